@@ -1,0 +1,42 @@
+/** A half-open range of tokens (or of characters, where the document is measured in characters). */
+export type Span = readonly [start: number, end: number];
+
+/** One mention of an entity in a document. */
+export interface Mention {
+  /** First token. */
+  readonly start: number;
+  /** One past the last token: the end of the hull where the mention has gaps. */
+  readonly end: number;
+  /** Index into `Document.entities`. */
+  readonly entity: number;
+  /** The pieces of a discontinuous mention in text order; absent where `[start, end)` says it all. */
+  readonly parts?: readonly Span[] | undefined;
+  /** 1-based line of the file where the mention was completed, for messages. */
+  readonly line?: number | undefined;
+}
+
+/** The words of a document, decoded only when somebody asks. */
+export interface Words {
+  readonly length: number;
+  at(index: number): string;
+}
+
+/**
+ * One annotated document. Entity names are opaque labels, scoped to the document; an entity is known by its
+ * index in `entities`, in the order of first appearance.
+ */
+export interface Document {
+  /** The name that pairs a key document with a response document. */
+  readonly id: string;
+  readonly entities: readonly string[];
+  readonly mentions: readonly Mention[];
+  /** Number of tokens (or characters). */
+  readonly length: number;
+  /** First token of each sentence; empty where the format knows no sentences. */
+  readonly sentences: ArrayLike<number>;
+  /** Absent where the format carries no words. */
+  readonly words?: Words | undefined;
+  /** Where the document begins in its file, for messages. */
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+}

@@ -1,0 +1,77 @@
+import type { Contingency } from '../core/contingency.ts';
+import type { Ratio } from '../core/ratio.ts';
+import { f1, quotient } from '../core/ratio.ts';
+
+/** What a metric adds up over documents: named numbers. Merging is adding. */
+export type Counts<Field extends string = string> = Readonly<Record<Field, number>>;
+
+export interface Score {
+  readonly recall: number | null;
+  readonly precision: number | null;
+  readonly f1: number | null;
+}
+
+/** A score with the fractions behind it. */
+export interface RatioScore extends Score {
+  readonly counts: {
+    readonly recall: readonly [num: number, den: number];
+    readonly precision: readonly [num: number, den: number];
+  };
+}
+
+/** Settings that some metrics take. */
+export interface MetricOptions {
+  /** Weight of coreference links in BLANC, 0 to 1; non-coreference links get the rest. */
+  readonly blancWeight: number;
+  /** Importance of an entity of a given size in LEA. */
+  readonly leaImportance: (size: number) => number;
+}
+
+export type MetricKind = 'standard' | 'extra' | 'historical';
+
+/**
+ * A metric is a card and a formula: `count` one document, add the counts up, `score` once at the end.
+ * Zero-denominator rules live in `score`.
+ */
+export interface Metric<Field extends string = string, S extends Score = Score> {
+  /** The name on the command line, in JSON and in file names. */
+  readonly id: string;
+  /** The name in print. */
+  readonly label: string;
+  readonly summary: string;
+  /** Keys into docs/references.bib. */
+  readonly cite: readonly string[];
+  readonly kind: MetricKind;
+  readonly fields: readonly Field[];
+  count(table: Contingency, options: MetricOptions): Counts<Field>;
+  score(counts: Counts<Field>, options: MetricOptions): S;
+}
+
+export const defineMetric = <Field extends string, S extends Score>(
+  metric: Metric<Field, S>,
+): Metric<Field, S> => metric;
+
+/** The fields of a metric whose recall and precision are each one fraction. */
+export const ratioFields = ['recallNum', 'recallDen', 'precisionNum', 'precisionDen'] as const;
+export type RatioField = (typeof ratioFields)[number];
+
+export const ratioCounts = (recall: Ratio, precision: Ratio): Counts<RatioField> => ({
+  recallNum: recall.num,
+  recallDen: recall.den,
+  precisionNum: precision.num,
+  precisionDen: precision.den,
+});
+
+export function ratioScore(counts: Counts<RatioField>): RatioScore {
+  const recall = quotient({ num: counts.recallNum, den: counts.recallDen });
+  const precision = quotient({ num: counts.precisionNum, den: counts.precisionDen });
+  return {
+    recall,
+    precision,
+    f1: f1(recall, precision),
+    counts: {
+      recall: [counts.recallNum, counts.recallDen],
+      precision: [counts.precisionNum, counts.precisionDen],
+    },
+  };
+}

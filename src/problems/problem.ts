@@ -1,0 +1,58 @@
+import { type ProblemCode, problemCodes } from './codes.ts';
+
+/** How much a problem weighs: an error stops the score, a warning stands beside it. */
+export type Severity = 'error' | 'warning';
+
+/**
+ * Something wrong with an input, as data: where, what was found, what was expected, what to do.
+ * It is rendered once, by `render.ts`.
+ */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly file?: string | undefined;
+  /** 1-based. */
+  readonly line?: number | undefined;
+  /** 1-based, in characters. */
+  readonly column?: number | undefined;
+  readonly document?: string | undefined;
+  /** The text of the line, for the excerpt. */
+  readonly excerpt?: string | undefined;
+  readonly expected?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+/** Where problems go: strict callers throw, lenient ones collect. */
+export type Report = (problem: Problem) => void;
+
+/** A problem with the severity that its code has by default. */
+export function problem(
+  code: ProblemCode,
+  message: string,
+  rest: Partial<Omit<Problem, 'code' | 'message'>> = {},
+): Problem {
+  return { code, severity: problemCodes[code].severity, message, ...rest };
+}
+
+/** The input cannot be scored. Carries every problem that was found, the fatal ones among them. */
+export class InputError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map((p) => p.message).join('\n'));
+    this.name = 'InputError';
+    this.problems = problems;
+  }
+}
+
+/** The caller asked for something that does not exist or does not fit together. */
+export class UsageError extends Error {
+  readonly help: string | undefined;
+
+  constructor(message: string, help?: string) {
+    super(message);
+    this.name = 'UsageError';
+    this.help = help;
+  }
+}

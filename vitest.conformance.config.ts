@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs the golden data that stands beside the project; it fails, and never skips, without it. */
+export default defineConfig({
+  test: {
+    include: ['test/conformance/**/*.conformance.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+  },
+});
