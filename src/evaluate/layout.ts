@@ -37,6 +37,19 @@ export class Layout {
     return all;
   }
 
+  /** The vector of named counts; refuses counts that are not of these metrics. */
+  vector(counts: ReadonlyMap<string, Counts>): Float64Array {
+    const ids = this.#metrics.map(({ id }) => id);
+    if (counts.size !== ids.length || !ids.every((id) => counts.has(id))) {
+      throw new RangeError(`Expected counts of ${ids.join(', ')}, got ${[...counts.keys()].join(', ')}`);
+    }
+    const values = this.#metrics.flatMap(({ id, fields }) =>
+      fields.map((field) => counts.get(id)?.[field] ?? NaN),
+    );
+    if (!values.every(Number.isFinite)) throw new RangeError('Expected every count to be a finite number');
+    return Float64Array.from(values);
+  }
+
   scores(vector: Float64Array): ScoreSet {
     const counts = this.counts(vector);
     const scores = new Map<string, Score>();

@@ -104,13 +104,18 @@ const place = (document: Document, mention: Mention) => ({
   document: document.id,
 });
 
-const spanText = ({ start, end }: Mention) =>
-  end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
+/** A mention for a message: its words if there are any, and where it stands. */
+function spanText({ words }: Document, { start, end }: Mention): string {
+  const where = end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
+  if (words === undefined) return `at ${where}`;
+  const text = Array.from({ length: Math.min(end - start, 5) }, (_, i) => words.at(start + i)).join(' ');
+  return `"${text.length > 60 || end - start > 5 ? `${text.slice(0, 60)}…` : text}" (${where})`;
+}
 
 function repeated(document: Document, mention: Mention) {
   return problem(
     'mention/repeated',
-    `The mention at ${spanText(mention)} stands twice in entity ${document.entities[mention.entity]}.`,
+    `The mention ${spanText(document, mention)} stands twice in entity ${document.entities[mention.entity]}.`,
     { ...place(document, mention), help: 'it counts once; remove the repetition' },
   );
 }
@@ -119,7 +124,7 @@ function shared(document: Document, first: Mention, mention: Mention, policy: Du
   const [a, b] = [document.entities[first.entity], document.entities[mention.entity]];
   return problem(
     'mention/shared',
-    `The mention at ${spanText(mention)} stands in entity ${a} and in entity ${b}.`,
+    `The mention ${spanText(document, mention)} stands in entity ${a} and in entity ${b}.`,
     {
       ...place(document, mention),
       ...(policy === 'error' ? { severity: 'error' as const } : {}),

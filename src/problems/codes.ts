@@ -1,6 +1,6 @@
 import type { Severity } from './problem.ts';
 
-interface CodeCard {
+export interface CodeCard {
   readonly severity: Severity;
   /** One sentence for docs/errors.md. */
   readonly summary: string;

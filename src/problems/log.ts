@@ -1,5 +1,4 @@
-import type { ProblemCode } from './codes.ts';
-import { problemCodes } from './codes.ts';
+import { type CodeCard, type ProblemCode, problemCodes } from './codes.ts';
 import { InputError, type Problem } from './problem.ts';
 
 export interface LogOptions {
@@ -53,7 +52,7 @@ export class ProblemLog {
     if (problem.severity === 'warning') {
       return this.#options.strict ? { ...problem, severity: 'error' } : problem;
     }
-    const card: { readonly lenient?: string } = problemCodes[problem.code];
+    const card: CodeCard = problemCodes[problem.code];
     if (!this.#options.lenient || card.lenient === undefined) return problem;
     return { ...problem, severity: 'warning', help: `--lenient: ${card.lenient}` };
   }
