@@ -1,3 +1,5 @@
+import type { FileRef } from '../problems/problem.ts';
+
 /** A half-open range of tokens (or of characters, where the document is measured in characters). */
 export type Span = readonly [start: number, end: number];
 
@@ -39,6 +41,6 @@ export interface Document {
   /** Absent where the format carries no words. */
   readonly words?: Words | undefined;
   /** Where the document begins in its file, for messages. */
-  readonly file?: string | undefined;
+  readonly file?: FileRef | undefined;
   readonly line?: number | undefined;
 }

@@ -1,10 +1,10 @@
-import { InputError, problem, type Report } from '../problems/problem.ts';
+import { type FileRef, InputError, problem, type Report } from '../problems/problem.ts';
 
 /** All that pairing needs to know of a document. */
 export interface Named {
   readonly id: string;
   readonly pairing: string;
-  readonly file?: string | undefined;
+  readonly file?: FileRef | undefined;
   readonly line?: number | undefined;
 }
 
@@ -44,8 +44,7 @@ function byName<T extends Named>(documents: readonly T[], report: Report): Map<s
   for (const document of documents) {
     const unnamed = document.id === '';
     const name = unnamed ? `nameless ${++nameless}` : document.pairing;
-    const earlier = map.get(name);
-    if (earlier !== undefined) report(duplicate(document, earlier));
+    if (map.has(name)) report(duplicate(document));
     map.set(name, document);
   }
   if (nameless > 1) report(unnamedDocuments(documents, nameless));
@@ -54,10 +53,10 @@ function byName<T extends Named>(documents: readonly T[], report: Report): Map<s
 
 const place = ({ id, file, line }: Named) => ({ document: id, file, line });
 
-const duplicate = (document: Named, earlier: Named) =>
+const duplicate = (document: Named) =>
   problem('document/duplicate', `Document ${document.id} begins a second time.`, {
     ...place(document),
-    expected: `one document of that name${earlier.line === undefined ? '' : ` (the first is at line ${earlier.line})`}`,
+    expected: 'one document of that name in a file',
     help: 'rename or remove one of them, or pass --lenient to score the last one only',
   });
 

@@ -95,8 +95,11 @@ export class Columns {
     return fields;
   }
 
+  /** Whether tabs separate the columns of a line. Tabs at its very end separate nothing if no other stands before. */
   #hasTab(start: number, end: number): boolean {
-    return this.#bytes.subarray(start, end).includes(TAB);
+    const line = this.#bytes.subarray(start, end);
+    const first = line.indexOf(TAB);
+    return first >= 0 && line.subarray(first).some((c) => c !== TAB && c !== BLANK);
   }
 
   /**
@@ -107,7 +110,8 @@ export class Columns {
     let to = end;
     while (to > start && (this.#bytes[to - 1] === TAB || this.#bytes[to - 1] === BLANK)) to--;
     let from = to;
-    while (from > start && this.#bytes[from - 1] !== TAB) from--;
+    const separator = this.#tabbed ? TAB : BLANK;
+    while (from > start && this.#bytes[from - 1] !== separator) from--;
     if (from === start || !isNumericCell(this.#bytes, from, to)) return end;
     this.cellEnd = to;
     return from;

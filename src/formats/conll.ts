@@ -1,5 +1,5 @@
 import { decode } from './bytes.ts';
-import { cutConll } from './conll-cut.ts';
+import { conllBegins } from './conll-begins.ts';
 import { readConll } from './conll-read.ts';
 import { writeConll } from './conll-write.ts';
 import type { Format } from './format.ts';
@@ -9,7 +9,7 @@ export const conll: Format = {
   id: 'conll',
   label: 'CoNLL-2011/2012 and similar column files',
   sniff: (head) => /^#[ \t]*begin document/m.test(decode(head)),
-  cut: cutConll,
+  begins: conllBegins,
   read: readConll,
   write: writeConll,
 };

@@ -1,10 +1,10 @@
 import type { Document } from '../core/document.ts';
-import type { Report } from '../problems/problem.ts';
+import type { FileRef, Report } from '../problems/problem.ts';
 
 /** The bytes of a file, or of a piece of it. */
 export interface Source {
   /** Shown in messages. */
-  readonly name: string;
+  readonly name: FileRef;
   readonly bytes: Uint8Array;
 }
 
@@ -13,14 +13,14 @@ export interface ReadOptions {
   readonly corefColumn?: number | undefined;
 }
 
-/** A piece of a file that holds one document, found without parsing it. */
-export interface Slice {
+/** Where a document begins, found without parsing it. */
+export interface DocumentBegin {
   /** The name of the document as it is written. */
   readonly id: string;
   /** Two documents are the same if this is the same. */
   readonly pairing: string;
+  /** Position of its first byte. */
   readonly start: number;
-  readonly end: number;
 }
 
 /** A way to write annotated documents. A reader is a pure function of bytes; problems go to `report`. */
@@ -30,11 +30,8 @@ export interface Format {
   readonly label: string;
   /** Whether the first bytes of a file look like this format. */
   sniff(head: Uint8Array): boolean;
-  /**
-   * Cuts a file into documents. With `last` false the bytes are the beginning of more, and the last document, which
-   * may be incomplete, is left out.
-   */
-  cut(bytes: Uint8Array, last: boolean): Slice[];
+  /** Finds where documents begin, so that a file can be read piece by piece; `last` if nothing follows the bytes. */
+  begins(bytes: Uint8Array, last: boolean): DocumentBegin[];
   /** Reads a source that holds any number of whole documents. */
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
   write(documents: Iterable<Document>, report: Report): string;

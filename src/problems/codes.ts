@@ -12,6 +12,7 @@ export interface CodeCard {
 export const problemCodes = {
   'file/missing': { severity: 'error', summary: 'A file cannot be opened or read.' },
   'file/empty': { severity: 'error', summary: 'A file holds no document.' },
+  'file/damaged': { severity: 'error', summary: 'An archive cannot be unpacked.' },
   'file/encoding': { severity: 'error', summary: 'A file is not UTF-8 text.' },
   'file/format': { severity: 'error', summary: 'The format of a file is not known.' },
   'file/unpaired': {

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import { fileName, type Problem } from './problem.ts';
 
 /** How parts of a message are set off; plain text where there is no terminal. */
 export interface Paint {
@@ -32,7 +32,8 @@ export function renderProblem(problem: Problem, paint: Paint = plain): string {
 }
 
 function prefix({ file, line, column }: Problem): string {
-  const place = [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined);
+  const name = file === undefined ? undefined : fileName(file);
+  const place = [name, line, line === undefined ? undefined : column].filter((part) => part !== undefined);
   return place.length === 0 ? '' : `${visible(place.join(':'))}: `;
 }
 

@@ -1,33 +1,28 @@
 import { bomLength, lineEnd } from './bytes.ts';
 import { directive } from './conll-header.ts';
-import type { Slice } from './format.ts';
+import type { DocumentBegin } from './format.ts';
 
 /** "begin document", the rarest part of a header. */
 const NEEDLE = Uint8Array.from('begin document', (c) => c.charCodeAt(0));
 
 /**
- * Cuts a CoNLL file into documents by its `#begin document` lines. A slice reaches from one such line to the next, so
- * that nothing between documents is lost; what stands before the first belongs to the first.
+ * Finds the `#begin document` lines of a CoNLL file without looking at the rest. With `last` false the bytes are part of
+ * more, and a line without its end is left for the next part.
  */
-export function cutConll(bytes: Uint8Array, last: boolean): Slice[] {
-  const begins: { id: string; pairing: string; start: number }[] = [];
+export function conllBegins(bytes: Uint8Array, last: boolean): DocumentBegin[] {
+  const begins: DocumentBegin[] = [];
   for (let at = find(bytes, 0); at >= 0; at = find(bytes, at + NEEDLE.length)) {
     const start = lineStart(bytes, at);
     if (bytes[start] !== 35) continue;
     const end = lineEnd(bytes, at, bytes.length);
     if (end === bytes.length && !last) break;
     const said = directive(bytes, start, end);
-    if (said.kind === 'begin') begins.push({ ...said, start });
+    if (said.kind === 'begin') begins.push({ id: said.id, pairing: said.pairing, start });
   }
-  const slices = begins.map(({ id, pairing, start }, i) => ({
-    id,
-    pairing,
-    start: i === 0 ? 0 : start,
-    end: begins[i + 1]?.start ?? bytes.length,
-  }));
-  return last ? slices : slices.slice(0, -1);
+  return begins;
 }
 
+/** The start of a line that has a header somewhere; anything far in front of it is not a header. */
 function lineStart(bytes: Uint8Array, at: number): number {
   let p = at;
   while (p > 0 && bytes[p - 1] !== 10 && at - p < 64) p--;
