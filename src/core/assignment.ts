@@ -1,55 +1,28 @@
-/** One possible pair of a row and a column, with what it is worth (more than 0). */
-export interface Edge {
-  readonly row: number;
-  readonly column: number;
-  readonly weight: number;
-}
+import { augment } from './assignment/augment.ts';
+import { bid } from './assignment/bid.ts';
+import { buildGraph, type Edge } from './assignment/graph.ts';
+import { emptyMatching } from './assignment/matching.ts';
+import { peel } from './assignment/peel.ts';
 
-/** Maximum-weight matching by shortest augmenting paths over a dense matrix. Returns each row's column, or -1. */
+export type { Edge } from './assignment/graph.ts';
+
+/**
+ * Exact maximum-weight matching in a sparse bipartite graph; rows and columns may stay unmatched. Returns for each
+ * row the index of its column, or −1. The same edges in the same order give the same matching.
+ *
+ * Three steps, none of which ever looks beyond a connected component or builds a matrix:
+ * 1. `peel` settles forests (single edges, stars, paths) in linear time and shrinks the rest;
+ * 2. `bid` matches most of the remaining rows by an auction, O(edges);
+ * 3. `augment` inserts each row left over by a shortest augmenting path, O(edges · log columns) per row.
+ *
+ * Steps 2 and 3 are Jonker & Volgenant (1987), "A shortest augmenting path algorithm for dense and sparse linear
+ * assignment problems", without its requirement that everything be matched: a row may also take nothing, for 0.
+ * Integer weights are handled without rounding; other weights up to the rounding of sums of weights.
+ */
 export function maximumAssignment(rows: number, columns: number, edges: readonly Edge[]): Int32Array {
-  const n = Math.max(rows, columns);
-  const cost = new Float64Array(n * n);
-  for (const { row, column, weight } of edges) cost[row * n + column] = -weight;
-  const rowPrice = new Float64Array(n + 1);
-  const columnPrice = new Float64Array(n + 1);
-  const owner = new Int32Array(n + 1);
-  const previous = new Int32Array(n + 1);
-  for (let row = 1; row <= n; row++) {
-    const least = new Float64Array(n + 1).fill(Infinity);
-    const visited = new Uint8Array(n + 1);
-    let column = 0;
-    owner[0] = row;
-    do {
-      visited[column] = 1;
-      let step = Infinity;
-      let next = 0;
-      for (let j = 1; j <= n; j++) {
-        if (visited[j]) continue;
-        const i = owner[column];
-        const slack = cost[(i - 1) * n + j - 1] - rowPrice[i] - columnPrice[j];
-        if (slack < least[j]) {
-          least[j] = slack;
-          previous[j] = column;
-        }
-        if (least[j] < step) {
-          step = least[j];
-          next = j;
-        }
-      }
-      for (let j = 0; j <= n; j++) {
-        if (visited[j]) {
-          rowPrice[owner[j]] += step;
-          columnPrice[j] -= step;
-        } else least[j] -= step;
-      }
-      column = next;
-    } while (owner[column] !== 0);
-    for (; column !== 0; column = previous[column]) owner[column] = owner[previous[column]];
-  }
-  const assigned = new Int32Array(rows).fill(-1);
-  for (let j = 1; j <= columns; j++) {
-    const row = owner[j] - 1;
-    if (row < rows && cost[row * n + j - 1] < 0) assigned[row] = j - 1;
-  }
-  return assigned;
+  const { kernel, restore } = peel(buildGraph(rows, columns, edges));
+  const matching = emptyMatching(rows, columns);
+  augment(kernel, matching, bid(kernel, matching));
+  restore(matching);
+  return matching.columnOf;
 }

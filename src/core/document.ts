@@ -26,8 +26,10 @@ export interface Words {
  * index in `entities`, in the order of first appearance.
  */
 export interface Document {
-  /** The name that pairs a key document with a response document. */
+  /** The name as it is written. */
   readonly id: string;
+  /** Two documents are the same if this is the same: the name, less what carries no meaning. */
+  readonly pairing: string;
   readonly entities: readonly string[];
   readonly mentions: readonly Mention[];
   /** Number of tokens (or characters). */

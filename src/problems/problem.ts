@@ -26,12 +26,11 @@ export interface Problem {
 /** Where problems go: strict callers throw, lenient ones collect. */
 export type Report = (problem: Problem) => void;
 
+/** All of a problem but its code and its message. */
+export type ProblemDetails = Partial<Omit<Problem, 'code' | 'message'>>;
+
 /** A problem with the severity that its code has by default. */
-export function problem(
-  code: ProblemCode,
-  message: string,
-  rest: Partial<Omit<Problem, 'code' | 'message'>> = {},
-): Problem {
+export function problem(code: ProblemCode, message: string, rest: ProblemDetails = {}): Problem {
   return { code, severity: problemCodes[code].severity, message, ...rest };
 }
 

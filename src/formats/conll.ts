@@ -1,0 +1,15 @@
+import { decode } from './bytes.ts';
+import { cutConll } from './conll-cut.ts';
+import { readConll } from './conll-read.ts';
+import { writeConll } from './conll-write.ts';
+import type { Format } from './format.ts';
+
+/** CoNLL-2011/2012 and everything like it: any number of columns, coreference in the last. See docs/formats/conll.md. */
+export const conll: Format = {
+  id: 'conll',
+  label: 'CoNLL-2011/2012 and similar column files',
+  sniff: (head) => /^#[ \t]*begin document/m.test(decode(head)),
+  cut: cutConll,
+  read: readConll,
+  write: writeConll,
+};
