@@ -89,6 +89,21 @@ describe('the metrics of the reference, on empty input', () => {
   });
 });
 
+describe('a key entity that never closes, in a document without end line', () => {
+  const KEY = '#begin document d\nx\t(5\nx\t(0)\nx\t(0)\n';
+
+  it.each([
+    ['muc', 1],
+    ['bcub', 2],
+    ['ceafm', 2],
+    ['ceafe', 1],
+    ['lea', 2],
+  ])('does not change %s', (metric, den) => {
+    const { stdout } = runScorerPl([metric, 'KEY', 'KEY', 'none'], { KEY });
+    expect(printedScore(stdout, 'Coreference').recall).toEqual({ num: den, den });
+  });
+});
+
 describe('the noise of doubles', () => {
   it('is kept in ceafe, which adds up 1 - (1 - similarity)', () => {
     expect(printed('ceafe', ['a'], ['abcdefghi'])).toBe('19.99');
