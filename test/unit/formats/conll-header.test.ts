@@ -51,7 +51,7 @@ describe('a header', () => {
   it.each(['()', 'x', '(a); part', '(a); part 0'])('is read in no time: %s, many blanks, x', (start) => {
     const begun = performance.now();
     const header = `${start}${' '.repeat(4000)}x`;
-    expect(pairingOf(header)).toContain(header.trimEnd());
+    expect(pairingOf(header)).toContain('#');
     expect(performance.now() - begun).toBeLessThan(200);
   });
 });
