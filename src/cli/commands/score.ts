@@ -3,13 +3,14 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   averages,
   duplicatePolicies,
+  type Settings,
   type SettingsSpec,
   settingsOf,
   singletonPolicies,
 } from '../../evaluate/index.ts';
 import { formats } from '../../formats/index.ts';
 import { matchers } from '../../matching/index.ts';
-import { headline, leaImportances, metrics } from '../../metrics/index.ts';
+import { conllParts, headline, leaImportances, metrics } from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { type ReportKind, reports, type ScoreReport } from '../../report/index.ts';
 import { scoreCorpora } from '../corpus/score-corpora.ts';
@@ -124,8 +125,13 @@ Examples:
 async function runScore(key: string, responses: readonly string[], options: ScoreOptions): Promise<number> {
   const kind = outputKind(options);
   const bounds = options.failUnder ?? [];
+  const settings = settingsOf({ ...options, metrics: options.metrics?.split(',').map((id) => id.trim()) });
+  for (const [metric] of bounds) refuseUnknownBound(metric, settings);
+  if ([key, ...responses].filter((path) => path === '-').length > 1) {
+    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
+  }
   const { report, problems, total } = await scoreCorpora(key, responses, {
-    settings: settingsOf({ ...options, metrics: options.metrics?.split(',').map((id) => id.trim()) }),
+    settings,
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
     corefColumn: options.corefColumn,
@@ -134,14 +140,15 @@ async function runScore(key: string, responses: readonly string[], options: Scor
     strict: options.strict ?? false,
     lenient: options.lenient ?? false,
   });
-  for (const [metric] of bounds) {
-    if (metric !== 'conll' && !report.metrics.some(({ id }) => id === metric)) {
-      throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
-    }
-  }
   showProblems(problems, total);
   await writeOut(kind === 'text' ? reports.text(report, paintFor(process.stdout)) : reports[kind](report));
   return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
+}
+
+function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
+  const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
+  if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
+  throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
 }
 
 function outputKind(options: ScoreOptions): ReportKind {

@@ -1,3 +1,4 @@
+import { countLines } from '../../formats/bytes.ts';
 import type { Format } from '../../formats/format.ts';
 import { formats } from '../../formats/index.ts';
 import { InputError, problem, UsageError } from '../../problems/problem.ts';
@@ -9,8 +10,8 @@ export interface LocatedDocument {
   readonly id: string;
   readonly pairing: string;
   readonly file: { readonly name: string; readonly start: number };
-  /** Lines count from the beginning of the document. */
-  readonly line: 1;
+  /** The line of its header, counted from the beginning of its piece of the file. */
+  readonly line: number;
   readonly store: Store;
   readonly format: Format;
   readonly start: number;
@@ -51,7 +52,7 @@ export async function indexFile(file: CorpusFile, formatId: string | undefined):
       id,
       pairing,
       file: { name: store.name, start: from },
-      line: 1 as const,
+      line: 1 + countLines(store.read(from, start)),
       store,
       format,
       start: from,
