@@ -1,6 +1,5 @@
 import type { Contingency } from '../core/contingency.ts';
-import { type Counts, conllAverage, type Metric, type Score } from '../metrics/index.ts';
-import type { Settings } from './settings.ts';
+import { type Counts, conllAverage, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
 
 /**
  * The counts of all chosen metrics as one vector: what a document adds up to. Merging is adding vectors, whether over
@@ -8,13 +7,16 @@ import type { Settings } from './settings.ts';
  */
 export class Layout {
   readonly length: number;
+  /** The name of each place: metric and field. */
+  readonly fields: readonly string[];
   readonly #metrics: readonly Metric[];
-  readonly #options: Settings['options'];
+  readonly #options: MetricOptions;
 
-  constructor({ metrics, options }: Pick<Settings, 'metrics' | 'options'>) {
+  constructor(metrics: readonly Metric[], options: MetricOptions) {
     this.#metrics = metrics;
     this.#options = options;
-    this.length = metrics.reduce((sum, { fields }) => sum + fields.length, 0);
+    this.fields = metrics.flatMap(({ id, fields }) => fields.map((field) => `${id}.${field}`));
+    this.length = this.fields.length;
   }
 
   count(table: Contingency): Float64Array {
@@ -28,7 +30,7 @@ export class Layout {
   }
 
   /** The named counts of each metric. */
-  counts(vector: Float64Array): Map<string, Counts> {
+  counts(vector: ArrayLike<number>): Map<string, Counts> {
     const all = new Map<string, Counts>();
     let at = 0;
     for (const { id, fields } of this.#metrics) {
@@ -37,20 +39,7 @@ export class Layout {
     return all;
   }
 
-  /** The vector of named counts; refuses counts that are not of these metrics. */
-  vector(counts: ReadonlyMap<string, Counts>): Float64Array {
-    const ids = this.#metrics.map(({ id }) => id);
-    if (counts.size !== ids.length || !ids.every((id) => counts.has(id))) {
-      throw new RangeError(`Expected counts of ${ids.join(', ')}, got ${[...counts.keys()].join(', ')}`);
-    }
-    const values = this.#metrics.flatMap(({ id, fields }) =>
-      fields.map((field) => counts.get(id)?.[field] ?? NaN),
-    );
-    if (!values.every(Number.isFinite)) throw new RangeError('Expected every count to be a finite number');
-    return Float64Array.from(values);
-  }
-
-  scores(vector: Float64Array): ScoreSet {
+  scores(vector: ArrayLike<number>): ScoreSet {
     const counts = this.counts(vector);
     const scores = new Map<string, Score>();
     for (const metric of this.#metrics) {
@@ -65,9 +54,4 @@ export interface ScoreSet {
   readonly scores: ReadonlyMap<string, Score>;
   /** `null` where a part is missing or undefined. */
   readonly conll: number | null;
-}
-
-/** Adds a vector of counts to another, in place: sums grow document by document. */
-export function addInto(sum: Float64Array, vector: Float64Array): void {
-  for (let i = 0; i < sum.length; i++) sum[i] += vector[i];
 }

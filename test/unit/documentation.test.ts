@@ -22,7 +22,9 @@ function sectionsOf(text: string): Map<string, string> {
 
 const metricSections = sectionsOf(doc('metrics.md'));
 const errorSections = sectionsOf(doc('errors.md'));
-const bibliography = new Set(Array.from(doc('references.bib').matchAll(/^@\w+\{([^,]+),/gm), ([, key]) => key));
+const bibliography = new Set(
+  Array.from(doc('references.bib').matchAll(/^@\w+\{([^,]+),/gm), ([, key]) => key),
+);
 
 /** Set notation in the text: `{a b c}{d e}`. */
 const written = (text: string) =>
@@ -33,23 +35,32 @@ describe('docs/metrics.md', () => {
     expect([...metricSections.keys()]).toEqual(metrics.map(({ id }) => id));
   });
 
-  it.each(metrics.map((metric) => [metric.id, metric] as const))('%s: cites what the metric cites', (id, metric) => {
-    const cited = /^- \*\*Cite\*\*: (.*)$/m.exec(metricSections.get(id) as string)?.[1].match(/[a-z-]+-\d{4}/g);
-    expect(cited).toEqual(metric.cite);
-    for (const key of metric.cite) expect(bibliography).toContain(key);
-  });
+  it.each(metrics.map((metric) => [metric.id, metric] as const))(
+    '%s: cites what the metric cites',
+    (id, metric) => {
+      const cited = /^- \*\*Cite\*\*: (.*)$/m
+        .exec(metricSections.get(id) as string)?.[1]
+        .match(/[a-z-]+-\d{4}/g);
+      expect(cited).toEqual(metric.cite);
+      for (const key of metric.cite) expect(bibliography).toContain(key);
+    },
+  );
 
-  it.each(metrics.map((metric) => [metric.id, metric] as const))('%s: has an example with its real numbers', (id, metric) => {
-    const example = /^- \*\*Example\*\*.*$/m.exec(metricSections.get(id) as string)?.[0] as string;
-    const other = /for key ((?:\{[^}]*\} ?)+), response ((?:\{[^}]*\} ?)+)/.exec(example);
-    const [key, response] = other === null ? ['abc defg', 'ab cd fghi'] : [written(other[1]), written(other[2])];
-    const result = scoreOf(metric, sets(key), sets(response));
-    const numbers =
-      'index' in result
-        ? `Index ${percent((result as IndexScore).index)}.`
-        : `R ${percent(result.recall)}, P ${percent(result.precision)}, F1 ${percent(result.f1)}.`;
-    expect(example).toMatch(new RegExp(`${numbers.replaceAll('.', '\\.')}$`));
-  });
+  it.each(metrics.map((metric) => [metric.id, metric] as const))(
+    '%s: has an example with its real numbers',
+    (id, metric) => {
+      const example = /^- \*\*Example\*\*.*$/m.exec(metricSections.get(id) as string)?.[0] as string;
+      const other = /for key ((?:\{[^}]*\} ?)+), response ((?:\{[^}]*\} ?)+)/.exec(example);
+      const [key, response] =
+        other === null ? ['abc defg', 'ab cd fghi'] : [written(other[1]), written(other[2])];
+      const result = scoreOf(metric, sets(key), sets(response));
+      const numbers =
+        'index' in result
+          ? `Index ${percent((result as IndexScore).index)}.`
+          : `R ${percent(result.recall)}, P ${percent(result.precision)}, F1 ${percent(result.f1)}.`;
+      expect(example).toMatch(new RegExp(`${numbers.replaceAll('.', '\\.')}$`));
+    },
+  );
 
   it('has the CoNLL average of its example', () => {
     const { conll } = score({ key: sets('abc defg'), response: sets('ab cd fghi') });
@@ -66,12 +77,15 @@ describe('docs/errors.md', () => {
     expect([...errorSections.keys()].sort()).toEqual(Object.keys(problemCodes).sort());
   });
 
-  it.each(Object.entries(problemCodes) as [string, CodeCard][])('%s: says what it is and what --lenient does', (code, card) => {
-    const section = errorSections.get(code) as string;
-    expect(section.split('\n')[2]).toBe(`**${card.severity}.** ${card.summary}`);
-    const lenient = /^`--lenient`: (.*)\.$/m.exec(section)?.[1];
-    expect(lenient).toBe(card.lenient);
-  });
+  it.each(Object.entries(problemCodes) as [string, CodeCard][])(
+    '%s: says what it is and what --lenient does',
+    (code, card) => {
+      const section = errorSections.get(code) as string;
+      expect(section.split('\n')[2]).toBe(`**${card.severity}.** ${card.summary}`);
+      const lenient = /^`--lenient`: (.*)\.$/m.exec(section)?.[1];
+      expect(lenient).toBe(card.lenient);
+    },
+  );
 });
 
 describe('docs/references.bib', () => {
