@@ -58,7 +58,10 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
 
 describe('imports', () => {
   it('are found at all', () => {
-    expect(imports.length).toBeGreaterThan(150);
+    const mentioned = files.flatMap(
+      (file) => readFileSync(join(SRC, file), 'utf8').match(/from '[^']+';$/gm) ?? [],
+    );
+    expect(imports.length).toBeGreaterThanOrEqual(mentioned.length);
     expect(imports).toContainEqual({ file: 'metrics/muc.ts', to: 'metrics/metric.ts', isPackage: false });
   });
 
