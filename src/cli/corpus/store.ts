@@ -1,4 +1,5 @@
 import {
+  closeSync,
   createReadStream,
   createWriteStream,
   mkdtempSync,
@@ -48,7 +49,6 @@ class FileStore implements Store {
   readonly name: string;
   readonly path: string;
   readonly size: number;
-  readonly #descriptor: number;
   #window: Uint8Array = new Uint8Array(0);
   #windowStart = 0;
 
@@ -56,7 +56,7 @@ class FileStore implements Store {
     this.name = name;
     this.path = path;
     this.size = statSync(path).size;
-    this.#descriptor = openSync(path, 'r');
+    closeSync(openSync(path, 'r')); // says at once if it may not be read
   }
 
   read(start: number, end: number): Uint8Array {
@@ -70,12 +70,17 @@ class FileStore implements Store {
 
   #load(start: number, end: number): Uint8Array {
     const bytes = Buffer.allocUnsafeSlow(end - start);
-    let filled = 0;
-    while (filled < bytes.length) {
-      const count = readSync(this.#descriptor, bytes, filled, bytes.length - filled, start + filled);
-      if (count === 0)
-        throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
-      filled += count;
+    const descriptor = openSync(this.path, 'r'); // not kept open: a corpus may have more files than a process may
+    try {
+      let filled = 0;
+      while (filled < bytes.length) {
+        const count = readSync(descriptor, bytes, filled, bytes.length - filled, start + filled);
+        if (count === 0)
+          throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
+        filled += count;
+      }
+    } finally {
+      closeSync(descriptor);
     }
     // A plain view: `Buffer` has a `subarray` and a `slice` of its own.
     return new Uint8Array(bytes.buffer, 0, bytes.length);
