@@ -1,3 +1,4 @@
+import { nuggetCodes } from './nugget-codes.ts';
 import type { Severity } from './problem.ts';
 
 interface CodeCard {
@@ -14,6 +15,7 @@ export const problemCodes = {
     severity: 'error',
     summary: 'A metric for identical mention sets was asked for, and the mention sets differ.',
   },
+  ...nuggetCodes,
 } as const satisfies Record<string, CodeCard>;
 
 export type ProblemCode = keyof typeof problemCodes;
