@@ -19,6 +19,15 @@ export interface RatioScore extends Score {
   };
 }
 
+/** A symmetric index, which has no recall and no precision. */
+export interface IndexScore extends Score {
+  readonly index: number | null;
+}
+
+/** The one number that stands for a score: F₁, or the index where there is none. */
+export const headline = (score: Score): number | null =>
+  'index' in score ? (score as IndexScore).index : score.f1;
+
 /** Settings that some metrics take. */
 export interface MetricOptions {
   /** Weight of coreference links in BLANC, 0 to 1; non-coreference links get the rest. */
@@ -74,4 +83,22 @@ export function ratioScore(counts: Counts<RatioField>): RatioScore {
       precision: [counts.precisionNum, counts.precisionDen],
     },
   };
+}
+
+export const indexScore = (index: number | null): IndexScore => ({
+  recall: null,
+  precision: null,
+  f1: null,
+  index,
+});
+
+export const zeroCounts = <Field extends string>({ fields }: Pick<Metric<Field>, 'fields'>): Counts<Field> =>
+  Object.fromEntries(fields.map((field) => [field, 0])) as Counts<Field>;
+
+export function mergeCounts<Field extends string>(
+  { fields }: Pick<Metric<Field>, 'fields'>,
+  a: Counts<Field>,
+  b: Counts<Field>,
+): Counts<Field> {
+  return Object.fromEntries(fields.map((field) => [field, a[field] + b[field]])) as Counts<Field>;
 }

@@ -1,3 +1,4 @@
+import { nuggetCodes } from './nugget-codes.ts';
 import type { Severity } from './problem.ts';
 
 interface CodeCard {
@@ -10,6 +11,11 @@ interface CodeCard {
 export const problemCodes = {
   'file/missing': { severity: 'error', summary: 'A file cannot be opened or read.' },
   'file/empty': { severity: 'error', summary: 'A file holds no document.' },
+  'metric/mentions-differ': {
+    severity: 'error',
+    summary: 'A metric for identical mention sets was asked for, and the mention sets differ.',
+  },
+  ...nuggetCodes,
 } as const satisfies Record<string, CodeCard>;
 
 export type ProblemCode = keyof typeof problemCodes;

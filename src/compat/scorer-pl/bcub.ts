@@ -1,0 +1,25 @@
+import { fractionMetric } from './metric.ts';
+import { occurrences } from './scored-document.ts';
+
+/**
+ * B³ over the response mentions that are in the key, in response order: the sums are plain doubles, so the order is
+ * part of the result. The key entity of a mention is the last one that has it; what it shares with the response
+ * entity counts every mention that it has.
+ */
+export const bcub = fractionMetric('bcub', ({ key, response, keyOwners }) => {
+  let recall = 0;
+  let precision = 0;
+  for (const mentions of response) {
+    const shared = new Map<number, number>();
+    for (const mention of mentions) {
+      for (const entity of keyOwners.of(mention)) shared.set(entity, (shared.get(entity) ?? 0) + 1);
+    }
+    for (const mention of mentions) {
+      const entity = keyOwners.last[mention];
+      if (entity < 0) continue;
+      recall += shared.get(entity)! / key[entity].length;
+      precision += shared.get(entity)! / mentions.length;
+    }
+  }
+  return [recall, occurrences(key), precision, occurrences(response)];
+});

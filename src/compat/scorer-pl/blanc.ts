@@ -1,0 +1,83 @@
+/** BLANC: coreference and non-coreference links, each scored, then averaged (section 6 of the specification). */
+import { Fatal } from './fatal.ts';
+import { countLinks } from './link-counts.ts';
+import { fractionLine, type ReferenceMetric, type Tally } from './metric.ts';
+import { harmonicMean, scoreLine, share } from './number-format.ts';
+import type { Owners } from './owners.ts';
+import { pairs, type ScoredDocument } from './scored-document.ts';
+
+export const blanc: ReferenceMetric = {
+  id: 'blanc',
+  zero: [0, 0, 0, 0, 0, 0, 0, 0],
+  count,
+  // The reference prints the document name of the command line here, which is not given.
+  header: () => ':',
+  documentScore: () => '',
+  totals,
+};
+
+/** Recall and precision of the coreference links, then of the others: common, key, common, response. */
+function count({ key, response, keyOwners, responseOwners }: ScoredDocument): Tally {
+  if (key.some((mentions) => mentions.length === 0)) {
+    throw new Fatal("Can't use an undefined value as an ARRAY reference", 'with tail');
+  }
+  const inKey = allLinks(keyOwners);
+  const inResponse = allLinks(responseOwners);
+
+  // A mention that is in both stands in the response only once: its repeats were removed.
+  const common: number[] = [];
+  let coreferent = 0;
+  let together = 0;
+  let onlyTogether = 0;
+  for (const mentions of response) {
+    const shared = mentions.filter((mention) => keyOwners.last[mention] >= 0);
+    const links = countLinks(shared, keyOwners);
+    coreferent += links.together;
+    onlyTogether += links.onlyTogether;
+    together += pairs(shared.length);
+    for (const mention of shared) common.push(mention);
+  }
+  const apart = pairs(common.length) - together - (countLinks(common, keyOwners).onlyTogether - onlyTogether);
+  return [
+    coreferent,
+    inKey.coreferent,
+    coreferent,
+    inResponse.coreferent,
+    apart,
+    inKey.apart,
+    apart,
+    inResponse.apart,
+  ];
+}
+
+/** All links of one side. A mention twice in an entity is linked to itself, one in two entities is apart from itself. */
+function allLinks(owners: Owners): { coreferent: number; apart: number } {
+  const { together, onlyTogether } = countLinks(mentionsOf(owners), owners);
+  return {
+    coreferent: together + owners.doubled.size,
+    apart: pairs(owners.distinct) - onlyTogether + owners.several.size,
+  };
+}
+
+function* mentionsOf({ last }: Owners): Iterable<number> {
+  for (let mention = 0; mention < last.length; mention++) {
+    if (last[mention] >= 0) yield mention;
+  }
+}
+
+/** Which kinds of link count depends on the key alone, and on the sums over all documents. */
+function totals(tally: Tally): string {
+  const kinds = [tally.slice(0, 4), tally.slice(4)];
+  const counted = kinds.filter(([, inKey]) => inKey > 0);
+  const mean = (value: (kind: Tally) => number) =>
+    counted.length === 0 ? 0 : counted.reduce((sum, kind) => sum + value(kind), 0) / counted.length;
+  const recall = ([num, den]: Tally) => share([num, den]);
+  const precision = ([, , num, den]: Tally) => share([num, den]);
+  const f1 = (kind: Tally) => harmonicMean(recall(kind), precision(kind));
+  return [
+    '\nCoreference:\n',
+    `Coreference links: ${fractionLine(kinds[0])}`,
+    `Non-coreference links: ${fractionLine(kinds[1])}`,
+    `BLANC: ${scoreLine([mean(recall), 1], [mean(precision), 1], mean(f1))}`,
+  ].join('');
+}

@@ -1,0 +1,31 @@
+import type { Mentions } from './identify.ts';
+import { fractionMetric } from './metric.ts';
+import type { Owners } from './owners.ts';
+import { countByLastOwner, occurrences, pairs } from './scored-document.ts';
+
+/**
+ * LEA: entities weighted by size, each resolved to the share of its links that the other side has too. A singleton is
+ * resolved if it is a singleton on the other side.
+ */
+export const lea = fractionMetric('lea', ({ key, response, keyOwners, responseOwners }) => [
+  resolved(key, response, responseOwners),
+  occurrences(key),
+  resolved(response, key, keyOwners),
+  occurrences(response),
+]);
+
+function resolved(entities: readonly Mentions[], others: readonly Mentions[], owners: Owners): number {
+  let sum = 0;
+  for (const mentions of entities) {
+    const size = mentions.length;
+    if (size === 1) {
+      const owner = owners.last[mentions[0]];
+      if (owner >= 0 && others[owner].length === 1) sum += 1;
+    } else if (size > 1) {
+      let links = 0;
+      for (const count of countByLastOwner(mentions, owners).values()) links += pairs(count);
+      sum += size * (links / pairs(size));
+    }
+  }
+  return sum;
+}

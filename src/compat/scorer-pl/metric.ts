@@ -1,0 +1,38 @@
+import { scoreLine } from './number-format.ts';
+import type { ScoredDocument } from './scored-document.ts';
+
+/** Numbers that are added up over documents, in document order. */
+export type Tally = readonly number[];
+
+/** A metric as the reference implements it (section 6 of the specification). */
+export interface ReferenceMetric {
+  readonly id: string;
+  /** The tally of no document. */
+  readonly zero: Tally;
+  /** Counts one document; throws `Fatal` where the reference crashes. */
+  count(document: ScoredDocument): Tally;
+  /** What stands in print above the mention counts of a document, when all documents are scored. */
+  header(documentName: string): string;
+  /** What is printed for one document. */
+  documentScore(tally: Tally): string;
+  /** What is printed for all of them. */
+  totals(tally: Tally): string;
+}
+
+/** A metric with one fraction for recall and one for precision. */
+export const fractionMetric = (
+  id: string,
+  count: (document: ScoredDocument) => readonly [rNum: number, rDen: number, pNum: number, pDen: number],
+): ReferenceMetric => ({
+  id,
+  zero: [0, 0, 0, 0],
+  count,
+  header: (documentName) => `${documentName}:`,
+  documentScore: fractionLine,
+  totals: (tally) => `Coreference: ${fractionLine(tally)}`,
+});
+
+export const fractionLine = ([rNum, rDen, pNum, pDen]: Tally): string =>
+  scoreLine([rNum, rDen], [pNum, pDen]);
+
+export const addTallies = (a: Tally, b: Tally): Tally => a.map((value, i) => value + b[i]);

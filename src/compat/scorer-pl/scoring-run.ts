@@ -1,0 +1,154 @@
+/** One run of the reference over a key and a response, printed as it prints (sections 4.2 and 5.2). */
+import { Fatal } from './fatal.ts';
+import { type Identified, identify } from './identify.ts';
+import { addTallies, fractionLine, type ReferenceMetric, type Tally } from './metric.ts';
+import type { Output } from './output.ts';
+import { type ScoredDocument, scoredDocument } from './scored-document.ts';
+import type { FoundDocument, SourceFile } from './source-file.ts';
+
+/** Repeated response mentions that the reference puts up with, over all documents and metrics of a process. */
+const REPEATS_ALLOWED = 10;
+
+/** The sums over documents. */
+interface Totals {
+  readonly mentions: Tally;
+  readonly coreference: Tally;
+}
+
+interface IdentifiedDocument {
+  readonly identified: Identified;
+  readonly scored: ScoredDocument;
+}
+
+export class ScoringRun {
+  readonly #key: SourceFile;
+  readonly #response: SourceFile;
+  readonly #out: Output;
+  readonly #identified = new Map<string, IdentifiedDocument>();
+  #repeats = 0;
+  #linesRead = 0;
+  #exhausted = false;
+
+  constructor(key: SourceFile, response: SourceFile, out: Output) {
+    this.#key = key;
+    this.#response = response;
+    this.#out = out;
+  }
+
+  /** Lines read since an input file was last closed: what Perl adds to a message. */
+  get linesRead(): number {
+    return this.#linesRead;
+  }
+
+  /**
+   * What Perl ends with where no other exit code is given: the error number that opening a regular file left behind
+   * (ENOTTY), or 255 if reading came to the end of the file and reset it.
+   */
+  get leftoverErrno(): number {
+    return this.#exhausted ? 255 : 25;
+  }
+
+  /** Scores every document of the key, in the given order or else in that of the file. */
+  scoreAll(metric: ReferenceMetric, verbose: boolean, order?: readonly string[]): void {
+    const names = order ?? this.#key.documents.keys();
+    this.#response.open();
+    this.#linesRead = 0;
+    let totals: Totals = { mentions: [0, 0, 0, 0], coreference: metric.zero };
+    for (const name of names) {
+      const key = this.#read(this.#key.last(name), verbose);
+      const response = this.#read(this.#response.last(name), verbose);
+      if (verbose) this.#out.line(metric.header(name));
+      const document = this.#score(metric, name, key, response, verbose);
+      totals = {
+        mentions: addTallies(totals.mentions, document.mentions),
+        coreference: addTallies(totals.coreference, document.coreference),
+      };
+    }
+    this.#printTotals(metric, totals);
+  }
+
+  /** Scores the one document called `name`; where a file does not have it, it is empty there. */
+  scoreOne(metric: ReferenceMetric, name: string): void {
+    this.#out.line(`${name}:`);
+    const key = this.#read(this.#key.first(name), true);
+    const response = this.#read(this.#response.first(name), true);
+    this.#printTotals(metric, this.#score(metric, name, key, response, true));
+  }
+
+  /** Lists a document of a file, as far as it could be read. */
+  #read(document: FoundDocument, verbose: boolean): FoundDocument {
+    const { name, discarded, entities, fatal } = document;
+    this.#linesRead += document.lines;
+    this.#exhausted = document.exhausted;
+    if (verbose) {
+      this.#out.line(`====> ${name}:`);
+      for (const label of discarded) this.#out.line(`Discarded (${label})`);
+    }
+    if (fatal !== undefined) throw fatal;
+    if (verbose) {
+      this.#out.line(`File ${name}:`);
+      for (const [number, mentions] of entities.entries()) {
+        this.#out.text(`Entity ${number}:`);
+        for (const [first, last] of mentions) this.#out.text(` (${first},${last})`);
+        this.#out.line('');
+      }
+    }
+    return document;
+  }
+
+  #score(
+    metric: ReferenceMetric,
+    name: string,
+    key: FoundDocument,
+    response: FoundDocument,
+    verbose: boolean,
+  ): Totals {
+    const { identified, scored } = this.#identify(name, key, response);
+    this.#printRepeats(identified);
+    const { correct, keyMentions, responseMentions } = identified;
+    if (verbose) {
+      this.#out.line(`Total key mentions: ${keyMentions}`);
+      this.#out.line(`Total response mentions: ${responseMentions}`);
+      this.#out.line(`Strictly correct identified mentions: ${correct}`);
+      this.#out.line('Partially correct identified mentions: 0');
+      this.#out.line(`No identified: ${keyMentions - correct}`);
+      this.#out.line(`Invented: ${identified.numbers - keyMentions}`);
+    }
+    const coreference = metric.count(scored);
+    if (verbose) this.#out.text(metric.documentScore(coreference));
+    return { mentions: [correct, keyMentions, correct, responseMentions], coreference };
+  }
+
+  #identify(name: string, key: FoundDocument, response: FoundDocument): IdentifiedDocument {
+    let document = this.#identified.get(name);
+    if (document === undefined) {
+      const identified = identify(key.entities, response.entities);
+      document = { identified, scored: scoredDocument(identified) };
+      this.#identified.set(name, document);
+    }
+    return document;
+  }
+
+  /** The count of repeats goes on from document to document and, as in the reference, from metric to metric. */
+  #printRepeats({ keyRepeats, responseRepeats }: Identified): void {
+    for (const line of keyRepeats) this.#out.line(line);
+    for (const line of responseRepeats) {
+      this.#out.line(line);
+      this.#repeats++;
+      if (this.#repeats > REPEATS_ALLOWED) {
+        throw new Fatal(
+          `Found too many repeated mentions (> ${REPEATS_ALLOWED}) in the response, so refusing to score. ` +
+            'Please fix the output.',
+          'bare',
+          1,
+        );
+      }
+    }
+  }
+
+  #printTotals(metric: ReferenceMetric, { mentions, coreference }: Totals): void {
+    this.#out.line('\n====== TOTALS =======');
+    this.#out.text(`Identification of Mentions: ${fractionLine(mentions)}`);
+    this.#out.text(metric.totals(coreference));
+  }
+}

@@ -1,0 +1,121 @@
+import type { Document, Mention } from '../core/document.ts';
+import { SpanIndex } from '../core/span-index.ts';
+import { problem, type Report } from '../problems/problem.ts';
+
+/** What happens to a span that stands in two entities of a document. */
+export const duplicatePolicies = {
+  first: 'the entity that appears first keeps it',
+  last: 'the entity that appears last keeps it',
+  drop: 'no entity keeps it',
+  merge: 'the entities become one',
+  error: 'refuse to score',
+} as const;
+
+export type DuplicatePolicy = keyof typeof duplicatePolicies;
+
+/** How often each span was repeated, and the document without repeats. */
+export interface Deduplicated {
+  readonly document: Document;
+  /** Mentions that were left out because their entity has the span already. */
+  readonly withinEntity: number;
+  /** Mentions that share their span with a mention of another entity. */
+  readonly acrossEntities: number;
+}
+
+/**
+ * Leaves each span in at most one entity, by the policy. A span that is repeated within an entity is kept once under
+ * every policy. Each repeat is reported; most documents have none and are returned as they are.
+ */
+export function withoutRepeats(document: Document, policy: DuplicatePolicy, report: Report): Deduplicated {
+  const { mentions } = document;
+  const index = new SpanIndex(mentions);
+  const original = Int32Array.from(mentions, (_, i) => index.add(i));
+  if (original.every((first, i) => first === i)) return { document, withinEntity: 0, acrossEntities: 0 };
+
+  const entityOf = policy === 'merge' ? mergedEntities(document, original) : undefined;
+  const owner = owners(mentions, original, policy);
+  const seen = new Set<string>();
+  const kept: Mention[] = [];
+  let withinEntity = 0;
+  let acrossEntities = 0;
+  mentions.forEach((mention, i) => {
+    const twin = `${original[i]} ${mention.entity}`;
+    if (seen.has(twin)) {
+      withinEntity++;
+      report(repeated(document, mention, mention));
+      return;
+    }
+    seen.add(twin);
+    if (original[i] !== i) {
+      acrossEntities++;
+      report(shared(document, mentions[original[i]], mention, policy));
+    }
+    if (entityOf !== undefined) {
+      if (original[i] === i) kept.push({ ...mention, entity: entityOf[mention.entity] });
+    } else if (owner[original[i]] === mention.entity) {
+      kept.push(mention);
+    }
+  });
+  return { document: { ...document, mentions: kept }, withinEntity, acrossEntities };
+}
+
+/** For each span (by its first mention) the entity that keeps it; −1 for none. */
+function owners(mentions: readonly Mention[], original: Int32Array, policy: DuplicatePolicy): Int32Array {
+  const owner = Int32Array.from(mentions, ({ entity }) => entity);
+  original.forEach((first, i) => {
+    if (first === i || mentions[i].entity === owner[first]) return;
+    const [kept, other] = [owner[first], mentions[i].entity];
+    if (policy === 'drop') owner[first] = -1;
+    else if (kept >= 0) owner[first] = policy === 'last' ? Math.max(kept, other) : Math.min(kept, other);
+  });
+  return owner;
+}
+
+/** The entity that each entity becomes when those that share a span are one (union-find, path halving). */
+function mergedEntities({ entities, mentions }: Document, original: Int32Array): Int32Array {
+  const parent = Int32Array.from(entities, (_, i) => i);
+  const find = (entity: number) => {
+    let root = entity;
+    while (parent[root] !== root) {
+      parent[root] = parent[parent[root]];
+      root = parent[root];
+    }
+    return root;
+  };
+  original.forEach((first, i) => {
+    const [a, b] = [find(mentions[first].entity), find(mentions[i].entity)];
+    parent[Math.max(a, b)] = Math.min(a, b);
+  });
+  return parent.map((_, entity) => find(entity));
+}
+
+const place = (document: Document, mention: Mention) => ({
+  file: document.file,
+  line: mention.line,
+  document: document.id,
+});
+
+const spanText = ({ start, end }: Mention) =>
+  end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
+
+function repeated(document: Document, mention: Mention, { entity }: Mention) {
+  return problem(
+    'mention/repeated',
+    `The mention at ${spanText(mention)} stands twice in entity ${document.entities[entity]}.`,
+    { ...place(document, mention), help: 'it counts once; remove the repetition' },
+  );
+}
+
+function shared(document: Document, first: Mention, mention: Mention, policy: DuplicatePolicy) {
+  const [a, b] = [document.entities[first.entity], document.entities[mention.entity]];
+  return problem(
+    'mention/shared',
+    `The mention at ${spanText(mention)} stands in entity ${a} and in entity ${b}.`,
+    {
+      ...place(document, mention),
+      ...(policy === 'error' ? { severity: 'error' as const } : {}),
+      expected: 'a mention in one entity only',
+      help: `--duplicates ${policy}: ${duplicatePolicies[policy]}; choose from ${Object.keys(duplicatePolicies).join(', ')}`,
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { type Cell, total } from '../core/contingency.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+
+/**
+ * B³: how pure is the entity around each mention?
+ *
+ *     R = Σ_ij (|K_i ∩ R_j|² / |K_i|) / Σ_i |K_i|        P = R of the transpose
+ *
+ * Bagga & Baldwin (1998) assume one mention set. With system mentions we follow the CoNLL reference scorer
+ * (Pradhan et al. 2014, section 4.2): unmatched mentions stay in the denominator and earn nothing
+ * (golden cases A2 to A4). Cost: O(cells).
+ */
+export const bcub = defineMetric({
+  id: 'bcub',
+  label: 'B³',
+  summary: 'Mention-weighted purity of the entity around each mention.',
+  cite: ['bagga-baldwin-1998', 'pradhan-2014'],
+  kind: 'standard',
+  fields: ratioFields,
+  count: ({ keySizes, responseSizes, cells }) =>
+    ratioCounts(
+      { num: recallCredit(cells), den: total(keySizes) },
+      { num: precisionCredit(cells), den: total(responseSizes) },
+    ),
+  score: ratioScore,
+});
+
+/** Σ_ij |K_i ∩ R_j|² / |K_i| */
+export function recallCredit(cells: readonly Cell[]): number {
+  let credit = 0;
+  for (const { shared, keySize } of cells) credit += (shared * shared) / keySize;
+  return credit;
+}
+
+/** Σ_ij |K_i ∩ R_j|² / |R_j| */
+export function precisionCredit(cells: readonly Cell[]): number {
+  let credit = 0;
+  for (const { shared, responseSize } of cells) credit += (shared * shared) / responseSize;
+  return credit;
+}

@@ -1,0 +1,73 @@
+import { type LinkCounts, linkCounts } from './links.ts';
+import { type Counts, defineMetric, type RatioScore, ratioScore, type Score } from './metric.ts';
+
+export interface BlancScore extends Score {
+  /** Coreference links alone. */
+  readonly coref: RatioScore;
+  /** Non-coreference links alone. */
+  readonly noncoref: RatioScore;
+}
+
+export const linkFields = [
+  'keyCoref',
+  'responseCoref',
+  'sharedCoref',
+  'keyNoncoref',
+  'responseNoncoref',
+  'sharedNoncoref',
+] as const satisfies readonly (keyof LinkCounts)[];
+
+/**
+ * BLANC: how right are the decisions "these corefer" and "these do not", each kind weighing the same?
+ *
+ *     R_c = |C_k ∩ C_r| / |C_k|   P_c = |C_k ∩ C_r| / |C_r|      R_n, P_n likewise over non-coreference links
+ *     R = (R_c + R_n) / 2         P = (P_c + P_n) / 2            F = (F_c + F_n) / 2
+ *
+ * Luo et al. (2014) extend the metric of Recasens & Hovy (2011) to predicted mentions. Boundary cases are those of
+ * the CoNLL reference scorer, on corpus totals, and depend on the key alone: if the key has one kind of link only,
+ * that kind is the score (Luo et al. would drop a kind only if both sides lack it: for key {abc}, response {ab}{c}
+ * they get F = 0.25, the reference and we 0.5). A kind that only the response lacks has precision 0. Without any
+ * link in the key the score is undefined. Cost: O(cells).
+ */
+export const blanc = defineMetric({
+  id: 'blanc',
+  label: 'BLANC',
+  summary: 'Coreference and non-coreference links, each kind weighing the same.',
+  cite: ['recasens-hovy-2011', 'luo-2014'],
+  kind: 'standard',
+  fields: linkFields,
+  count: (table) => ({ ...linkCounts(table) }),
+  score: (counts, { blancWeight }) => blancScore(counts, blancWeight),
+});
+
+/** The score of summed link counts; `weight` is the share of coreference links. */
+export function blancScore(counts: Counts<keyof LinkCounts>, weight: number): BlancScore {
+  const coref = ratioScore({
+    recallNum: counts.sharedCoref,
+    recallDen: counts.keyCoref,
+    precisionNum: counts.sharedCoref,
+    precisionDen: counts.responseCoref,
+  });
+  const noncoref = ratioScore({
+    recallNum: counts.sharedNoncoref,
+    recallDen: counts.keyNoncoref,
+    precisionNum: counts.sharedNoncoref,
+    precisionDen: counts.responseNoncoref,
+  });
+  return { ...combined(coref, noncoref, weight), coref, noncoref };
+}
+
+function combined(coref: Score, noncoref: Score, weight: number): Score {
+  if (coref.recall === null && noncoref.recall === null) return { recall: null, precision: null, f1: null };
+  if (noncoref.recall === null) return whole(coref);
+  if (coref.recall === null) return whole(noncoref);
+  const mean = (c: number | null, n: number | null) => weight * (c ?? 0) + (1 - weight) * (n ?? 0);
+  return {
+    recall: mean(coref.recall, noncoref.recall),
+    precision: mean(coref.precision, noncoref.precision),
+    f1: mean(coref.f1, noncoref.f1),
+  };
+}
+
+/** One kind of link is all there is: its score, with precision 0 where the response has no such link. */
+const whole = ({ recall, precision, f1 }: Score): Score => ({ recall, precision: precision ?? 0, f1 });

@@ -1,0 +1,53 @@
+import { total } from '../core/contingency.ts';
+import { InputError, problem } from '../problems/problem.ts';
+import { type BlancScore, blancScore, linkFields } from './blanc.ts';
+import { linkCounts } from './links.ts';
+import { defineMetric, type RatioScore } from './metric.ts';
+
+/**
+ * BLANC as it was first defined, for a response with exactly the mentions of the key (Recasens & Hovy 2010).
+ *
+ * The formula is that of `blanc`; with one mention set its boundary rules are those of section 2.2 of the paper:
+ *
+ * - SYS one entity: 1 if GOLD is one entity too, 0 if GOLD is all singletons, otherwise P_n = R_n = F_n = 0;
+ * - SYS all singletons: 1 if GOLD is too, 0 if GOLD is one entity, otherwise P_c = R_c = F_c = 0;
+ * - GOLD with both kinds of link, none of a kind right: that kind is 0;
+ * - SYS with both kinds of link: GOLD one entity → the coreference score, GOLD all singletons → the other one.
+ *
+ * Beyond `blanc` it scores a single mention that was found (GOLD coincides with SYS, so 1; there is no link), and
+ * it refuses mention sets that differ. Cost: O(cells).
+ */
+export const blancGold = defineMetric({
+  id: 'blanc_gold',
+  label: 'BLANC (gold mentions)',
+  summary: 'BLANC of Recasens & Hovy (2010), for a response with the same mentions as the key.',
+  cite: ['recasens-hovy-2010'],
+  kind: 'extra',
+  fields: [...linkFields, 'mentions', 'twinless'] as const,
+  count: (table) => {
+    let matched = 0;
+    for (const { shared } of table.cells) matched += shared;
+    const mentions = total(table.keySizes);
+    return { ...linkCounts(table), mentions, twinless: mentions + total(table.responseSizes) - 2 * matched };
+  },
+  score: (counts, { blancWeight }): BlancScore => {
+    if (counts.twinless > 0) throw new InputError([mentionSetsDiffer(counts.twinless)]);
+    const score = blancScore(counts, blancWeight);
+    return score.f1 === null && counts.mentions > 0 ? coincide(score) : score;
+  },
+});
+
+const mentionSetsDiffer = (twinless: number) =>
+  problem(
+    'metric/mentions-differ',
+    `blanc_gold needs a response with the mentions of the key, but ${twinless} ${twinless === 1 ? 'mention is' : 'mentions are'} on one side only.`,
+    {
+      expected: 'the same mentions in key and response',
+      help: 'use the metric "blanc", which scores predicted mentions (Luo et al. 2014)',
+    },
+  );
+
+/** No link on either side of one mention set: both partitions are the same single mentions. */
+function coincide({ coref, noncoref }: { coref: RatioScore; noncoref: RatioScore }): BlancScore {
+  return { recall: 1, precision: 1, f1: 1, coref, noncoref };
+}

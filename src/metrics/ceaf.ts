@@ -1,0 +1,69 @@
+import { maximumAssignment } from '../core/assignment.ts';
+import { type Cell, type Contingency, total } from '../core/contingency.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+
+/** How alike a key and a response entity are; positive wherever they share a mention. */
+export type Similarity = (cell: Cell) => number;
+
+/** φ₃ = |K ∩ R| (Luo 2005, equation 8). */
+export const phi3: Similarity = ({ shared }) => shared;
+
+/** φ₄ = 2 |K ∩ R| / (|K| + |R|) (Luo 2005, equation 9). */
+export const phi4: Similarity = ({ shared, keySize, responseSize }) =>
+  (2 * shared) / (keySize + responseSize);
+
+/**
+ * The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Entities that share no
+ * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
+ */
+export function bestAlignment(table: Contingency, similarity: Similarity): number {
+  const { keySizes, responseSizes, cells } = table;
+  const edges = cells.map((cell) => ({ row: cell.key, column: cell.response, weight: similarity(cell) }));
+  const partner = maximumAssignment(keySizes.length, responseSizes.length, edges);
+  let sum = 0;
+  for (const { row, column, weight } of edges) if (partner[row] === column) sum += weight;
+  return sum;
+}
+
+/**
+ * CEAF with mention similarity: how many mentions lie in the entity that theirs is aligned with?
+ *
+ *     R = Φ₃(g*) / Σ_i |K_i|        P = Φ₃(g*) / Σ_j |R_j|
+ *
+ * Luo (2005); Pradhan et al. (2014, section 4.3). It compares predicted mentions without any change to them.
+ * Cost: that of the assignment, per connected component of the overlap graph.
+ */
+export const ceafm = defineMetric({
+  id: 'ceafm',
+  label: 'CEAFm',
+  summary: 'Mentions shared by entities under the best one-to-one alignment.',
+  cite: ['luo-2005', 'pradhan-2014'],
+  kind: 'standard',
+  fields: ratioFields,
+  count: (table) => {
+    const num = bestAlignment(table, phi3);
+    return ratioCounts({ num, den: total(table.keySizes) }, { num, den: total(table.responseSizes) });
+  },
+  score: ratioScore,
+});
+
+/**
+ * CEAF with entity similarity: how alike are the entities that are aligned, each entity counting the same?
+ *
+ *     R = Φ₄(g*) / N_k        P = Φ₄(g*) / N_r
+ *
+ * Luo (2005); Pradhan et al. (2014, section 4.3). Cost: that of the assignment.
+ */
+export const ceafe = defineMetric({
+  id: 'ceafe',
+  label: 'CEAFe',
+  summary: 'Likeness of entities under the best one-to-one alignment, each entity counting the same.',
+  cite: ['luo-2005', 'pradhan-2014'],
+  kind: 'standard',
+  fields: ratioFields,
+  count: (table) => {
+    const num = bestAlignment(table, phi4);
+    return ratioCounts({ num, den: table.keySizes.length }, { num, den: table.responseSizes.length });
+  },
+  score: ratioScore,
+});

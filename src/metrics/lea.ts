@@ -1,0 +1,73 @@
+import type { Contingency } from '../core/contingency.ts';
+import { pairs, type Ratio } from '../core/ratio.ts';
+import { defineMetric, type MetricOptions, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+
+export type Importance = MetricOptions['leaImportance'];
+
+/** The importance measures that have a name on the command line. */
+export const leaImportances = {
+  /** Moosavi & Strube (2016): an entity weighs as much as it has mentions. */
+  size: (size: number) => size,
+  /** Every entity weighs the same. */
+  uniform: (_size: number) => 1,
+  /** Between the two: log₂(1 + size), so that a singleton weighs 1. */
+  log: (size: number) => Math.log2(1 + size),
+} as const satisfies Record<string, Importance>;
+
+export type LeaImportanceName = keyof typeof leaImportances;
+
+/**
+ * LEA: how well is each entity resolved, weighed by its importance?
+ *
+ *     R = Σ_i importance(K_i) · Σ_j link(K_i ∩ R_j) / link(K_i)  /  Σ_i importance(K_i)        P = R of the transpose
+ *
+ * link(e) = |e| (|e| − 1) / 2. A singleton has one link, to itself: it is resolved if it is a singleton on the other
+ * side too. Moosavi & Strube (2016) take the size as importance. Cost: O(cells); no link is listed.
+ */
+export const lea = defineMetric({
+  id: 'lea',
+  label: 'LEA',
+  summary: 'Share of the links of each entity that are right, weighed by the importance of the entity.',
+  cite: ['moosavi-strube-2016'],
+  kind: 'standard',
+  fields: ratioFields,
+  count: (table, { leaImportance }) => {
+    const { recall, precision } = resolution(table);
+    return ratioCounts(
+      weighed(table.keySizes, recall, leaImportance),
+      weighed(table.responseSizes, precision, leaImportance),
+    );
+  },
+  score: ratioScore,
+});
+
+/** The resolution score of every key entity against the response, and of every response entity against the key. */
+function resolution({ keySizes, responseSizes, cells }: Contingency) {
+  const recall = new Float64Array(keySizes.length);
+  const precision = new Float64Array(responseSizes.length);
+  for (const { key, response, shared, keySize, responseSize } of cells) {
+    if (keySize > 1) recall[key] += pairs(shared);
+    if (responseSize > 1) precision[response] += pairs(shared);
+    if (keySize === 1 && responseSize === 1) {
+      recall[key] = 1;
+      precision[response] = 1;
+    }
+  }
+  return { recall, precision };
+}
+
+function weighed(sizes: ArrayLike<number>, rightLinks: Float64Array, importance: Importance): Ratio {
+  let num = 0;
+  let den = 0;
+  for (let i = 0; i < sizes.length; i++) {
+    const weight = importance(sizes[i]);
+    if (!(weight >= 0 && weight < Infinity)) {
+      throw new RangeError(
+        `Expected the LEA importance of an entity to be a finite number of at least 0, got ${weight} for size ${sizes[i]}`,
+      );
+    }
+    num += (weight * rightLinks[i]) / (sizes[i] === 1 ? 1 : pairs(sizes[i]));
+    den += weight;
+  }
+  return { num, den };
+}

@@ -1,0 +1,54 @@
+import { type Contingency, total } from '../core/contingency.ts';
+import { pairs } from '../core/ratio.ts';
+
+/** How many links there are of each kind, and how many both sides agree on. */
+export interface LinkCounts {
+  /** |C_k|: pairs of mentions in one key entity. */
+  readonly keyCoref: number;
+  /** |C_r| */
+  readonly responseCoref: number;
+  /** |C_k ∩ C_r| */
+  readonly sharedCoref: number;
+  /** |N_k|: pairs of key mentions in different entities. */
+  readonly keyNoncoref: number;
+  /** |N_r| */
+  readonly responseNoncoref: number;
+  /** |N_k ∩ N_r| */
+  readonly sharedNoncoref: number;
+}
+
+/**
+ * Counts coreference and non-coreference links without listing one.
+ *
+ * A pair is shared and non-coreferent if both mentions are on both sides, in different entities here and there. Of
+ * all pairs of matched mentions that leaves out those together in a key entity or together in a response entity;
+ * those together in both would be taken off twice.
+ */
+export function linkCounts({ keySizes, responseSizes, cells }: Contingency): LinkCounts {
+  const keyMatched = new Float64Array(keySizes.length);
+  const responseMatched = new Float64Array(responseSizes.length);
+  let matched = 0;
+  let sharedCoref = 0;
+  for (const { key, response, shared } of cells) {
+    keyMatched[key] += shared;
+    responseMatched[response] += shared;
+    matched += shared;
+    sharedCoref += pairs(shared);
+  }
+  const keyCoref = pairsWithin(keySizes);
+  const responseCoref = pairsWithin(responseSizes);
+  return {
+    keyCoref,
+    responseCoref,
+    sharedCoref,
+    keyNoncoref: pairs(total(keySizes)) - keyCoref,
+    responseNoncoref: pairs(total(responseSizes)) - responseCoref,
+    sharedNoncoref: pairs(matched) - pairsWithin(keyMatched) - pairsWithin(responseMatched) + sharedCoref,
+  };
+}
+
+function pairsWithin(sizes: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < sizes.length; i++) sum += pairs(sizes[i]);
+  return sum;
+}

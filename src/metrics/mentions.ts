@@ -1,0 +1,24 @@
+import { total } from '../core/contingency.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+
+/**
+ * Mention detection: how many key mentions were found, how many response mentions are key mentions?
+ *
+ *     R = |K ∩ R| / |K|        P = |K ∩ R| / |R|
+ *
+ * "Identification of Mentions" of the CoNLL reference scorer (Pradhan et al. 2014). Cost: O(cells).
+ */
+export const mentions = defineMetric({
+  id: 'mentions',
+  label: 'Mentions',
+  summary: 'Mention detection: which mentions were found, whatever their entity.',
+  cite: ['pradhan-2014'],
+  kind: 'standard',
+  fields: ratioFields,
+  count: ({ keySizes, responseSizes, cells }) => {
+    let found = 0;
+    for (const { shared } of cells) found += shared;
+    return ratioCounts({ num: found, den: total(keySizes) }, { num: found, den: total(responseSizes) });
+  },
+  score: ratioScore,
+});

@@ -1,0 +1,33 @@
+import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+
+/**
+ * MUC: how many links of a spanning tree of each key entity does the response keep?
+ *
+ *     R = Σ_i (|K_i| − |p(K_i)|) / Σ_i (|K_i| − 1)        P = R of the transpose
+ *
+ * p(K_i) are the pieces into which the response cuts K_i; a mention that the response lacks is a piece of its own
+ * (Vilain et al. 1995; Pradhan et al. 2014, section 4.1). |K_i| − |p(K_i)| is the number of found mentions less the
+ * number of response entities that they touch, so both numerators are Σ shared − |cells|.
+ * Without any link in the key (all singletons) recall is undefined. Cost: O(cells).
+ */
+export const muc = defineMetric({
+  id: 'muc',
+  label: 'MUC',
+  summary: 'Links of a spanning tree that are kept; blind to singletons, mild on merged entities.',
+  cite: ['vilain-1995', 'pradhan-2014'],
+  kind: 'standard',
+  fields: ratioFields,
+  count: ({ keySizes, responseSizes, cells }) => {
+    let kept = -cells.length;
+    for (const { shared } of cells) kept += shared;
+    kept = kept === 0 ? 0 : kept; // not −0
+    return ratioCounts({ num: kept, den: treeLinks(keySizes) }, { num: kept, den: treeLinks(responseSizes) });
+  },
+  score: ratioScore,
+});
+
+function treeLinks(sizes: ArrayLike<number>): number {
+  let links = 0;
+  for (let i = 0; i < sizes.length; i++) links += sizes[i] - 1;
+  return links;
+}

@@ -1,0 +1,35 @@
+import { type Contingency, total } from '../core/contingency.ts';
+import { pairs } from '../core/ratio.ts';
+import { linkCounts } from './links.ts';
+import { defineMetric, indexScore } from './metric.ts';
+
+/**
+ * The Rand index: the share of mention pairs on which key and response agree.
+ *
+ *     Rand = (pairs together in both + pairs apart in both) / all pairs
+ *
+ * Rand (1971), over the union of the mentions of both sides; a mention that one side lacks stands alone there. Nearly
+ * all pairs are apart in both, so the index is close to 1 for any system (the motive for BLANC). Symmetric.
+ * Undefined below two mentions. Cost: O(cells).
+ */
+export const rand = defineMetric({
+  id: 'rand',
+  label: 'Rand',
+  summary: 'Share of mention pairs on which key and response agree; always close to 1.',
+  cite: ['rand-1971'],
+  kind: 'extra',
+  fields: ['agreed', 'pairs'] as const,
+  count: (table) => {
+    const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
+    const all = pairs(unionSize(table));
+    return { agreed: all - keyCoref - responseCoref + 2 * sharedCoref, pairs: all };
+  },
+  score: ({ agreed, pairs: all }) => indexScore(all === 0 ? null : agreed / all),
+});
+
+/** The number of mentions that at least one side has. */
+export function unionSize({ keySizes, responseSizes, cells }: Contingency): number {
+  let matched = 0;
+  for (const { shared } of cells) matched += shared;
+  return total(keySizes) + total(responseSizes) - matched;
+}

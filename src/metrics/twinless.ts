@@ -1,0 +1,51 @@
+import { type Contingency, total } from '../core/contingency.ts';
+
+/**
+ * Twinless mentions (Stoyanov et al. 2009): those that only one side has. What the historical variants of B³ and CEAF
+ * do with them is all that tells these variants apart.
+ */
+export interface Twinless {
+  /** Σ_i (twinless mentions of K_i) / |K_i| */
+  readonly keyShare: number;
+  /** Σ_j (twinless mentions of R_j) / |R_j| */
+  readonly responseShare: number;
+  readonly keyMentions: number;
+  readonly responseMentions: number;
+  /** Twinless response mentions that are singletons: entities of one mention without a cell. */
+  readonly responseSingletons: number;
+}
+
+export function twinless({ keySizes, responseSizes, cells }: Contingency): Twinless {
+  let matched = 0;
+  for (const { shared } of cells) matched += shared;
+  const keyLeft = twinlessPerEntity(keySizes, cells, 'key');
+  const responseLeft = twinlessPerEntity(responseSizes, cells, 'response');
+  let responseSingletons = 0;
+  for (let j = 0; j < responseSizes.length; j++) {
+    if (responseSizes[j] === 1 && responseLeft[j] === 1) responseSingletons++;
+  }
+  return {
+    keyShare: share(keyLeft, keySizes),
+    responseShare: share(responseLeft, responseSizes),
+    keyMentions: total(keySizes) - matched,
+    responseMentions: total(responseSizes) - matched,
+    responseSingletons,
+  };
+}
+
+/** For each entity of one side, how many of its mentions the other side lacks. */
+export function twinlessPerEntity(
+  sizes: ArrayLike<number>,
+  cells: Contingency['cells'],
+  side: 'key' | 'response',
+): Float64Array {
+  const left = Float64Array.from(sizes);
+  for (const cell of cells) left[cell[side]] -= cell.shared;
+  return left;
+}
+
+function share(left: Float64Array, sizes: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < sizes.length; i++) sum += left[i] / sizes[i];
+  return sum;
+}
