@@ -1,3 +1,4 @@
+import { annotationCodes } from './annotation-codes.ts';
 import { nuggetCodes } from './nugget-codes.ts';
 import type { Severity } from './problem.ts';
 
@@ -92,6 +93,7 @@ export const problemCodes = {
   },
   'metric/undefined': { severity: 'warning', summary: 'A metric has no value for this input.' },
   ...nuggetCodes,
+  ...annotationCodes,
 } as const satisfies Record<string, CodeCard>;
 
 export type ProblemCode = keyof typeof problemCodes;
