@@ -18,9 +18,8 @@ export function pairFiles(
   responses: readonly IndexedFile[],
   report: Report,
 ): DocumentPair[] {
-  const byName = new Map(responses.map((file) => [stem(file.name), file]));
-  const paired = keys.filter(({ name }) => byName.has(stem(name)));
-  if (keys.length === 1 || responses.length === 1 || paired.length === 0) {
+  const nameOf = commonNames(keys, responses);
+  if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
     const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
     return pairDocuments(all(keys), all(responses), report).map(([key, response]) => ({
       id: key.id,
@@ -28,12 +27,14 @@ export function pairFiles(
       response,
     }));
   }
-  const known = new Set(keys.map(({ name }) => stem(name)));
-  for (const { name } of responses) {
-    if (!known.has(stem(name))) report(unpaired(name, 'response', 'it is not scored'));
+  const byName = new Map(responses.map((file) => [nameOf(file), file]));
+  const known = new Set(keys.map(nameOf));
+  for (const file of responses) {
+    if (!known.has(nameOf(file))) report(unpaired(file.name, 'response', 'it is not scored'));
   }
-  const pairs = keys.flatMap(({ name, documents }) => {
-    const response = byName.get(stem(name));
+  const pairs = keys.flatMap((file) => {
+    const { name, documents } = file;
+    const response = byName.get(nameOf(file));
     if (response === undefined)
       report(unpaired(name, 'key', 'its documents are scored as if the response were empty'));
     return pairDocuments(documents, response?.documents ?? [], report).map(([key, twin]) => ({
@@ -50,8 +51,18 @@ export function pairFiles(
   }));
 }
 
-/** The name of a file without its extensions: `x.gold_conll` and `x.auto_conll.gz` are the same. */
-const stem = (name: string): string => name.replace(/(?<=[^/])\.[^/]*$/, '');
+type NameOf = (file: IndexedFile) => string;
+
+/** Names that fit files of both sides: as they are, or without extensions (`x.gold_conll` and `x.auto_conll.gz`). */
+function commonNames(keys: readonly IndexedFile[], responses: readonly IndexedFile[]): NameOf | undefined {
+  const asTheyAre: NameOf = ({ name }) => name;
+  const stems: NameOf = ({ name }) => name.replace(/(?<=[^/])\.[^/]*$/, '');
+  return [asTheyAre, stems].find((nameOf) => {
+    const [ours, theirs] = [keys, responses].map((files) => new Set(files.map(nameOf)));
+    const unique = ours.size === keys.length && theirs.size === responses.length;
+    return unique && [...ours].some((name) => theirs.has(name));
+  });
+}
 
 const unpaired = (name: string, side: string, help: string) =>
   problem('file/unpaired', `File ${name} of the ${side} has no counterpart.`, { file: name, help });

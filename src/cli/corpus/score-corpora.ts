@@ -1,0 +1,148 @@
+import { basename } from 'node:path';
+import { corpusWarnings, type SettingsSpec, settingsOf, Tally } from '../../evaluate/index.ts';
+import { ProblemLog } from '../../problems/log.ts';
+import { InputError, type Problem, problem, type Report } from '../../problems/problem.ts';
+import { ProgressLine } from '../progress.ts';
+import { evaluateAll } from './evaluate-all.ts';
+import { findFiles } from './find-files.ts';
+import { type IndexedFile, indexFile } from './index-file.ts';
+import { type DocumentPair, pairFiles } from './pair-files.ts';
+import { resolveLines } from './resolve-lines.ts';
+
+export interface ScoreRequest {
+  readonly settings: SettingsSpec;
+  readonly keyFormat: string | undefined;
+  readonly responseFormat: string | undefined;
+  readonly corefColumn: number | undefined;
+  /** Names of the documents to score; all if absent. */
+  readonly documents: readonly string[] | undefined;
+  readonly perDocument: boolean;
+  readonly strict: boolean;
+  readonly lenient: boolean;
+  /** Number of threads; as many as make sense if absent. */
+  readonly jobs: number | undefined;
+}
+
+/** What came of one response. */
+export interface SystemRun {
+  readonly name: string;
+  readonly path: string;
+  /** Names of the documents that were scored. */
+  readonly documents: readonly string[];
+  readonly tally: Tally;
+  /** Problems of documents and files. */
+  readonly problems: readonly Problem[];
+  /** Problems that only the whole shows. */
+  readonly warnings: readonly Problem[];
+  /** How many problems of a code there were, also beyond those that were kept. */
+  readonly count: (code: Problem['code']) => number;
+}
+
+/** Scores responses against a key, document by document. */
+export async function scoreCorpora(
+  keyPath: string,
+  responsePaths: readonly string[],
+  request: ScoreRequest,
+): Promise<SystemRun[]> {
+  const key = await indexCorpus(keyPath, request.keyFormat);
+  const names = systemNames(responsePaths);
+  const runs: SystemRun[] = [];
+  for (const [i, path] of responsePaths.entries()) {
+    const log = new ProblemLog(request);
+    reportSwap(keyPath, path, log.report);
+    const response = await indexCorpus(path, request.responseFormat);
+    runs.push({ name: names[i], path, ...(await scoreSystem(key, response, names[i], request, log)) });
+  }
+  return runs;
+}
+
+async function scoreSystem(
+  key: readonly IndexedFile[],
+  response: readonly IndexedFile[],
+  name: string,
+  request: ScoreRequest,
+  log: ProblemLog,
+): Promise<Omit<SystemRun, 'name' | 'path'>> {
+  const resolve = (problems: readonly Problem[]) => resolveLines(problems, storesOf([...key, ...response]));
+  const settings = settingsOf(request.settings);
+  const progress = new ProgressLine(`scoring ${name}`);
+  const refuse = () => {
+    if (log.errors > 0) throw new InputError(log.problems);
+  };
+  try {
+    const pairs = chosen(pairFiles(key, response, log.report), request.documents);
+    const tally = new Tally(settings, request);
+    for await (const batch of evaluateAll(pairs, request, request.jobs, progress.update)) {
+      tally.merge(batch.tally);
+      log.merge(batch.problems);
+    }
+    refuse();
+    const problems = resolve(log.problems);
+    const warnings = corpusWarnings(tally.result(), settings);
+    for (const warning of warnings) log.report(warning);
+    refuse();
+    return {
+      documents: pairs.map(({ id }) => id),
+      tally,
+      problems,
+      warnings,
+      count: (code) => log.count(code),
+    };
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
+  } finally {
+    progress.end();
+  }
+}
+
+async function indexCorpus(path: string, format: string | undefined): Promise<IndexedFile[]> {
+  const files: IndexedFile[] = [];
+  for (const file of await findFiles(path)) files.push(await indexFile(file, format));
+  return files;
+}
+
+const storesOf = (files: readonly IndexedFile[]) =>
+  new Set(files.flatMap(({ documents }) => documents[0].store));
+
+/** The pairs whose key document has one of the names: as written, without brackets and part, or with its file. */
+function chosen(
+  pairs: readonly DocumentPair[],
+  names: readonly string[] | undefined,
+): readonly DocumentPair[] {
+  if (names === undefined) return pairs;
+  const fits = ({ id, key }: DocumentPair, name: string) =>
+    [id, key.id, key.pairing, key.pairing.replace(/#[^#]*$/, '')].includes(name);
+  const unknown = names.filter((name) => !pairs.some((pair) => fits(pair, name)));
+  if (unknown.length > 0) throw new InputError(unknown.map((name) => unknownDocument(name, pairs)));
+  return pairs.filter((pair) => names.some((name) => fits(pair, name)));
+}
+
+const unknownDocument = (name: string, pairs: readonly DocumentPair[]) =>
+  problem('document/unknown', `Document ${name} is not in the key.`, {
+    expected: `one of the ${pairs.length} documents of the key, such as ${pairs[0].id}`,
+    help: 'name it as in its "#begin document" line, or without brackets and part',
+  });
+
+/** Systems go by the names of their files; with their folders where those are the same. */
+function systemNames(paths: readonly string[]): string[] {
+  const short = paths.map((path) => basename(path));
+  return new Set(short).size === short.length ? short : [...paths];
+}
+
+/** Key and response look exchanged if their file names say so. Recall and precision would be, and F₁ would not tell. */
+function reportSwap(key: string, response: string, report: Report): void {
+  const gold = /(^|[^a-z])(gold|key|ref|reference)([^a-z]|$)/i;
+  const system = /(^|[^a-z])(sys|system|pred|predicted|resp|response|auto|out|output)([^a-z]|$)/i;
+  const [keyName, responseName] = [basename(key), basename(response)];
+  if (!system.test(keyName) || gold.test(keyName) || !gold.test(responseName) || system.test(responseName))
+    return;
+  report(
+    problem(
+      'file/swapped',
+      `The key is ${keyName} and the response is ${responseName}: were they exchanged?`,
+      {
+        help: 'the key comes first: corefeval score KEY RESPONSE',
+      },
+    ),
+  );
+}
