@@ -2,7 +2,11 @@ import { Command, CommanderError } from 'commander';
 import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import { registerMerge } from './commands/merge.ts';
+import { register as registerFromBrat } from './commands/nuggets-from-brat.ts';
+import { register as registerFromEre } from './commands/nuggets-from-ere.ts';
+import { register as registerToBrat } from './commands/nuggets-to-brat.ts';
 import { registerScore } from './commands/score.ts';
+import { register as registerTokenize } from './commands/tokenize.ts';
 import { paintFor, showProblems } from './terminal.ts';
 
 const EXIT_INPUT = 1;
@@ -22,6 +26,11 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   };
   registerScore(program, done);
   registerMerge(program);
+  registerTokenize(program);
+  const nuggets = program.command('nuggets').description('the event nugget task of TAC KBP');
+  registerFromBrat(nuggets);
+  registerFromEre(nuggets);
+  registerToBrat(nuggets);
   program
     .command('scorer.pl')
     .argument('<metric>')

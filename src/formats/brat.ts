@@ -13,13 +13,12 @@ import { problem, type Report } from '../problems/problem.ts';
  *     R1 TAB Name Arg1:E1 Arg2:E2
  *
  * Offsets count code points. Other lines (notes, normalisations, equivalences) are none of its business.
+ * Everything stays in file order; of two lines with one id both are kept, and the caller should let the later one count.
  */
 export interface BratDocument {
-  readonly textBounds: ReadonlyMap<string, BratTextBound>;
-  readonly events: ReadonlyMap<string, BratEvent>;
-  /** In file order. */
+  readonly textBounds: readonly BratTextBound[];
+  readonly events: readonly BratEvent[];
   readonly attributes: readonly BratAttribute[];
-  /** In file order. */
   readonly relations: readonly BratRelation[];
 }
 
@@ -60,44 +59,42 @@ export interface BratSource {
 }
 
 export function readBrat({ name, text }: BratSource, report: Report): BratDocument {
-  const textBounds = new Map<string, BratTextBound>();
-  const events = new Map<string, BratEvent>();
+  const textBounds: BratTextBound[] = [];
+  const events: BratEvent[] = [];
   const attributes: BratAttribute[] = [];
   const relations: BratRelation[] = [];
 
   const take = limited(report);
+  const lineOf = new Map<string, number>();
   let line = 0;
   let excerpt = '';
   const tell: Tell = (code, message, expected, help) =>
     take(code, () =>
       problem(code, message, { file: name, line, excerpt: clip(excerpt, EXCERPT), expected, help }),
     );
-  const keep = <T extends BratLine>(map: Map<string, T>, value: T | undefined): void => {
-    if (!value) return;
-    const earlier = map.get(value.id);
-    if (earlier) {
-      tell(
-        'brat/duplicate-id',
-        `"${value.id}" was given before, on line ${earlier.line}.`,
-        'each id once',
-        REPLACES,
-      );
-    }
-    map.set(value.id, value);
+  const keep = <T extends BratLine>(list: T[], found: T | undefined): void => {
+    if (!found) return;
+    const earlier = lineOf.get(found.id);
+    lineOf.set(found.id, line);
+    list.push(found);
+    if (earlier === undefined) return;
+    const message = `"${clip(found.id)}" was given before, on line ${earlier}.`;
+    tell('brat/duplicate-id', message, 'each id once', 'the later one counts');
   };
 
   for (const row of text.replace(/^\uFEFF/, '').split('\n')) {
     line++;
     excerpt = row.replace(/\r$/, '');
     const [id = '', body = '', ...rest] = excerpt.split('\t');
-    const found = { id, body, text: rest.length === 0 ? undefined : rest.join('\t'), line };
+    const fields = { id, body, text: rest.length === 0 ? undefined : rest.join('\t'), line };
     const kind = id[0];
-    if (kind !== undefined && KINDS.includes(kind) && /[\s,]/.test(id)) {
+    if (kind === undefined || !KINDS.includes(kind)) continue;
+    if (/[\s,]/.test(id)) {
       tell('brat/line', `"${clip(id)}" is no id.`, 'a letter and a number, then a TAB', SKIPS);
-    } else if (kind === 'T') keep(textBounds, readTextBound(found, tell));
-    else if (kind === 'E') keep(events, readEvent(found, tell));
-    else if (kind === 'A' || kind === 'M') pushIf(attributes, readAttribute(found, tell));
-    else if (kind === 'R') pushIf(relations, readRelation(found, tell));
+    } else if (kind === 'T') keep(textBounds, readTextBound(fields, tell));
+    else if (kind === 'E') keep(events, readEvent(fields, tell));
+    else if (kind === 'R') keep(relations, readRelation(fields, tell));
+    else keep(attributes, readAttribute(fields, tell));
   }
   take.finish((code, count) => problem(code, `${count} more lines like this.`, { file: name }));
   return { textBounds, events, attributes, relations };
@@ -105,7 +102,6 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
 
 const KINDS = 'TEAMR';
 const EXCERPT = 160;
-const REPLACES = 'the later one counts';
 const SKIPS = 'correct the line; --lenient skips it';
 
 type Tell = (code: ProblemCode, message: string, expected: string, help: string) => void;
@@ -113,10 +109,6 @@ type Tell = (code: ProblemCode, message: string, expected: string, help: string)
 interface Fields extends BratLine {
   readonly body: string;
   readonly text: string | undefined;
-}
-
-function pushIf<T>(list: T[], value: T | undefined): void {
-  if (value !== undefined) list.push(value);
 }
 
 function readTextBound({ id, body, text, line }: Fields, tell: Tell): BratTextBound | undefined {

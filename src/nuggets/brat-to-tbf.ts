@@ -1,7 +1,7 @@
 import { clustersOf } from '../core/clusters.ts';
 import type { Span } from '../core/document.ts';
 import { naturalOrder } from '../core/natural-order.ts';
-import type { BratDocument, BratTextBound } from '../formats/brat.ts';
+import type { BratDocument } from '../formats/brat.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from '../formats/tbf-model.ts';
 import { problem, type Report } from '../problems/problem.ts';
 
@@ -43,10 +43,12 @@ function mentionsOf(brat: BratDocument, options: BratToTbfOptions, report: Repor
   for (const { name, target, value = 'True' } of brat.attributes) {
     if (name === 'Realis') realis.set(target, value);
   }
+  const triggers = new Map(brat.textBounds.map((textBound) => [textBound.id, textBound]));
+  const events = new Map(brat.events.map((event) => [event.id, event]));
   const mentions: TbfMention[] = [];
-  for (const event of [...brat.events.values()].sort((a, b) => naturalOrder(a.id, b.id))) {
+  for (const event of [...events.values()].sort((a, b) => naturalOrder(a.id, b.id))) {
     const { id, type, line } = event;
-    const trigger: BratTextBound | undefined = brat.textBounds.get(event.trigger);
+    const trigger = triggers.get(event.trigger);
     if (!trigger) {
       const message = `The trigger "${event.trigger}" of event "${id}" is not in the file.`;
       report(

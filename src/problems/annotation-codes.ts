@@ -48,5 +48,4 @@ export const annotationCodes = {
   'output/same-name': { severity: 'error', summary: 'Two inputs would be written to the same file.' },
   'output/exists': { severity: 'error', summary: 'A file to be written exists already.' },
   'output/name': { severity: 'error', summary: 'A document name cannot be the name of a file.' },
-  'output/failed': { severity: 'error', summary: 'A file cannot be written.' },
 } as const;

@@ -1,13 +1,16 @@
 import { CodePoints } from '../core/code-points.ts';
 import { UsageError } from '../problems/problem.ts';
-import { cutAtBoundaries, type OnMismatch } from './boundaries.ts';
+import { type Align, cutAtBoundaries, type OnMismatch } from './boundaries.ts';
 import { Scanner } from './scanner.ts';
 import { splitAtSeparators } from './separators.ts';
 import type { Range, Token } from './token.ts';
 import { tokenFileMaker } from './token-file-maker.ts';
 
 /** Ways to bring tokens in line with annotated spans, besides our own. */
-export const alignments = new Map([['token-file-maker-1.0.4', tokenFileMaker]]);
+const alignments: ReadonlyMap<string, Align> = new Map([['token-file-maker-1.0.4', tokenFileMaker]]);
+
+/** What `TokenizeOptions.compat` may be. */
+export const compatibles: readonly string[] = [...alignments.keys()];
 
 export type OffsetUnit = 'utf16' | 'code-points';
 
@@ -47,7 +50,7 @@ function ranges(text: string, options: TokenizeOptions, points: CodePoints | und
   if (separators !== '') tokens = splitAtSeparators(text, tokens, separators);
   const align = compat === undefined ? cutAtBoundaries : alignments.get(compat);
   if (!align) {
-    throw new UsageError(`Unknown compat "${compat}".`, `Choose from: ${[...alignments.keys()].join(', ')}.`);
+    throw new UsageError(`Unknown compat "${compat}".`, `Choose from: ${compatibles.join(', ')}.`);
   }
   if (compat === undefined && !spans?.length) return tokens;
   if (!points) return align(tokens, spans ?? [], onMismatch);
