@@ -6,12 +6,11 @@ import { InputError, problem } from '../problems/problem.ts';
  * of a file could lead anywhere, and is refused.
  */
 export function outputPath(directory: string, document: string, extension: string): string {
-  const name = `${document}${extension}`;
-  if (document === '' || /[/\\\0]/.test(name) || name === '.' || name === '..') {
+  if (/^\.{0,2}$|[/\\\0]/.test(document)) {
     const message = `The document name ${JSON.stringify(document)} cannot be the name of a file.`;
     throw new InputError([problem('output/name', message, { document, help: 'rename the document' })]);
   }
-  return join(directory, name);
+  return join(directory, `${document}${extension}`);
 }
 
 /** Refuses to write two documents to one file. */
