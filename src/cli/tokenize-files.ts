@@ -35,7 +35,7 @@ export function pairWithAnnotation(
 ): AnnotatedFile[] {
   // One text and one annotation need not be called alike.
   if (texts.length === 1 && annotations.length === 1 && !strictly) {
-    return [{ ...texts[0]!, annotation: annotations[0]!.path }];
+    return [{ ...texts[0], annotation: annotations[0].path }];
   }
   const byName = new Map(annotations.map(({ document, path }) => [document, path]));
   const pairs = texts.map((text) => ({ ...text, annotation: byName.get(text.document) }));
@@ -59,7 +59,10 @@ export function pairWithAnnotation(
   return pairs;
 }
 
-/** Reads and tokenizes one text; mismatches with the annotation are told in the words of the 2015 document. */
+/**
+ * Reads and tokenizes one text. While its tokens are gone through, mismatches with the annotation are told, in the words
+ * of the 2015 document.
+ */
 export async function tokenizeFile(
   { path, document, annotation }: AnnotatedFile,
   options: TokenizeFileOptions,
@@ -81,8 +84,7 @@ export async function tokenizeFile(
       : `Unexpected boundary relation between a token and an event mention: Token ${token} / EventMentionSpan ${span}`;
     onMismatch(message, mismatch);
   };
-  const tokens = [...tokenize(text, { separators, compat, spans, onMismatch: tell })];
-  return { document, text, tokens };
+  return { document, text, tokens: tokenize(text, { separators, compat, spans, onMismatch: tell }) };
 }
 
 /** Of a token that is longer than this, a message shows the beginning. */

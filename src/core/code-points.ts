@@ -18,12 +18,12 @@ export class CodePoints {
 
   /** The offset in code points of an offset in code units; one between the halves of a pair counts as behind it. */
   fromUnits(offset: number): number {
-    return offset - this.#count((pair) => this.#pairs[pair]! + 2 <= offset);
+    return offset - this.#count((pair) => this.#pairs[pair] + 2 <= offset);
   }
 
   /** The offset in code units of an offset in code points. */
   toUnits(offset: number): number {
-    return offset + this.#count((pair) => this.#pairs[pair]! - pair < offset);
+    return offset + this.#count((pair) => this.#pairs[pair] - pair < offset);
   }
 
   /** How many pairs, from the first one on, satisfy a condition that none does after the first that does not. */

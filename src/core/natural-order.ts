@@ -6,7 +6,7 @@ export function naturalOrder(a: string, b: string): number {
   const left = parts(a);
   const right = parts(b);
   for (let i = 0; i < left.length && i < right.length; i++) {
-    const order = comparePart(left[i]!, right[i]!);
+    const order = comparePart(left[i], right[i]);
     if (order !== 0) return order;
   }
   return left.length - right.length || compare(a, b);

@@ -136,7 +136,7 @@ function readFragment(words: string): Span | undefined {
 }
 
 function readEvent({ id, body, line }: Fields, tell: Tell): BratEvent | undefined {
-  const [type = '', trigger = ''] = body.split(' ', 1)[0]!.split(':');
+  const [type = '', trigger = ''] = body.split(' ', 1)[0].split(':');
   if (type !== '' && trigger !== '') return { id, type, trigger, line };
   tell('brat/line', `"${clip(body)}" is no event.`, 'Type:T1, then any Role:id', SKIPS);
   return undefined;

@@ -1,5 +1,6 @@
 import { CodePoints } from '../core/code-points.ts';
 import type { OffsetUnit, Token } from '../tokenizer/index.ts';
+import { joinRows } from './join-rows.ts';
 import { linePieces } from './line-pieces.ts';
 import { oneLine } from './one-line.ts';
 
@@ -7,7 +8,8 @@ import { oneLine } from './one-line.ts';
 export interface TokenizedText {
   readonly document: string;
   readonly text: string;
-  readonly tokens: readonly Token[];
+  /** Gone through once. */
+  readonly tokens: Iterable<Token>;
 }
 
 /** A way to write tokens. */
@@ -25,6 +27,12 @@ function counting(text: string, offsets: OffsetUnit): (unit: number) => number {
   return (unit) => points.fromUnits(unit);
 }
 
+/** A row for each token and its number, counted from 1. */
+function* rows(tokens: Iterable<Token>, row: (token: Token, number: number) => string): Generator<string> {
+  let number = 0;
+  for (const token of tokens) yield row(token, ++number);
+}
+
 /**
  * The token table of the event nugget task: number, token, begin and end, the latter exclusive. TAB and line feed
  * inside a token become blanks; a carriage return stays, as in the tables of the Token File Maker.
@@ -34,9 +42,9 @@ const tab: TokenFormat = {
   extension: '.tab',
   write({ text, tokens }, offsets) {
     const count = counting(text, offsets);
-    const row = ({ begin, end, text: token }: Token, index: number) =>
-      `${index + 1}\t${token.replace(/[\t\n]/g, ' ')}\t${count(begin)}\t${count(end)}\n`;
-    return tokens.map(row).join('');
+    const row = ({ begin, end, text: token }: Token, number: number) =>
+      `${number}\t${token.replace(/[\t\n]/g, ' ')}\t${count(begin)}\t${count(end)}\n`;
+    return joinRows(rows(tokens, row));
   },
 };
 
@@ -46,9 +54,9 @@ const conll: TokenFormat = {
   extension: '.conll',
   write({ document, tokens }) {
     const name = document.replace(/\s/g, '_');
-    const row = (token: Token, index: number) =>
-      `${name}\t0\t${index}\t${token.text.replace(/[\s\u0085]/g, '_')}\t-\n`;
-    return `#begin document (${name}); part 000\n${tokens.map(row).join('')}\n#end document\n`;
+    const row = (token: Token, number: number) =>
+      `${name}\t0\t${number - 1}\t${token.text.replace(/[\s\u0085]/g, '_')}\t-\n`;
+    return `#begin document (${name}); part 000\n${joinRows(rows(tokens, row))}\n#end document\n`;
   },
 };
 
@@ -57,11 +65,10 @@ const json: TokenFormat = {
   extension: '.json',
   write({ document, text, tokens }, offsets) {
     const count = counting(text, offsets);
-    const rows = tokens.map(({ begin, end, text: token }, index) =>
-      JSON.stringify({ id: index + 1, text: token, begin: count(begin), end: count(end) }),
-    );
+    const row = ({ begin, end, text: token }: Token, number: number) =>
+      `\n${JSON.stringify({ id: number, text: token, begin: count(begin), end: count(end) })}`;
     const head = `{"document":${JSON.stringify(document)},"offsets":"${offsets}","tokens":[`;
-    return `${head}${rows.map((row) => `\n${row}`).join(',')}\n]}\n`;
+    return `${head}${joinRows(rows(tokens, row), ',')}\n]}\n`;
   },
 };
 
@@ -71,13 +78,13 @@ const brat: TokenFormat = {
   extension: '.ann',
   write({ text, tokens }) {
     const count = counting(text, 'code-points');
-    const row = ({ begin, end }: Token, index: number) => {
+    const row = ({ begin, end }: Token, number: number) => {
       const pieces = linePieces(text, begin, end);
       const places = pieces.map(([from, to]) => `${count(from)} ${count(to)}`).join(';');
       const words = pieces.map(([from, to]) => oneLine(text.slice(from, to))).join(' ');
-      return `T${index + 1}\tToken ${places}\t${words}\n`;
+      return `T${number}\tToken ${places}\t${words}\n`;
     };
-    return tokens.map(row).join('');
+    return joinRows(rows(tokens, row));
   },
 };
 

@@ -67,7 +67,7 @@ export function ereEvents(mentions: readonly EreMention[], source: EreSource, re
     }
     const name = `${capitalized(type)}_${hyphenated.get(subtype) ?? capitalized(subtype)}`;
     const attributes = { type: name, realis: capitalized(realis) };
-    events.push({ id: ids[index]!, ...attributes, begin: offset, end, units, text: found, hopper });
+    events.push({ id: ids[index], ...attributes, begin: offset, end, units, text: found, hopper });
   });
   return events;
 }

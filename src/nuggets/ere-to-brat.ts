@@ -25,7 +25,7 @@ export function ereToBrat(events: readonly EreEvent[], text: string): string {
   for (const members of hoppersOf(events).values()) {
     const sorted = members.toSorted((a, b) => a.begin - b.begin || a.end - b.end);
     for (let i = 1; i < sorted.length; i++) {
-      const args = [sorted[i - 1]!.id, sorted[i]!.id] as const;
+      const args = [sorted[i - 1].id, sorted[i].id] as const;
       links.push({ id: `R${links.length + 1}`, name: COREFERENCE, args });
     }
   }

@@ -16,7 +16,7 @@ export function ereToTbf(events: readonly EreEvent[], document: string, system: 
   );
   const relations = hoppers.map(([, members], index) => ({
     name: COREFERENCE,
-    id: ids[index]!,
+    id: ids[index],
     args: members.map(({ id }) => id),
   }));
   return { id: document, mentions, relations };

@@ -26,9 +26,9 @@ export function tbfToBrat(tbf: TbfDocument, report: Report): string {
       return;
     }
     if (written.has(id)) lost(`Mention id "${id}" occurs twice; relations follow the first.`, line);
-    else written.set(id, ids[index]!);
+    else written.set(id, ids[index]);
     const said = realis === NOT_ANNOTATED || realis === '' ? undefined : realis;
-    events.push({ id: ids[index]!, type, fragments, text, realis: said });
+    events.push({ id: ids[index], type, fragments, text, realis: said });
   });
   return writeBrat(events, relationLines(tbf, written, lost));
 }
@@ -43,13 +43,13 @@ function relationLines(
     const known = args.map((arg) => written.get(arg)).filter((arg) => arg !== undefined);
     if (known.length < args.length) lost(`Relation "${id}" names a mention that is not written.`, line);
     if (name === COREFERENCE) {
-      for (let i = 1; i < known.length; i++) links.push({ id: '', name, args: [known[i - 1]!, known[i]!] });
-    } else if (known.length === 2) links.push({ id, name, args: [known[0]!, known[1]!] });
+      for (let i = 1; i < known.length; i++) links.push({ id: '', name, args: [known[i - 1], known[i]] });
+    } else if (known.length === 2) links.push({ id, name, args: [known[0], known[1]] });
     else if (known.length === args.length) lost(`Relation "${id}" is not between two mentions.`, line);
   }
   const ids = bratIds(
     'R',
     links.map(({ id }) => id),
   );
-  return links.map((link, index) => ({ ...link, id: ids[index]! }));
+  return links.map((link, index) => ({ ...link, id: ids[index] }));
 }

@@ -16,12 +16,12 @@ export function tokenSpans(tokens: readonly Token[]): (fragments: readonly Span[
   const within = ([begin, end]: Span): string[] => {
     const ids: string[] = [];
     const first = lowerBound(sorted, begin);
-    for (let i = first; i < sorted.length && sorted[i]!.begin <= end; i++) {
-      const token = sorted[i]!;
+    for (let i = first; i < sorted.length && sorted[i].begin <= end; i++) {
+      const token = sorted[i];
       if (token.end <= end || (token.begin === begin && token.end >= end)) ids.push(token.id);
     }
-    for (let i = first - 1; i >= 0 && furthest[i]! >= end; i--) {
-      if (sorted[i]!.end >= end) ids.push(sorted[i]!.id);
+    for (let i = first - 1; i >= 0 && furthest[i] >= end; i--) {
+      if (sorted[i].end >= end) ids.push(sorted[i].id);
     }
     return ids;
   };
@@ -38,7 +38,7 @@ function lowerBound(tokens: readonly Token[], offset: number): number {
   let high = tokens.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (tokens[middle]!.begin < offset) low = middle + 1;
+    if (tokens[middle].begin < offset) low = middle + 1;
     else high = middle;
   }
   return low;

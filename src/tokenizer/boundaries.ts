@@ -31,22 +31,22 @@ export const cutAtBoundaries: Align = function* (tokens, spans, onMismatch) {
     .sort((a, b) => a.at - b.at || a.span - b.span);
   let next = 0;
   for (const token of tokens) {
-    while (next < points.length && points[next]!.at <= token.begin) next++;
+    while (next < points.length && points[next].at <= token.begin) next++;
     const torn = new Set<number>();
     let from = token.begin;
-    for (; next < points.length && points[next]!.at < token.end; next++) {
-      const { at, span } = points[next]!;
+    for (; next < points.length && points[next].at < token.end; next++) {
+      const { at, span } = points[next];
       torn.add(span);
       if (at > from) yield { begin: from, end: at };
       from = at;
     }
     yield from === token.begin ? token : { begin: from, end: token.end };
-    for (const span of [...torn].sort((a, b) => a - b)) onMismatch({ token, span: sorted[span]!, cut: true });
+    for (const span of [...torn].sort((a, b) => a - b)) onMismatch({ token, span: sorted[span], cut: true });
   }
 };
 
 /** The spans in text order, each once. */
 function distinct(spans: readonly Range[]): Range[] {
   const sorted = [...spans].sort(inTextOrder);
-  return sorted.filter((span, index) => index === 0 || inTextOrder(span, sorted[index - 1]!) !== 0);
+  return sorted.filter((span, index) => index === 0 || inTextOrder(span, sorted[index - 1]) !== 0);
 }

@@ -37,7 +37,7 @@ export function charClasses(sets: readonly CharSet[]): CharClasses {
 
   const inSet = sets.map(() => new Uint8Array(members.length));
   members.forEach((signature, number) => {
-    for (const set of signature) inSet[set]![number] = 1;
+    for (const set of signature) inSet[set][number] = 1;
   });
   return { count: members.length, of, inSet };
 }

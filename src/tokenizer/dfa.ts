@@ -41,7 +41,7 @@ export class LazyDfa {
     this.table = new Int32Array(0);
     this.accepts = new Uint8Array(0);
     this.#intern(new Int32Array(0)); // number 0 is DEAD
-    this.start = this.#intern(this.#closures[nfa.start]!.slice().sort());
+    this.start = this.#intern(this.#closures[nfa.start].slice().sort());
   }
 
   /** How many states have been built so far. */
@@ -59,10 +59,10 @@ export class LazyDfa {
     const { inSet } = this.#classes;
     this.#round++;
     const found: number[] = [];
-    for (const from of this.#members[state >> this.shift]!) {
-      const set = reads[from]!;
-      if (set < 0 || inSet[set]![charClass] === 0) continue;
-      for (const to of this.#closures[target[from]!]!) {
+    for (const from of this.#members[state >> this.shift]) {
+      const set = reads[from];
+      if (set < 0 || inSet[set][charClass] === 0) continue;
+      for (const to of this.#closures[target[from]]!) {
         if (this.#seen[to] === this.#round) continue;
         this.#seen[to] = this.#round;
         found.push(to);
@@ -83,7 +83,7 @@ export class LazyDfa {
     this.#known.set(key, state);
     let best = 0;
     for (const member of members) {
-      const acceptance = this.#nfa.accepts[member]! + 1;
+      const acceptance = this.#nfa.accepts[member] + 1;
       if (acceptance > 0 && (best === 0 || acceptance < best)) best = acceptance;
     }
     this.accepts[number] = best;

@@ -34,8 +34,8 @@ export class Nfa {
 
   #closure(from: number): Int32Array {
     const seen = new Set([from]);
-    for (const state of seen) for (const next of this.#free[state]!) seen.add(next);
-    return Int32Array.from([...seen].filter((state) => this.reads[state]! >= 0 || this.accepts[state]! >= 0));
+    for (const state of seen) for (const next of this.#free[state]) seen.add(next);
+    return Int32Array.from([...seen].filter((state) => this.reads[state] >= 0 || this.accepts[state] >= 0));
   }
 
   #state(): number {
@@ -48,7 +48,7 @@ export class Nfa {
   /** A new state in reach of this one for nothing. */
   #leap(from: number): number {
     const state = this.#state();
-    this.#free[from]!.push(state);
+    this.#free[from].push(state);
     return state;
   }
 
@@ -58,7 +58,7 @@ export class Nfa {
     if (pattern.kind === 'sequence') return pattern.items.reduce((at, item) => this.#lay(item, at), from);
     if (pattern.kind === 'choice') {
       const end = this.#state();
-      for (const item of pattern.items) this.#free[this.#lay(item, this.#leap(from))]!.push(end);
+      for (const item of pattern.items) this.#free[this.#lay(item, this.#leap(from))].push(end);
       return end;
     }
     let at = this.#leap(from);
@@ -66,15 +66,15 @@ export class Nfa {
     const end = this.#state();
     if (pattern.max === Infinity) {
       const loop = this.#leap(at);
-      this.#free[this.#lay(pattern.item, loop)]!.push(loop);
-      this.#free[loop]!.push(end);
+      this.#free[this.#lay(pattern.item, loop)].push(loop);
+      this.#free[loop].push(end);
       return end;
     }
     for (let times = pattern.min; times < pattern.max; times++) {
-      this.#free[at]!.push(end);
+      this.#free[at].push(end);
       at = this.#lay(pattern.item, at);
     }
-    this.#free[at]!.push(end);
+    this.#free[at].push(end);
     return end;
   }
 
@@ -84,6 +84,6 @@ export class Nfa {
     this.#setIndex.set(key, index);
     this.reads[state] = index;
     this.target[state] = this.#state();
-    return this.target[state]!;
+    return this.target[state];
   }
 }

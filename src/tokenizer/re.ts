@@ -41,7 +41,7 @@ class Reader {
   }
 
   #peek(): string {
-    return this.#strings[this.#string]![this.#at] ?? '';
+    return this.#strings[this.#string][this.#at] ?? '';
   }
 
   #error(wanted: string): Error {
@@ -54,7 +54,7 @@ class Reader {
       this.#at++;
       items.push(this.#sequence());
     }
-    return items.length === 1 ? items[0]! : choice(...items);
+    return items.length === 1 ? items[0] : choice(...items);
   }
 
   #sequence(): Pattern {
@@ -65,13 +65,13 @@ class Reader {
       if (char === '' && this.#string === this.#parts.length) break;
       items.push(this.#repeat(this.#atom(char)));
     }
-    return items.length === 1 ? items[0]! : sequence(...items);
+    return items.length === 1 ? items[0] : sequence(...items);
   }
 
   #atom(char: string): Pattern {
     if (char === '') {
       this.#at = 0;
-      return this.#parts[this.#string++]!;
+      return this.#parts[this.#string++];
     }
     if (char === '.') throw this.#error('an escaped period');
     if (char === '[') return oneOf(this.#set());
@@ -87,7 +87,7 @@ class Reader {
   }
 
   #repeat(item: Pattern): Pattern {
-    const text = this.#strings[this.#string]!.slice(this.#at);
+    const text = this.#strings[this.#string].slice(this.#at);
     const [operator, min, comma, max] = /^(?:[*+?]|\{(\d+)(,)?(\d+)?\})/.exec(text) ?? [];
     if (operator === undefined) return item;
     this.#at += operator.length;
@@ -105,7 +105,7 @@ class Reader {
     const escaped = this.#peek();
     this.#at++;
     if (escaped !== 'u') return escapes.get(escaped) ?? escaped;
-    const hex = this.#strings[this.#string]!.slice(this.#at, this.#at + 4);
+    const hex = this.#strings[this.#string].slice(this.#at, this.#at + 4);
     this.#at += 4;
     return String.fromCharCode(Number.parseInt(hex, 16));
   }
@@ -118,7 +118,7 @@ class Reader {
     while (this.#peek() !== ']') {
       if (this.#peek() === '') throw this.#error('"]"');
       const first = this.#unit().charCodeAt(0);
-      const isRange = this.#peek() === '-' && this.#strings[this.#string]![this.#at + 1] !== ']';
+      const isRange = this.#peek() === '-' && this.#strings[this.#string][this.#at + 1] !== ']';
       if (isRange) this.#at++;
       ranges.push([first, isRange ? this.#unit().charCodeAt(0) : first]);
     }

@@ -31,7 +31,7 @@ export class Scanner {
     while (this.#at < this.#text.length) {
       const begin = this.#at;
       const acceptance = this.#match(begin);
-      const action = actions[acceptance]!;
+      const action = actions[acceptance];
       if (action.atBlank) this.#at = this.#firstBlank(begin);
       this.#at -= action.drop;
       if (action.skip) continue;
@@ -55,8 +55,8 @@ export class Scanner {
     scan: for (;;) {
       const stop = Math.min(text.length, at - (at % STRIDE) + STRIDE);
       while (at < stop) {
-        const charClass = classOf[text.charCodeAt(at)]!;
-        let next = table[state + charClass]!;
+        const charClass = classOf[text.charCodeAt(at)];
+        let next = table[state + charClass];
         if (next === UNKNOWN) {
           next = dfa.step(state, charClass);
           ({ table, accepts } = dfa);
@@ -64,7 +64,7 @@ export class Scanner {
         if (next === DEAD) break scan;
         state = next;
         at++;
-        const acceptance = accepts[state >> shift]!;
+        const acceptance = accepts[state >> shift];
         if (acceptance !== 0) {
           best = acceptance;
           bestEnd = at;
@@ -83,7 +83,7 @@ export class Scanner {
     const { table, classOf, start } = this.#lexer.dfa;
     let state = start;
     for (let at = begin; at < end; ) {
-      state = table[state + classOf[this.#text.charCodeAt(at)]!]!;
+      state = table[state + classOf[this.#text.charCodeAt(at)]]!;
       at++;
       if (at > bestEnd && at % STRIDE === 0) this.#vain.add(at, state);
     }

@@ -16,14 +16,14 @@ export const tokenFileMaker: Align = function* (tokens, spans, onMismatch) {
   for (const token of tokens) {
     let verdict: Verdict = 'past';
     for (; next < sorted.length; next++) {
-      verdict = judge(token, sorted[next]!);
-      if (verdict === 'straddles') onMismatch({ token, span: sorted[next]!, cut: false });
+      verdict = judge(token, sorted[next]);
+      if (verdict === 'straddles') onMismatch({ token, span: sorted[next], cut: false });
       else if (verdict !== 'past') break;
     }
     if (verdict === 'keep' || verdict === 'past') yield token;
     if (verdict === 'cut') {
-      onMismatch({ token, span: sorted[next]!, cut: true });
-      yield* cut(token, sorted[next]!);
+      onMismatch({ token, span: sorted[next], cut: true });
+      yield* cut(token, sorted[next]);
     }
   }
 };

@@ -39,7 +39,7 @@ describe('the token maker', () => {
       begin: index,
       end: index + word.length,
     }));
-    const separators = flags[0] === '-s' ? flags[1]! : '/-\\';
+    const separators = flags[0] === '-s' ? flags[1] : '/-\\';
     const warnings: string[] = [];
     const shown = ({ begin, end }: Range) => `[${begin},${end}] [${text.slice(begin, end)}]`;
     const ranges = tokenFileMaker(splitAtSeparators(text, words, separators), spans, ({ token, span, cut }) =>
@@ -50,7 +50,7 @@ describe('the token maker', () => {
       ),
     );
     const tokens = Array.from(ranges, ({ begin, end }) => ({ begin, end, text: text.slice(begin, end) }));
-    const written = tokenFormats[0]!.write({ document: 'doc', text, tokens }, 'utf16');
+    const written = tokenFormats[0].write({ document: 'doc', text, tokens }, 'utf16');
     expect(written.split('\n').slice(0, -1)).toEqual(tab);
     expect(warnings).toEqual(stderr.filter((line) => line !== ''));
   });

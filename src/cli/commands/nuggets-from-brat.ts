@@ -52,6 +52,7 @@ export function register(nuggets: Command): void {
         .default('utf16'),
     )
     .option('--keep-same-span', 'leave events of one span in one cluster')
+    .addOption(new Option('-b, --debug', 'a flag of brat2tbf that changes nothing here').hideHelp())
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'step over broken annotation lines').conflicts('strict'))
     .addHelpText('after', help)
@@ -61,9 +62,9 @@ export function register(nuggets: Command): void {
 
 const help = `
 Examples:
-  $ corefeval nuggets from-brat story.ann
-  $ corefeval nuggets from-brat -d annotation -o gold
-  $ corefeval nuggets from-brat -d annotation -t tables -o gold -w`;
+  $ corefeval nuggets from-brat examples/nuggets/story.ann
+  $ corefeval tokenize -t examples/nuggets -a examples/nuggets -e txt -o tables
+  $ corefeval nuggets from-brat -d examples/nuggets -t tables -o gold`;
 
 async function runFromBrat(annotation: readonly string[], options: FromBratOptions): Promise<void> {
   const named = [options.dir, options.file, ...annotation].filter((name) => name !== undefined);

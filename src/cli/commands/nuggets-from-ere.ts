@@ -64,9 +64,8 @@ export function register(nuggets: Command): void {
 
 const help = `
 Examples:
-  $ corefeval nuggets from-ere -t source -a ere -o gold.tbf
-  $ corefeval nuggets from-ere -t source -a ere --ae event_nuggets.xml -i event-nugget
-  $ corefeval nuggets from-ere -t source -a ere --to brat --detag -o brat`;
+  $ corefeval nuggets from-ere -t examples/nuggets -a examples/nuggets -o gold.tbf
+  $ corefeval nuggets from-ere -t examples/nuggets -a examples/nuggets --to brat --detag -o brat`;
 
 async function runFromEre(options: FromEreOptions): Promise<void> {
   const { output, to } = options;
@@ -99,7 +98,7 @@ async function findPairs(options: FromEreOptions): Promise<(DocumentFile & { xml
   if (annotations.length === 0) {
     throw new UsageError(`No file in ${options.annotation} ends in .${options.ae}.`, 'pass --ae');
   }
-  if (texts.length === 1 && annotations.length === 1) return [{ ...texts[0]!, xml: annotations[0]!.path }];
+  if (texts.length === 1 && annotations.length === 1) return [{ ...texts[0], xml: annotations[0].path }];
   refuseSameNames(texts);
   refuseSameNames(annotations);
   const byName = new Map(annotations.map(({ document, path }) => [document, path]));

@@ -27,8 +27,7 @@ export function register(nuggets: Command): void {
 
 const help = `
 Examples:
-  $ corefeval nuggets to-brat gold.tbf -o annotation
-  $ corefeval nuggets from-brat annotation | corefeval nuggets to-brat - -o copy`;
+  $ corefeval nuggets from-brat examples/nuggets/story.ann | corefeval nuggets to-brat - -o annotation`;
 
 async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
   const log = new ProblemLog(options);

@@ -74,9 +74,8 @@ export function register(program: Command): void {
 const help = `
 Examples:
   $ echo "It isn't over." | corefeval tokenize -
-  $ corefeval tokenize story.txt --format json
-  $ corefeval tokenize -t texts -a annotation -e txt -o tables
-  $ corefeval tokenize -t texts -a annotation -e txt -o tables -s -`;
+  $ corefeval tokenize examples/nuggets/story.txt --format json
+  $ corefeval tokenize -t examples/nuggets -a examples/nuggets -e txt -o tables`;
 
 async function runTokenize(texts: readonly string[], options: TokenizeOptions): Promise<void> {
   const { compat, strict } = options;
@@ -100,8 +99,8 @@ async function runTokenize(texts: readonly string[], options: TokenizeOptions): 
     };
     const before = log.errors;
     const tokenized = await tokenizeFile(pair, { ...options, compat, annotationOffsets }, log.report, tell);
-    if (log.errors > before) continue;
     const written = format.write(tokenized, options.offsets);
+    if (log.errors > before) continue;
     if (place === undefined) await writeOut(written);
     else writeWhole(place(pair.document), written);
   }

@@ -34,7 +34,7 @@ export async function findDocuments(
 const dotted = (extension: string): string => (extension.startsWith('.') ? extension : `.${extension}`);
 
 const isOne = (argument: string, files: readonly CorpusFile[]): boolean =>
-  files.length === 1 && files[0]!.path === argument;
+  files.length === 1 && files[0].path === argument;
 
 /** `a.tkn.txt` is a.tkn; a file without the extension loses the one it has. */
 function documentName(path: string, suffix: string): string {

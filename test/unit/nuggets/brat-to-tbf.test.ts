@@ -23,7 +23,7 @@ function asSets(tbf: string): Set<string> {
     tbf
       .trim()
       .split('\n')
-      .map((line) => (line.startsWith('@Coreference') ? line.split('\t')[2]!.split(',').sort().join() : line))
+      .map((line) => (line.startsWith('@Coreference') ? line.split('\t')[2].split(',').sort().join() : line))
       .map((line) => (/^E/.test(line) ? line.replace(/E10|E2/, 'E2/E10') : line)),
   );
 }
@@ -54,7 +54,7 @@ describe('bratToTbf', () => {
 
   it('leaves events of one span in one cluster on request', () => {
     const { tbf, codes } = convert(fixture('ann/doc1.ann'), { keepSameSpan: true });
-    expect(tbf.relations[1]!.args).toEqual(['E2', 'E3', 'E7', 'E8', 'E10']);
+    expect(tbf.relations[1].args).toEqual(['E2', 'E3', 'E7', 'E8', 'E10']);
     expect(codes).toEqual(['brat/unknown-event']);
   });
 

@@ -9,7 +9,7 @@ function matches(pattern: Pattern, text: string): boolean {
   nfa.add(pattern, 0);
   const dfa = new LazyDfa(nfa);
   let state = dfa.start;
-  for (let at = 0; at < text.length; at++) state = dfa.step(state, dfa.classOf[text.charCodeAt(at)]!);
+  for (let at = 0; at < text.length; at++) state = dfa.step(state, dfa.classOf[text.charCodeAt(at)]);
   return dfa.accepts[state >> dfa.shift] === 1;
 }
 
