@@ -24,7 +24,7 @@ export class LazyDfa {
 
   readonly #nfa: Nfa;
   readonly #classes: CharClasses;
-  readonly #closures: readonly Int32Array[];
+  readonly #closures: (Int32Array | undefined)[];
   readonly #members: Int32Array[] = [];
   readonly #known = new Map<string, number>();
   /** By state of the Nfa, the round in which it was last collected. */
@@ -34,14 +34,14 @@ export class LazyDfa {
   constructor(nfa: Nfa) {
     this.#nfa = nfa;
     this.#classes = charClasses(nfa.sets);
-    this.#closures = nfa.closures();
-    this.#seen = new Int32Array(this.#closures.length);
+    this.#closures = new Array(nfa.size);
+    this.#seen = new Int32Array(nfa.size);
     this.classOf = this.#classes.of;
     this.shift = Math.ceil(Math.log2(this.#classes.count));
     this.table = new Int32Array(0);
     this.accepts = new Uint8Array(0);
     this.#intern(new Int32Array(0)); // number 0 is DEAD
-    this.start = this.#intern(this.#closures[nfa.start].slice().sort());
+    this.start = this.#intern(this.#closure(nfa.start).slice().sort());
   }
 
   /** How many states have been built so far. */
@@ -62,7 +62,7 @@ export class LazyDfa {
     for (const from of this.#members[state >> this.shift]) {
       const set = reads[from];
       if (set < 0 || inSet[set][charClass] === 0) continue;
-      for (const to of this.#closures[target[from]]!) {
+      for (const to of this.#closure(target[from])) {
         if (this.#seen[to] === this.#round) continue;
         this.#seen[to] = this.#round;
         found.push(to);
@@ -71,6 +71,11 @@ export class LazyDfa {
     const next = this.#intern(Int32Array.from(found).sort());
     this.table[state + charClass] = next;
     return next;
+  }
+
+  #closure(state: number): Int32Array {
+    this.#closures[state] ??= this.#nfa.closure(state);
+    return this.#closures[state];
   }
 
   #intern(members: Int32Array): number {

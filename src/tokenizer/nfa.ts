@@ -27,12 +27,12 @@ export class Nfa {
     this.accepts[this.#lay(pattern, this.start)] = acceptance;
   }
 
-  /** For every state, the states in reach of it for nothing that read or accept. */
-  closures(): Int32Array[] {
-    return this.reads.map((_, state) => this.#closure(state));
+  get size(): number {
+    return this.reads.length;
   }
 
-  #closure(from: number): Int32Array {
+  /** The states in reach of a state for nothing that read or accept. */
+  closure(from: number): Int32Array {
     const seen = new Set([from]);
     for (const state of seen) for (const next of this.#free[state]) seen.add(next);
     return Int32Array.from([...seen].filter((state) => this.reads[state] >= 0 || this.accepts[state] >= 0));

@@ -83,7 +83,7 @@ export class Scanner {
     const { table, classOf, start } = this.#lexer.dfa;
     let state = start;
     for (let at = begin; at < end; ) {
-      state = table[state + classOf[this.#text.charCodeAt(at)]]!;
+      state = table[state + classOf[this.#text.charCodeAt(at)]];
       at++;
       if (at > bestEnd && at % STRIDE === 0) this.#vain.add(at, state);
     }

@@ -35,7 +35,22 @@ export interface TokenizeOptions {
  * for (const { begin, end, text } of tokenize("It isn't.")) console.log(begin, end, text);
  * // 0 2 It · 3 5 is · 5 8 n't · 8 9 .
  */
-export function* tokenize(text: string, options: TokenizeOptions = {}): Generator<Token, void, undefined> {
+export function tokenize(text: string, options: TokenizeOptions = {}): Generator<Token, void, undefined> {
+  const { separators = '', spans = [], compat, offsets = 'utf16' } = options;
+  const plain = separators === '' && spans.length === 0 && compat === undefined && offsets === 'utf16';
+  return plain ? plainTokens(text) : otherTokens(text, options);
+}
+
+/** Tokens as the scanner finds them. Without anything in between, they come half as fast again. */
+function* plainTokens(text: string): Generator<Token, void, undefined> {
+  const scanner = new Scanner(text);
+  while (scanner.next()) {
+    const { begin, end } = scanner;
+    yield { begin, end, text: text.slice(begin, end) };
+  }
+}
+
+function* otherTokens(text: string, options: TokenizeOptions): Generator<Token, void, undefined> {
   const points = options.offsets === 'code-points' ? new CodePoints(text) : undefined;
   for (const { begin, end } of ranges(text, options, points)) {
     const token = text.slice(begin, end);
@@ -46,7 +61,7 @@ export function* tokenize(text: string, options: TokenizeOptions = {}): Generato
 
 function ranges(text: string, options: TokenizeOptions, points: CodePoints | undefined): Iterable<Range> {
   const { separators = '', compat, spans, onMismatch = () => {} } = options;
-  let tokens: Iterable<Range> = scan(text);
+  let tokens: Iterable<Range> = plainTokens(text);
   if (separators !== '') tokens = splitAtSeparators(text, tokens, separators);
   const align = compat === undefined ? cutAtBoundaries : alignments.get(compat);
   if (!align) {
@@ -62,9 +77,4 @@ function ranges(text: string, options: TokenizeOptions, points: CodePoints | und
   return align(tokens, (spans ?? []).map(inUnits), ({ token, span, cut }) =>
     onMismatch({ token: inPoints(token), span: inPoints(span), cut }),
   );
-}
-
-function* scan(text: string): Generator<Range> {
-  const scanner = new Scanner(text);
-  while (scanner.next()) yield { begin: scanner.begin, end: scanner.end };
 }

@@ -30,10 +30,12 @@ describe('tokenize is fast', () => {
     const novel = new URL('../../../shared/data/litbank-booknlp-emma/gold.brat.txt', import.meta.url);
     const text = readFileSync(novel, 'utf8').repeat(400);
     let best = 0;
-    for (let round = 0; round < 5; round++) {
-      const start = performance.now();
+    for (let round = 0; round < 8; round++) {
+      // The time of the processor and not of the clock: the machine may be busy with other things.
+      const start = process.cpuUsage();
       for (const _ of tokenize(text));
-      best = Math.max(best, text.length / (performance.now() - start) / 1000);
+      const { user, system } = process.cpuUsage(start);
+      best = Math.max(best, text.length / (user + system));
     }
     console.log(`${best.toFixed(1)} million characters a second`);
     expect(best).toBeGreaterThan(8);
