@@ -1,7 +1,7 @@
 import { type CharClasses, charClasses } from './char-classes.ts';
 import type { Nfa } from './nfa.ts';
 
-/** No way on from here. */
+/** No way on from here. The only transitions that are not positive are this one and the next. */
 export const DEAD = 0;
 /** The transition has not been asked for before: call `step`. */
 export const UNKNOWN = -1;

@@ -1,6 +1,6 @@
 import { DEAD, UNKNOWN } from './dfa.ts';
 import { type Lexer, lexer } from './lexer.ts';
-import { STRIDE, VainScans } from './vain-scans.ts';
+import { nextCheckpoint, STRIDE, VainScans } from './vain-scans.ts';
 
 /**
  * Finds one token after the other: longest match, then rule order.
@@ -53,15 +53,15 @@ export class Scanner {
     let best = 0;
     let bestEnd = begin;
     scan: for (;;) {
-      const stop = Math.min(text.length, at - (at % STRIDE) + STRIDE);
+      const stop = Math.min(text.length, nextCheckpoint(at));
       while (at < stop) {
         const charClass = classOf[text.charCodeAt(at)];
         let next = table[state + charClass];
-        if (next === UNKNOWN) {
-          next = dfa.step(state, charClass);
+        if (next <= 0) {
+          if (next === UNKNOWN) next = dfa.step(state, charClass);
+          if (next === DEAD) break scan;
           ({ table, accepts } = dfa);
         }
-        if (next === DEAD) break scan;
         state = next;
         at++;
         const acceptance = accepts[state >> shift];

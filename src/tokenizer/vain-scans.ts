@@ -1,6 +1,9 @@
 /** Positions that are multiples of this are checkpoints: a power of two. */
 export const STRIDE = 8;
 
+/** The first checkpoint behind a position. */
+export const nextCheckpoint = (at: number): number => at - (at % STRIDE) + STRIDE;
+
 /** How many states per checkpoint are held in arrays. Nearly always there are one or two. */
 const LAYERS = 4;
 
