@@ -1,3 +1,5 @@
+import type { FileRef } from '../problems/problem.ts';
+
 /** A half-open range of tokens (or of characters, where the document is measured in characters). */
 export type Span = readonly [start: number, end: number];
 
@@ -26,8 +28,10 @@ export interface Words {
  * index in `entities`, in the order of first appearance.
  */
 export interface Document {
-  /** The name that pairs a key document with a response document. */
+  /** The name as it is written. */
   readonly id: string;
+  /** Two documents are the same if this is the same: the name, less what carries no meaning. */
+  readonly pairing: string;
   readonly entities: readonly string[];
   readonly mentions: readonly Mention[];
   /** Number of tokens (or characters). */
@@ -37,6 +41,6 @@ export interface Document {
   /** Absent where the format carries no words. */
   readonly words?: Words | undefined;
   /** Where the document begins in its file, for messages. */
-  readonly file?: string | undefined;
+  readonly file?: FileRef | undefined;
   readonly line?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Document, Mention } from '../core/document.ts';
 import { SpanIndex } from '../core/span-index.ts';
+import { limited } from '../problems/limited.ts';
 import { problem, type Report } from '../problems/problem.ts';
 
 /** What happens to a span that stands in two entities of a document. */
@@ -34,21 +35,22 @@ export function withoutRepeats(document: Document, policy: DuplicatePolicy, repo
 
   const entityOf = policy === 'merge' ? mergedEntities(document, original) : undefined;
   const owner = owners(mentions, original, policy);
-  const seen = new Set<string>();
+  const tell = limited(report);
+  const seen = new Set<number>();
   const kept: Mention[] = [];
   let withinEntity = 0;
   let acrossEntities = 0;
   mentions.forEach((mention, i) => {
-    const twin = `${original[i]} ${mention.entity}`;
+    const twin = original[i] * document.entities.length + mention.entity;
     if (seen.has(twin)) {
       withinEntity++;
-      report(repeated(document, mention, mention));
+      tell('mention/repeated', () => repeated(document, mention));
       return;
     }
     seen.add(twin);
     if (original[i] !== i) {
       acrossEntities++;
-      report(shared(document, mentions[original[i]], mention, policy));
+      tell('mention/shared', () => shared(document, mentions[original[i]], mention, policy));
     }
     if (entityOf !== undefined) {
       if (original[i] === i) kept.push({ ...mention, entity: entityOf[mention.entity] });
@@ -56,6 +58,13 @@ export function withoutRepeats(document: Document, policy: DuplicatePolicy, repo
       kept.push(mention);
     }
   });
+  tell.finish((code, count) =>
+    problem(code, `${count} more repeated mentions in document ${document.id}.`, {
+      file: document.file,
+      line: document.line,
+      document: document.id,
+    }),
+  );
   return { document: { ...document, mentions: kept }, withinEntity, acrossEntities };
 }
 
@@ -95,13 +104,18 @@ const place = (document: Document, mention: Mention) => ({
   document: document.id,
 });
 
-const spanText = ({ start, end }: Mention) =>
-  end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
+/** A mention for a message: its words if there are any, and where it stands. */
+function spanText({ words }: Document, { start, end }: Mention): string {
+  const where = end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
+  if (words === undefined) return `at ${where}`;
+  const text = Array.from({ length: Math.min(end - start, 5) }, (_, i) => words.at(start + i)).join(' ');
+  return `"${text.length > 60 || end - start > 5 ? `${text.slice(0, 60)}…` : text}" (${where})`;
+}
 
-function repeated(document: Document, mention: Mention, { entity }: Mention) {
+function repeated(document: Document, mention: Mention) {
   return problem(
     'mention/repeated',
-    `The mention at ${spanText(mention)} stands twice in entity ${document.entities[entity]}.`,
+    `The mention ${spanText(document, mention)} stands twice in entity ${document.entities[mention.entity]}.`,
     { ...place(document, mention), help: 'it counts once; remove the repetition' },
   );
 }
@@ -110,7 +124,7 @@ function shared(document: Document, first: Mention, mention: Mention, policy: Du
   const [a, b] = [document.entities[first.entity], document.entities[mention.entity]];
   return problem(
     'mention/shared',
-    `The mention at ${spanText(mention)} stands in entity ${a} and in entity ${b}.`,
+    `The mention ${spanText(document, mention)} stands in entity ${a} and in entity ${b}.`,
     {
       ...place(document, mention),
       ...(policy === 'error' ? { severity: 'error' as const } : {}),

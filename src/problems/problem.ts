@@ -3,6 +3,18 @@ import { type ProblemCode, problemCodes } from './codes.ts';
 /** How much a problem weighs: an error stops the score, a warning stands beside it. */
 export type Severity = 'error' | 'warning';
 
+/** A piece of a file that was read on its own: lines count from its first byte until somebody needs to know better. */
+export interface FilePiece {
+  readonly name: string;
+  /** Position of the first byte of the piece in the file. */
+  readonly start: number;
+}
+
+/** A file for messages. */
+export type FileRef = string | FilePiece;
+
+export const fileName = (file: FileRef): string => (typeof file === 'string' ? file : file.name);
+
 /**
  * Something wrong with an input, as data: where, what was found, what was expected, what to do.
  * It is rendered once, by `render.ts`.
@@ -11,8 +23,8 @@ export interface Problem {
   readonly code: ProblemCode;
   readonly severity: Severity;
   readonly message: string;
-  readonly file?: string | undefined;
-  /** 1-based. */
+  readonly file?: FileRef | undefined;
+  /** 1-based, in the file or in the piece. */
   readonly line?: number | undefined;
   /** 1-based, in characters. */
   readonly column?: number | undefined;
@@ -26,12 +38,11 @@ export interface Problem {
 /** Where problems go: strict callers throw, lenient ones collect. */
 export type Report = (problem: Problem) => void;
 
+/** All of a problem but its code and its message. */
+export type ProblemDetails = Partial<Omit<Problem, 'code' | 'message'>>;
+
 /** A problem with the severity that its code has by default. */
-export function problem(
-  code: ProblemCode,
-  message: string,
-  rest: Partial<Omit<Problem, 'code' | 'message'>> = {},
-): Problem {
+export function problem(code: ProblemCode, message: string, rest: ProblemDetails = {}): Problem {
   return { code, severity: problemCodes[code].severity, message, ...rest };
 }
 

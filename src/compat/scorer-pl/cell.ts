@@ -30,7 +30,8 @@ export function readCell(bytes: Uint8Array, from: number, to: number): Cell | nu
   let first = from;
   while (first < to && bytes[first] !== OPEN && bytes[first] !== CLOSE) first++;
   if (first === to) return null;
-  const text = bytes.slice(from, to);
+  // Not slice(): that of Node's Buffer is a view, and the passes write.
+  const text = new Uint8Array(bytes.subarray(from, to));
   const afterDiscards = takeOut(text, text.length, plusLabelStart);
   const afterSingles = takeOut(text, afterDiscards.length, labelStart);
   const afterOpenings = takeOutOpenings(text, afterSingles.length);

@@ -1,0 +1,183 @@
+import { basename } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import {
+  averages,
+  duplicatePolicies,
+  type SettingsSpec,
+  settingsOf,
+  singletonPolicies,
+} from '../../evaluate/index.ts';
+import { formats } from '../../formats/index.ts';
+import { matchers } from '../../matching/index.ts';
+import { headline, leaImportances, metrics } from '../../metrics/index.ts';
+import { UsageError } from '../../problems/problem.ts';
+import { type ReportKind, reports, type ScoreReport } from '../../report/index.ts';
+import { scoreCorpora } from '../corpus/score-corpora.ts';
+import { paintFor, showProblems, writeOut } from '../terminal.ts';
+
+/** The options of `score` as commander hands them over. */
+interface ScoreOptions {
+  metrics?: string;
+  match: string;
+  singletons: SettingsSpec['singletons'];
+  duplicates: SettingsSpec['duplicates'];
+  average: SettingsSpec['average'];
+  blancWeight?: number;
+  leaImportance?: SettingsSpec['leaImportance'];
+  document?: string[];
+  perDocument?: boolean;
+  format?: string;
+  keyFormat?: string;
+  responseFormat?: string;
+  corefColumn?: number;
+  strict?: boolean;
+  lenient?: boolean;
+  failUnder?: [metric: string, bound: number][];
+  json?: boolean;
+  csv?: boolean;
+  tsv?: boolean;
+  markdown?: boolean;
+  latex?: boolean;
+}
+
+const choice = (flags: string, text: string, choices: Iterable<string>, preset?: string) =>
+  new Option(flags, text).choices([...choices]).default(preset);
+
+const explain = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices)
+    .map(([name, meaning]) => `${name}: ${meaning}`)
+    .join('; ');
+
+export function registerScore(program: Command, done: (code: number) => void): void {
+  const formatIds = formats.map(({ id }) => id);
+  program
+    .command('score')
+    .description('score one or more responses against a key')
+    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is read as it is')
+    .argument('<response...>', 'the same, one for each system')
+    .option('--metrics <ids>', `comma-separated: all, ${metrics.map(({ id }) => id).join(', ')}`)
+    .addOption(
+      choice(
+        '--match <how>',
+        'when two mentions are the same',
+        matchers.map(({ id }) => id),
+        'exact',
+      ),
+    )
+    .addOption(
+      choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep'),
+    )
+    .addOption(
+      choice(
+        '--duplicates <policy>',
+        `a span in two entities: ${explain(duplicatePolicies)}`,
+        Object.keys(duplicatePolicies),
+        'first',
+      ),
+    )
+    .addOption(choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'))
+    .option('--blanc-weight <w>', 'weight of coreference links in BLANC, 0 to 1 (default: 0.5)', toNumber)
+    .addOption(
+      choice(
+        '--lea-importance <name>',
+        'importance of an entity in LEA (default: "size")',
+        Object.keys(leaImportances),
+      ),
+    )
+    .option(
+      '--document <id>',
+      'score only this document; may be repeated',
+      (id: string, ids: string[] = []) => [...ids, id],
+    )
+    .option('--per-document', 'show the scores of each document too')
+    .addOption(choice('--format <id>', 'format of all files', formatIds))
+    .addOption(choice('--key-format <id>', 'format of the key', formatIds))
+    .addOption(choice('--response-format <id>', 'format of the responses', formatIds))
+    .option(
+      '--coref-column <n>',
+      'column of the coreference annotation; negative counts from the end',
+      toColumn,
+    )
+    .option('--strict', 'treat warnings as errors')
+    .addOption(
+      new Option('--lenient', 'step over broken brackets and repeated documents').conflicts('strict'),
+    )
+    .option('--fail-under <metric=x>', 'exit 1 if the F1 of a metric (or conll) is below x percent', toBound)
+    .option('--json', 'print JSON')
+    .option('--csv', 'print comma-separated values')
+    .option('--tsv', 'print tab-separated values')
+    .option('--markdown', 'print a Markdown table')
+    .option('--latex', 'print a LaTeX table')
+    .addHelpText('after', help)
+    .action(async (key: string, responses: string[], options: ScoreOptions) => {
+      done(await runScore(key, responses, options));
+    });
+}
+
+const help = `
+Examples:
+  $ corefeval score key.conll response.conll
+  $ corefeval score gold/ systemA/ systemB/ --metrics muc,bcub,ceafe
+  $ corefeval score key.conll response.conll --json --per-document
+  $ corefeval score key.conll response.conll --fail-under conll=60`;
+
+async function runScore(key: string, responses: readonly string[], options: ScoreOptions): Promise<number> {
+  const kind = outputKind(options);
+  const bounds = options.failUnder ?? [];
+  const { report, problems, total } = await scoreCorpora(key, responses, {
+    settings: settingsOf({ ...options, metrics: options.metrics?.split(',').map((id) => id.trim()) }),
+    keyFormat: options.keyFormat ?? options.format,
+    responseFormat: options.responseFormat ?? options.format,
+    corefColumn: options.corefColumn,
+    documents: options.document,
+    perDocument: options.perDocument ?? false,
+    strict: options.strict ?? false,
+    lenient: options.lenient ?? false,
+  });
+  for (const [metric] of bounds) {
+    if (metric !== 'conll' && !report.metrics.some(({ id }) => id === metric)) {
+      throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
+    }
+  }
+  showProblems(problems, total);
+  await writeOut(kind === 'text' ? reports.text(report, paintFor(process.stdout)) : reports[kind](report));
+  return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
+}
+
+function outputKind(options: ScoreOptions): ReportKind {
+  const kinds = (['json', 'csv', 'tsv', 'markdown', 'latex'] as const).filter((kind) => options[kind]);
+  if (kinds.length > 1) throw new UsageError(`Only one kind of output at a time: --${kinds.join(', --')}.`);
+  return kinds[0] ?? 'text';
+}
+
+/** Tells on standard error which system is below a bound; an undefined score is. */
+function fails({ systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
+  const below = systems.filter(({ scores, conll }) => {
+    const score = scores.get(metric);
+    const value = metric === 'conll' ? conll : score === undefined ? null : headline(score);
+    return value === null || 100 * value < bound;
+  });
+  for (const { name } of below)
+    process.stderr.write(`fail: ${metric} of ${basename(name)} is below ${bound}\n`);
+  return below.length > 0;
+}
+
+function toNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('Expected a number.');
+  return value;
+}
+
+function toColumn(text: string): number {
+  const value = toNumber(text);
+  if (!Number.isInteger(value) || value === 0)
+    throw new InvalidArgumentError('Expected a whole number other than 0.');
+  return value;
+}
+
+function toBound(text: string, bounds: [string, number][] = []): [string, number][] {
+  const [metric, bound, more] = text.split('=');
+  if (bound === undefined || more !== undefined)
+    throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');
+  return [...bounds, [metric, toNumber(bound)]];
+}

@@ -1,0 +1,24 @@
+import type { Document } from '../../core/document.ts';
+import { evaluatePair, type PairResult, type Settings } from '../../evaluate/index.ts';
+import type { ReadOptions } from '../../formats/format.ts';
+import type { Report } from '../../problems/problem.ts';
+import type { LocatedDocument } from './index-file.ts';
+import type { DocumentPair } from './pair-files.ts';
+
+/** Reads the two documents of a pair and scores them. */
+export function evaluateLocated(
+  { id, key, response }: DocumentPair,
+  settings: Settings,
+  report: Report,
+  options: ReadOptions,
+): PairResult {
+  const keyDocument = readLocated(key, report, options);
+  const responseDocument = response === undefined ? undefined : readLocated(response, report, options);
+  return { ...evaluatePair(keyDocument, responseDocument, settings, report), id };
+}
+
+function readLocated(located: LocatedDocument, report: Report, options: ReadOptions): Document {
+  const source = { name: located.file, bytes: located.store.read(located.start, located.end) };
+  const [document] = located.format.read(source, report, options);
+  return document;
+}

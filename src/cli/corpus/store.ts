@@ -1,0 +1,161 @@
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { InputError, problem } from '../../problems/problem.ts';
+
+/** The bytes of a file, to be read from anywhere: in memory, or where they lie. */
+export interface Store {
+  /** The name for messages. */
+  readonly name: string;
+  readonly size: number;
+  /** A path under which other threads find the same bytes; absent for what is in memory. */
+  readonly path: string | undefined;
+  read(start: number, end: number): Uint8Array;
+}
+
+/** What comes through a pipe or out of an archive is kept in memory up to this size, and in a temporary file beyond. */
+const IN_MEMORY = 64 << 20;
+
+/** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
+export async function openStore(path: string): Promise<Store> {
+  try {
+    if (path === '-') return await streamStore('standard input', process.stdin);
+    if (!statSync(path).isFile()) return await streamStore(path, createReadStream(path));
+    const store = new FileStore(path, path);
+    return isGzip(store.read(0, 2)) ? await streamStore(path, createReadStream(path)) : store;
+  } catch (error) {
+    throw error instanceof InputError ? error : new InputError([unreadable(path, error)]);
+  }
+}
+
+class FileStore implements Store {
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  readonly #descriptor: number;
+
+  constructor(name: string, path: string) {
+    this.name = name;
+    this.path = path;
+    this.size = statSync(path).size;
+    this.#descriptor = openSync(path, 'r');
+  }
+
+  read(start: number, end: number): Uint8Array {
+    const bytes = new Uint8Array(Math.max(0, Math.min(end, this.size) - start));
+    let filled = 0;
+    while (filled < bytes.length) {
+      const count = readSync(this.#descriptor, bytes, filled, bytes.length - filled, start + filled);
+      if (count === 0)
+        throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
+      filled += count;
+    }
+    return bytes;
+  }
+}
+
+/** A file that another thread has found before. */
+export const reopenStore = (name: string, path: string): Store => new FileStore(name, path);
+
+class MemoryStore implements Store {
+  readonly name: string;
+  readonly path = undefined;
+  readonly size: number;
+  readonly #bytes: Uint8Array;
+
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.size = bytes.length;
+    this.#bytes = bytes;
+  }
+
+  read(start: number, end: number): Uint8Array {
+    return this.#bytes.subarray(start, end);
+  }
+}
+
+const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
+
+/** Takes in a stream, unpacked if it is an archive. */
+async function streamStore(name: string, stream: Readable): Promise<Store> {
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  const chunks = unpacked(name, stream);
+  for (;;) {
+    const { value, done } = await chunks.next();
+    if (done) return new MemoryStore(name, Buffer.concat(kept));
+    kept.push(value);
+    size += value.length;
+    if (size > IN_MEMORY) return await spool(name, kept, chunks);
+  }
+}
+
+async function* unpacked(name: string, stream: Readable): AsyncGenerator<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return;
+  async function* all() {
+    yield first.value as Uint8Array;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  if (!isGzip(first.value)) {
+    yield* all();
+    return;
+  }
+  const gunzip = createGunzip();
+  const fed = pipeline(all, gunzip);
+  fed.catch(() => {}); // reported below, from the reading side
+  try {
+    yield* gunzip;
+    await fed;
+  } catch (error) {
+    throw new InputError([
+      problem('file/damaged', `The archive is damaged: ${reason(error)}.`, {
+        file: name,
+        help: 'check it with gzip -t, or unpack it again from its source',
+      }),
+    ]);
+  }
+}
+
+/** Writes a long stream to a temporary file, which goes away with the process. */
+async function spool(
+  name: string,
+  kept: readonly Uint8Array[],
+  rest: AsyncIterable<Uint8Array>,
+): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'corefeval-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'input');
+  await pipeline(async function* () {
+    yield* kept;
+    yield* rest;
+  }, createWriteStream(path));
+  return new FileStore(name, path);
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const reasons: ReadonlyMap<string | undefined, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EACCES', 'it may not be read'],
+  ['EISDIR', 'it is a directory'],
+]);
+
+const unreadable = (path: string, error: unknown) =>
+  problem(
+    'file/missing',
+    `Cannot read ${path}: ${reasons.get((error as NodeJS.ErrnoException).code) ?? reason(error)}.`,
+    { help: 'check the path; a pattern such as "dev/*.conll" must be quoted' },
+  );

@@ -1,0 +1,76 @@
+import type { Words } from './document.ts';
+
+/** Words that still lie in the bytes of their file. A word begins at `starts[i]` and ends at a separator. */
+export class ByteWords implements Words {
+  readonly #bytes: Uint8Array;
+  readonly #starts: Int32Array;
+  /** Whether only a tab (or the end of the line) ends a word. */
+  readonly #tabbed: boolean;
+  readonly #decode: (bytes: Uint8Array) => string;
+
+  constructor(bytes: Uint8Array, starts: Int32Array, tabbed: boolean, decode: (bytes: Uint8Array) => string) {
+    this.#bytes = bytes;
+    this.#starts = starts;
+    this.#tabbed = tabbed;
+    this.#decode = decode;
+  }
+
+  get length(): number {
+    return this.#starts.length;
+  }
+
+  at(index: number): string {
+    const start = this.#starts[index];
+    let end = start;
+    while (end < this.#bytes.length && !this.#ends(this.#bytes[end])) end++;
+    return this.#decode(this.#bytes.subarray(start, end));
+  }
+
+  /** Whether word i is word i of the other, byte for byte. */
+  sameAt(index: number, other: ByteWords): boolean {
+    let p = this.#starts[index];
+    let q = other.#starts[index];
+    for (;;) {
+      const here = this.#ends(this.#bytes[p]);
+      const there = other.#ends(other.#bytes[q]);
+      if (here || there) return here && there;
+      if (this.#bytes[p] !== other.#bytes[q]) return false;
+      p++;
+      q++;
+    }
+  }
+
+  #ends(c: number | undefined): boolean {
+    return c === 9 || c === 10 || c === 13 || c === undefined || (c === 32 && !this.#tabbed);
+  }
+}
+
+export interface Difference {
+  /** Index of the first word that differs. */
+  readonly first: number;
+  /** How many words differ, over the length that both have. */
+  readonly count: number;
+}
+
+/** Where two texts differ word by word, over the length that both have. */
+export function wordDifference(a: Words, b: Words): Difference | null {
+  const length = Math.min(a.length, b.length);
+  const same =
+    a instanceof ByteWords && b instanceof ByteWords
+      ? (i: number) => a.sameAt(i, b)
+      : (i: number) => a.at(i) === b.at(i);
+  let first = -1;
+  let count = 0;
+  for (let i = 0; i < length; i++) {
+    if (same(i)) continue;
+    if (first < 0) first = i;
+    count++;
+  }
+  return first < 0 ? null : { first, count };
+}
+
+/** Whether every word is the same one (`-`, `_`, `x`): the words were masked, and say nothing. */
+export function isMasked(words: Words): boolean {
+  for (let i = 1; i < words.length; i++) if (words.at(i) !== words.at(0)) return false;
+  return words.length > 1;
+}

@@ -1,0 +1,64 @@
+import type { Document } from '../core/document.ts';
+import { isMasked, wordDifference } from '../core/words.ts';
+import { problem, type Report } from '../problems/problem.ts';
+
+/**
+ * Tells where the texts of key and response differ. Mentions are matched by position, so a response that is shifted by
+ * one token loses nearly every mention, and nothing else would show why.
+ */
+export function compareTexts(key: Document, response: Document, report: Report): void {
+  const place = { document: key.id, file: response.file, line: response.line };
+  if (key.length !== response.length) {
+    report(
+      problem(
+        'text/length',
+        `Document ${key.id} has ${key.length} tokens in the key and ${response.length} in the response.`,
+        {
+          ...place,
+          help: 'mentions are matched by token position; check the tokenisation, or for a cut file',
+        },
+      ),
+    );
+  }
+  reportWords(key, response, report, place);
+  if (key.sentences.length > 0 && response.sentences.length > 0 && key.length === response.length) {
+    const at = firstDifference(key.sentences, response.sentences);
+    if (at >= 0) {
+      report(
+        problem(
+          'text/sentences',
+          `Document ${key.id} has other sentence breaks in the response, from token ${at} on.`,
+          {
+            ...place,
+            help: 'this does not change any score here; scorers that count tokens by sentence would differ',
+          },
+        ),
+      );
+    }
+  }
+}
+
+function reportWords(key: Document, response: Document, report: Report, place: object): void {
+  if (key.words === undefined || response.words === undefined) return;
+  const difference = wordDifference(key.words, response.words);
+  if (difference === null || isMasked(key.words) || isMasked(response.words)) return;
+  const { first, count } = difference;
+  const words = [key.words.at(first), response.words.at(first)].map((word) => JSON.stringify(shorten(word)));
+  report(
+    problem(
+      'text/words',
+      `Document ${key.id} has other words in the response: ${count} of ${key.length}, first token ${first}, ${words[0]} in the key and ${words[1]} in the response.`,
+      { ...place, help: 'mentions are matched by token position; check that both files have the same text' },
+    ),
+  );
+}
+
+const shorten = (word: string) => (word.length > 40 ? `${word.slice(0, 40)}…` : word);
+
+/** The token at which two lists of sentence starts part, or −1. */
+function firstDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    if (a[i] !== b[i]) return Math.min(a[i] ?? b[i], b[i] ?? a[i]);
+  }
+  return -1;
+}

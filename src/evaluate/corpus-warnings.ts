@@ -1,0 +1,87 @@
+import { headline } from '../metrics/index.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import type { Facts } from './facts.ts';
+import type { Settings } from './settings.ts';
+import type { CorpusResult } from './tally.ts';
+
+/** From this share of singletons among the mentions of one side on, their absence on the other is told. */
+const SOME = 0.05;
+/** From this share on, singletons lift B³, CEAF and LEA whatever the links are. */
+const MANY = 0.5;
+
+/** What only shows in the corpus as a whole: how the numbers may mislead. Never changes a score. */
+export function corpusWarnings(result: CorpusResult, settings: Settings): Problem[] {
+  return [
+    ...mentionWarnings(result),
+    ...singletonWarnings(result, settings),
+    ...metricWarnings(result, settings),
+  ];
+}
+
+function* mentionWarnings({ key, response, scores }: CorpusResult): Iterable<Problem> {
+  for (const [side, { documents, mentions }] of [
+    ['key', key],
+    ['response', response],
+  ] as const) {
+    if (documents > 0 && mentions === 0) {
+      yield problem('file/no-mentions', `No mention was read from the ${side}.`, {
+        help: 'check that coreference is in the last column (or name it with --coref-column)',
+      });
+    }
+  }
+  const crossing = key.crossing + response.crossing;
+  if (crossing > 0) {
+    yield problem(
+      'mention/crosses-sentence',
+      `${key.crossing} key and ${response.crossing} response mentions cross a sentence break.`,
+      { help: 'they are scored as they stand; scorers that count tokens by sentence misread them' },
+    );
+  }
+  const detection = scores.get('mentions');
+  if (detection?.recall === 1 && detection.precision === 1) {
+    yield problem('mentions/gold', 'The response has exactly the mentions of the key.', {
+      help: 'do not compare these scores with those of systems that find their mentions',
+    });
+  }
+}
+
+function* singletonWarnings({ key, response }: CorpusResult, { singletons }: Settings): Iterable<Problem> {
+  if (singletons === 'drop' || key.mentions === 0 || response.mentions === 0) return;
+  const share = ({ singletons: count, mentions }: Facts) => count / mentions;
+  const percent = (facts: Facts) => `${Math.round(100 * share(facts))} %`;
+  if (share(key) >= SOME && response.singletons === 0) {
+    yield problem(
+      'singletons/key-only',
+      `${percent(key)} of the key mentions are singletons, but the response has none.`,
+      { help: 'the response loses recall for that alone; see also --singletons drop' },
+    );
+  }
+  if (share(response) >= SOME && key.singletons === 0) {
+    yield problem(
+      'singletons/response-only',
+      `${percent(response)} of the response mentions are singletons, but the key has none.`,
+      { help: 'the response loses precision for that alone; see also --singletons drop' },
+    );
+  }
+  if (share(key) >= MANY && response.singletons > 0) {
+    yield problem('singletons/many', `${percent(key)} of the key mentions are singletons.`, {
+      help: 'they lift B³, CEAF and LEA whatever the links are; look at --singletons drop too',
+    });
+  }
+}
+
+function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings): Iterable<Problem> {
+  for (const { id, label, kind } of metrics) {
+    const score = scores.get(id);
+    if (kind === 'historical') {
+      yield problem('metric/historical', `${label} (${id}) changes the mentions before it scores them.`, {
+        help: 'it is here to reproduce old papers; Pradhan et al. (2014) advise against it',
+      });
+    }
+    if (score !== undefined && headline(score) === null) {
+      yield problem('metric/undefined', `${label} is undefined here: there is nothing for it to count.`, {
+        help: 'it is shown as "–", is null in JSON, and makes an average that contains it undefined',
+      });
+    }
+  }
+}

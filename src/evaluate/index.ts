@@ -1,0 +1,12 @@
+export { corpusWarnings } from './corpus-warnings.ts';
+export { evaluateCorpus } from './evaluate-corpus.ts';
+export { evaluatePair, type PairResult } from './evaluate-pair.ts';
+export type { Facts } from './facts.ts';
+export { Layout, type ScoreSet } from './layout.ts';
+export type { MacroScore } from './macro.ts';
+export { pairDocuments } from './pair-documents.ts';
+export { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
+export { type Average, averages, type Settings, type SettingsSpec, settingsOf } from './settings.ts';
+export { type SignatureExtras, signature } from './signature.ts';
+export { type SingletonPolicy, singletonPolicies } from './singletons.ts';
+export { type CorpusResult, type DocumentScores, Tally } from './tally.ts';

@@ -1,0 +1,73 @@
+import type { Contingency } from '../core/contingency.ts';
+import { type Counts, conllAverage, type Metric, type Score } from '../metrics/index.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The counts of all chosen metrics as one vector: what a document adds up to. Merging is adding vectors, whether over
+ * documents, threads or machines.
+ */
+export class Layout {
+  readonly length: number;
+  readonly #metrics: readonly Metric[];
+  readonly #options: Settings['options'];
+
+  constructor({ metrics, options }: Pick<Settings, 'metrics' | 'options'>) {
+    this.#metrics = metrics;
+    this.#options = options;
+    this.length = metrics.reduce((sum, { fields }) => sum + fields.length, 0);
+  }
+
+  count(table: Contingency): Float64Array {
+    const vector = new Float64Array(this.length);
+    let at = 0;
+    for (const metric of this.#metrics) {
+      const counts = metric.count(table, this.#options);
+      for (const field of metric.fields) vector[at++] = counts[field];
+    }
+    return vector;
+  }
+
+  /** The named counts of each metric. */
+  counts(vector: Float64Array): Map<string, Counts> {
+    const all = new Map<string, Counts>();
+    let at = 0;
+    for (const { id, fields } of this.#metrics) {
+      all.set(id, Object.fromEntries(fields.map((field) => [field, vector[at++]])));
+    }
+    return all;
+  }
+
+  /** The vector of named counts; refuses counts that are not of these metrics. */
+  vector(counts: ReadonlyMap<string, Counts>): Float64Array {
+    const ids = this.#metrics.map(({ id }) => id);
+    if (counts.size !== ids.length || !ids.every((id) => counts.has(id))) {
+      throw new RangeError(`Expected counts of ${ids.join(', ')}, got ${[...counts.keys()].join(', ')}`);
+    }
+    const values = this.#metrics.flatMap(({ id, fields }) =>
+      fields.map((field) => counts.get(id)?.[field] ?? NaN),
+    );
+    if (!values.every(Number.isFinite)) throw new RangeError('Expected every count to be a finite number');
+    return Float64Array.from(values);
+  }
+
+  scores(vector: Float64Array): ScoreSet {
+    const counts = this.counts(vector);
+    const scores = new Map<string, Score>();
+    for (const metric of this.#metrics) {
+      scores.set(metric.id, metric.score(counts.get(metric.id) as Counts, this.#options));
+    }
+    return { scores, conll: conllAverage(scores) };
+  }
+}
+
+/** The scores of every chosen metric, by id, and the CoNLL average of three of them. */
+export interface ScoreSet {
+  readonly scores: ReadonlyMap<string, Score>;
+  /** `null` where a part is missing or undefined. */
+  readonly conll: number | null;
+}
+
+/** Adds a vector of counts to another, in place: sums grow document by document. */
+export function addInto(sum: Float64Array, vector: Float64Array): void {
+  for (let i = 0; i < sum.length; i++) sum[i] += vector[i];
+}

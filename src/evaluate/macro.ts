@@ -1,0 +1,42 @@
+import { conllAverage, type IndexScore, type Score } from '../metrics/index.ts';
+import type { ScoreSet } from './layout.ts';
+
+/** A mean over documents, with the number of documents in which the score was defined. */
+export interface MacroScore extends Score {
+  readonly documents: number;
+}
+
+/**
+ * The mean of the scores of documents, each counting the same. A document in which a score is undefined (MUC without links)
+ * is left out of that mean. This is not the CoNLL score, which adds counts up first.
+ */
+export function macroAverage(documents: readonly ScoreSet[]): ScoreSet {
+  const scores = new Map<string, Score>();
+  for (const id of documents[0]?.scores.keys() ?? []) {
+    const all = documents.map((document) => document.scores.get(id) as Score);
+    const mean = (pick: (score: Score) => number | null) => meanOf(all.map(pick));
+    const macro: MacroScore = {
+      recall: mean(({ recall }) => recall),
+      precision: mean(({ precision }) => precision),
+      f1: mean(({ f1 }) => f1),
+      documents: all.filter((score) => ('index' in score ? score.index : score.f1) !== null).length,
+    };
+    const isIndex = 'index' in all[0];
+    scores.set(
+      id,
+      isIndex ? ({ ...macro, index: mean((score) => (score as IndexScore).index) } as IndexScore) : macro,
+    );
+  }
+  return { scores, conll: conllAverage(scores) };
+}
+
+function meanOf(values: readonly (number | null)[]): number | null {
+  let sum = 0;
+  let count = 0;
+  for (const value of values) {
+    if (value === null) continue;
+    sum += value;
+    count++;
+  }
+  return count === 0 ? null : sum / count;
+}

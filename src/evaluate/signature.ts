@@ -1,0 +1,40 @@
+import { version } from '../version.ts';
+import { type Fingerprint, fingerprintText } from './fingerprint.ts';
+import type { Settings } from './settings.ts';
+
+/** What else may change a number, apart from the settings. */
+export interface SignatureExtras {
+  readonly lenient?: boolean | undefined;
+  /** The documents that were chosen, where not all were. */
+  readonly documents?: readonly string[] | undefined;
+  readonly corefColumn?: number | undefined;
+}
+
+/**
+ * Everything that a number depends on, in one line: equal signatures of one response mean equal scores. Options that
+ * stand at their default and are rarely touched are left out.
+ */
+export function signature(settings: Settings, key: Fingerprint, extras: SignatureExtras = {}): string {
+  const { metrics, matcher, singletons, duplicates, average, options, leaImportanceName } = settings;
+  const uses = (prefix: string) => metrics.some(({ id }) => id.startsWith(prefix));
+  const parts: [name: string, value: string | number | undefined][] = [
+    ['metrics', metrics.map(({ id }) => id).join('+')],
+    ['match', matcher.id],
+    ['singletons', singletons],
+    ['duplicates', duplicates],
+    ['average', average],
+    ['blanc-weight', uses('blanc') && options.blancWeight !== 0.5 ? options.blancWeight : undefined],
+    ['lea-importance', uses('lea') && leaImportanceName !== 'size' ? leaImportanceName : undefined],
+    ['lenient', extras.lenient ? 'yes' : undefined],
+    ['coref-column', extras.corefColumn],
+    ['documents', extras.documents?.map(escapeBars).join('+')],
+    ['v', version],
+    ['key', fingerprintText(key)],
+  ];
+  return parts
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}:${value}`)
+    .join('|');
+}
+
+const escapeBars = (text: string) => text.replace(/[|+\s]+/g, '_');

@@ -1,0 +1,49 @@
+import { bomLength, lineEnd } from './bytes.ts';
+import { directive } from './conll-header.ts';
+import type { DocumentBegin } from './format.ts';
+
+/** "begin document", the rarest part of a header. */
+const NEEDLE = Uint8Array.from('begin document', (c) => c.charCodeAt(0));
+
+/**
+ * Finds the `#begin document` lines of a CoNLL file without looking at the rest. With `last` false the bytes are part of
+ * more, and a line without its end is left for the next part.
+ */
+export function conllBegins(bytes: Uint8Array, last: boolean): DocumentBegin[] {
+  const begins: DocumentBegin[] = [];
+  for (let at = find(bytes, 0); at >= 0; at = find(bytes, at + NEEDLE.length)) {
+    const start = lineStart(bytes, at);
+    if (bytes[start] !== 35) continue;
+    const end = lineEnd(bytes, at, bytes.length);
+    if (end === bytes.length && !last) break;
+    const said = directive(bytes, start, end);
+    if (said.kind === 'begin') begins.push({ id: said.id, pairing: said.pairing, start });
+  }
+  return begins;
+}
+
+/** The start of a line that has a header somewhere; anything far in front of it is not a header. */
+function lineStart(bytes: Uint8Array, at: number): number {
+  let p = at;
+  while (p > 0 && bytes[p - 1] !== 10 && at - p < 64) p--;
+  return p === 0 ? bomLength(bytes) : p;
+}
+
+/**
+ * The next place where the needle may stand. Searching the last letter but skipping ahead by what was met instead of it
+ * (Horspool 1980) looks at about one byte in ten.
+ */
+const SKIP = new Int32Array(256).fill(NEEDLE.length);
+NEEDLE.subarray(0, -1).forEach((c, i) => {
+  SKIP[c] = NEEDLE.length - 1 - i;
+});
+
+function find(bytes: Uint8Array, from: number): number {
+  const length = NEEDLE.length;
+  for (let p = from + length - 1; p < bytes.length; p += SKIP[bytes[p]]) {
+    let i = 0;
+    while (i < length && bytes[p - i] === NEEDLE[length - 1 - i]) i++;
+    if (i === length) return p - length + 1;
+  }
+  return -1;
+}

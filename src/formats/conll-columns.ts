@@ -1,0 +1,140 @@
+import { decode } from './bytes.ts';
+import { isNone, isNumericCell } from './conll-cell.ts';
+
+/** A range of bytes. */
+export type Field = [from: number, to: number];
+
+const TAB = 9;
+const BLANK = 32;
+
+/**
+ * The columns of the token lines of one document: cut at tabs if the line has one, else at runs of blanks. How many
+ * there are may change from line to line (CoNLL-2012 has one per predicate), so coreference is simply the last.
+ */
+export class Columns {
+  readonly #bytes: Uint8Array;
+  readonly #corefColumn: number | undefined;
+  #count = 0;
+  #wordColumn = -1;
+  #tabbed = false;
+
+  constructor(bytes: Uint8Array, corefColumn: number | undefined) {
+    this.#bytes = bytes;
+    this.#corefColumn = corefColumn;
+  }
+
+  get tabbed(): boolean {
+    return this.#tabbed;
+  }
+
+  get hasWords(): boolean {
+    return this.#wordColumn >= 0;
+  }
+
+  /** Settles by the first token of a document what separates columns, and which of them holds the words. */
+  learn(start: number, end: number): void {
+    this.#tabbed = this.#hasTab(start, end);
+    const fields = this.fields(start, end);
+    this.#count = fields.length;
+    this.#wordColumn = wordColumn(
+      fields.slice(0, 64).map(([from, to]) => decode(this.#bytes.subarray(from, Math.min(to, from + 64)))),
+    );
+  }
+
+  /** Whether a line could be a token of this document: it has the columns of one, and a cell at the end. */
+  looksLikeToken(start: number, end: number): boolean {
+    const fields = this.fields(start, end);
+    if (fields.length < 2 || (this.#count > 0 && fields.length !== this.#count)) return false;
+    const [from, to] = fields[fields.length - 1];
+    return isNone(this.#bytes, from, to) || isNumericCell(this.#bytes, from, to);
+  }
+
+  /** Where the word of a line begins. */
+  word(start: number, end: number): number {
+    const bytes = this.#bytes;
+    let p = start;
+    if (this.#tabbed) {
+      for (let skip = this.#wordColumn; skip > 0; skip--) {
+        while (p < end && bytes[p] !== TAB) p++;
+        p++;
+      }
+    } else {
+      for (let skip = this.#wordColumn; skip > 0; skip--) {
+        while (p < end && bytes[p] !== BLANK) p++;
+        while (p < end && bytes[p] === BLANK) p++;
+      }
+    }
+    return Math.min(p, end);
+  }
+
+  /** Where the coreference cell of a line begins; it ends at `cellEnd`. */
+  cell(start: number, end: number): number {
+    this.cellEnd = end;
+    if (this.#corefColumn !== undefined) return this.#chosen(start, end, this.#corefColumn);
+    const bytes = this.#bytes;
+    let from = end;
+    while (from > start && bytes[from - 1] !== TAB && bytes[from - 1] !== BLANK) from--;
+    if (this.#tabbed && from > start && bytes[from - 1] === BLANK && this.#hasTab(start, end)) {
+      while (bytes[from - 1] !== TAB) from--; // a cell with blanks in it
+    }
+    return from === end ? this.#lastFilled(start, end) : from;
+  }
+
+  cellEnd = 0;
+
+  fields(start: number, end: number): Field[] {
+    const bytes = this.#bytes;
+    const separator = this.#hasTab(start, end) ? TAB : BLANK;
+    const fields: Field[] = [];
+    for (let p = start; p <= end; ) {
+      let to = p;
+      while (to < end && bytes[to] !== separator) to++;
+      if (separator === TAB || to > p) fields.push([p, to]);
+      p = to + 1;
+    }
+    return fields;
+  }
+
+  /** Whether tabs separate the columns of a line. Tabs at its very end separate nothing if no other stands before. */
+  #hasTab(start: number, end: number): boolean {
+    const line = this.#bytes.subarray(start, end);
+    const first = line.indexOf(TAB);
+    return first >= 0 && line.subarray(first).some((c) => c !== TAB && c !== BLANK);
+  }
+
+  /**
+   * The line ends in a tab. The reference scorer drops empty columns at the end and takes the last one that is left; we
+   * do so where that is a cell, and otherwise take the line as it stands: without annotation (LitBank).
+   */
+  #lastFilled(start: number, end: number): number {
+    let to = end;
+    while (to > start && (this.#bytes[to - 1] === TAB || this.#bytes[to - 1] === BLANK)) to--;
+    let from = to;
+    const separator = this.#tabbed ? TAB : BLANK;
+    while (from > start && this.#bytes[from - 1] !== separator) from--;
+    if (from === start || !isNumericCell(this.#bytes, from, to)) return end;
+    this.cellEnd = to;
+    return from;
+  }
+
+  #chosen(start: number, end: number, column: number): number {
+    const [from, to] = this.fields(start, end).at(column > 0 ? column - 1 : column) ?? [end, end];
+    this.cellEnd = to;
+    return from;
+  }
+}
+
+/**
+ * Which column holds the words, 0-based, or −1 where none does. CoNLL-2012 has them fourth, after the word number;
+ * other dialects elsewhere. They serve for display and for comparing key and response.
+ */
+export function wordColumn(fields: readonly string[]): number {
+  const count = fields.length;
+  const integer = (column: number) => column < count - 1 && /^\d+$/.test(fields[column]);
+  if (count >= 5 && integer(2)) return 3;
+  if (count === 8 && integer(4)) return 5; // topic, subtopic, document, sentence, number, word, flag, coreference
+  if (count >= 3 && integer(0)) return 1; // number, word, … (SemEval-2010, three-column files)
+  if (count === 4) return 2; // document, part, word, coreference
+  if (count === 2) return 0; // word (or mention id), coreference
+  return count > 2 ? 1 : -1;
+}

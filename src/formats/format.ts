@@ -1,0 +1,38 @@
+import type { Document } from '../core/document.ts';
+import type { FileRef, Report } from '../problems/problem.ts';
+
+/** The bytes of a file, or of a piece of it. */
+export interface Source {
+  /** Shown in messages. */
+  readonly name: FileRef;
+  readonly bytes: Uint8Array;
+}
+
+export interface ReadOptions {
+  /** The column of the coreference annotation, 1-based; negative counts from the end. */
+  readonly corefColumn?: number | undefined;
+}
+
+/** Where a document begins, found without parsing it. */
+export interface DocumentBegin {
+  /** The name of the document as it is written. */
+  readonly id: string;
+  /** Two documents are the same if this is the same. */
+  readonly pairing: string;
+  /** Position of its first byte. */
+  readonly start: number;
+}
+
+/** A way to write annotated documents. A reader is a pure function of bytes; problems go to `report`. */
+export interface Format {
+  /** The name on the command line. */
+  readonly id: string;
+  readonly label: string;
+  /** Whether the first bytes of a file look like this format. */
+  sniff(head: Uint8Array): boolean;
+  /** Finds where documents begin, so that a file can be read piece by piece; `last` if nothing follows the bytes. */
+  begins(bytes: Uint8Array, last: boolean): DocumentBegin[];
+  /** Reads a source that holds any number of whole documents. */
+  read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
+  write(documents: Iterable<Document>, report: Report): string;
+}

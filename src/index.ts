@@ -1,0 +1,21 @@
+export type { Cell, Contingency, Partition } from './core/contingency.ts';
+export { contingency, transpose } from './core/contingency.ts';
+export type { Document, Mention, Span, Words } from './core/document.ts';
+export * from './evaluate/index.ts';
+export * from './formats/index.ts';
+export * from './matching/index.ts';
+export { type Metric, metrics, standardMetrics } from './metrics/index.ts';
+export { type CodeCard, type ProblemCode, problemCodes } from './problems/codes.ts';
+export { type LogOptions, ProblemLog } from './problems/log.ts';
+export { InputError, type Problem, type Report, UsageError } from './problems/problem.ts';
+export { renderProblem } from './problems/render.ts';
+export {
+  type Entities,
+  type Plain,
+  type ScoreResult,
+  Scorer,
+  type ScorerOptions,
+  score,
+  type TravellingCounts,
+} from './score.ts';
+export { version } from './version.ts';

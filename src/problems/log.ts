@@ -1,0 +1,59 @@
+import { type CodeCard, type ProblemCode, problemCodes } from './codes.ts';
+import { InputError, type Problem } from './problem.ts';
+
+export interface LogOptions {
+  /** Warnings become errors. */
+  readonly strict?: boolean | undefined;
+  /** Errors that can be stepped over become warnings. */
+  readonly lenient?: boolean | undefined;
+}
+
+/** Problems of one code beyond this number are counted but not kept. */
+const KEPT = 200;
+
+/** Collects problems, with the weight that the user gives them. */
+export class ProblemLog {
+  readonly #options: LogOptions;
+  readonly #kept: Problem[] = [];
+  readonly #counts = new Map<ProblemCode, number>();
+  #errors = 0;
+
+  constructor(options: LogOptions = {}) {
+    this.#options = options;
+  }
+
+  readonly report = (problem: Problem): void => {
+    const weighed = this.#weigh(problem);
+    if (weighed.severity === 'error') this.#errors++;
+    const count = (this.#counts.get(problem.code) ?? 0) + 1;
+    this.#counts.set(problem.code, count);
+    if (count <= KEPT) this.#kept.push(weighed);
+  };
+
+  get problems(): readonly Problem[] {
+    return this.#kept;
+  }
+
+  get errors(): number {
+    return this.#errors;
+  }
+
+  /** How many problems of a code there were in all. */
+  count(code: ProblemCode): number {
+    return this.#counts.get(code) ?? 0;
+  }
+
+  /** Refuses to go on if there was an error. */
+  throwIfErrors(): void {
+    if (this.#errors > 0) throw new InputError(this.#kept);
+  }
+
+  #weigh(problem: Problem): Problem {
+    if (problem.severity === 'warning') {
+      return this.#options.strict ? { ...problem, severity: 'error' } : problem;
+    }
+    const card: CodeCard = problemCodes[problem.code];
+    if (!this.#options.lenient || card.lenient === undefined) return problem;
+    return { ...problem, severity: 'warning', help: `--lenient: ${card.lenient}` };
+  }
+}

@@ -1,0 +1,41 @@
+import { fileName, type Problem } from './problem.ts';
+
+/** How parts of a message are set off; plain text where there is no terminal. */
+export interface Paint {
+  readonly bold: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+}
+
+const same = (text: string) => text;
+export const plain: Paint = { bold: same, dim: same, red: same, yellow: same };
+
+/**
+ * A problem in print: where, what, expected, what to do.
+ *
+ *     key.conll:118:24: error[conll/unopened]: Entity 12 is closed here, but was never opened.
+ *       118 | bc/cctv/00  0  7  Corp.  12)
+ *       expected: "(12" on this line or earlier in the document
+ *       help: fix the bracket, or pass --lenient to drop this mention
+ */
+export function renderProblem(problem: Problem, paint: Paint = plain): string {
+  const { code, severity, message, line, excerpt, expected, help } = problem;
+  const tint = severity === 'error' ? paint.red : paint.yellow;
+  const lines = [
+    `${paint.bold(prefix(problem))}${tint(`${severity}[${code}]:`)} ${visible(message)}`,
+    excerpt === undefined ? undefined : paint.dim(`  ${line} | ${visible(excerpt)}`),
+    expected === undefined ? undefined : `  expected: ${visible(expected)}`,
+    help === undefined ? undefined : `  help: ${visible(help)}`,
+  ];
+  return lines.filter((text) => text !== undefined).join('\n');
+}
+
+function prefix({ file, line, column }: Problem): string {
+  const name = file === undefined ? undefined : fileName(file);
+  const place = [name, line, line === undefined ? undefined : column].filter((part) => part !== undefined);
+  return place.length === 0 ? '' : `${visible(place.join(':'))}: `;
+}
+
+/** Control characters from a file must not reach the terminal. */
+const visible = (text: string): string => text.replace(/[\x00-\x1f\x7f-\x9f]/g, '\ufffd');

@@ -1,0 +1,86 @@
+/** A table of text, before it takes the shape of any output. */
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** By column; left where nothing is said. */
+  readonly align?: readonly ('left' | 'right')[];
+}
+
+/** How many columns of a terminal a text fills: wide East Asian characters and emoji take two, marks none. */
+export function width(text: string): number {
+  let columns = 0;
+  for (const char of text) {
+    if (/\p{Mark}|\p{Cf}/u.test(char)) continue;
+    columns +=
+      /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Emoji_Presentation}|[\uff01-\uff60\u3000-\u303e]/u.test(
+        char,
+      )
+        ? 2
+        : 1;
+  }
+  return columns;
+}
+
+/** A table for the terminal. `style` sets off the head and single cells; it must not change their width. */
+export function textTable(
+  { head, rows, align = [] }: Table,
+  style: {
+    head?: (text: string) => string;
+    cell?: (text: string, row: number, column: number) => string;
+  } = {},
+): string {
+  const widths = head.map((title, column) =>
+    Math.max(width(title), ...rows.map((row) => width(row[column] ?? ''))),
+  );
+  const pad = (text: string, column: number) => {
+    const space = ' '.repeat(widths[column] - width(text));
+    return align[column] === 'right' ? space + text : text + space;
+  };
+  const line = (cells: readonly string[], dress: (text: string, column: number) => string) =>
+    widths
+      .map((_, column) => dress(pad(cells[column] ?? '', column), column))
+      .join('  ')
+      .trimEnd();
+  return [
+    line(head, (text) => style.head?.(text) ?? text),
+    ...rows.map((row, r) => line(row, (text, column) => style.cell?.(text, r, column) ?? text)),
+  ].join('\n');
+}
+
+/** A table for Markdown. */
+export function markdownTable({ head, rows, align = [] }: Table): string {
+  const line = (cells: readonly string[]) =>
+    `| ${head.map((_, column) => escapeMarkdown(cells[column] ?? '')).join(' | ')} |`;
+  const rule = `|${head.map((_, column) => (align[column] === 'right' ? '---:' : '---')).join('|')}|`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}
+
+const escapeMarkdown = (text: string): string => text.replace(/[\\|`*_<>[\]]/g, '\\$&').replace(/\s+/g, ' ');
+
+/** A table for LaTeX, with the rules of the package booktabs. */
+export function latexTable({ head, rows, align = [] }: Table): string {
+  const line = (cells: readonly string[]) =>
+    `${head.map((_, column) => escapeLatex(cells[column] ?? '')).join(' & ')} \\\\`;
+  const columns = head.map((_, column) => (align[column] === 'right' ? 'r' : 'l')).join('');
+  return [
+    `\\begin{tabular}{${columns}}`,
+    '\\toprule',
+    line(head),
+    '\\midrule',
+    ...rows.map(line),
+    '\\bottomrule',
+    '\\end{tabular}',
+  ].join('\n');
+}
+
+const LATEX: ReadonlyMap<string, string> = new Map([
+  ...[...'&%$#_{}'].map((char): [string, string] => [char, `\\${char}`]),
+  ['\\', '\\textbackslash{}'],
+  ['~', '\\textasciitilde{}'],
+  ['^', '\\textasciicircum{}'],
+  ['³', '$^3$'],
+  ['–', '--'],
+]);
+
+const escapeLatex = (text: string): string =>
+  Array.from(text.replace(/\s+/g, ' '), (char) => LATEX.get(char) ?? char).join('');

@@ -1,0 +1,133 @@
+import type { Document } from './core/document.ts';
+import { evaluatePair, Layout, type Settings, type SettingsSpec, settingsOf } from './evaluate/index.ts';
+import { addInto, type ScoreSet } from './evaluate/layout.ts';
+import type { BlancScore, IndexScore, RatioScore, Score } from './metrics/index.ts';
+import { ProblemLog } from './problems/log.ts';
+
+/** A mention: a name, a number, a tuple such as `[start, end]`, or anything with a `mentionKey`. */
+export type Plain = string | number | readonly (string | number)[];
+
+/** A partition of mentions: a list of entities, each a list of mentions. */
+export type Entities<M = Plain> = Iterable<Iterable<M>>;
+
+/** Settings of the library. A mention in two entities is an error unless `duplicates` says otherwise. */
+export interface ScorerOptions<M = Plain> extends Omit<SettingsSpec, 'match' | 'average'> {
+  /** What makes two mentions the same. */
+  readonly mentionKey?: ((mention: M) => string | number) | undefined;
+}
+
+/** The scores of the chosen metrics by id; `conll` is the mean F₁ of MUC, B³ and CEAFe. */
+export type ScoreResult = Readonly<Record<RatioMetricId, RatioScore>> &
+  Readonly<Record<'blanc' | 'blanc_gold', BlancScore>> &
+  Readonly<Record<'rand' | 'ari', IndexScore>> & { readonly conll: number | null };
+
+type RatioMetricId =
+  | 'mentions'
+  | 'muc'
+  | 'bcub'
+  | 'ceafm'
+  | 'ceafe'
+  | 'lea'
+  | 'pairwise'
+  | 'bcub_all'
+  | 'bcub_0'
+  | 'bcub_rn'
+  | 'bcub_sys'
+  | 'ceafm_rn'
+  | 'ceafe_rn'
+  | 'ceafm_sys';
+
+/**
+ * Scores one document.
+ *
+ *     score({ key: [['a', 'b', 'c'], ['d', 'e']], response: [['a', 'b'], ['c', 'd', 'e']] }).muc.f1
+ */
+export function score<M = Plain>(
+  input: { readonly key: Entities<M>; readonly response: Entities<M> } & ScorerOptions<M>,
+): ScoreResult {
+  const scorer = new Scorer<M>(input);
+  scorer.add(input.key, input.response);
+  return scorer.result();
+}
+
+/** Counts that travel between scorers: by metric, then by field. */
+export type TravellingCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Adds documents up to a corpus score, for a training loop. */
+export class Scorer<M = Plain> {
+  readonly #settings: Settings;
+  readonly #layout: Layout;
+  readonly #mentionKey: ((mention: M) => string | number) | undefined;
+  readonly #sum: Float64Array;
+  #documents = 0;
+
+  constructor(options: ScorerOptions<M> = {}) {
+    this.#settings = settingsOf({ ...options, duplicates: options.duplicates ?? 'error' });
+    this.#layout = new Layout(this.#settings);
+    this.#mentionKey = options.mentionKey;
+    this.#sum = new Float64Array(this.#layout.length);
+  }
+
+  /** Adds one document: its key entities and its response entities. */
+  add(key: Entities<M>, response: Entities<M>): void {
+    const numbers = new Map<string, number>();
+    const log = new ProblemLog();
+    const id = `number ${++this.#documents}`;
+    const [keyDocument, responseDocument] = [key, response].map((entities) =>
+      this.#document(id, entities, numbers),
+    );
+    const { counts } = evaluatePair(keyDocument, responseDocument, this.#settings, log.report);
+    log.throwIfErrors();
+    addInto(this.#sum, counts);
+  }
+
+  /** The score of all documents so far. */
+  result(): ScoreResult {
+    return plainScores(this.#layout.scores(this.#sum)) as ScoreResult;
+  }
+
+  /** All that `result` depends on, as plain data for another scorer's `merge`. */
+  counts(): TravellingCounts {
+    return Object.fromEntries(this.#layout.counts(this.#sum));
+  }
+
+  /** Adds the counts of a scorer with the same settings. */
+  merge(counts: TravellingCounts): void {
+    addInto(this.#sum, this.#layout.vector(new Map(Object.entries(counts))));
+  }
+
+  /** Mentions have no place in a text here; each distinct one becomes a token of its own. */
+  #document(id: string, entities: Entities<M>, numbers: Map<string, number>): Document {
+    const labels: string[] = [];
+    const mentions: { start: number; end: number; entity: number }[] = [];
+    for (const entity of entities) {
+      const index = labels.push(String(labels.length)) - 1;
+      for (const mention of entity) {
+        const name = this.#nameOf(mention);
+        const number = numbers.get(name) ?? numbers.size;
+        numbers.set(name, number);
+        mentions.push({ start: number, end: number + 1, entity: index });
+      }
+    }
+    const names = [...numbers.keys()];
+    const words = { length: names.length, at: (i: number) => names[i] };
+    return { id, pairing: id, entities: labels, mentions, length: 0, sentences: [], words };
+  }
+
+  #nameOf(mention: M): string {
+    const key = this.#mentionKey === undefined ? mention : this.#mentionKey(mention);
+    if (typeof key === 'string') return JSON.stringify(key);
+    if (typeof key === 'number') return String(key);
+    if (Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')) {
+      return JSON.stringify(key);
+    }
+    throw new TypeError(
+      `Expected a mention to be a string, a number or a tuple of them, got ${typeof key}; pass \`mentionKey\` to say what makes two mentions the same`,
+    );
+  }
+}
+
+/** Scores as an object with the ids as names: those are ours, not a user's. */
+function plainScores({ scores, conll }: ScoreSet): Record<string, Score | number | null> {
+  return { ...Object.fromEntries(scores), conll };
+}
