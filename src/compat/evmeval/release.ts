@@ -1,5 +1,6 @@
 import { type Comparison, canonical } from '../../nuggets/attributes.ts';
 import { type DiceRule, dice, diceByHarmonicMean } from '../../nuggets/dice.ts';
+import { invisibleWords2015 } from '../../nuggets/invisible.ts';
 
 /** What differs between the two versions of the public tool that can be reproduced. */
 export interface Release {
@@ -40,7 +41,7 @@ export const release16: Release = {
   characters: false,
   comparison: { normal: (value) => value, placeholder: 'NOT_ANNOTATED' },
   dice: diceByHarmonicMean,
-  invisibleWords: new Set('the a an I you he she we my your her our who what where when'.split(' ')),
+  invisibleWords: new Set(invisibleWords2015),
   skipFirstRow: true,
   comparedSetting: 3,
   typeTable: false,

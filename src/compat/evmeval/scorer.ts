@@ -1,4 +1,5 @@
 import { canonical } from '../../nuggets/attributes.ts';
+import { linksOf, sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
 import { linesOf, strip } from './bytes.ts';
 import { coreferenceTable, runConllScorer } from './coreference.ts';
 import { DocumentRun } from './document-run.ts';
@@ -9,7 +10,7 @@ import { PythonSet } from './python-set.ts';
 import { type Release, release18 } from './release.ts';
 import { documentTable, finalTable, settingTitles, typeTable } from './report.ts';
 import { type EvmevalWorld, joinPath, type ScorerOptions } from './scorer-options.ts';
-import { awarenessBlock, type LinkGroup, linkGroups, timeMl } from './sequencing.ts';
+import { awarenessBlock, timeMl } from './sequencing.ts';
 
 /**
  * A drop-in for the public event nugget scorer (specification: the EvmEval behaviour, version 1.8 and, for its numbers,
@@ -171,12 +172,12 @@ function reportParts(run: DocumentRun, release: Release): string[] {
 
 function sequencingParts(run: DocumentRun, directory: string, journal: Journal, files: Files): string[] {
   journal.info('Running TimeML scorer.');
-  return linkGroups.map((group: LinkGroup) => {
+  return sequencingGroups.map((group) => {
     const folder = joinPath(directory, group);
     for (const { id, gold, system } of run.sequenced) {
       const name = `${id.replaceAll(/[/\\]/g, '_')}.tml`;
-      files.append(joinPath(folder, `gold/${name}`), timeMl(gold.get(group) ?? []));
-      files.append(joinPath(folder, `sys/${name}`), timeMl(system.get(group) ?? []));
+      files.append(joinPath(folder, `gold/${name}`), timeMl(linksOf(gold, group)));
+      files.append(joinPath(folder, `sys/${name}`), timeMl(linksOf(system, group)));
     }
     journal.info(`Evaluating directory: ${joinPath(folder, 'sys')}`);
     const block = awarenessBlock(run.sequenced, group);

@@ -1,4 +1,4 @@
-import { goldOf, type Mapping } from '../../nuggets/mapping.ts';
+import type { Mapping } from '../../nuggets/mapping.ts';
 import {
   type AwarenessCounts,
   addAwareness,
@@ -18,13 +18,10 @@ import {
   sequencingRelations,
   withoutImplied,
 } from '../../nuggets/sequencing/links.ts';
+import { linksOf, onGoldNodes, type SequencingGroup } from '../../nuggets/sequencing/score-sequencing.ts';
 import { crash, invalid, type Journal } from './log.ts';
 import { pythonFloat } from './number-format.ts';
 import { clustersOf, type ParsedRelation } from './relations.ts';
-
-/** The groups of links that are scored, in the order of the report (specification m). */
-export const linkGroups = [...sequencingRelations, 'All'] as const;
-export type LinkGroup = (typeof linkGroups)[number];
 
 /** The links of one side of a document, by relation, between positions of mentions. */
 export type SideLinks = ReadonlyMap<SequencingRelation, readonly Link[]>;
@@ -106,8 +103,8 @@ function refuseOpposed(
 /** The links of a document on common nodes: gold mention i is node i, and so is the system mention mapped to it. */
 export interface SequencedDocument {
   readonly id: string;
-  readonly gold: ReadonlyMap<LinkGroup, readonly TimedLink[]>;
-  readonly system: ReadonlyMap<LinkGroup, readonly TimedLink[]>;
+  readonly gold: readonly TimedLink[];
+  readonly system: readonly TimedLink[];
 }
 
 export function sequencedDocument(
@@ -117,43 +114,16 @@ export function sequencedDocument(
   mapping: Mapping,
   systemCount: number,
 ): SequencedDocument {
-  const partners = goldOf(mapping, systemCount);
-  const node = (mention: number) =>
-    partners[mention] >= 0 ? partners[mention] : mapping.systemOf.length + mention;
-  return {
-    id,
-    gold: grouped(gold, (mention) => mention),
-    system: grouped(system, node),
-  };
-}
-
-function grouped(
-  side: SideLinks,
-  node: (mention: number) => number,
-): ReadonlyMap<LinkGroup, readonly TimedLink[]> {
-  const groups = new Map<LinkGroup, readonly TimedLink[]>();
-  for (const name of sequencingRelations) {
-    const links = side.get(name) ?? [];
-    groups.set(
-      name,
-      timedLinks(
-        name,
-        links.map(([from, to]): Link => [node(from), node(to)]),
-      ),
-    );
-  }
-  groups.set(
-    'All',
-    sequencingRelations.flatMap((name) => groups.get(name) ?? []),
-  );
-  return groups;
+  const timed = (side: SideLinks) =>
+    sequencingRelations.flatMap((name) => timedLinks(name, side.get(name) ?? []));
+  return { id, gold: timed(gold), system: onGoldNodes(timed(system), mapping, systemCount) };
 }
 
 /** What the temporal scorer prints for a group of links. */
-export function awarenessBlock(documents: readonly SequencedDocument[], group: LinkGroup): string {
+export function awarenessBlock(documents: readonly SequencedDocument[], group: SequencingGroup): string {
   let counts: AwarenessCounts = noAwareness;
   for (const { gold, system } of documents) {
-    counts = addAwareness(counts, countAwareness(gold.get(group) ?? [], system.get(group) ?? []));
+    counts = addAwareness(counts, countAwareness(linksOf(gold, group), linksOf(system, group)));
   }
   const { f1, precision, recall } = awarenessScore(counts);
   const [f, p, r] = [f1, precision, recall].map(percentage);
