@@ -21,6 +21,7 @@ export interface NuggetFile {
 
 export const units = ['auto', 'token', 'character'] as const;
 export type Unit = (typeof units)[number];
+export type ResolvedUnit = Exclude<Unit, 'auto'>;
 
 export const mappingMethods = ['greedy', 'optimal'] as const;
 export type MappingMethod = (typeof mappingMethods)[number];
@@ -55,7 +56,7 @@ export interface MatchedDocument {
 
 export interface MatchedCorpus {
   readonly settings: readonly Setting[];
-  readonly unit: Exclude<Unit, 'auto'>;
+  readonly unit: ResolvedUnit;
   readonly documents: readonly MatchedDocument[];
 }
 
@@ -68,7 +69,8 @@ export function matchCorpora(
   goldReport: Report = report,
 ): MatchedCorpus {
   const settings = settingsOf(options.attributes);
-  const unit = resolvedUnit(gold, system, options, report);
+  const unit = unitOf([gold, system], options);
+  warnOfMissingTables(unit, options, report);
   const documents = pairedDocuments(gold, system, options, report).map(([id, g, s]) => {
     const read = spanReader(id, g, unit, options, goldReport);
     const goldDocument = prepared(g, gold.name, read, options, goldReport);
@@ -95,7 +97,15 @@ function prepared(
   const { normal } = profile.comparison;
   const listed = types === undefined ? document : withTypes(document, types, normal);
   const { sameSpan } = profile.coreference;
-  return prepareDocument(listed, read, { file, attributes, normal, sameSpan, coreference, report });
+  return prepareDocument(listed, read, {
+    file,
+    attributes,
+    normal,
+    sameSpan,
+    coreference,
+    thorough: false,
+    report,
+  });
 }
 
 function matchDocument(
@@ -135,34 +145,32 @@ function matchDocument(
 }
 
 /** Token ids if tables are given, characters otherwise; without tables, spans that can only be token ids are. */
-function resolvedUnit(
-  gold: NuggetFile,
-  system: NuggetFile,
-  { unit, tables, profile }: MatchOptions,
-  report: Report,
-): Exclude<Unit, 'auto'> {
+export function unitOf(
+  files: readonly NuggetFile[],
+  { unit, tables }: Pick<MatchOptions, 'unit' | 'tables'>,
+): ResolvedUnit {
   if (unit !== 'auto') return unit;
   if (tables !== undefined) return 'token';
-  const spans = [...gold.documents, ...system.documents].flatMap(({ mentions }) =>
-    mentions.map(({ span }) => span),
-  );
-  const tokens = spans.length > 0 && spans.every(looksLikeTokens);
-  if (profile.invisible !== undefined) {
-    const how = tokens ? 'Token ids are compared as names' : 'Spans are compared by characters';
-    report(
-      problem('nuggets/no-tables', `No token tables are given. ${how}, and no word is invisible.`, {
-        help: 'give the tables with -t DIR to score as the 2015 document says',
-      }),
-    );
-  }
-  return tokens ? 'token' : 'character';
+  const spans = files.flatMap(({ documents }) => documents.flatMap(({ mentions }) => mentions));
+  return spans.length > 0 && spans.every(({ span }) => looksLikeTokens(span)) ? 'token' : 'character';
 }
 
-function spanReader(
+function warnOfMissingTables(unit: ResolvedUnit, { tables, profile }: MatchOptions, report: Report): void {
+  if (tables !== undefined || profile.invisible === undefined) return;
+  const how = unit === 'token' ? 'Token ids are compared as names' : 'Spans are compared by characters';
+  report(
+    problem('nuggets/no-tables', `No token tables are given. ${how}, and no word is invisible.`, {
+      help: 'give the tables with -t DIR to score as the 2015 document says',
+    }),
+  );
+}
+
+/** How the spans of a document are read. */
+export function spanReader(
   id: string,
   gold: TbfDocument | undefined,
-  unit: Exclude<Unit, 'auto'>,
-  { tables, profile }: MatchOptions,
+  unit: ResolvedUnit,
+  { tables, profile }: Pick<MatchOptions, 'tables' | 'profile'>,
   report: Report,
 ): SpanReader {
   if (unit === 'character') return characterSpans(profile.repetitions);

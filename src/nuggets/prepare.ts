@@ -14,7 +14,7 @@ import { COREFERENCE, type Nugget, type NuggetDocument, type ResolvedRelation } 
 import type { CoreferenceRules } from './profile.ts';
 import { sequencingRelations } from './sequencing/links.ts';
 import { isFault } from './span.ts';
-import type { SpanReader } from './units.ts';
+import type { ReadSpan, SpanReader } from './units.ts';
 
 /** How a document is prepared. */
 export interface Preparation {
@@ -26,6 +26,8 @@ export interface Preparation {
   readonly sameSpan: CoreferenceRules['sameSpan'];
   /** Whether coreference matters to the caller; otherwise faulty clusters are no fault. */
   readonly coreference: boolean;
+  /** Whether to report also what has no influence on a score. */
+  readonly thorough: boolean;
   readonly report: Report;
 }
 
@@ -106,6 +108,7 @@ export function prepareDocument(
         help: 'check the table, or pass --lenient to compare ids as names',
       });
     }
+    if (preparation.thorough) checkLine(mention, span, tell);
     const values = attributes.map((attribute) => normal(attributeValue(attribute, mention)));
     return [{ mention, extent, written, values }];
   });
@@ -124,6 +127,29 @@ export function prepareDocument(
         }),
       ),
   };
+}
+
+/** What the document asks of a mention line and no score depends on. */
+function checkLine(mention: TbfMention, { ascending }: ReadSpan, tell: TellMention): void {
+  for (const field of ['id', 'type', 'realis'] as const) {
+    if (mention[field].trim() === '') {
+      tell('tbf/empty-field', mention, field, `Mention "${mention.id}" has an empty ${field}.`, {
+        help: 'the public tool may take the line for one with too few columns',
+      });
+    }
+  }
+  if (!ascending) {
+    tell(
+      'nuggets/token-order',
+      mention,
+      'span',
+      `The parts of mention "${mention.id}" are not in text order.`,
+      {
+        expected: 'ascending order (section 2.1.5)',
+        help: 'the order has no influence on the score',
+      },
+    );
+  }
 }
 
 /** The positions of the mentions with each id: one, unless ids are repeated. */

@@ -1,7 +1,9 @@
+import { columnOf } from '../formats/tbf-model.ts';
 import type { Score } from '../metrics/metric.ts';
 import { problem, type Report, UsageError } from '../problems/problem.ts';
-import type { Setting } from './attributes.ts';
+import { canonical, type Setting } from './attributes.ts';
 import { type BestAlignment, bestAlignment } from './best-alignment.ts';
+import { conllFiles } from './conll-files.ts';
 import {
   addCoreference,
   type CoreferenceCounts,
@@ -90,6 +92,8 @@ export interface NuggetScores {
   readonly coreference?: NuggetCoreference;
   readonly sequencing?: readonly SequencingScore[];
   readonly documents: readonly NuggetDocumentScore[];
+  /** The aligned mentions as a pair of CoNLL files for other tools; absent without coreference. */
+  readonly conll?: () => { readonly gold: string; readonly system: string };
 }
 
 export interface SideFacts {
@@ -109,6 +113,7 @@ export function scoreNuggets(
   const { profile } = options;
   const wanted = wantedParts([gold, system], options);
   const corpus = matchCorpora(gold, system, { ...options, coreference: wanted.clusters }, report, goldReport);
+  warnOfPlaceholders(corpus, gold.name, options, goldReport);
   const setting = corefSetting(corpus.settings, options);
   const coreference = wanted.coreference ? scoreChains(corpus, setting, options, report) : undefined;
   const sequencing = wanted.sequencing
@@ -125,7 +130,10 @@ export function scoreNuggets(
     system: facts(corpus, 'system'),
     settings: corpus.settings.map(({ name }, k) => settingScore(name, k, corpus, options)),
     types: typeTable(corpus, profile, typeAttribute(options.attributes)),
-    ...(coreference && { coreference: coreference.total }),
+    ...(coreference && {
+      coreference: coreference.total,
+      conll: () => conllFiles(corpus.documents, coreference.twins),
+    }),
     ...(sequencing && { sequencing }),
     documents: corpus.documents.map((document, d) => ({
       ...documentScore(document, corpus.settings, profile),
@@ -149,6 +157,36 @@ function corefSetting(settings: readonly Setting[], { corefSetting: wanted }: Nu
   if (index >= 0) return index;
   const names = settings.map(({ name }) => name).join(', ');
   throw new UsageError(`There is no mapping "${wanted}" for coreference.`, `Choose from: ${names}.`);
+}
+
+/** Values that are not annotated agree with everything in the public tool, and with nothing in the document. */
+function warnOfPlaceholders(
+  { documents }: MatchedCorpus,
+  file: string,
+  { attributes, profile }: NuggetOptions,
+  report: Report,
+): void {
+  const { placeholder } = profile.comparison;
+  attributes.forEach(({ name }, i) => {
+    const lacking = documents.flatMap(({ gold }) =>
+      gold.nuggets.filter(({ values }) => canonical(values[i]) === 'notannotated'),
+    );
+    if (lacking.length === 0) return;
+    const effect =
+      placeholder === undefined ? 'they agree with no other value' : 'they agree with every value';
+    report(
+      problem(
+        'nuggets/not-annotated',
+        `${lacking.length} gold mentions have no ${name} (NOT_ANNOTATED): ${effect}.`,
+        {
+          file,
+          line: lacking[0].mention.line,
+          column: columnOf(lacking[0].mention, name === 'type' ? 'type' : 'realis'),
+          help: 'do not read the scores that ask for this attribute as quality',
+        },
+      ),
+    );
+  });
 }
 
 function facts({ documents }: MatchedCorpus, side: 'gold' | 'system'): SideFacts {
@@ -193,6 +231,7 @@ function documentScore(
 }
 
 interface ChainScores {
+  readonly twins: readonly Int32Array[];
   readonly total: NuggetCoreference;
   readonly documents: readonly CoreferenceScore[];
 }
@@ -220,8 +259,8 @@ function scoreChains(
       ),
     );
   }
-  const { total, documents } = countChains(corpus, best.twins, options.profile);
-  return { total: { ...total, greedy: first.total, exact: best.exact }, documents };
+  const chains = countChains(corpus, best.twins, options.profile);
+  return { ...chains, total: { ...chains.total, greedy: first.total, exact: best.exact } };
 }
 
 const chosenAlignment = (
@@ -252,5 +291,5 @@ function countChains(
     if (rules.keepsZeroDocuments || score.average > 0) sum = addCoreference(sum, counts);
     return score;
   });
-  return { total: scoreCoreference(sum, rules.average), documents: scores };
+  return { twins: twinsOf, total: scoreCoreference(sum, rules.average), documents: scores };
 }
