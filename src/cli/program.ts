@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import { registerMerge } from './commands/merge.ts';
+import { registerNuggets } from './commands/nuggets.ts';
 import { registerScore } from './commands/score.ts';
 import { paintFor, showProblems } from './terminal.ts';
 
@@ -22,6 +23,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   };
   registerScore(program, done);
   registerMerge(program);
+  registerNuggets(program, done);
   program
     .command('scorer.pl')
     .argument('<metric>')
@@ -29,6 +31,10 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     .argument('<response>')
     .argument('[name]')
     .description('drop-in for the Perl reference scorer: same arguments, output and exit codes');
+  program
+    .command('evmeval')
+    .argument('[arguments...]')
+    .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

@@ -70,7 +70,7 @@ export function matchCorpora(
 ): MatchedCorpus {
   const settings = settingsOf(options.attributes);
   const unit = unitOf([gold, system], options);
-  warnOfMissingTables(unit, options, report);
+  warnOfMissingTables(unit, options, goldReport);
   const documents = pairedDocuments(gold, system, options, report).map(([id, g, s]) => {
     const read = spanReader(id, g, unit, options, goldReport);
     const goldDocument = prepared(g, gold.name, read, options, goldReport);

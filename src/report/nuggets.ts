@@ -15,19 +15,21 @@ export const nuggetReports = {
     tables(
       report,
       markdownTable,
-      (title) => `### ${title}`,
+      (title) => `### ${oneLine(title)}`,
       (text) => `\`${text}\``,
     ),
   latex: (report) =>
     tables(
       report,
       latexTable,
-      (title) => `% ${title}`,
+      (title) => `% ${oneLine(title)}`,
       (text) => `% ${text}`,
     ),
 } as const satisfies Record<string, (report: NuggetReport, paint?: Paint) => string>;
 
 export type NuggetReportKind = keyof typeof nuggetReports;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 function tables(
   report: NuggetReport,

@@ -30,7 +30,7 @@ export function textTable(
   } = {},
 ): string {
   const widths = head.map((title, column) =>
-    Math.max(width(title), ...rows.map((row) => width(row[column] ?? ''))),
+    rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(title)),
   );
   const pad = (text: string, column: number) => {
     const space = ' '.repeat(widths[column] - width(text));

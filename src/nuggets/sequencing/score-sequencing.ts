@@ -82,8 +82,12 @@ export function sequencingLinks(document: NuggetDocument, side: SideOptions): Ti
     clusters.map(({ members }) => members),
   );
   return sequencingRelations.flatMap((name) => {
-    const links = clusterLinks(readLinks(document, name, index.clusterOf, side), index);
-    refuseCycles(document, name, links, index.members, side);
+    const read = readLinks(document, name, index.clusterOf, side);
+    const links = clusterLinks(
+      read.map(({ link }) => link),
+      index,
+    );
+    refuseCycles(document, name, read, new Order(index.members.length, links), index.clusterOf, side);
     const all = expanded(withoutImplied(links, index), index);
     if (all === undefined) {
       side.report(
@@ -102,15 +106,21 @@ export function sequencingLinks(document: NuggetDocument, side: SideOptions): Ti
   });
 }
 
+/** A link between mentions and where it is written. */
+interface LinkLine {
+  readonly link: Link;
+  readonly line: number | undefined;
+}
+
 function readLinks(
   { id, relations }: NuggetDocument,
   name: SequencingRelation,
   clusterOf: Int32Array,
   { file, report }: SideOptions,
-): Link[] {
+): LinkLine[] {
   return relations
     .filter(({ relation }) => relation.name === name)
-    .flatMap(({ relation, args }): Link[] => {
+    .flatMap(({ relation, args }): LinkLine[] => {
       const where = { file, line: relation.line, column: 1, document: id };
       if (args.length !== 2) {
         report(
@@ -133,34 +143,38 @@ function readLinks(
         );
         return [];
       }
-      return [[from, to]];
+      return [{ link: [from, to], line: relation.line }];
     });
 }
 
+/** One problem for each circle of clusters, at the first of its lines. */
 function refuseCycles(
   { id, nuggets }: NuggetDocument,
   name: SequencingRelation,
-  links: readonly Link[],
-  members: readonly (readonly number[])[],
+  links: readonly LinkLine[],
+  order: Order,
+  clusterOf: Int32Array,
   { file, report }: SideOptions,
 ): void {
-  const order = new Order(members.length, links);
-  const circles = new Map<number, Set<number>>();
-  for (const [from] of links) {
-    if (order.circle(from) < 2) continue;
-    const component = order.componentOf[from];
-    const circle = circles.get(component) ?? new Set();
-    circles.set(component, circle.add(from));
+  const circles = new Map<number, LinkLine[]>();
+  for (const entry of links) {
+    const [from, to] = entry.link.map((mention) => order.componentOf[clusterOf[mention]]);
+    if (from !== to) continue;
+    const circle = circles.get(from);
+    if (circle === undefined) circles.set(from, [entry]);
+    else circle.push(entry);
   }
   for (const circle of circles.values()) {
-    const involved = Array.from(circle, (cluster) => nuggets[members[cluster][0]].mention);
-    const shown = involved.slice(0, 5).map((mention) => `"${mention.id}"`);
-    const more = involved.length > 5 ? ' …' : '';
+    const steps = circle.slice(0, SHOWN_STEPS).map(({ link, line }) => {
+      const [from, to] = link.map((mention) => nuggets[mention].mention.id);
+      return `${from} → ${to} (line ${line})`;
+    });
+    const more = circle.length > SHOWN_STEPS ? ', …' : '';
     report(
-      problem('nuggets/cycle', `@${name} links go round in a circle: ${shown.join(', ')}${more}.`, {
+      problem('nuggets/cycle', `@${name} links go round in a circle: ${steps.join(', ')}${more}.`, {
         file,
         document: id,
-        line: involved[0].line,
+        line: circle[0].line,
         column: 1,
         expected: 'links that some order of events fits',
         help: 'remove one of the links, or pass --lenient',
@@ -168,3 +182,5 @@ function refuseCycles(
     );
   }
 }
+
+const SHOWN_STEPS = 5;
