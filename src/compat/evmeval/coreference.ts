@@ -17,32 +17,32 @@ const VERSION_LINE = 'version: 8.0 corefeval\n';
 
 /** Runs the bundled CoNLL scorer (version 8.0) and reads back what the public tool reads back. */
 export function runConllScorer(key: string, response: string): { output: string; scores: ConllScores } {
-  let output = '';
+  const parts: string[] = [];
   scorerPl(
     ['all', KEY, RESPONSE],
     {
       readFile: (path) => toBytes(path === KEY ? key : response),
       modulePath: '',
-      write: (bytes) => {
-        output += byteString(bytes);
-      },
+      write: (bytes) => parts.push(byteString(bytes)),
+      writeText: (text) => parts.push(text),
       writeError: () => {},
     },
     { edition: upstreamEdition },
   );
-  output = VERSION_LINE + output.slice(output.indexOf('\n') + 1);
+  const written = parts.join('');
+  const output = VERSION_LINE + written.slice(written.indexOf('\n') + 1);
   return { output, scores: readBack(output) };
 }
+
+/** The lines that are read back: the name of a metric, and the totals after it. */
+const READ_BACK = /^METRIC (\w+):|^(?:Coreference|BLANC): .*F1: ([\d.]+)%/gm;
 
 function readBack(output: string): ConllScores {
   const scores = new Map<string, number>();
   let metric = '';
-  for (const line of output.split('\n')) {
-    const named = /^METRIC (\w+):/.exec(line);
-    if (named !== null) metric = named[1];
-    else if (line.startsWith('Coreference: ') || line.startsWith('BLANC: ')) {
-      scores.set(metric, Number(/F1: ([\d.]+)%/.exec(line)?.[1] ?? 0));
-    }
+  for (const [, name, f1] of output.matchAll(READ_BACK)) {
+    if (name === undefined) scores.set(metric, Number(f1));
+    else metric = name;
   }
   return scores;
 }

@@ -6,7 +6,13 @@ import type { RawDocument } from './documents.ts';
 import { mapDocument } from './evaluate-document.ts';
 import type { Files } from './files.ts';
 import { type Journal, terminate } from './log.ts';
-import { type ParsedMention, parseMention, readCharacters, type SpanReader, tokenReader } from './mention.ts';
+import {
+  characterReader,
+  type ParsedMention,
+  parseMention,
+  type SpanReader,
+  tokenReader,
+} from './mention.ts';
 import { twoDecimals } from './number-format.ts';
 import { PythonSet } from './python-set.ts';
 import { clustersOf, overlappingClusters, type ParsedRelation, parseRelation } from './relations.ts';
@@ -41,6 +47,7 @@ export class DocumentRun {
   readonly #whiteList: ReadonlySet<string>;
   readonly #journal: Journal;
   readonly #files: Files;
+  readonly #normal: (value: string) => string;
 
   constructor(
     options: ScorerOptions,
@@ -56,6 +63,7 @@ export class DocumentRun {
     this.#whiteList = whiteList;
     this.#journal = journal;
     this.#files = files;
+    this.#normal = remembered(release.comparison.normal);
   }
 
   goldConll(): string {
@@ -76,7 +84,7 @@ export class DocumentRun {
     const journal = this.#journal;
     journal.info(`Evaluating Document ${id}`);
     const read = this.#spanReader(id);
-    const parse = (line: string) => parseMention(line, read, this.#release, journal);
+    const parse = (line: string) => parseMention(line, read, this.#normal, journal);
     const systemMentions = systemLines.mentions.map(parse);
     const goldMentions = goldLines.mentions.map(parse);
     if (this.#release.id === '1.8' && new Set(systemMentions.map((m) => m.id)).size < systemMentions.length) {
@@ -106,7 +114,7 @@ export class DocumentRun {
 
   #spanReader(id: string): SpanReader {
     const { tokenPath, tokenExtension, offsetColumns } = this.#options;
-    if (tokenPath === undefined) return readCharacters;
+    if (tokenPath === undefined) return characterReader(this.#options.comparison !== undefined);
     const directory = this.#world.isDirectory(tokenPath) ? tokenPath : '.';
     const path = joinPath(directory, id + tokenExtension);
     const file = { path, text: this.#world.read(path) };
@@ -263,4 +271,14 @@ export class DocumentRun {
     const systemLinks = links(system, 'system');
     this.sequenced.push(sequencedDocument(id, goldLinks, systemLinks, mapping, system.mentions.length));
   }
+}
+
+/** There are few types and very many mentions. */
+function remembered(normal: (value: string) => string): (value: string) => string {
+  const known = new Map<string, string>();
+  return (value) => {
+    const found = known.get(value) ?? normal(value);
+    known.set(value, found);
+    return found;
+  };
 }

@@ -40,7 +40,7 @@ export function mapDocument(
     system.length,
     settings,
     agreement(goldValues, systemValues, comparison),
-    considered,
+    goldValues.flat().includes(comparison.placeholder ?? '') ? considered : undefined,
   );
 }
 

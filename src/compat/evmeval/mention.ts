@@ -6,7 +6,6 @@ import type { Release } from './release.ts';
 
 /** A mention line as the public tool understands it (specification a.2 and a.3). */
 export interface ParsedMention {
-  readonly line: string;
   readonly system: string;
   readonly id: string;
   readonly extent: Extent;
@@ -22,13 +21,16 @@ export type SpanReader = (span: string) => { readonly extent: Extent; readonly e
 
 const COLUMNS = 7;
 
+/** What almost all spans look like. */
+const PLAIN_SPAN = /^(\d{1,15}),(\d{1,15})$/;
+
 /** A span of more characters than this would be a list of as many numbers in the comparison file. */
 const MOST_CHARACTERS = 1 << 24;
 
 export function parseMention(
   line: string,
   read: SpanReader,
-  release: Release,
+  normal: (value: string) => string,
   journal: Journal,
 ): ParsedMention {
   const fields = line.split('\t');
@@ -37,19 +39,30 @@ export function parseMention(
     throw terminate(journal);
   }
   const [system, , id, span, text, type, realis] = fields;
-  const { normal } = release.comparison;
-  return { line, system, id, ...read(span), values: [normal(type), normal(realis)], text };
+  return { system, id, ...read(span), values: [normal(type), normal(realis)], text };
 }
 
-/** `begin,end;begin,end`: further numbers are ignored, and offsets that fragments share count once per fragment. */
-export const readCharacters: SpanReader = (span) => {
-  const fragments = span.split(';').map(characterFragment);
-  const covered = fragments.reduce((sum, [begin, end]) => sum + Math.max(end - begin, 0), 0);
-  if (covered > MOST_CHARACTERS) throw crash(`The span "${span}" covers ${covered} characters.`);
-  const offsets: number[] = [];
-  for (const [begin, end] of fragments) for (let at = begin; at < end; at++) offsets.push(at);
-  return { extent: extentOf(fragments, true), elements: offsets.join() };
-};
+/**
+ * `begin,end;begin,end`: further numbers are ignored, and offsets that fragments share count once per fragment. The list
+ * of offsets is made only where it is shown.
+ */
+export const characterReader =
+  (shown: boolean): SpanReader =>
+  (span) => {
+    const plain = PLAIN_SPAN.exec(span);
+    const fragments: readonly Fragment[] =
+      plain === null ? span.split(';').map(characterFragment) : [[Number(plain[1]), Number(plain[2])]];
+    const covered = fragments.reduce((sum, [begin, end]) => sum + Math.max(end - begin, 0), 0);
+    if (covered > MOST_CHARACTERS) throw crash(`The span "${span}" covers ${covered} characters.`);
+    return { extent: extentOf(fragments, true), elements: shown ? offsets(fragments) : '' };
+  };
+
+function offsets(fragments: readonly Fragment[]): string {
+  let list = '';
+  for (const [begin, end] of fragments)
+    for (let at = begin; at < end; at++) list += list === '' ? at : `,${at}`;
+  return list;
+}
 
 function characterFragment(piece: string): Fragment {
   const numbers = piece.split(',').map((text) => {

@@ -1,6 +1,7 @@
-import { type Comparison, canonical } from '../../nuggets/attributes.ts';
+import type { Comparison } from '../../nuggets/attributes.ts';
 import { type DiceRule, dice, diceByHarmonicMean } from '../../nuggets/dice.ts';
 import { invisibleWords2015 } from '../../nuggets/invisible.ts';
+import { evmeval16, evmeval18 } from '../../nuggets/profile.ts';
 
 /** What differs between the two versions of the public tool that can be reproduced. */
 export interface Release {
@@ -26,7 +27,7 @@ export interface Release {
 export const release18: Release = {
   id: '1.8',
   characters: true,
-  comparison: { normal: canonical, placeholder: 'notannotated' },
+  comparison: evmeval18.comparison,
   dice,
   invisibleWords: new Set(),
   skipFirstRow: false,
@@ -39,7 +40,7 @@ export const release18: Release = {
 export const release16: Release = {
   id: '1.6',
   characters: false,
-  comparison: { normal: (value) => value, placeholder: 'NOT_ANNOTATED' },
+  comparison: evmeval16.comparison,
   dice: diceByHarmonicMean,
   invisibleWords: new Set(invisibleWords2015),
   skipFirstRow: true,

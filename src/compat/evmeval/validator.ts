@@ -2,7 +2,7 @@ import { canonical } from '../../nuggets/attributes.ts';
 import { linesOf, words } from './bytes.ts';
 import { type RawDocument, readRawDocuments, sortedIds } from './documents.ts';
 import { crash, Halt, invalid, Journal, type Output } from './log.ts';
-import { readCharacters } from './mention.ts';
+import { characterReader } from './mention.ts';
 import { PythonSet } from './python-set.ts';
 import {
   COREFERENCE,
@@ -163,8 +163,9 @@ class Validation {
     lengths: ReadonlyMap<string, number> | undefined,
   ): (span: string, line: string) => void {
     if (this.#options.tokenMode) return this.#tokenCheck(id);
+    const read = characterReader(false);
     return (span, line) => {
-      const offsets = readCharacters(span).extent.ranges;
+      const offsets = read(span).extent.ranges;
       const length = lengths?.get(id);
       const [first, last] = [offsets.at(0) ?? 0, (offsets.at(-1) ?? 0) - 1];
       if (first >= 0 && (length === undefined || last < length)) return;
