@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import { registerMerge } from './commands/merge.ts';
+import { registerNuggets } from './commands/nuggets.ts';
 import { register as registerFromBrat } from './commands/nuggets-from-brat.ts';
 import { register as registerFromEre } from './commands/nuggets-from-ere.ts';
 import { register as registerToBrat } from './commands/nuggets-to-brat.ts';
@@ -27,7 +28,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   registerScore(program, done);
   registerMerge(program);
   registerTokenize(program);
-  const nuggets = program.command('nuggets').description('the event nugget task of TAC KBP');
+  const nuggets = registerNuggets(program, done);
   registerFromBrat(nuggets);
   registerFromEre(nuggets);
   registerToBrat(nuggets);
@@ -38,6 +39,10 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     .argument('<response>')
     .argument('[name]')
     .description('drop-in for the Perl reference scorer: same arguments, output and exit codes');
+  program
+    .command('evmeval')
+    .argument('[arguments...]')
+    .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

@@ -48,7 +48,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
 
   const tell: Tell = (code, line, message, rest) => {
     const { number, column } = line;
-    const where = { file: name, line: number, column, document: open?.id, excerpt: cut(line.text) };
+    const where = { file: name, line: number, column, document: open?.id, excerpt: excerptOfLine(line.text) };
     report(problem(code, message, { ...where, ...rest }));
   };
 
@@ -57,7 +57,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
       const message = `Document "${open.id}" (line ${open.line}) is not ended before the next one begins.`;
       tell('tbf/unclosed', line, message, {
         expected: `${END} before this line`,
-        help: 'add the end marker; --lenient ends the document here',
+        help: 'add the end marker, or pass --lenient to end the document here',
       });
       documents.push(open);
     }
@@ -66,15 +66,15 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
       tell('tbf/no-id', line, 'A document begins without an id.', {
         column: line.column + BEGIN.length,
         expected: `${BEGIN} ID`,
-        help: 'write the document id after the marker; --lenient takes the empty name',
+        help: 'write the document id after the marker',
       });
     }
     const earlier = firstLine.get(id);
     if (earlier === undefined) firstLine.set(id, line.number);
     else {
-      tell('tbf/duplicate-document', line, `Document "${id}" was given before, on line ${earlier}.`, {
+      tell('document/duplicate', line, `Document "${id}" was given before, on line ${earlier}.`, {
         expected: 'each document once',
-        help: 'remove one of the two; --lenient takes the last one',
+        help: 'remove one of the two, or pass --lenient to take the last one',
       });
     }
     open = { id, line: line.number, mentions: [], relations: [] };
@@ -84,7 +84,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
     if (open === undefined) {
       tell('tbf/unopened', line, 'A document ends that was never begun.', {
         expected: `${BEGIN} ID before this line`,
-        help: 'add the begin marker; --lenient skips this line',
+        help: 'add the begin marker, or pass --lenient to skip this line',
       });
     } else documents.push(open);
     open = undefined;
@@ -94,7 +94,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
     if (open === undefined) {
       tell('tbf/outside', line, 'This line belongs to no document.', {
         expected: `${BEGIN} ID before this line`,
-        help: 'move it between the markers of its document; --lenient skips it',
+        help: 'move it between the markers of its document, or pass --lenient to skip it',
       });
     } else if (line.text.startsWith('@')) {
       const relation = readRelation(line, tell);
@@ -118,7 +118,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
       `Document "${id}" is never ended.`,
       {
         expected: `${END} before the end of the file`,
-        help: 'the file may be cut off; --lenient ends the document at the end of the file',
+        help: 'the file may be cut off; pass --lenient to score what is there',
       },
     );
     documents.push(open);
@@ -137,7 +137,9 @@ function readMention(line: Line, document: string, tell: Tell): TbfMention | und
     tell('tbf/columns', line, `A mention has ${fields.length} of its ${MENTION_COLUMNS} columns.`, {
       column: line.column + line.text.length,
       expected: 'system, document, id, span, text, type and realis, separated by TAB',
-      help: blanks ? 'separate the columns by TAB, not by blanks' : 'complete the line; --lenient skips it',
+      help: blanks
+        ? 'separate the columns by TAB, not by blanks'
+        : 'complete the line, or pass --lenient to skip it',
     });
     return undefined;
   }
@@ -160,7 +162,7 @@ function readRelation(line: Line, tell: Tell): TbfRelation | undefined {
   if (fields.length !== 3 || name === '' || list === '') {
     tell('tbf/relation-columns', line, `A relation has ${fields.length} columns.`, {
       expected: '@NAME, relation id and mention ids, separated by TAB',
-      help: 'correct the line; --lenient skips it',
+      help: 'correct the line, or pass --lenient to skip it',
     });
     return undefined;
   }
@@ -202,5 +204,6 @@ const TAB = 9;
 const isSpace = (code: number): boolean => code === 32 || (code >= TAB && code <= 13);
 const isBlank = (code: number): boolean => isSpace(code) && code !== TAB;
 
-const cut = (text: string): string =>
-  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
+/** A line for a message: long lines cut, TABs as blanks. */
+export const excerptOfLine = (text: string): string =>
+  text.slice(0, EXCERPT_LENGTH).replaceAll('\t', '  ') + (text.length > EXCERPT_LENGTH ? ' …' : '');

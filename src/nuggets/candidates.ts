@@ -5,7 +5,7 @@ import { Overlaps } from './overlaps.ts';
 /** One pair of mentions that share an element. */
 export type VisitPair = (gold: number, system: number, dice: number) => void;
 
-/** More pairs than this are not kept in memory at once. */
+/** More pairs than this are not kept in memory at once, unless the caller says otherwise. */
 const MOST_PAIRS = 1 << 21;
 
 /**
@@ -20,18 +20,20 @@ export class Candidates {
   readonly #gold: readonly Extent[];
   readonly #system: readonly Extent[];
   readonly #dice: DiceRule;
+  readonly #limit: number;
 
-  constructor(gold: readonly Extent[], system: readonly Extent[], dice: DiceRule) {
+  constructor(gold: readonly Extent[], system: readonly Extent[], dice: DiceRule, limit = MOST_PAIRS) {
     this.#overlaps = new Overlaps(gold);
     this.#gold = gold;
     this.#system = system;
     this.#dice = dice;
+    this.#limit = limit;
   }
 
   /** `done(system)` may say that a system mention needs no more candidates. */
   descending(visit: VisitPair, done: (system: number) => boolean = () => false): void {
     const pairs = new PairsByScore();
-    const complete = this.each((gold, system, dice) => pairs.add(gold, system, dice) < MOST_PAIRS);
+    const complete = this.each((gold, system, dice) => pairs.add(gold, system, dice) < this.#limit);
     if (complete) pairs.descending(visit);
     else this.#inBands(visit, done);
   }
@@ -49,7 +51,7 @@ export class Candidates {
   }
 
   #inBands(visit: VisitPair, done: (system: number) => boolean): void {
-    for (const [low, high] of bands(this.#histogram())) {
+    for (const [low, high] of bands(this.#histogram(), this.#limit)) {
       if (low === high) {
         // One score: the order of enumeration is the order wanted, nothing needs to be kept.
         this.#within(low, high, done, visit);
@@ -103,14 +105,14 @@ class PairsByScore {
   }
 }
 
-/** Cuts the scores into descending bands of at most MOST_PAIRS pairs, or of a single score. */
-function bands(histogram: ReadonlyMap<number, number>): [low: number, high: number][] {
+/** Cuts the scores into descending bands of at most `limit` pairs, or of a single score. */
+function bands(histogram: ReadonlyMap<number, number>, limit: number): [low: number, high: number][] {
   const bands: [low: number, high: number][] = [];
   let held = Infinity;
   for (const dice of [...histogram.keys()].sort((a, b) => b - a)) {
     const count = histogram.get(dice) ?? 0;
     const last = bands.at(-1);
-    if (last !== undefined && held + count <= MOST_PAIRS) {
+    if (last !== undefined && held + count <= limit) {
       last[0] = dice;
       held += count;
     } else {

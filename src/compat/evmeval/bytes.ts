@@ -1,8 +1,9 @@
+import { isSpace } from '../scorer-pl/bytes.ts';
+
 /**
  * The public tool works on bytes (Python 2 strings). Here a byte is one character of a string, so that widths, sorting
  * and white space come out the same; the shell decodes and encodes files as Latin-1.
  */
-const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
 /** Without white space at both ends: ASCII only, unlike `trim`. */
 export function strip(text: string): string {
