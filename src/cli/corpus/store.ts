@@ -43,6 +43,10 @@ export async function openStore(path: string): Promise<Store> {
 
 /** How much is read ahead at a time. */
 const WINDOW = 1 << 20;
+/** How many files keep what they have read ahead: one for each side, and some to spare. */
+const WINDOWS = 4;
+/** The files that were read last. */
+const recent: FileStore[] = [];
 
 /** A file on disk, read in windows: documents that follow one another cost one read between them. */
 class FileStore implements Store {
@@ -64,8 +68,20 @@ class FileStore implements Store {
     if (start < this.#windowStart || to > this.#windowStart + this.#window.length) {
       this.#window = this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
       this.#windowStart = start;
+      this.#keepWindow();
     }
     return this.#window.subarray(start - this.#windowStart, to - this.#windowStart);
+  }
+
+  /** A corpus may have very many files; only the last few keep their window. */
+  #keepWindow(): void {
+    if (recent.includes(this)) return;
+    recent.push(this);
+    if (recent.length > WINDOWS) recent.shift()?.#forget();
+  }
+
+  #forget(): void {
+    this.#window = new Uint8Array(0);
   }
 
   #load(start: number, end: number): Uint8Array {
