@@ -77,7 +77,7 @@ class FileStore implements Store {
   #keepWindow(): void {
     if (recent.includes(this)) return;
     recent.push(this);
-    if (recent.length > WINDOWS) recent.shift()?.#forget();
+    if (recent.length > WINDOWS) (recent.shift() as FileStore).#forget();
   }
 
   #forget(): void {
