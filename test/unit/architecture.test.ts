@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import * as formats from '../../src/formats/index.ts';
 import * as library from '../../src/index.ts';
 import * as metrics from '../../src/metrics/index.ts';
+import * as nuggets from '../../src/nuggets/index.ts';
 import * as report from '../../src/report/index.ts';
 import { version } from '../../src/version.ts';
 
@@ -45,14 +46,26 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['matching', ['core', 'problems']],
   ['metrics', ['core', 'problems']],
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
-  ['report', ['evaluate', 'metrics', 'problems']],
-  ['compat', ['core']],
+  ['nuggets', ['core', 'evaluate', 'formats', 'metrics', 'problems', 'version.ts']],
+  ['report', ['evaluate', 'metrics', 'nuggets', 'problems']],
+  ['compat', ['core', 'metrics', 'nuggets']],
   ['score.ts', ['core', 'evaluate', 'metrics', 'problems']],
   ['version.ts', []],
   ['index.ts', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'score.ts', 'version.ts']],
   [
     'cli',
-    ['compat', 'core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'report', 'version.ts'],
+    [
+      'compat',
+      'core',
+      'evaluate',
+      'formats',
+      'matching',
+      'metrics',
+      'nuggets',
+      'problems',
+      'report',
+      'version.ts',
+    ],
   ],
 ]);
 
@@ -183,6 +196,34 @@ describe('the package', () => {
       [
         "conll",
         "formats",
+      ]
+    `);
+    expect(Object.keys(nuggets).sort()).toMatchInlineSnapshot(`
+      [
+        "alignmentMethods",
+        "checkNuggets",
+        "compareNuggets",
+        "coreferenceMetrics",
+        "dice",
+        "document2015",
+        "evmeval16",
+        "evmeval18",
+        "invisibleWords2015",
+        "mappingMethods",
+        "nuggetFingerprint",
+        "nuggetSignature",
+        "parseAttributes",
+        "profiles",
+        "readLengths",
+        "readTbf",
+        "readTokenTable",
+        "scoreNuggets",
+        "sequencingGroups",
+        "settingsOf",
+        "spanVerdicts",
+        "standardAttributes",
+        "typeList",
+        "units",
       ]
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`
