@@ -154,6 +154,8 @@ describe('the package', () => {
         "metrics",
         "pairDocuments",
         "problemCodes",
+        "readTbf",
+        "readTokenTable",
         "renderProblem",
         "score",
         "settingsOf",
@@ -196,6 +198,8 @@ describe('the package', () => {
       [
         "conll",
         "formats",
+        "readTbf",
+        "readTokenTable",
       ]
     `);
     expect(Object.keys(nuggets).sort()).toMatchInlineSnapshot(`
@@ -228,10 +232,13 @@ describe('the package', () => {
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`
       [
+        "comparisonJson",
+        "comparisonText",
         "csvReport",
         "jsonReport",
         "latexTable",
         "markdownTable",
+        "nuggetReports",
         "reports",
         "textReport",
         "textTable",
