@@ -147,6 +147,8 @@ describe('the package', () => {
         "metrics",
         "pairDocuments",
         "problemCodes",
+        "readTbf",
+        "readTokenTable",
         "renderProblem",
         "score",
         "settingsOf",
@@ -189,14 +191,19 @@ describe('the package', () => {
       [
         "conll",
         "formats",
+        "readTbf",
+        "readTokenTable",
       ]
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`
       [
+        "comparisonJson",
+        "comparisonText",
         "csvReport",
         "jsonReport",
         "latexTable",
         "markdownTable",
+        "nuggetReports",
         "reports",
         "textReport",
         "textTable",

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type IndexScore, metrics } from '../../src/metrics/index.ts';
+import { annotationCodes } from '../../src/problems/annotation-codes.ts';
 import { type CodeCard, problemCodes } from '../../src/problems/codes.ts';
+import { nuggetCodes } from '../../src/problems/nugget-codes.ts';
 import { percent } from '../../src/report/numbers.ts';
 import { score } from '../../src/score.ts';
 import { scoreOf, sets } from '../support/sets.ts';
@@ -76,6 +78,11 @@ describe('docs/metrics.md', () => {
 });
 
 describe('docs/errors.md and the pages beside it', () => {
+  it('has no code of two areas', () => {
+    const areas = [annotationCodes, nuggetCodes].flatMap((codes) => Object.keys(codes));
+    expect(new Set(areas).size).toBe(areas.length);
+  });
+
   it('has a section for every code', () => {
     expect([...errorSections.keys()].sort()).toEqual(Object.keys(problemCodes).sort());
   });
