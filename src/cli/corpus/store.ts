@@ -198,7 +198,8 @@ const reasons: ReadonlyMap<string | undefined, string> = new Map([
   ['EISDIR', 'it is a directory'],
 ]);
 
-const unreadable = (path: string, error: unknown) =>
+/** What to tell of a file or directory that cannot be read. */
+export const unreadable = (path: string, error: unknown) =>
   problem(
     'file/missing',
     `Cannot read ${path}: ${reasons.get((error as NodeJS.ErrnoException).code) ?? reason(error)}.`,
