@@ -3,7 +3,11 @@ import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import { registerMerge } from './commands/merge.ts';
 import { registerNuggets } from './commands/nuggets.ts';
+import { register as registerFromBrat } from './commands/nuggets-from-brat.ts';
+import { register as registerFromEre } from './commands/nuggets-from-ere.ts';
+import { register as registerToBrat } from './commands/nuggets-to-brat.ts';
 import { registerScore } from './commands/score.ts';
+import { register as registerTokenize } from './commands/tokenize.ts';
 import { paintFor, showProblems } from './terminal.ts';
 
 const EXIT_INPUT = 1;
@@ -23,7 +27,11 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   };
   registerScore(program, done);
   registerMerge(program);
-  registerNuggets(program, done);
+  registerTokenize(program);
+  const nuggets = registerNuggets(program, done);
+  registerFromBrat(nuggets);
+  registerFromEre(nuggets);
+  registerToBrat(nuggets);
   program
     .command('scorer.pl')
     .argument('<metric>')

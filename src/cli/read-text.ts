@@ -12,7 +12,8 @@ export async function readText(path: string): Promise<string> {
   const bytes = await readBytes(path);
   try {
     return utf8.decode(bytes);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     const help = 'convert it, for instance with iconv -f latin1 -t utf-8';
     throw new InputError([problem('file/encoding', 'The file is not UTF-8.', { file: path, help })]);
   }

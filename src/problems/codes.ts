@@ -1,3 +1,4 @@
+import { annotationCodes } from './annotation-codes.ts';
 import { nuggetCodes } from './nugget-codes.ts';
 import type { Severity } from './problem.ts';
 
@@ -94,8 +95,9 @@ export const problemCodes = {
     severity: 'error',
     summary: 'A metric for identical mention sets was asked for, and the mention sets differ.',
   },
-  ...nuggetCodes,
   'metric/undefined': { severity: 'warning', summary: 'A metric has no value for this input.' },
+  ...nuggetCodes,
+  ...annotationCodes,
 } as const satisfies Record<string, CodeCard>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -181,7 +181,7 @@ describe('options', () => {
 
   it('--document tells nothing of documents that were not chosen', () => {
     place.write('three.key', file(['(a)', '(1)', '(1)'], ['(b)', '(1)'], ['(c)', '(1)', '(1)']));
-    place.write('three.response', file(['(a)', '(1)', '(2)'], ['(d)', '(1)']));
+    place.write('three.response', file(['(a)', '(1)', '(1)'], ['(d)', '(1)']));
     expect(score('three.key', 'three.response', '--document', 'a', '--metrics', 'muc').stderr).toBe('');
     expect(score('three.key', 'three.response', '--document', 'b', '--metrics', 'bcub').stderr).toContain(
       'Document (b) is in the key but not in the response.',
