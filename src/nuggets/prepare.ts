@@ -69,7 +69,7 @@ export function prepareDocument(
       tell('tbf/span', mention, 'span', span.message, {
         column: columnOf(mention, 'span') + span.at,
         expected: 'begin,end;begin,end in characters, or token ids separated by commas',
-        help: 'correct the span, or pass --lenient to skip the mention',
+        help: `${span.help}; --lenient skips the mention`,
       });
       unreadable.add(mention.id);
       return [];
