@@ -1,6 +1,7 @@
 /** Event nuggets: the TAC KBP event nugget detection and coreference task. */
 export { readTbf, type TbfSource } from '../formats/tbf.ts';
 export type { TbfDocument, TbfMention, TbfRelation } from '../formats/tbf-model.ts';
+export { writeTbf } from '../formats/tbf-write.ts';
 export {
   type EndConvention,
   readTokenTable,
@@ -42,6 +43,7 @@ export { document2015, evmeval16, evmeval18, type Profile, profiles } from './pr
 export {
   type AlignmentMethod,
   alignmentMethods,
+  defaultNuggetOptions,
   type NuggetCoreference,
   type NuggetDocumentScore,
   type NuggetOptions,

@@ -1,7 +1,8 @@
 import { columnOf } from '../formats/tbf-model.ts';
 import type { Score } from '../metrics/metric.ts';
+import { ProblemLog } from '../problems/log.ts';
 import { problem, type Report, UsageError } from '../problems/problem.ts';
-import { canonical, type Setting } from './attributes.ts';
+import { canonical, type Setting, standardAttributes } from './attributes.ts';
 import { type BestAlignment, bestAlignment } from './best-alignment.ts';
 import { conllFiles } from './conll-files.ts';
 import {
@@ -32,7 +33,7 @@ import {
   type NuggetFile,
 } from './match-corpora.ts';
 import { COREFERENCE } from './nugget-document.ts';
-import type { Profile } from './profile.ts';
+import { document2015, type Profile } from './profile.ts';
 import { sequencingRelations } from './sequencing/links.ts';
 import { type SequencingScore, scoreSequencing } from './sequencing/score-sequencing.ts';
 import { type TypeScore, typeAttribute, typeTable } from './type-table.ts';
@@ -53,6 +54,18 @@ export interface NuggetOptions extends Omit<MatchOptions, 'coreference'> {
   /** At most so many alignments are looked at one by one. */
   readonly alignmentLimit: number;
 }
+
+/** The document of 2015 as written. */
+export const defaultNuggetOptions: NuggetOptions = {
+  profile: document2015,
+  attributes: standardAttributes,
+  mapping: 'greedy',
+  unit: 'auto',
+  corefSetting: 'type',
+  corefThreshold: 1,
+  corefAlignment: 'greedy',
+  alignmentLimit: 5000,
+};
 
 /** Detection under one set of attributes. */
 export interface SettingScore {
@@ -102,13 +115,30 @@ export interface SideFacts {
   readonly clusters: number;
 }
 
-/** Scores a system against gold: detection under every setting, types, coreference, sequencing. */
+/**
+ * Scores a system against gold: detection under every setting, types, coreference, sequencing. Problems go to `report`,
+ * those of gold to `goldReport`; without either, an error in the files is thrown.
+ */
 export function scoreNuggets(
+  gold: NuggetFile,
+  system: NuggetFile,
+  given: Partial<NuggetOptions> = {},
+  report?: Report,
+  goldReport = report,
+): NuggetScores {
+  const log = new ProblemLog();
+  const options = { ...defaultNuggetOptions, ...given };
+  const scores = scored(gold, system, options, report ?? log.report, goldReport ?? log.report);
+  log.throwIfErrors();
+  return scores;
+}
+
+function scored(
   gold: NuggetFile,
   system: NuggetFile,
   options: NuggetOptions,
   report: Report,
-  goldReport: Report = report,
+  goldReport: Report,
 ): NuggetScores {
   const { profile } = options;
   const wanted = wantedParts([gold, system], options);
@@ -200,7 +230,7 @@ function facts({ documents }: MatchedCorpus, side: 'gold' | 'system'): SideFacts
 
 function settingScore(name: string, k: number, corpus: MatchedCorpus, options: NuggetOptions): SettingScore {
   const rules = options.profile.detection;
-  const scored = (mappingOf: (document: MatchedDocument) => Mapping) => {
+  const averaged = (mappingOf: (document: MatchedDocument) => Mapping) => {
     let counts = noDetections;
     for (const document of corpus.documents) {
       const [g, s] = [document.gold.nuggets.length, document.system.nuggets.length];
@@ -208,8 +238,8 @@ function settingScore(name: string, k: number, corpus: MatchedCorpus, options: N
     }
     return { micro: microScore(counts, rules), macro: macroScore(counts, rules), counts };
   };
-  const result = { name, ...scored(({ mappings }) => mappings[k]) };
-  return options.mapping === 'greedy' ? result : { ...result, greedy: scored(({ greedy }) => greedy[k]) };
+  const result = { name, ...averaged(({ mappings }) => mappings[k]) };
+  return options.mapping === 'greedy' ? result : { ...result, greedy: averaged(({ greedy }) => greedy[k]) };
 }
 
 function documentScore(

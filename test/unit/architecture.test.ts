@@ -155,8 +155,10 @@ describe('the package', () => {
         "signature",
         "singletonPolicies",
         "standardMetrics",
+        "tokenFormats",
         "transpose",
         "version",
+        "writeTbf",
       ]
     `);
     expect(Object.keys(metrics).sort()).toMatchInlineSnapshot(`
@@ -193,6 +195,8 @@ describe('the package', () => {
         "formats",
         "readTbf",
         "readTokenTable",
+        "tokenFormats",
+        "writeTbf",
       ]
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`

@@ -213,26 +213,29 @@ export class DocumentRun {
         'Non empty intersection between clusters found. Please resolve transitive closure before submit.',
       );
       for (const cluster of overlapping) journal.error(new PythonSet(cluster).toString());
-    } else if (this.#release.sameSpanAllowed || !this.#sameSpan(mentions, clusters)) return;
+    } else if (this.#release.id === '1.8' || !this.#faulty(mentions, clusters)) return;
     journal.error(`${title} has data problem for doc [${id}], please refer to log. Quitting...`);
     throw terminate(journal);
   }
 
-  /** Version 1.6: two mentions of a cluster with the same visible tokens, even if that is none. */
-  #sameSpan(mentions: readonly ParsedMention[], clusters: readonly (readonly string[])[]): boolean {
+  /** Version 1.6: an unknown mention, or two mentions with the same visible tokens, even if that is none. */
+  #faulty(mentions: readonly ParsedMention[], clusters: readonly (readonly string[])[]): boolean {
     const elementsOf = new Map(mentions.map(({ id, elements }) => [id, elements]));
     for (const cluster of clusters) {
       const seen = new Map<string, string>();
       for (const id of new PythonSet(cluster)) {
         const elements = elementsOf.get(id);
-        if (elements === undefined) continue;
+        if (elements === undefined) {
+          this.#journal.error(`Cluster contains event mention [${id}] that is not in the mention list`);
+          return true;
+        }
         const span = elements.split(',').sort().join();
         const earlier = seen.get(span);
         if (earlier === undefined) {
           seen.set(span, id);
           continue;
         }
-        const shown = elements === '' ? '' : elements.split(',').join(', ');
+        const shown = elements.split(',').join(', ');
         this.#journal.error('Span within the same cluster cannot be the same.');
         this.#journal.error(`${id}->[${shown}]`);
         this.#journal.error(`${earlier}->[${shown}]`);

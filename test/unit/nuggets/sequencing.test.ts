@@ -13,8 +13,8 @@ import {
 import { Order } from '../../../src/nuggets/sequencing/order.ts';
 import { scoreTexts, tbf } from '../../support/nuggets.ts';
 
-const after = (from: number, to: number): TimedLink => ({ relation: 'After', from, to });
-const subevent = (from: number, to: number): TimedLink => ({ relation: 'Subevent', from, to });
+const precedes = (from: number, to: number): TimedLink => ({ relation: 'After', from, to });
+const includes = (from: number, to: number): TimedLink => ({ relation: 'Subevent', from, to });
 
 /** Reachability over at least one edge, by brute force. */
 function closure(nodes: number, links: readonly Link[]): boolean[][] {
@@ -105,32 +105,32 @@ describe('links between clusters', () => {
 
 describe('Timeline', () => {
   it('follows the order of end points', () => {
-    const timeline = new Timeline([after(0, 1), after(1, 2), subevent(1, 3)]);
-    expect(timeline.entails(after(0, 2))).toBe(true);
-    expect(timeline.entails(after(0, 3))).toBe(true);
-    expect(timeline.entails(after(3, 2))).toBe(true);
-    expect(timeline.entails(after(2, 0))).toBe(false);
-    expect(timeline.entails(subevent(0, 3))).toBe(false);
-    expect(timeline.entails(after(0, 9))).toBe(false);
+    const timeline = new Timeline([precedes(0, 1), precedes(1, 2), includes(1, 3)]);
+    expect(timeline.entails(precedes(0, 2))).toBe(true);
+    expect(timeline.entails(precedes(0, 3))).toBe(true);
+    expect(timeline.entails(precedes(3, 2))).toBe(true);
+    expect(timeline.entails(precedes(2, 0))).toBe(false);
+    expect(timeline.entails(includes(0, 3))).toBe(false);
+    expect(timeline.entails(precedes(0, 9))).toBe(false);
   });
 
   it('leaves out links that follow from others', () => {
-    const kept = new Timeline([after(0, 3), subevent(1, 3), after(0, 1)]).links;
-    expect(kept).toEqual([subevent(1, 3), after(0, 1)]);
+    const kept = new Timeline([precedes(0, 3), includes(1, 3), precedes(0, 1)]).links;
+    expect(kept).toEqual([includes(1, 3), precedes(0, 1)]);
   });
 
   it('concludes nothing from links that contradict each other', () => {
-    const timeline = new Timeline([after(0, 1), after(1, 0), after(1, 2)]);
+    const timeline = new Timeline([precedes(0, 1), precedes(1, 0), precedes(1, 2)]);
     expect(timeline.links.length).toBe(3);
-    expect(timeline.entails(after(0, 1))).toBe(false);
-    expect(timeline.entails(after(1, 2))).toBe(true);
+    expect(timeline.entails(precedes(0, 1))).toBe(false);
+    expect(timeline.entails(precedes(1, 2))).toBe(true);
   });
 });
 
 describe('temporal awareness', () => {
   it('gives credit to what is implied: the example of the specification', () => {
-    const gold = [after(0, 1), after(1, 2), after(2, 3)];
-    const counts = countAwareness(gold, [after(0, 2), after(2, 3)]);
+    const gold = [precedes(0, 1), precedes(1, 2), precedes(2, 3)];
+    const counts = countAwareness(gold, [precedes(0, 2), precedes(2, 3)]);
     expect(counts).toMatchObject({ precisionNum: 2, precisionDen: 2, recallDen: 3 });
     expect(counts.recallNum).toBeCloseTo(1.33, 12);
   });
@@ -138,7 +138,7 @@ describe('temporal awareness', () => {
   it('is 1 for a perfect answer and not above', () =>
     fc.assert(
       fc.property(links, (list) => {
-        const ordered = list.filter(([a, b]) => a < b).map(([a, b]) => after(a, b));
+        const ordered = list.filter(([a, b]) => a < b).map(([a, b]) => precedes(a, b));
         const { precisionNum, precisionDen, recallNum, recallDen } = countAwareness(ordered, ordered);
         expect([precisionNum, recallNum]).toEqual([precisionDen, recallDen]);
       }),
