@@ -16,6 +16,5 @@ export {
   Scorer,
   type ScorerOptions,
   score,
-  type TravellingCounts,
 } from './score.ts';
 export { version } from './version.ts';

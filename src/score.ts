@@ -1,6 +1,13 @@
 import type { Document } from './core/document.ts';
-import { evaluatePair, Layout, type Settings, type SettingsSpec, settingsOf } from './evaluate/index.ts';
-import { addInto, type ScoreSet } from './evaluate/layout.ts';
+import {
+  evaluatePair,
+  type ScoreSet,
+  type Settings,
+  type SettingsSpec,
+  settingsOf,
+  Tally,
+  type TallyState,
+} from './evaluate/index.ts';
 import type { BlancScore, IndexScore, RatioScore, Score } from './metrics/index.ts';
 import { ProblemLog } from './problems/log.ts';
 
@@ -50,22 +57,17 @@ export function score<M = Plain>(
   return scorer.result();
 }
 
-/** Counts that travel between scorers: by metric, then by field. */
-export type TravellingCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
 /** Adds documents up to a corpus score, for a training loop. */
 export class Scorer<M = Plain> {
   readonly #settings: Settings;
-  readonly #layout: Layout;
+  readonly #tally: Tally;
   readonly #mentionKey: ((mention: M) => string | number) | undefined;
-  readonly #sum: Float64Array;
   #documents = 0;
 
   constructor(options: ScorerOptions<M> = {}) {
     this.#settings = settingsOf({ ...options, duplicates: options.duplicates ?? 'error' });
-    this.#layout = new Layout(this.#settings);
+    this.#tally = new Tally(this.#settings);
     this.#mentionKey = options.mentionKey;
-    this.#sum = new Float64Array(this.#layout.length);
   }
 
   /** Adds one document: its key entities and its response entities. */
@@ -76,24 +78,24 @@ export class Scorer<M = Plain> {
     const [keyDocument, responseDocument] = [key, response].map((entities) =>
       this.#document(id, entities, numbers),
     );
-    const { counts } = evaluatePair(keyDocument, responseDocument, this.#settings, log.report);
+    const result = evaluatePair(keyDocument, responseDocument, this.#settings, log.report);
     log.throwIfErrors();
-    addInto(this.#sum, counts);
+    this.#tally.add(result);
   }
 
   /** The score of all documents so far. */
   result(): ScoreResult {
-    return plainScores(this.#layout.scores(this.#sum)) as ScoreResult;
+    return plainScores(this.#tally.result()) as ScoreResult;
   }
 
-  /** All that `result` depends on, as plain data for another scorer's `merge`. */
-  counts(): TravellingCounts {
-    return Object.fromEntries(this.#layout.counts(this.#sum));
+  /** All that `result` depends on, as plain data for the `merge` of a scorer with the same settings. */
+  counts(): TallyState {
+    return this.#tally.state();
   }
 
-  /** Adds the counts of a scorer with the same settings. */
-  merge(counts: TravellingCounts): void {
-    addInto(this.#sum, this.#layout.vector(new Map(Object.entries(counts))));
+  /** Adds what another scorer has counted. */
+  merge(counts: TallyState): void {
+    this.#tally.merge(counts);
   }
 
   /** Mentions have no place in a text here; each distinct one becomes a token of its own. */

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
+import { registerMerge } from './commands/merge.ts';
 import { registerScore } from './commands/score.ts';
 import { paintFor, showProblems } from './terminal.ts';
 
@@ -16,9 +17,11 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     .enablePositionalOptions()
     .showHelpAfterError('(corefeval VERB --help shows the options)')
     .exitOverride();
-  registerScore(program, (result) => {
+  const done = (result: number) => {
     code = result;
-  });
+  };
+  registerScore(program, done);
+  registerMerge(program);
   program
     .command('scorer.pl')
     .argument('<metric>')

@@ -27,8 +27,13 @@ export class Layout {
     return vector;
   }
 
+  /** Metric and field of each place of a vector. */
+  names(): { readonly metric: string; readonly field: string }[] {
+    return this.#metrics.flatMap(({ id, fields }) => fields.map((field) => ({ metric: id, field })));
+  }
+
   /** The named counts of each metric. */
-  counts(vector: Float64Array): Map<string, Counts> {
+  counts(vector: ArrayLike<number>): Map<string, Counts> {
     const all = new Map<string, Counts>();
     let at = 0;
     for (const { id, fields } of this.#metrics) {
@@ -37,20 +42,7 @@ export class Layout {
     return all;
   }
 
-  /** The vector of named counts; refuses counts that are not of these metrics. */
-  vector(counts: ReadonlyMap<string, Counts>): Float64Array {
-    const ids = this.#metrics.map(({ id }) => id);
-    if (counts.size !== ids.length || !ids.every((id) => counts.has(id))) {
-      throw new RangeError(`Expected counts of ${ids.join(', ')}, got ${[...counts.keys()].join(', ')}`);
-    }
-    const values = this.#metrics.flatMap(({ id, fields }) =>
-      fields.map((field) => counts.get(id)?.[field] ?? NaN),
-    );
-    if (!values.every(Number.isFinite)) throw new RangeError('Expected every count to be a finite number');
-    return Float64Array.from(values);
-  }
-
-  scores(vector: Float64Array): ScoreSet {
+  scores(vector: ArrayLike<number>): ScoreSet {
     const counts = this.counts(vector);
     const scores = new Map<string, Score>();
     for (const metric of this.#metrics) {
@@ -65,9 +57,4 @@ export interface ScoreSet {
   readonly scores: ReadonlyMap<string, Score>;
   /** `null` where a part is missing or undefined. */
   readonly conll: number | null;
-}
-
-/** Adds a vector of counts to another, in place: sums grow document by document. */
-export function addInto(sum: Float64Array, vector: Float64Array): void {
-  for (let i = 0; i < sum.length; i++) sum[i] += vector[i];
 }

@@ -12,9 +12,9 @@ export interface SignatureExtras {
 
 /**
  * Everything that a number depends on, in one line: equal signatures of one response mean equal scores. Options that
- * stand at their default and are rarely touched are left out.
+ * stand at their default and are rarely touched are left out. Without a key it is what shards of one run share.
  */
-export function signature(settings: Settings, key: Fingerprint, extras: SignatureExtras = {}): string {
+export function signature(settings: Settings, key: Fingerprint | undefined, extras: SignatureExtras = {}): string {
   const { metrics, matcher, singletons, duplicates, average, options, leaImportanceName } = settings;
   const uses = (prefix: string) => metrics.some(({ id }) => id.startsWith(prefix));
   const parts: [name: string, value: string | number | undefined][] = [
@@ -29,7 +29,7 @@ export function signature(settings: Settings, key: Fingerprint, extras: Signatur
     ['coref-column', extras.corefColumn],
     ['documents', extras.documents?.map(escapeBars).join('+')],
     ['v', version],
-    ['key', fingerprintText(key)],
+    ['key', key && fingerprintText(key)],
   ];
   return parts
     .filter(([, value]) => value !== undefined)

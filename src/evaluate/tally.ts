@@ -1,7 +1,8 @@
+import { ExactSum } from '../core/exact-sum.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { addFingerprints, type Fingerprint, noFingerprint } from './fingerprint.ts';
-import { addInto, Layout, type ScoreSet } from './layout.ts';
+import { Layout, type ScoreSet } from './layout.ts';
 import { macroAverage } from './macro.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,48 +15,82 @@ export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
-  /** Added-up counts of all metrics, laid out by `Layout`. */
-  readonly counts: Float64Array;
   /** One per key document, in their order; empty unless they were asked for. */
   readonly documents: readonly DocumentScores[];
 }
 
-/** Adds documents up to a corpus, in the order in which they come, so that a result is the same to the last bit. */
+/** All that a tally has taken in, as plain data that travels between threads and machines. */
+export interface TallyState {
+  /** For each field of the layout the terms of an exact sum. */
+  readonly sums: readonly (readonly number[])[];
+  readonly key: Facts;
+  readonly response: Facts;
+  readonly fingerprint: Fingerprint;
+  /** The counts of single documents, where they are needed. */
+  readonly documents: readonly { readonly id: string; readonly counts: ArrayLike<number> }[];
+}
+
+/** Adds documents up to a corpus. Sums are exact, so neither order nor grouping shows in a result. */
 export class Tally {
   readonly #settings: Settings;
   readonly #layout: Layout;
   readonly #perDocument: boolean;
-  readonly #sum: Float64Array;
-  readonly #documents: DocumentScores[] = [];
+  readonly #sums: readonly ExactSum[];
+  readonly #documents: { readonly id: string; readonly counts: ArrayLike<number> }[] = [];
   #key: Facts = noFacts;
   #response: Facts = noFacts;
   #fingerprint: Fingerprint = noFingerprint;
 
-  constructor(settings: Settings, { perDocument = false } = {}) {
+  constructor(settings: Settings, { perDocument = false }: { readonly perDocument?: boolean } = {}) {
     this.#settings = settings;
     this.#layout = new Layout(settings);
     this.#perDocument = perDocument || settings.average === 'macro';
-    this.#sum = new Float64Array(this.#layout.length);
+    this.#sums = Array.from({ length: this.#layout.length }, () => new ExactSum());
   }
 
-  add(pair: PairResult): void {
-    addInto(this.#sum, pair.counts);
-    this.#key = addFacts(this.#key, pair.key);
-    this.#response = addFacts(this.#response, pair.response);
-    this.#fingerprint = addFingerprints(this.#fingerprint, pair.fingerprint);
-    if (this.#perDocument) this.#documents.push({ id: pair.id, ...this.#layout.scores(pair.counts) });
+  add({ id, counts, key, response, fingerprint }: PairResult): void {
+    counts.forEach((count, field) => {
+      this.#sums[field].add(count);
+    });
+    this.#key = addFacts(this.#key, key);
+    this.#response = addFacts(this.#response, response);
+    this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    if (this.#perDocument) this.#documents.push({ id, counts });
+  }
+
+  state(): TallyState {
+    return {
+      sums: this.#sums.map((sum) => [...sum.partials()]),
+      key: this.#key,
+      response: this.#response,
+      fingerprint: this.#fingerprint,
+      documents: this.#documents,
+    };
+  }
+
+  /** Takes in what another tally of the same settings has. */
+  merge({ sums, key, response, fingerprint, documents }: TallyState): void {
+    sums.forEach((partials, field) => {
+      for (const partial of partials) this.#sums[field].add(partial);
+    });
+    this.#key = addFacts(this.#key, key);
+    this.#response = addFacts(this.#response, response);
+    this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    for (const document of documents) this.#documents.push(document);
   }
 
   result(): CorpusResult {
+    const documents = this.#documents.map(({ id, counts }) => ({ id, ...this.#layout.scores(counts) }));
     const scores =
-      this.#settings.average === 'macro' ? macroAverage(this.#documents) : this.#layout.scores(this.#sum);
+      this.#settings.average === 'macro'
+        ? macroAverage(documents)
+        : this.#layout.scores(this.#sums.map((sum) => sum.value()));
     return {
       ...scores,
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
-      counts: this.#sum.slice(),
-      documents: this.#documents,
+      documents,
     };
   }
 }

@@ -84,6 +84,10 @@ export const problemCodes = {
   },
   'mentions/gold': { severity: 'warning', summary: 'The response has exactly the mentions of the key.' },
 
+  'counts/invalid': { severity: 'error', summary: 'A file for merging holds no counts.' },
+  'counts/settings': { severity: 'error', summary: 'Counts of different settings cannot be merged.' },
+  'counts/overlap': { severity: 'error', summary: 'A document was counted twice.' },
+
   'metric/historical': { severity: 'warning', summary: 'A metric that changes the mentions was asked for.' },
   'metric/mentions-differ': {
     severity: 'error',

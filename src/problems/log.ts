@@ -11,6 +11,13 @@ export interface LogOptions {
 /** Problems of one code beyond this number are counted but not kept. */
 const KEPT = 200;
 
+/** What a log holds, as plain data that travels between threads. */
+export interface LoggedProblems {
+  readonly problems: readonly Problem[];
+  /** How many there were of each code, those that were not kept among them. */
+  readonly counts: ReadonlyMap<ProblemCode, number>;
+}
+
 /** Collects problems, with the weight that the user gives them. */
 export class ProblemLog {
   readonly #options: LogOptions;
@@ -29,6 +36,17 @@ export class ProblemLog {
     this.#counts.set(problem.code, count);
     if (count <= KEPT) this.#kept.push(weighed);
   };
+
+  logged(): LoggedProblems {
+    return { problems: this.#kept, counts: this.#counts };
+  }
+
+  /** Takes in what another log holds, in its order and with the weight of this one. */
+  merge({ problems, counts }: LoggedProblems): void {
+    const before = new Map(this.#counts);
+    for (const problem of problems) this.report(problem);
+    for (const [code, count] of counts) this.#counts.set(code, (before.get(code) ?? 0) + count);
+  }
 
   get problems(): readonly Problem[] {
     return this.#kept;

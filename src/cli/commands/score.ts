@@ -3,20 +3,30 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   averages,
   duplicatePolicies,
+  Layout,
   type SettingsSpec,
   settingsOf,
+  signature,
   singletonPolicies,
 } from '../../evaluate/index.ts';
 import { formats } from '../../formats/index.ts';
 import { matchers } from '../../matching/index.ts';
 import { headline, leaImportances, metrics } from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { type ReportKind, reports, type ScoreReport } from '../../report/index.ts';
-import { scoreCorpora } from '../corpus/score-corpora.ts';
-import { paintFor, showProblems, writeOut } from '../terminal.ts';
+import type { ScoreReport } from '../../report/index.ts';
+import { version } from '../../version.ts';
+import { type ScoreRequest, type SystemRun, scoreCorpora } from '../corpus/score-corpora.ts';
+import { fieldNames, writeCounts } from '../counts-file.ts';
+import {
+  addOutputOptions,
+  type OutputOptions,
+  outputKind,
+  printReport,
+  scoreReport,
+} from '../score-output.ts';
 
 /** The options of `score` as commander hands them over. */
-interface ScoreOptions {
+interface ScoreOptions extends OutputOptions {
   metrics?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
@@ -32,12 +42,9 @@ interface ScoreOptions {
   corefColumn?: number;
   strict?: boolean;
   lenient?: boolean;
+  jobs?: number;
+  counts?: string;
   failUnder?: [metric: string, bound: number][];
-  json?: boolean;
-  csv?: boolean;
-  tsv?: boolean;
-  markdown?: boolean;
-  latex?: boolean;
 }
 
 const choice = (flags: string, text: string, choices: Iterable<string>, preset?: string) =>
@@ -50,7 +57,7 @@ const explain = (choices: Readonly<Record<string, string>>) =>
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const formatIds = formats.map(({ id }) => id);
-  program
+  const command = program
     .command('score')
     .description('score one or more responses against a key')
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is read as it is')
@@ -103,11 +110,13 @@ export function registerScore(program: Command, done: (code: number) => void): v
       new Option('--lenient', 'step over broken brackets and repeated documents').conflicts('strict'),
     )
     .option('--fail-under <metric=x>', 'exit 1 if the F1 of a metric (or conll) is below x percent', toBound)
-    .option('--json', 'print JSON')
-    .option('--csv', 'print comma-separated values')
-    .option('--tsv', 'print tab-separated values')
-    .option('--markdown', 'print a Markdown table')
-    .option('--latex', 'print a LaTeX table')
+    .option(
+      '--jobs <n>',
+      'number of threads (default: one per core, where there is enough to do)',
+      toPositive,
+    )
+    .option('--counts <file>', 'also write what was counted, for corefeval merge');
+  addOutputOptions(command)
     .addHelpText('after', help)
     .action(async (key: string, responses: string[], options: ScoreOptions) => {
       done(await runScore(key, responses, options));
@@ -123,9 +132,35 @@ Examples:
 
 async function runScore(key: string, responses: readonly string[], options: ScoreOptions): Promise<number> {
   const kind = outputKind(options);
+  const request = requestOf(options);
+  const settings = settingsOf(request.settings);
   const bounds = options.failUnder ?? [];
-  const { report, problems, total } = await scoreCorpora(key, responses, {
-    settings: settingsOf({ ...options, metrics: options.metrics?.split(',').map((id) => id.trim()) }),
+  for (const [metric] of bounds) {
+    if (metric !== 'conll' && !settings.metrics.some(({ id }) => id === metric)) {
+      throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
+    }
+  }
+  if (options.counts !== undefined && responses.length > 1) {
+    throw new UsageError('--counts takes one response; score each response by itself.');
+  }
+  const runs = await scoreCorpora(key, responses, request);
+  if (options.counts !== undefined) saveCounts(options.counts, key, runs[0], request);
+  const systems = runs.map(({ name, path, tally, problems, warnings }) => ({
+    ...{ name, path, result: tally.result() },
+    warnings: [...problems, ...warnings],
+  }));
+  const report = scoreReport(key, systems, settings, request, request.perDocument);
+  await printReport(report, kind, (code) => Math.max(...runs.map(({ count }) => count(code))));
+  return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
+}
+
+function requestOf(options: ScoreOptions): ScoreRequest {
+  const { match, singletons, duplicates, average, blancWeight, leaImportance } = options;
+  return {
+    settings: {
+      ...{ match, singletons, duplicates, average, blancWeight, leaImportance },
+      metrics: options.metrics?.split(',').map((id) => id.trim()),
+    },
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
     corefColumn: options.corefColumn,
@@ -133,21 +168,25 @@ async function runScore(key: string, responses: readonly string[], options: Scor
     perDocument: options.perDocument ?? false,
     strict: options.strict ?? false,
     lenient: options.lenient ?? false,
-  });
-  for (const [metric] of bounds) {
-    if (metric !== 'conll' && !report.metrics.some(({ id }) => id === metric)) {
-      throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
-    }
-  }
-  showProblems(problems, total);
-  await writeOut(kind === 'text' ? reports.text(report, paintFor(process.stdout)) : reports[kind](report));
-  return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
+    jobs: options.jobs,
+  };
 }
 
-function outputKind(options: ScoreOptions): ReportKind {
-  const kinds = (['json', 'csv', 'tsv', 'markdown', 'latex'] as const).filter((kind) => options[kind]);
-  if (kinds.length > 1) throw new UsageError(`Only one kind of output at a time: --${kinds.join(', --')}.`);
-  return kinds[0] ?? 'text';
+function saveCounts(path: string, key: string, run: SystemRun, request: ScoreRequest): void {
+  const settings = settingsOf(request.settings);
+  const { lenient, corefColumn } = request;
+  writeCounts(path, {
+    version,
+    signature: signature(settings, undefined, request),
+    settings: request.settings,
+    extras: { lenient, corefColumn: corefColumn ?? null },
+    key,
+    response: run.path,
+    fields: fieldNames(new Layout(settings)),
+    documents: run.documents,
+    tally: run.tally.state(),
+    warnings: run.problems,
+  });
 }
 
 /** Tells on standard error which system is below a bound; an undefined score is. */
@@ -172,6 +211,13 @@ function toColumn(text: string): number {
   const value = toNumber(text);
   if (!Number.isInteger(value) || value === 0)
     throw new InvalidArgumentError('Expected a whole number other than 0.');
+  return value;
+}
+
+function toPositive(text: string): number {
+  const value = toNumber(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new InvalidArgumentError('Expected a whole number of at least 1.');
   return value;
 }
 

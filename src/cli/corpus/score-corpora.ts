@@ -1,17 +1,16 @@
 import { basename } from 'node:path';
-import { corpusWarnings, type Facts, type Settings, signature, Tally } from '../../evaluate/index.ts';
+import { corpusWarnings, type SettingsSpec, settingsOf, Tally } from '../../evaluate/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../../problems/problem.ts';
-import type { ScoreReport, SystemReport } from '../../report/index.ts';
-import { version } from '../../version.ts';
-import { evaluateLocated } from './evaluate-located.ts';
+import { ProgressLine } from '../progress.ts';
+import { evaluateAll } from './evaluate-all.ts';
 import { findFiles } from './find-files.ts';
 import { type IndexedFile, indexFile } from './index-file.ts';
 import { type DocumentPair, pairFiles } from './pair-files.ts';
 import { resolveLines } from './resolve-lines.ts';
 
 export interface ScoreRequest {
-  readonly settings: Settings;
+  readonly settings: SettingsSpec;
   readonly keyFormat: string | undefined;
   readonly responseFormat: string | undefined;
   readonly corefColumn: number | undefined;
@@ -20,13 +19,23 @@ export interface ScoreRequest {
   readonly perDocument: boolean;
   readonly strict: boolean;
   readonly lenient: boolean;
+  /** Number of threads; as many as make sense if absent. */
+  readonly jobs: number | undefined;
 }
 
-export interface ScoreOutcome {
-  readonly report: ScoreReport;
-  /** The problems of all systems; those of the key once. */
+/** What came of one response. */
+export interface SystemRun {
+  readonly name: string;
+  readonly path: string;
+  /** Names of the documents that were scored. */
+  readonly documents: readonly string[];
+  readonly tally: Tally;
+  /** Problems of documents and files. */
   readonly problems: readonly Problem[];
-  readonly total: (code: Problem['code']) => number;
+  /** Problems that only the whole shows. */
+  readonly warnings: readonly Problem[];
+  /** How many problems of a code there were, also beyond those that were kept. */
+  readonly count: (code: Problem['code']) => number;
 }
 
 /** Scores responses against a key, document by document. */
@@ -34,47 +43,56 @@ export async function scoreCorpora(
   keyPath: string,
   responsePaths: readonly string[],
   request: ScoreRequest,
-): Promise<ScoreOutcome> {
-  const { settings, lenient, corefColumn, documents } = request;
+): Promise<SystemRun[]> {
   const key = await indexCorpus(keyPath, request.keyFormat);
   const names = systemNames(responsePaths);
-  const logs: ProblemLog[] = [];
-  const systems: SystemReport[] = [];
-  let keyFacts: Facts | undefined;
-  let mark = '';
+  const runs: SystemRun[] = [];
   for (const [i, path] of responsePaths.entries()) {
     const log = new ProblemLog(request);
-    logs.push(log);
     reportSwap(keyPath, path, log.report);
     const response = await indexCorpus(path, request.responseFormat);
-    const resolve = (problems: readonly Problem[]) => resolveLines(problems, storesOf([...key, ...response]));
-    const pairs = tryWith(resolve, () => chosen(pairFiles(key, response, log.report), documents));
-    const tally = new Tally(settings, request);
-    for (const pair of pairs) tally.add(evaluateLocated(pair, settings, log.report, { corefColumn }));
-    refuseErrors(log, resolve);
-    const result = tally.result();
-    for (const warning of corpusWarnings(result, settings)) log.report(warning);
-    refuseErrors(log, resolve);
-    keyFacts = result.key;
-    mark = signature(settings, result.fingerprint, { lenient, documents, corefColumn });
-    systems.push({
-      ...{ name: names[i], path, facts: result.response, scores: result.scores, conll: result.conll },
-      documents: request.perDocument ? result.documents : [],
-      warnings: resolve(log.problems),
-    });
+    runs.push({ name: names[i], path, ...(await scoreSystem(key, response, names[i], request, log)) });
   }
-  return {
-    report: {
-      signature: mark,
-      version,
-      metrics: settings.metrics,
-      average: settings.average,
-      key: { path: keyPath, facts: keyFacts as Facts },
-      systems,
-    },
-    problems: distinct(systems.flatMap(({ warnings }) => warnings)),
-    total: (code) => Math.max(...logs.map((log) => log.count(code))),
+  return runs;
+}
+
+async function scoreSystem(
+  key: readonly IndexedFile[],
+  response: readonly IndexedFile[],
+  name: string,
+  request: ScoreRequest,
+  log: ProblemLog,
+): Promise<Omit<SystemRun, 'name' | 'path'>> {
+  const resolve = (problems: readonly Problem[]) => resolveLines(problems, storesOf([...key, ...response]));
+  const settings = settingsOf(request.settings);
+  const progress = new ProgressLine(`scoring ${name}`);
+  const refuse = () => {
+    if (log.errors > 0) throw new InputError(log.problems);
   };
+  try {
+    const pairs = chosen(pairFiles(key, response, log.report), request.documents);
+    const tally = new Tally(settings, request);
+    for await (const batch of evaluateAll(pairs, request, request.jobs, progress.update)) {
+      tally.merge(batch.tally);
+      log.merge(batch.problems);
+    }
+    refuse();
+    const problems = resolve(log.problems);
+    const warnings = corpusWarnings(tally.result(), settings);
+    for (const warning of warnings) log.report(warning);
+    refuse();
+    return {
+      documents: pairs.map(({ id }) => id),
+      tally,
+      problems,
+      warnings,
+      count: (code) => log.count(code),
+    };
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
+  } finally {
+    progress.end();
+  }
 }
 
 async function indexCorpus(path: string, format: string | undefined): Promise<IndexedFile[]> {
@@ -105,19 +123,6 @@ const unknownDocument = (name: string, pairs: readonly DocumentPair[]) =>
     help: 'name it as in its "#begin document" line, or without brackets and part',
   });
 
-function refuseErrors(log: ProblemLog, resolve: (problems: readonly Problem[]) => Problem[]): void {
-  tryWith(resolve, () => log.throwIfErrors());
-}
-
-/** Runs something and gives the problems of an error their lines. */
-function tryWith<T>(resolve: (problems: readonly Problem[]) => Problem[], run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
-  }
-}
-
 /** Systems go by the names of their files; with their folders where those are the same. */
 function systemNames(paths: readonly string[]): string[] {
   const short = paths.map((path) => basename(path));
@@ -140,10 +145,4 @@ function reportSwap(key: string, response: string, report: Report): void {
       },
     ),
   );
-}
-
-/** Problems without repetitions: the key is read for every response. */
-function distinct(problems: readonly Problem[]): Problem[] {
-  const seen = new Map(problems.map((entry) => [JSON.stringify(entry), entry]));
-  return [...seen.values()];
 }

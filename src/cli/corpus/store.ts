@@ -13,6 +13,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { InputError, problem } from '../../problems/problem.ts';
+import { cleanUpAtExit } from '../clean-up.ts';
 
 /** The bytes of a file, to be read from anywhere: in memory, or where they lie. */
 export interface Store {
@@ -39,11 +40,17 @@ export async function openStore(path: string): Promise<Store> {
   }
 }
 
+/** How much is read ahead at a time. */
+const WINDOW = 4 << 20;
+
+/** A file on disk, read in windows: documents that follow one another cost one read between them. */
 class FileStore implements Store {
   readonly name: string;
   readonly path: string;
   readonly size: number;
   readonly #descriptor: number;
+  #window: Uint8Array = new Uint8Array(0);
+  #windowStart = 0;
 
   constructor(name: string, path: string) {
     this.name = name;
@@ -53,7 +60,16 @@ class FileStore implements Store {
   }
 
   read(start: number, end: number): Uint8Array {
-    const bytes = new Uint8Array(Math.max(0, Math.min(end, this.size) - start));
+    const to = Math.min(end, this.size);
+    if (start < this.#windowStart || to > this.#windowStart + this.#window.length) {
+      this.#window = this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
+      this.#windowStart = start;
+    }
+    return this.#window.subarray(start - this.#windowStart, to - this.#windowStart);
+  }
+
+  #load(start: number, end: number): Uint8Array {
+    const bytes = Buffer.allocUnsafeSlow(end - start);
     let filled = 0;
     while (filled < bytes.length) {
       const count = readSync(this.#descriptor, bytes, filled, bytes.length - filled, start + filled);
@@ -61,7 +77,8 @@ class FileStore implements Store {
         throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
       filled += count;
     }
-    return bytes;
+    // A plain view: `Buffer` has a `subarray` and a `slice` of its own.
+    return new Uint8Array(bytes.buffer, 0, bytes.length);
   }
 }
 
@@ -136,7 +153,7 @@ async function spool(
   rest: AsyncIterable<Uint8Array>,
 ): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'corefeval-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'input');
   await pipeline(async function* () {
     yield* kept;

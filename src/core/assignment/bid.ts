@@ -8,7 +8,8 @@ const PATIENCE = 16;
  * Lets every row bid for the column that gives it most (`weight − price`), at the price where it would as soon take
  * its second best: the "augmenting row reduction" of Jonker & Volgenant (1987), an auction in which nobody overpays.
  * A row that is outbid bids again. Returns the rows that still want a column: those whose best column is taken and
- * no better than the second best, and all that are outbid once patience runs out.
+ * no better than the second best, and all that are outbid once patience runs out. Who has most to gain comes first,
+ * lest many weak rows push a long chain of others to and fro before a strong one ends the matter.
  */
 export function bid({ start, column, weight }: RowGraph, matching: Matching): Int32Array {
   const { columnOf, rowOf, price, profit } = matching;
@@ -46,5 +47,5 @@ export function bid({ start, column, weight }: RowGraph, matching: Matching): In
       row = outbid;
     }
   }
-  return waiting.subarray(0, waitingCount);
+  return waiting.subarray(0, waitingCount).sort((a, b) => profit[b] - profit[a] || a - b);
 }

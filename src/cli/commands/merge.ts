@@ -1,0 +1,104 @@
+import type { Command } from 'commander';
+import { corpusWarnings, type SettingsSpec, settingsOf, Tally } from '../../evaluate/index.ts';
+import { InputError, problem } from '../../problems/problem.ts';
+import { type CountsFile, readCounts } from '../counts-file.ts';
+import {
+  addOutputOptions,
+  type OutputOptions,
+  outputKind,
+  printReport,
+  scoreReport,
+} from '../score-output.ts';
+
+export function registerMerge(program: Command): void {
+  const command = program
+    .command('merge')
+    .description('add up counts that "score --counts" wrote on other machines')
+    .argument('<counts...>', 'files with counts, one for each part of the corpus')
+    .option(
+      '--per-document',
+      'show the scores of each document too, if they were counted with --per-document',
+    );
+  addOutputOptions(command)
+    .addHelpText('after', help)
+    .action((paths: string[], options: OutputOptions & { perDocument?: boolean }) =>
+      runMerge(paths, options),
+    );
+}
+
+const help = `
+Examples:
+  $ corefeval score key.1.conll response.1.conll --counts 1.json
+  $ corefeval score key.2.conll response.2.conll --counts 2.json
+  $ corefeval merge 1.json 2.json`;
+
+async function runMerge(
+  paths: readonly string[],
+  options: OutputOptions & { perDocument?: boolean },
+): Promise<void> {
+  const kind = outputKind(options);
+  const files = paths.map(readCounts);
+  refuseMixture(paths, files);
+  refuseOverlap(paths, files);
+  const spec: SettingsSpec = files[0].settings;
+  const settings = settingsOf(spec);
+  const tally = new Tally(settings, { perDocument: options.perDocument ?? false });
+  for (const file of files) tally.merge(file.tally);
+  const result = tally.result();
+  const { lenient, corefColumn } = files[0].extras;
+  const system = {
+    name: summary(files.map(({ response }) => response)),
+    path: summary(files.map(({ response }) => response)),
+    result,
+    warnings: [...files.flatMap(({ warnings }) => warnings), ...corpusWarnings(result, settings)],
+  };
+  const extras = { lenient, corefColumn: corefColumn ?? undefined };
+  const keyPath = summary(files.map(({ key }) => key));
+  const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
+  await printReport(
+    report,
+    kind,
+    (code) => system.warnings.filter((warning) => warning.code === code).length,
+  );
+}
+
+/** The paths of many shards in a few words. */
+function summary(paths: readonly string[]): string {
+  const distinct = [...new Set(paths)];
+  return distinct.length <= 2 ? distinct.join(' + ') : `${distinct[0]} + ${distinct.length - 1} more`;
+}
+
+function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): void {
+  const [{ signature, fields }] = files;
+  const other = files.findIndex(
+    (file) => file.signature !== signature || file.fields.join() !== fields.join(),
+  );
+  if (other < 0) return;
+  throw new InputError([
+    problem('counts/settings', 'These counts were made with other settings than the first.', {
+      file: paths[other],
+      expected: signature,
+      help: `found ${files[other].signature}; score all parts with the same options and the same version`,
+    }),
+  ]);
+}
+
+function refuseOverlap(paths: readonly string[], files: readonly CountsFile[]): void {
+  const seen = new Map<string, string>();
+  files.forEach(({ documents }, i) => {
+    for (const id of documents.filter((name) => name !== '')) {
+      const earlier = seen.get(id);
+      if (earlier !== undefined) {
+        throw new InputError([
+          problem('counts/overlap', `Document ${id} was counted in ${earlier} already.`, {
+            file: paths[i],
+            document: id,
+            expected: 'parts of a corpus that have no document in common',
+            help: 'leave one of the files out, or cut the corpus anew',
+          }),
+        ]);
+      }
+      seen.set(id, paths[i]);
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import type { Progress } from './corpus/evaluate-all.ts';
+
+/** Nothing is shown for work that is done sooner. */
+const PATIENCE = 1000;
+/** Time between two updates. */
+const PACE = 100;
+
+/** A line on standard error that tells how far a long run is; silent where that is no terminal. */
+export class ProgressLine {
+  readonly #label: string;
+  readonly #begin = performance.now();
+  #shown = 0;
+
+  constructor(label: string) {
+    this.#label = label;
+  }
+
+  readonly update = (step: Progress, total: Progress): void => {
+    const now = performance.now();
+    if (!process.stderr.isTTY || now - this.#begin < PATIENCE || now - this.#shown < PACE) return;
+    this.#shown = now;
+    process.stderr.write(`\r\x1b[K${progressText(this.#label, step, total, (now - this.#begin) / 1000)}`);
+  };
+
+  /** Wipes the line, so that what follows stands alone. */
+  end(): void {
+    if (this.#shown > 0) process.stderr.write('\r\x1b[K');
+    this.#shown = 0;
+  }
+}
+
+/** `scoring dev.conll: 12,000 of 100,000 documents, 240 of 2,000 MB, 120 MB/s, 15 s left` */
+export function progressText(label: string, step: Progress, total: Progress, seconds: number): string {
+  const count = (value: number) => Math.round(value).toLocaleString('en-US');
+  const rate = step.bytes / seconds;
+  const left = rate === 0 ? '' : `, ${count((total.bytes - step.bytes) / rate)} s left`;
+  return `${label}: ${count(step.documents)} of ${count(total.documents)} documents, ${count(step.bytes / 1e6)} of ${count(total.bytes / 1e6)} MB, ${count(rate / 1e6)} MB/s${left}`;
+}

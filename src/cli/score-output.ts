@@ -1,0 +1,74 @@
+import { type Command, Option } from 'commander';
+import { type CorpusResult, type Settings, type SignatureExtras, signature } from '../evaluate/index.ts';
+import { type Problem, UsageError } from '../problems/problem.ts';
+import { type ReportKind, reports, type ScoreReport } from '../report/index.ts';
+import { version } from '../version.ts';
+import { paintFor, showProblems, writeOut } from './terminal.ts';
+
+const kinds = {
+  json: 'print JSON',
+  csv: 'print comma-separated values',
+  tsv: 'print tab-separated values',
+  markdown: 'print a Markdown table',
+  latex: 'print a LaTeX table',
+} as const satisfies Partial<Record<ReportKind, string>>;
+
+export type OutputOptions = { readonly [kind in keyof typeof kinds]?: boolean };
+
+/** Gives a verb the options for the kind of its output. */
+export function addOutputOptions(command: Command): Command {
+  for (const [kind, text] of Object.entries(kinds)) command.addOption(new Option(`--${kind}`, text));
+  return command;
+}
+
+export function outputKind(options: OutputOptions): ReportKind {
+  const chosen = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => options[kind]);
+  if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
+  return chosen[0] ?? 'text';
+}
+
+/** One response and what it came to. */
+export interface Scored {
+  readonly name: string;
+  readonly path: string;
+  readonly result: CorpusResult;
+  readonly warnings: readonly Problem[];
+}
+
+/** Puts results together for the output. */
+export function scoreReport(
+  keyPath: string,
+  systems: readonly Scored[],
+  settings: Settings,
+  extras: SignatureExtras,
+  perDocument: boolean,
+): ScoreReport {
+  const [{ result: first }] = systems;
+  return {
+    signature: signature(settings, first.fingerprint, extras),
+    version,
+    metrics: settings.metrics,
+    average: settings.average,
+    key: { path: keyPath, facts: first.key },
+    systems: systems.map(({ name, path, result, warnings }) => ({
+      ...{ name, path, warnings, facts: result.response, scores: result.scores, conll: result.conll },
+      documents: perDocument ? result.documents : [],
+    })),
+  };
+}
+
+/** Shows warnings on standard error and the report on standard output. */
+export async function printReport(
+  report: ScoreReport,
+  kind: ReportKind,
+  count: (code: Problem['code']) => number,
+): Promise<void> {
+  showProblems(distinct(report.systems.flatMap(({ warnings }) => warnings)), count);
+  await writeOut(kind === 'text' ? reports.text(report, paintFor(process.stdout)) : reports[kind](report));
+}
+
+/** Problems without repetitions: a key is read for every response. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  const seen = new Map(problems.map((entry) => [JSON.stringify(entry), entry]));
+  return [...seen.values()];
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { cleanUpAtExit } from './clean-up.ts';
+
+/** Writes a file whole or not at all: beside its place first, then moved there in one step. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  const remove = () => rmSync(beside, { force: true });
+  const done = cleanUpAtExit(remove);
+  try {
+    writeFileSync(beside, content);
+    renameSync(beside, path);
+  } catch (error) {
+    remove();
+    throw error;
+  } finally {
+    done();
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * A sum without rounding, as a list of doubles that do not overlap and whose true sum it is (Shewchuk 1997, "Adaptive
+ * precision floating-point arithmetic", grow-expansion). Rounding happens once, in `value`, so the result is the same
+ * to the last bit in whatever order and groups the terms come: documents, threads, machines.
+ */
+export class ExactSum {
+  #partials: number[] = [];
+
+  static of(partials: Iterable<number>): ExactSum {
+    const sum = new ExactSum();
+    for (const partial of partials) sum.add(partial);
+    return sum;
+  }
+
+  add(term: number): void {
+    const partials = this.#partials;
+    let x = term;
+    let kept = 0;
+    for (const partial of partials) {
+      const [large, small] = Math.abs(x) < Math.abs(partial) ? [partial, x] : [x, partial];
+      const high = large + small;
+      const low = small - (high - large);
+      if (low !== 0) partials[kept++] = low;
+      x = high;
+    }
+    partials.length = kept;
+    if (x !== 0) partials.push(x);
+  }
+
+  /** The terms whose sum this is, smallest first; a plain list that another sum can take in. */
+  partials(): readonly number[] {
+    return this.#partials;
+  }
+
+  /** The sum, rounded once: from the largest part down, until the rest no longer counts (half-even at the end). */
+  value(): number {
+    const partials = this.#partials;
+    let i = partials.length - 1;
+    if (i < 0) return 0;
+    let high = partials[i];
+    let low = 0;
+    while (i > 0 && low === 0) {
+      const next = partials[--i];
+      const sum = high + next;
+      low = next - (sum - high);
+      high = sum;
+    }
+    // Exactly between two doubles: what lies below decides.
+    if (i > 0 && low !== 0 && Math.sign(low) === Math.sign(partials[i - 1])) {
+      const twice = low * 2;
+      const sum = high + twice;
+      if (twice === sum - high) return sum;
+    }
+    return high;
+  }
+}
