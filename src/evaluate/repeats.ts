@@ -30,8 +30,13 @@ export interface Deduplicated {
 export function withoutRepeats(document: Document, policy: DuplicatePolicy, report: Report): Deduplicated {
   const { mentions } = document;
   const index = new SpanIndex(mentions);
-  const original = Int32Array.from(mentions, (_, i) => index.add(i));
-  if (original.every((first, i) => first === i)) return { document, withinEntity: 0, acrossEntities: 0 };
+  const original = new Int32Array(mentions.length);
+  let repeats = 0;
+  for (let i = 0; i < mentions.length; i++) {
+    original[i] = index.add(i);
+    if (original[i] !== i) repeats++;
+  }
+  if (repeats === 0) return { document, withinEntity: 0, acrossEntities: 0 };
 
   const entityOf = policy === 'merge' ? mergedEntities(document, original) : undefined;
   const owner = owners(mentions, original, policy);

@@ -14,7 +14,11 @@ export interface SignatureExtras {
  * Everything that a number depends on, in one line: equal signatures of one response mean equal scores. Options that
  * stand at their default and are rarely touched are left out. Without a key it is what shards of one run share.
  */
-export function signature(settings: Settings, key: Fingerprint | undefined, extras: SignatureExtras = {}): string {
+export function signature(
+  settings: Settings,
+  key: Fingerprint | undefined,
+  extras: SignatureExtras = {},
+): string {
   const { metrics, matcher, singletons, duplicates, average, options, leaImportanceName } = settings;
   const uses = (prefix: string) => metrics.some(({ id }) => id.startsWith(prefix));
   const parts: [name: string, value: string | number | undefined][] = [

@@ -6,6 +6,7 @@ export type Field = [from: number, to: number];
 
 const TAB = 9;
 const BLANK = 32;
+const LINE_FEED = 10;
 
 /**
  * The columns of the token lines of one document: cut at tabs if the line has one, else at runs of blanks. How many
@@ -49,22 +50,29 @@ export class Columns {
     return isNone(this.#bytes, from, to) || isNumericCell(this.#bytes, from, to);
   }
 
-  /** Where the word of a line begins. */
-  word(start: number, end: number): number {
+  /** Where the word of a line begins; at the end of the line where it has too few columns. */
+  word(start: number): number {
     const bytes = this.#bytes;
+    const end = bytes.length;
     let p = start;
     if (this.#tabbed) {
       for (let skip = this.#wordColumn; skip > 0; skip--) {
-        while (p < end && bytes[p] !== TAB) p++;
+        while (p < end && bytes[p] !== TAB) {
+          if (bytes[p] === LINE_FEED) return p;
+          p++;
+        }
         p++;
       }
-    } else {
-      for (let skip = this.#wordColumn; skip > 0; skip--) {
-        while (p < end && bytes[p] !== BLANK) p++;
-        while (p < end && bytes[p] === BLANK) p++;
-      }
+      return p;
     }
-    return Math.min(p, end);
+    for (let skip = this.#wordColumn; skip > 0; skip--) {
+      while (p < end && bytes[p] !== BLANK) {
+        if (bytes[p] === LINE_FEED) return p;
+        p++;
+      }
+      while (p < end && bytes[p] === BLANK) p++;
+    }
+    return p;
   }
 
   /** Where the coreference cell of a line begins; it ends at `cellEnd`. */

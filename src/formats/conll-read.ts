@@ -23,7 +23,9 @@ export function* readConll(source: Source, report: Report, options: ReadOptions 
   for (let pos = bomLength(bytes); pos < bytes.length; ) {
     line++;
     const start = pos;
-    let end = lineEnd(bytes, pos, bytes.length);
+    // The end of the line is looked for behind the word, so that no byte is looked at twice.
+    const word = reader === undefined ? start : reader.columns.word(start);
+    let end = lineEnd(bytes, word, bytes.length);
     pos = end + 1;
     while (end > start && (bytes[end - 1] === 13 || bytes[end - 1] === 32)) end--;
 
@@ -43,7 +45,7 @@ export function* readConll(source: Source, report: Report, options: ReadOptions 
       if (reader === undefined || !reader.columns.looksLikeToken(start, end)) continue;
     }
     if (reader !== undefined) {
-      reader.line(start, end, line);
+      reader.line(start, end, line, word);
     } else if (!outside && !isBlank(bytes, start, end)) {
       outside = true;
       report(outsideLine(source, start, end, line));
@@ -101,18 +103,18 @@ class DocumentReader {
     this.#entities = new EntityTable(source.bytes);
   }
 
-  line(start: number, end: number, line: number): void {
+  line(start: number, end: number, line: number, word: number): void {
     const { bytes } = this.#source;
     if (end === start || isBlank(bytes, start, end)) {
       this.#atSentenceStart = true;
       return;
     }
     if (this.#token === 0) this.columns.learn(start, end);
+    this.#keepWord(this.#token === 0 ? this.columns.word(start) : word, end);
     if (this.#atSentenceStart) {
       this.#sentences.push(this.#token);
       this.#atSentenceStart = false;
     }
-    this.#keepWord(this.columns.word(start, end));
     const from = this.columns.cell(start, end);
     const to = this.columns.cellEnd;
     if (!isNone(bytes, from, to)) this.#annotate(from, to, start, end, line);
@@ -149,13 +151,13 @@ class DocumentReader {
     };
   }
 
-  #keepWord(start: number): void {
+  #keepWord(start: number, lineFinish: number): void {
     if (this.#token === this.#wordStarts.length) {
       const larger = new Int32Array(this.#token * 2);
       larger.set(this.#wordStarts);
       this.#wordStarts = larger;
     }
-    this.#wordStarts[this.#token] = start;
+    this.#wordStarts[this.#token] = Math.min(start, lineFinish);
   }
 
   /** Reads a cell: one-token mentions and openings first, then what closes, as the reference scorer does. */
@@ -255,5 +257,7 @@ const noId = (): ProblemDetails => ({
 
 /** `(5+12)`: the reference scorer discards these as well (with one digit behind the plus). */
 function isDoubleAntecedent(bytes: Uint8Array, from: number, to: number): boolean {
-  return bytes.subarray(from, to).includes(43) && /^\d+\+\d+$/.test(decode(bytes.subarray(from, to)));
+  let plus = from;
+  while (plus < to && bytes[plus] !== 43) plus++;
+  return plus < to && /^\d+\+\d+$/.test(decode(bytes.subarray(from, to)));
 }

@@ -19,11 +19,13 @@ export class EntityTable {
     const known = this.known(from, to);
     if (known >= 0) return known;
     const number = this.#number(from, to);
+    if (number >= 0) {
+      this.#byNumber.set(number, this.#labels.length);
+      return this.#labels.push(String(number)) - 1;
+    }
     const label = decode(this.#bytes.subarray(from, to));
-    const index = this.#labels.push(label) - 1;
-    if (number >= 0) this.#byNumber.set(number, index);
-    else this.#byName.set(label, index);
-    return index;
+    this.#byName.set(label, this.#labels.length);
+    return this.#labels.push(label) - 1;
   }
 
   /** The same, or −1 for a label that has not been seen. */

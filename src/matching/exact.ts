@@ -8,6 +8,8 @@ export const exact: Matcher = {
   summary: 'the same tokens',
   match(key: Document, response: Document): Int32Array {
     const index = SpanIndex.of(key.mentions);
-    return Int32Array.from(response.mentions, (mention) => index.find(mention));
+    const twin = new Int32Array(response.mentions.length);
+    for (let i = 0; i < twin.length; i++) twin[i] = index.find(response.mentions[i]);
+    return twin;
   },
 };

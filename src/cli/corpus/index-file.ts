@@ -26,7 +26,7 @@ export interface IndexedFile {
 /** How much is looked at for the format of a file. */
 const HEAD = 64 << 10;
 /** How much of a file is searched at a time. */
-const PART = 8 << 20;
+const PART = 1 << 20;
 /** Two parts overlap by more than the longest header, so that none is cut. */
 const OVERLAP = 8 << 10;
 

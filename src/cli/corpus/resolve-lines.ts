@@ -2,7 +2,7 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Store } from './store.ts';
 
 /** How much of a file is counted at a time. */
-const PART = 8 << 20;
+const PART = 1 << 20;
 
 /**
  * Gives problems that were found in a piece of a file their line in the whole of it. Counting lines costs a pass over the

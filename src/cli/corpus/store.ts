@@ -41,7 +41,7 @@ export async function openStore(path: string): Promise<Store> {
 }
 
 /** How much is read ahead at a time. */
-const WINDOW = 4 << 20;
+const WINDOW = 1 << 20;
 
 /** A file on disk, read in windows: documents that follow one another cost one read between them. */
 class FileStore implements Store {

@@ -25,11 +25,16 @@ export interface Cell {
   readonly closed: readonly string[];
 }
 
-/** Reads the field that the bytes `from` up to `to` hold; `null` where there is no bracket in it. */
-export function readCell(bytes: Uint8Array, from: number, to: number): Cell | null {
-  let first = from;
-  while (first < to && bytes[first] !== OPEN && bytes[first] !== CLOSE) first++;
-  if (first === to) return null;
+/** Whether the field that the bytes `from` up to `to` hold can have a label in it. */
+export function hasBracket(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    if (bytes[i] === OPEN || bytes[i] === CLOSE) return true;
+  }
+  return false;
+}
+
+/** Reads the field that the bytes `from` up to `to` hold. */
+export function readCell(bytes: Uint8Array, from: number, to: number): Cell {
   // Not slice(): that of Node's Buffer is a view, and the passes write.
   const text = new Uint8Array(bytes.subarray(from, to));
   const afterDiscards = takeOut(text, text.length, plusLabelStart);

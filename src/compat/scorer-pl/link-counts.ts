@@ -32,34 +32,54 @@ export function countLinks(mentions: Iterable<number>, owners: Owners): LinkCoun
   return { together, onlyTogether };
 }
 
-/** How many pairs of the sets have an element in common. Equal sets are handled as one. */
-function intersectingPairs(sets: readonly (readonly number[])[]): number {
-  const sizes = new Map<string, number>();
-  const kinds: (readonly number[])[] = [];
-  const weights: number[] = [];
-  for (const set of sets) {
-    const name = set.join();
-    const kind = sizes.get(name);
-    if (kind === undefined) {
-      sizes.set(name, kinds.length);
-      kinds.push(set);
-      weights.push(1);
-    } else weights[kind]++;
-  }
-  const kindsWith = new Map<number, number[]>();
-  const met = new Int32Array(kinds.length).fill(-1);
+/** Up to this size, sets are counted by their subsets. */
+const SMALL = 6;
+
+/** How many pairs of the sets (sorted lists without repetition) have an element in common. */
+export function intersectingPairs(sets: readonly (readonly number[])[]): number {
+  const small = sets.filter((set) => set.length <= SMALL);
+  const large = sets.filter((set) => set.length > SMALL);
+  return pairsBySubsets(small) + pairsWithLarge(small, large);
+}
+
+/**
+ * Inclusion and exclusion: a pair with c common elements is in the count of 2^c - 1 common subsets, of which one more
+ * has an odd size than has an even one. Linear, where looking at each pair would be quadratic.
+ */
+function pairsBySubsets(sets: readonly (readonly number[])[]): number {
+  const having = new Map<string, number>();
   let count = 0;
-  for (const [kind, set] of kinds.entries()) {
-    count += pairs(weights[kind]);
+  for (const set of sets) {
+    for (let chosen = 1; chosen < 1 << set.length; chosen++) {
+      const subset = set.filter((_, i) => (chosen >> i) & 1);
+      const name = subset.join();
+      const earlier = having.get(name) ?? 0;
+      count += subset.length % 2 === 1 ? earlier : -earlier;
+      having.set(name, earlier + 1);
+    }
+  }
+  return count;
+}
+
+/** Pairs with at least one large set, of which a document has few: each takes many mentions of the file. */
+function pairsWithLarge(
+  small: readonly (readonly number[])[],
+  large: readonly (readonly number[])[],
+): number {
+  if (large.length === 0) return 0;
+  const sets = [...small, ...large];
+  const having = new Map<number, number[]>();
+  const met = new Int32Array(sets.length).fill(-1);
+  let count = 0;
+  for (const [i, set] of sets.entries()) {
     for (const element of set) {
-      const earlier = kindsWith.get(element) ?? [];
-      for (const other of earlier) {
-        if (met[other] === kind) continue;
-        met[other] = kind;
-        count += weights[kind] * weights[other];
+      const earlier = having.get(element) ?? [];
+      for (const other of i < small.length ? [] : earlier) {
+        if (met[other] !== i) count++;
+        met[other] = i;
       }
-      earlier.push(kind);
-      kindsWith.set(element, earlier);
+      earlier.push(i);
+      having.set(element, earlier);
     }
   }
   return count;

@@ -1,8 +1,7 @@
 /** The entities of one document, with every liberty that the reference takes (sections 2.2 to 2.4). */
-import { isSpace } from './bytes.ts';
 import { type Cell, readCell } from './cell.ts';
-import { isEndLine, lineEnd } from './document-index.ts';
 import { Fatal } from './fatal.ts';
+import type { DocumentStart, FileLines } from './file-lines.ts';
 
 /** First and last token of a mention, both inclusive. */
 export type Span = readonly [first: number, last: number];
@@ -12,59 +11,34 @@ export interface ReadDocument {
   readonly entities: readonly (readonly Span[])[];
   /** The labels `5+3` that were thrown away. */
   readonly discarded: readonly string[];
-  /** How many lines were read. */
-  readonly lines: number;
+  /** The last line that was read. */
+  readonly lastLine: number;
   /** Whether reading came to the end of the file. */
   readonly exhausted: boolean;
   /** Why reading stopped before the end of the document. */
   readonly fatal: Fatal | undefined;
 }
 
-const TAB = 9;
-
-/** Reads from the line after the begin line to the end line, or to the end of the file. */
-export function readDocument(bytes: Uint8Array, body: number): ReadDocument {
+/** Reads the document that starts there, to its end line or to the end of the file. */
+export function readDocument(bytes: Uint8Array, file: FileLines, start: DocumentStart): ReadDocument {
   const chains = new Chains();
   const discarded: string[] = [];
-  let lines = 0;
-  let token = -1;
-  const result = (exhausted: boolean, fatal?: Fatal): ReadDocument => ({
+  const stop = (lastLine: number, fatal?: Fatal): ReadDocument => ({
     entities: chains.entities,
     discarded,
-    lines,
-    exhausted,
+    lastLine,
+    exhausted: lastLine === file.count && !file.terminated,
     fatal,
   });
-  for (let at = body; at < bytes.length; ) {
-    const end = lineEnd(bytes, at);
-    const unterminated = end === bytes.length;
-    lines++;
-    if (isEndLine(bytes, at, end)) return result(unterminated, chains.unclosed());
-    if (!isBlank(bytes, at, end)) {
-      token++;
-      const cell = readLastField(bytes, at, end);
-      for (const label of cell?.discarded ?? []) discarded.push(label);
-      const fatal = cell === null ? undefined : chains.add(cell, token);
-      if (fatal !== undefined) return result(unterminated, fatal);
-    }
-    at = end + 1;
+  for (let i = start.marked; i < file.marked.length; i++) {
+    const { line, filled, ends, from, to } = file.marked[i];
+    if (ends) return stop(line, chains.unclosed());
+    const cell = readCell(bytes, from, to);
+    for (const label of cell.discarded) discarded.push(label);
+    const fatal = chains.add(cell, filled - start.filled - 1);
+    if (fatal !== undefined) return stop(line, fatal);
   }
-  return result(true);
-}
-
-function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
-  let i = from;
-  while (i < to && isSpace(bytes[i])) i++;
-  return i === to;
-}
-
-/** The field after the last tab that has something behind it; without a tab, the whole line. */
-function readLastField(bytes: Uint8Array, from: number, to: number): Cell | null {
-  let end = to;
-  while (end > from && bytes[end - 1] === TAB) end--;
-  let start = end;
-  while (start > from && bytes[start - 1] !== TAB) start--;
-  return readCell(bytes, start, end);
+  return { ...stop(file.count), exhausted: true };
 }
 
 interface Chain {

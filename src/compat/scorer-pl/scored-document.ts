@@ -21,7 +21,7 @@ export const occurrences = (entities: readonly Mentions[]): number =>
   entities.reduce((sum, mentions) => sum + mentions.length, 0);
 
 /** n choose 2. */
-export const pairs = (n: number): number => (n * (n - 1)) / 2;
+export const pairs = (n: number): number => (n * n - n) / 2;
 
 /** How many of `mentions` each entity owns, if the last owner counts. */
 export function countByLastOwner(mentions: Mentions, owners: Owners): Map<number, number> {

@@ -3,11 +3,14 @@ import { Fatal } from './fatal.ts';
 import { type Identified, identify } from './identify.ts';
 import { addTallies, fractionLine, type ReferenceMetric, type Tally } from './metric.ts';
 import type { Output } from './output.ts';
-import { type ScoredDocument, scoredDocument } from './scored-document.ts';
+import { occurrences, type ScoredDocument, scoredDocument } from './scored-document.ts';
 import type { FoundDocument, SourceFile } from './source-file.ts';
 
 /** Repeated response mentions that the reference puts up with, over all documents and metrics of a process. */
 const REPEATS_ALLOWED = 10;
+
+/** How many mentions are kept in memory between metrics; documents beyond that are read again. */
+const MENTIONS_KEPT = 5_000_000;
 
 /** The sums over documents. */
 interface Totals {
@@ -15,7 +18,10 @@ interface Totals {
   readonly coreference: Tally;
 }
 
-interface IdentifiedDocument {
+/** A document of both files, ready for any metric. */
+interface DocumentPair {
+  readonly key: FoundDocument;
+  readonly response: FoundDocument;
   readonly identified: Identified;
   readonly scored: ScoredDocument;
 }
@@ -24,7 +30,8 @@ export class ScoringRun {
   readonly #key: SourceFile;
   readonly #response: SourceFile;
   readonly #out: Output;
-  readonly #identified = new Map<string, IdentifiedDocument>();
+  readonly #kept = new Map<string, DocumentPair>();
+  #mentionsKept = 0;
   #repeats = 0;
   #linesRead = 0;
   #exhausted = false;
@@ -55,10 +62,11 @@ export class ScoringRun {
     this.#linesRead = 0;
     let totals: Totals = { mentions: [0, 0, 0, 0], coreference: metric.zero };
     for (const name of names) {
-      const key = this.#read(this.#key.last(name), verbose);
-      const response = this.#read(this.#response.last(name), verbose);
+      const kept = this.#kept.get(name);
+      const key = this.#list(kept?.key ?? this.#key.last(name), verbose);
+      const response = this.#list(kept?.response ?? this.#response.last(name), verbose);
       if (verbose) this.#out.line(metric.header(name));
-      const document = this.#score(metric, name, key, response, verbose);
+      const document = this.#score(metric, kept ?? this.#pair(name, key, response), verbose);
       totals = {
         mentions: addTallies(totals.mentions, document.mentions),
         coreference: addTallies(totals.coreference, document.coreference),
@@ -70,15 +78,16 @@ export class ScoringRun {
   /** Scores the one document called `name`; where a file does not have it, it is empty there. */
   scoreOne(metric: ReferenceMetric, name: string): void {
     this.#out.line(`${name}:`);
-    const key = this.#read(this.#key.first(name), true);
-    const response = this.#read(this.#response.first(name), true);
-    this.#printTotals(metric, this.#score(metric, name, key, response, true));
+    const kept = this.#kept.get(name);
+    const key = this.#list(kept?.key ?? this.#key.first(name), true);
+    const response = this.#list(kept?.response ?? this.#response.first(name), true);
+    this.#printTotals(metric, this.#score(metric, kept ?? this.#pair(name, key, response), true));
   }
 
   /** Lists a document of a file, as far as it could be read. */
-  #read(document: FoundDocument, verbose: boolean): FoundDocument {
+  #list(document: FoundDocument, verbose: boolean): FoundDocument {
     const { name, discarded, entities, fatal } = document;
-    this.#linesRead += document.lines;
+    this.#linesRead += document.linesRead;
     this.#exhausted = document.exhausted;
     if (verbose) {
       this.#out.line(`====> ${name}:`);
@@ -96,14 +105,7 @@ export class ScoringRun {
     return document;
   }
 
-  #score(
-    metric: ReferenceMetric,
-    name: string,
-    key: FoundDocument,
-    response: FoundDocument,
-    verbose: boolean,
-  ): Totals {
-    const { identified, scored } = this.#identify(name, key, response);
+  #score(metric: ReferenceMetric, { identified, scored }: DocumentPair, verbose: boolean): Totals {
     this.#printRepeats(identified);
     const { correct, keyMentions, responseMentions } = identified;
     if (verbose) {
@@ -119,14 +121,12 @@ export class ScoringRun {
     return { mentions: [correct, keyMentions, correct, responseMentions], coreference };
   }
 
-  #identify(name: string, key: FoundDocument, response: FoundDocument): IdentifiedDocument {
-    let document = this.#identified.get(name);
-    if (document === undefined) {
-      const identified = identify(key.entities, response.entities);
-      document = { identified, scored: scoredDocument(identified) };
-      this.#identified.set(name, document);
-    }
-    return document;
+  #pair(name: string, key: FoundDocument, response: FoundDocument): DocumentPair {
+    const identified = identify(key.entities, response.entities);
+    const pair = { key, response, identified, scored: scoredDocument(identified) };
+    this.#mentionsKept += occurrences(identified.key) + occurrences(identified.response);
+    if (this.#mentionsKept <= MENTIONS_KEPT) this.#kept.set(name, pair);
+    return pair;
   }
 
   /** The count of repeats goes on from document to document and, as in the reference, from metric to metric. */

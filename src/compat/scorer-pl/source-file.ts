@@ -1,6 +1,6 @@
-/** One of the two input files: opened when the reference would first open it, each document read once. */
-import { type DocumentIndex, type DocumentStart, indexDocuments } from './document-index.ts';
+/** One of the two input files: opened when the reference would first open it. */
 import { Fatal } from './fatal.ts';
+import { type DocumentStart, type FileLines, fileLines } from './file-lines.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
 /** Why a file cannot be opened, as the operating system says it. */
@@ -13,22 +13,16 @@ export interface OpenError {
 export interface FoundDocument extends ReadDocument {
   /** Empty where the file has no such document. */
   readonly name: string;
+  /** How many lines were read to get it. */
+  readonly linesRead: number;
 }
 
-const ABSENT: FoundDocument = {
-  name: '',
-  entities: [],
-  discarded: [],
-  lines: 0,
-  exhausted: true,
-  fatal: undefined,
-};
+const ABSENT = { name: '', entities: [], discarded: [], exhausted: true, fatal: undefined };
 
 export class SourceFile {
   readonly #name: string;
   readonly #open: () => Uint8Array | OpenError;
-  #opened: { readonly bytes: Uint8Array; readonly index: DocumentIndex } | undefined;
-  readonly #documents = new Map<DocumentStart, ReadDocument>();
+  #opened: { readonly bytes: Uint8Array; readonly lines: FileLines } | undefined;
   #byName: ReadonlyMap<string, DocumentStart> | undefined;
 
   /** `name` is a byte string, for the message. */
@@ -44,30 +38,27 @@ export class SourceFile {
 
   /** The names in the order of their first appearance, each with the last document of that name. */
   get documents(): ReadonlyMap<string, DocumentStart> {
-    this.#byName ??= new Map(this.#contents().index.starts.map((start) => [start.name, start]));
+    this.#byName ??= new Map(this.#contents().lines.starts.map((start) => [start.name, start]));
     return this.#byName;
   }
 
   /** As when all documents are scored: the last document of that name, read from its begin line. */
   last(name: string): FoundDocument {
-    return this.#document(this.documents.get(name), 1);
+    const start = this.documents.get(name);
+    return this.#document(start, start?.line ?? 1);
   }
 
   /** As when one document is scored: the first of that name, searched from the top. */
   first(name: string): FoundDocument {
-    const start = this.#contents().index.starts.find((candidate) => candidate.name === name);
-    return this.#document(start, start?.line ?? 0);
+    const start = this.#contents().lines.starts.find((candidate) => candidate.name === name);
+    return this.#document(start, 1);
   }
 
-  #document(start: DocumentStart | undefined, linesBefore: number): FoundDocument {
-    const { bytes, index } = this.#contents();
-    if (start === undefined) return { ...ABSENT, lines: index.lines };
-    let document = this.#documents.get(start);
-    if (document === undefined) {
-      document = readDocument(bytes, start.body);
-      this.#documents.set(start, document);
-    }
-    return { ...document, name: start.name, lines: linesBefore + document.lines };
+  #document(start: DocumentStart | undefined, firstLine: number): FoundDocument {
+    const { bytes, lines } = this.#contents();
+    if (start === undefined) return { ...ABSENT, lastLine: lines.count, linesRead: lines.count };
+    const document = readDocument(bytes, lines, start);
+    return { ...document, name: start.name, linesRead: document.lastLine - firstLine + 1 };
   }
 
   #contents() {
@@ -76,7 +67,7 @@ export class SourceFile {
       if (!(bytes instanceof Uint8Array)) {
         throw new Fatal(`Can not open ${this.#name}: ${bytes.message}`, 'with tail', bytes.errno);
       }
-      this.#opened = { bytes, index: indexDocuments(bytes) };
+      this.#opened = { bytes, lines: fileLines(bytes) };
     }
     return this.#opened;
   }

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+const blocks = (language: string): string[] =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code]) => code);
+
+describe('the README', () => {
+  const sessions = blocks('console').flatMap((block) =>
+    [...block.matchAll(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm)].map(([, command, output]) => ({ command, output })),
+  );
+
+  it.each(sessions.filter(({ output }) => output !== ''))(
+    'shows what "$command" prints',
+    ({ command, output }) => {
+      const args =
+        command === 'npm start'
+          ? ['scripts/start.mjs']
+          : command.replace(/^corefeval/, 'dist/cli/main.js').split(' ');
+      const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+      expect(stderr + stdout).toBe(output);
+    },
+  );
+
+  it('has a program that prints what its comments say', () => {
+    const [code] = blocks('ts');
+    const file = join(temporaryFolder(), 'example.mjs');
+    const library = pathToFileURL(join(root, 'dist/index.js')).href;
+    writeFileSync(file, code.replace("'corefeval'", `'${library}'`));
+    const { stdout } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+    const comments = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, comment]) => comment);
+    expect(comments.length).toBeGreaterThan(0);
+    expect(stdout.trim().split('\n')).toEqual(comments);
+  });
+
+  it('links to files that exist', () => {
+    const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)]
+      .map(([, link]) => link)
+      .filter((link) => !link.includes('://'));
+    for (const link of links) expect(() => readFileSync(join(root, link)), link).not.toThrow();
+  });
+});
