@@ -111,7 +111,7 @@ export class Scorer<M = Plain> {
         mentions.push({ start: number, end: number + 1, entity: index });
       }
     }
-    const names = [...numbers.keys()];
+    const names = [...numbers.keys()].map((name) => (name.startsWith('"') ? JSON.parse(name) : name));
     const words = { length: names.length, at: (i: number) => names[i] };
     return { id, pairing: id, entities: labels, mentions, length: 0, sentences: [], words };
   }

@@ -1,3 +1,4 @@
+import { grouped } from '../report/numbers.ts';
 import type { Progress } from './corpus/evaluate-all.ts';
 
 /** Nothing is shown for work that is done sooner. */
@@ -31,8 +32,7 @@ export class ProgressLine {
 
 /** `scoring dev.conll: 12,000 of 100,000 documents, 240 of 2,000 MB, 120 MB/s, 15 s left` */
 export function progressText(label: string, step: Progress, total: Progress, seconds: number): string {
-  const count = (value: number) => Math.round(value).toLocaleString('en-US');
   const rate = step.bytes / seconds;
-  const left = rate === 0 ? '' : `, ${count((total.bytes - step.bytes) / rate)} s left`;
-  return `${label}: ${count(step.documents)} of ${count(total.documents)} documents, ${count(step.bytes / 1e6)} of ${count(total.bytes / 1e6)} MB, ${count(rate / 1e6)} MB/s${left}`;
+  const left = rate === 0 ? '' : `, ${grouped((total.bytes - step.bytes) / rate)} s left`;
+  return `${label}: ${grouped(step.documents)} of ${grouped(total.documents)} documents, ${grouped(step.bytes / 1e6)} of ${grouped(total.bytes / 1e6)} MB, ${grouped(rate / 1e6)} MB/s${left}`;
 }

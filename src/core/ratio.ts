@@ -19,4 +19,4 @@ export function f1(recall: number | null, precision: number | null): number | nu
 }
 
 /** n choose 2. */
-export const pairs = (n: number): number => (n * (n - 1)) / 2;
+export const pairs = (n: number): number => (n * n - n) / 2; // not −0 for 0

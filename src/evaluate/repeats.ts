@@ -109,10 +109,11 @@ const place = (document: Document, mention: Mention) => ({
   document: document.id,
 });
 
-/** A mention for a message: its words if there are any, and where it stands. */
-function spanText({ words }: Document, { start, end }: Mention): string {
+/** A mention for a message: its words if there are any, and where it stands, if there is a text for it to stand in. */
+function spanText({ words, length }: Document, { start, end }: Mention): string {
   const where = end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
   if (words === undefined) return `at ${where}`;
+  if (length === 0) return JSON.stringify(words.at(start));
   const text = Array.from({ length: Math.min(end - start, 5) }, (_, i) => words.at(start + i)).join(' ');
   return `"${text.length > 60 || end - start > 5 ? `${text.slice(0, 60)}…` : text}" (${where})`;
 }

@@ -1,4 +1,5 @@
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+// A byte-order mark inside a file is part of a label, not to be dropped.
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const latin1 = new TextDecoder('latin1');
 
 /**

@@ -1,5 +1,5 @@
 import { bomLength, lineEnd } from './bytes.ts';
-import { directive } from './conll-header.ts';
+import { directive, LONGEST_HEADER, WIDEST_GAP } from './conll-header.ts';
 import type { DocumentBegin } from './format.ts';
 
 /** "begin document", the rarest part of a header. */
@@ -11,22 +11,27 @@ const NEEDLE = Uint8Array.from('begin document', (c) => c.charCodeAt(0));
  */
 export function conllBegins(bytes: Uint8Array, last: boolean): DocumentBegin[] {
   const begins: DocumentBegin[] = [];
-  for (let at = find(bytes, 0); at >= 0; at = find(bytes, at + NEEDLE.length)) {
+  let from = 0;
+  for (let at = find(bytes, from); at >= 0; at = find(bytes, from)) {
+    from = at + NEEDLE.length;
     const start = lineStart(bytes, at);
     if (bytes[start] !== 35) continue;
-    const end = lineEnd(bytes, at, bytes.length);
+    const end = lineEnd(bytes, at, Math.min(bytes.length, at + LONGEST_HEADER));
     if (end === bytes.length && !last) break;
     const said = directive(bytes, start, end);
-    if (said.kind === 'begin') begins.push({ id: said.id, pairing: said.pairing, start });
+    if (said.kind !== 'begin') continue;
+    begins.push({ id: said.id, pairing: said.pairing, start });
+    from = end; // the name may hold the words, too
   }
   return begins;
 }
 
-/** The start of a line that has a header somewhere; anything far in front of it is not a header. */
+/** The start of the line of a header, or −1: what stands far in front of its words is not one. */
 function lineStart(bytes: Uint8Array, at: number): number {
   let p = at;
-  while (p > 0 && bytes[p - 1] !== 10 && at - p < 64) p--;
-  return p === 0 ? bomLength(bytes) : p;
+  while (p > 0 && bytes[p - 1] !== 10 && at - p < WIDEST_GAP) p--;
+  if (p === 0) return bomLength(bytes);
+  return bytes[p - 1] === 10 ? p : -1;
 }
 
 /**

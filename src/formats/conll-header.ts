@@ -1,4 +1,4 @@
-import { decode, lineEnd } from './bytes.ts';
+import { decode } from './bytes.ts';
 
 export interface Begin {
   readonly kind: 'begin';
@@ -10,8 +10,10 @@ export interface Begin {
 /** What a line that begins with `#` says. */
 export type Directive = Begin | { readonly kind: 'end' } | { readonly kind: 'comment' };
 
-/** A header line longer than this is not one; it keeps hostile lines cheap. */
-const LONGEST_HEADER = 4096;
+/** Only so many bytes of a header are read; it keeps hostile lines cheap. */
+export const LONGEST_HEADER = 4096;
+/** A header begins with `#` and fewer blanks than this. */
+export const WIDEST_GAP = 64;
 
 const COMMENT: Directive = { kind: 'comment' };
 const END: Directive = { kind: 'end' };
@@ -19,7 +21,7 @@ const END: Directive = { kind: 'end' };
 /** Reads a line that begins with `#`. */
 export function directive(bytes: Uint8Array, start: number, end: number): Directive {
   let p = start + 1;
-  while (p < end && (bytes[p] === 32 || bytes[p] === 9)) p++;
+  while (p < end && p - start < WIDEST_GAP && (bytes[p] === 32 || bytes[p] === 9)) p++;
   // "begin document" or "end document"
   if (bytes[p] !== 98 && bytes[p] !== 101) return COMMENT;
   const text = decode(bytes.subarray(p, Math.min(end, p + LONGEST_HEADER)));
@@ -33,13 +35,18 @@ export function directive(bytes: Uint8Array, start: number, end: number): Direct
  * `GUM_bio_dvorak`, names with parentheses inside, and none at all. `part 000` is `part 0`, and so is no part.
  */
 export function documentName(header: string): { id: string; pairing: string } {
-  const bracketed = /^\((.*)\)\s*;?\s*(?:part\s+(\S+?))?\s*;?$/s.exec(header);
-  if (bracketed === null) return { id: header, pairing: `${header.replace(/\s*;\s*$/, '')}#0` };
-  const [, name, part = '0'] = bracketed;
-  return { id: header, pairing: `${name}#${/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part}` };
+  const close = header.startsWith('(') ? header.lastIndexOf(')') : -1;
+  const part = close < 0 ? undefined : partOf(header.slice(close + 1));
+  if (part === undefined) return { id: header, pairing: `${withoutSemicolon(header)}#0` };
+  return { id: header, pairing: `${header.slice(1, close)}#${part}` };
 }
 
-/** Whether a `#begin document` line starts here. */
-export function beginsDocument(bytes: Uint8Array, start: number): boolean {
-  return bytes[start] === 35 && directive(bytes, start, lineEnd(bytes, start, bytes.length)).kind === 'begin';
+/** The part that stands behind a bracketed name, without leading zeros; `undefined` if it is something else. */
+function partOf(text: string): string | undefined {
+  const said = withoutSemicolon(text.trim().replace(/^;/, ''));
+  if (said === '') return '0';
+  const part = /^part\s+(\S+)$/.exec(said)?.[1];
+  return part !== undefined && /^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part;
 }
+
+const withoutSemicolon = (text: string): string => (text.endsWith(';') ? text.slice(0, -1) : text).trim();

@@ -8,7 +8,8 @@ import { problem, type Report } from '../problems/problem.ts';
 export function writeConll(documents: Iterable<Document>, report: Report): string {
   const lines: string[] = [];
   for (const document of documents) {
-    lines.push(`#begin document ${document.id}`, ...tokenLines(document, report), '#end document');
+    const name = document.id.replace(/[\r\n]+/g, ' ');
+    lines.push(`#begin document ${name}`, ...tokenLines(document, report), '#end document');
   }
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }

@@ -8,7 +8,7 @@ import type { Format } from './format.ts';
 export const conll: Format = {
   id: 'conll',
   label: 'CoNLL-2011/2012 and similar column files',
-  sniff: (head) => /^#[ \t]*begin document/m.test(decode(head)),
+  sniff: (head) => /^\ufeff?#[ \t]*begin document/m.test(decode(head)),
   begins: conllBegins,
   read: readConll,
   write: writeConll,

@@ -38,4 +38,4 @@ function prefix({ file, line, column }: Problem): string {
 }
 
 /** Control characters from a file must not reach the terminal. */
-const visible = (text: string): string => text.replace(/[\x00-\x1f\x7f-\x9f]/g, '\ufffd');
+export const visible = (text: string): string => text.replace(/[\x00-\x1f\x7f-\x9f]/g, '\ufffd');

@@ -10,6 +10,9 @@ export const percent = (value: number | null | undefined): string =>
 /** A count: whole where it is, with two decimals otherwise. */
 export const amount = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
+/** A whole number with its thousands set off. (`toLocaleString` would load the tables of all languages.) */
+export const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** A count with its noun. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${grouped(count)} ${count === 1 ? one : many}`;

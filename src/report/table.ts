@@ -1,3 +1,5 @@
+import { visible } from '../problems/render.ts';
+
 /** A table of text, before it takes the shape of any output. */
 export interface Table {
   readonly head: readonly string[];
@@ -23,12 +25,15 @@ export function width(text: string): number {
 
 /** A table for the terminal. `style` sets off the head and single cells; it must not change their width. */
 export function textTable(
-  { head, rows, align = [] }: Table,
+  table: Table,
   style: {
     head?: (text: string) => string;
     cell?: (text: string, row: number, column: number) => string;
   } = {},
 ): string {
+  const { align = [] } = table;
+  const head = table.head.map(visible);
+  const rows = table.rows.map((row) => row.map(visible));
   const widths = head.map((title, column) =>
     Math.max(width(title), ...rows.map((row) => width(row[column] ?? ''))),
   );
@@ -55,7 +60,10 @@ export function markdownTable({ head, rows, align = [] }: Table): string {
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-const escapeMarkdown = (text: string): string => text.replace(/[\\|`*_<>[\]]/g, '\\$&').replace(/\s+/g, ' ');
+const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&');
+
+/** Text for a cell that must not hold line breaks. */
+const oneLine = (text: string): string => visible(text.replace(/\s+/g, ' '));
 
 /** A table for LaTeX, with the rules of the package booktabs. */
 export function latexTable({ head, rows, align = [] }: Table): string {
@@ -83,4 +91,4 @@ const LATEX: ReadonlyMap<string, string> = new Map([
 ]);
 
 const escapeLatex = (text: string): string =>
-  Array.from(text.replace(/\s+/g, ' '), (char) => LATEX.get(char) ?? char).join('');
+  Array.from(oneLine(text), (char) => LATEX.get(char) ?? char).join('');

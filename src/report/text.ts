@@ -60,7 +60,9 @@ function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint): str
 function ranking(report: ScoreReport, paint: Paint): string {
   const table: Table = leaderboard(report);
   const best = table.head.map((_, column) =>
-    Math.max(...table.rows.map((row) => Number.parseFloat(row[column]))),
+    Math.max(
+      ...table.rows.map((row) => Number.parseFloat(row[column])).filter((value) => !Number.isNaN(value)),
+    ),
   );
   return textTable(table, {
     head: paint.dim,

@@ -1,0 +1,197 @@
+import type { Sets } from './sets.ts';
+
+/**
+ * The metrics once more, as naively as they can be said: by listing mentions, links, partitions and alignments. Slow, and
+ * without any code of the tool.
+ */
+
+type Entity = readonly string[];
+type Fraction = readonly [num: number, den: number];
+export interface Fractions {
+  readonly recall: Fraction;
+  readonly precision: Fraction;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const shared = (a: Entity, b: Entity): number => a.filter((name) => b.includes(name)).length;
+const entityOf = (name: string, side: Sets): Entity => side.find((entity) => entity.includes(name)) ?? [];
+const mentionsOf = (side: Sets): Entity => side.flat();
+/** The mentions of one side that the other lacks. */
+const twinless = (side: Sets, other: Sets): Entity =>
+  mentionsOf(side).filter((name) => !mentionsOf(other).includes(name));
+const bothWays = (one: (key: Sets, response: Sets) => Fraction) => (key: Sets, response: Sets) => ({
+  recall: one(key, response),
+  precision: one(response, key),
+});
+
+export const mentions = bothWays((key, response) => [
+  shared(mentionsOf(key), mentionsOf(response)),
+  mentionsOf(key).length,
+]);
+
+/** Cuts every entity into the pieces that the other side makes of it. */
+export const muc = bothWays((key, response) => {
+  /** The response entity that a mention is in; a mention that is in none is a piece of its own. */
+  const pieceOf = (name: string) => response.find((other) => other.includes(name)) ?? name;
+  const pieces = (entity: Entity) => new Set(entity.map(pieceOf)).size;
+  return [
+    sum(key.map((entity) => entity.length - pieces(entity))),
+    sum(key.map((entity) => entity.length - 1)),
+  ];
+});
+
+/** Mention by mention. */
+const bcubRecall = (key: Sets, response: Sets): Fraction => [
+  sum(
+    mentionsOf(key).map((name) => {
+      const entity = entityOf(name, key);
+      return shared(entity, entityOf(name, response)) / entity.length;
+    }),
+  ),
+  mentionsOf(key).length,
+];
+export const bcub = bothWays(bcubRecall);
+
+type Similarity = (a: Entity, b: Entity) => number;
+export const phi3: Similarity = shared;
+export const phi4: Similarity = (a, b) => (2 * shared(a, b)) / (a.length + b.length);
+
+/** The best of all one-to-one alignments, by trying each. */
+export function bestAlignment(key: Sets, response: Sets, similarity: Similarity): number {
+  if (key.length === 0) return 0;
+  const [first, ...rest] = key;
+  return Math.max(
+    bestAlignment(rest, response, similarity),
+    ...response.map(
+      (entity, j) => similarity(first, entity) + bestAlignment(rest, response.toSpliced(j, 1), similarity),
+    ),
+  );
+}
+
+export const ceafm = bothWays((key, response) => [
+  bestAlignment(key, response, phi3),
+  mentionsOf(key).length,
+]);
+export const ceafe = bothWays((key, response) => [bestAlignment(key, response, phi4), key.length]);
+
+/** Every unordered pair of a list. */
+const pairsOf = (names: Entity): string[] =>
+  names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b].sort().join(' ')));
+const corefLinks = (side: Sets): string[] => side.flatMap(pairsOf);
+const noncorefLinks = (side: Sets): string[] => {
+  const coref = new Set(corefLinks(side));
+  return pairsOf(mentionsOf(side)).filter((link) => !coref.has(link));
+};
+const common = (a: readonly string[], b: readonly string[]): number => {
+  const set = new Set(b);
+  return a.filter((link) => set.has(link)).length;
+};
+
+export const pairwise = bothWays((key, response) => [
+  common(corefLinks(key), corefLinks(response)),
+  corefLinks(key).length,
+]);
+export const noncoref = bothWays((key, response) => [
+  common(noncorefLinks(key), noncorefLinks(response)),
+  noncorefLinks(key).length,
+]);
+
+/** All mentions of both sides; those that a side lacks stand alone there. */
+const completed = (side: Sets, other: Sets): Sets => [
+  ...side,
+  ...twinless(other, side).map((name) => [name]),
+];
+
+export function rand(key: Sets, response: Sets): number | null {
+  const together = (side: Sets, link: string) =>
+    side.some((entity) => link.split(' ').every((name) => entity.includes(name)));
+  const links = pairsOf(mentionsOf(completed(key, response)));
+  if (links.length === 0) return null;
+  return links.filter((link) => together(key, link) === together(response, link)).length / links.length;
+}
+
+/** Hubert & Arabie (1985), equation 5, over the full table of the completed partitions. */
+export function ari(key: Sets, response: Sets): number | null {
+  const choose = (n: number) => (n * (n - 1)) / 2;
+  const [rows, columns] = [completed(key, response), completed(response, key)];
+  const all = choose(mentionsOf(rows).length);
+  if (all === 0) return null;
+  const cells = sum(rows.flatMap((row) => columns.map((column) => choose(shared(row, column)))));
+  const [a, b] = [rows, columns].map((side) => sum(side.map((entity) => choose(entity.length))));
+  const expected = (a * b) / all;
+  return (a + b) / 2 === expected ? 1 : (cells - expected) / ((a + b) / 2 - expected);
+}
+
+/** The links of an entity; a singleton has one, to itself. */
+const links = (entity: Entity): string[] => (entity.length === 1 ? [`${entity[0]} itself`] : pairsOf(entity));
+
+export const lea = (importance: (size: number) => number) =>
+  bothWays((key, response) => {
+    const found = response.flatMap(links);
+    return [
+      sum(
+        key.map(
+          (entity) => (importance(entity.length) * common(links(entity), found)) / links(entity).length,
+        ),
+      ),
+      sum(key.map((entity) => importance(entity.length))),
+    ];
+  });
+
+/* The historical variants: the mention sets are really changed, then scored as usual. */
+
+const alone = (names: Entity): Sets => names.map((name) => [name]);
+const without = (side: Sets, names: Entity): Sets =>
+  side.map((entity) => entity.filter((name) => !names.includes(name))).filter((entity) => entity.length > 0);
+/** The response without the singletons that the key lacks. */
+const withoutTwinlessSingletons = (key: Sets, response: Sets): Sets =>
+  response.filter((entity) => entity.length > 1 || mentionsOf(key).includes(entity[0]));
+
+/** Stoyanov et al. (2009): a mention that the other side lacks is put there as a singleton, for its own score only. */
+export const bcubAll = bothWays((key, response) =>
+  bcubRecall(key, [...response, ...alone(twinless(key, response))]),
+);
+
+/** Stoyanov et al. (2009): spurious mentions are taken out of the response. */
+export const bcub0 = (key: Sets, response: Sets): Fractions => {
+  const cleaned = without(response, twinless(response, key));
+  return { recall: bcubRecall(key, cleaned), precision: bcubRecall(cleaned, key) };
+};
+
+/** Rahman & Ng (2009): spurious singletons are taken out; the rest as in B³_all. */
+export const bcubRn = (key: Sets, response: Sets): Fractions =>
+  bcubAll(key, withoutTwinlessSingletons(key, response));
+
+/** Cai & Strube (2010, section 2.2.1): the sets that precision and recall are computed on. */
+function systemSets(key: Sets, response: Sets) {
+  const missing = alone(twinless(key, response));
+  const resolved = withoutTwinlessSingletons(key, response);
+  return {
+    forPrecision: [
+      [...key, ...alone(twinless(resolved, key))],
+      [...resolved, ...missing],
+    ] as const,
+    forRecall: [key, [...without(response, twinless(response, key)), ...missing]] as const,
+  };
+}
+
+export const bcubSys = (key: Sets, response: Sets): Fractions => {
+  const { forPrecision, forRecall } = systemSets(key, response);
+  return {
+    recall: bcubRecall(forRecall[0], forRecall[1]),
+    precision: bcubRecall(forPrecision[1], forPrecision[0]),
+  };
+};
+
+export const ceafmRn = (key: Sets, response: Sets): Fractions =>
+  ceafm(key, withoutTwinlessSingletons(key, response));
+export const ceafeRn = (key: Sets, response: Sets): Fractions =>
+  ceafe(key, withoutTwinlessSingletons(key, response));
+
+export const ceafmSys = (key: Sets, response: Sets): Fractions => {
+  const { forPrecision, forRecall } = systemSets(key, response);
+  return {
+    recall: ceafm(...forRecall).recall,
+    precision: ceafm(...forPrecision).precision,
+  };
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { contingency, total, transpose } from '../../../src/core/contingency.ts';
+import { sets, tableOf } from '../../support/sets.ts';
+
+const partition = (entities: number, ...entityOf: number[]) => ({ entities, entityOf });
+
+describe('contingency', () => {
+  it('counts shared mentions in cells, in order of key and response entity', () => {
+    expect(tableOf(sets('abc defg'), sets('gf xdc ab'))).toEqual({
+      keySizes: Int32Array.of(3, 4),
+      responseSizes: Int32Array.of(2, 3, 2),
+      cells: [
+        { key: 0, response: 1, shared: 1, keySize: 3, responseSize: 3 },
+        { key: 0, response: 2, shared: 2, keySize: 3, responseSize: 2 },
+        { key: 1, response: 0, shared: 2, keySize: 4, responseSize: 2 },
+        { key: 1, response: 1, shared: 1, keySize: 4, responseSize: 3 },
+      ],
+    });
+  });
+
+  it('leaves out entities without mentions', () => {
+    expect(contingency(partition(4, 3, 1, 3), partition(3, 2), [1])).toEqual({
+      keySizes: Int32Array.of(1, 2),
+      responseSizes: Int32Array.of(1),
+      cells: [{ key: 0, response: 0, shared: 1, keySize: 1, responseSize: 1 }],
+    });
+  });
+
+  it('has no cells where nothing is matched', () => {
+    expect(contingency(partition(1, 0), partition(1, 0), [-1]).cells).toEqual([]);
+    expect(contingency(partition(0), partition(0), [])).toEqual({
+      keySizes: new Int32Array(),
+      responseSizes: new Int32Array(),
+      cells: [],
+    });
+  });
+
+  it('refuses a matching that is not one to one', () => {
+    expect(() => contingency(partition(1, 0, 0), partition(1, 0, 0), [1, 1])).toThrow(
+      new RangeError('Expected a one-to-one matching, got two response mentions for key mention 1'),
+    );
+  });
+
+  it('transposes to the table of the exchanged sides', () => {
+    const [key, response] = [sets('abc de f'), sets('ad be cx')];
+    expect(transpose(tableOf(key, response))).toEqual(tableOf(response, key));
+  });
+
+  it('knows the number of mentions of a side', () => {
+    expect(total(tableOf(sets('abc de f'), sets('')).keySizes)).toBe(6);
+    expect(total([])).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ByteWords, isMasked, wordDifference } from '../../../src/core/words.ts';
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const list = (...words: string[]) => ({ length: words.length, at: (i: number) => words[i] });
+
+/** Words of a text that are separated by tabs or blanks. */
+function byteWords(text: string, starts: number[], tabbed: boolean): ByteWords {
+  return new ByteWords(new TextEncoder().encode(text), Int32Array.from(starts), tabbed, decode);
+}
+
+describe('ByteWords', () => {
+  it('end at a tab, at the end of a line and of the file, and at a blank where blanks separate', () => {
+    const text = 'New York\tx\r\nb\nc d';
+    expect([0, 1, 2].map((i) => byteWords(text, [0, 12, 14], true).at(i))).toEqual(['New York', 'b', 'c d']);
+    expect([0, 1, 2].map((i) => byteWords(text, [0, 12, 14], false).at(i))).toEqual(['New', 'b', 'c']);
+    expect(byteWords(text, [0, 12, 14], true).length).toBe(3);
+  });
+
+  it('are compared byte by byte, each with its own separators', () => {
+    const a = byteWords('x y\tz\nété\nab', [0, 6, 12], true);
+    const b = byteWords('x\ty\nété\nabc', [0, 4, 10], true);
+    expect([0, 1, 2].map((i) => a.sameAt(i, b))).toEqual([false, true, false]);
+    expect(byteWords('x y', [0], false).sameAt(0, byteWords('x\ty', [0], true))).toBe(true);
+  });
+});
+
+describe('wordDifference', () => {
+  it('is null for the same words', () => {
+    expect(wordDifference(list('a', 'b'), list('a', 'b'))).toBeNull();
+    expect(wordDifference(list(), list())).toBeNull();
+  });
+
+  it('tells the first and the number, over the length that both have', () => {
+    expect(wordDifference(list('a', 'b', 'c', 'd'), list('a', 'x', 'y'))).toEqual({ first: 1, count: 2 });
+    expect(wordDifference(list('a'), list('a', 'b'))).toBeNull();
+  });
+
+  it('is the same for words in bytes', () => {
+    const [a, b] = ['a\nb\nc', 'a\nx\nc'].map((text) => byteWords(text, [0, 2, 4], true));
+    expect(wordDifference(a, b)).toEqual({ first: 1, count: 1 });
+    expect(wordDifference(a, list('a', 'b', 'y'))).toEqual({ first: 2, count: 1 });
+  });
+});
+
+describe('isMasked', () => {
+  it.each([
+    [['_', '_', '_'], true],
+    [['x', 'x'], true],
+    [['a', 'b'], false],
+    [['-', '-', 'a'], false],
+    [['a'], false],
+    [[], false],
+  ])('of %j is %s', (words, masked) => expect(isMasked(list(...words))).toBe(masked));
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../src/core/document.ts';
+import { compareTexts } from '../../../src/evaluate/compare-texts.ts';
+import { renderProblem } from '../../../src/problems/render.ts';
+import { collector, documentWith, wordList } from '../../support/documents.ts';
+
+function messages(key: Partial<Document>, response: Partial<Document>): string[] {
+  const { problems, report } = collector();
+  const common = { length: 3, file: 'r.conll', line: 7 };
+  compareTexts(documentWith([], { ...common, ...key }), documentWith([], { ...common, ...response }), report);
+  return problems.map((p) => renderProblem(p));
+}
+
+describe('texts', () => {
+  it('that are the same are passed over', () => {
+    const text = { words: wordList('a', 'b', 'c'), sentences: [0, 2] };
+    expect(messages(text, text)).toEqual([]);
+  });
+
+  it('of other lengths are told', () => {
+    expect(messages({ length: 3 }, { length: 2 })).toEqual([
+      `r.conll:7: warning[text/length]: Document d has 3 tokens in the key and 2 in the response.
+  help: mentions are matched by token position; check the tokenisation, or for a cut file`,
+    ]);
+  });
+
+  it('with other words are told', () => {
+    expect(messages({ words: wordList('a', 'b', 'c') }, { words: wordList('a', 'x', 'y') })).toEqual([
+      `r.conll:7: warning[text/words]: Document d has other words in the response: 2 of 3, first token 1, "b" in the key and "x" in the response.
+  help: mentions are matched by token position; check that both files have the same text`,
+    ]);
+  });
+
+  it.each([
+    ['key', ['_', '_', '_'], ['a', 'b', 'c']],
+    ['response', ['a', 'b', 'c'], ['x', 'x', 'x']],
+  ])('with masked words in the %s are passed over', (_, key, response) => {
+    expect(messages({ words: wordList(...key) }, { words: wordList(...response) })).toEqual([]);
+  });
+
+  it('without words are passed over', () => {
+    expect(messages({ words: wordList('a', 'b', 'c') }, {})).toEqual([]);
+  });
+
+  it('with other sentence breaks are told', () => {
+    expect(messages({ sentences: [0, 2] }, { sentences: [0, 1] })).toEqual([
+      `r.conll:7: warning[text/sentences]: Document d has other sentence breaks in the response, from token 1 on.
+  help: this does not change any score here; scorers that count tokens by sentence would differ`,
+    ]);
+    expect(messages({ sentences: [0, 2] }, { sentences: [0] })[0]).toContain('from token 2 on');
+    expect(messages({ sentences: [0] }, { sentences: [0, 1, 2] })[0]).toContain('from token 1 on');
+    expect(messages({ sentences: [] }, { sentences: [0, 1] })).toEqual([]);
+  });
+
+  it('with very long words are told in short', () => {
+    const [message] = messages({ words: wordList('x'.repeat(90), 'b') }, { words: wordList('a', 'b') });
+    expect(message).toContain(`"${'x'.repeat(40)}…" in the key`);
+  });
+});

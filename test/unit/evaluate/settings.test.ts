@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { settingsOf } from '../../../src/evaluate/settings.ts';
+import { signature } from '../../../src/evaluate/signature.ts';
+import { UsageError } from '../../../src/problems/problem.ts';
+import { version } from '../../../src/version.ts';
+
+function refusal(run: () => unknown): { message: string; help: string | undefined } {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(UsageError);
+    const { message, help } = error as UsageError;
+    return { message, help };
+  }
+  throw new Error('expected a UsageError');
+}
+
+const ALL =
+  'mentions, muc, bcub, ceafm, ceafe, blanc, lea, pairwise, rand, ari, blanc_gold, bcub_all, bcub_0, bcub_rn, bcub_sys, ceafm_rn, ceafe_rn, ceafm_sys';
+
+describe('settings', () => {
+  it('have defaults', () => {
+    const { metrics, matcher, singletons, duplicates, average, options, leaImportanceName } = settingsOf();
+    expect(metrics.map(({ id }) => id)).toEqual([
+      'mentions',
+      'muc',
+      'bcub',
+      'ceafm',
+      'ceafe',
+      'blanc',
+      'lea',
+    ]);
+    expect([matcher.id, singletons, duplicates, average, options.blancWeight, leaImportanceName]).toEqual([
+      'exact',
+      'keep',
+      'first',
+      'micro',
+      0.5,
+      'size',
+    ]);
+    expect([1, 2, 7].map(options.leaImportance)).toEqual([1, 2, 7]);
+  });
+
+  it('list metrics once, in the order of the registry; all are the standard ones', () => {
+    const ids = (...metrics: string[]) => settingsOf({ metrics }).metrics.map(({ id }) => id);
+    expect(ids('lea', 'muc', 'lea')).toEqual(['muc', 'lea']);
+    expect(ids('all')).toEqual(settingsOf().metrics.map(({ id }) => id));
+    expect(ids('ari', 'all')).toEqual([...settingsOf().metrics.map(({ id }) => id), 'ari']);
+  });
+
+  it('take a name or a function for the importance in LEA', () => {
+    expect(settingsOf({ leaImportance: 'uniform' }).options.leaImportance(5)).toBe(1);
+    expect(settingsOf({ leaImportance: 'log' }).options.leaImportance(3)).toBe(2);
+    const custom = settingsOf({ leaImportance: (size) => size / 2 });
+    expect([custom.options.leaImportance(5), custom.leaImportanceName]).toEqual([2.5, 'custom']);
+  });
+
+  // biome-ignore format: aligned columns are the point
+  it.each([
+    [{ metrics: ['b4'] },                  'Unknown metric "b4".',                       `Choose from: all, ${ALL}.`],
+    [{ metrics: ['b4', 'muc', 'MUC'] },    'Unknown metrics "b4", "MUC".',               `Choose from: all, ${ALL}.`],
+    [{ metrics: ['__proto__'] },           'Unknown metric "__proto__".',                `Choose from: all, ${ALL}.`],
+    [{ metrics: [] },                      'No metric was named.',                       `Choose from: all, ${ALL}.`],
+    [{ match: 'head' },                    'Unknown value "head" for --match.',          'Choose from: exact.'],
+    [{ singletons: 'x' as 'keep' },        'Unknown value "x" for --singletons.',        'Choose from: keep, drop.'],
+    [{ duplicates: 'toString' as 'drop' }, 'Unknown value "toString" for --duplicates.', 'Choose from: first, last, drop, merge, error.'],
+    [{ average: 'mean' as 'micro' },       'Unknown value "mean" for --average.',        'Choose from: micro, macro.'],
+    [{ leaImportance: 'x' as 'size' },     'Unknown value "x" for --lea-importance.',    'Choose from: size, uniform, log.'],
+    [{ blancWeight: 1.5 },                 'The BLANC weight must be a number from 0 to 1, but is 1.5.', undefined],
+    [{ blancWeight: Number.NaN },          'The BLANC weight must be a number from 0 to 1, but is NaN.', undefined],
+  ])('refuse %j', (spec, message, help) => {
+    expect(refusal(() => settingsOf(spec))).toEqual({ message, help });
+  });
+});
+
+describe('a signature', () => {
+  it('names all that a number depends on', () => {
+    expect(signature(settingsOf(), [1, 2])).toBe(
+      `metrics:mentions+muc+bcub+ceafm+ceafe+blanc+lea|match:exact|singletons:keep|duplicates:first|average:micro|v:${version}|key:0000000100000002`,
+    );
+  });
+
+  it('names what is rarely touched only where it counts', () => {
+    const touched = { blancWeight: 0.3, leaImportance: 'log' } as const;
+    expect(signature(settingsOf({ ...touched, metrics: ['blanc_gold', 'lea'] }), [0, 0])).toContain(
+      '|blanc-weight:0.3|lea-importance:log|',
+    );
+    expect(signature(settingsOf({ ...touched, metrics: ['muc'] }), [0, 0])).toBe(
+      `metrics:muc|match:exact|singletons:keep|duplicates:first|average:micro|v:${version}|key:0000000000000000`,
+    );
+    expect(
+      signature(settingsOf({ metrics: ['muc'] }), [0, 0], {
+        lenient: true,
+        corefColumn: -2,
+        documents: ['(a|b); part 000', 'c+d'],
+      }),
+    ).toContain('|lenient:yes|coref-column:-2|documents:(a_b);_part_000+c_d|v:');
+  });
+});

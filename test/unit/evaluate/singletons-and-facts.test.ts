@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { addFacts, factsOf, noFacts } from '../../../src/evaluate/facts.ts';
+import { entitySizes, withoutSingletons } from '../../../src/evaluate/singletons.ts';
+import { documentWith, entitiesOf } from '../../support/documents.ts';
+
+const document = documentWith([['a', '0', '4-6'], ['b', '2'], ['empty'], ['c', '5', '7', '9']], {
+  length: 10,
+  sentences: [0, 5, 8],
+});
+
+describe('singletons', () => {
+  it('are entities of one mention', () => {
+    expect(entitySizes(document)).toEqual(Int32Array.of(2, 1, 0, 3));
+    expect(entitiesOf(withoutSingletons(document))).toEqual(['a: 0 4-6', 'c: 5 7 9']);
+  });
+
+  it('leave an empty document where there is nothing else', () => {
+    expect(withoutSingletons(documentWith([['a', '0']])).mentions).toEqual([]);
+  });
+});
+
+describe('facts', () => {
+  it('count documents, tokens, mentions, entities, singletons and mentions across sentence breaks', () => {
+    expect(factsOf(document, { repeated: 3, shared: 4 })).toEqual({
+      documents: 1,
+      tokens: 10,
+      mentions: 6,
+      entities: 3,
+      singletons: 1,
+      crossing: 1,
+      repeated: 3,
+      shared: 4,
+    });
+  });
+
+  it('know no sentence breaks where the format has none', () => {
+    const { crossing } = factsOf({ ...document, sentences: [] }, { repeated: 0, shared: 0 });
+    expect(crossing).toBe(0);
+  });
+
+  it('add up', () => {
+    const facts = factsOf(document, { repeated: 0, shared: 0 });
+    expect(addFacts(facts, noFacts)).toEqual(facts);
+    expect(addFacts(facts, facts)).toMatchObject({ documents: 2, tokens: 20, mentions: 12, crossing: 2 });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Document, Mention } from '../../../src/core/document.ts';
+import { exact, matchers } from '../../../src/matching/index.ts';
+
+const documentOf = (mentions: Mention[]): Document => ({
+  id: 'd',
+  pairing: 'd',
+  entities: ['0', '1'],
+  mentions,
+  length: 10,
+  sentences: [],
+});
+
+describe('exact matching', () => {
+  it('pairs mentions of the same tokens, whatever their entity', () => {
+    const key = documentOf([
+      { start: 0, end: 2, entity: 0 },
+      { start: 3, end: 4, entity: 1 },
+    ]);
+    const response = documentOf([
+      { start: 3, end: 4, entity: 0 },
+      { start: 0, end: 3, entity: 0 },
+      { start: 0, end: 2, entity: 1 },
+    ]);
+    expect(exact.match(key, response)).toEqual(Int32Array.of(1, -1, 0));
+  });
+
+  it('tells mentions with gaps from their hull and from other gaps', () => {
+    const gap: Mention = {
+      start: 0,
+      end: 4,
+      entity: 0,
+      parts: [
+        [0, 1],
+        [3, 4],
+      ],
+    };
+    const other: Mention = {
+      ...gap,
+      parts: [
+        [0, 2],
+        [3, 4],
+      ],
+    };
+    const hull: Mention = { start: 0, end: 4, entity: 0 };
+    expect(exact.match(documentOf([gap, hull]), documentOf([hull, other, gap]))).toEqual(
+      Int32Array.of(1, -1, 0),
+    );
+  });
+
+  it('matches nothing with nothing', () => {
+    expect(exact.match(documentOf([]), documentOf([]))).toEqual(new Int32Array());
+  });
+
+  it('is registered', () => expect(matchers.map(({ id }) => id)).toEqual(['exact']));
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { InputError, Scorer, score, UsageError } from '../../src/index.ts';
+
+const key = [
+  ['a', 'b', 'c'],
+  ['d', 'e', 'f', 'g'],
+];
+const response = [
+  ['a', 'b'],
+  ['c', 'd'],
+  ['f', 'g', 'h', 'i'],
+];
+
+describe('score', () => {
+  it('gives the standard metrics by their ids, and the CoNLL average', () => {
+    const result = score({ key, response });
+    expect(Object.keys(result)).toEqual([
+      'mentions',
+      'muc',
+      'bcub',
+      'ceafm',
+      'ceafe',
+      'blanc',
+      'lea',
+      'conll',
+    ]);
+    expect(result.bcub.f1).toBeCloseTo(5 / 11, 12);
+    expect(result.conll).toBeCloseTo((2 / 5 + 5 / 11 + 13 / 25) / 3, 12);
+  });
+
+  it('gives the metrics that were asked for', () => {
+    const result = score({ key, response, metrics: ['ari', 'blanc'], blancWeight: 1 });
+    expect(Object.keys(result)).toEqual(['blanc', 'ari', 'conll']);
+    expect(result.blanc.f1).toBe(result.blanc.coref.f1);
+    expect(result.ari.f1).toBeNull();
+    expect(result.ari.index).toBe(0); // 2 right links, as many as chance gives: 9 · 8 / 36
+    expect(result.conll).toBeNull();
+  });
+
+  it('takes numbers, tuples, and any iterables of any iterables', () => {
+    const number = new Map([...'abcdefghi'].map((name, i) => [name, i] as const));
+    const as = <M>(map: (name: string) => M) => ({
+      key: key.map((entity) => new Set(entity.map(map))),
+      response: new Set(response.map((entity) => entity.map(map))),
+    });
+    const expected = score({ key, response });
+    expect(score(as((name) => number.get(name) as number))).toEqual(expected);
+    expect(score(as((name) => [number.get(name) as number, 'x']))).toEqual(expected);
+    expect(score({ ...as((name) => ({ name })), mentionKey: ({ name }) => name })).toEqual(expected);
+  });
+
+  it.each([
+    [1, '1'],
+    [[1], 1],
+    [['1'], [1]],
+    [[1, 2], '[1,2]'],
+    ['a', '"a"'],
+    [['a,b'], ['a', 'b']],
+    ['__proto__', 'constructor'],
+  ])('tells %j from %j', (one, other) => {
+    expect(score({ key: [[one]], response: [[other]] }).mentions.counts).toEqual({
+      recall: [0, 1],
+      precision: [0, 1],
+    });
+    expect(score({ key: [[one]], response: [[one]] }).mentions.f1).toBe(1);
+  });
+
+  it('refuses anything else without a mentionKey', () => {
+    const odd = [[{ start: 0 }]] as unknown as string[][];
+    expect(() => score({ key: odd, response: [] })).toThrow(
+      new TypeError(
+        'Expected a mention to be a string, a number or a tuple of them, got object; pass `mentionKey` to say what makes two mentions the same',
+      ),
+    );
+    expect(() => score({ key: [[[null]]] as unknown as string[][], response: [] })).toThrow(TypeError);
+  });
+
+  it('refuses a mention in two entities, and names it', () => {
+    const twice = [
+      ['a', 'say "b"'],
+      ['say "b"', 'c'],
+    ];
+    const refused = () => score({ key, response: twice });
+    expect(refused).toThrow(InputError);
+    expect(refused).toThrow('The mention "say \\"b\\"" stands in entity 0 and in entity 1.');
+    expect(() => score({ key: [[[1, 2]], [[1, 2]]], response: [] })).toThrow(
+      'The mention "[1,2]" stands in entity 0 and in entity 1.',
+    );
+  });
+
+  it('resolves such a mention if told how', () => {
+    const twice = [
+      ['a', 'b'],
+      ['b', 'c'],
+    ];
+    expect(score({ key: twice, response: twice, duplicates: 'first' }).mentions.counts.recall).toEqual([
+      3, 3,
+    ]);
+    expect(score({ key: twice, response: twice, duplicates: 'drop' }).mentions.counts.recall).toEqual([2, 2]);
+    expect(score({ key: twice, response: twice, duplicates: 'merge' }).muc.counts.recall).toEqual([2, 2]);
+  });
+
+  it('counts a mention once that stands twice in an entity', () => {
+    expect(score({ key: [['a', 'a', 'b']], response: [['a', 'b']] }).bcub.f1).toBe(1);
+  });
+
+  it('passes over entities without mentions', () => {
+    expect(score({ key: [...key, []], response: [[], ...response] })).toEqual(score({ key, response }));
+  });
+
+  it('is undefined, not 0, without mentions', () => {
+    const { muc, bcub, conll } = score({ key: [], response: [] });
+    expect([muc.f1, bcub.recall, conll]).toEqual([null, null, null]);
+  });
+
+  it('drops singletons if told so', () => {
+    const result = score({ key: [...key, ['x']], response: [...response, ['y']], singletons: 'drop' });
+    expect(result).toEqual(score({ key, response }));
+  });
+
+  it('refuses settings that do not exist', () => {
+    expect(() => score({ key, response, metrics: ['b4'] })).toThrow(UsageError);
+    expect(() => score({ key, response, leaImportance: () => -1 })).toThrow(
+      new RangeError(
+        'Expected the LEA importance of an entity to be a finite number of at least 0, got -1 for size 3',
+      ),
+    );
+    expect(() => score({ key, response, leaImportance: () => Number.NaN })).toThrow(RangeError);
+  });
+});
+
+describe('Scorer', () => {
+  it('adds documents up; the same names are other mentions in another document', () => {
+    const scorer = new Scorer();
+    scorer.add([['a', 'b']], [['a', 'b']]);
+    scorer.add([['a', 'b', 'c', 'd', 'e', 'f']], [['a'], ['b'], ['c']]);
+    expect(scorer.result().bcub.counts).toEqual({ recall: [2.5, 8], precision: [5, 5] });
+  });
+
+  it('has a result before it has documents', () => expect(new Scorer().result().conll).toBeNull());
+
+  it('has counts that travel as JSON and merge', () => {
+    const [whole, first, second] = [new Scorer(), new Scorer(), new Scorer()];
+    for (const scorer of [whole, first]) scorer.add(key, response);
+    for (const scorer of [whole, second]) scorer.add(response, key);
+    const sum = new Scorer();
+    sum.merge(JSON.parse(JSON.stringify(second.counts())));
+    sum.merge(first.counts());
+    expect(sum.counts()).toEqual(whole.counts());
+    expect(sum.result()).toEqual(whole.result());
+  });
+
+  it('refuses counts of other metrics', () => {
+    const counts = new Scorer({ metrics: ['muc'] }).counts();
+    expect(() => new Scorer().merge(counts)).toThrow(
+      new RangeError('Expected counts of mentions, muc, bcub, ceafm, ceafe, blanc, lea, got muc'),
+    );
+  });
+
+  it('does not count a document that it refuses', () => {
+    const scorer = new Scorer();
+    scorer.add(key, response);
+    const before = scorer.result();
+    expect(() => scorer.add([['a'], ['a']], response)).toThrow(InputError);
+    expect(scorer.result()).toEqual(before);
+  });
+});
