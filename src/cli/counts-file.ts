@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Layout, SettingsSpec, TallyState } from '../evaluate/index.ts';
+import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { writeWhole } from './write-file.ts';
 
@@ -15,16 +15,11 @@ export interface CountsFile {
   readonly extras: { readonly lenient: boolean; readonly corefColumn: number | null };
   readonly key: string;
   readonly response: string;
-  /** Fields of `tally.sums`, in order. */
-  readonly fields: readonly string[];
   /** Names of the documents that were scored. */
   readonly documents: readonly string[];
   readonly tally: TallyState;
   readonly warnings: readonly Problem[];
 }
-
-export const fieldNames = (layout: Layout): string[] =>
-  layout.names().map(({ metric, field }) => `${metric}.${field}`);
 
 export function writeCounts(path: string, counts: Omit<CountsFile, 'schema'>): void {
   writeWhole(path, `${JSON.stringify({ schema: SCHEMA, ...counts }, plainArrays)}\n`);
@@ -54,16 +49,7 @@ export function readCounts(path: string): CountsFile {
   return value;
 }
 
-function isWellFormed({
-  signature,
-  fields,
-  documents,
-  tally,
-  warnings,
-  key,
-  response,
-  extras,
-}: CountsFile): boolean {
+function isWellFormed({ signature, documents, tally, warnings, key, response, extras }: CountsFile): boolean {
   const numbers = (list: unknown) => Array.isArray(list) && list.every((value) => Number.isFinite(value));
   const strings = (list: unknown) => Array.isArray(list) && list.every((value) => typeof value === 'string');
   const facts = (value: unknown) =>
@@ -71,11 +57,11 @@ function isWellFormed({
   return (
     [signature, key, response].every((text) => typeof text === 'string') &&
     typeof extras === 'object' &&
-    strings(fields) &&
+    strings(tally?.fields) &&
     strings(documents) &&
     Array.isArray(warnings) &&
-    Array.isArray(tally?.sums) &&
-    tally.sums.length === fields.length &&
+    Array.isArray(tally.sums) &&
+    tally.sums.length === tally.fields.length &&
     tally.sums.every(numbers) &&
     facts(tally.key) &&
     facts(tally.response) &&

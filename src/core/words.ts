@@ -3,12 +3,17 @@ import type { Words } from './document.ts';
 /** Words that still lie in the bytes of their file. A word begins at `starts[i]` and ends at a separator. */
 export class ByteWords implements Words {
   readonly #bytes: Uint8Array;
-  readonly #starts: Int32Array;
+  readonly #starts: ArrayLike<number>;
   /** Whether only a tab (or the end of the line) ends a word. */
   readonly #tabbed: boolean;
   readonly #decode: (bytes: Uint8Array) => string;
 
-  constructor(bytes: Uint8Array, starts: Int32Array, tabbed: boolean, decode: (bytes: Uint8Array) => string) {
+  constructor(
+    bytes: Uint8Array,
+    starts: ArrayLike<number>,
+    tabbed: boolean,
+    decode: (bytes: Uint8Array) => string,
+  ) {
     this.#bytes = bytes;
     this.#starts = starts;
     this.#tabbed = tabbed;

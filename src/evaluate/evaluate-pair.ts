@@ -4,7 +4,6 @@ import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { type Facts, factsOf, noFacts } from './facts.ts';
 import { type Fingerprint, fingerprint } from './fingerprint.ts';
-import { Layout } from './layout.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
 import { withoutSingletons } from './singletons.ts';
@@ -34,7 +33,7 @@ export function evaluatePair(
   const table = contingency(partition(keySide), partition(responseSide), twin);
   return {
     id: key.id,
-    counts: new Layout(settings).count(table),
+    counts: settings.layout.count(table),
     key: keyFacts,
     response: responseFacts,
     fingerprint: fingerprint(key),

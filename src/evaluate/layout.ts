@@ -1,6 +1,5 @@
 import type { Contingency } from '../core/contingency.ts';
-import { type Counts, conllAverage, type Metric, type Score } from '../metrics/index.ts';
-import type { Settings } from './settings.ts';
+import { type Counts, conllAverage, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
 
 /**
  * The counts of all chosen metrics as one vector: what a document adds up to. Merging is adding vectors, whether over
@@ -8,13 +7,16 @@ import type { Settings } from './settings.ts';
  */
 export class Layout {
   readonly length: number;
+  /** The name of each place: metric and field. */
+  readonly fields: readonly string[];
   readonly #metrics: readonly Metric[];
-  readonly #options: Settings['options'];
+  readonly #options: MetricOptions;
 
-  constructor({ metrics, options }: Pick<Settings, 'metrics' | 'options'>) {
+  constructor(metrics: readonly Metric[], options: MetricOptions) {
     this.#metrics = metrics;
     this.#options = options;
-    this.length = metrics.reduce((sum, { fields }) => sum + fields.length, 0);
+    this.fields = metrics.flatMap(({ id, fields }) => fields.map((field) => `${id}.${field}`));
+    this.length = this.fields.length;
   }
 
   count(table: Contingency): Float64Array {
@@ -25,11 +27,6 @@ export class Layout {
       for (const field of metric.fields) vector[at++] = counts[field];
     }
     return vector;
-  }
-
-  /** Metric and field of each place of a vector. */
-  names(): { readonly metric: string; readonly field: string }[] {
-    return this.#metrics.flatMap(({ id, fields }) => fields.map((field) => ({ metric: id, field })));
   }
 
   /** The named counts of each metric. */

@@ -18,34 +18,47 @@ export function pairDocuments<T extends Named>(
   responses: readonly T[],
   report: Report,
 ): [key: T, response: T | undefined][] {
-  const keysByName = byName(keys, report);
-  const byResponseName = byName(responses, report);
-  const common = [...keysByName.keys()].some((name) => byResponseName.has(name));
-  if (!common && keysByName.size > 0 && byResponseName.size > 0) {
-    if (keysByName.size === 1 && byResponseName.size === 1) {
-      const [[key], [response]] = [[...keysByName.values()], [...byResponseName.values()]];
-      report(renamed(key, response));
-      return [[key, response]];
+  const keysById = byId(keys, report);
+  const responsesById = byId(responses, report);
+  // Nearly always names are spelled alike; only what is left over is compared by what the spelling means.
+  const left = new Map<string, T>();
+  for (const [id, response] of responsesById) if (!keysById.has(id)) left.set(response.pairing, response);
+  const pairs: [key: T, response: T | undefined][] = [];
+  let common = 0;
+  for (const [id, key] of keysById) {
+    const response = responsesById.get(id) ?? left.get(key.pairing);
+    if (response !== undefined) {
+      left.delete(key.pairing);
+      common++;
     }
-    throw new InputError([nothingInCommon([...keysByName.values()], [...byResponseName.values()])]);
+    pairs.push([key, response]);
   }
-  for (const [name, response] of byResponseName) if (!keysByName.has(name)) report(extra(response));
-  return [...keysByName].map(([name, key]) => {
-    const response = byResponseName.get(name);
-    if (response === undefined) report(missing(key));
-    return [key, response];
-  });
+  if (common === 0 && pairs.length > 0 && left.size > 0) return [onlyPair(pairs, [...left.values()], report)];
+  for (const [key, response] of pairs) if (response === undefined) report(missing(key));
+  for (const response of left.values()) report(extra(response));
+  return pairs;
+}
+
+/** No name is common: if each side has but one document they are taken for the same, otherwise it is an error. */
+function onlyPair<T extends Named>(
+  [[key], ...otherKeys]: readonly [T, T | undefined][],
+  [response, ...otherResponses]: readonly T[],
+  report: Report,
+): [T, T] {
+  if (otherKeys.length > 0 || otherResponses.length > 0)
+    throw new InputError([nothingInCommon(key, response)]);
+  report(renamed(key, response));
+  return [key, response];
 }
 
 /** Documents by their name, in order. Of two with one name the last counts; nameless ones are numbered. */
-function byName<T extends Named>(documents: readonly T[], report: Report): Map<string, T> {
+function byId<T extends Named>(documents: readonly T[], report: Report): Map<string, T> {
   const map = new Map<string, T>();
   let nameless = 0;
   for (const document of documents) {
-    const unnamed = document.id === '';
-    const name = unnamed ? `nameless ${++nameless}` : document.pairing;
-    if (map.has(name)) report(duplicate(document));
-    map.set(name, document);
+    const id = document.id === '' ? `nameless ${++nameless}` : document.id;
+    if (map.has(id)) report(duplicate(document));
+    map.set(id, document);
   }
   if (nameless > 1) report(unnamedDocuments(documents, nameless));
   return map;
@@ -85,9 +98,9 @@ const extra = (response: Named) =>
     help: 'it is not scored, as in the reference scorer',
   });
 
-const nothingInCommon = (keys: readonly Named[], responses: readonly Named[]) =>
+const nothingInCommon = (key: Named, response: Named) =>
   problem('document/none-in-common', 'Key and response have no document in common.', {
-    ...{ file: responses[0].file, line: responses[0].line },
-    expected: `documents of the key, such as ${keys[0].id}; the response begins with ${responses[0].id}`,
+    ...{ file: response.file, line: response.line },
+    expected: `documents of the key, such as ${key.id}; the response begins with ${response.id}`,
     help: 'check that both files are of the same corpus; documents are paired by their names',
   });

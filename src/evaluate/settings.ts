@@ -10,6 +10,7 @@ import {
 } from '../metrics/index.ts';
 import type { MetricOptions } from '../metrics/metric.ts';
 import { UsageError } from '../problems/problem.ts';
+import { Layout } from './layout.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 
@@ -42,6 +43,8 @@ export interface Settings {
   readonly average: Average;
   readonly options: MetricOptions;
   readonly leaImportanceName: string;
+  /** How the counts of the metrics stand side by side. */
+  readonly layout: Layout;
 }
 
 export function settingsOf(spec: SettingsSpec = {}): Settings {
@@ -50,20 +53,23 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
   if (!(blancWeight >= 0 && blancWeight <= 1)) {
     throw new UsageError(`The BLANC weight must be a number from 0 to 1, but is ${blancWeight}.`);
   }
+  const chosenOnes = spec.metrics === undefined ? standardMetrics : chosenMetrics(spec.metrics);
+  const options = {
+    blancWeight,
+    leaImportance:
+      typeof importance === 'function'
+        ? importance
+        : chosen('lea-importance', importance, new Map(Object.entries(leaImportances))),
+  };
   return {
-    metrics: spec.metrics === undefined ? standardMetrics : chosenMetrics(spec.metrics),
+    metrics: chosenOnes,
     matcher: chosen('match', spec.match ?? 'exact', new Map(matchers.map((m) => [m.id, m]))),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
-    options: {
-      blancWeight,
-      leaImportance:
-        typeof importance === 'function'
-          ? importance
-          : chosen('lea-importance', importance, new Map(Object.entries(leaImportances))),
-    },
+    options,
     leaImportanceName: typeof importance === 'function' ? 'custom' : importance,
+    layout: new Layout(chosenOnes, options),
   };
 }
 

@@ -2,7 +2,7 @@ import { ExactSum } from '../core/exact-sum.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { addFingerprints, type Fingerprint, noFingerprint } from './fingerprint.ts';
-import { Layout, type ScoreSet } from './layout.ts';
+import type { Layout, ScoreSet } from './layout.ts';
 import { macroAverage } from './macro.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,6 +21,8 @@ export interface CorpusResult extends ScoreSet {
 
 /** All that a tally has taken in, as plain data that travels between threads and machines. */
 export interface TallyState {
+  /** What the sums are of: `muc.recallNum`, … */
+  readonly fields: readonly string[];
   /** For each field of the layout the terms of an exact sum. */
   readonly sums: readonly (readonly number[])[];
   readonly key: Facts;
@@ -43,7 +45,7 @@ export class Tally {
 
   constructor(settings: Settings, { perDocument = false }: { readonly perDocument?: boolean } = {}) {
     this.#settings = settings;
-    this.#layout = new Layout(settings);
+    this.#layout = settings.layout;
     this.#perDocument = perDocument || settings.average === 'macro';
     this.#sums = Array.from({ length: this.#layout.length }, () => new ExactSum());
   }
@@ -60,6 +62,7 @@ export class Tally {
 
   state(): TallyState {
     return {
+      fields: this.#layout.fields,
       sums: this.#sums.map((sum) => [...sum.partials()]),
       key: this.#key,
       response: this.#response,
@@ -69,7 +72,10 @@ export class Tally {
   }
 
   /** Takes in what another tally of the same settings has. */
-  merge({ sums, key, response, fingerprint, documents }: TallyState): void {
+  merge({ fields, sums, key, response, fingerprint, documents }: TallyState): void {
+    if (fields.join() !== this.#layout.fields.join()) {
+      throw new RangeError(`Expected counts of ${this.#layout.fields.join(', ')}, got ${fields.join(', ')}`);
+    }
     sums.forEach((partials, field) => {
       for (const partial of partials) this.#sums[field].add(partial);
     });

@@ -20,7 +20,7 @@ export function conllBegins(bytes: Uint8Array, last: boolean): DocumentBegin[] {
     if (end === bytes.length && !last) break;
     const said = directive(bytes, start, end);
     if (said.kind !== 'begin') continue;
-    begins.push({ id: said.id, pairing: said.pairing, start });
+    begins.push({ id: said.id, start });
     from = end; // the name may hold the words, too
   }
   return begins;

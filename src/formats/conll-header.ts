@@ -4,7 +4,6 @@ export interface Begin {
   readonly kind: 'begin';
   /** The name as it is written. */
   readonly id: string;
-  readonly pairing: string;
 }
 
 /** What a line that begins with `#` says. */
@@ -18,27 +17,43 @@ export const WIDEST_GAP = 64;
 const COMMENT: Directive = { kind: 'comment' };
 const END: Directive = { kind: 'end' };
 
+const ENDS = asciiBytes('end document');
+const BEGINS = asciiBytes('begin document');
+
+function asciiBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+function startsWith(bytes: Uint8Array, start: number, end: number, prefix: Uint8Array): boolean {
+  return start + prefix.length <= end && prefix.every((byte, i) => bytes[start + i] === byte);
+}
+
+const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
+
 /** Reads a line that begins with `#`. */
 export function directive(bytes: Uint8Array, start: number, end: number): Directive {
   let p = start + 1;
   while (p < end && p - start < WIDEST_GAP && (bytes[p] === 32 || bytes[p] === 9)) p++;
   // "begin document" or "end document"
   if (bytes[p] !== 98 && bytes[p] !== 101) return COMMENT;
-  const text = decode(bytes.subarray(p, Math.min(end, p + LONGEST_HEADER)));
-  if (text.startsWith('end document')) return END;
-  if (!text.startsWith('begin document')) return COMMENT;
-  return { kind: 'begin', ...documentName(text.slice('begin document'.length).trim()) };
+  if (startsWith(bytes, p, end, ENDS)) return END;
+  if (!startsWith(bytes, p, end, BEGINS)) return COMMENT;
+  // Decoded without what stands around it: a slice of a longer string would keep all of it in memory.
+  let from = p + BEGINS.length;
+  let to = Math.min(end, p + LONGEST_HEADER);
+  while (from < to && isBlank(bytes[from])) from++;
+  while (from < to && isBlank(bytes[to - 1])) to--;
+  return { kind: 'begin', id: decode(bytes.subarray(from, to)) };
 }
 
 /**
- * The name of a document. Seen in the wild: `(nw/wsj/00/wsj_0020); part 000`, `(emma); part 0`, `(evt);`, `(ybarbo)`,
+ * What makes two documents the same. Names seen in the wild: `(nw/wsj/00/wsj_0020); part 000`, `(emma); part 0`, `(evt);`, `(ybarbo)`,
  * `GUM_bio_dvorak`, names with parentheses inside, and none at all. `part 000` is `part 0`, and so is no part.
  */
-export function documentName(header: string): { id: string; pairing: string } {
-  const close = header.startsWith('(') ? header.lastIndexOf(')') : -1;
-  const part = close < 0 ? undefined : partOf(header.slice(close + 1));
-  if (part === undefined) return { id: header, pairing: `${withoutSemicolon(header)}#0` };
-  return { id: header, pairing: `${header.slice(1, close)}#${part}` };
+export function pairingOf(id: string): string {
+  const close = id.startsWith('(') ? id.lastIndexOf(')') : -1;
+  const part = close < 0 ? undefined : partOf(id.slice(close + 1));
+  return part === undefined ? `${withoutSemicolon(id)}#0` : `${id.slice(1, close)}#${part}`;
 }
 
 /** The part that stands behind a bracketed name, without leading zeros; `undefined` if it is something else. */

@@ -6,7 +6,7 @@ import { type Problem, type ProblemDetails, problem, type Report } from '../prob
 import { bomLength, columnOf, decode, excerptOf, lineEnd } from './bytes.ts';
 import { BARE, Cell, CLOSE, isNone, SINGLE } from './conll-cell.ts';
 import { Columns } from './conll-columns.ts';
-import { type Begin, directive } from './conll-header.ts';
+import { type Begin, directive, pairingOf } from './conll-header.ts';
 import { EntityTable } from './entity-table.ts';
 import type { ReadOptions, Source } from './format.ts';
 
@@ -89,7 +89,7 @@ class DocumentReader {
   readonly #openings: Opening[][] = [];
   readonly #sentences: number[] = [];
   readonly #cell = new Cell();
-  #wordStarts = new Int32Array(256);
+  readonly #wordStarts: number[] = [];
   #token = 0;
   #atSentenceStart = true;
   #bare = 0;
@@ -110,7 +110,7 @@ class DocumentReader {
       return;
     }
     if (this.#token === 0) this.columns.learn(start, end);
-    this.#keepWord(this.#token === 0 ? this.columns.word(start) : word, end);
+    this.#wordStarts.push(Math.min(this.#token === 0 ? this.columns.word(start) : word, end));
     if (this.#atSentenceStart) {
       this.#sentences.push(this.#token);
       this.#atSentenceStart = false;
@@ -136,11 +136,11 @@ class DocumentReader {
     );
     const { bytes } = this.#source;
     const words = this.columns.hasWords
-      ? new ByteWords(bytes, this.#wordStarts.slice(0, this.#token), this.columns.tabbed, decode)
+      ? new ByteWords(bytes, this.#wordStarts, this.columns.tabbed, decode)
       : undefined;
     return {
       id: this.#head.id,
-      pairing: this.#head.pairing,
+      pairing: pairingOf(this.#head.id),
       entities: this.#entities.labels(),
       mentions: this.#mentions,
       length: this.#token,
@@ -149,15 +149,6 @@ class DocumentReader {
       file: this.#source.name,
       line: this.#headLine,
     };
-  }
-
-  #keepWord(start: number, lineFinish: number): void {
-    if (this.#token === this.#wordStarts.length) {
-      const larger = new Int32Array(this.#token * 2);
-      larger.set(this.#wordStarts);
-      this.#wordStarts = larger;
-    }
-    this.#wordStarts[this.#token] = Math.min(start, lineFinish);
   }
 
   /** Reads a cell: one-token mentions and openings first, then what closes, as the reference scorer does. */

@@ -17,8 +17,6 @@ export interface ReadOptions {
 export interface DocumentBegin {
   /** The name of the document as it is written. */
   readonly id: string;
-  /** Two documents are the same if this is the same. */
-  readonly pairing: string;
   /** Position of its first byte. */
   readonly start: number;
 }
@@ -32,6 +30,8 @@ export interface Format {
   sniff(head: Uint8Array): boolean;
   /** Finds where documents begin, so that a file can be read piece by piece; `last` if nothing follows the bytes. */
   begins(bytes: Uint8Array, last: boolean): DocumentBegin[];
+  /** What makes two documents the same, from the name of one. */
+  pairing(id: string): string;
   /** Reads a source that holds any number of whole documents. */
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
   write(documents: Iterable<Document>, report: Report): string;

@@ -146,14 +146,13 @@ describe('Scorer', () => {
     const sum = new Scorer();
     sum.merge(JSON.parse(JSON.stringify(second.counts())));
     sum.merge(first.counts());
-    expect(sum.counts()).toEqual(whole.counts());
     expect(sum.result()).toEqual(whole.result());
   });
 
   it('refuses counts of other metrics', () => {
     const counts = new Scorer({ metrics: ['muc'] }).counts();
     expect(() => new Scorer().merge(counts)).toThrow(
-      new RangeError('Expected counts of mentions, muc, bcub, ceafm, ceafe, blanc, lea, got muc'),
+      /^Expected counts of mentions\.recallNum, .*, got muc\.recallNum, .*muc\.precisionDen$/,
     );
   });
 

@@ -69,9 +69,9 @@ function summary(paths: readonly string[]): string {
 }
 
 function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): void {
-  const [{ signature, fields }] = files;
+  const [{ signature, tally }] = files;
   const other = files.findIndex(
-    (file) => file.signature !== signature || file.fields.join() !== fields.join(),
+    (file) => file.signature !== signature || file.tally.fields.join() !== tally.fields.join(),
   );
   if (other < 0) return;
   throw new InputError([

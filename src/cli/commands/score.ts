@@ -3,7 +3,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   averages,
   duplicatePolicies,
-  Layout,
   type SettingsSpec,
   settingsOf,
   signature,
@@ -16,7 +15,7 @@ import { UsageError } from '../../problems/problem.ts';
 import type { ScoreReport } from '../../report/index.ts';
 import { version } from '../../version.ts';
 import { type ScoreRequest, type SystemRun, scoreCorpora } from '../corpus/score-corpora.ts';
-import { fieldNames, writeCounts } from '../counts-file.ts';
+import { writeCounts } from '../counts-file.ts';
 import {
   addOutputOptions,
   type OutputOptions,
@@ -182,7 +181,6 @@ function saveCounts(path: string, key: string, run: SystemRun, request: ScoreReq
     extras: { lenient, corefColumn: corefColumn ?? null },
     key,
     response: run.path,
-    fields: fieldNames(new Layout(settings)),
     documents: run.documents,
     tally: run.tally.state(),
     warnings: run.problems,

@@ -18,7 +18,8 @@ export function evaluateLocated(
 }
 
 function readLocated(located: LocatedDocument, report: Report, options: ReadOptions): Document {
-  const source = { name: located.file, bytes: located.store.read(located.start, located.end) };
-  const [document] = located.format.read(source, report, options);
+  const { store, format } = located.home;
+  const source = { name: located.file, bytes: store.read(located.start, located.end) };
+  const [document] = format.read(source, report, options);
   return document;
 }

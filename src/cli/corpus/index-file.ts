@@ -1,20 +1,41 @@
-import type { Format } from '../../formats/format.ts';
+import type { DocumentBegin, Format } from '../../formats/format.ts';
 import { formats } from '../../formats/index.ts';
-import { InputError, problem, UsageError } from '../../problems/problem.ts';
+import { type FilePiece, InputError, problem, UsageError } from '../../problems/problem.ts';
 import type { CorpusFile } from './find-files.ts';
 import { openStore, type Store } from './store.ts';
 
-/** A document that has been found but not read. */
-export interface LocatedDocument {
-  readonly id: string;
-  readonly pairing: string;
-  readonly file: { readonly name: string; readonly start: number };
-  /** Lines count from the beginning of the document. */
-  readonly line: 1;
+/** Where documents lie. */
+export interface Home {
   readonly store: Store;
   readonly format: Format;
+}
+
+/** A document that has been found but not read. There may be millions: it holds no more than it must. */
+export class LocatedDocument {
+  readonly id: string;
   readonly start: number;
   readonly end: number;
+  readonly home: Home;
+
+  constructor(id: string, start: number, end: number, home: Home) {
+    this.id = id;
+    this.start = start;
+    this.end = end;
+    this.home = home;
+  }
+
+  get pairing(): string {
+    return this.home.format.pairing(this.id);
+  }
+
+  /** The piece of the file that is read for it; lines count from there. */
+  get file(): FilePiece {
+    return { name: this.home.store.name, start: this.start };
+  }
+
+  get line(): number {
+    return 1;
+  }
 }
 
 export interface IndexedFile {
@@ -34,7 +55,7 @@ const OVERLAP = 8 << 10;
 export async function indexFile(file: CorpusFile, formatId: string | undefined): Promise<IndexedFile> {
   const store = await openStore(file.path);
   const format = formatOf(store, formatId);
-  const begins: { id: string; pairing: string; start: number }[] = [];
+  const begins: DocumentBegin[] = [];
   for (let at = 0; at < store.size; at += PART) {
     const from = Math.max(0, at - OVERLAP);
     const last = at + PART >= store.size;
@@ -44,19 +65,10 @@ export async function indexFile(file: CorpusFile, formatId: string | undefined):
     }
   }
   if (begins.length === 0) throw new InputError([noDocument(store)]);
-  const documents = begins.map(({ id, pairing, start }, i) => {
+  const home = { store, format };
+  const documents = begins.map(({ id, start }, i) => {
     const from = i === 0 ? 0 : start; // what stands before the first document is read with it, and reported
-    const end = begins[i + 1]?.start ?? store.size;
-    return {
-      id,
-      pairing,
-      file: { name: store.name, start: from },
-      line: 1 as const,
-      store,
-      format,
-      start: from,
-      end,
-    };
+    return new LocatedDocument(id, from, begins[i + 1]?.start ?? store.size, home);
   });
   return { name: file.name, documents };
 }

@@ -102,7 +102,7 @@ async function indexCorpus(path: string, format: string | undefined): Promise<In
 }
 
 const storesOf = (files: readonly IndexedFile[]) =>
-  new Set(files.flatMap(({ documents }) => documents[0].store));
+  new Set(files.flatMap(({ documents }) => documents[0].home.store));
 
 /** The pairs whose key document has one of the names: as written, without brackets and part, or with its file. */
 function chosen(

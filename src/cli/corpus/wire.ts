@@ -1,8 +1,8 @@
 import type { Format } from '../../formats/format.ts';
 import { formats } from '../../formats/index.ts';
-import type { LocatedDocument } from './index-file.ts';
+import { type Home, LocatedDocument } from './index-file.ts';
 import type { DocumentPair } from './pair-files.ts';
-import { reopenStore, type Store } from './store.ts';
+import { reopenStore } from './store.ts';
 
 /** A document pair as a worker gets it: plain data. */
 export interface WirePair {
@@ -13,7 +13,6 @@ export interface WirePair {
 
 interface WireDocument {
   readonly id: string;
-  readonly pairing: string;
   readonly name: string;
   readonly path: string;
   readonly format: string;
@@ -23,7 +22,7 @@ interface WireDocument {
 
 /** Whether other threads can read the documents: they lie in files. */
 export const canTravel = ({ key, response }: DocumentPair): boolean =>
-  key.store.path !== undefined && (response === undefined || response.store.path !== undefined);
+  key.home.store.path !== undefined && (response === undefined || response.home.store.path !== undefined);
 
 export const toWire = ({ id, key, response }: DocumentPair): WirePair => ({
   id,
@@ -31,9 +30,8 @@ export const toWire = ({ id, key, response }: DocumentPair): WirePair => ({
   response: response === undefined ? undefined : documentToWire(response),
 });
 
-const documentToWire = ({ id, pairing, store, format, start, end }: LocatedDocument): WireDocument => ({
+const documentToWire = ({ id, home: { store, format }, start, end }: LocatedDocument): WireDocument => ({
   id,
-  pairing,
   name: store.name,
   path: store.path as string,
   format: format.id,
@@ -43,7 +41,7 @@ const documentToWire = ({ id, pairing, store, format, start, end }: LocatedDocum
 
 /** Reads pairs off the wire; each side of a file is opened once, so that its windows move forward. */
 export class WireReader {
-  readonly #stores = new Map<string, Store>();
+  readonly #homes = new Map<string, Home>();
 
   pair({ id, key, response }: WirePair): DocumentPair {
     return {
@@ -53,11 +51,13 @@ export class WireReader {
     };
   }
 
-  #document(side: string, { id, pairing, name, path, format, start, end }: WireDocument): LocatedDocument {
+  #document(side: string, { id, name, path, format, start, end }: WireDocument): LocatedDocument {
     const place = `${side} ${path}`;
-    const store = this.#stores.get(place) ?? reopenStore(name, path);
-    this.#stores.set(place, store);
-    const reader = formats.find((candidate) => candidate.id === format) as Format;
-    return { id, pairing, file: { name, start }, line: 1, store, format: reader, start, end };
+    const home = this.#homes.get(place) ?? {
+      store: reopenStore(name, path),
+      format: formats.find((candidate) => candidate.id === format) as Format,
+    };
+    this.#homes.set(place, home);
+    return new LocatedDocument(id, start, end, home);
   }
 }

@@ -8,8 +8,8 @@ describe('conllBegins', () => {
     const file =
       '\ufeff#begin document (a); part 000\nw\t(1)\n#end document\nx begin document\n# begin document b\n';
     expect(conllBegins(bytesOf(file), true)).toEqual([
-      { id: '(a); part 000', pairing: 'a#0', start: 3 },
-      { id: 'b', pairing: 'b#0', start: bytesOf(file).length - '# begin document b\n'.length },
+      { id: '(a); part 000', start: 3 },
+      { id: 'b', start: bytesOf(file).length - '# begin document b\n'.length },
     ]);
   });
 

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ExactSum } from '../../../src/core/exact-sum.ts';
+
+describe('an exact sum', () => {
+  it('keeps what rounding would lose', () => {
+    expect(ExactSum.of([1e100, 1, -1e100]).value()).toBe(1);
+    expect(ExactSum.of([0.1, 0.2, -0.3]).value()).toBe(2.7755575615628914e-17);
+    expect(ExactSum.of(Array(10).fill(0.1)).value()).toBe(1);
+  });
+
+  it('is 0 of nothing', () => expect(new ExactSum().value()).toBe(0));
+
+  it('rounds to even where it lies exactly between two doubles, and away from it where a trace is left', () => {
+    expect(ExactSum.of([1, 2 ** -53]).value()).toBe(1);
+    expect(ExactSum.of([1, 2 ** -53, 2 ** -107]).value()).toBe(1 + 2 ** -52);
+    expect(ExactSum.of([1 + 2 ** -52, 2 ** -53, -(2 ** -107)]).value()).toBe(1 + 2 ** -52);
+  });
+
+  const term = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
+
+  it('does not depend on the order of its terms, nor on how they are grouped', () => {
+    fc.assert(
+      fc.property(fc.array(term), fc.nat(), (terms, cut) => {
+        const whole = ExactSum.of(terms).value();
+        const at = terms.length === 0 ? 0 : cut % terms.length;
+        const parts = [ExactSum.of(terms.slice(0, at)), ExactSum.of(terms.slice(at))];
+        expect(ExactSum.of(terms.toReversed()).value()).toBe(whole);
+        expect(ExactSum.of(parts.toReversed().flatMap((part) => part.partials())).value()).toBe(whole);
+      }),
+    );
+  });
+
+  it('is the sum of fractions rounded once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: -(2n ** 52n), max: 2n ** 52n })), (numerators) => {
+        const scaled = numerators.map((n) => Number(n) / 2 ** 60); // exact
+        const sum = numerators.reduce((a, b) => a + b, 0n);
+        expect(ExactSum.of(scaled).value()).toBe(Number(sum) / 2 ** 60 + 0);
+      }),
+    );
+  });
+});
