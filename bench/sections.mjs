@@ -36,26 +36,32 @@ export async function corpusSection(name, files, contenders, options) {
   ].join('\n');
 }
 
-/** What a run costs before it does anything. */
+/** What a run costs before it does anything, and with next to nothing to do. */
 export async function startupSection(progress) {
   progress('start-up');
-  const [bare, version] = [[], []];
+  const example = (name) => fileURLToPath(new URL(`../examples/${name}.conll`, import.meta.url));
+  const commands = [
+    ['`node -e 0`', ['-e', '0']],
+    ['`corefeval --version`', [cli, '--version']],
+    ['`corefeval score` of the example', [cli, 'score', example('key'), example('response')]],
+  ];
+  const times = commands.map(() => []);
   for (let i = 0; i < STARTUP_RUNS; i++) {
-    bare.push((await measure([process.execPath, '-e', '0'])).wall);
-    version.push((await measure([process.execPath, cli, '--version'])).wall);
+    for (const [k, [, args]] of commands.entries()) {
+      times[k].push((await measure([process.execPath, ...args])).wall);
+    }
   }
-  const [node, ours] = [median(bare), median(version)];
+  const walls = times.map(median);
+  const rows = commands.map(([name], k) => [
+    name,
+    milliseconds(walls[k]),
+    k === 0 ? '' : milliseconds(walls[k] - walls[0]),
+  ]);
   return [
     '### Start-up',
     '',
-    table(
-      ['', 'wall:', 'more than node:'],
-      [
-        ['`node -e 0`', milliseconds(node), ''],
-        ['`corefeval --version`', milliseconds(ours), milliseconds(ours - node)],
-      ],
-    ),
-    `- ${mark(ours - node <= STARTUP_GOAL)} at most ${STARTUP_GOAL} ms more than \`node -e 0\``,
+    table(['', 'wall:', 'more than node:'], rows),
+    `- ${mark(walls[1] - walls[0] <= STARTUP_GOAL)} \`--version\` takes at most ${STARTUP_GOAL} ms more than \`node -e 0\``,
     '',
   ].join('\n');
 }
