@@ -1,7 +1,7 @@
 import type { TbfDocument } from '../formats/tbf-model.ts';
 import type { TokenTable } from '../formats/token-table.ts';
 import { InputError, problem, type Report } from '../problems/problem.ts';
-import { type Attribute, agreement, type Setting, settingsOf } from './attributes.ts';
+import { type Attribute, agreement, remembered, type Setting, settingsOf } from './attributes.ts';
 import { Candidates } from './candidates.ts';
 import { invisibleTokens } from './invisible.ts';
 import { greedyMappings, type Mapping } from './mapping.ts';
@@ -71,10 +71,11 @@ export function matchCorpora(
   const settings = settingsOf(options.attributes);
   const unit = unitOf([gold, system], options);
   warnOfMissingTables(unit, options, goldReport);
+  const normal = remembered(options.profile.comparison.normal);
   const documents = pairedDocuments(gold, system, options, report).map(([id, g, s]) => {
     const read = spanReader(id, g, unit, options, goldReport);
-    const goldDocument = prepared(g, gold.name, read, options, goldReport);
-    const systemDocument = prepared(s, system.name, read, options, report);
+    const goldDocument = prepared(g, gold.name, read, normal, options, goldReport);
+    const systemDocument = prepared(s, system.name, read, normal, options, report);
     return matchDocument(
       id,
       goldDocument ?? emptyDocument(id),
@@ -90,11 +91,11 @@ function prepared(
   document: TbfDocument | undefined,
   file: string,
   read: SpanReader,
+  normal: (value: string) => string,
   { profile, attributes, types, coreference }: MatchOptions,
   report: Report,
 ): NuggetDocument | undefined {
   if (document === undefined) return undefined;
-  const { normal } = profile.comparison;
   const listed = types === undefined ? document : withTypes(document, types, normal);
   const { sameSpan } = profile.coreference;
   return prepareDocument(listed, read, {

@@ -31,6 +31,14 @@ function tables(
   return `${[render(main), ...perDocument, note(`signature: ${report.signature}`)].join('\n\n')}\n`;
 }
 
+export {
+  comparisonJson,
+  comparisonText,
+  type NuggetReport,
+  type NuggetReportKind,
+  type NuggetSystem,
+  nuggetReports,
+} from './nuggets.ts';
 export type { ScoreReport, Side, SystemReport } from './score-report.ts';
 export { latexTable, markdownTable, type Table, textTable } from './table.ts';
 export { csvReport, jsonReport, textReport, tsvReport };

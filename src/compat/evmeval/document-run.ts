@@ -1,3 +1,4 @@
+import { remembered } from '../../nuggets/attributes.ts';
 import type { Mapping } from '../../nuggets/mapping.ts';
 import { alignedRows, conllDocument } from './alignment.ts';
 import { comparedClusters, comparedMentions, comparedMentions16 } from './comparison.ts';
@@ -271,14 +272,4 @@ export class DocumentRun {
     const systemLinks = links(system, 'system');
     this.sequenced.push(sequencedDocument(id, goldLinks, systemLinks, mapping, system.mentions.length));
   }
-}
-
-/** There are few types and very many mentions. */
-function remembered(normal: (value: string) => string): (value: string) => string {
-  const known = new Map<string, string>();
-  return (value) => {
-    const found = known.get(value) ?? normal(value);
-    known.set(value, found);
-    return found;
-  };
 }
