@@ -1,0 +1,66 @@
+// Measures several commands on the same files. Rounds go through all of them in turn, so that whatever else the machine
+// does falls on all alike, and only ratios within one contest are meant to be compared.
+import { fileURLToPath } from 'node:url';
+import { measure, median } from './measure.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+export const cli = here('../dist/cli/main.js');
+const plainPass = here('plain-pass.mjs');
+
+/** A contender: a name, and the command for a pair of files. */
+export const plain = {
+  name: 'plain pass',
+  command: ({ key, response }) => [process.execPath, plainPass, key, response],
+};
+
+export const corefeval = (jobs) => ({
+  name: 'corefeval',
+  command: ({ key, response }) => [
+    ...[process.execPath, cli, 'score', key, response],
+    ...(jobs === undefined ? [] : ['--jobs', jobs]),
+  ],
+});
+
+/** `NAME=command {key} {response}`, run by the shell with the paths quoted. */
+export function peer(text) {
+  const [, name, template] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  if (name === undefined || !template.includes('{key}') || !template.includes('{response}')) {
+    throw new Error(`Expected --peer 'NAME=command {key} {response}', got "${text}"`);
+  }
+  const quoted = (path) => `'${path.replaceAll("'", "'\\''")}'`;
+  return {
+    name,
+    peer: true,
+    command: (files) => template.replace(/\{(key|response)\}/g, (_, side) => quoted(files[side])),
+  };
+}
+
+/**
+ * Results by name: median wall and processor time, highest peak, number of runs. A peer that does not end within
+ * `timeout` is not run again, and its time is a lower bound; one that has used up `timeout` in all is not either.
+ */
+export async function contest(contenders, files, { repeat, timeout, progress }) {
+  const runs = new Map(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round < repeat; round++) {
+    for (const { name, command, peer: foreign } of contenders) {
+      const before = runs.get(name);
+      const used = before.reduce((sum, { wall }) => sum + wall, 0);
+      if (foreign && used >= timeout) continue;
+      progress(`${name}, round ${round + 1} of ${repeat}`);
+      before.push(await measure(command(files), foreign ? { timeout } : {}));
+    }
+  }
+  return new Map([...runs].map(([name, list]) => [name, summary(list)]));
+}
+
+function summary(list) {
+  const known = (field) => list.map((run) => run[field]).filter((value) => value !== undefined);
+  const [cpus, peaks] = [known('cpu'), known('peak')];
+  return {
+    wall: median(list.map(({ wall }) => wall)),
+    cpu: cpus.length > 0 ? median(cpus) : undefined,
+    peak: peaks.length > 0 ? Math.max(...peaks) : undefined,
+    finished: list.every(({ finished }) => finished),
+    runs: list.length,
+  };
+}

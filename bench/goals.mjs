@@ -1,0 +1,34 @@
+// What the project holds itself to, on two cores. A goal is a sentence and a test of the results of a corpus by name;
+// a goal that needs a peer is not judged without it.
+const MB = 1e6;
+
+const slower = (name, times) => ({
+  text: `≥ ${times}× faster than ${name}`,
+  met: (results) => results.has(name) && results.get(name).wall >= times * results.get('corefeval').wall,
+  judged: (results) => results.has(name),
+});
+const peakBelow = (bytes) => ({
+  text: `peak below ${bytes / MB} MB`,
+  met: (results) => results.get('corefeval').peak < bytes,
+  judged: (results) => results.get('corefeval').peak !== undefined,
+});
+const within = (text, bound) => ({
+  text,
+  met: (results) => results.get('corefeval').wall < bound(results.get('plain pass').wall),
+  judged: () => true,
+});
+
+export const goals = {
+  conll12: [slower('scorer.pl', 60), slower('coval', 8)],
+  litbank: [slower('scorer.pl', 250), slower('coval', 16)],
+  longdoc: [within('under 2.5× the plain pass + 0.3 s', (plain) => 2.5 * plain + 300), peakBelow(200 * MB)],
+  crossdoc: [within('under 2 s', () => 2000), peakBelow(600 * MB)],
+  web: [within('within 4× of the plain pass', (plain) => 4 * plain), peakBelow(400 * MB)],
+};
+
+/** Milliseconds that `corefeval --version` may take beyond `node -e 0`. */
+export const STARTUP_GOAL = 60;
+/** Milliseconds of all standard metrics over `conll12`, parsed and warm. */
+export const LIBRARY_GOAL = 25;
+/** Exponent of time over size. */
+export const SCALING_GOAL = 1.05;

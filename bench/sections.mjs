@@ -1,0 +1,124 @@
+// The sections of the benchmark's report: each measures something and returns Markdown.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { cli, contest, corefeval, plain } from './contest.mjs';
+import { exponent } from './fit.mjs';
+import { megabytes, milliseconds, ratio, table } from './format.mjs';
+import { goals, LIBRARY_GOAL, SCALING_GOAL, STARTUP_GOAL } from './goals.mjs';
+import { measure, median } from './measure.mjs';
+
+const STARTUP_RUNS = 31;
+const mark = (met) => (met ? '✓' : '✗');
+
+/** One corpus: every contender against the plain pass and against corefeval. */
+export async function corpusSection(name, files, contenders, options) {
+  const results = await contest(contenders, files, options);
+  const [base, ours] = [results.get(plain.name).wall, results.get('corefeval').wall];
+  const rows = [...results].map(([contender, { wall, cpu, peak, finished, runs }]) => {
+    const bound = finished ? '' : '> ';
+    return [
+      contender,
+      `${bound}${milliseconds(wall)}`,
+      cpu === undefined ? '–' : milliseconds(cpu),
+      megabytes(peak),
+      `${bound}${ratio(wall / base)}`,
+      `${bound}${ratio(wall / ours)}`,
+      runs,
+    ];
+  });
+  const judged = (goals[name] ?? []).filter((goal) => goal.judged(results));
+  return [
+    `### ${name}: ${files.documents.toLocaleString('en')} documents, ${files.tokens.toLocaleString('en')} tokens, ${megabytes(files.bytes)} in two files`,
+    '',
+    table(['', 'wall:', 'processor:', 'peak memory:', '/ plain pass:', '/ corefeval:', 'runs:'], rows),
+    ...judged.map((goal) => `- ${mark(goal.met(results))} ${goal.text}`),
+    ...(judged.length > 0 ? [''] : []),
+  ].join('\n');
+}
+
+/** What a run costs before it does anything, and with next to nothing to do. */
+export async function startupSection(progress) {
+  progress('start-up');
+  const example = (name) => fileURLToPath(new URL(`../examples/${name}.conll`, import.meta.url));
+  const commands = [
+    ['`node -e 0`', ['-e', '0']],
+    ['`corefeval --version`', [cli, '--version']],
+    ['`corefeval score` of the example', [cli, 'score', example('key'), example('response')]],
+  ];
+  const times = commands.map(() => []);
+  for (let i = 0; i < STARTUP_RUNS; i++) {
+    for (const [k, [, args]] of commands.entries()) {
+      times[k].push((await measure([process.execPath, ...args])).wall);
+    }
+  }
+  const walls = times.map(median);
+  const rows = commands.map(([name], k) => [
+    name,
+    milliseconds(walls[k]),
+    k === 0 ? '' : milliseconds(walls[k] - walls[0]),
+  ]);
+  return [
+    '### Start-up',
+    '',
+    table(['', 'wall:', 'more than node:'], rows),
+    `- ${mark(walls[1] - walls[0] <= STARTUP_GOAL)} \`--version\` takes at most ${STARTUP_GOAL} ms more than \`node -e 0\``,
+    '',
+  ].join('\n');
+}
+
+/** The library in a warm process, as a whole and by its parts. */
+export function librarySection(files, progress) {
+  progress('library');
+  const micro = fileURLToPath(new URL('micro.mjs', import.meta.url));
+  const run = spawnSync(process.execPath, [micro, files.key, files.response], { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(run.stderr);
+  const { library, parts } = JSON.parse(run.stdout);
+  return [
+    '### Library, warm, on conll12',
+    '',
+    table(
+      ['', 'time:', 'rate:'],
+      [
+        ['**all metrics, documents already read**', milliseconds(library), ''],
+        ...parts.map(({ name, ms, rate }) => [name, milliseconds(ms), rate ?? '']),
+      ],
+    ),
+    `- ${mark(library < LIBRARY_GOAL)} all metrics under ${LIBRARY_GOAL} ms`,
+    '',
+  ].join('\n');
+}
+
+/** How time grows with size: `steps` yields files of growing size. What a start costs is taken off first. */
+export async function scalingSection(title, steps, { jobs, repeat, progress }) {
+  const start = median((await repeated(5, [process.execPath, cli, '--version'])).map(({ wall }) => wall));
+  const rows = [];
+  const sizes = [];
+  const net = [];
+  for (const step of steps) {
+    const results = await contest([plain, corefeval(jobs)], step, { repeat, timeout: 0, progress });
+    const { wall, peak } = results.get('corefeval');
+    sizes.push(step.tokens);
+    net.push(wall - start);
+    rows.push([
+      step.documents.toLocaleString('en'),
+      step.tokens.toLocaleString('en'),
+      milliseconds(wall),
+      megabytes(peak),
+      ratio(wall / results.get(plain.name).wall),
+    ]);
+  }
+  const grows = exponent(sizes, net);
+  return [
+    `### Scaling: ${title}`,
+    '',
+    table(['documents:', 'tokens:', 'wall:', 'peak memory:', '/ plain pass:'], rows),
+    `- ${mark(grows <= SCALING_GOAL)} time grows with the power ${grows.toFixed(3)} of the size, start-up taken off (goal: ≤ ${SCALING_GOAL})`,
+    '',
+  ].join('\n');
+}
+
+async function repeated(times, command) {
+  const runs = [];
+  for (let i = 0; i < times; i++) runs.push(await measure(command));
+  return runs;
+}
