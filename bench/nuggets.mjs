@@ -1,6 +1,6 @@
 // Measures the event nugget scorer on generated corpora, as ratios within one run: against a plain pass over the bytes in
 // Node, and against the public scorer if EVMEVAL names its script (and PYTHON2 an interpreter for it).
-// Usage: node scripts/bench-nuggets.mjs    (after npm run build)
+// Usage: node bench/nuggets.mjs    (after npm run build)
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
