@@ -4,7 +4,7 @@ export type { Document, Mention, Span, Words } from './core/document.ts';
 export * from './evaluate/index.ts';
 export * from './formats/index.ts';
 export * from './matching/index.ts';
-export { type Metric, metrics, standardMetrics } from './metrics/index.ts';
+export { type Metric, metrics, type Score, standardMetrics } from './metrics/index.ts';
 export { type CodeCard, type ProblemCode, problemCodes } from './problems/codes.ts';
 export { type LogOptions, ProblemLog } from './problems/log.ts';
 export { InputError, type Problem, type Report, UsageError } from './problems/problem.ts';

@@ -13,6 +13,10 @@ async function main(args: readonly string[]): Promise<number> {
     const { runScorerPl } = await import('./scorer-pl.ts');
     return runScorerPl(rest);
   }
+  if (verb === 'evmeval') {
+    const { runEvmeval } = await import('./evmeval.ts');
+    return runEvmeval(rest);
+  }
   const { runProgram } = await import('./program.ts');
   return runProgram(args);
 }

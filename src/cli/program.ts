@@ -2,7 +2,12 @@ import { Command, CommanderError } from 'commander';
 import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import { registerMerge } from './commands/merge.ts';
+import { registerNuggets } from './commands/nuggets.ts';
+import { register as registerFromBrat } from './commands/nuggets-from-brat.ts';
+import { register as registerFromEre } from './commands/nuggets-from-ere.ts';
+import { register as registerToBrat } from './commands/nuggets-to-brat.ts';
 import { registerScore } from './commands/score.ts';
+import { register as registerTokenize } from './commands/tokenize.ts';
 import { paintFor, showProblems } from './terminal.ts';
 
 const EXIT_INPUT = 1;
@@ -22,6 +27,11 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   };
   registerScore(program, done);
   registerMerge(program);
+  registerTokenize(program);
+  const nuggets = registerNuggets(program, done);
+  registerFromBrat(nuggets);
+  registerFromEre(nuggets);
+  registerToBrat(nuggets);
   program
     .command('scorer.pl')
     .argument('<metric>')
@@ -29,6 +39,10 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     .argument('<response>')
     .argument('[name]')
     .description('drop-in for the Perl reference scorer: same arguments, output and exit codes');
+  program
+    .command('evmeval')
+    .argument('[arguments...]')
+    .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

@@ -2,11 +2,11 @@ import pc from 'picocolors';
 import type { Problem } from '../problems/problem.ts';
 import { type Paint, plain, renderProblem } from '../problems/render.ts';
 
-/** Colour for a stream, if it is a terminal and the user has not declined it (NO_COLOR). */
+/** Colour for a stream, if it is a terminal (or FORCE_COLOR says so) and the user has not declined it (NO_COLOR). */
 export function paintFor(stream: { isTTY?: boolean }): Paint {
-  const { NO_COLOR, FORCE_COLOR } = process.env;
-  const wanted =
-    NO_COLOR === undefined || NO_COLOR === '' ? stream.isTTY === true || FORCE_COLOR === '1' : false;
+  const { NO_COLOR = '', FORCE_COLOR = '' } = process.env;
+  const forced = FORCE_COLOR !== '' && FORCE_COLOR !== '0';
+  const wanted = NO_COLOR === '' && FORCE_COLOR !== '0' && (forced || stream.isTTY === true);
   return wanted ? pc.createColors(true) : plain;
 }
 
@@ -37,8 +37,10 @@ export function showProblems(problems: readonly Problem[], total: (code: Problem
 
 /** A reader that stops reading (`| head`) is no error. */
 export function endQuietlyOnClosedPipe(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+      throw error;
+    });
+  }
 }

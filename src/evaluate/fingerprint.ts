@@ -37,7 +37,7 @@ export function fingerprint(document: Document): Fingerprint {
 }
 
 /** One step of a multiplicative hash with a murmur finish. */
-function mix(h: number, value: number): number {
+export function mix(h: number, value: number): number {
   let x = Math.imul(h ^ value, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
   return x ^ (x >>> 16);

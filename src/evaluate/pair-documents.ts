@@ -18,6 +18,11 @@ export function pairDocuments<T extends Named>(
   responses: readonly T[],
   report: Report,
 ): [key: T, response: T | undefined][] {
+  const nameless = [keys, responses].find((side) => side.length > 1 && side.every(({ id }) => id === ''));
+  if (nameless !== undefined && keys.length === responses.length) {
+    report(unnamedDocuments(nameless, nameless.length));
+    return keys.map((key, i) => [key, responses[i]]);
+  }
   const keysById = byId(keys, report);
   const responsesById = byId(responses, report);
   // Nearly always names are spelled alike; only what is left over is compared by what the spelling means.

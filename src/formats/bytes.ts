@@ -25,10 +25,10 @@ export function lineEnd(bytes: Uint8Array, from: number, end: number): number {
 export const bomLength = (bytes: Uint8Array): number =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
 
-/** The number of line feeds in front of a position. */
-export function countLines(bytes: Uint8Array, end: number): number {
+/** The number of line feeds. */
+export function countLines(bytes: Uint8Array): number {
   let lines = 0;
-  for (let p = 0; p < end; p++) if (bytes[p] === 10) lines++;
+  for (let p = 0; p < bytes.length; p++) if (bytes[p] === 10) lines++;
   return lines;
 }
 

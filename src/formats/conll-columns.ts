@@ -51,7 +51,8 @@ export class Columns {
   /** Whether a line could be a token of this document: it has the columns of one, and a cell at the end. */
   looksLikeToken(start: number, end: number): boolean {
     const fields = this.fields(start, end);
-    if (fields.length < 2 || (this.#count > 0 && fields.length !== this.#count)) return false;
+    if (fields.length < 2) return false;
+    if (this.#count > 0 ? fields.length !== this.#count : !this.#hasTab(start, end)) return false;
     const [from, to] = fields[fields.length - 1];
     return isNone(this.#bytes, from, to) || isNumericCell(this.#bytes, from, to);
   }

@@ -1,3 +1,5 @@
+import { annotationCodes } from './annotation-codes.ts';
+import { nuggetCodes } from './nugget-codes.ts';
 import type { Severity } from './problem.ts';
 
 export interface CodeCard {
@@ -94,6 +96,8 @@ export const problemCodes = {
     summary: 'A metric for identical mention sets was asked for, and the mention sets differ.',
   },
   'metric/undefined': { severity: 'warning', summary: 'A metric has no value for this input.' },
+  ...nuggetCodes,
+  ...annotationCodes,
 } as const satisfies Record<string, CodeCard>;
 
 export type ProblemCode = keyof typeof problemCodes;

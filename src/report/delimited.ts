@@ -2,6 +2,7 @@ import type { ScoreSet } from '../evaluate/index.ts';
 import { headline, type RatioScore, type Score } from '../metrics/index.ts';
 import type { ScoreReport } from './score-report.ts';
 import { hasConll } from './score-tables.ts';
+import { comma, separated, tab } from './separated.ts';
 
 const HEAD = [
   'system',
@@ -18,7 +19,6 @@ const HEAD = [
 
 /** One row for each system, document and metric; the corpus as a whole has an empty document. */
 function* rows({ systems }: ScoreReport): Iterable<(string | number | null)[]> {
-  yield HEAD;
   for (const { name, documents, ...corpus } of systems) {
     yield* scoreRows(name, '', corpus);
     for (const document of documents) yield* scoreRows(name, document.id, document);
@@ -48,17 +48,7 @@ function values(score: Score): (number | null)[] {
 }
 
 /** Comma-separated values (RFC 4180). */
-export const csvReport = (report: ScoreReport): string => delimited(report, ',', quote);
+export const csvReport = (report: ScoreReport): string => separated(HEAD, rows(report), comma);
 
 /** Tab-separated values; a tab or line break in a name becomes a blank. */
-export const tsvReport = (report: ScoreReport): string =>
-  delimited(report, '\t', (text) => text.replace(/[\t\r\n]+/g, ' '));
-
-function delimited(report: ScoreReport, separator: string, dress: (text: string) => string): string {
-  const lines = Array.from(rows(report), (row) =>
-    HEAD.map((_, column) => dress(String(row[column] ?? ''))).join(separator),
-  );
-  return `${lines.join('\n')}\n`;
-}
-
-const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const tsvReport = (report: ScoreReport): string => separated(HEAD, rows(report), tab);

@@ -17,7 +17,7 @@ export function jsonReport(report: ScoreReport): string {
       ...facts(system.facts),
       ...scores(system),
       ...(system.documents.length === 0 ? {} : { documents: system.documents.map(documentScores) }),
-      warnings: system.warnings.map(warning),
+      warnings: system.warnings.map(warningFields),
     })),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -36,7 +36,8 @@ const documentScores = (document: DocumentScores) => ({ id: document.id, ...scor
 
 const scores = (set: ScoreSet) => ({ scores: Object.fromEntries(set.scores), conll: set.conll });
 
-const warning = ({ code, message, document, file, line, column, help }: Problem) => ({
+/** A problem as it stands in JSON. */
+export const warningFields = ({ code, message, document, file, line, column, help }: Problem) => ({
   code,
   message,
   document,

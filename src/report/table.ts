@@ -35,7 +35,7 @@ export function textTable(
   const head = table.head.map(visible);
   const rows = table.rows.map((row) => row.map(visible));
   const widths = head.map((title, column) =>
-    Math.max(width(title), ...rows.map((row) => width(row[column] ?? ''))),
+    rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(title)),
   );
   const pad = (text: string, column: number) => {
     const space = ' '.repeat(widths[column] - width(text));

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   averages,
   duplicatePolicies,
+  type Settings,
   type SettingsSpec,
   settingsOf,
   signature,
@@ -10,7 +11,7 @@ import {
 } from '../../evaluate/index.ts';
 import { formats } from '../../formats/index.ts';
 import { matchers } from '../../matching/index.ts';
-import { headline, leaImportances, metrics } from '../../metrics/index.ts';
+import { conllParts, headline, leaImportances, metrics } from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { ScoreReport } from '../../report/index.ts';
 import { version } from '../../version.ts';
@@ -134,10 +135,9 @@ async function runScore(key: string, responses: readonly string[], options: Scor
   const request = requestOf(options);
   const settings = settingsOf(request.settings);
   const bounds = options.failUnder ?? [];
-  for (const [metric] of bounds) {
-    if (metric !== 'conll' && !settings.metrics.some(({ id }) => id === metric)) {
-      throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
-    }
+  for (const [metric] of bounds) refuseUnknownBound(metric, settings);
+  if ([key, ...responses].filter((path) => path === '-').length > 1) {
+    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
   }
   if (options.counts !== undefined && responses.length > 1) {
     throw new UsageError('--counts takes one response; score each response by itself.');
@@ -151,6 +151,12 @@ async function runScore(key: string, responses: readonly string[], options: Scor
   const report = scoreReport(key, systems, settings, request, request.perDocument);
   await printReport(report, kind, (code) => Math.max(...runs.map(({ count }) => count(code))));
   return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
+}
+
+function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
+  const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
+  if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
+  throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
 }
 
 function requestOf(options: ScoreOptions): ScoreRequest {

@@ -1,3 +1,4 @@
+import { countLines } from '../../formats/bytes.ts';
 import type { DocumentBegin, Format } from '../../formats/format.ts';
 import { formats } from '../../formats/index.ts';
 import { type FilePiece, InputError, problem, UsageError } from '../../problems/problem.ts';
@@ -16,12 +17,15 @@ export class LocatedDocument {
   readonly start: number;
   readonly end: number;
   readonly home: Home;
+  /** The line of its header, counted from `start`. */
+  readonly line: number;
 
-  constructor(id: string, start: number, end: number, home: Home) {
+  constructor(id: string, start: number, end: number, home: Home, line = 1) {
     this.id = id;
     this.start = start;
     this.end = end;
     this.home = home;
+    this.line = line;
   }
 
   get pairing(): string {
@@ -31,10 +35,6 @@ export class LocatedDocument {
   /** The piece of the file that is read for it; lines count from there. */
   get file(): FilePiece {
     return { name: this.home.store.name, start: this.start };
-  }
-
-  get line(): number {
-    return 1;
   }
 }
 
@@ -68,7 +68,8 @@ export async function indexFile(file: CorpusFile, formatId: string | undefined):
   const home = { store, format };
   const documents = begins.map(({ id, start }, i) => {
     const from = i === 0 ? 0 : start; // what stands before the first document is read with it, and reported
-    return new LocatedDocument(id, from, begins[i + 1]?.start ?? store.size, home);
+    const line = 1 + countLines(store.read(from, start));
+    return new LocatedDocument(id, from, begins[i + 1]?.start ?? store.size, home, line);
   });
   return { name: file.name, documents };
 }

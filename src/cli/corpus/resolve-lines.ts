@@ -1,3 +1,4 @@
+import { countLines } from '../../formats/bytes.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Store } from './store.ts';
 
@@ -43,7 +44,7 @@ function linesBefore(store: Store, positions: readonly number[]): Map<number, nu
   for (const position of positions) {
     while (at < position) {
       const bytes = store.read(at, Math.min(position, at + PART));
-      for (const byte of bytes) if (byte === 10) lines++;
+      lines += countLines(bytes);
       at += bytes.length;
     }
     result.set(position, lines);

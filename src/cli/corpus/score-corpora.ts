@@ -70,7 +70,7 @@ async function scoreSystem(
     if (log.errors > 0) throw new InputError(log.problems);
   };
   try {
-    const pairs = chosen(pairFiles(key, response, log.report), request.documents);
+    const pairs = pairsOf(key, response, request.documents, log.report);
     const tally = new Tally(settings, request);
     for await (const batch of evaluateAll(pairs, request, request.jobs, progress.update)) {
       tally.merge(batch.tally);
@@ -103,6 +103,24 @@ async function indexCorpus(path: string, format: string | undefined): Promise<In
 
 const storesOf = (files: readonly IndexedFile[]) =>
   new Set(files.flatMap(({ documents }) => documents[0].home.store));
+
+/** Pairs the documents of two corpora, or those that were asked for; what is wrong with the others is not told. */
+function pairsOf(
+  key: readonly IndexedFile[],
+  response: readonly IndexedFile[],
+  names: readonly string[] | undefined,
+  report: Report,
+): readonly DocumentPair[] {
+  if (names === undefined) return pairFiles(key, response, report);
+  const problems: Problem[] = [];
+  const pairs = chosen(
+    pairFiles(key, response, (entry) => problems.push(entry)),
+    names,
+  );
+  const ids = new Set(pairs.map((pair) => pair.key.id));
+  for (const entry of problems) if (entry.document !== undefined && ids.has(entry.document)) report(entry);
+  return pairs;
+}
 
 /** The pairs whose key document has one of the names: as written, without brackets and part, or with its file. */
 function chosen(

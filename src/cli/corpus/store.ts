@@ -1,4 +1,5 @@
 import {
+  closeSync,
   createReadStream,
   createWriteStream,
   mkdtempSync,
@@ -42,13 +43,16 @@ export async function openStore(path: string): Promise<Store> {
 
 /** How much is read ahead at a time. */
 const WINDOW = 1 << 20;
+/** How many files keep what they have read ahead: one for each side, and some to spare. */
+const WINDOWS = 4;
+/** The files that were read last. */
+const recent: FileStore[] = [];
 
 /** A file on disk, read in windows: documents that follow one another cost one read between them. */
 class FileStore implements Store {
   readonly name: string;
   readonly path: string;
   readonly size: number;
-  readonly #descriptor: number;
   #window: Uint8Array = new Uint8Array(0);
   #windowStart = 0;
 
@@ -56,7 +60,7 @@ class FileStore implements Store {
     this.name = name;
     this.path = path;
     this.size = statSync(path).size;
-    this.#descriptor = openSync(path, 'r');
+    closeSync(openSync(path, 'r')); // says at once if it may not be read
   }
 
   read(start: number, end: number): Uint8Array {
@@ -64,18 +68,35 @@ class FileStore implements Store {
     if (start < this.#windowStart || to > this.#windowStart + this.#window.length) {
       this.#window = this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
       this.#windowStart = start;
+      this.#keepWindow();
     }
     return this.#window.subarray(start - this.#windowStart, to - this.#windowStart);
   }
 
+  /** A corpus may have very many files; only the last few keep their window. */
+  #keepWindow(): void {
+    if (recent.includes(this)) return;
+    recent.push(this);
+    if (recent.length > WINDOWS) (recent.shift() as FileStore).#forget();
+  }
+
+  #forget(): void {
+    this.#window = new Uint8Array(0);
+  }
+
   #load(start: number, end: number): Uint8Array {
     const bytes = Buffer.allocUnsafeSlow(end - start);
-    let filled = 0;
-    while (filled < bytes.length) {
-      const count = readSync(this.#descriptor, bytes, filled, bytes.length - filled, start + filled);
-      if (count === 0)
-        throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
-      filled += count;
+    const descriptor = openSync(this.path, 'r'); // not kept open: a corpus may have more files than a process may
+    try {
+      let filled = 0;
+      while (filled < bytes.length) {
+        const count = readSync(descriptor, bytes, filled, bytes.length - filled, start + filled);
+        if (count === 0)
+          throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
+        filled += count;
+      }
+    } finally {
+      closeSync(descriptor);
     }
     // A plain view: `Buffer` has a `subarray` and a `slice` of its own.
     return new Uint8Array(bytes.buffer, 0, bytes.length);

@@ -6,6 +6,7 @@ export type Fraction = readonly [num: number, den: number];
 /** C's `%.15g`, which is what Perl prints for a number. */
 export function formatNumber(value: number): string {
   if (value === 0) return '0';
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
   const [mantissa, power] = fifteenDigits(value).split('e');
   const exponent = Number(power);
   const negative = mantissa.startsWith('-');

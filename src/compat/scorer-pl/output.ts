@@ -1,14 +1,12 @@
-import { toBytes } from './bytes.ts';
-
 const FLUSH_AT = 1 << 16;
 
 /** Collects lines of byte strings and hands them on in large pieces. */
 export class Output {
-  readonly #write: (bytes: Uint8Array) => void;
+  readonly #write: (text: string) => void;
   #pending: string[] = [];
   #size = 0;
 
-  constructor(write: (bytes: Uint8Array) => void) {
+  constructor(write: (text: string) => void) {
     this.#write = write;
   }
 
@@ -24,7 +22,7 @@ export class Output {
   }
 
   flush(): void {
-    if (this.#size > 0) this.#write(toBytes(this.#pending.join('')));
+    if (this.#size > 0) this.#write(this.#pending.join(''));
     this.#pending = [];
     this.#size = 0;
   }

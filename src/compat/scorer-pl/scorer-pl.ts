@@ -19,6 +19,8 @@ export interface ScorerPlIo {
   /** Where this program lives, for the first line and for messages. */
   readonly modulePath: string;
   write(bytes: Uint8Array): void;
+  /** In place of `write`, for those who want byte strings. */
+  writeText?(text: string): void;
   writeError(bytes: Uint8Array): void;
 }
 
@@ -37,7 +39,7 @@ const SOURCE_LINE = 1;
 /** Runs the scorer with `METRIC KEY RESPONSE [NAME]` and returns its exit code. */
 export function scorerPl(args: readonly string[], io: ScorerPlIo, options: ScorerPlOptions = {}): number {
   const { edition = leaEdition } = options;
-  const out = new Output((bytes) => io.write(bytes));
+  const out = new Output((text) => (io.writeText ? io.writeText(text) : io.write(toBytes(text))));
   try {
     out.line(`version: 8.01 ${argumentBytes(io.modulePath)}`);
     if (args.length < 3) {

@@ -69,17 +69,17 @@ describe('documents', () => {
     ]);
   });
 
-  it('without names are paired by their order', () => {
-    const { pairs, messages } = pair(['', ''], ['', '']);
+  it.each([
+    ['key', ['', ''], ['', '']],
+    ['key', ['', ''], ['a', 'b']],
+    ['response', ['a', 'b'], ['', '']],
+  ])('without names, in the %s at least, are paired by their order', (file, keys, responses) => {
+    const { pairs, messages } = pair(keys, responses);
     expect(pairs.map(([, , line]) => line)).toEqual([10, 20]);
-    expect(messages).toEqual(
-      ['key', 'response'].map(
-        (
-          file,
-        ) => `${file}: warning[document/unnamed]: 2 documents have no name; they are paired by their order.
+    expect(messages).toEqual([
+      `${file}: warning[document/unnamed]: 2 documents have no name; they are paired by their order.
   help: name them in the "#begin document" lines`,
-      ),
-    );
+    ]);
   });
 
   it('need no warning where each side has one without a name', () => {

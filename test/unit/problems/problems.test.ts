@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { problemCodes } from '../../src/problems/codes.ts';
-import { limited } from '../../src/problems/limited.ts';
-import { ProblemLog } from '../../src/problems/log.ts';
-import { InputError, problem } from '../../src/problems/problem.ts';
-import { renderProblem } from '../../src/problems/render.ts';
-import { collector } from '../support/documents.ts';
+import { problemCodes } from '../../../src/problems/codes.ts';
+import { limited } from '../../../src/problems/limited.ts';
+import { ProblemLog } from '../../../src/problems/log.ts';
+import { InputError, problem } from '../../../src/problems/problem.ts';
+import { renderProblem } from '../../../src/problems/render.ts';
+import { collector } from '../../support/documents.ts';
 
 const unopened = problem('conll/unopened', 'Entity 12 is closed here, but was never opened.', {
   file: 'key.conll',

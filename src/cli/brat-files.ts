@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { CodePoints } from '../core/code-points.ts';
+import type { Span } from '../core/document.ts';
+import { readBrat } from '../formats/brat.ts';
+import { checkBratText } from '../formats/brat-text-check.ts';
+import type { TbfDocument } from '../formats/tbf-model.ts';
+import { readTokenTable } from '../formats/token-table.ts';
+import { bratToTbf } from '../nuggets/brat-to-tbf.ts';
+import { tokenSpans } from '../nuggets/token-spans.ts';
+import { InputError, problem, type Report } from '../problems/problem.ts';
+import type { OffsetUnit } from '../tokenizer/index.ts';
+import type { DocumentFile } from './corpus/documents.ts';
+import { readText } from './read-text.ts';
+
+export interface BratFileOptions {
+  readonly system: string;
+  readonly keepSameSpan: boolean;
+  /** Where the source texts are; beside the annotation by default. */
+  readonly texts: string | undefined;
+  /** Where the token tables are; spans are characters without. */
+  readonly tables: string | undefined;
+  readonly tableExtension: string;
+  readonly offsetColumns: readonly [number, number];
+  readonly tableOffsets: OffsetUnit;
+}
+
+/** Reads a brat file, with its token table if asked, as a document of a tbf file. */
+export async function bratFileToTbf(
+  { path, document }: DocumentFile,
+  options: BratFileOptions,
+  report: Report,
+): Promise<TbfDocument> {
+  const { system, keepSameSpan, tables } = options;
+  const brat = readBrat({ name: path, text: await readText(path) }, report);
+  const text = await sourceText(path, document, options);
+  const points = text === undefined ? undefined : new CodePoints(text);
+  if (text !== undefined) checkBratText(brat, { file: path, text, points }, report);
+  const span = tables === undefined ? undefined : await spansIn(tables, document, options, points, report);
+  return bratToTbf(brat, { document, system, file: path, span, keepSameSpan }, report);
+}
+
+/** The annotated text, if it is there: brat keeps it beside the annotation, as `.txt`. */
+async function sourceText(
+  path: string,
+  document: string,
+  { texts }: BratFileOptions,
+): Promise<string | undefined> {
+  const folder = texts ?? dirname(path);
+  const names = [`${document}.txt`, basename(path).replace(/\.[^.]*$/, '.txt')];
+  const found = path === '-' ? undefined : names.map((name) => join(folder, name)).find(existsSync);
+  if (found !== undefined) return readText(found);
+  if (texts === undefined) return undefined;
+  throw new InputError([problem('file/missing', `${document}.txt is not in ${texts}.`, { document })]);
+}
+
+/** Brat counts code points, a token table mostly code units: without the text they are taken to be the same. */
+async function spansIn(
+  tables: string,
+  document: string,
+  options: BratFileOptions,
+  points: CodePoints | undefined,
+  report: Report,
+): Promise<(fragments: readonly Span[]) => string | undefined> {
+  const file = join(tables, `${basename(document)}${options.tableExtension}`);
+  if (!existsSync(file)) {
+    const help = 'make it with corefeval tokenize, or leave -t out to have character spans';
+    throw new InputError([problem('tokens/missing', `There is no token table ${file}.`, { document, help })]);
+  }
+  const { offsetColumns } = options;
+  const table = readTokenTable({ name: file, text: await readText(file) }, report, { offsetColumns });
+  const span = tokenSpans(table.tokens);
+  if (!points || options.tableOffsets === 'code-points') return span;
+  return (fragments) => span(fragments.map(([begin, end]) => [points.toUnits(begin), points.toUnits(end)]));
+}

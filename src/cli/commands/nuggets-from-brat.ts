@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { TbfDocument } from '../../formats/tbf-model.ts';
+import { writeTbf } from '../../formats/tbf-write.ts';
+import { ProblemLog } from '../../problems/log.ts';
+import { InputError, problem, UsageError } from '../../problems/problem.ts';
+import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { bratFileToTbf } from '../brat-files.ts';
+import { findDocuments } from '../corpus/documents.ts';
+import { refuseSameNames } from '../output-path.ts';
+import { showProblems, writeOut } from '../terminal.ts';
+import { acceptTwoLetterFlags } from '../two-letter-flags.ts';
+import { writeWhole } from '../write-file.ts';
+
+interface FromBratOptions {
+  dir?: string;
+  file?: string;
+  tokens?: string;
+  text?: string;
+  output?: string;
+  oe: string;
+  id: string;
+  overwrite?: boolean;
+  of: [number, number];
+  te: string;
+  ae: string;
+  tableOffsets: OffsetUnit;
+  keepSameSpan?: boolean;
+  strict?: boolean;
+  lenient?: boolean;
+}
+
+export function register(nuggets: Command): void {
+  const command = nuggets
+    .command('from-brat')
+    .description('brat annotation of events to a tbf file')
+    .argument('[annotation...]', 'files, directories, quoted patterns, or - for standard input')
+    .option('-d, --dir <directory>', 'annotation directory, the same as an argument')
+    .option('-f, --file <file>', 'annotation file, the same as an argument')
+    .option('-t, --tokens <directory>', 'token tables: spans become token ids')
+    .option('-x, --text <directory>', 'source texts (default: beside the annotation, if they are there)')
+    .option('-o, --output <path>', 'output file, to which the extension is added (default: standard output)')
+    .option('--oe <ext>', 'extension of the output, also -oe', '.tbf')
+    .option('-i, --id <name>', 'system id, the first column', 'brat_conversion')
+    .option('-w, --overwrite', 'replace the output file if it exists')
+    .option('--of <columns>', 'columns of begin and end in the tables, from 0, also -of', toColumns, [2, 3])
+    .option('--te <ext>', 'extension of the tables, also -te', '.tab')
+    .option('--ae <ext>', 'extension of the annotation, also -ae', '.ann')
+    .addOption(
+      new Option('--table-offsets <unit>', 'how the tables count characters')
+        .choices(['utf16', 'code-points'])
+        .default('utf16'),
+    )
+    .option('--keep-same-span', 'leave events of one span in one cluster')
+    .addOption(new Option('-b, --debug', 'a flag of brat2tbf that changes nothing here').hideHelp())
+    .option('--strict', 'treat warnings as errors')
+    .addOption(new Option('--lenient', 'step over broken annotation lines').conflicts('strict'))
+    .addHelpText('after', help)
+    .action((annotation: string[], options: FromBratOptions) => runFromBrat(annotation, options));
+  acceptTwoLetterFlags(command, ['-oe', '-of', '-te', '-ae']);
+}
+
+const help = `
+Examples:
+  $ corefeval nuggets from-brat examples/nuggets/story.ann
+  $ corefeval tokenize -t examples/nuggets -a examples/nuggets -e txt -o tables
+  $ corefeval nuggets from-brat -d examples/nuggets -t tables -o gold`;
+
+async function runFromBrat(annotation: readonly string[], options: FromBratOptions): Promise<void> {
+  const named = [options.dir, options.file, ...annotation].filter((name) => name !== undefined);
+  if (named.length === 0) throw new UsageError('No annotation is named.', 'name a .ann file or a directory');
+  const files = (await Promise.all(named.map((name) => findDocuments(name, options.ae)))).flat();
+  if (files.length === 0) {
+    throw new UsageError(`No file of ${named.join(', ')} ends in ${options.ae}.`, 'pass --ae EXTENSION');
+  }
+  refuseSameNames(files);
+  const output = outputOf(options);
+  const log = new ProblemLog(options);
+  const documents: TbfDocument[] = [];
+  for (const file of files) {
+    const fileOptions = {
+      system: options.id,
+      keepSameSpan: options.keepSameSpan ?? false,
+      texts: options.text,
+      tables: options.tokens,
+      tableExtension: options.te,
+      offsetColumns: options.of,
+      tableOffsets: options.tableOffsets,
+    };
+    documents.push(await bratFileToTbf(file, fileOptions, log.report));
+  }
+  log.throwIfErrors();
+  showProblems(log.problems, (code) => log.count(code));
+  if (output === undefined) await writeOut(writeTbf(documents));
+  else writeWhole(output, writeTbf(documents));
+}
+
+function outputOf({ output, oe, overwrite }: FromBratOptions): string | undefined {
+  if (output === undefined) return undefined;
+  const path = output.endsWith(oe) ? output : `${output}${oe}`;
+  if (overwrite || !existsSync(path)) return path;
+  throw new InputError([problem('output/exists', `${path} exists.`, { help: 'pass -w to replace it' })]);
+}
+
+function toColumns(text: string): [number, number] {
+  const match = /^(\d{1,3}),(\d{1,3})$/.exec(text);
+  if (!match) throw new InvalidArgumentError('Expected two column numbers, such as 2,3.');
+  return [Number(match[1]), Number(match[2])];
+}

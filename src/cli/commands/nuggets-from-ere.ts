@@ -1,0 +1,126 @@
+import { type Command, Option } from 'commander';
+import { type EreInput, ereInputs, readEre } from '../../formats/ere.ts';
+import { writeTbf } from '../../formats/tbf-write.ts';
+import { type EreEvent, ereEvents } from '../../nuggets/ere-events.ts';
+import { ereToBrat, withoutTags } from '../../nuggets/ere-to-brat.ts';
+import { ereToTbf } from '../../nuggets/ere-to-tbf.ts';
+import { ProblemLog } from '../../problems/log.ts';
+import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
+import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { type DocumentFile, findDocuments } from '../corpus/documents.ts';
+import { outputPath, refuseSameNames } from '../output-path.ts';
+import { readText } from '../read-text.ts';
+import { showProblems, writeOut } from '../terminal.ts';
+import { writeWhole } from '../write-file.ts';
+
+interface FromEreOptions {
+  text: string;
+  te: string;
+  annotation: string;
+  ae: string;
+  inputMode: EreInput;
+  to: 'tbf' | 'brat';
+  detag?: boolean;
+  output?: string;
+  id: string;
+  offsets: OffsetUnit;
+  strict?: boolean;
+  lenient?: boolean;
+}
+
+interface Annotated {
+  readonly document: string;
+  readonly text: string;
+  readonly events: readonly EreEvent[];
+}
+
+export function register(nuggets: Command): void {
+  nuggets
+    .command('from-ere')
+    .description('Rich ERE or event nugget XML to a tbf file, or to brat')
+    .requiredOption('-t, --text <path>', 'directory of source texts, or one text')
+    .requiredOption('-a, --annotation <path>', 'directory of XML, or one file')
+    .option('--te <ext>', 'extension of the texts', 'txt')
+    .option('--ae <ext>', 'extension of the XML', 'rich_ere.xml')
+    .addOption(
+      new Option('-i, --input-mode <mode>', 'where the event mentions are')
+        .choices(Object.keys(ereInputs))
+        .default('auto'),
+    )
+    .addOption(new Option('--to <format>', 'what to write').choices(['tbf', 'brat']).default('tbf'))
+    .option('-d, --detag', 'blank out the tags of the text that goes with brat')
+    .option('-o, --output <path>', 'tbf file (default: standard output), or directory for brat')
+    .option('--id <name>', 'system id, the first column of tbf', 'rich_ere')
+    .addOption(
+      new Option('--offsets <unit>', 'how the XML counts characters')
+        .choices(['code-points', 'utf16'])
+        .default('code-points'),
+    )
+    .option('--strict', 'treat warnings as errors')
+    .addOption(new Option('--lenient', 'leave out mentions that cannot be read').conflicts('strict'))
+    .addHelpText('after', help)
+    .action((options: FromEreOptions) => runFromEre(options));
+}
+
+const help = `
+Examples:
+  $ corefeval nuggets from-ere -t examples/nuggets -a examples/nuggets -o gold.tbf
+  $ corefeval nuggets from-ere -t examples/nuggets -a examples/nuggets --to brat --detag -o brat`;
+
+async function runFromEre(options: FromEreOptions): Promise<void> {
+  const { output, to } = options;
+  if (to === 'brat' && output === undefined) {
+    throw new UsageError('Brat needs an output directory.', 'pass -o DIRECTORY');
+  }
+  const log = new ProblemLog(options);
+  const annotated: Annotated[] = [];
+  for (const file of await findPairs(options)) annotated.push(await readPair(file, options, log.report));
+  log.throwIfErrors();
+  showProblems(log.problems, (code) => log.count(code));
+  if (to === 'tbf') {
+    const tbf = writeTbf(annotated.map(({ document, events }) => ereToTbf(events, document, options.id)));
+    if (output === undefined) await writeOut(tbf);
+    else writeWhole(output, tbf);
+    return;
+  }
+  for (const { document, text, events } of annotated) {
+    writeWhole(outputPath(output!, document, '.txt'), options.detag ? withoutTags(text) : text);
+    writeWhole(outputPath(output!, document, '.ann'), ereToBrat(events, text));
+  }
+}
+
+/** The texts with their XML, which every text must have, and the other way round. */
+async function findPairs(options: FromEreOptions): Promise<(DocumentFile & { xml: string })[]> {
+  const texts = await findDocuments(options.text, options.te);
+  const annotations = await findDocuments(options.annotation, options.ae);
+  if (texts.length === 0)
+    throw new UsageError(`No text in ${options.text} ends in .${options.te}.`, 'pass --te');
+  if (annotations.length === 0) {
+    throw new UsageError(`No file in ${options.annotation} ends in .${options.ae}.`, 'pass --ae');
+  }
+  if (texts.length === 1 && annotations.length === 1) return [{ ...texts[0], xml: annotations[0].path }];
+  refuseSameNames(texts);
+  refuseSameNames(annotations);
+  const byName = new Map(annotations.map(({ document, path }) => [document, path]));
+  const names = new Set(texts.map(({ document }) => document));
+  const lonely = [
+    ...texts
+      .filter(({ document }) => !byName.has(document))
+      .map(({ path }) => `${path} has no .${options.ae}.`),
+    ...annotations
+      .filter(({ document }) => !names.has(document))
+      .map(({ path }) => `${path} has no .${options.te}.`),
+  ];
+  if (lonely.length > 0) throw new InputError(lonely.map((message) => problem('file/missing', message)));
+  return texts.map((text) => ({ ...text, xml: byName.get(text.document)! }));
+}
+
+async function readPair(
+  { path, document, xml }: DocumentFile & { xml: string },
+  { inputMode, offsets }: FromEreOptions,
+  report: Report,
+): Promise<Annotated> {
+  const text = await readText(path);
+  const mentions = readEre({ name: xml, text: await readText(xml) }, report, inputMode);
+  return { document, text, events: ereEvents(mentions, { file: xml, document, text, offsets }, report) };
+}

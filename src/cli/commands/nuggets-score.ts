@@ -1,0 +1,159 @@
+import { basename, join } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import {
+  type AlignmentMethod,
+  alignmentMethods,
+  type NuggetFile,
+  type NuggetOptions,
+  nuggetFingerprint,
+  nuggetSignature,
+  scoreNuggets,
+} from '../../nuggets/index.ts';
+import { ProblemLog } from '../../problems/log.ts';
+import { type NuggetReport, type NuggetSystem, nuggetReports } from '../../report/nuggets.ts';
+import { version } from '../../version.ts';
+import {
+  addMatchOptions,
+  choice,
+  type MatchArguments,
+  matchOptions,
+  readNuggets,
+} from '../nuggets/options.ts';
+import { addOutputOptions, type OutputOptions, outputKind } from '../score-output.ts';
+import { paintFor, showProblems, writeOut } from '../terminal.ts';
+import { writeWhole } from '../write-file.ts';
+
+interface ScoreArguments extends MatchArguments, OutputOptions {
+  system: string[];
+  coref?: boolean;
+  sequencing?: boolean;
+  corefMapping: string;
+  corefThreshold: number;
+  corefAlignment: AlignmentMethod;
+  alignmentLimit: number;
+  perDocument?: boolean;
+  perType?: boolean;
+  writeConll?: string;
+}
+
+export function registerNuggetsScore(nuggets: Command): void {
+  const command = nuggets
+    .command('score')
+    .description('score event nuggets, their coreference and their order')
+    .requiredOption('-s, --system <file...>', 'the output of a system, a tbf file; several are compared');
+  addMatchOptions(command)
+    .option('--coref', 'score coreference (default: if a file has clusters)')
+    .option('--no-coref', 'do not score coreference')
+    .option('--sequencing', 'score After and Subevent links (default: if a file has them)')
+    .option('--no-sequencing', 'do not score After and Subevent links')
+    .option(
+      '--coref-mapping <setting>',
+      'the mapping for coreference and sequencing: span, type, realis, …',
+      'type',
+    )
+    .option('--coref-threshold <dice>', 'least Dice of mentions that are one for coreference', toThreshold, 1)
+    .addOption(
+      choice(
+        '--coref-alignment <method>',
+        'how mentions with one span are told apart: greedy, by the mapping; best, by the highest coreference score',
+        alignmentMethods,
+        'greedy',
+      ),
+    )
+    .option('--alignment-limit <n>', 'look at so many alignments one by one at most', toCount, 5000)
+    .option('--per-type', 'show the scores of each type')
+    .option('--per-document', 'show the scores of each document')
+    .option('--write-conll <dir>', 'write the aligned mentions as CoNLL files for other tools');
+  addOutputOptions(command)
+    .addHelpText('after', help)
+    .action((options: ScoreArguments) => runScore(options));
+}
+
+const help = `
+Examples:
+  $ corefeval nuggets score -g gold.tbf -s system.tbf -t tokens/
+  $ corefeval nuggets score -g gold.tbf -s a.tbf b.tbf --profile evmeval-1.8 --markdown
+  $ corefeval nuggets score -g gold.tbf -s system.tbf --mapping optimal --coref-alignment best --json`;
+
+async function runScore(args: ScoreArguments): Promise<void> {
+  const kind = outputKind(args);
+  const goldLog = new ProblemLog(args);
+  const options: NuggetOptions = {
+    ...matchOptions(args, goldLog.report),
+    coreference: args.coref,
+    sequencing: args.sequencing,
+    corefSetting: args.corefMapping,
+    corefThreshold: args.corefThreshold,
+    corefAlignment: args.corefAlignment,
+    alignmentLimit: args.alignmentLimit,
+  };
+  const gold = await readNuggets(args.gold, goldLog.report);
+  const systems: NuggetSystem[] = [];
+  const logs = [goldLog];
+  for (const [i, path] of args.system.entries()) {
+    const log = new ProblemLog(args);
+    logs.push(log);
+    const system = await readNuggets(path, log.report);
+    goldLog.throwIfErrors();
+    log.throwIfErrors();
+    // What is wrong with gold is told once, with the first system.
+    const scores = scoreNuggets(gold, system, options, log.report, i === 0 ? goldLog.report : () => {});
+    goldLog.throwIfErrors();
+    log.throwIfErrors();
+    const warnings = [...(i === 0 ? goldLog.problems : []), ...log.problems];
+    systems.push({ name: systemName(path, args.system), path: system.name, scores, warnings });
+  }
+  const report = nuggetReport(gold, systems, options, args);
+  if (args.writeConll !== undefined) writeConll(args.writeConll, systems);
+  showProblems(
+    logs.flatMap(({ problems }) => problems),
+    (code) => logs.reduce((sum, log) => sum + log.count(code), 0),
+  );
+  const text =
+    kind === 'text' ? nuggetReports.text(report, paintFor(process.stdout)) : nuggetReports[kind](report);
+  await writeOut(text);
+}
+
+const nuggetReport = (
+  gold: NuggetFile,
+  systems: readonly NuggetSystem[],
+  options: NuggetOptions,
+  { lenient, perDocument = false, perType = false }: ScoreArguments,
+): NuggetReport => ({
+  signature: nuggetSignature(options, systems[0].scores.unit, nuggetFingerprint(gold.documents), { lenient }),
+  version,
+  profile: options.profile.id,
+  gold: gold.name,
+  systems,
+  perDocument,
+  perType,
+});
+
+/** The name of the file, or the whole path where two files have the same name. */
+function systemName(path: string, all: readonly string[]): string {
+  const name = basename(path, '.tbf');
+  return all.filter((other) => basename(other, '.tbf') === name).length === 1 ? name : path;
+}
+
+function writeConll(directory: string, systems: readonly NuggetSystem[]): void {
+  for (const { name, scores } of systems) {
+    const files = scores.conll?.();
+    if (files === undefined) continue;
+    const stem = join(directory, name.replaceAll(/[/\\]/g, '_'));
+    writeWhole(`${stem}.gold.conll`, files.gold);
+    writeWhole(`${stem}.system.conll`, files.system);
+  }
+}
+
+function toThreshold(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0 && value <= 1)) {
+    throw new InvalidArgumentError('Expected a number above 0 and at most 1.');
+  }
+  return value;
+}
+
+function toCount(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number above 0.');
+  return Number(text);
+}

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import { registerNuggetsCheck } from './nuggets-check.ts';
+import { registerNuggetsCompare } from './nuggets-compare.ts';
+import { registerNuggetsScore } from './nuggets-score.ts';
+
+/** The verbs of the event nugget task; returns the group, for other verbs to join. */
+export function registerNuggets(program: Command, done: (code: number) => void): Command {
+  const nuggets = program
+    .command('nuggets')
+    .description('the event nugget detection and coreference task of TAC KBP');
+  registerNuggetsScore(nuggets);
+  registerNuggetsCheck(nuggets, done);
+  registerNuggetsCompare(nuggets);
+  return nuggets;
+}

@@ -1,0 +1,147 @@
+import { type Command, Option } from 'commander';
+import { type TokenFormat, tokenFormats } from '../../formats/token-formats.ts';
+import { ProblemLog } from '../../problems/log.ts';
+import { problem, UsageError } from '../../problems/problem.ts';
+import { renderProblem } from '../../problems/render.ts';
+import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
+import { type DocumentFile, findDocuments, isDirectory } from '../corpus/documents.ts';
+import { outputPath, refuseSameNames } from '../output-path.ts';
+import { paintFor, showProblems, writeOut } from '../terminal.ts';
+import { pairWithAnnotation, tokenizeFile } from '../tokenize-files.ts';
+import { writeWhole } from '../write-file.ts';
+
+interface TokenizeOptions {
+  text?: string;
+  annotation?: string;
+  extension: string;
+  output?: string;
+  separators: string;
+  format: string;
+  offsets: OffsetUnit;
+  annotationOffsets?: OffsetUnit;
+  compat?: string;
+  strict?: boolean;
+  lenient?: boolean;
+}
+
+const units: readonly OffsetUnit[] = ['utf16', 'code-points'];
+
+export function register(program: Command): void {
+  program
+    .command('tokenize')
+    .description('text, and its brat annotation, to token tables')
+    .argument('[texts...]', 'files, directories, quoted patterns, or - for standard input')
+    .option('-t, --text <path>', 'text directory (or file), the same as an argument')
+    .option(
+      '-a, --annotation <path>',
+      'directory (or file) of brat annotation: tokens are cut at its boundaries',
+    )
+    .option('-e, --extension <ext>', 'extension of the texts in a directory', 'txt')
+    .option(
+      '-o, --output <path>',
+      'output directory; or output file, if there is one text and the extension fits',
+    )
+    .option(
+      '-s, --separators <chars>',
+      'characters to split tokens at, which are dropped; "" for none',
+      DEFAULT_SEPARATORS,
+    )
+    .addOption(
+      new Option('--format <id>', 'how to write the tokens')
+        .choices(tokenFormats.map(({ id }) => id))
+        .default('tab'),
+    )
+    .addOption(
+      new Option('--offsets <unit>', 'how to count characters (brat always has code points)')
+        .choices(units)
+        .default('utf16'),
+    )
+    .addOption(
+      new Option(
+        '--annotation-offsets <unit>',
+        'how the annotation counts (default: code-points, as brat does)',
+      ).choices(units),
+    )
+    .addOption(
+      new Option('--compat <tool>', 'align and pair exactly as this tool does').choices([...compatibles]),
+    )
+    .option('--strict', 'treat warnings as errors')
+    .addOption(new Option('--lenient', 'step over broken annotation lines').conflicts('strict'))
+    .addHelpText('after', help)
+    .action((texts: string[], options: TokenizeOptions) => runTokenize(texts, options));
+}
+
+const help = `
+Examples:
+  $ echo "It isn't over." | corefeval tokenize -
+  $ corefeval tokenize examples/nuggets/story.txt --format json
+  $ corefeval tokenize -t examples/nuggets -a examples/nuggets -e txt -o tables`;
+
+async function runTokenize(texts: readonly string[], options: TokenizeOptions): Promise<void> {
+  const { compat, strict } = options;
+  const log = new ProblemLog({ strict, lenient: options.lenient });
+  const format = tokenFormats.find(({ id }) => id === options.format)!;
+  const files = await findTexts(texts, options);
+  const annotations = options.annotation === undefined ? [] : await findDocuments(options.annotation, 'ann');
+  const pairs = pairWithAnnotation(files, annotations, compat !== undefined, log.report);
+  const place = outputOf(files, options, format);
+  const paint = paintFor(process.stderr);
+  const annotationOffsets = options.annotationOffsets ?? (compat === undefined ? 'code-points' : 'utf16');
+
+  for (const pair of pairs) {
+    const tell = (message: string) => {
+      const found = problem('tokens/boundary', message, { file: pair.annotation, document: pair.document });
+      if (strict) log.report(found);
+      else
+        process.stderr.write(
+          `${compat === undefined ? renderProblem(found, paint) : `[WARN] ${printable(message)}`}\n`,
+        );
+    };
+    const before = log.errors;
+    const tokenized = await tokenizeFile(pair, { ...options, compat, annotationOffsets }, log.report, tell);
+    const written = format.write(tokenized, options.offsets);
+    if (log.errors > before) continue;
+    if (place === undefined) await writeOut(written);
+    else writeWhole(place(pair.document), written);
+  }
+  log.throwIfErrors();
+  showProblems(log.problems, (code) => log.count(code));
+  if (compat !== undefined && place !== undefined) await writeOut('[INFO] Successfully completed.\n');
+}
+
+async function findTexts(
+  texts: readonly string[],
+  { text, extension }: TokenizeOptions,
+): Promise<DocumentFile[]> {
+  const named = text === undefined ? texts : [text, ...texts];
+  if (named.length === 0) {
+    throw new UsageError('No text is named.', 'name a file or a directory, or - for standard input');
+  }
+  const suffix = extension.split('.').at(-1)!;
+  const found = await Promise.all(named.map((name) => findDocuments(name, extension, suffix)));
+  if (found.flat().length === 0) {
+    throw new UsageError(
+      `No file of ${named.join(', ')} has the extension .${extension.replace(/^\./, '')}.`,
+      'pass -e',
+    );
+  }
+  return found.flat();
+}
+
+/** Where each document goes; undefined for standard output. */
+function outputOf(
+  files: readonly DocumentFile[],
+  { output }: TokenizeOptions,
+  { extension }: TokenFormat,
+): ((document: string) => string) | undefined {
+  if (output === undefined) {
+    if (files.length === 1) return undefined;
+    throw new UsageError(`${files.length} texts need an output directory.`, 'pass -o DIRECTORY');
+  }
+  if (files.length === 1 && output.endsWith(extension) && !isDirectory(output)) return () => output;
+  refuseSameNames(files);
+  return (document) => outputPath(output, document, extension);
+}
+
+/** Control characters from a file must not reach the terminal. */
+const printable = (text: string): string => text.replace(/[\x00-\x1f\x7f-\x9f]/g, '\ufffd');

@@ -1,0 +1,130 @@
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ArgumentError, type Flag, usage } from '../compat/evmeval/arguments.ts';
+import type { Output } from '../compat/evmeval/log.ts';
+import { type Release, release18, releases } from '../compat/evmeval/release.ts';
+import { runScorer } from '../compat/evmeval/scorer.ts';
+import { scorerFlags, scorerOptions } from '../compat/evmeval/scorer-arguments.ts';
+import type { EvmevalWorld, ScorerOptions } from '../compat/evmeval/scorer-options.ts';
+import { errorLogName, runValidator } from '../compat/evmeval/validator.ts';
+import { validatorFlags, validatorOptions } from '../compat/evmeval/validator-arguments.ts';
+import { argumentBytes } from '../compat/scorer-pl/bytes.ts';
+
+/**
+ * `corefeval evmeval …` is `scorer_v1.8.py …`, `corefeval evmeval validate …` is `validator.py …`: same flags, files, log
+ * and exit codes. `--release 1.6` stands for the scorer of August 2015. Paths and ids travel as byte strings.
+ */
+export function runEvmeval(argv: readonly string[]): number {
+  const [first, ...rest] = argv;
+  const validating = first === 'validate';
+  const program = validating ? 'corefeval evmeval validate' : 'corefeval evmeval';
+  const flags = validating ? validatorFlags : [...scorerFlags, RELEASE];
+  try {
+    return validating ? validate(rest.map(argumentBytes)) : score(argv.map(argumentBytes));
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error;
+    process.stderr.write(`${usage(program, SUMMARY, flags)}${program}: error: ${error.message}\n`);
+    return 2;
+  }
+}
+
+const SUMMARY = 'Drop-in for the public TAC KBP event nugget scorer (scorer_v1.8.py, validator.py).';
+
+const RELEASE: Flag = {
+  short: '--release',
+  long: '--release',
+  value: true,
+  help: `which scorer to be: ${releases.map(({ id }) => id).join(' or ')} (1.8)`,
+};
+
+/** Node takes file names as bytes, too. */
+const fileName = (path: string): Buffer => Buffer.from(path, 'latin1');
+
+const world: EvmevalWorld = {
+  read: (path) => {
+    try {
+      return readFileSync(fileName(path), 'latin1');
+    } catch {
+      return undefined;
+    }
+  },
+  isDirectory: (path) => statSync(fileName(path), { throwIfNoEntry: false })?.isDirectory() ?? false,
+};
+
+function score(args: readonly string[]): number {
+  const [release, rest] = chosenRelease(args);
+  const options = scorerOptions(rest);
+  if (options === undefined) {
+    process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags, RELEASE]));
+    return 0;
+  }
+  if (!release.characters && options.tokenPath === undefined) {
+    throw new ArgumentError(`argument -t/--token_path is required for release ${release.id}`);
+  }
+  const { exit, output, complaint, files } = runScorer(options, world, release);
+  process.stdout.write(rendered(output), 'latin1');
+  if (complaint !== undefined) process.stderr.write(`evmeval: ${complaint}\n`, 'latin1');
+  return write(files, options) ? exit : 1;
+}
+
+function chosenRelease(args: readonly string[]): [Release, readonly string[]] {
+  const at = args.indexOf(RELEASE.long);
+  if (at < 0) return [release18, args];
+  const release = releases.find(({ id }) => id === args[at + 1]);
+  if (release === undefined) {
+    const ids = releases.map(({ id }) => `'${id}'`).join(', ');
+    throw new ArgumentError(
+      `argument --release: invalid choice: '${args[at + 1] ?? ''}' (choose from ${ids})`,
+    );
+  }
+  return [release, args.toSpliced(at, 2)];
+}
+
+/** Directories are made for every file but those of `-c`, as in the original. */
+function write(files: ReadonlyMap<string, string>, { coref }: ScorerOptions): boolean {
+  const given = coref === undefined ? [] : [coref, `${coref}_gold.conll`, `${coref}_sys.conll`];
+  for (const [path, content] of files) {
+    const name = fileName(path);
+    try {
+      if (!given.includes(path)) mkdirSync(fileName(dirname(path)), { recursive: true });
+      writeFileSync(name, content, 'latin1');
+    } catch (error) {
+      process.stderr.write(`evmeval: cannot write ${name}: ${(error as Error).message}\n`);
+      return false;
+    }
+  }
+  return true;
+}
+
+function validate(args: readonly string[]): number {
+  const options = validatorOptions(args);
+  if (options === undefined) {
+    process.stdout.write(usage('corefeval evmeval validate', SUMMARY, validatorFlags));
+    return 0;
+  }
+  const { exit, output, complaint } = runValidator(options, world);
+  const log = fileName(errorLogName(options));
+  try {
+    appendFileSync(log, rendered(output), 'latin1');
+  } catch (error) {
+    process.stderr.write(`evmeval: cannot write ${log}: ${(error as Error).message}\n`);
+    return 1;
+  }
+  if (complaint !== undefined) process.stderr.write(`evmeval: ${complaint}\n`, 'latin1');
+  return exit;
+}
+
+function rendered(output: readonly Output[]): string {
+  const time = timeStamp(new Date());
+  const record = (entry: Output) =>
+    'text' in entry ? entry.text : `[${entry.level}] ${time} : ${entry.message}\n`;
+  return output.map(record).join('');
+}
+
+/** `2015-08-20 12:34:56,789`, local time. */
+function timeStamp(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join(':');
+  return `${date} ${time},${String(now.getMilliseconds()).padStart(3, '0')}`;
+}

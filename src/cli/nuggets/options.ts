@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { readTbf } from '../../formats/tbf.ts';
+import {
+  type Attribute,
+  type MappingMethod,
+  type MatchOptions,
+  mappingMethods,
+  type NuggetFile,
+  type Profile,
+  parseAttributes,
+  profiles,
+  standardAttributes,
+  typeList,
+  type Unit,
+  units,
+} from '../../nuggets/index.ts';
+import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
+import { readText } from '../read-text.ts';
+import { tokenTables } from './token-tables.ts';
+
+/** The options that `score`, `compare` and partly `check` share, as commander hands them over. */
+export interface NuggetArguments {
+  tokens?: string;
+  tokenExtension: string;
+  offsetColumns?: readonly [number, number];
+  unit: Unit;
+}
+
+export interface MatchArguments extends NuggetArguments {
+  gold: string;
+  profile: string;
+  attributes: readonly Attribute[];
+  mapping: MappingMethod;
+  types?: string;
+  document?: string[];
+  strict?: boolean;
+  lenient?: boolean;
+}
+
+export const choice = (flags: string, text: string, choices: Iterable<string>, preset?: string): Option =>
+  new Option(flags, text).choices([...choices]).default(preset);
+
+export const addTokenOptions = (command: Command): Command =>
+  command
+    .option('-t, --tokens <path>', 'directory of token tables (DOCUMENT.tab), or one table')
+    .option('--token-extension <ext>', 'what follows the document id in the name of a table', '.tab')
+    .option('--offset-columns <a,b>', 'columns of begin and end in the tables (default: 3,4)', toColumns)
+    .addOption(choice('--unit <unit>', 'how spans are written', units, 'auto'));
+
+export function addMatchOptions(command: Command): Command {
+  const cards = profiles.map(({ id, summary }) => `${id}: ${summary}`).join('; ');
+  return addTokenOptions(command.requiredOption('-g, --gold <file>', 'the gold standard, a tbf file'))
+    .addOption(
+      choice(
+        '--profile <id>',
+        cards,
+        profiles.map(({ id }) => id),
+        profiles[0].id,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--attributes <list>',
+        'what has to agree: type, realis, or NAME=COLUMN; every combination is scored',
+      )
+        .argParser(parseAttributes)
+        .default(standardAttributes, 'type,realis'),
+    )
+    .addOption(choice('--mapping <method>', 'how mentions are mapped', mappingMethods, 'greedy'))
+    .option('--types <file>', 'score only the types of this list, one per line')
+    .option(
+      '--document <id>',
+      'score only this document; may be repeated',
+      (id: string, ids: string[] = []) => [...ids, id],
+    )
+    .option('--strict', 'treat warnings as errors')
+    .addOption(new Option('--lenient', 'step over broken lines and faulty clusters').conflicts('strict'));
+}
+
+/** What a scorer or a comparison needs to know. */
+export function matchOptions(options: MatchArguments, report: Report): Omit<MatchOptions, 'coreference'> {
+  const profile = profiles.find(({ id }) => id === options.profile) as Profile;
+  if (profile.needsTables && options.tokens === undefined) {
+    throw new UsageError(
+      `The profile ${profile.id} needs token tables.`,
+      'Give their directory with -t DIR.',
+    );
+  }
+  const { normal } = profile.comparison;
+  return {
+    profile,
+    attributes: options.attributes,
+    mapping: options.mapping,
+    unit: options.unit,
+    tables: tablesOf(options, report),
+    types: options.types === undefined ? undefined : readList(options.types, normal),
+    documents: options.document,
+  };
+}
+
+export const tablesOf = (
+  { tokens, tokenExtension, offsetColumns }: NuggetArguments,
+  report: Report,
+): MatchOptions['tables'] =>
+  tokens === undefined
+    ? undefined
+    : tokenTables(
+        { path: tokens, extension: tokenExtension, ...(offsetColumns && { offsetColumns }) },
+        report,
+      );
+
+export function readList(path: string, normal: (value: string) => string): readonly string[] {
+  const types = typeList(fileText(path), normal);
+  if (types.length > 0) return types;
+  const help = 'write one type per line';
+  throw new InputError([problem('file/empty', 'The type list holds no type.', { file: path, help })]);
+}
+
+export function fileText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const help = 'check the path';
+    throw new InputError([
+      problem('file/missing', `Cannot read ${path}: ${(error as Error).message}.`, { help }),
+    ]);
+  }
+}
+
+export async function readNuggets(path: string, report: Report): Promise<NuggetFile> {
+  const name = path === '-' ? 'standard input' : path;
+  return { name, documents: readTbf({ name, text: await readText(path) }, report) };
+}
+
+function toColumns(text: string): readonly [number, number] {
+  const match = /^([1-9]\d{0,2}),([1-9]\d{0,2})$/.exec(text);
+  if (match === null) throw new InvalidArgumentError('Expected two column numbers such as 3,4.');
+  return [Number(match[1]) - 1, Number(match[2]) - 1];
+}

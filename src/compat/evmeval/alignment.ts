@@ -1,0 +1,61 @@
+import type { Mapping } from '../../nuggets/mapping.ts';
+import { words } from './bytes.ts';
+import { crash } from './log.ts';
+import type { ParsedMention } from './mention.ts';
+
+/** One row of the pair of CoNLL files: a gold and a system mention, or one of them alone. */
+export interface Row {
+  readonly gold: ParsedMention | undefined;
+  readonly system: ParsedMention | undefined;
+}
+
+/**
+ * Gold mentions with their partners in file order, then the system mentions that are left (specification g.1). A gold
+ * mention without partner has partner −1 with score 0: a threshold of 0 or less takes it, and −1 is the last mention.
+ */
+export function alignedRows(
+  gold: readonly ParsedMention[],
+  system: readonly ParsedMention[],
+  { systemOf, dice }: Mapping,
+  threshold: number,
+  keepUnmatchedGold: boolean,
+): Row[] {
+  const used = new Set<number>();
+  const rows: Row[] = [];
+  gold.forEach((mention, i) => {
+    if (!(dice[i] >= threshold)) {
+      if (keepUnmatchedGold) rows.push({ gold: mention, system: undefined });
+      return;
+    }
+    const partner = system.at(systemOf[i]);
+    if (partner === undefined) {
+      throw crash('With a coreference threshold of 0 or less the system needs at least one mention.');
+    }
+    used.add(systemOf[i]);
+    rows.push({ gold: mention, system: partner });
+  });
+  system.forEach((mention, j) => {
+    if (!used.has(j)) rows.push({ gold: undefined, system: mention });
+  });
+  return rows;
+}
+
+/** One side of the rows as a document of a CoNLL file (specification f.4 and g.2). */
+export function conllDocument(
+  document: string,
+  mentions: readonly (ParsedMention | undefined)[],
+  clusters: readonly (readonly string[])[],
+  textOf: ReadonlyMap<string, string>,
+): string {
+  const clusterOf = new Map<string, number>();
+  clusters.forEach((cluster, number) => {
+    for (const id of cluster) clusterOf.set(id, number);
+  });
+  let next = clusters.length;
+  const lines = mentions.map((mention, row) => {
+    if (mention === undefined) return `${document}\t${row}\tNone\t(-)\n`;
+    const text = words(textOf.get(mention.id) ?? '').join('_');
+    return `${document}\t${row}\t${text}\t(${clusterOf.get(mention.id) ?? next++})\n`;
+  });
+  return `#begin document (${document}); part 000\n${lines.join('')}#end document\n`;
+}

@@ -1,0 +1,37 @@
+import { isSpace } from '../scorer-pl/bytes.ts';
+
+/**
+ * The public tool works on bytes (Python 2 strings). Here a byte is one character of a string, so that widths, sorting
+ * and white space come out the same; the shell decodes and encodes files as Latin-1.
+ */
+
+/** Without white space at both ends: ASCII only, unlike `trim`. */
+export function strip(text: string): string {
+  let first = 0;
+  let last = text.length;
+  while (first < last && isSpace(text.charCodeAt(first))) first++;
+  while (last > first && isSpace(text.charCodeAt(last - 1))) last--;
+  return text.slice(first, last);
+}
+
+export function stripEnd(text: string): string {
+  let last = text.length;
+  while (last > 0 && isSpace(text.charCodeAt(last - 1))) last--;
+  return text.slice(0, last);
+}
+
+/** The pieces between runs of white space. */
+export const words = (text: string): string[] => text.split(/[ \t-\r]+/).filter((word) => word !== '');
+
+/** The lines of a text; what follows the last line feed counts unless it is empty. */
+export function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** A whole number as `int()` takes it; undefined where that raises an error. */
+export function integer(text: string): number | undefined {
+  const digits = strip(text);
+  return /^[+-]?\d+$/.test(digits) ? Number(digits) : undefined;
+}

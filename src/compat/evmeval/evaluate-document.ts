@@ -1,0 +1,71 @@
+import { agreement, REALIS, settingsOf, TYPE } from '../../nuggets/attributes.ts';
+import { Candidates } from '../../nuggets/candidates.ts';
+import { greedyMappings, type Mapping } from '../../nuggets/mapping.ts';
+import type { Journal } from './log.ts';
+import type { ParsedMention } from './mention.ts';
+import type { Release } from './release.ts';
+
+const settings = settingsOf([TYPE, REALIS]);
+const attributeTitles = ['mention_type', 'realis_status'] as const;
+
+/** Warnings about pairs of mentions are written for at most so many pairs of a document. */
+const MOST_WARNINGS = 10_000;
+
+/** The four mappings of a document, with what the tool says while it makes them (specification d). */
+export function mapDocument(
+  document: string,
+  gold: readonly ParsedMention[],
+  system: readonly ParsedMention[],
+  release: Release,
+  journal: Journal,
+): readonly Mapping[] {
+  warnOfEmptySpans(document, gold, system, release, journal);
+  const { comparison, dice } = release;
+  const goldValues = gold.map(({ values }) => values);
+  const systemValues = system.map(({ values }) => values);
+  const considered = (setting: number, g: number, s: number): void => {
+    for (const [i, title] of attributeTitles.entries()) {
+      if ((settings[setting].mask & (1 << i)) === 0) continue;
+      if (goldValues[g][i] === comparison.placeholder) {
+        journal.warning(
+          `Found one attribute [${title}] in file [${document}] not annotated, give full credit to all system.`,
+        );
+      } else if (goldValues[g][i] !== systemValues[s][i]) return;
+    }
+  };
+  const extents = (mentions: readonly ParsedMention[]) => mentions.map(({ extent }) => extent);
+  return greedyMappings(
+    new Candidates(extents(gold), extents(system), dice),
+    gold.length,
+    system.length,
+    settings,
+    agreement(goldValues, systemValues, comparison),
+    goldValues.flat().includes(comparison.placeholder ?? '') ? considered : undefined,
+  );
+}
+
+/** One warning for each pair with an empty mention, though nothing can come of it. */
+function warnOfEmptySpans(
+  document: string,
+  gold: readonly ParsedMention[],
+  system: readonly ParsedMention[],
+  { id: release }: Release,
+  journal: Journal,
+): void {
+  const empty = ({ extent }: ParsedMention) => extent.size === 0;
+  if (![...gold, ...system].some(empty)) return;
+  let written = 0;
+  for (const s of system) {
+    for (const g of gold) {
+      if (written++ === MOST_WARNINGS) return;
+      if (release === '1.6') {
+        if (empty(g)) journal.warning(`Found empty gold standard at doc : ${document}`);
+        continue;
+      }
+      if (empty(g)) {
+        journal.warning(`Found empty span gold standard at doc : ${document}, mention : ${g.id}`);
+      }
+      if (empty(s)) journal.warning(`Found empty span system at doc : ${document}, mention : ${s.id}`);
+    }
+  }
+}

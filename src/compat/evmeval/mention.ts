@@ -1,0 +1,93 @@
+import { type Extent, extentOf, type Fragment } from '../../nuggets/extent.ts';
+import { integer } from './bytes.ts';
+import { crash, type Journal, terminate } from './log.ts';
+import { PythonSet } from './python-set.ts';
+import type { Release } from './release.ts';
+
+/** A mention line as the public tool understands it (specification a.2 and a.3). */
+export interface ParsedMention {
+  readonly system: string;
+  readonly id: string;
+  readonly extent: Extent;
+  /** The column of elements in the comparison file. */
+  readonly elements: string;
+  /** Type and realis, in the form that is compared. */
+  readonly values: readonly [type: string, realis: string];
+  readonly text: string;
+}
+
+/** How spans are read: as characters, or as tokens of a document. */
+export type SpanReader = (span: string) => { readonly extent: Extent; readonly elements: string };
+
+const COLUMNS = 7;
+
+/** What almost all spans look like. */
+const PLAIN_SPAN = /^(\d{1,15}),(\d{1,15})$/;
+
+/** A span of more characters than this would be a list of as many numbers in the comparison file. */
+const MOST_CHARACTERS = 1 << 24;
+
+export function parseMention(
+  line: string,
+  read: SpanReader,
+  normal: (value: string) => string,
+  journal: Journal,
+): ParsedMention {
+  const fields = line.split('\t');
+  if (fields.length < COLUMNS) {
+    journal.error(`System line has too few fields:\n ---> ${line}`);
+    throw terminate(journal);
+  }
+  const [system, , id, span, text, type, realis] = fields;
+  return { system, id, ...read(span), values: [normal(type), normal(realis)], text };
+}
+
+/**
+ * `begin,end;begin,end`: further numbers are ignored, and offsets that fragments share count once per fragment. The list
+ * of offsets is made only where it is shown.
+ */
+export const characterReader =
+  (shown: boolean): SpanReader =>
+  (span) => {
+    const plain = PLAIN_SPAN.exec(span);
+    const fragments: readonly Fragment[] =
+      plain === null ? span.split(';').map(characterFragment) : [[Number(plain[1]), Number(plain[2])]];
+    const covered = fragments.reduce((sum, [begin, end]) => sum + Math.max(end - begin, 0), 0);
+    if (covered > MOST_CHARACTERS) throw crash(`The span "${span}" covers ${covered} characters.`);
+    return { extent: extentOf(fragments, true), elements: shown ? offsets(fragments) : '' };
+  };
+
+function offsets(fragments: readonly Fragment[]): string {
+  let list = '';
+  for (const [begin, end] of fragments)
+    for (let at = begin; at < end; at++) list += list === '' ? at : `,${at}`;
+  return list;
+}
+
+function characterFragment(piece: string): Fragment {
+  const numbers = piece.split(',').map((text) => {
+    const number = integer(text);
+    if (number === undefined)
+      throw crash(`The span fragment "${piece}" holds "${text}", which is no number.`);
+    return number;
+  });
+  if (numbers.length < 2) throw crash(`The span fragment "${piece}" has no end.`);
+  return [numbers[0], numbers[1]];
+}
+
+/** Token ids are opaque strings; the invisible ones are taken away. Numbers stand for them in order of appearance. */
+export function tokenReader(invisible: ReadonlySet<string>, { id: release }: Release): SpanReader {
+  const numbers = new Map<string, number>();
+  const hidden = new PythonSet(invisible);
+  return (span) => {
+    const written = span.split(',');
+    const visible = release === '1.6' ? new PythonSet(written).without(hidden) : new Set(written);
+    const fragments = Array.from(visible, (token): Fragment => {
+      const number = numbers.get(token) ?? numbers.size;
+      numbers.set(token, number);
+      return [number, number + 1];
+    });
+    const elements = release === '1.6' ? [...visible] : written;
+    return { extent: extentOf(fragments), elements: elements.join() };
+  };
+}

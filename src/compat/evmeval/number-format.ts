@@ -1,0 +1,20 @@
+/**
+ * C `printf("%.2f")`: the exact binary value rounded, exact halves to even. `toFixed` takes the larger neighbour of a
+ * half; only odd multiples of 1/8 are halves at two decimals.
+ */
+export function twoDecimals(value: number | null): string {
+  if (value === null || Number.isNaN(value)) return 'nan';
+  if (Number.isInteger(value * 8) && (value * 8) % 2 !== 0) {
+    const below = Math.floor(value * 100);
+    return ((below % 2 === 0 ? below : below + 1) / 100).toFixed(2);
+  }
+  return value.toFixed(2);
+}
+
+/** `str()` of a float in Python 2: at most twelve significant digits, and at least one decimal. */
+export function pythonFloat(value: number): string {
+  const shown = String(Number(value.toPrecision(12)));
+  return /^-?\d+$/.test(shown) ? `${shown}.0` : shown;
+}
+
+export const padLeft = (text: string, width: number): string => text.padStart(width);

@@ -1,0 +1,91 @@
+import type { Score } from '../../metrics/metric.ts';
+import {
+  addDetections,
+  countDetections,
+  type DetectionRules,
+  detectionScore,
+  macroScore,
+  microScore,
+  noDetections,
+} from '../../nuggets/detection.ts';
+import { sortedIds } from './documents.ts';
+import { padLeft, twoDecimals } from './number-format.ts';
+
+/** The report of the public tool (specification e and f.1). */
+export interface ScoredDocument {
+  readonly id: string;
+  readonly gold: number;
+  readonly system: number;
+  /** One per mapping. */
+  readonly truePositives: readonly number[];
+}
+
+export const settingTitles = [
+  'plain',
+  'mention_type',
+  'realis_status',
+  'mention_type+realis_status',
+] as const;
+
+/** What the per-type table adds up. */
+export interface TypeCounts {
+  gold: number;
+  system: number;
+  truePositives: number;
+}
+
+const percentages: DetectionRules = { countEmptyGold: false, undefinedF1: true, scale: 100 };
+const NARROW = 18;
+const WIDE = 26;
+const HEADINGS = 'Prec  \tRec  \tF1   ';
+
+const cells = ({ precision, recall, f1 }: Score): string =>
+  [precision, recall, f1].map(twoDecimals).join('\t');
+
+const longest = (names: readonly string[]): number =>
+  names.reduce((width, { length }) => Math.max(width, length), 0);
+
+export function documentTable(documents: readonly ScoredDocument[]): string {
+  const width = longest(documents.map(({ id }) => id));
+  const titles = settingTitles.map((title) => padLeft(title, NARROW)).join('\t|\t');
+  const rows = documents.map(({ id, gold, system, truePositives }) => {
+    const scores = truePositives.map((tp) => cells(detectionScore(100 * tp, gold, system, percentages)));
+    return `${padLeft(id, width)}\t${scores.join('\t|\t')}\n`;
+  });
+  return [
+    '========Document Mention Detection Results==========\n',
+    `${padLeft('', width)}\t${titles}\n`,
+    `${padLeft('Doc ID', width)}\t${settingTitles.map(() => HEADINGS).join('\t|\t')}\n`,
+    ...rows,
+  ].join('');
+}
+
+export function typeTable(types: ReadonlyMap<string, TypeCounts>): string {
+  const names = sortedIds([...types.keys()].filter((type) => (types.get(type)?.gold ?? 0) > 0));
+  const width = longest(names);
+  const rows = names.map((name) => {
+    const { gold, system, truePositives } = types.get(name) as TypeCounts;
+    const { precision, recall, f1 } = detectionScore(truePositives, gold, system, percentages);
+    const shown = [precision, recall, f1].map((value) => twoDecimals(value ?? 0));
+    return `${padLeft(name, width)}\t${shown.join('\t')}\t${gold}\t${system}\n`;
+  });
+  const head = names.length === 0 ? '' : `${padLeft('Type', width)}\tPrec\tRec\tF1\t#Gold\t#Sys\n`;
+  return `========Mention Type Results==========\n${head}${rows.join('')}`;
+}
+
+export function finalTable(documents: readonly ScoredDocument[]): string {
+  const rows = settingTitles.map((title, k) => {
+    let sum = noDetections;
+    for (const { gold, system, truePositives } of documents) {
+      sum = addDetections(sum, countDetections(gold, system, truePositives[k], percentages));
+    }
+    const [micro, macro] = [microScore(sum, percentages), macroScore(sum, percentages)];
+    return `${padLeft(title, WIDE)}\t${cells(micro)}\t${cells(macro)}\n`;
+  });
+  return [
+    '=======Final Mention Detection Results=========\n',
+    `${padLeft('', WIDE)}\t${padLeft('Micro Average', NARROW)}\t${padLeft('Macro Average', NARROW)}\n`,
+    `${padLeft('Attributes', WIDE)}\t${HEADINGS}\t${HEADINGS}\n`,
+    ...rows,
+  ].join('');
+}

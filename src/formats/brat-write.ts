@@ -1,0 +1,38 @@
+import type { Span } from '../core/document.ts';
+import { oneLine } from './one-line.ts';
+
+/** An event as three lines of a brat file: trigger, event and realis. */
+export interface EventLines {
+  /** `E` and a number. */
+  readonly id: string;
+  readonly type: string;
+  /** In code points. */
+  readonly fragments: readonly Span[];
+  readonly text: string;
+  /** Absent where nothing is said. */
+  readonly realis: string | undefined;
+}
+
+export interface RelationLine {
+  readonly id: string;
+  readonly name: string;
+  readonly args: readonly [string, string];
+}
+
+/** Writes brat standoff annotation: the lines of each event together, then the relations. */
+export function writeBrat(events: readonly EventLines[], relations: readonly RelationLine[]): string {
+  const lines = events.flatMap(({ id, type, fragments, text, realis }, index) => {
+    const number = index + 1;
+    const offsets = fragments.map(([begin, end]) => `${begin} ${end}`).join(';');
+    const name = oneLine(type).replace(/[\s:]/g, '_');
+    return [
+      `T${number}\t${name} ${offsets}\t${oneLine(text)}`,
+      `${id}\t${name}:T${number}`,
+      ...(realis === undefined ? [] : [`A${number}\tRealis ${id} ${oneLine(realis)}`]),
+    ];
+  });
+  for (const { id, name, args } of relations) {
+    lines.push(`${id}\t${oneLine(name).replace(/\s/g, '_')} Arg1:${args[0]} Arg2:${args[1]}`);
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}

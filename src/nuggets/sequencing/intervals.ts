@@ -1,0 +1,60 @@
+import type { Link, SequencingRelation } from './links.ts';
+import { Order } from './order.ts';
+
+/** What is said about two events: the first is BEFORE the second (After), or INCLUDES it (Subevent). */
+export interface TimedLink {
+  readonly relation: SequencingRelation;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const timedLinks = (relation: SequencingRelation, links: readonly Link[]): TimedLink[] =>
+  links.map(([from, to]) => ({ relation, from, to }));
+
+const begin = (node: number): number => 2 * node;
+const end = (node: number): number => 2 * node + 1;
+
+/** Each relation as an order of the end points of two intervals; x₁ < x₂ holds of every interval. */
+const pointOrder: Readonly<Record<SequencingRelation, (from: number, to: number) => readonly Link[]>> = {
+  After: (from, to) => [[end(from), begin(to)]],
+  Subevent: (from, to) => [
+    [begin(from), begin(to)],
+    [end(to), end(from)],
+  ],
+};
+
+const pointsOf = ({ relation, from, to }: TimedLink): readonly Link[] => pointOrder[relation](from, to);
+
+/**
+ * What a set of links says about time (Allen 1983 in the end-point form of UzZaman & Allen 2011): BEFORE is transitive,
+ * X INCLUDES Y and Z BEFORE X give Z BEFORE Y, and so on. Links that contradict each other say nothing.
+ */
+export class Timeline {
+  readonly links: readonly TimedLink[];
+  readonly #order: Order;
+  readonly #known: number;
+
+  constructor(links: readonly TimedLink[]) {
+    this.#known = links.reduce((most, { from, to }) => Math.max(most, from + 1, to + 1), 0);
+    const own: Link[] = Array.from({ length: this.#known }, (_, node) => [begin(node), end(node)]);
+    const all = new Order(2 * this.#known, [...own, ...links.flatMap(pointsOf)]);
+    const sound = links.filter((link) =>
+      pointsOf(link).every(([a, b]) => all.componentOf[a] !== all.componentOf[b]),
+    );
+    this.#order =
+      sound.length === links.length ? all : new Order(2 * this.#known, [...own, ...sound.flatMap(pointsOf)]);
+    const sane = new Set(sound);
+    this.links = links.filter((link) => !sane.has(link) || !this.#implied(link));
+  }
+
+  /** Whether a link follows. */
+  entails(link: TimedLink): boolean {
+    if (link.from >= this.#known || link.to >= this.#known) return false;
+    return pointsOf(link).every(([a, b]) => this.#order.reached(a, [b]).has(b));
+  }
+
+  /** Whether a link of this timeline follows from its other links. */
+  #implied(link: TimedLink): boolean {
+    return pointsOf(link).every(([a, b]) => this.#order.reached(a, [b], b).has(b));
+  }
+}

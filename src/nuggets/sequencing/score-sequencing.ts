@@ -1,0 +1,186 @@
+import type { Score } from '../../metrics/metric.ts';
+import { problem, type Report } from '../../problems/problem.ts';
+import { goldOf, type Mapping } from '../mapping.ts';
+import type { MatchedDocument } from '../match-corpora.ts';
+import type { NuggetDocument } from '../nugget-document.ts';
+import {
+  type AwarenessCounts,
+  addAwareness,
+  awarenessScore,
+  countAwareness,
+  noAwareness,
+} from './awareness.ts';
+import { type TimedLink, timedLinks } from './intervals.ts';
+import {
+  clusterIndex,
+  clusterLinks,
+  expanded,
+  type Link,
+  MOST_LINKS,
+  type SequencingRelation,
+  sequencingRelations,
+  withoutImplied,
+} from './links.ts';
+import { Order } from './order.ts';
+
+/** What is scored: each relation alone, and all together. */
+export const sequencingGroups = [...sequencingRelations, 'All'] as const;
+export type SequencingGroup = (typeof sequencingGroups)[number];
+
+export interface SequencingScore extends Score {
+  readonly group: SequencingGroup;
+  readonly counts: AwarenessCounts;
+}
+
+/** Where the problems of a side go. */
+interface SideOptions {
+  readonly file: string;
+  readonly report: Report;
+}
+
+/** Temporal awareness of After and Subevent links over a corpus, with the mapping of one setting. */
+export function scoreSequencing(
+  documents: readonly MatchedDocument[],
+  setting: number,
+  goldSide: SideOptions,
+  systemSide: SideOptions,
+): readonly SequencingScore[] {
+  const sums = new Map<SequencingGroup, AwarenessCounts>(
+    sequencingGroups.map((group) => [group, noAwareness]),
+  );
+  for (const { gold, system, mappings } of documents) {
+    const goldLinks = sequencingLinks(gold, goldSide);
+    const systemLinks = onGoldNodes(
+      sequencingLinks(system, systemSide),
+      mappings[setting],
+      system.nuggets.length,
+    );
+    for (const group of sequencingGroups) {
+      const counts = countAwareness(linksOf(goldLinks, group), linksOf(systemLinks, group));
+      sums.set(group, addAwareness(sums.get(group) ?? noAwareness, counts));
+    }
+  }
+  return Array.from(sums, ([group, counts]) => ({ group, counts, ...awarenessScore(counts) }));
+}
+
+export const linksOf = (links: readonly TimedLink[], group: SequencingGroup): readonly TimedLink[] =>
+  group === 'All' ? links : links.filter(({ relation }) => relation === group);
+
+/** Gold mention i is node i, and so is the system mention mapped to it; other system mentions are nodes of their own. */
+export function onGoldNodes(links: readonly TimedLink[], mapping: Mapping, systemCount: number): TimedLink[] {
+  const partner = goldOf(mapping, systemCount);
+  const node = (mention: number) =>
+    partner[mention] >= 0 ? partner[mention] : mapping.systemOf.length + mention;
+  return links.map(({ relation, from, to }) => ({ relation, from: node(from), to: node(to) }));
+}
+
+/** The links of one side between mentions: spread over clusters, without those that follow from others. */
+export function sequencingLinks(document: NuggetDocument, side: SideOptions): TimedLink[] {
+  const { nuggets, clusters } = document;
+  const index = clusterIndex(
+    nuggets.length,
+    clusters.map(({ members }) => members),
+  );
+  return sequencingRelations.flatMap((name) => {
+    const read = readLinks(document, name, index.clusterOf, side);
+    const links = clusterLinks(
+      read.map(({ link }) => link),
+      index,
+    );
+    refuseCycles(document, name, read, new Order(index.members.length, links), index.clusterOf, side);
+    const all = expanded(withoutImplied(links, index), index);
+    if (all === undefined) {
+      side.report(
+        problem(
+          'nuggets/too-many-links',
+          `@${name} links mentions of document "${document.id}" more than ${MOST_LINKS} times.`,
+          {
+            file: side.file,
+            document: document.id,
+            help: 'score without sequencing: --no-sequencing',
+          },
+        ),
+      );
+    }
+    return timedLinks(name, all ?? []);
+  });
+}
+
+/** A link between mentions and where it is written. */
+interface LinkLine {
+  readonly link: Link;
+  readonly line: number | undefined;
+}
+
+function readLinks(
+  { id, relations }: NuggetDocument,
+  name: SequencingRelation,
+  clusterOf: Int32Array,
+  { file, report }: SideOptions,
+): LinkLine[] {
+  return relations
+    .filter(({ relation }) => relation.name === name)
+    .flatMap(({ relation, args }): LinkLine[] => {
+      const where = { file, line: relation.line, column: 1, document: id };
+      if (args.length !== 2) {
+        report(
+          problem('tbf/arguments', `@${name} has ${args.length} mentions.`, {
+            ...where,
+            expected: 'two mentions, the earlier (or larger) event first',
+            help: 'write one line for each pair, or pass --lenient to ignore the line',
+          }),
+        );
+        return [];
+      }
+      const [from, to] = [args[0][0], args[1][0]];
+      if (from === undefined || to === undefined) return [];
+      if (clusterOf[from] === clusterOf[to]) {
+        report(
+          problem('nuggets/self-link', `@${name} links a cluster with itself.`, {
+            ...where,
+            help: 'the link is ignored',
+          }),
+        );
+        return [];
+      }
+      return [{ link: [from, to], line: relation.line }];
+    });
+}
+
+/** One problem for each circle of clusters, at the first of its lines. */
+function refuseCycles(
+  { id, nuggets }: NuggetDocument,
+  name: SequencingRelation,
+  links: readonly LinkLine[],
+  order: Order,
+  clusterOf: Int32Array,
+  { file, report }: SideOptions,
+): void {
+  const circles = new Map<number, LinkLine[]>();
+  for (const entry of links) {
+    const [from, to] = entry.link.map((mention) => order.componentOf[clusterOf[mention]]);
+    if (from !== to) continue;
+    const circle = circles.get(from);
+    if (circle === undefined) circles.set(from, [entry]);
+    else circle.push(entry);
+  }
+  for (const circle of circles.values()) {
+    const steps = circle.slice(0, SHOWN_STEPS).map(({ link, line }) => {
+      const [from, to] = link.map((mention) => nuggets[mention].mention.id);
+      return `${from} → ${to} (line ${line})`;
+    });
+    const more = circle.length > SHOWN_STEPS ? ', …' : '';
+    report(
+      problem('nuggets/cycle', `@${name} links go round in a circle: ${steps.join(', ')}${more}.`, {
+        file,
+        document: id,
+        line: circle[0].line,
+        column: 1,
+        expected: 'links that some order of events fits',
+        help: 'remove one of the links, or pass --lenient',
+      }),
+    );
+  }
+}
+
+const SHOWN_STEPS = 5;

@@ -1,0 +1,52 @@
+import type { ComparedMention, ComparedPair, NuggetComparison } from '../nuggets/index.ts';
+import { type Paint, plain } from '../problems/render.ts';
+import { counted } from './numbers.ts';
+import { textTable } from './table.ts';
+
+/** Gold and system side by side, for programs: what a drawing of the comparison needs. */
+export function comparisonJson(comparison: NuggetComparison): string {
+  const { unit, attributes, documents, totals, wrong } = comparison;
+  const value = {
+    unit,
+    attributes,
+    totals: { ...Object.fromEntries(totals), wrong: Object.fromEntries(wrong) },
+    documents,
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Gold and system side by side, for reading. */
+export function comparisonText({ documents, totals, wrong }: NuggetComparison, paint: Paint = plain): string {
+  const parts = documents.map(({ id, pairs, goldClusters, systemClusters }) => {
+    const table = textTable(
+      { head: ['', 'Dice', 'Gold', '', '', 'System', '', '', 'Wrong'], rows: pairs.map(pairRow) },
+      { head: paint.dim, cell: (text, row) => tint(pairs[row], paint)(text) },
+    );
+    const chains = [
+      ...goldClusters.map((ids) => `  gold cluster    ${ids.join(', ')}`),
+      ...systemClusters.map((ids) => `  system cluster  ${ids.join(', ')}`),
+    ];
+    return [paint.bold(id), table, ...chains].join('\n');
+  });
+  const verdicts = Array.from(totals, ([verdict, count]) => `${count} ${verdict}`);
+  const faults = Array.from(wrong, ([name, count]) => `${count} with wrong ${name}`);
+  const summary = `${counted(documents.length, 'document')}: ${[...verdicts, ...faults].join(', ')}`;
+  return `${[...parts, summary].join('\n\n')}\n`;
+}
+
+function pairRow({ verdict, dice, gold, system, wrong }: ComparedPair): string[] {
+  const cells = (mention: ComparedMention | undefined) =>
+    mention === undefined
+      ? ['–', '', '']
+      : [`${mention.id} ${shortened(mention.text)}`, mention.type, mention.realis];
+  const score = verdict === 'matched' || verdict === 'partial' ? dice.toFixed(2) : '';
+  return [verdict, score, ...cells(gold), ...cells(system), wrong.join(', ')];
+}
+
+const LONGEST = 40;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+function tint({ verdict, wrong }: ComparedPair, paint: Paint): (text: string) => string {
+  if (verdict === 'missed' || verdict === 'spurious') return paint.red;
+  return verdict === 'partial' || wrong.length > 0 ? paint.yellow : (text) => text;
+}

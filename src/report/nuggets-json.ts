@@ -1,0 +1,40 @@
+import type { CoreferenceScore, NuggetScores } from '../nuggets/index.ts';
+import { warningFields } from './json.ts';
+import type { NuggetReport } from './nuggets-report.ts';
+
+/** Nugget scores for programs: fractions in full precision, `null` for what is undefined. */
+export function nuggetJson(report: NuggetReport): string {
+  const { signature, version, profile, gold, systems, perDocument } = report;
+  const value = {
+    signature,
+    version,
+    profile,
+    gold: { path: gold, ...systems[0].scores.gold },
+    systems: systems.map(({ name, path, scores, warnings }) => ({
+      name,
+      path,
+      unit: scores.unit,
+      ...scores.system,
+      detection: scores.settings,
+      types: scores.types,
+      ...(scores.coreference && { coreference: coreference(scores.coreference) }),
+      ...(scores.sequencing && { sequencing: scores.sequencing }),
+      ...(perDocument && { documents: scores.documents.map(documentValue) }),
+      warnings: warnings.map(warningFields),
+    })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+const documentValue = (document: NuggetScores['documents'][number]) => ({
+  ...document,
+  ...(document.coreference && { coreference: chains(document.coreference) }),
+});
+
+const chains = ({ scores, average }: CoreferenceScore) => ({ ...Object.fromEntries(scores), average });
+
+const coreference = ({ greedy, exact, ...score }: NonNullable<NuggetScores['coreference']>) => ({
+  ...chains(score),
+  ...(greedy && { greedy: chains(greedy) }),
+  ...(exact !== undefined && { exact }),
+});

@@ -1,0 +1,46 @@
+import type { Align } from './boundaries.ts';
+import { inTextOrder, type Range } from './token.ts';
+
+/**
+ * The alignment of the Token File Maker 1.0.4, with its defects (docs/tokenizer.md): without spans it writes
+ * nothing; it cuts a token at one span only; a span that begins before a token and ends inside it cuts nothing, and
+ * if it is the last span the token is lost.
+ *
+ * The original walks the spans again for each token from where the one before was decided. What it walks past has
+ * ended for every later token too, so here it is not walked again.
+ */
+export const tokenFileMaker: Align = function* (tokens, spans, onMismatch) {
+  const sorted = [...spans].sort(inTextOrder);
+  if (sorted.length === 0) return;
+  let next = 0;
+  for (const token of tokens) {
+    let verdict: Verdict = 'past';
+    for (; next < sorted.length; next++) {
+      verdict = judge(token, sorted[next]);
+      if (verdict === 'straddles') onMismatch({ token, span: sorted[next], cut: false });
+      else if (verdict !== 'past') break;
+    }
+    if (verdict === 'keep' || verdict === 'past') yield token;
+    if (verdict === 'cut') {
+      onMismatch({ token, span: sorted[next], cut: true });
+      yield* cut(token, sorted[next]);
+    }
+  }
+};
+
+type Verdict = 'past' | 'straddles' | 'keep' | 'cut';
+
+function judge(token: Range, span: Range): Verdict {
+  if (span.begin >= token.end) return 'keep';
+  if (span.end <= token.begin) return 'past';
+  if (span.begin <= token.begin && span.end >= token.end) return 'keep';
+  return span.begin < token.begin ? 'straddles' : 'cut';
+}
+
+/** What of the token is before, in and behind the span. */
+function* cut(token: Range, span: Range): Generator<Range> {
+  const end = Math.min(span.end, token.end);
+  if (span.begin > token.begin) yield { begin: token.begin, end: span.begin };
+  if (end > span.begin) yield { begin: span.begin, end };
+  if (token.end > end) yield { begin: end, end: token.end };
+}

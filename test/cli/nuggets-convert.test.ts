@@ -1,0 +1,153 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/run-cli.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const fixtures = fileURLToPath(new URL('../fixtures/events/', import.meta.url));
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+
+describe('corefeval nuggets from-brat', () => {
+  const ann = join(fixtures, 'brat2tbf/ann');
+  const tables = join(fixtures, 'brat2tbf/tkn');
+
+  it('prints character spans, and what it leaves out', async () => {
+    const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', ann]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('brat_conversion\tdoc1\tE1\t4,8;13,16\tmade way\tConflict_Attack\tActual\n');
+    expect(stdout).toContain('@Coreference\tC0\tE2,E3,E7,E8\n');
+    expect(stderr).toContain('doc1.ann:14: warning[brat/unknown-event]');
+  });
+
+  it('takes the flags of brat2tbf and does not replace a file without -w', async () => {
+    const out = join(temporaryFolder(), 'gold');
+    const args = [
+      'nuggets',
+      'from-brat',
+      '-d',
+      ann,
+      '-t',
+      tables,
+      '-o',
+      out,
+      '-oe',
+      '.out',
+      '-i',
+      'me',
+      '-of',
+      '2,3',
+    ];
+    expect(await runCli([...args, '-te', '.tab', '-ae', '.ann'])).toMatchObject({ code: 0, stdout: '' });
+    expect(read(`${out}.out`)).toContain('me\tdoc1\tE1\t2,4\tmade way\t');
+    expect(await runCli(args)).toMatchObject({ code: 1 });
+    expect(await runCli([...args, '-w'])).toMatchObject({ code: 0 });
+  });
+
+  it('measures code points of brat against code units of a table, where the text is there', async () => {
+    const folder = temporaryFolder({
+      'a.ann': 'T1\tX 2 6\tdied\nE1\tX:T1\n',
+      'a.txt': '😀 died',
+      'tab/a.tab': '1\tdied\t3\t7\n',
+      'points/a.tab': '1\tdied\t2\t6\n',
+    });
+    const run = async (...args: string[]) =>
+      (await runCli(['nuggets', 'from-brat', '-f', join(folder, 'a.ann'), ...args])).stdout;
+    expect(await run('-t', join(folder, 'tab'))).toContain('\tE1\t1\tdied\t');
+    expect(await run('-t', join(folder, 'points'), '--table-offsets', 'code-points')).toContain(
+      '\tE1\t1\tdied\t',
+    );
+    expect(await run()).toContain('\tE1\t2,6\tdied\t');
+  });
+
+  it('names a missing table, a missing text and missing input', async () => {
+    const empty = temporaryFolder();
+    const table = await runCli(['nuggets', 'from-brat', ann, '-t', empty]);
+    expect(table.stderr).toContain('error[tokens/missing]');
+    const text = await runCli(['nuggets', 'from-brat', ann, '-x', empty]);
+    expect(text.stderr).toContain('doc1.txt is not in');
+    const none = await runCli(['nuggets', 'from-brat']);
+    expect([table.code, text.code, none.code]).toEqual([1, 1, 2]);
+  });
+
+  it('comes back from brat as it was', async () => {
+    const folder = temporaryFolder();
+    const args = ['nuggets', 'from-brat', '--keep-same-span'];
+    const first = (await runCli([...args, ann])).stdout;
+    expect(await runCli(['nuggets', 'to-brat', '-', '-o', folder], first)).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect((await runCli([...args, folder])).stdout).toBe(first);
+  });
+});
+
+describe('corefeval nuggets to-brat', () => {
+  it.each(['../evil', '/etc/evil', 'a/b', '..', 'nul\0'])(
+    'refuses to write a document called %j',
+    async (id) => {
+      const folder = temporaryFolder();
+      const { code, stderr } = await runCli(
+        ['nuggets', 'to-brat', '-', '-o', join(folder, 'out')],
+        `#BeginOfDocument ${id}\n#EndOfDocument\n`,
+      );
+      expect(code).toBe(1);
+      expect(stderr).toContain('error[output/name]');
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+});
+
+describe('corefeval nuggets from-ere', () => {
+  const text = join(fixtures, 'converter/txt');
+  const xml = join(fixtures, 'converter/xml');
+
+  it('prints tbf', async () => {
+    const { code, stdout, stderr } = await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toBe(read(fixtures, 'converter/expected_hoppers.tbf').replace('born\nin', 'born in'));
+  });
+
+  it.each([
+    ['expected_brat', []],
+    ['expected_brat_detagged', ['-d']],
+  ])('writes the files of %s', async (name, flags) => {
+    const folder = temporaryFolder();
+    await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml, '--to', 'brat', '-o', folder, ...flags]);
+    for (const file of ['docA.txt', 'docA.ann']) {
+      expect(read(folder, file)).toBe(read(fixtures, 'converter', name, file));
+    }
+  });
+
+  it('makes brat files that from-brat reads', async () => {
+    const folder = temporaryFolder();
+    await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml, '--to', 'brat', '-o', folder]);
+    const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', folder]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('\tE4\t105,109;110,112\tborn in\tLife_Beborn\tActual\n');
+    expect(stdout).toContain('@Coreference\tC0\tE1,E7\n@Coreference\tC1\tE6,E9\n');
+  });
+
+  it('refuses texts without XML, and writes nothing', async () => {
+    const folder = temporaryFolder({ 'txt/docB.txt': 'x' });
+    cpSync(text, join(folder, 'txt'), { recursive: true });
+    const out = join(folder, 'gold.tbf');
+    const result = await runCli(['nuggets', 'from-ere', '-t', join(folder, 'txt'), '-a', xml, '-o', out]);
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain('docB.txt has no .rich_ere.xml.');
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('shows broken XML with its place', async () => {
+    const folder = temporaryFolder({ 'a.txt': 'x', 'a.rich_ere.xml': '<deft_ere>\n<hoppers>' });
+    const { code, stderr } = await runCli(['nuggets', 'from-ere', '-t', folder, '-a', folder]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/a\.rich_ere\.xml:2:\d+: error\[xml\/malformed\]/);
+  });
+
+  it('wants an output directory for brat', async () => {
+    expect(await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml, '--to', 'brat'])).toMatchObject({
+      code: 2,
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The built command line. */
+export const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder of files for one test file, and a way to run the command line in it. */
+export class Workplace {
+  readonly folder = mkdtempSync(join(tmpdir(), 'corefeval-test-'));
+
+  write(path: string, content: string | Uint8Array): void {
+    const full = join(this.folder, path);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, content);
+  }
+
+  run(
+    args: readonly string[],
+    { input, env = {} }: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv } = {},
+  ): Outcome {
+    const { FORCE_COLOR: _, NO_COLOR: __, ...plain } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+      cwd: this.folder,
+      env: { ...plain, ...env },
+      encoding: 'utf8',
+      ...(input === undefined ? {} : { input }),
+    });
+    return { code: status, stdout, stderr };
+  }
+
+  /** A line of shell, in which `corefeval` is the command line. */
+  shell(line: string): Outcome {
+    const script = `corefeval() { '${process.execPath}' '${MAIN}' "$@"; }\n${line}`;
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
+      cwd: this.folder,
+      encoding: 'utf8',
+    });
+    return { code: status, stdout, stderr };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

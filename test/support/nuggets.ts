@@ -1,0 +1,83 @@
+import {
+  document2015,
+  type NuggetFile,
+  type NuggetOptions,
+  type NuggetScores,
+  readTbf,
+  readTokenTable,
+  scoreNuggets,
+  standardAttributes,
+  type TokenTable,
+} from '../../src/nuggets/index.ts';
+import { ProblemLog } from '../../src/problems/log.ts';
+import type { Problem } from '../../src/problems/problem.ts';
+
+/** `E1 0,4 Conflict_Attack Actual` or `@Coreference R1 E1,E2`: columns by blanks; the text is the id in small letters. */
+export function tbf(document: string, ...lines: readonly string[]): string {
+  const body = lines.map((line) => {
+    const words = line.split(' ');
+    if (line.startsWith('@')) return words.join('\t');
+    const [id, span, type = 'Conflict_Attack', realis = 'Actual', ...extra] = words;
+    return ['sys', document, id, span, id.toLowerCase(), type, realis, ...extra].join('\t');
+  });
+  return [`#BeginOfDocument ${document}`, ...body, '#EndOfDocument', ''].join('\n');
+}
+
+/** The token table of a text whose words are separated by blanks: t0, t1, … */
+export function tableOf(text: string): TokenTable {
+  let begin = 0;
+  const rows = text.split(' ').map((word, i) => {
+    const row = `t${i}\t${word}\t${begin}\t${begin + word.length}`;
+    begin += word.length + 1;
+    return row;
+  });
+  return readTokenTable({ name: 'table', text: rows.join('\n') }, () => {});
+}
+
+export interface Run {
+  readonly scores: NuggetScores;
+  readonly problems: readonly Problem[];
+}
+
+/** Scores two tbf texts; by the 2015 document unless the options say otherwise. */
+export function scoreTexts(
+  gold: string,
+  system: string,
+  options: Partial<NuggetOptions> = {},
+  { lenient = false } = {},
+): Run {
+  const log = new ProblemLog({ lenient });
+  const file = (name: string, text: string): NuggetFile => ({
+    name,
+    documents: readTbf({ name, text }, log.report),
+  });
+  const scores = scoreNuggets(
+    file('gold.tbf', gold),
+    file('system.tbf', system),
+    {
+      profile: document2015,
+      attributes: standardAttributes,
+      mapping: 'greedy',
+      unit: 'auto',
+      corefSetting: 'type',
+      corefThreshold: 1,
+      corefAlignment: 'greedy',
+      alignmentLimit: 5000,
+      ...options,
+    },
+    log.report,
+  );
+  log.throwIfErrors();
+  return { scores, problems: log.problems };
+}
+
+/** Micro or macro precision, recall and F₁ of a setting. */
+export function prf(scores: NuggetScores, setting: string, average: 'micro' | 'macro' = 'micro') {
+  const { precision, recall, f1 } = scores.settings.find(({ name }) => name === setting)?.[average] ?? {};
+  return [precision, recall, f1];
+}
+
+export const tablesFor =
+  (texts: Readonly<Record<string, string>>) =>
+  (document: string): TokenTable | undefined =>
+    Object.hasOwn(texts, document) ? tableOf(texts[document]) : undefined;

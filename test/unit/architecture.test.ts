@@ -1,0 +1,201 @@
+/** The borders of docs/architecture.md: who may import whom, and what the package shows to the outside. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as formats from '../../src/formats/index.ts';
+import * as library from '../../src/index.ts';
+import * as metrics from '../../src/metrics/index.ts';
+import * as report from '../../src/report/index.ts';
+import { version } from '../../src/version.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SRC = join(ROOT, 'src');
+
+/** The folder of a file of src; files of src itself are their own. */
+const folderOf = (file: string): string => file.split('/')[0];
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.split(sep).join('/'));
+
+/** What a file imports: files of src by their path, packages by their name. */
+const imports = files.flatMap((file) => {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  const specifiers = text.matchAll(
+    /(?:^import|^export|^\} from|\bimport\()(?:[^'"\n;]*?from)?\s*\(?['"]([^'"]+)['"]/gm,
+  );
+  return Array.from(specifiers, ([, specifier]) => ({
+    file,
+    to: specifier.startsWith('.')
+      ? relative(SRC, join(SRC, dirname(file), specifier))
+          .split(sep)
+          .join('/')
+      : specifier,
+    isPackage: !specifier.startsWith('.'),
+  }));
+});
+
+/** The folders that each folder may import from. */
+const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['problems', []],
+  ['core', ['problems']],
+  ['formats', ['core', 'problems']],
+  ['matching', ['core', 'problems']],
+  ['metrics', ['core', 'problems']],
+  ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
+  ['report', ['evaluate', 'metrics', 'problems']],
+  ['compat', ['core']],
+  ['score.ts', ['core', 'evaluate', 'metrics', 'problems']],
+  ['version.ts', []],
+  ['index.ts', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'score.ts', 'version.ts']],
+  [
+    'cli',
+    ['compat', 'core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'report', 'version.ts'],
+  ],
+]);
+
+describe('imports', () => {
+  it('are found at all', () => {
+    const mentioned = files.flatMap(
+      (file) => readFileSync(join(SRC, file), 'utf8').match(/from '[^']+';$/gm) ?? [],
+    );
+    expect(imports.length).toBeGreaterThanOrEqual(mentioned.length);
+    expect(imports).toContainEqual({ file: 'metrics/muc.ts', to: 'metrics/metric.ts', isPackage: false });
+  });
+
+  it('have known folders', () => {
+    expect([...new Set(files.map(folderOf))].sort()).toEqual([...BORDERS.keys()].sort());
+  });
+
+  it.each([...BORDERS])('of %s stay within its borders: %j', (folder, allowed) => {
+    const trespasses = imports
+      .filter(({ file, isPackage }) => folderOf(file) === folder && !isPackage)
+      .filter(({ to }) => folderOf(to) !== folder && !allowed.includes(folderOf(to)))
+      .map(({ file, to }) => `${file} → ${to}`);
+    expect(trespasses).toEqual([]);
+  });
+
+  it('name files that are there, with their extension', () => {
+    const missing = imports.filter(({ to, isPackage }) => !isPackage && !files.includes(to));
+    expect(missing).toEqual([]);
+  });
+
+  it('of packages stand in the command line only; the rest runs in a browser', () => {
+    const outside = imports.filter(({ file, isPackage }) => isPackage && folderOf(file) !== 'cli');
+    expect(outside).toEqual([]);
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const unknown = imports
+      .filter(({ isPackage }) => isPackage)
+      .filter(({ to }) => !to.startsWith('node:') && !Object.hasOwn(dependencies, to));
+    expect(unknown).toEqual([]);
+  });
+
+  it('have no cycle between folders', () => {
+    const rank = [...BORDERS.keys()];
+    expect(
+      rank.filter((folder) => BORDERS.get(folder)?.some((other) => BORDERS.get(other)?.includes(folder))),
+    ).toEqual([]);
+  });
+});
+
+describe('files outside the command line', () => {
+  it.each(files.filter((file) => folderOf(file) !== 'cli'))('use nothing of Node: %s', (file) => {
+    const code = readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    expect(code).not.toMatch(/\b(?:process|require|__dirname|Buffer)\b[.([]/);
+    for (const name of builtinModules) expect(code).not.toContain(`from '${name}'`);
+  });
+
+  it('are small', () => {
+    const long = files.filter((file) => readFileSync(join(SRC, file), 'utf8').split('\n').length > 400);
+    expect(long).toEqual([]);
+  });
+});
+
+describe('the package', () => {
+  it('has one version', () => {
+    const { version: stated } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect(version).toBe(stated);
+  });
+
+  it('shows this to the outside, and nothing else', () => {
+    expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
+      [
+        "InputError",
+        "Layout",
+        "ProblemLog",
+        "Scorer",
+        "Tally",
+        "UsageError",
+        "averages",
+        "conll",
+        "contingency",
+        "corpusWarnings",
+        "duplicatePolicies",
+        "evaluateCorpus",
+        "evaluatePair",
+        "exact",
+        "formats",
+        "matchers",
+        "metrics",
+        "pairDocuments",
+        "problemCodes",
+        "renderProblem",
+        "score",
+        "settingsOf",
+        "signature",
+        "singletonPolicies",
+        "standardMetrics",
+        "transpose",
+        "version",
+      ]
+    `);
+    expect(Object.keys(metrics).sort()).toMatchInlineSnapshot(`
+      [
+        "ari",
+        "bcub",
+        "bcub0",
+        "bcubAll",
+        "bcubRn",
+        "bcubSys",
+        "blanc",
+        "blancGold",
+        "ceafe",
+        "ceafeRn",
+        "ceafm",
+        "ceafmRn",
+        "ceafmSys",
+        "conllAverage",
+        "conllParts",
+        "headline",
+        "lea",
+        "leaImportances",
+        "mentions",
+        "metrics",
+        "muc",
+        "pairwise",
+        "rand",
+        "standardMetrics",
+      ]
+    `);
+    expect(Object.keys(formats).sort()).toMatchInlineSnapshot(`
+      [
+        "conll",
+        "formats",
+      ]
+    `);
+    expect(Object.keys(report).sort()).toMatchInlineSnapshot(`
+      [
+        "csvReport",
+        "jsonReport",
+        "latexTable",
+        "markdownTable",
+        "reports",
+        "textReport",
+        "textTable",
+        "tsvReport",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,97 @@
+/** Documentation that runs: every metric and every code has its section, and the numbers in the text are those of the code. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type IndexScore, metrics } from '../../src/metrics/index.ts';
+import { type CodeCard, problemCodes } from '../../src/problems/codes.ts';
+import { percent } from '../../src/report/numbers.ts';
+import { score } from '../../src/score.ts';
+import { scoreOf, sets } from '../support/sets.ts';
+
+const doc = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+
+/** The text under each heading of the form ### `id`. */
+function sectionsOf(text: string): Map<string, string> {
+  const sections = text.split(/^(?=#{2,3} )/m);
+  return new Map(
+    sections.flatMap((section) => {
+      const id = /^### `([^`]+)`\n/.exec(section)?.[1];
+      return id === undefined ? [] : [[id, section] as const];
+    }),
+  );
+}
+
+const metricSections = sectionsOf(doc('metrics.md'));
+const errorSections = sectionsOf(doc('errors.md'));
+const bibliography = new Set(
+  Array.from(doc('references.bib').matchAll(/^@\w+\{([^,]+),/gm), ([, key]) => key),
+);
+
+/** Set notation in the text: `{a b c}{d e}`. */
+const written = (text: string) =>
+  Array.from(text.matchAll(/\{([^}]*)\}/g), ([, names]) => names.replaceAll(' ', '')).join(' ');
+
+describe('docs/metrics.md', () => {
+  it('has a section for every metric, in the order of the registry', () => {
+    expect([...metricSections.keys()]).toEqual(metrics.map(({ id }) => id));
+  });
+
+  it.each(metrics.map((metric) => [metric.id, metric] as const))(
+    '%s: cites what the metric cites',
+    (id, metric) => {
+      const cited = /^- \*\*Cite\*\*: (.*)$/m
+        .exec(metricSections.get(id) as string)?.[1]
+        .match(/[a-z-]+-\d{4}/g);
+      expect(cited).toEqual(metric.cite);
+      for (const key of metric.cite) expect(bibliography).toContain(key);
+    },
+  );
+
+  it.each(metrics.map((metric) => [metric.id, metric] as const))(
+    '%s: has an example with its real numbers',
+    (id, metric) => {
+      const example = /^- \*\*Example\*\*.*$/m.exec(metricSections.get(id) as string)?.[0] as string;
+      const other = /for key ((?:\{[^}]*\} ?)+), response ((?:\{[^}]*\} ?)+)/.exec(example);
+      const [key, response] =
+        other === null ? ['abc defg', 'ab cd fghi'] : [written(other[1]), written(other[2])];
+      const result = scoreOf(metric, sets(key), sets(response));
+      const numbers =
+        'index' in result
+          ? `Index ${percent((result as IndexScore).index)}.`
+          : `R ${percent(result.recall)}, P ${percent(result.precision)}, F1 ${percent(result.f1)}.`;
+      expect(example).toMatch(new RegExp(`${numbers.replaceAll('.', '\\.')}$`));
+    },
+  );
+
+  it('has the CoNLL average of its example', () => {
+    const { conll } = score({ key: sets('abc defg'), response: sets('ab cd fghi') });
+    expect(doc('metrics.md')).toContain(`/ 3 = ${percent(conll)}.`);
+  });
+
+  it('records that the singleton of the 2014 paper cannot be {c}', () => {
+    expect(doc('metrics.md')).toContain('for {a b d}{c} the paper’s own formula'.replace('’', "'"));
+  });
+});
+
+describe('docs/errors.md', () => {
+  it('has a section for every code', () => {
+    expect([...errorSections.keys()].sort()).toEqual(Object.keys(problemCodes).sort());
+  });
+
+  it.each(Object.entries(problemCodes) as [string, CodeCard][])(
+    '%s: says what it is and what --lenient does',
+    (code, card) => {
+      const section = errorSections.get(code) as string;
+      expect(section.split('\n')[2]).toBe(`**${card.severity}.** ${card.summary}`);
+      const lenient = /^`--lenient`: (.*)\.$/m.exec(section)?.[1];
+      expect(lenient).toBe(card.lenient);
+    },
+  );
+});
+
+describe('docs/references.bib', () => {
+  it('has every key that the documentation names', () => {
+    const named = doc('metrics.md').match(/\b[a-z]+(?:-[a-z]+)?-(?:19|20)\d\d\b/g) ?? [];
+    expect(named.length).toBeGreaterThan(20);
+    for (const key of named) expect(bibliography).toContain(key);
+  });
+});

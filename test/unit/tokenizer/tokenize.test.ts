@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Mismatch, type TokenizeOptions, tokenize } from '../../../src/tokenizer/index.ts';
+
+const read = (text: string, options?: TokenizeOptions) =>
+  [...tokenize(text, options)].map((token) => token.text);
+
+/** Tokens and mismatches with spans given as `[begin, end]`. */
+function align(text: string, spans: [number, number][], compat?: string) {
+  const mismatches: Mismatch[] = [];
+  const tokens = read(text, {
+    spans: spans.map(([begin, end]) => ({ begin, end })),
+    onMismatch: (mismatch) => mismatches.push(mismatch),
+    compat,
+  });
+  const shown = mismatches.map(
+    ({ token, span, cut }) =>
+      `${token.begin}-${token.end} ${cut ? 'cut' : 'kept'} by ${span.begin}-${span.end}`,
+  );
+  return { tokens, shown };
+}
+
+describe('tokenize', () => {
+  it('yields the tokens with their offsets in code units', () => {
+    expect([...tokenize("It isn't 😀 over.")]).toEqual([
+      { begin: 0, end: 2, text: 'It' },
+      { begin: 3, end: 5, text: 'is' },
+      { begin: 5, end: 8, text: "n't" },
+      { begin: 12, end: 16, text: 'over' },
+      { begin: 16, end: 17, text: '.' },
+    ]);
+  });
+
+  it('counts code points on request, also in the spans it is given', () => {
+    const mismatches: Mismatch[] = [];
+    const options = { offsets: 'code-points', spans: [{ begin: 2, end: 5 }] } as const;
+    const tokens = [...tokenize('😀 warlord', { ...options, onMismatch: (m) => mismatches.push(m) })];
+    expect(tokens).toEqual([
+      { begin: 2, end: 5, text: 'war' },
+      { begin: 5, end: 9, text: 'lord' },
+    ]);
+    expect(mismatches).toEqual([{ token: { begin: 2, end: 9 }, span: { begin: 2, end: 5 }, cut: true }]);
+  });
+
+  it('does not split at separators unless asked, then at each one, and drops them', () => {
+    expect(read('buffet/music - well-known')).toEqual(['buffet/music', '-', 'well-known']);
+    expect(read('buffet/music - well-known', { separators: '/-\\' })).toEqual([
+      'buffet',
+      'music',
+      'well',
+      'known',
+    ]);
+    expect(read('</p> (800) 560-8860', { separators: '/-' })).toEqual(['<', 'p>', '(800) 560', '8860']);
+  });
+
+  it('cuts a token at every boundary inside it and tells of each span once', () => {
+    expect(
+      align('buyandsell', [
+        [6, 10],
+        [0, 3],
+        [0, 3],
+      ]),
+    ).toEqual({
+      tokens: ['buy', 'and', 'sell'],
+      shown: ['0-10 cut by 0-3', '0-10 cut by 6-10'],
+    });
+    expect(
+      align('aa bbcc dd', [
+        [0, 10],
+        [5, 7],
+      ]),
+    ).toEqual({
+      tokens: ['aa', 'bb', 'cc', 'dd'],
+      shown: ['3-7 cut by 5-7'],
+    });
+    expect(align('talks warlike', [[0, 9]])).toEqual({
+      tokens: ['talks', 'war', 'like'],
+      shown: ['6-13 cut by 0-9'],
+    });
+    expect(align('prewar', [[3, 3]]).tokens).toEqual(['pre', 'war']);
+  });
+
+  it('keeps every token where there is no span', () => {
+    expect(align('one two', []).tokens).toEqual(['one', 'two']);
+  });
+
+  it('takes the time of a sort for a hundred thousand spans in one token', () => {
+    const spans = Array.from({ length: 1e5 }, (_, index): [number, number] => [index, 2e5 - index]);
+    for (const compat of [undefined, 'token-file-maker-1.0.4']) {
+      expect(align('a'.repeat(2e5), spans, compat).tokens.join('').length).toBe(2e5);
+    }
+  });
+
+  it('refuses a compat that it does not know, and names those it knows', () => {
+    expect(() => read('a', { compat: 'x' })).toThrow('Unknown compat "x".');
+  });
+});
+
+describe('tokenize in the manner of Token File Maker 1.0.4', () => {
+  const compat = 'token-file-maker-1.0.4';
+
+  it('loses everything without spans, and a token that the last span ends in', () => {
+    expect(align('one two', [], compat).tokens).toEqual([]);
+    expect(align('xx abc defg yy', [[3, 9]], compat)).toEqual({
+      tokens: ['xx', 'abc', 'yy'],
+      shown: ['7-11 kept by 3-9'],
+    });
+  });
+
+  it('cuts a token at the first span only', () => {
+    expect(
+      align(
+        'buyandsell',
+        [
+          [0, 3],
+          [6, 10],
+        ],
+        compat,
+      ),
+    ).toEqual({
+      tokens: ['buy', 'andsell'],
+      shown: ['0-10 cut by 0-3'],
+    });
+  });
+
+  const cases: {
+    id: string;
+    separators: string;
+    text: string;
+    ann: string;
+    tab: string;
+    warnings: string[];
+  }[] = JSON.parse(
+    readFileSync(new URL('../../fixtures/tokenizer/boundaries.json', import.meta.url), 'utf8'),
+  );
+
+  it.each(cases)(
+    'gives the tokens of $id with separators $separators',
+    ({ text, ann, separators, tab, warnings }) => {
+      const spans = Array.from(ann.matchAll(/(\d+) (\d+)(?=[;\t])/g), (match) => ({
+        begin: Number(match[1]),
+        end: Number(match[2]),
+      }));
+      const mismatches: Mismatch[] = [];
+      const onMismatch = (mismatch: Mismatch) => mismatches.push(mismatch);
+      const rows = [...tokenize(text, { separators, spans, compat, onMismatch })].map(
+        (token, index) => `${index + 1}\t${token.text}\t${token.begin}\t${token.end}\n`,
+      );
+      expect(rows.join('')).toBe(tab);
+      expect(mismatches.filter(({ cut }) => cut)).toHaveLength(warnings.length);
+    },
+  );
+});
