@@ -65,7 +65,7 @@ async function spansIn(
   const file = join(tables, `${basename(document)}${options.tableExtension}`);
   if (!existsSync(file)) {
     const help = 'make it with corefeval tokenize, or leave -t out to have character spans';
-    throw new InputError([problem('tokens/missing', `There is no token table ${file}.`, { document, help })]);
+    throw new InputError([problem('brat/no-table', `There is no token table ${file}.`, { document, help })]);
   }
   const { offsetColumns } = options;
   const table = readTokenTable({ name: file, text: await readText(file) }, report, { offsetColumns });

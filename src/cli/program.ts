@@ -1,17 +1,54 @@
 import { Command, CommanderError } from 'commander';
 import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
-import { registerMerge } from './commands/merge.ts';
-import { registerNuggets } from './commands/nuggets.ts';
-import { register as registerFromBrat } from './commands/nuggets-from-brat.ts';
-import { register as registerFromEre } from './commands/nuggets-from-ere.ts';
-import { register as registerToBrat } from './commands/nuggets-to-brat.ts';
-import { registerScore } from './commands/score.ts';
-import { register as registerTokenize } from './commands/tokenize.ts';
 import { paintFor, showProblems } from './terminal.ts';
 
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
+
+/** Adds a verb to the program; `done` takes the exit code of verbs that have one of their own. */
+type Register = (program: Command, done: (code: number) => void) => unknown;
+
+/** Every verb, with the way to its code: only that of the verb that is called is loaded. */
+const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
+  ['score', async () => (await import('./commands/score.ts')).registerScore],
+  ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
+  ['tokenize', async () => (await import('./commands/tokenize.ts')).register],
+  ['nuggets', loadNuggets],
+  ['scorer.pl', async () => describeScorerPl],
+  ['evmeval', async () => describeEvmeval],
+]);
+
+async function loadNuggets(): Promise<Register> {
+  const [{ registerNuggets }, ...converters] = await Promise.all([
+    import('./commands/nuggets.ts'),
+    import('./commands/nuggets-from-brat.ts'),
+    import('./commands/nuggets-from-ere.ts'),
+    import('./commands/nuggets-to-brat.ts'),
+  ]);
+  return (program, done) => {
+    const nuggets = registerNuggets(program, done);
+    for (const { register } of converters) register(nuggets);
+  };
+}
+
+/** The drop-ins take their arguments as the originals do, before this program sees them; here they are named for the help. */
+function describeScorerPl(program: Command): void {
+  program
+    .command('scorer.pl')
+    .argument('<metric>')
+    .argument('<key>')
+    .argument('<response>')
+    .argument('[name]')
+    .description('drop-in for the Perl reference scorer: same arguments, output and exit codes');
+}
+
+function describeEvmeval(program: Command): void {
+  program
+    .command('evmeval')
+    .argument('[arguments...]')
+    .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
+}
 
 /** Runs a verb and turns whatever happens into an exit code: 0 done, 1 the input is bad, 2 the usage is bad. */
 export async function runProgram(args: readonly string[]): Promise<number> {
@@ -22,27 +59,13 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     .enablePositionalOptions()
     .showHelpAfterError('(corefeval VERB --help shows the options)')
     .exitOverride();
-  const done = (result: number) => {
-    code = result;
-  };
-  registerScore(program, done);
-  registerMerge(program);
-  registerTokenize(program);
-  const nuggets = registerNuggets(program, done);
-  registerFromBrat(nuggets);
-  registerFromEre(nuggets);
-  registerToBrat(nuggets);
-  program
-    .command('scorer.pl')
-    .argument('<metric>')
-    .argument('<key>')
-    .argument('<response>')
-    .argument('[name]')
-    .description('drop-in for the Perl reference scorer: same arguments, output and exit codes');
-  program
-    .command('evmeval')
-    .argument('[arguments...]')
-    .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
+  const called = verbs.get(args[0]);
+  for (const load of called === undefined ? verbs.values() : [called]) {
+    const register = await load();
+    register(program, (result) => {
+      code = result;
+    });
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { type CorpusResult, type Settings, type SignatureExtras, signature } from '../evaluate/index.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
-import { type ReportKind, reports, type ScoreReport } from '../report/index.ts';
+import type { ScoreReport } from '../report/score-report.ts';
+import { type ReportKind, reports } from '../report/score-reports.ts';
 import { version } from '../version.ts';
 import { paintFor, showProblems, writeOut } from './terminal.ts';
 

@@ -15,8 +15,6 @@ export interface AmbiguousGroup {
   readonly system: readonly number[];
   /** Every way, or undefined if there are more than the limit. */
   readonly ways: readonly (readonly TwinPair[])[] | undefined;
-  /** One way, found greedily. */
-  readonly first: readonly TwinPair[];
 }
 
 /** The groups with more than one mention on a side and something to pair. */
@@ -38,21 +36,21 @@ export function ambiguousGroups(
   gather(document.gold, 'gold');
   gather(document.system, 'system');
   const accepts = (gold: number, system: number) => (document.agree(gold, system) & mask) === mask;
+  const [goldClass, systemClass] = [classes(document.gold), classes(document.system)];
   return Array.from(groups.values())
     .filter(({ gold, system }) => gold.length > 0 && system.length > 0 && gold.length + system.length > 2)
-    .map(({ gold, system }) => {
-      const ways = enumerateWays(
-        gold,
-        system,
-        accepts,
-        classes(document.gold),
-        classes(document.system),
-        limit,
-      );
-      return { gold, system, ways, first: ways?.[0] ?? firstWay(gold, system, accepts) };
-    })
+    .filter(({ gold, system }) => varies(gold, goldClass) || varies(system, systemClass))
+    .map(({ gold, system }) => ({
+      gold,
+      system,
+      ways: enumerateWays(gold, system, accepts, goldClass, systemClass, limit),
+    }))
     .filter(({ ways }) => ways === undefined || ways.length > 1);
 }
+
+/** Whether some of the mentions are not exchangeable. */
+const varies = (mentions: readonly number[], classOf: Int32Array): boolean =>
+  mentions.some((mention) => classOf[mention] !== classOf[mentions[0]]);
 
 /** Mentions of one class are exchangeable: those of a cluster, and those without. */
 function classes({ nuggets, clusters }: NuggetDocument): Int32Array {
@@ -73,6 +71,7 @@ function enumerateWays(
   systemClass: Int32Array,
   limit: number,
 ): readonly (readonly TwinPair[])[] | undefined {
+  if (gold.length * system.length > LARGEST_GROUP) return undefined;
   // Mentions are alike if they are of one class and the same mentions of the other side agree with them.
   const goldKind = gold.map((g) => `${goldClass[g]} ${system.map((s) => Number(accepts(g, s))).join('')}`);
   const systemKind = system.map(
@@ -114,15 +113,8 @@ function enumerateWays(
   return extend(0, '') ? ways : undefined;
 }
 
+/** A group of more pairs than this has more ways than anyone would wait for. */
+const LARGEST_GROUP = 10_000;
+
 /** Behind every kind: among alike mentions the unpaired ones come last. */
 const UNPAIRED = '\uffff';
-
-function firstWay(gold: readonly number[], system: readonly number[], accepts: Accepts): TwinPair[] {
-  const used = new Set<number>();
-  return system.flatMap((s): TwinPair[] => {
-    const partner = gold.find((g) => !used.has(g) && accepts(g, s));
-    if (partner === undefined) return [];
-    used.add(partner);
-    return [[partner, s]];
-  });
-}

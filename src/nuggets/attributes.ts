@@ -82,6 +82,16 @@ export const literally: Comparison = { normal: (value) => value, placeholder: un
 /** ASCII letters and digits, lower-cased: `Conflict_Attack` and `conflict attack` are equal. */
 export const canonical = (value: string): string => value.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 
+/** The same function with a memory: there are few types and very many mentions. */
+export function remembered(normal: (value: string) => string): (value: string) => string {
+  const known = new Map<string, string>();
+  return (value) => {
+    const found = known.get(value) ?? normal(value);
+    known.set(value, found);
+    return found;
+  };
+}
+
 /** Which attributes of a gold and a system mention agree, as bits. */
 export type Agreement = (gold: number, system: number) => number;
 

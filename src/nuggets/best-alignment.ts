@@ -34,6 +34,9 @@ interface Choice {
   readonly counts: CoreferenceCounts;
 }
 
+/** What it may cost to look at `limit` alignments, in mentions: large documents get fewer looks. */
+const MENTIONS_PER_LOOK = 1000;
+
 /** Rounds of improvement; each makes the score better, so this is a bound, not a wish. */
 const MOST_ROUNDS = 50;
 const NOTICEABLE = 1e-12;
@@ -74,11 +77,15 @@ interface DocumentChoices {
   readonly list: readonly Choice[] | undefined;
 }
 
+const sizeOf = ({ gold, system }: MatchedDocument): number => gold.nuggets.length + system.nuggets.length;
+
 function choicesOf(document: MatchedDocument, options: AlignmentOptions): DocumentChoices {
-  const { setting, limit, threshold, profile } = options;
+  const { setting, threshold, profile } = options;
+  const size = sizeOf(document);
+  const limit = Math.min(options.limit, Math.floor((MENTIONS_PER_LOOK * options.limit) / size));
   const groups = ambiguousGroups(document, setting.mask, limit).filter(({ gold }) => {
-    const { size } = document.gold.nuggets[gold[0]].extent;
-    return profile.dice(size, size, size) >= threshold;
+    const { size: length } = document.gold.nuggets[gold[0]].extent;
+    return profile.dice(length, length, length) >= threshold;
   });
   const product = groups.reduce((all, { ways }) => all * (ways?.length ?? Infinity), 1);
   if (groups.length === 0 || product > limit) return { groups, list: undefined };
@@ -159,12 +166,14 @@ function climbed(
   const current = [...start];
   let total = current.reduce((sum, { counts }) => addCoreference(sum, counts), noCoreference);
   let score = scoreCoreference(total, average).average;
+  const budget = { left: MENTIONS_PER_LOOK * options.limit };
   for (let round = 0, improved = true; improved && round < MOST_ROUNDS; round++) {
     improved = false;
     documents.forEach((document, d) => {
       if (choices[d].groups.length === 0) return;
       const others = subtract(total, current[d].counts);
-      for (const candidate of choices[d].list ?? exchanges(document, current[d], choices[d], options)) {
+      for (const candidate of choices[d].list ??
+        exchanges(document, current[d], choices[d], options.setting, options.profile, budget)) {
         const sum = addCoreference(others, candidate.counts);
         const value = scoreCoreference(sum, average).average;
         if (value <= score + NOTICEABLE) continue;
@@ -191,30 +200,36 @@ const subtract = (a: CoreferenceCounts, b: CoreferenceCounts): CoreferenceCounts
 
 /** The alignments one exchange away: two system mentions of a group swap their twins, or a twin goes to a free mention. */
 function* exchanges(
-  { gold, system, agree }: MatchedDocument,
+  document: MatchedDocument,
   { twin }: Choice,
   { groups }: DocumentChoices,
-  { setting, profile, limit }: AlignmentOptions,
+  setting: Setting,
+  { coreference }: Profile,
+  budget: { left: number },
 ): Generator<Choice> {
+  const { gold, system, agree } = document;
   const accepts = (g: number, s: number) => g < 0 || (agree(g, s) & setting.mask) === setting.mask;
   const changed = (...changes: readonly (readonly [system: number, gold: number])[]): Choice => {
     const next = twin.slice();
     for (const [s, g] of changes) next[s] = g;
-    return { twin: next, counts: countCoreference(gold, system, next, profile.coreference) };
+    budget.left -= sizeOf(document);
+    return { twin: next, counts: countCoreference(gold, system, next, coreference) };
   };
   const taken = new Set(twin);
-  let looked = 0;
+  // Pairs that cannot be exchanged cost little, but not nothing.
+  const spent = () => --budget.left <= 0;
   for (const group of groups) {
     const free = group.gold.filter((g) => !taken.has(g));
     for (const [i, a] of group.system.entries()) {
-      for (const b of group.system.slice(i + 1)) {
+      for (let j = i + 1; j < group.system.length; j++) {
+        const b = group.system[j];
+        if (spent()) return;
         if (twin[a] === twin[b] || !accepts(twin[a], b) || !accepts(twin[b], a)) continue;
-        if (looked++ === limit) return;
         yield changed([a, twin[b]], [b, twin[a]]);
       }
       for (const g of free) {
+        if (spent()) return;
         if (!accepts(g, a)) continue;
-        if (looked++ === limit) return;
         yield changed([a, g]);
       }
     }

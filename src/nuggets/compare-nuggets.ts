@@ -2,8 +2,10 @@ import type { TokenTable } from '../formats/token-table.ts';
 import type { Report } from '../problems/problem.ts';
 import { type Attribute, SPAN } from './attributes.ts';
 import { goldOf } from './mapping.ts';
-import { type MatchedDocument, type MatchOptions, matchCorpora, type NuggetFile } from './match-corpora.ts';
+import { type MatchedDocument, matchCorpora } from './match-corpora.ts';
+import type { MatchOptions } from './match-options.ts';
 import type { NuggetDocument } from './nugget-document.ts';
+import type { NuggetFile } from './nugget-file.ts';
 import { isFault, tokenIds } from './span.ts';
 
 /** How the spans of a pair compare: all the same, some of it, or one side alone. */

@@ -1,6 +1,7 @@
 /** Event nuggets: the TAC KBP event nugget detection and coreference task. */
 export { readTbf, type TbfSource } from '../formats/tbf.ts';
 export type { TbfDocument, TbfMention, TbfRelation } from '../formats/tbf-model.ts';
+export { writeTbf } from '../formats/tbf-write.ts';
 export {
   type EndConvention,
   readTokenTable,
@@ -30,21 +31,18 @@ export { type CoreferenceScore, coreferenceMetrics } from './coreference.ts';
 export { dice } from './dice.ts';
 export { nuggetFingerprint } from './fingerprint.ts';
 export { invisibleWords2015 } from './invisible.ts';
-export {
-  type MappingMethod,
-  type MatchOptions,
-  mappingMethods,
-  type NuggetFile,
-  type Unit,
-  units,
-} from './match-corpora.ts';
-export { document2015, evmeval16, evmeval18, type Profile, profiles } from './profile.ts';
+export { type MappingMethod, type MatchOptions, mappingMethods, type Unit, units } from './match-options.ts';
+export type { NuggetFile } from './nugget-file.ts';
 export {
   type AlignmentMethod,
   alignmentMethods,
-  type NuggetCoreference,
-  type NuggetDocumentScore,
+  defaultNuggetOptions,
   type NuggetOptions,
+} from './nugget-options.ts';
+export { document2015, evmeval16, evmeval18, type Profile, profiles } from './profile.ts';
+export type { NuggetCoreference } from './score-chains.ts';
+export {
+  type NuggetDocumentScore,
   type NuggetScores,
   type SettingScore,
   scoreNuggets,

@@ -4,7 +4,7 @@ import type { Candidates } from './candidates.ts';
 import type { Mapping } from './mapping.ts';
 
 /** A document with more overlapping pairs than this is not solved. */
-export const MOST_PAIRS = 3_000_000;
+export const MOST_PAIRS = 2_000_000;
 
 /**
  * The best mapping of each setting: section 3.1.2 asks for the highest score over all possible mappings. That is a

@@ -36,12 +36,16 @@ export class Overlaps {
   visit({ ranges }: Extent, visit: (gold: number, shared: number) => void): void {
     const met: number[] = [];
     for (let r = 0; r < ranges.length; r += 2) this.#collect(ranges[r], ranges[r + 1], met);
-    if (met.length > 1) met.sort((a, b) => a - b);
-    for (const gold of met) {
+    const report = (gold: number) => {
       const shared = this.#shared[gold];
+      if (shared === 0) return;
       this.#shared[gold] = 0;
       visit(gold, shared);
-    }
+    };
+    // Where most mentions are met, walking over all of them is cheaper than sorting.
+    if (met.length > this.#shared.length / 8)
+      for (let gold = 0; gold < this.#shared.length; gold++) report(gold);
+    else for (const gold of met.sort((a, b) => a - b)) report(gold);
   }
 
   #collect(begin: number, end: number, met: number[]): void {

@@ -62,14 +62,16 @@ export function prepareDocument(
 ): NuggetDocument {
   const { file, attributes, normal, report } = preparation;
   const tell = mentionTeller(file, document.id, report);
+  const unreadable = new Set<string>();
   const nuggets = document.mentions.flatMap((mention): Nugget[] => {
     const span = readSpan(mention.span);
     if (isFault(span)) {
       tell('tbf/span', mention, 'span', span.message, {
         column: columnOf(mention, 'span') + span.at,
         expected: 'begin,end;begin,end in characters, or token ids separated by commas',
-        help: 'correct the span, or pass --lenient to skip the mention',
+        help: `${span.help}; --lenient skips the mention`,
       });
+      unreadable.add(mention.id);
       return [];
     }
     const { extent, written } = span;
@@ -113,7 +115,7 @@ export function prepareDocument(
     return [{ mention, extent, written, values }];
   });
   const positions = positionsOf(nuggets, tell);
-  const resolve = resolver(document, positions, preparation);
+  const resolve = resolver(document, positions, unreadable, preparation);
   return {
     id: document.id,
     nuggets,
@@ -183,13 +185,15 @@ export type Resolve = (id: string, relation: TbfDocument['relations'][number]) =
 function resolver(
   document: TbfDocument,
   positions: ReadonlyMap<string, readonly number[]>,
+  unreadable: ReadonlySet<string>,
   { file, report, coreference }: Preparation,
 ): Resolve {
   const scored: ReadonlySet<string> = new Set([COREFERENCE, ...sequencingRelations]);
   return (id, { name, line }) => {
     const found = positions.get(id);
     if (found !== undefined) return found;
-    if (scored.has(name) && (coreference || name !== COREFERENCE)) {
+    // A mention whose span cannot be read has been reported, and is missing for no other reason.
+    if (!unreadable.has(id) && scored.has(name) && (coreference || name !== COREFERENCE)) {
       report(
         problem(
           'tbf/unknown-mention',

@@ -1,6 +1,6 @@
 import { type Fingerprint, fingerprintText } from '../evaluate/fingerprint.ts';
 import { version } from '../version.ts';
-import type { NuggetOptions } from './score-nuggets.ts';
+import type { NuggetOptions } from './nugget-options.ts';
 
 /** Everything that a nugget score depends on, in one line. */
 export function nuggetSignature(

@@ -5,7 +5,12 @@ export interface SpanFault {
   readonly message: string;
   /** 0-based position in the span column. */
   readonly at: number;
+  /** What to do. */
+  readonly help: string;
 }
+
+const IF_TOKENS = 'correct the span; if these are token ids, give their tables with -t';
+const IF_CHARACTERS = 'correct the span; if these are characters, leave out -t';
 
 export const isFault = (result: object): result is SpanFault => 'message' in result;
 
@@ -18,9 +23,10 @@ export function characterFragments(span: string): readonly Fragment[] | SpanFaul
   let at = 0;
   for (const piece of span.split(';')) {
     const match = /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*$/.exec(piece);
-    if (match === null) return { message: characterFault(piece), at };
+    if (match === null) return { message: characterFault(piece), at, help: IF_TOKENS };
     const [begin, end] = [Number(match[1]), Number(match[2])];
-    if (begin > end) return { message: `The fragment "${piece}" ends before it begins.`, at };
+    if (begin > end)
+      return { message: `The fragment "${piece}" ends before it begins.`, at, help: IF_TOKENS };
     fragments.push([begin, end]);
     at += piece.length + 1;
   }
@@ -37,13 +43,15 @@ function characterFault(piece: string): string {
 /** The token ids of a token span: separated by commas, blanks around them do not count. */
 export function tokenIds(span: string): readonly string[] | SpanFault {
   if (span.includes(';')) {
-    return { message: 'A character span stands where token ids are expected.', at: span.indexOf(';') };
+    const message = 'A character span stands where token ids are expected.';
+    return { message, at: span.indexOf(';'), help: IF_CHARACTERS };
   }
   const ids = span.split(',').map((id) => id.trim());
   const empty = ids.indexOf('');
   if (empty === -1) return ids;
   const at = span.split(',').slice(0, empty).join(',').length;
-  return { message: span.trim() === '' ? 'The span is empty.' : 'A token id of the span is empty.', at };
+  const message = span.trim() === '' ? 'The span is empty.' : 'A token id of the span is empty.';
+  return { message, at, help: IF_CHARACTERS };
 }
 
 /** Whether a span can only be a list of token ids: names such as t12. */

@@ -22,7 +22,7 @@ export const annotationCodes = {
 
   'tokens/boundary': { severity: 'warning', summary: 'An annotation begins or ends inside a token.' },
   'tokens/none': { severity: 'warning', summary: 'An event has no token.' },
-  'tokens/missing': { severity: 'error', summary: 'A document has no token table.' },
+  'brat/no-table': { severity: 'error', summary: 'A brat file has no token table.' },
 
   'cluster/same-span': {
     severity: 'warning',

@@ -63,7 +63,7 @@ describe('corefeval nuggets from-brat', () => {
   it('names a missing table, a missing text and missing input', async () => {
     const empty = temporaryFolder();
     const table = await runCli(['nuggets', 'from-brat', ann, '-t', empty]);
-    expect(table.stderr).toContain('error[tokens/missing]');
+    expect(table.stderr).toContain('error[brat/no-table]');
     const text = await runCli(['nuggets', 'from-brat', ann, '-x', empty]);
     expect(text.stderr).toContain('doc1.txt is not in');
     const none = await runCli(['nuggets', 'from-brat']);

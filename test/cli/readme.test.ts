@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-const blocks = (language: string): string[] =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code]) => code);
+/** Pages whose commands and programs are run. */
+const pages = ['README.md', 'docs/nuggets.md'];
 
-describe('the README', () => {
+describe.each(pages)('%s', (path) => {
+  const page = readFileSync(join(root, path), 'utf8');
+  const blocks = (language: string): string[] =>
+    [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code]) => code);
   const sessions = blocks('console').flatMap((block) =>
     [...block.matchAll(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm)].map(([, command, output]) => ({ command, output })),
   );
@@ -31,8 +33,11 @@ describe('the README', () => {
   it('has a program that prints what its comments say', () => {
     const [code] = blocks('ts');
     const file = join(temporaryFolder(), 'example.mjs');
-    const library = pathToFileURL(join(root, 'dist/index.js')).href;
-    writeFileSync(file, code.replace("'corefeval'", `'${library}'`));
+    const library = (subpath: string) => pathToFileURL(join(root, `dist${subpath}/index.js`)).href;
+    writeFileSync(
+      file,
+      code.replace(/'corefeval(\/\w+)?'/, (_, subpath = '') => `'${library(subpath)}'`),
+    );
     const { stdout } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
     const comments = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, comment]) => comment);
     expect(comments.length).toBeGreaterThan(0);
@@ -40,9 +45,9 @@ describe('the README', () => {
   });
 
   it('links to files that exist', () => {
-    const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)]
+    const links = [...page.matchAll(/\]\(([^)#]+)\)/g)]
       .map(([, link]) => link)
       .filter((link) => !link.includes('://'));
-    for (const link of links) expect(() => readFileSync(join(root, link)), link).not.toThrow();
+    for (const link of links) expect(() => readFileSync(join(root, dirname(path), link)), link).not.toThrow();
   });
 });

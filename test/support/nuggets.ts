@@ -1,12 +1,10 @@
 import {
-  document2015,
   type NuggetFile,
   type NuggetOptions,
   type NuggetScores,
   readTbf,
   readTokenTable,
   scoreNuggets,
-  standardAttributes,
   type TokenTable,
 } from '../../src/nuggets/index.ts';
 import { ProblemLog } from '../../src/problems/log.ts';
@@ -51,22 +49,7 @@ export function scoreTexts(
     name,
     documents: readTbf({ name, text }, log.report),
   });
-  const scores = scoreNuggets(
-    file('gold.tbf', gold),
-    file('system.tbf', system),
-    {
-      profile: document2015,
-      attributes: standardAttributes,
-      mapping: 'greedy',
-      unit: 'auto',
-      corefSetting: 'type',
-      corefThreshold: 1,
-      corefAlignment: 'greedy',
-      alignmentLimit: 5000,
-      ...options,
-    },
-    log.report,
-  );
+  const scores = scoreNuggets(file('gold.tbf', gold), file('system.tbf', system), options, log.report);
   log.throwIfErrors();
   return { scores, problems: log.problems };
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { InputError, problem } from '../../problems/problem.ts';
+import { unreadable } from './store.ts';
 
 /** One file of a corpus. */
 export interface CorpusFile {
@@ -26,7 +27,7 @@ export async function findFiles(argument: string): Promise<CorpusFile[]> {
 }
 
 function filesBelow(root: string, folder: string): CorpusFile[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return entriesOf(folder)
     .filter(({ name }) => !name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -34,6 +35,14 @@ function filesBelow(root: string, folder: string): CorpusFile[] {
       if (entry.isDirectory()) return filesBelow(root, path);
       return entry.isFile() ? [{ path, name: relative(root, path).split(sep).join('/') }] : [];
     });
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    throw new InputError([unreadable(folder, error)]);
+  }
 }
 
 /** The folder that all paths of a list lie in. */

@@ -23,6 +23,7 @@ export interface Store {
   readonly size: number;
   /** A path under which other threads find the same bytes; absent for what is in memory. */
   readonly path: string | undefined;
+  /** The bytes of a range. They may be overwritten by the next read of the same store. */
   read(start: number, end: number): Uint8Array;
 }
 
@@ -53,8 +54,10 @@ class FileStore implements Store {
   readonly name: string;
   readonly path: string;
   readonly size: number;
-  #window: Uint8Array = new Uint8Array(0);
-  #windowStart = 0;
+  #buffer: Uint8Array = new Uint8Array(0);
+  /** The range of the file that the buffer holds. */
+  #from = 0;
+  #to = 0;
 
   constructor(name: string, path: string) {
     this.name = name;
@@ -65,12 +68,27 @@ class FileStore implements Store {
 
   read(start: number, end: number): Uint8Array {
     const to = Math.min(end, this.size);
-    if (start < this.#windowStart || to > this.#windowStart + this.#window.length) {
-      this.#window = this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
-      this.#windowStart = start;
-      this.#keepWindow();
+    if (start < this.#from || to > this.#to)
+      this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
+    return this.#buffer.subarray(start - this.#from, to - this.#from);
+  }
+
+  #load(start: number, end: number): void {
+    if (this.#buffer.length < end - start) this.#buffer = newBuffer(end - start);
+    const descriptor = openSync(this.path, 'r'); // not kept open: a corpus may have more files than a process may
+    try {
+      this.#from = start;
+      this.#to = start;
+      while (this.#to < end) {
+        const count = readSync(descriptor, this.#buffer, this.#to - start, end - this.#to, this.#to);
+        if (count === 0)
+          throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
+        this.#to += count;
+      }
+    } finally {
+      closeSync(descriptor);
     }
-    return this.#window.subarray(start - this.#windowStart, to - this.#windowStart);
+    this.#keepWindow();
   }
 
   /** A corpus may have very many files; only the last few keep their window. */
@@ -81,26 +99,15 @@ class FileStore implements Store {
   }
 
   #forget(): void {
-    this.#window = new Uint8Array(0);
+    this.#buffer = new Uint8Array(0);
+    this.#to = this.#from;
   }
+}
 
-  #load(start: number, end: number): Uint8Array {
-    const bytes = Buffer.allocUnsafeSlow(end - start);
-    const descriptor = openSync(this.path, 'r'); // not kept open: a corpus may have more files than a process may
-    try {
-      let filled = 0;
-      while (filled < bytes.length) {
-        const count = readSync(descriptor, bytes, filled, bytes.length - filled, start + filled);
-        if (count === 0)
-          throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
-        filled += count;
-      }
-    } finally {
-      closeSync(descriptor);
-    }
-    // A plain view: `Buffer` has a `subarray` and a `slice` of its own.
-    return new Uint8Array(bytes.buffer, 0, bytes.length);
-  }
+/** Bytes that need no zeros, as a plain array: `Buffer` has a `subarray` and a `slice` of its own. */
+function newBuffer(length: number): Uint8Array {
+  const { buffer } = Buffer.allocUnsafeSlow(length);
+  return new Uint8Array(buffer, 0, length);
 }
 
 /** A file that another thread has found before. */
@@ -191,7 +198,8 @@ const reasons: ReadonlyMap<string | undefined, string> = new Map([
   ['EISDIR', 'it is a directory'],
 ]);
 
-const unreadable = (path: string, error: unknown) =>
+/** What to tell of a file or directory that cannot be read. */
+export const unreadable = (path: string, error: unknown) =>
   problem(
     'file/missing',
     `Cannot read ${path}: ${reasons.get((error as NodeJS.ErrnoException).code) ?? reason(error)}.`,

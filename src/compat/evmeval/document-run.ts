@@ -1,5 +1,7 @@
+import { remembered } from '../../nuggets/attributes.ts';
 import type { Mapping } from '../../nuggets/mapping.ts';
 import { alignedRows, conllDocument } from './alignment.ts';
+import { faultyClusters } from './cluster-checks.ts';
 import { comparedClusters, comparedMentions, comparedMentions16 } from './comparison.ts';
 import { conllMean, reportedMetrics, runConllScorer } from './coreference.ts';
 import type { RawDocument } from './documents.ts';
@@ -14,8 +16,7 @@ import {
   tokenReader,
 } from './mention.ts';
 import { twoDecimals } from './number-format.ts';
-import { PythonSet } from './python-set.ts';
-import { clustersOf, overlappingClusters, type ParsedRelation, parseRelation } from './relations.ts';
+import { clustersOf, type ParsedRelation, parseRelation } from './relations.ts';
 import type { Release } from './release.ts';
 import type { ScoredDocument, TypeCounts } from './report.ts';
 import { baseName, type EvmevalWorld, joinPath, type ScorerOptions } from './scorer-options.ts';
@@ -173,8 +174,14 @@ export class DocumentRun {
 
   #align(id: string, gold: Side, system: Side, mapping: Mapping): void {
     const { coref, threshold } = this.#options;
-    this.#refuseBadClusters(id, 'Gold standard', gold);
-    this.#refuseBadClusters(id, 'System', system);
+    for (const [title, { mentions, clusters }] of [
+      ['Gold standard', gold],
+      ['System', system],
+    ] as const) {
+      if (!faultyClusters(mentions, clusters, this.#release, this.#journal)) continue;
+      this.#journal.error(`${title} has data problem for doc [${id}], please refer to log. Quitting...`);
+      throw terminate(this.#journal);
+    }
     const rows = alignedRows(
       gold.mentions,
       system.mentions,
@@ -202,43 +209,6 @@ export class DocumentRun {
     const write = (text: string) => this.#compare(text);
     comparedClusters('gold', gold.clusters, gold.textOf, write);
     comparedClusters('system', system.clusters, system.textOf, write);
-  }
-
-  #refuseBadClusters(id: string, title: string, { mentions, clusters }: Side): void {
-    const overlapping = overlappingClusters(clusters);
-    const journal = this.#journal;
-    if (overlapping !== undefined) {
-      journal.error(
-        'Non empty intersection between clusters found. Please resolve transitive closure before submit.',
-      );
-      for (const cluster of overlapping) journal.error(new PythonSet(cluster).toString());
-    } else if (this.#release.sameSpanAllowed || !this.#sameSpan(mentions, clusters)) return;
-    journal.error(`${title} has data problem for doc [${id}], please refer to log. Quitting...`);
-    throw terminate(journal);
-  }
-
-  /** Version 1.6: two mentions of a cluster with the same visible tokens, even if that is none. */
-  #sameSpan(mentions: readonly ParsedMention[], clusters: readonly (readonly string[])[]): boolean {
-    const elementsOf = new Map(mentions.map(({ id, elements }) => [id, elements]));
-    for (const cluster of clusters) {
-      const seen = new Map<string, string>();
-      for (const id of new PythonSet(cluster)) {
-        const elements = elementsOf.get(id);
-        if (elements === undefined) continue;
-        const span = elements.split(',').sort().join();
-        const earlier = seen.get(span);
-        if (earlier === undefined) {
-          seen.set(span, id);
-          continue;
-        }
-        const shown = elements === '' ? '' : elements.split(',').join(', ');
-        this.#journal.error('Span within the same cluster cannot be the same.');
-        this.#journal.error(`${id}->[${shown}]`);
-        this.#journal.error(`${earlier}->[${shown}]`);
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Version 1.6: the mean of five metrics, without MUC where neither side has a link. */
@@ -271,14 +241,4 @@ export class DocumentRun {
     const systemLinks = links(system, 'system');
     this.sequenced.push(sequencedDocument(id, goldLinks, systemLinks, mapping, system.mentions.length));
   }
-}
-
-/** There are few types and very many mentions. */
-function remembered(normal: (value: string) => string): (value: string) => string {
-  const known = new Map<string, string>();
-  return (value) => {
-    const found = known.get(value) ?? normal(value);
-    known.set(value, found);
-    return found;
-  };
 }

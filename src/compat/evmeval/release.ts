@@ -20,8 +20,6 @@ export interface Release {
   readonly typeTable: boolean;
   /** Whether gold mentions without partner stay in the key. */
   readonly keepsUnmatchedGold: boolean;
-  /** Whether one span may stand twice in a cluster. */
-  readonly sameSpanAllowed: boolean;
 }
 
 export const release18: Release = {
@@ -34,7 +32,6 @@ export const release18: Release = {
   comparedSetting: 0,
   typeTable: true,
   keepsUnmatchedGold: true,
-  sameSpanAllowed: true,
 };
 
 export const release16: Release = {
@@ -47,7 +44,6 @@ export const release16: Release = {
   comparedSetting: 3,
   typeTable: false,
   keepsUnmatchedGold: false,
-  sameSpanAllowed: false,
 };
 
 export const releases: readonly Release[] = [release18, release16];

@@ -60,7 +60,7 @@ function score(
   const ids = scoredDocuments(options, gold, system, journal);
   const setting = settingTitles.at(options.mapping);
   if (setting === undefined) throw crash(`There is no mapping ${options.mapping}; choose from 0 to 3.`);
-  const needed = options.mapping === 0 ? 'span_only' : setting.split('+')[0];
+  const needed = setting === settingTitles[0] ? 'span_only' : setting.split('+')[0];
   journal.info(`Coreference mentions need to match ${needed} before consideration`);
 
   const run = new DocumentRun(options, world, release, types, journal, files);

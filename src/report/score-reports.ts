@@ -1,0 +1,32 @@
+import type { Paint } from '../problems/render.ts';
+import { csvReport, tsvReport } from './delimited.ts';
+import { jsonReport } from './json.ts';
+import type { ScoreReport } from './score-report.ts';
+import { documentTable, leaderboard, metricTable } from './score-tables.ts';
+import { latexTable, markdownTable, type Table } from './table.ts';
+import { textReport } from './text.ts';
+
+/** Every kind of output for scores, once; `text` is what a terminal shows. */
+export const reports = {
+  text: textReport,
+  json: jsonReport,
+  csv: csvReport,
+  tsv: tsvReport,
+  markdown: (report) => tables(report, markdownTable, (text) => `\`${text}\``),
+  latex: (report) => tables(report, latexTable, (text) => `% ${text}`),
+} as const satisfies Record<string, (report: ScoreReport, paint?: Paint) => string>;
+
+export type ReportKind = keyof typeof reports;
+
+function tables(
+  report: ScoreReport,
+  render: (table: Table) => string,
+  note: (text: string) => string,
+): string {
+  const [only, ...others] = report.systems;
+  const main = others.length === 0 ? metricTable(report, only, { counts: false }) : leaderboard(report);
+  const perDocument = report.systems
+    .filter(({ documents }) => documents.length > 0)
+    .map((system) => render(documentTable(report, system)));
+  return `${[render(main), ...perDocument, note(`signature: ${report.signature}`)].join('\n\n')}\n`;
+}

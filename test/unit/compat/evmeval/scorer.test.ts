@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { release16, release18 } from '../../../../src/compat/evmeval/release.ts';
+import { runScorer } from '../../../../src/compat/evmeval/scorer.ts';
+import { scorerOptions } from '../../../../src/compat/evmeval/scorer-arguments.ts';
+import type { ScorerOptions } from '../../../../src/compat/evmeval/scorer-options.ts';
+import { logText } from '../../../support/evmeval-goldens.ts';
+import { tbf } from '../../../support/nuggets.ts';
+
+/** Behaviour that the specification describes and no golden case shows. */
+function run(gold: string, system: string, flags = '', release = release18) {
+  const files = new Map([
+    ['gold', gold],
+    ['system', system],
+    ['tkn/d.tab', 't1\tone\t0\t3\n'],
+  ]);
+  const world = { read: (path: string) => files.get(path), isDirectory: (path: string) => path === 'tkn' };
+  const args = [
+    '-g',
+    'gold',
+    '-s',
+    'system',
+    '-o',
+    'report',
+    ...flags.split(' ').filter((flag) => flag !== ''),
+  ];
+  const result = runScorer(scorerOptions(args) as ScorerOptions, world, release);
+  return { ...result, log: logText(result.output) };
+}
+
+const one = tbf('d', 'E1 0,4');
+
+describe('the scorer', () => {
+  it.each([
+    ['-m 0', 'span_only'],
+    ['-m -4', 'span_only'],
+    ['-m -1', 'mention_type'],
+    ['-m -2', 'realis_status'],
+  ])('takes the mapping %s', (flags, name) => {
+    const { exit, log } = run(one, one, flags);
+    expect(exit).toBe(0);
+    expect(log).toContain(`Coreference mentions need to match ${name} before consideration`);
+  });
+
+  it.each(['-m 4', '-m -5'])('refuses the mapping %s', (flags) => {
+    expect(run(one, one, flags).exit).toBe(1);
+  });
+
+  it('says that offset columns are none, and keeps the default', () => {
+    const { exit, log } = run(one, one, '-of x');
+    expect(exit).toBe(0);
+    expect(log).toMatch(/^\[ERROR\].*offset/m);
+  });
+
+  it('ends for a gold file with a byte-order mark, and loses the first document of such a system file', () => {
+    const marked = `\xef\xbb\xbf${one}`;
+    expect(run(marked, one).exit).toBe(1);
+    const { exit, log } = run(one, marked);
+    expect(exit).toBe(0);
+    expect(log).toContain('System produce nothing for document [d], assigning 0 scores');
+  });
+
+  it('takes the empty document id', () => {
+    const nameless = one.replace('#BeginOfDocument d', '#BeginOfDocument');
+    expect(run(nameless, nameless).files.get('report')).toContain('\t100.00\t100.00\t100.00\t|');
+  });
+
+  it('looks for tables in the current directory if the one given does not exist', () => {
+    const { log } = run(one, one, '-t nowhere');
+    expect(log).toContain(
+      'Cannot find token file for doc [d] at [./d.tab], will use empty invisible words list',
+    );
+  });
+
+  it('crashes where an offset column is beyond the row, and says so', () => {
+    const { exit, complaint } = run(tbf('d', 'E1 t1'), tbf('d', 'E1 t1'), '-t tkn -of 2,9');
+    expect(exit).toBe(1);
+    expect(complaint).toBe('The token row "t1\tone\t0\t3" has no column 9.');
+  });
+
+  it('leaves opposite links alone with -nv', () => {
+    const links = tbf('d', 'E1 0,4', 'E2 5,9', '@After R1 E1,E2', '@After R2 E2,E1');
+    expect(run(links, links, '-a seq').exit).toBe(255);
+    const { exit, files } = run(links, links, '-a seq -nv');
+    expect(exit).toBe(0);
+    expect(files.get('seq/After/seq.out')).toContain('Overall Temporal Awareness Score (F1 score): 100.0');
+    expect(files.get('seq/All/sys/d.tml')).toContain('relType="BEFORE" eventInstanceID="ei0"');
+  });
+
+  it('writes TimeML files only below its directory', () => {
+    const escaping = tbf('../../x', 'E1 0,4');
+    const paths = [...run(escaping, escaping, '-a seq').files.keys()];
+    expect(paths.filter((path) => path.includes('/../'))).toEqual([]);
+  });
+
+  it('refuses an unknown mention in a cluster in version 1.6', () => {
+    const invented = tbf('d', 'E1 t1', '@Coreference R1 E1,E9');
+    expect(run(invented, invented, '-t tkn -c c', release16).exit).toBe(1);
+    expect(run(invented, invented, '-t tkn -c c').exit).toBe(0);
+  });
+});
