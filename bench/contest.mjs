@@ -36,22 +36,27 @@ export function peer(text) {
 }
 
 /**
- * Results by name: median wall and processor time, highest peak, number of runs. A peer that does not end within
- * `timeout` is not run again, and its time is a lower bound; one that has used up `timeout` in all is not either.
+ * Results by name: median wall and processor time, highest peak, number of runs. An entry is a name, a command, and whether it
+ * is a peer's. A peer that does not end within `timeout` is not run again, and its time is a lower bound; one that has used up
+ * `timeout` in all is not either.
  */
-export async function contest(contenders, files, { repeat, timeout, progress }) {
-  const runs = new Map(contenders.map(({ name }) => [name, []]));
+export async function contest(entries, { repeat, timeout, progress }) {
+  const runs = new Map(entries.map(({ name }) => [name, []]));
   for (let round = 0; round < repeat; round++) {
-    for (const { name, command, peer: foreign } of contenders) {
+    for (const { name, command, peer: foreign } of entries) {
       const before = runs.get(name);
       const used = before.reduce((sum, { wall }) => sum + wall, 0);
       if (foreign && used >= timeout) continue;
       progress(`${name}, round ${round + 1} of ${repeat}`);
-      before.push(await measure(command(files), foreign ? { timeout } : {}));
+      before.push(await measure(command, foreign ? { timeout } : {}));
     }
   }
   return new Map([...runs].map(([name, list]) => [name, summary(list)]));
 }
+
+/** What contenders are to do with a pair of files. */
+export const entriesFor = (contenders, files) =>
+  contenders.map(({ name, peer: foreign, command }) => ({ name, peer: foreign, command: command(files) }));
 
 function summary(list) {
   const known = (field) => list.map((run) => run[field]).filter((value) => value !== undefined);

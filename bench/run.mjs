@@ -86,11 +86,8 @@ function progress(text) {
 }
 
 /** Four sizes, each twice the one before. */
-function* steps(folder, corpus, parameterOf) {
-  for (const factor of [1, 2, 4, 8]) {
-    yield prepare(folder, `${corpus}-${factor}`, { corpus, ...parameterOf(factor) });
-  }
-}
+const steps = (folder, corpus, parameterOf) =>
+  [1, 2, 4, 8].map((factor) => prepare(folder, `${corpus}-${factor}`, { corpus, ...parameterOf(factor) }));
 
 async function main() {
   const chosen = options();
@@ -116,7 +113,7 @@ async function main() {
     show(librarySection(corpus('conll12'), progress));
     if (chosen.scaling) {
       const settings = { jobs, repeat, progress };
-      const more = steps(folder, 'web', (factor) => ({ seed, documents: 4000 * factor }));
+      const more = steps(folder, 'web', (factor) => ({ seed, documents: 8000 * factor }));
       show(await scalingSection('more documents (web)', more, settings));
       const longer = steps(folder, 'longdoc', (factor) => ({ seed, length: 2 * factor }));
       show(await scalingSection('a longer document (longdoc)', longer, settings));

@@ -33,13 +33,19 @@ export class ByteWords implements Words {
 
   /** Whether word i is word i of the other, byte for byte. */
   sameAt(index: number, other: ByteWords): boolean {
+    const bytes = this.#bytes;
+    const others = other.#bytes;
     let p = this.#starts[index];
     let q = other.#starts[index];
     for (;;) {
-      const here = this.#ends(this.#bytes[p]);
-      const there = other.#ends(other.#bytes[q]);
+      while (bytes[p] === others[q] && bytes[p] > 32) {
+        p++;
+        q++;
+      }
+      const here = this.#ends(bytes[p]);
+      const there = other.#ends(others[q]);
       if (here || there) return here && there;
-      if (this.#bytes[p] !== other.#bytes[q]) return false;
+      if (bytes[p] !== others[q]) return false;
       p++;
       q++;
     }
