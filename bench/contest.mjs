@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { measure, median } from './measure.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-export const cli = here('../dist/cli/main.js');
+export const cli = here('../dist/bin/main.js');
 const plainPass = here('plain-pass.mjs');
 
 /** A contender: a name, and the command for a pair of files. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/bin/main.js', import.meta.url));
 const RUNS = 3;
 const types = ['Conflict_Attack', 'Life_Die', 'Contact_Meet', 'Personnel_Elect', 'Life_Injure'];
 const realis = ['Actual', 'Generic', 'Other'];

@@ -131,7 +131,7 @@ start_cluster
 say "  $(sinfo -h -o '%P %D node %T, %c processors'), $(sbatch --version)"
 
 node "$root/scripts/setup.mjs"
-printf '#!/bin/sh\nexec %s %s "$@"\n' "$(command -v node)" "$root/dist/cli/main.js" > "$dir/bin/corefeval"
+printf '#!/bin/sh\nexec %s %s "$@"\n' "$(command -v node)" "$root/dist/bin/main.js" > "$dir/bin/corefeval"
 chmod 755 "$dir/bin/corefeval"
 export PATH=$dir/bin:$PATH
 

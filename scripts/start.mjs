@@ -5,4 +5,4 @@ import { fileURLToPath } from 'node:url';
 const example = (name) =>
   relative(process.cwd(), fileURLToPath(new URL(`../examples/${name}`, import.meta.url)));
 if (process.argv.length === 2) process.argv.push('score', example('key.conll'), example('response.conll'));
-await import('../dist/cli/main.js');
+await import('../dist/bin/main.js');

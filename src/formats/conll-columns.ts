@@ -28,8 +28,14 @@ export class Columns {
     return this.#tabbed;
   }
 
-  get hasWords(): boolean {
-    return this.#wordColumn >= 0;
+  /** 0-based; −1 where there are no words, or nothing is known yet. */
+  get wordColumn(): number {
+    return this.#wordColumn;
+  }
+
+  /** Whether the user said which column holds coreference. */
+  get chosen(): boolean {
+    return this.#corefColumn !== undefined;
   }
 
   /** Settles by the first token of a document what separates columns, and which of them holds the words. */

@@ -7,8 +7,10 @@ import { bomLength, columnOf, decode, excerptOf, lineEnd } from './bytes.ts';
 import { BARE, Cell, CLOSE, isNone, SINGLE } from './conll-cell.ts';
 import { Columns } from './conll-columns.ts';
 import { type Begin, directive, pairingOf } from './conll-header.ts';
+import { PlainLines } from './conll-plain-lines.ts';
 import { EntityTable } from './entity-table.ts';
 import type { ReadOptions, Source } from './format.ts';
+import { Tokens } from './tokens.ts';
 
 /**
  * Reads the CoNLL-2011/2012 family from bytes: one token per line, coreference in the last column (docs/formats/conll.md).
@@ -21,6 +23,11 @@ export function* readConll(source: Source, report: Report, options: ReadOptions 
   let outside = false;
   let line = 0;
   for (let pos = bomLength(bytes); pos < bytes.length; ) {
+    if (reader !== undefined) {
+      pos = reader.plainLines.take(pos, reader.tokens);
+      line += reader.plainLines.lines;
+      if (pos >= bytes.length) break;
+    }
     line++;
     const start = pos;
     // The end of the line is looked for behind the word, so that no byte is looked at twice.
@@ -78,6 +85,8 @@ interface Opening {
 /** Takes in the lines of one document. */
 class DocumentReader {
   readonly columns: Columns;
+  readonly plainLines: PlainLines;
+  readonly tokens = new Tokens();
   readonly #source: Source;
   readonly #report: ReturnType<typeof limited>;
   readonly #head: Begin;
@@ -87,11 +96,7 @@ class DocumentReader {
   readonly #mentions: Mention[] = [];
   /** By entity. */
   readonly #openings: Opening[][] = [];
-  readonly #sentences: number[] = [];
   readonly #cell = new Cell();
-  readonly #wordStarts: number[] = [];
-  #token = 0;
-  #atSentenceStart = true;
   #bare = 0;
 
   constructor(source: Source, head: Begin, line: number, report: Report, options: ReadOptions) {
@@ -100,25 +105,25 @@ class DocumentReader {
     this.#head = head;
     this.#headLine = line;
     this.columns = new Columns(source.bytes, options.corefColumn);
+    this.plainLines = new PlainLines(source.bytes);
     this.#entities = new EntityTable(source.bytes);
   }
 
   line(start: number, end: number, line: number, word: number): void {
     const { bytes } = this.#source;
     if (end === start || isBlank(bytes, start, end)) {
-      this.#atSentenceStart = true;
+      this.tokens.endSentence();
       return;
     }
-    if (this.#token === 0) this.columns.learn(start, end);
-    this.#wordStarts.push(Math.min(this.#token === 0 ? this.columns.word(start) : word, end));
-    if (this.#atSentenceStart) {
-      this.#sentences.push(this.#token);
-      this.#atSentenceStart = false;
+    const isFirst = this.tokens.length === 0;
+    if (isFirst) {
+      this.columns.learn(start, end);
+      this.plainLines.learn(start, end, this.columns);
     }
+    this.tokens.add(Math.min(isFirst ? this.columns.word(start) : word, end));
     const from = this.columns.cell(start, end);
     const to = this.columns.cellEnd;
     if (!isNone(bytes, from, to)) this.#annotate(from, to, start, end, line);
-    this.#token++;
   }
 
   finish(line: number, ended: boolean): Document {
@@ -135,16 +140,17 @@ class DocumentReader {
       }),
     );
     const { bytes } = this.#source;
-    const words = this.columns.hasWords
-      ? new ByteWords(bytes, this.#wordStarts, this.columns.tabbed, decode)
-      : undefined;
+    const words =
+      this.columns.wordColumn >= 0
+        ? new ByteWords(bytes, this.tokens.words, this.columns.tabbed, decode)
+        : undefined;
     return {
       id: this.#head.id,
       pairing: pairingOf(this.#head.id),
       entities: this.#entities.labels(),
       mentions: this.#mentions,
-      length: this.#token,
-      sentences: this.#sentences,
+      length: this.tokens.length,
+      sentences: this.tokens.sentences,
       words,
       file: this.#source.name,
       line: this.#headLine,
@@ -197,6 +203,11 @@ class DocumentReader {
         }),
       );
     }
+  }
+
+  /** The token of the line that is being read. */
+  get #token(): number {
+    return this.tokens.length - 1;
   }
 
   #open(entity: number, line: number): void {

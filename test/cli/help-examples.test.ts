@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = `"${process.execPath}" "${join(root, 'dist/cli/main.js')}"`;
+const program = `"${process.execPath}" "${join(root, 'dist/bin/main.js')}"`;
 
 describe('the examples of --help run, one after the other', () => {
   it.each(['tokenize', 'nuggets from-brat', 'nuggets from-ere', 'nuggets to-brat'])('of %s', (verb) => {

@@ -24,7 +24,7 @@ describe.each(pages)('%s', (path) => {
       const args =
         command === 'npm start'
           ? ['scripts/start.mjs']
-          : command.replace(/^corefeval/, 'dist/cli/main.js').split(' ');
+          : command.replace(/^corefeval/, 'dist/bin/main.js').split(' ');
       const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
       expect(stderr + stdout).toBe(output);
     },

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderSets } from '../support/render-sets.ts';
 import type { GoldenCapture, GoldenPair } from '../support/scorer-pl-goldens.ts';
 
-const program = fileURLToPath(new URL('../../dist/cli/scorer-pl.js', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/bin/scorer-pl.js', import.meta.url));
 const fixture = (path: string) =>
   readFileSync(new URL(`../fixtures/scorer-pl/${path}`, import.meta.url), 'latin1');
 
