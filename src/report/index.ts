@@ -1,4 +1,5 @@
 export { csvReport, tsvReport } from './delimited.ts';
+export { htmlReport } from './html.ts';
 export { jsonReport } from './json.ts';
 export {
   comparisonJson,

@@ -188,6 +188,19 @@ describe('options', () => {
     );
   });
 
+  it('--html writes a page beside the table, in which no name becomes markup', () => {
+    const name = '<script>alert(1)</script> & "x"';
+    place.write('evil.key', file([name, '(1)', '(1)', '(2)']));
+    place.write('evil.response', file([name, '(1)', '-', '(2)']));
+    const { code, stdout } = score('evil.key', 'evil.response', '--per-document', '--html', 'page.html');
+    expect([code, stdout.startsWith('key')]).toEqual([0, true]);
+    const page = place.read('page.html');
+    expect(page).toContain('<td>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;</td>');
+    expect(page).toContain('<td>B³</td><td class="number">50.00</td><td>(1.50 / 3)</td>');
+    expect(page).toContain('signature: metrics:');
+    expect(page).not.toContain('<script');
+  });
+
   it('--metrics chooses, and "all" means the standard ones', () => {
     const ids = (list: string) =>
       Object.keys(json('key.conll', 'response.conll', '--metrics', list).systems[0].scores);

@@ -52,7 +52,11 @@ function found(source: string) {
   const { documents, problems } = readConllText(source);
   return {
     documents: documents.map((document) => ({
-      ...{ mentions: document.mentions, entities: document.entities, sentences: Array.from(document.sentences) },
+      ...{
+        mentions: document.mentions,
+        entities: document.entities,
+        sentences: Array.from(document.sentences),
+      },
       words: wordsOf(document),
     })),
     problems: problems.map(({ code, line: number, column }) => ({ code, number, column })),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,10 @@ export interface Outcome {
 /** A folder of files for one test file, and a way to run the command line in it. */
 export class Workplace {
   readonly folder = mkdtempSync(join(tmpdir(), 'corefeval-test-'));
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8');
+  }
 
   write(path: string, content: string | Uint8Array): void {
     const full = join(this.folder, path);

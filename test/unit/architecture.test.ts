@@ -204,6 +204,7 @@ describe('the package', () => {
         "comparisonJson",
         "comparisonText",
         "csvReport",
+        "htmlReport",
         "jsonReport",
         "latexTable",
         "markdownTable",

@@ -13,7 +13,8 @@ import { formats } from '../../formats/index.ts';
 import { matchers } from '../../matching/index.ts';
 import { conllParts, headline, leaImportances, metrics } from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
-import type { ScoreReport } from '../../report/index.ts';
+import { htmlReport } from '../../report/html.ts';
+import type { ScoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { type ScoreRequest, type SystemRun, scoreCorpora } from '../corpus/score-corpora.ts';
 import { writeCounts } from '../counts-file.ts';
@@ -24,6 +25,7 @@ import {
   printReport,
   scoreReport,
 } from '../score-output.ts';
+import { writeWhole } from '../write-file.ts';
 
 /** The options of `score` as commander hands them over. */
 interface ScoreOptions extends OutputOptions {
@@ -43,6 +45,7 @@ interface ScoreOptions extends OutputOptions {
   strict?: boolean;
   lenient?: boolean;
   jobs?: number;
+  html?: string;
   counts?: string;
   failUnder?: [metric: string, bound: number][];
 }
@@ -115,6 +118,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
       'number of threads (default: one per core, where there is enough to do)',
       toPositive,
     )
+    .option('--html <file>', 'also write the report as a page')
     .option('--counts <file>', 'also write what was counted, for corefeval merge');
   addOutputOptions(command)
     .addHelpText('after', help)
@@ -149,6 +153,7 @@ async function runScore(key: string, responses: readonly string[], options: Scor
     warnings: [...problems, ...warnings],
   }));
   const report = scoreReport(key, systems, settings, request, request.perDocument);
+  if (options.html !== undefined) writeWhole(options.html, htmlReport(report));
   await printReport(report, kind, (code) => Math.max(...runs.map(({ count }) => count(code))));
   return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
 }

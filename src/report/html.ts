@@ -1,0 +1,80 @@
+import { renderProblem } from '../problems/render.ts';
+import { grouped } from './numbers.ts';
+import type { ScoreReport, Side, SystemReport } from './score-report.ts';
+import { documentTable, leaderboard, metricTable } from './score-tables.ts';
+import type { Table } from './table.ts';
+
+/** Scores as one page that needs nothing else: no script, no font, no network. */
+export function htmlReport(report: ScoreReport): string {
+  const [only, ...others] = report.systems;
+  const title = `Scores of ${report.systems.map(({ name }) => name).join(', ')}`;
+  const main = others.length === 0 ? metricTable(report, only) : leaderboard(report);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+<h1>${escapeHtml(title)}</h1>
+${htmlTable(factsTable(report))}
+<h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
+${htmlTable(main)}
+${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
+<p class="signature">signature: ${escapeHtml(report.signature)}</p>
+</html>
+`;
+}
+
+/** How much there is of everything, key first. */
+function factsTable({ key, systems }: ScoreReport): Table {
+  const row = (role: string, { path, facts }: Side) => [
+    role,
+    path,
+    ...[facts.documents, facts.tokens, facts.mentions, facts.entities, facts.singletons].map(grouped),
+  ];
+  return {
+    head: ['', 'File', 'Documents', 'Tokens', 'Mentions', 'Entities', 'Singletons'],
+    rows: [row('Key', key), ...systems.map((system) => row('Response', system))],
+    align: ['left', 'left', ...Array(5).fill('right')],
+  };
+}
+
+function documents(report: ScoreReport, system: SystemReport): string {
+  if (system.documents.length === 0) return '';
+  return `<h2>F1 by document: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
+}
+
+function warnings({ name, warnings: problems }: SystemReport): string {
+  if (problems.length === 0) return '';
+  const items = problems.map((problem) => `<li><pre>${escapeHtml(renderProblem(problem))}</pre></li>`);
+  return `<h2>Warnings: ${escapeHtml(name)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
+}
+
+function htmlTable({ head, rows, align = [] }: Table): string {
+  const cell = (tag: string, text: string, column: number) =>
+    `<${tag}${align[column] === 'right' ? ' class="number"' : ''}>${escapeHtml(text)}</${tag}>`;
+  const line = (tag: string, cells: readonly string[]) =>
+    `<tr>${head.map((_, column) => cell(tag, cells[column] ?? '', column)).join('')}</tr>`;
+  return `<div class="table"><table>\n<thead>${line('th', head)}</thead>\n<tbody>${rows.map((row) => line('td', row)).join('\n')}</tbody>\n</table></div>`;
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+
+/** Names come from files: nothing in them may become markup. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES.get(char) as string);
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.4rem; overflow-wrap: anywhere; } h2 { font-size: 1.1rem; margin-top: 2rem; }
+.table { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: pre; }
+th { border-bottom: 1px solid; font-weight: 600; } tbody tr:hover { background: #8883; }
+.number { text-align: right; } pre { white-space: pre-wrap; margin: 0; } ul { padding-left: 1.2rem; }
+.signature { margin-top: 2rem; font: .8rem monospace; overflow-wrap: anywhere; opacity: .7; }`;
