@@ -18,7 +18,7 @@ export class ProgressLine {
 
   readonly update = (step: Progress, total: Progress): void => {
     const now = performance.now();
-    if (!process.stderr.isTTY || now - this.#begin < PATIENCE || now - this.#shown < PACE) return;
+    if (now - this.#begin < PATIENCE || now - this.#shown < PACE || !process.stderr.isTTY) return;
     this.#shown = now;
     process.stderr.write(`\r\x1b[K${progressText(this.#label, step, total, (now - this.#begin) / 1000)}`);
   };

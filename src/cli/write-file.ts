@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { cleanUpAtExit } from './clean-up.ts';
 
-/** Writes a file whole or not at all: beside its place first, then moved there in one step. */
+/**
+ * Writes a file whole or not at all: beside its place first, then moved there in one step. What is there and is no file,
+ * such as a pipe or a device, is written to as it is.
+ */
 export function writeWhole(path: string, content: string | Uint8Array): void {
+  if (existsSync(path) && !statSync(path).isFile()) {
+    writeFileSync(path, content);
+    return;
+  }
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   const remove = () => rmSync(beside, { force: true });

@@ -72,6 +72,7 @@ export class Columns {
       }
       return p;
     }
+    while (p < end && bytes[p] === BLANK) p++; // blanks in front are no column
     for (let skip = this.#wordColumn; skip > 0; skip--) {
       while (p < end && bytes[p] !== BLANK) {
         if (bytes[p] === LINE_FEED) return p;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -94,6 +94,15 @@ describe('counts', () => {
     expect(merged.systems[0].documents).toEqual(whole.systems[0].documents);
     expect(mixed.systems[0].scores).toEqual(whole.systems[0].scores);
     expect(mixed.signature).toBe(whole.signature);
+  });
+
+  it('go into a device as it is, and leave nothing half-written beside a file', () => {
+    const folder = temporaryFolder();
+    const key = write(folder, 'key.conll', texts([1], -1));
+    expect(run('score', key, key, '--counts', '/dev/null').status).toBe(0);
+    expect(statSync('/dev/null').isFile()).toBe(false);
+    expect(run('score', key, key, '--counts', join(folder, 'counts.json')).status).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['counts.json', 'key.conll']);
   });
 
   it('of other settings are refused', () => {

@@ -301,3 +301,10 @@ describe('hostile files', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 });
+
+it('takes blanks in front of a line for no column', () => {
+  const { documents } = readConllText(
+    '#begin document (d); part 000\n  d  0  0  The  (1\n  d  0  1  firm  1)\nd 0 2 sold -\n#end document\n',
+  );
+  expect([wordsOf(documents[0]), mentionsOf(documents[0])]).toEqual([['The', 'firm', 'sold'], ['1 0-1']]);
+});
