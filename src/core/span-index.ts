@@ -25,13 +25,14 @@ function hash(mention: Mention): number {
  */
 export class SpanIndex {
   readonly #mentions: readonly Mention[];
+  /** Number of the mention plus one; 0 where nothing is. */
   readonly #slots: Int32Array;
   readonly #mask: number;
 
   constructor(mentions: readonly Mention[]) {
     this.#mentions = mentions;
     const size = 1 << (32 - Math.clz32(Math.max(mentions.length, 1) * 2 - 1));
-    this.#slots = new Int32Array(size).fill(-1);
+    this.#slots = new Int32Array(size);
     this.#mask = size - 1;
   }
 
@@ -45,18 +46,18 @@ export class SpanIndex {
   /** Adds mention number `i` unless its span is there already; returns the number of the mention that is. */
   add(i: number): number {
     const slot = this.#slotOf(this.#mentions[i]);
-    if (this.#slots[slot] < 0) this.#slots[slot] = i;
-    return this.#slots[slot];
+    if (this.#slots[slot] === 0) this.#slots[slot] = i + 1;
+    return this.#slots[slot] - 1;
   }
 
   /** The number of the mention with the same span, or −1. */
   find(mention: Mention): number {
-    return this.#slots[this.#slotOf(mention)];
+    return this.#slots[this.#slotOf(mention)] - 1;
   }
 
   #slotOf(mention: Mention): number {
     let slot = hash(mention) & this.#mask;
-    while (this.#slots[slot] >= 0 && !sameSpan(this.#mentions[this.#slots[slot]], mention)) {
+    while (this.#slots[slot] > 0 && !sameSpan(this.#mentions[this.#slots[slot] - 1], mention)) {
       slot = (slot + 1) & this.#mask;
     }
     return slot;

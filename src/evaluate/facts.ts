@@ -28,11 +28,16 @@ export const noFacts: Facts = {
   shared: 0,
 };
 
-export function addFacts(a: Facts, b: Facts): Facts {
-  const sum = { ...a };
-  for (const name of Object.keys(noFacts) as (keyof Facts)[]) sum[name] += b[name];
-  return sum;
-}
+export const addFacts = (a: Facts, b: Facts): Facts => ({
+  documents: a.documents + b.documents,
+  tokens: a.tokens + b.tokens,
+  mentions: a.mentions + b.mentions,
+  entities: a.entities + b.entities,
+  singletons: a.singletons + b.singletons,
+  crossing: a.crossing + b.crossing,
+  repeated: a.repeated + b.repeated,
+  shared: a.shared + b.shared,
+});
 
 /** The facts of a document after repeats were resolved. */
 export function factsOf(document: Document, repeats: { repeated: number; shared: number }): Facts {
@@ -54,12 +59,20 @@ export function factsOf(document: Document, repeats: { repeated: number; shared:
 }
 
 /** How many mentions begin in one sentence and end in another. */
-function crossings({ mentions, sentences, length }: Document): number {
-  if (sentences.length < 2) return 0;
-  const sentenceOf = new Int32Array(length + 1);
-  for (let s = 1; s < sentences.length; s++) sentenceOf[sentences[s]]++;
-  for (let t = 1; t <= length; t++) sentenceOf[t] += sentenceOf[t - 1];
+function crossings({ mentions, sentences }: Document): number {
   let count = 0;
-  for (const { start, end } of mentions) if (sentenceOf[start] !== sentenceOf[end - 1]) count++;
+  for (const { start, end } of mentions) if (end - start > 1 && nextSentence(sentences, start) < end) count++;
   return count;
+}
+
+/** The start of the first sentence that begins behind a token; infinite if none does. Binary search. */
+function nextSentence(sentences: ArrayLike<number>, token: number): number {
+  let low = 0;
+  let high = sentences.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sentences[middle] > token) high = middle;
+    else low = middle + 1;
+  }
+  return low < sentences.length ? sentences[low] : Infinity;
 }
