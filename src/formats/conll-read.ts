@@ -80,6 +80,9 @@ const outsideLine = ({ name, bytes }: Source, start: number, end: number, line: 
 interface Opening {
   readonly token: number;
   readonly line: number;
+  /** Where the bracket stands, and where its line begins. */
+  readonly at: number;
+  readonly lineStart: number;
 }
 
 /** Takes in the lines of one document. */
@@ -180,7 +183,7 @@ class DocumentReader {
       else {
         const entity = this.#entities.index(cell.from[i], cell.to[i]);
         if (kind === SINGLE) this.#complete(this.#token, entity, line);
-        else this.#open(entity, line);
+        else this.#open(entity, { token: this.#token, line, at: cell.from[i] - 1, lineStart });
       }
     }
     for (let i = 0; closing && i < cell.length; i++) {
@@ -210,9 +213,9 @@ class DocumentReader {
     return this.tokens.length - 1;
   }
 
-  #open(entity: number, line: number): void {
+  #open(entity: number, opening: Opening): void {
     this.#openings[entity] ??= [];
-    this.#openings[entity].push({ token: this.#token, line });
+    this.#openings[entity].push(opening);
   }
 
   #complete(start: number, entity: number, line: number): void {
@@ -231,10 +234,13 @@ class DocumentReader {
     });
   }
 
-  #unclosed(entity: number, { line }: Opening): Problem {
+  #unclosed(entity: number, { line, at, lineStart }: Opening): Problem {
     const id = this.#entities.labels()[entity];
+    const { bytes } = this.#source;
     return problem('conll/unclosed', `A mention of entity ${id} is opened here and never closed.`, {
       line,
+      column: columnOf(bytes, lineStart, at),
+      excerpt: excerptOf(bytes, lineStart, lineEnd(bytes, at, bytes.length)),
       expected: `"${id})" on a later line of the document`,
       help: 'fix the bracket, or pass --lenient to drop this mention',
     });

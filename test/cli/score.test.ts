@@ -333,7 +333,8 @@ describe('broken files', () => {
   7 | w1  (1)|22)
   expected: "(22" on this line or earlier in the document
   help: fix the bracket, or pass --lenient to drop this mention
-broken.conll:8: error[conll/unclosed]: A mention of entity 3 is opened here and never closed.
+broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here and never closed.
+  8 | w2  (3
   expected: "3)" on a later line of the document
   help: fix the bracket, or pass --lenient to drop this mention
 `,

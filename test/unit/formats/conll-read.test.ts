@@ -177,7 +177,8 @@ describe('messages', () => {
   it('name a mention that is never closed, where it was opened', () => {
     expect(
       messagesOf('-', '(3', '-'),
-    ).toBe(`f.conll:3: error[conll/unclosed]: A mention of entity 3 is opened here and never closed.
+    ).toBe(`f.conll:3:4: error[conll/unclosed]: A mention of entity 3 is opened here and never closed.
+  3 | w1  (3
   expected: "3)" on a later line of the document
   help: fix the bracket, or pass --lenient to drop this mention`);
   });
