@@ -1,6 +1,7 @@
 export type { Cell, Contingency, Partition } from './core/contingency.ts';
 export { contingency, transpose } from './core/contingency.ts';
 export type { Document, Mention, Span, Words } from './core/document.ts';
+export { Mentions } from './core/mentions.ts';
 export * from './evaluate/index.ts';
 export * from './formats/index.ts';
 export * from './matching/index.ts';

@@ -1,4 +1,5 @@
-import type { Document } from './core/document.ts';
+import type { Document, Mention } from './core/document.ts';
+import { Mentions } from './core/mentions.ts';
 import {
   evaluatePair,
   type ScoreSet,
@@ -101,7 +102,7 @@ export class Scorer<M = Plain> {
   /** Mentions have no place in a text here; each distinct one becomes a token of its own. */
   #document(id: string, entities: Entities<M>, numbers: Map<string, number>): Document {
     const labels: string[] = [];
-    const mentions: { start: number; end: number; entity: number }[] = [];
+    const mentions: Mention[] = [];
     for (const entity of entities) {
       const index = labels.push(String(labels.length)) - 1;
       for (const mention of entity) {
@@ -113,7 +114,10 @@ export class Scorer<M = Plain> {
     }
     const names = [...numbers.keys()].map((name) => (name.startsWith('"') ? JSON.parse(name) : name));
     const words = { length: names.length, at: (i: number) => names[i] };
-    return { id, pairing: id, entities: labels, mentions, length: 0, sentences: [], words };
+    return {
+      ...{ id, pairing: id, entities: labels, mentions: Mentions.of(mentions) },
+      ...{ length: 0, sentences: [], words },
+    };
   }
 
   #nameOf(mention: M): string {

@@ -1,28 +1,41 @@
-import { augment } from './assignment/augment.ts';
-import { bid } from './assignment/bid.ts';
-import { buildGraph, type Edge } from './assignment/graph.ts';
-import { emptyMatching } from './assignment/matching.ts';
-import { peel } from './assignment/peel.ts';
+import { freshEngine, look, lookAtFloats, take } from '../engine/engine.ts';
 
-export type { Edge } from './assignment/graph.ts';
+/** A row and a column that may be matched. */
+export interface Edge {
+  readonly row: number;
+  readonly column: number;
+  /** What matching the two is worth: positive and finite. */
+  readonly weight: number;
+}
 
 /**
  * Exact maximum-weight matching in a sparse bipartite graph; rows and columns may stay unmatched. Returns for each
- * row the index of its column, or −1. The same edges in the same order give the same matching.
- *
- * Three steps, none of which ever looks beyond a connected component or builds a matrix:
- * 1. `peel` settles forests (single edges, stars, paths) in linear time and shrinks the rest;
- * 2. `bid` matches most of the remaining rows by an auction, O(edges);
- * 3. `augment` inserts each row left over by a shortest augmenting path, O(edges · log columns) per row.
- *
- * Steps 2 and 3 are Jonker & Volgenant (1987), "A shortest augmenting path algorithm for dense and sparse linear
- * assignment problems", without its requirement that everything be matched: a row may also take nothing, for 0.
- * Integer weights are handled without rounding; other weights up to the rounding of sums of weights.
+ * row the index of its column, or −1. The same edges in the same order give the same matching. Integer weights are
+ * handled without rounding; other weights up to the rounding of sums of weights. The method is told in
+ * src/engine/assembly/assignment.ts.
  */
 export function maximumAssignment(rows: number, columns: number, edges: readonly Edge[]): Int32Array {
-  const { kernel, restore } = peel(buildGraph(rows, columns, edges));
-  const matching = emptyMatching(rows, columns);
-  augment(kernel, matching, bid(kernel, matching));
-  restore(matching);
-  return matching.columnOf;
+  const engine = freshEngine();
+  const { length } = edges;
+  const [rowAt, columnAt] = [engine.reserve(4 * length), engine.reserve(4 * length)];
+  const weightAt = engine.reserve(8 * length);
+  const row = look(engine, rowAt, length);
+  const column = look(engine, columnAt, length);
+  const weight = lookAtFloats(engine, weightAt, length);
+  for (let e = 0; e < length; e++) {
+    const edge = edges[e];
+    // The engine does not check where it writes.
+    if (!isIndex(edge.row, rows)) throw new RangeError(`edge ${e}: no row ${edge.row} among ${rows}`);
+    if (!isIndex(edge.column, columns))
+      throw new RangeError(`edge ${e}: no column ${edge.column} among ${columns}`);
+    if (!(edge.weight > 0 && edge.weight < Infinity))
+      throw new RangeError(`edge ${e}: weight ${edge.weight} is not positive and finite`);
+    row[e] = edge.row;
+    column[e] = edge.column;
+    weight[e] = edge.weight;
+  }
+  return take(engine, engine.assign(rows, columns, length, rowAt, columnAt, weightAt), rows);
 }
+
+const isIndex = (value: number, size: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value < size;

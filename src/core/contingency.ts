@@ -1,3 +1,5 @@
+import { freshEngine, look, put, take } from '../engine/engine.ts';
+
 /** One non-empty intersection of a key entity with a response entity. */
 export interface Cell {
   /** Index of the key entity. */
@@ -33,64 +35,40 @@ export interface Partition {
  * j is, or −1. Entities without mentions are left out, so indices of cells are those of the entities that remain.
  */
 export function contingency(key: Partition, response: Partition, twin: ArrayLike<number>): Contingency {
-  rejectTwins(twin, key.entityOf.length);
-  const [keyIndex, keySizes] = sizesOf(key);
-  const [responseIndex, responseSizes] = sizesOf(response);
-
-  // Matched response mentions, grouped by key entity (counting sort), so that cells come out in order.
-  const firstOf = new Int32Array(keySizes.length + 1);
-  for (let j = 0; j < twin.length; j++) {
-    if (twin[j] >= 0) firstOf[keyIndex[key.entityOf[twin[j]]] + 1]++;
-  }
-  for (let i = 0; i < keySizes.length; i++) firstOf[i + 1] += firstOf[i];
-  const grouped = new Int32Array(firstOf[keySizes.length]);
-  const next = firstOf.slice();
-  for (let j = 0; j < twin.length; j++) {
-    if (twin[j] >= 0) grouped[next[keyIndex[key.entityOf[twin[j]]]]++] = responseIndex[response.entityOf[j]];
-  }
-
+  const engine = freshEngine();
+  const [keyOf, responseOf, twins] = [key.entityOf, response.entityOf, twin].map((list) => put(engine, list));
+  const count = engine.contingency(
+    ...([keyOf, key.entityOf.length, key.entities] as const),
+    ...([responseOf, response.entityOf.length, response.entities] as const),
+    twins,
+  );
+  if (count < 0) throw new RangeError(faultOf(-count, engine.culprit.value, twin));
+  const keySizes = take(engine, engine.keySizes.value, engine.keyCount.value);
+  const responseSizes = take(engine, engine.responseSizes.value, engine.responseCount.value);
+  const keys = look(engine, engine.cellKey.value, count);
+  const responses = look(engine, engine.cellResponse.value, count);
+  const shared = look(engine, engine.cellShared.value, count);
   const cells: Cell[] = [];
-  for (let i = 0; i < keySizes.length; i++) {
-    const met = grouped.subarray(firstOf[i], firstOf[i + 1]);
-    if (met.length > 1) met.sort();
-    for (let start = 0; start < met.length; ) {
-      let end = start + 1;
-      while (end < met.length && met[end] === met[start]) end++;
-      const j = met[start];
-      cells.push({
-        key: i,
-        response: j,
-        shared: end - start,
-        keySize: keySizes[i],
-        responseSize: responseSizes[j],
-      });
-      start = end;
-    }
+  for (let c = 0; c < count; c++) {
+    const i = keys[c];
+    const j = responses[c];
+    cells.push({
+      key: i,
+      response: j,
+      shared: shared[c],
+      keySize: keySizes[i],
+      responseSize: responseSizes[j],
+    });
   }
   return { keySizes, responseSizes, cells };
 }
 
-/** The sizes of the entities that have mentions, and the new number of each entity. */
-function sizesOf({ entities, entityOf }: Partition): [index: Int32Array, sizes: Int32Array] {
-  const all = new Int32Array(entities);
-  for (let i = 0; i < entityOf.length; i++) all[entityOf[i]]++;
-  const index = new Int32Array(entities).fill(-1);
-  let kept = 0;
-  for (let e = 0; e < entities; e++) if (all[e] > 0) index[e] = kept++;
-  return [index, all.filter((size) => size > 0)];
-}
-
-function rejectTwins(twin: ArrayLike<number>, keyMentions: number): void {
-  const taken = new Uint8Array(keyMentions);
-  for (let j = 0; j < twin.length; j++) {
-    if (twin[j] < 0) continue;
-    if (taken[twin[j]] === 1) {
-      throw new RangeError(
-        `Expected a one-to-one matching, got two response mentions for key mention ${twin[j]}`,
-      );
-    }
-    taken[twin[j]] = 1;
-  }
+/** What is wrong with a mention, by the number that the engine has for it. */
+function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {
+  if (kind === 1) return `Expected mention ${mention} to be in one of the entities`;
+  if (kind === 2)
+    return `Expected a key mention as twin of response mention ${mention}, got ${twin[mention]}`;
+  return `Expected a one-to-one matching, got two response mentions for key mention ${twin[mention]}`;
 }
 
 /** Key and response exchanged: the precision of a table is the recall of its transpose. */

@@ -1,4 +1,5 @@
 import type { FileRef } from '../problems/problem.ts';
+import type { Mentions } from './mentions.ts';
 
 /** A half-open range of tokens (or of characters, where the document is measured in characters). */
 export type Span = readonly [start: number, end: number];
@@ -21,6 +22,8 @@ export interface Mention {
 export interface Words {
   readonly length: number;
   at(index: number): string;
+  /** If two texts have one, they are the same (words and sentence breaks) if it is, as good as certainly. */
+  readonly digest?: bigint | undefined;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface Document {
   /** Two documents are the same if this is the same: the name, less what carries no meaning. */
   readonly pairing: string;
   readonly entities: readonly string[];
-  readonly mentions: readonly Mention[];
+  readonly mentions: Mentions;
   /** Number of tokens (or characters). */
   readonly length: number;
   /** First token of each sentence; empty where the format knows no sentences. */

@@ -7,17 +7,20 @@ export class ByteWords implements Words {
   /** Whether only a tab (or the end of the line) ends a word. */
   readonly #tabbed: boolean;
   readonly #decode: (bytes: Uint8Array) => string;
+  readonly digest: bigint | undefined;
 
   constructor(
     bytes: Uint8Array,
     starts: ArrayLike<number>,
     tabbed: boolean,
     decode: (bytes: Uint8Array) => string,
+    digest?: bigint,
   ) {
     this.#bytes = bytes;
     this.#starts = starts;
     this.#tabbed = tabbed;
     this.#decode = decode;
+    this.digest = digest;
   }
 
   get length(): number {

@@ -1,5 +1,6 @@
 import { contingency, type Partition } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
+import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { type Facts, factsOf, noFacts } from './facts.ts';
@@ -28,7 +29,9 @@ export function evaluatePair(
   if (response !== undefined) compareTexts(key, response, report);
   const [keySide, keyFacts] = prepare(key, settings, report);
   const [responseSide, responseFacts] =
-    response === undefined ? [{ ...key, mentions: [] }, noFacts] : prepare(response, settings, report);
+    response === undefined
+      ? [{ ...key, mentions: noMentions }, noFacts]
+      : prepare(response, settings, report);
   const twin = settings.matcher.match(keySide, responseSide);
   const table = contingency(partition(keySide), partition(responseSide), twin);
   return {
@@ -39,6 +42,8 @@ export function evaluatePair(
     fingerprint: fingerprint(key),
   };
 }
+
+const noMentions = Mentions.of([]);
 
 /** One side, with repeats resolved and singletons treated as the settings say. */
 function prepare(document: Document, settings: Settings, report: Report): [Document, Facts] {
@@ -53,5 +58,5 @@ function prepare(document: Document, settings: Settings, report: Report): [Docum
 
 const partition = ({ entities, mentions }: Document): Partition => ({
   entities: entities.length,
-  entityOf: mentions.map(({ entity }) => entity),
+  entityOf: mentions.entities,
 });

@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { entitySizes } from './singletons.ts';
+import { freshEngine, put } from '../engine/engine.ts';
 
 /** How much there is of everything, on one side. */
 export interface Facts {
@@ -40,39 +40,22 @@ export const addFacts = (a: Facts, b: Facts): Facts => ({
 });
 
 /** The facts of a document after repeats were resolved. */
-export function factsOf(document: Document, repeats: { repeated: number; shared: number }): Facts {
-  let entities = 0;
-  let singletons = 0;
-  for (const size of entitySizes(document)) {
-    if (size > 0) entities++;
-    if (size === 1) singletons++;
-  }
+export function factsOf(
+  { mentions, entities, sentences, length }: Document,
+  repeats: { repeated: number; shared: number },
+): Facts {
+  const engine = freshEngine();
+  engine.countFacts(
+    ...([put(engine, mentions.columns), mentions.length, entities.length] as const),
+    ...([put(engine, sentences), sentences.length] as const),
+  );
   return {
     documents: 1,
-    tokens: document.length,
-    mentions: document.mentions.length,
-    entities,
-    singletons,
-    crossing: crossings(document),
+    tokens: length,
+    mentions: mentions.length,
+    entities: engine.entitiesWithMentions.value,
+    singletons: engine.singletons.value,
+    crossing: engine.crossing.value,
     ...repeats,
   };
-}
-
-/** How many mentions begin in one sentence and end in another. */
-function crossings({ mentions, sentences }: Document): number {
-  let count = 0;
-  for (const { start, end } of mentions) if (end - start > 1 && nextSentence(sentences, start) < end) count++;
-  return count;
-}
-
-/** The start of the first sentence that begins behind a token; infinite if none does. Binary search. */
-function nextSentence(sentences: ArrayLike<number>, token: number): number {
-  let low = 0;
-  let high = sentences.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sentences[middle] > token) high = middle;
-    else low = middle + 1;
-  }
-  return low < sentences.length ? sentences[low] : Infinity;
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../core/document.ts';
+import { freshEngine, put } from '../engine/engine.ts';
 
 /** Two 32-bit lanes of a hash that is added up over documents, so that their order does not matter. */
 export type Fingerprint = readonly [number, number];
@@ -18,22 +19,19 @@ export const fingerprintText = ([a, b]: Fingerprint): string =>
  * of mentions, words and layout do not matter: sums over mentions make a number for an entity, sums over entities
  * one for the document. Two keys with the same fingerprint are, as good as certainly, the same test set.
  */
-export function fingerprint(document: Document): Fingerprint {
-  const { entities, mentions, length, pairing } = document;
-  const lanes = [0x9e3779b9, 0x7f4a7c15].map((seed) => {
-    const sums = new Int32Array(entities.length);
-    for (const { start, end, parts, entity } of mentions) {
-      let h = mix(mix(seed, start), end);
-      for (const [from, to] of parts ?? []) h = mix(mix(h, from), to);
-      sums[entity] = (sums[entity] + h) | 0;
-    }
-    let sum = 0;
-    for (const value of sums) if (value !== 0) sum = (sum + mix(seed, value)) | 0;
-    let h = mix(mix(seed, length), sum);
+export function fingerprint({ entities, mentions, length, pairing }: Document): Fingerprint {
+  const engine = freshEngine();
+  const { columns, pieces } = mentions;
+  const at = put(engine, columns);
+  const [pieceStart, bounds] =
+    pieces === undefined ? [0, 0] : [put(engine, pieces.start), put(engine, pieces.bounds)];
+  const lane = (seed: number) => {
+    const corefers = engine.corefers(seed, at, mentions.length, entities.length, pieceStart, bounds);
+    let h = mix(mix(seed, length), corefers);
     for (let i = 0; i < pairing.length; i++) h = mix(h, pairing.charCodeAt(i));
     return h >>> 0;
-  });
-  return [lanes[0], lanes[1]];
+  };
+  return [lane(0x9e3779b9), lane(0x7f4a7c15)];
 }
 
 /** One step of a multiplicative hash with a murmur finish. */

@@ -1,5 +1,6 @@
 import type { Document, Mention } from '../core/document.ts';
-import { SpanIndex } from '../core/span-index.ts';
+import { Mentions } from '../core/mentions.ts';
+import { firstOfSpan } from '../core/same-spans.ts';
 import { limited } from '../problems/limited.ts';
 import { problem, type Report } from '../problems/problem.ts';
 
@@ -28,18 +29,12 @@ export interface Deduplicated {
  * every policy. Each repeat is reported; most documents have none and are returned as they are.
  */
 export function withoutRepeats(document: Document, policy: DuplicatePolicy, report: Report): Deduplicated {
-  const { mentions } = document;
-  const index = new SpanIndex(mentions);
-  const original = new Int32Array(mentions.length);
-  let repeats = 0;
-  for (let i = 0; i < mentions.length; i++) {
-    original[i] = index.add(i);
-    if (original[i] !== i) repeats++;
-  }
-  if (repeats === 0) return { document, withinEntity: 0, acrossEntities: 0 };
+  const original = firstOfSpan(document.mentions);
+  if (original === undefined) return { document, withinEntity: 0, acrossEntities: 0 };
 
+  const mentions = [...document.mentions];
   const entityOf = policy === 'merge' ? mergedEntities(document, original) : undefined;
-  const owner = owners(mentions, original, policy);
+  const owner = owners(document.mentions, original, policy);
   const tell = limited(report);
   const seen = new Set<number>();
   const kept: Mention[] = [];
@@ -70,15 +65,15 @@ export function withoutRepeats(document: Document, policy: DuplicatePolicy, repo
       document: document.id,
     }),
   );
-  return { document: { ...document, mentions: kept }, withinEntity, acrossEntities };
+  return { document: { ...document, mentions: Mentions.of(kept) }, withinEntity, acrossEntities };
 }
 
 /** For each span (by its first mention) the entity that keeps it; −1 for none. */
-function owners(mentions: readonly Mention[], original: Int32Array, policy: DuplicatePolicy): Int32Array {
-  const owner = Int32Array.from(mentions, ({ entity }) => entity);
+function owners({ entities }: Mentions, original: Int32Array, policy: DuplicatePolicy): Int32Array {
+  const owner = entities.slice();
   original.forEach((first, i) => {
-    if (first === i || mentions[i].entity === owner[first]) return;
-    const [kept, other] = [owner[first], mentions[i].entity];
+    if (first === i || entities[i] === owner[first]) return;
+    const [kept, other] = [owner[first], entities[i]];
     if (policy === 'drop') owner[first] = -1;
     else if (kept >= 0) owner[first] = policy === 'last' ? Math.max(kept, other) : Math.min(kept, other);
   });
@@ -97,7 +92,7 @@ function mergedEntities({ entities, mentions }: Document, original: Int32Array):
     return root;
   };
   original.forEach((first, i) => {
-    const [a, b] = [find(mentions[first].entity), find(mentions[i].entity)];
+    const [a, b] = [find(mentions.entities[first]), find(mentions.entities[i])];
     parent[Math.max(a, b)] = Math.min(a, b);
   });
   return parent.map((_, entity) => find(entity));

@@ -8,15 +8,10 @@ export const singletonPolicies = {
 
 export type SingletonPolicy = keyof typeof singletonPolicies;
 
-/** The number of mentions of each entity of a document. */
-export function entitySizes({ entities, mentions }: Document): Int32Array {
-  const sizes = new Int32Array(entities.length);
-  for (const { entity } of mentions) sizes[entity]++;
-  return sizes;
-}
-
 /** The document without its entities of one mention. */
 export function withoutSingletons(document: Document): Document {
-  const sizes = entitySizes(document);
-  return { ...document, mentions: document.mentions.filter(({ entity }) => sizes[entity] > 1) };
+  const { entities, mentions } = document;
+  const sizes = new Int32Array(entities.length);
+  for (const entity of mentions.entities) sizes[entity]++;
+  return { ...document, mentions: mentions.where((entity) => sizes[entity] > 1) };
 }

@@ -1,4 +1,5 @@
 import type { Document, Mention } from '../core/document.ts';
+import { Mentions } from '../core/mentions.ts';
 import { ByteWords } from '../core/words.ts';
 import type { ProblemCode } from '../problems/codes.ts';
 import { limited } from '../problems/limited.ts';
@@ -7,7 +8,7 @@ import { bomLength, columnOf, decode, excerptOf, lineEnd } from './bytes.ts';
 import { BARE, Cell, CLOSE, isNone, SINGLE } from './conll-cell.ts';
 import { Columns } from './conll-columns.ts';
 import { type Begin, directive, pairingOf } from './conll-header.ts';
-import { PlainLines } from './conll-plain-lines.ts';
+import { type PlainBody, PlainConll } from './conll-plain.ts';
 import { EntityTable } from './entity-table.ts';
 import type { ReadOptions, Source } from './format.ts';
 import { Tokens } from './tokens.ts';
@@ -19,15 +20,11 @@ import { Tokens } from './tokens.ts';
  */
 export function* readConll(source: Source, report: Report, options: ReadOptions = {}): Iterable<Document> {
   const { bytes } = source;
+  const plain = options.corefColumn === undefined ? new PlainConll(bytes) : undefined;
   let reader: DocumentReader | undefined;
   let outside = false;
   let line = 0;
   for (let pos = bomLength(bytes); pos < bytes.length; ) {
-    if (reader !== undefined) {
-      pos = reader.plainLines.take(pos, reader.tokens);
-      line += reader.plainLines.lines;
-      if (pos >= bytes.length) break;
-    }
     line++;
     const start = pos;
     // The end of the line is looked for behind the word, so that no byte is looked at twice.
@@ -40,8 +37,16 @@ export function* readConll(source: Source, report: Report, options: ReadOptions 
       const said = directive(bytes, start, end);
       if (said.kind === 'begin') {
         if (reader !== undefined) yield reader.finish(line, false);
-        reader = new DocumentReader(source, said, line, report, options);
+        reader = undefined;
         outside = false;
+        const body = plain?.read(pos, line);
+        if (body === undefined) {
+          reader = new DocumentReader(source, said, line, report, options);
+          continue;
+        }
+        yield plainDocument(source, said.id, line, body);
+        pos = body.end;
+        line = body.line;
         continue;
       }
       if (said.kind === 'end') {
@@ -60,6 +65,12 @@ export function* readConll(source: Source, report: Report, options: ReadOptions 
   }
   if (reader !== undefined) yield reader.finish(line, false);
 }
+
+const plainDocument = ({ name }: Source, id: string, line: number, body: PlainBody): Document => ({
+  ...{ id, pairing: pairingOf(id), file: name, line },
+  ...{ entities: body.entities, mentions: body.mentions, words: body.words },
+  ...{ length: body.length, sentences: body.sentences },
+});
 
 function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
   for (let p = start; p < end; p++) if (bytes[p] !== 9 && bytes[p] !== 32) return false;
@@ -88,7 +99,6 @@ interface Opening {
 /** Takes in the lines of one document. */
 class DocumentReader {
   readonly columns: Columns;
-  readonly plainLines: PlainLines;
   readonly tokens = new Tokens();
   readonly #source: Source;
   readonly #report: ReturnType<typeof limited>;
@@ -108,7 +118,6 @@ class DocumentReader {
     this.#head = head;
     this.#headLine = line;
     this.columns = new Columns(source.bytes, options.corefColumn);
-    this.plainLines = new PlainLines(source.bytes);
     this.#entities = new EntityTable(source.bytes);
   }
 
@@ -119,10 +128,7 @@ class DocumentReader {
       return;
     }
     const isFirst = this.tokens.length === 0;
-    if (isFirst) {
-      this.columns.learn(start, end);
-      this.plainLines.learn(start, end, this.columns);
-    }
+    if (isFirst) this.columns.learn(start, end);
     this.tokens.add(Math.min(isFirst ? this.columns.word(start) : word, end));
     const from = this.columns.cell(start, end);
     const to = this.columns.cellEnd;
@@ -151,7 +157,7 @@ class DocumentReader {
       id: this.#head.id,
       pairing: pairingOf(this.#head.id),
       entities: this.#entities.labels(),
-      mentions: this.#mentions,
+      mentions: Mentions.of(this.#mentions),
       length: this.tokens.length,
       sentences: this.tokens.sentences,
       words,

@@ -46,7 +46,7 @@ function cellsOf(document: Document, report: Report): (string | undefined)[] {
     lists[token].push(item);
   };
   // Longer mentions open first and close last, so that brackets nest.
-  const ordered = document.mentions.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const ordered = [...document.mentions].sort((a, b) => a.start - b.start || b.end - a.end);
   reportLosses(document, ordered, report);
   for (const { start, end, entity } of ordered) {
     if (end - start === 1) put(opens, start, `(${labels[entity]})`);

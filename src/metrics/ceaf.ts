@@ -14,25 +14,17 @@ export const phi4: Similarity = ({ shared, keySize, responseSize }) =>
 
 /**
  * The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Entities that share no
- * mention have similarity 0, so only the cells of the table are edges. Two entities that meet no other are aligned at
- * once; the rest is an assignment problem. Summed in key order.
+ * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
  */
-export function bestAlignment(table: Contingency, similarity: Similarity): number {
-  const { keySizes, responseSizes, cells } = table;
-  const keyMeets = new Int32Array(keySizes.length);
-  const responseMeets = new Int32Array(responseSizes.length);
-  for (const { key, response } of cells) {
-    keyMeets[key]++;
-    responseMeets[response]++;
-  }
-  const isAlone = ({ key, response }: Cell) => keyMeets[key] === 1 && responseMeets[response] === 1;
+export function bestAlignment(
+  { keySizes, responseSizes, cells }: Contingency,
+  similarity: Similarity,
+): number {
   const edges: Edge[] = [];
-  for (const cell of cells) {
-    if (!isAlone(cell)) edges.push({ row: cell.key, column: cell.response, weight: similarity(cell) });
-  }
+  for (const cell of cells) edges.push({ row: cell.key, column: cell.response, weight: similarity(cell) });
   const partner = maximumAssignment(keySizes.length, responseSizes.length, edges);
   let sum = 0;
-  for (const cell of cells) if (isAlone(cell) || partner[cell.key] === cell.response) sum += similarity(cell);
+  for (const { row, column, weight } of edges) if (partner[row] === column) sum += weight;
   return sum;
 }
 

@@ -19,7 +19,7 @@ export const documentOf = (cells: readonly string[]): string =>
 
 /** The mentions as `label start-end`, both ends inclusive, in the order in which they were read. */
 export const mentionsOf = ({ mentions, entities }: Document): string[] =>
-  mentions.map(({ start, end, entity }) => `${entities[entity]} ${start}-${end - 1}`);
+  [...mentions].map(({ start, end, entity }) => `${entities[entity]} ${start}-${end - 1}`);
 
 /** The mentions of the only document with these cells. */
 export function mentionsIn(...cells: string[]): string[] {

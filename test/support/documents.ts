@@ -1,4 +1,5 @@
 import type { Document, Mention } from '../../src/core/document.ts';
+import { Mentions } from '../../src/core/mentions.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 
 /** A document from spans: entity label, then `first-last` of each mention, both inclusive. */
@@ -16,7 +17,7 @@ export function documentWith(
     id: 'd',
     pairing: 'd#0',
     entities: entities.map(([label]) => label),
-    mentions,
+    mentions: Mentions.of(mentions),
     length: 20,
     sentences: [],
     ...rest,
@@ -27,7 +28,7 @@ export function documentWith(
 export const entitiesOf = ({ entities, mentions }: Document): string[] =>
   entities
     .map((label, i) => {
-      const spans = mentions
+      const spans = [...mentions]
         .filter(({ entity }) => entity === i)
         .map(({ start, end }) => (end - start === 1 ? `${start}` : `${start}-${end - 1}`));
       return spans.length === 0 ? '' : `${label}: ${spans.join(' ')}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Mentions } from '../../../src/core/mentions.ts';
 import {
   addFingerprints,
   fingerprint,
@@ -56,13 +57,15 @@ describe('a fingerprint', () => {
       { ...document, pairing: 'd#1' },
       {
         ...document,
-        mentions: document.mentions.with(1, {
-          ...document.mentions[1],
-          parts: [
-            [1, 2],
-            [2, 3],
-          ],
-        }),
+        mentions: Mentions.of(
+          [...document.mentions].with(1, {
+            ...document.mentions.at(1),
+            parts: [
+              [1, 2],
+              [2, 3],
+            ],
+          }),
+        ),
       },
     ].map((other) => fingerprintText(fingerprint(other)));
     expect(new Set([...others, fingerprintText(print)]).size).toBe(others.length + 1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Mentions } from '../../../src/core/mentions.ts';
 import { type DuplicatePolicy, duplicatePolicies, withoutRepeats } from '../../../src/evaluate/repeats.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
 import { collector, documentWith, entitiesOf, wordList } from '../../support/documents.ts';
@@ -68,11 +69,11 @@ describe('a span in two entities', () => {
       ['a', '5'],
       ['b', '1'],
     ]);
-    const mentions = [
+    const mentions = Mentions.of([
       { start: 1, end: 2, entity: 1 },
       { start: 5, end: 6, entity: 0 },
       { start: 1, end: 2, entity: 0 },
-    ];
+    ]);
     const { report } = collector();
     const resolved = (policy: DuplicatePolicy) =>
       entitiesOf(withoutRepeats({ ...document, mentions }, policy, report).document);
@@ -111,7 +112,7 @@ describe('a span in two entities', () => {
       [0, 1],
       [3, 4],
     ] as const;
-    const mentions = [...document.mentions, { start: 0, end: 4, entity: 1, parts }];
+    const mentions = Mentions.of([...document.mentions, { start: 0, end: 4, entity: 1, parts }]);
     const { problems, report } = collector();
     withoutRepeats({ ...document, mentions }, 'first', report);
     expect(problems).toEqual([]);
@@ -127,7 +128,7 @@ describe('messages', () => {
       ],
       { id: '(x); part 000', file: 'key.conll', words: wordList('He', 'the', 'president') },
     );
-    const mentions = document.mentions.map((mention, i) => ({ ...mention, line: i + 10 }));
+    const mentions = Mentions.of([...document.mentions].map((mention, i) => ({ ...mention, line: i + 10 })));
     const { problems, report } = collector();
     withoutRepeats({ ...document, mentions }, 'first', report);
     expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addFacts, factsOf, noFacts } from '../../../src/evaluate/facts.ts';
-import { entitySizes, withoutSingletons } from '../../../src/evaluate/singletons.ts';
+import { withoutSingletons } from '../../../src/evaluate/singletons.ts';
 import { documentWith, entitiesOf } from '../../support/documents.ts';
 
 const document = documentWith([['a', '0', '4-6'], ['b', '2'], ['empty'], ['c', '5', '7', '9']], {
@@ -10,12 +10,11 @@ const document = documentWith([['a', '0', '4-6'], ['b', '2'], ['empty'], ['c', '
 
 describe('singletons', () => {
   it('are entities of one mention', () => {
-    expect(entitySizes(document)).toEqual(Int32Array.of(2, 1, 0, 3));
     expect(entitiesOf(withoutSingletons(document))).toEqual(['a: 0 4-6', 'c: 5 7 9']);
   });
 
   it('leave an empty document where there is nothing else', () => {
-    expect(withoutSingletons(documentWith([['a', '0']])).mentions).toEqual([]);
+    expect(withoutSingletons(documentWith([['a', '0']])).mentions).toHaveLength(0);
   });
 });
 

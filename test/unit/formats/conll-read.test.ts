@@ -47,7 +47,7 @@ describe('mentions', () => {
 
   it('know the line on which they end', () => {
     const [{ mentions }] = readConllText(documentOf(['(1', '-', '1)', '(2)'])).documents;
-    expect(mentions.map(({ line }) => line)).toEqual([4, 5]);
+    expect([...mentions].map(({ line }) => line)).toEqual([4, 5]);
   });
 
   it('do not survive the end of their document', () => {
@@ -68,7 +68,12 @@ describe('the same document is read', () => {
   const expected = readConllText(`${lines.join('\n')}\n`);
   const simple = ({ documents, problems }: typeof expected) => ({
     problems,
-    documents: documents.map(({ words, ...rest }) => ({ ...rest, words: wordsOf({ ...rest, words }) })),
+    documents: documents.map((document) => ({
+      ...document,
+      mentions: [...document.mentions],
+      sentences: Array.from(document.sentences),
+      words: wordsOf(document),
+    })),
   });
 
   it('with two sentences', () => {

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Document, Mention } from '../../../src/core/document.ts';
+import { Mentions } from '../../../src/core/mentions.ts';
 import { conll } from '../../../src/formats/index.ts';
 import type { Problem } from '../../../src/problems/problem.ts';
 import { readConllText, wordsOf } from '../../support/conll.ts';
 
-const documentWith = (rest: Partial<Document>): Document => ({
+const documentWith = ({
+  mentions = [],
+  ...rest
+}: Partial<Omit<Document, 'mentions'>> & { mentions?: Mention[] }): Document => ({
   id: '(d); part 000',
   pairing: 'd#0',
   entities: [],
-  mentions: [],
+  mentions: Mentions.of(mentions),
   length: 0,
   sentences: [],
   ...rest,
@@ -149,7 +153,7 @@ const documentArbitrary: fc.Arbitrary<Document> = fc
       id: `(${name}); part ${part}`,
       pairing: `${name}#${part}`,
       entities: labels,
-      mentions: expressible(all),
+      mentions: Mentions.of(expressible(all)),
       length,
       sentences: [0, ...breaks.filter((at) => at < length).sort((a, b) => a - b)],
       words: words(...tokens),
@@ -163,7 +167,7 @@ const meaning = (document: Document) => ({
   length: document.length,
   sentences: Array.from(document.sentences),
   words: wordsOf(document),
-  mentions: document.mentions
+  mentions: [...document.mentions]
     .map(({ start, end, entity }) => `${start} ${end} ${document.entities[entity]}`)
     .sort(),
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Document, Mention } from '../../../src/core/document.ts';
+import { Mentions } from '../../../src/core/mentions.ts';
 import { exact, matchers } from '../../../src/matching/index.ts';
 
 const documentOf = (mentions: Mention[]): Document => ({
   id: 'd',
   pairing: 'd',
   entities: ['0', '1'],
-  mentions,
+  mentions: Mentions.of(mentions),
   length: 10,
   sentences: [],
 });

@@ -1,0 +1,36 @@
+import { Ints, ints } from './memory';
+
+/** One step of a multiplicative hash with a murmur finish. */
+export function mix(h: i32, value: i32): i32 {
+  let x = (h ^ value) * 0x85ebca6b;
+  x = (x ^ (x >>> 13)) * 0xc2b2ae35;
+  return x ^ (x >>> 16);
+}
+
+/**
+ * A number for which spans corefer: sums over mentions make a number for an entity, sums over entities one for the
+ * document. The pieces of a mention with gaps lie between `pieceStart[i]` and `pieceStart[i + 1]` among `pieces`;
+ * `pieceStart` is 0 where no mention has gaps.
+ */
+export function corefers(
+  seed: i32,
+  start: Ints,
+  length: i32,
+  entities: i32,
+  pieceStart: Ints,
+  pieces: Ints,
+): i32 {
+  const end = start.from(length);
+  const entityOf = end.from(length);
+  const sums = ints(entities);
+  for (let i = 0; i < length; i++) {
+    let h = mix(mix(seed, start[i]), end[i]);
+    if (changetype<usize>(pieceStart) !== 0) {
+      for (let p = pieceStart[i]; p < pieceStart[i + 1]; p++) h = mix(h, pieces[p]);
+    }
+    sums[entityOf[i]] += h;
+  }
+  let sum = 0;
+  for (let e = 0; e < entities; e++) if (sums[e] !== 0) sum += mix(seed, sums[e]);
+  return sum;
+}

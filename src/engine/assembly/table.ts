@@ -1,0 +1,129 @@
+import { Ints, ints, noInts } from './memory';
+
+/* The sparse contingency table of two partitions whose mentions are matched. */
+
+/** Sizes of the entities that have mentions, and how many such entities there are. */
+export let keySizes: Ints = changetype<Ints>(0);
+export let keyCount: i32 = 0;
+export let responseSizes: Ints = changetype<Ints>(0);
+export let responseCount: i32 = 0;
+/** One cell for each pair of entities that share mentions: which entities, and how many mentions. */
+export let cellKey: Ints = changetype<Ints>(0);
+export let cellResponse: Ints = changetype<Ints>(0);
+export let cellShared: Ints = changetype<Ints>(0);
+
+/** What is wrong with the input, in place of a number of cells. */
+const BAD_ENTITY = -1;
+const BAD_TWIN = -2;
+const TWIN_TAKEN = -3;
+/** The mention that is wrong. */
+export let culprit: i32 = -1;
+
+/**
+ * Fills the table and returns the number of cells, in order of key entity, then response entity. `twin[j]` is the key
+ * mention that response mention j is, or −1. Two counting sorts, by response entity and then by key entity, bring the
+ * mentions of a cell together in linear time.
+ */
+export function contingency(
+  keyOf: Ints,
+  keyMentions: i32,
+  keyEntities: i32,
+  responseOf: Ints,
+  responseMentions: i32,
+  responseEntities: i32,
+  twin: Ints,
+): i32 {
+  const fault = faultOf(
+    keyOf,
+    keyMentions,
+    keyEntities,
+    responseOf,
+    responseMentions,
+    responseEntities,
+    twin,
+  );
+  if (fault < 0) return fault;
+
+  const keyIndex = noInts(keyEntities);
+  keySizes = ints(keyEntities);
+  keyCount = sizesOf(keyOf, keyMentions, keyEntities, keyIndex, keySizes);
+  const responseIndex = noInts(responseEntities);
+  responseSizes = ints(responseEntities);
+  responseCount = sizesOf(responseOf, responseMentions, responseEntities, responseIndex, responseSizes);
+
+  // Where the matched mentions of each entity begin among all matched mentions.
+  const nextOfKey = ints(keyCount + 1);
+  const nextOfResponse = ints(responseCount + 1);
+  for (let j = 0; j < responseMentions; j++) {
+    if (twin[j] < 0) continue;
+    nextOfKey[keyIndex[keyOf[twin[j]]] + 1]++;
+    nextOfResponse[responseIndex[responseOf[j]] + 1]++;
+  }
+  for (let i = 0; i < keyCount; i++) nextOfKey[i + 1] += nextOfKey[i];
+  for (let i = 0; i < responseCount; i++) nextOfResponse[i + 1] += nextOfResponse[i];
+  const matched = nextOfKey[keyCount];
+
+  const byResponse = ints(matched);
+  for (let j = 0; j < responseMentions; j++) {
+    if (twin[j] >= 0) byResponse[nextOfResponse[responseIndex[responseOf[j]]]++] = j;
+  }
+  const byKey = ints(matched);
+  for (let m = 0; m < matched; m++) {
+    const j = byResponse[m];
+    byKey[nextOfKey[keyIndex[keyOf[twin[j]]]]++] = j;
+  }
+
+  cellKey = ints(matched);
+  cellResponse = ints(matched);
+  cellShared = ints(matched);
+  let cells = 0;
+  for (let m = 0; m < matched; m++) {
+    const i = keyIndex[keyOf[twin[byKey[m]]]];
+    const j = responseIndex[responseOf[byKey[m]]];
+    if (cells === 0 || cellKey[cells - 1] !== i || cellResponse[cells - 1] !== j) {
+      cellKey[cells] = i;
+      cellResponse[cells] = j;
+      cells++;
+    }
+    cellShared[cells - 1]++;
+  }
+  return cells;
+}
+
+/** Counts the mentions of each entity and numbers those that have some; returns how many have. */
+function sizesOf(entityOf: Ints, mentions: i32, entities: i32, index: Ints, sizes: Ints): i32 {
+  const all = ints(entities);
+  for (let i = 0; i < mentions; i++) all[entityOf[i]]++;
+  let count = 0;
+  for (let e = 0; e < entities; e++) {
+    if (all[e] === 0) continue;
+    sizes[count] = all[e];
+    index[e] = count++;
+  }
+  return count;
+}
+
+/** Nothing checks an index here but this: what comes from outside must not reach beyond its arrays. */
+function faultOf(
+  keyOf: Ints,
+  keyMentions: i32,
+  keyEntities: i32,
+  responseOf: Ints,
+  responseMentions: i32,
+  responseEntities: i32,
+  twin: Ints,
+): i32 {
+  for (culprit = 0; culprit < keyMentions; culprit++) {
+    if (<u32>keyOf[culprit] >= <u32>keyEntities) return BAD_ENTITY;
+  }
+  const taken = ints(keyMentions);
+  for (culprit = 0; culprit < responseMentions; culprit++) {
+    if (<u32>responseOf[culprit] >= <u32>responseEntities) return BAD_ENTITY;
+    const i = twin[culprit];
+    if (i < 0) continue;
+    if (i >= keyMentions) return BAD_TWIN;
+    if (taken[i] !== 0) return TWIN_TAKEN;
+    taken[i] = 1;
+  }
+  return 0;
+}
