@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { version } from '../version.ts';
-import { endQuietlyOnClosedPipe } from './terminal.ts';
+import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 
 /** The command line. Verbs are loaded when they are called, so that a short answer comes at once. */
 async function main(args: readonly string[]): Promise<number> {

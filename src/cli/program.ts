@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
+import { registerScore } from './commands/score.ts';
 import { paintFor, showProblems } from './terminal.ts';
 
 const EXIT_INPUT = 1;
@@ -9,9 +10,9 @@ const EXIT_USAGE = 2;
 /** Adds a verb to the program; `done` takes the exit code of verbs that have one of their own. */
 type Register = (program: Command, done: (code: number) => void) => unknown;
 
-/** Every verb, with the way to its code: only that of the verb that is called is loaded. */
+/** Every verb, with the way to its code: beside the main one, only that of the verb that is called is loaded. */
 const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
-  ['score', async () => (await import('./commands/score.ts')).registerScore],
+  ['score', async () => registerScore],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).register],
   ['nuggets', loadNuggets],

@@ -6,10 +6,13 @@ const PATIENCE = 1000;
 /** Time between two updates. */
 const PACE = 100;
 
+/** Milliseconds; `performance` would have to be loaded first. */
+const now = (): number => 1000 * process.uptime();
+
 /** A line on standard error that tells how far a long run is; silent where that is no terminal. */
 export class ProgressLine {
   readonly #label: string;
-  readonly #begin = performance.now();
+  readonly #begin = now();
   #shown = 0;
 
   constructor(label: string) {
@@ -17,10 +20,10 @@ export class ProgressLine {
   }
 
   readonly update = (step: Progress, total: Progress): void => {
-    const now = performance.now();
-    if (now - this.#begin < PATIENCE || now - this.#shown < PACE || !process.stderr.isTTY) return;
-    this.#shown = now;
-    process.stderr.write(`\r\x1b[K${progressText(this.#label, step, total, (now - this.#begin) / 1000)}`);
+    const time = now();
+    if (time - this.#begin < PATIENCE || time - this.#shown < PACE || !process.stderr.isTTY) return;
+    this.#shown = time;
+    process.stderr.write(`\r\x1b[K${progressText(this.#label, step, total, (time - this.#begin) / 1000)}`);
   };
 
   /** Wipes the line, so that what follows stands alone. */

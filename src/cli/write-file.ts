@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { cleanUpAtExit } from './clean-up.ts';
@@ -13,11 +12,11 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     return;
   }
   mkdirSync(dirname(path), { recursive: true });
-  const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  const beside = `${path}.${Math.random().toString(36).slice(2)}.tmp`;
   const remove = () => rmSync(beside, { force: true });
   const done = cleanUpAtExit(remove);
   try {
-    writeFileSync(beside, content);
+    writeFileSync(beside, content, { flag: 'wx' }); // never over a file, or through a link, that is there
     renameSync(beside, path);
   } catch (error) {
     remove();

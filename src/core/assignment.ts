@@ -1,4 +1,4 @@
-import { freshEngine, look, lookAtFloats, take } from '../engine/engine.ts';
+import { freshEngine } from '../engine/engine.ts';
 
 /** A row and a column that may be matched. */
 export interface Edge {
@@ -15,13 +15,10 @@ export interface Edge {
  * src/engine/assembly/assignment.ts.
  */
 export function maximumAssignment(rows: number, columns: number, edges: readonly Edge[]): Int32Array {
-  const engine = freshEngine();
   const { length } = edges;
-  const [rowAt, columnAt] = [engine.reserve(4 * length), engine.reserve(4 * length)];
-  const weightAt = engine.reserve(8 * length);
-  const row = look(engine, rowAt, length);
-  const column = look(engine, columnAt, length);
-  const weight = lookAtFloats(engine, weightAt, length);
+  const row = new Int32Array(length);
+  const column = new Int32Array(length);
+  const weight = new Float64Array(length);
   for (let e = 0; e < length; e++) {
     const edge = edges[e];
     // The engine does not check where it writes.
@@ -34,7 +31,12 @@ export function maximumAssignment(rows: number, columns: number, edges: readonly
     column[e] = edge.column;
     weight[e] = edge.weight;
   }
-  return take(engine, engine.assign(rows, columns, length, rowAt, columnAt, weightAt), rows);
+  const engine = freshEngine();
+  const columnOf = engine.tasks.assign(
+    ...([rows, columns, length] as const),
+    ...([engine.put(row), engine.put(column), engine.putFloats(weight)] as const),
+  );
+  return engine.take(columnOf, rows);
 }
 
 const isIndex = (value: number, size: number): boolean =>

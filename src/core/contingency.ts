@@ -1,4 +1,4 @@
-import { freshEngine, look, put, take } from '../engine/engine.ts';
+import { freshEngine } from '../engine/engine.ts';
 
 /** One non-empty intersection of a key entity with a response entity. */
 export interface Cell {
@@ -36,20 +36,17 @@ export interface Partition {
  */
 export function contingency(key: Partition, response: Partition, twin: ArrayLike<number>): Contingency {
   const engine = freshEngine();
-  const [keyOf, responseOf, twins] = [key.entityOf, response.entityOf, twin].map((list) => put(engine, list));
-  const count = engine.contingency(
-    ...([keyOf, key.entityOf.length, key.entities] as const),
-    ...([responseOf, response.entityOf.length, response.entities] as const),
-    twins,
+  const fault = engine.tasks.contingency(
+    ...([engine.put(key.entityOf), key.entityOf.length, key.entities] as const),
+    ...([engine.put(response.entityOf), response.entityOf.length, response.entities] as const),
+    engine.put(twin),
   );
-  if (count < 0) throw new RangeError(faultOf(-count, engine.culprit.value, twin));
-  const keySizes = take(engine, engine.keySizes.value, engine.keyCount.value);
-  const responseSizes = take(engine, engine.responseSizes.value, engine.responseCount.value);
-  const keys = look(engine, engine.cellKey.value, count);
-  const responses = look(engine, engine.cellResponse.value, count);
-  const shared = look(engine, engine.cellShared.value, count);
+  if (fault < 0) throw new RangeError(faultOf(fault, engine.told(0), twin));
+  const keySizes = engine.takeTold(0);
+  const responseSizes = engine.takeTold(2);
+  const [keys, responses, shared] = [engine.lookAtTold(4), engine.lookAtTold(6), engine.lookAtTold(8)];
   const cells: Cell[] = [];
-  for (let c = 0; c < count; c++) {
+  for (let c = 0; c < shared.length; c++) {
     const i = keys[c];
     const j = responses[c];
     cells.push({
@@ -65,7 +62,7 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
 
 /** What is wrong with a mention, by the number that the engine has for it. */
 function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {
-  if (kind === 1) return `Expected mention ${mention} to be in one of the entities`;
+  if (kind === -1) return `Expected mention ${mention} to be in one of the entities`;
   if (kind === 2)
     return `Expected a key mention as twin of response mention ${mention}, got ${twin[mention]}`;
   return `Expected a one-to-one matching, got two response mentions for key mention ${twin[mention]}`;

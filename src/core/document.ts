@@ -23,7 +23,7 @@ export interface Words {
   readonly length: number;
   at(index: number): string;
   /** If two texts have one, they are the same (words and sentence breaks) if it is, as good as certainly. */
-  readonly digest?: bigint | undefined;
+  readonly digest?: number | undefined;
 }
 
 /**

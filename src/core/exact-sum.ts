@@ -16,10 +16,12 @@ export class ExactSum {
     const partials = this.#partials;
     let x = term;
     let kept = 0;
-    for (const partial of partials) {
-      const [large, small] = Math.abs(x) < Math.abs(partial) ? [partial, x] : [x, partial];
-      const high = large + small;
-      const low = small - (high - large);
+    for (let i = 0; i < partials.length; i++) {
+      // TwoSum (Knuth): the rounded sum, and what rounding took away.
+      const y = partials[i];
+      const high = x + y;
+      const part = high - x;
+      const low = x - (high - part) + (y - part);
       if (low !== 0) partials[kept++] = low;
       x = high;
     }

@@ -1,12 +1,12 @@
-import { freshEngine, put, take } from '../engine/engine.ts';
+import { freshEngine } from '../engine/engine.ts';
 import type { Mentions } from './mentions.ts';
 
 /** For each mention the number of the first one that covers the same tokens; absent if no two do. */
 export function firstOfSpan(mentions: Mentions): Int32Array | undefined {
   const columns = mentions.pieces === undefined ? mentions.columns : spanNumbers([mentions])[0];
   const engine = freshEngine();
-  const repeats = engine.repeats(put(engine, columns), mentions.length);
-  return repeats === 0 ? undefined : take(engine, engine.original.value, mentions.length);
+  const repeats = engine.tasks.repeats(engine.put(columns), mentions.length);
+  return repeats === 0 ? undefined : engine.takeTold(0);
 }
 
 /** For each response mention the number of the key mention that covers the same tokens, or −1. */
@@ -14,9 +14,9 @@ export function twinsOf(key: Mentions, response: Mentions): Int32Array {
   const hasGaps = key.pieces !== undefined || response.pieces !== undefined;
   const sides = hasGaps ? spanNumbers([key, response]) : [key.columns, response.columns];
   const engine = freshEngine();
-  const [keyColumns, responseColumns] = [put(engine, sides[0]), put(engine, sides[1])];
-  const twin = engine.twins(keyColumns, key.length, responseColumns, response.length);
-  return take(engine, twin, response.length);
+  const keyColumns = engine.put(sides[0]);
+  const twin = engine.tasks.twins(keyColumns, key.length, engine.put(sides[1]), response.length);
+  return engine.take(twin, response.length);
 }
 
 /** Where there are gaps, every span gets a number, which stands for its start; all ends are 0. */

@@ -7,14 +7,14 @@ export class ByteWords implements Words {
   /** Whether only a tab (or the end of the line) ends a word. */
   readonly #tabbed: boolean;
   readonly #decode: (bytes: Uint8Array) => string;
-  readonly digest: bigint | undefined;
+  readonly digest: number | undefined;
 
   constructor(
     bytes: Uint8Array,
     starts: ArrayLike<number>,
     tabbed: boolean,
     decode: (bytes: Uint8Array) => string,
-    digest?: bigint,
+    digest?: number,
   ) {
     this.#bytes = bytes;
     this.#starts = starts;

@@ -3,127 +3,142 @@ import { wasm } from './wasm.ts';
 /** A place in the memory of the engine. */
 export type Address = number;
 
-type Variable<T = number> = { readonly value: T };
-
-/** What src/engine/assembly/index.ts exports. Variables hold results of the call before. */
-export interface Engine {
-  readonly memory: { readonly buffer: ArrayBuffer };
-  reserve(bytes: number): Address;
-  release(): void;
-
+/** What src/engine/assembly/index.ts exports. What a task finds beside the number that it returns, it tells. */
+interface Tasks {
+  readonly memory: WebAssembly.Memory;
+  mailbox(): Address;
   scanConll(from: Address, size: number, line: number): number;
-  readonly words: Variable<Address>;
-  readonly tokenCount: Variable;
-  readonly sentences: Variable<Address>;
-  readonly sentenceCount: Variable;
-  readonly mentions: Variable<Address>;
-  readonly mentionCount: Variable;
-  readonly labels: Variable<Address>;
-  readonly entityCount: Variable;
-  readonly lineCount: Variable;
-  readonly tabbed: Variable;
-  readonly digest: Variable<bigint>;
-
   repeats(columns: Address, length: number): number;
-  readonly original: Variable<Address>;
   twins(key: Address, keyLength: number, response: Address, responseLength: number): Address;
-
   contingency(
-    keyOf: Address,
-    keyMentions: number,
-    keyEntities: number,
-    responseOf: Address,
-    responseMentions: number,
-    responseEntities: number,
-    twin: Address,
+    ...numbers: [
+      ...[keyOf: Address, keyMentions: number, keyEntities: number],
+      ...[responseOf: Address, responseMentions: number, responseEntities: number],
+      twin: Address,
+    ]
   ): number;
-  readonly keySizes: Variable<Address>;
-  readonly keyCount: Variable;
-  readonly responseSizes: Variable<Address>;
-  readonly responseCount: Variable;
-  readonly cellKey: Variable<Address>;
-  readonly cellResponse: Variable<Address>;
-  readonly cellShared: Variable<Address>;
-  readonly culprit: Variable;
-
   countFacts(
-    columns: Address,
-    length: number,
-    entities: number,
-    sentences: Address,
-    sentenceCount: number,
+    ...numbers: [
+      ...[columns: Address, length: number, entities: number],
+      ...[sentences: Address, sentenceCount: number],
+    ]
   ): void;
-  readonly entitiesWithMentions: Variable;
-  readonly singletons: Variable;
-  readonly crossing: Variable;
-
   corefers(
-    seed: number,
-    columns: Address,
-    length: number,
-    entities: number,
-    pieceStart: Address,
-    pieces: Address,
+    ...numbers: [
+      ...[seed: number, columns: Address, length: number, entities: number],
+      ...[pieceStart: Address, pieces: Address],
+    ]
   ): number;
-  mix(h: number, value: number): number;
-
   assign(
-    rows: number,
-    columns: number,
-    edges: number,
-    row: Address,
-    column: Address,
-    weight: Address,
+    ...numbers: [
+      ...[rows: number, columns: number, edges: number],
+      ...[row: Address, column: Address, weight: Address],
+    ]
   ): Address;
-}
-
-let instance: Engine | undefined;
-let numbers = new Int32Array(0);
-
-/** The engine, with its memory free for a new task: what an earlier task left there is gone. */
-export function freshEngine(): Engine {
-  instance ??= start();
-  instance.release();
-  return instance;
-}
-
-function start(): Engine {
-  const bytes = Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0));
-  // Compiled at once and not in the background: it takes a millisecond.
-  return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as unknown as Engine;
-}
-
-/** The whole memory as numbers. It is another array after the memory has grown. */
-function memory({ memory: { buffer } }: Engine): Int32Array {
-  if (numbers.buffer !== buffer) numbers = new Int32Array(buffer);
-  return numbers;
-}
-
-/** Hands numbers over to the engine. */
-export function put(engine: Engine, values: ArrayLike<number>): Address {
-  const address = engine.reserve(4 * values.length);
-  memory(engine).set(values, address >>> 2);
-  return address;
-}
-
-/** Hands bytes over, with room for a whole block behind them. */
-export function putBytes(engine: Engine, bytes: Uint8Array): Address {
-  const address = engine.reserve(bytes.length + BLOCK);
-  new Uint8Array(engine.memory.buffer, address >>> 0, bytes.length).set(bytes);
-  return address;
 }
 
 /** The engine looks at so many bytes at a time. */
 const BLOCK = 16;
+const PAGE = 1 << 16;
 
-/** A copy of numbers of the engine. */
-export const take = (engine: Engine, address: Address, length: number): Int32Array =>
-  memory(engine).slice(address >>> 2, (address >>> 2) + length);
+/** The inner loops as WebAssembly: compiled at once, where JavaScript would have to run for a while first. */
+export class Engine {
+  readonly tasks: Tasks;
+  /** The whole memory, in three views; empty once the memory has grown, and then made anew. */
+  #bytes = new Uint8Array(0);
+  #numbers = new Int32Array(0);
+  #floats = new Float64Array(0);
+  /** Where the mailbox begins among the numbers: the address of free memory, then what the last task tells. */
+  readonly #mailbox: number;
+  readonly #start: Address;
 
-/** Numbers of the engine where they lie: until the next call, and no longer. */
-export const look = (engine: Engine, address: Address, length: number): Int32Array =>
-  memory(engine).subarray(address >>> 2, (address >>> 2) + length);
+  constructor() {
+    const bytes = Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0));
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+    this.tasks = exports as unknown as Tasks;
+    this.#mailbox = this.tasks.mailbox() >>> 2;
+    this.#refresh();
+    this.#start = this.#numbers[this.#mailbox];
+  }
 
-/** The same for doubles. */
-export const lookAtFloats = (engine: Engine, address: Address, length: number): Float64Array =>
-  new Float64Array(engine.memory.buffer, address >>> 0, length);
+  /** Frees all memory. */
+  release(): void {
+    this.#refresh();
+    this.#numbers[this.#mailbox] = this.#start;
+  }
+
+  /** Hands out memory, with whatever lies there. */
+  reserve(bytes: number): Address {
+    this.#refresh();
+    const start = Math.ceil((this.#numbers[this.#mailbox] >>> 0) / BLOCK) * BLOCK;
+    const end = start + bytes;
+    const missing = end - this.#bytes.length;
+    if (missing > 0) {
+      this.tasks.memory.grow(Math.ceil(missing / PAGE));
+      this.#refresh();
+    }
+    this.#numbers[this.#mailbox] = end;
+    return start;
+  }
+
+  /** Hands whole numbers over. */
+  put(values: ArrayLike<number>): Address {
+    const address = this.reserve(4 * values.length);
+    this.#numbers.set(values, address >>> 2);
+    return address;
+  }
+
+  /** Hands doubles over. */
+  putFloats(values: ArrayLike<number>): Address {
+    const address = this.reserve(8 * values.length);
+    this.#floats.set(values, address >>> 3);
+    return address;
+  }
+
+  /** Hands bytes over, with room for a whole block behind them. */
+  putBytes(values: Uint8Array): Address {
+    const address = this.reserve(values.length + BLOCK);
+    this.#bytes.set(values, address);
+    return address;
+  }
+
+  /** A number that the last task tells. */
+  told(index: number): number {
+    this.#refresh();
+    return this.#numbers[this.#mailbox + 1 + index];
+  }
+
+  /** A copy of numbers of the engine. */
+  take(address: Address, length: number): Int32Array {
+    this.#refresh();
+    return this.#numbers.slice(address >>> 2, (address >>> 2) + length);
+  }
+
+  /** A copy of the numbers whose address the last task tells, and behind it their length. */
+  takeTold(index: number): Int32Array {
+    return this.take(this.told(index), this.told(index + 1));
+  }
+
+  /** The same numbers where they lie: until the next task, and no longer. */
+  lookAtTold(index: number): Int32Array {
+    const first = this.told(index) >>> 2;
+    return this.#numbers.subarray(first, first + this.told(index + 1));
+  }
+
+  #refresh(): void {
+    if (this.#numbers.length > 0) return;
+    const { buffer } = this.tasks.memory;
+    this.#bytes = new Uint8Array(buffer);
+    this.#numbers = new Int32Array(buffer);
+    this.#floats = new Float64Array(buffer);
+  }
+}
+
+let engine: Engine | undefined;
+
+/** The engine, free for a new task: what an earlier one left in its memory is gone. */
+export function freshEngine(): Engine {
+  engine ??= new Engine();
+  engine.release();
+  return engine;
+}

@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { freshEngine, put } from '../engine/engine.ts';
+import { freshEngine } from '../engine/engine.ts';
 
 /** How much there is of everything, on one side. */
 export interface Facts {
@@ -45,17 +45,17 @@ export function factsOf(
   repeats: { repeated: number; shared: number },
 ): Facts {
   const engine = freshEngine();
-  engine.countFacts(
-    ...([put(engine, mentions.columns), mentions.length, entities.length] as const),
-    ...([put(engine, sentences), sentences.length] as const),
+  engine.tasks.countFacts(
+    ...([engine.put(mentions.columns), mentions.length, entities.length] as const),
+    ...([engine.put(sentences), sentences.length] as const),
   );
   return {
     documents: 1,
     tokens: length,
     mentions: mentions.length,
-    entities: engine.entitiesWithMentions.value,
-    singletons: engine.singletons.value,
-    crossing: engine.crossing.value,
+    entities: engine.told(0),
+    singletons: engine.told(1),
+    crossing: engine.told(2),
     ...repeats,
   };
 }

@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { freshEngine, put } from '../engine/engine.ts';
+import { freshEngine } from '../engine/engine.ts';
 
 /** Two 32-bit lanes of a hash that is added up over documents, so that their order does not matter. */
 export type Fingerprint = readonly [number, number];
@@ -22,11 +22,11 @@ export const fingerprintText = ([a, b]: Fingerprint): string =>
 export function fingerprint({ entities, mentions, length, pairing }: Document): Fingerprint {
   const engine = freshEngine();
   const { columns, pieces } = mentions;
-  const at = put(engine, columns);
+  const at = engine.put(columns);
   const [pieceStart, bounds] =
-    pieces === undefined ? [0, 0] : [put(engine, pieces.start), put(engine, pieces.bounds)];
+    pieces === undefined ? [0, 0] : [engine.put(pieces.start), engine.put(pieces.bounds)];
   const lane = (seed: number) => {
-    const corefers = engine.corefers(seed, at, mentions.length, entities.length, pieceStart, bounds);
+    const corefers = engine.tasks.corefers(seed, at, mentions.length, entities.length, pieceStart, bounds);
     let h = mix(mix(seed, length), corefers);
     for (let i = 0; i < pairing.length; i++) h = mix(h, pairing.charCodeAt(i));
     return h >>> 0;

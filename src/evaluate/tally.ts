@@ -51,9 +51,7 @@ export class Tally {
   }
 
   add({ id, counts, key, response, fingerprint }: PairResult): void {
-    counts.forEach((count, field) => {
-      this.#sums[field].add(count);
-    });
+    for (let field = 0; field < counts.length; field++) this.#sums[field].add(counts[field]);
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);

@@ -1,7 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { Mentions } from '../core/mentions.ts';
 import { ByteWords } from '../core/words.ts';
-import { freshEngine, look, putBytes, take } from '../engine/engine.ts';
+import { freshEngine } from '../engine/engine.ts';
 import { decode } from './bytes.ts';
 
 /** What a document says between its header and its end, and where that is. */
@@ -39,21 +39,30 @@ export class PlainConll {
     for (let size = this.#look; size <= LONGEST; size *= FURTHER) {
       const bytes = rest.subarray(0, size);
       const engine = freshEngine();
-      const end = engine.scanConll(putBytes(engine, bytes), bytes.length, line);
+      const end = engine.tasks.scanConll(engine.putBytes(bytes), bytes.length, line);
       if (end === CUT_OFF && bytes.length < rest.length) continue;
       if (end < 0) return undefined;
       this.#look = Math.max(2 * end, FIRST_LOOK >> 3);
-      const words = take(engine, engine.words.value, engine.tokenCount.value);
+      const words = engine.takeTold(6);
       return {
-        entities: Array.from(look(engine, engine.labels.value, engine.entityCount.value), String),
-        mentions: new Mentions(take(engine, engine.mentions.value, 4 * engine.mentionCount.value)),
+        mentions: new Mentions(engine.takeTold(0)),
+        entities: Array.from(engine.lookAtTold(2), String),
+        sentences: engine.takeTold(4),
         length: words.length,
-        sentences: take(engine, engine.sentences.value, engine.sentenceCount.value),
-        words: new ByteWords(rest, words, engine.tabbed.value === 1, decode, engine.digest.value),
+        words: new ByteWords(
+          rest,
+          words,
+          engine.told(9) === 1,
+          decode,
+          digestOf(engine.told(10), engine.told(11)),
+        ),
         end: position + end,
-        line: engine.lineCount.value,
+        line: engine.told(8),
       };
     }
     return undefined;
   }
 }
+
+/** As much of a hash as a number holds. */
+const digestOf = (low: number, high: number): number => (high & 0x1fffff) * 2 ** 32 + (low >>> 0);

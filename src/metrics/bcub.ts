@@ -28,13 +28,19 @@ export const bcub = defineMetric({
 /** Σ_ij |K_i ∩ R_j|² / |K_i| */
 export function recallCredit(cells: readonly Cell[]): number {
   let credit = 0;
-  for (const { shared, keySize } of cells) credit += (shared * shared) / keySize;
+  for (let c = 0; c < cells.length; c++) {
+    const { shared, keySize } = cells[c];
+    credit += (shared * shared) / keySize;
+  }
   return credit;
 }
 
 /** Σ_ij |K_i ∩ R_j|² / |R_j| */
 export function precisionCredit(cells: readonly Cell[]): number {
   let credit = 0;
-  for (const { shared, responseSize } of cells) credit += (shared * shared) / responseSize;
+  for (let c = 0; c < cells.length; c++) {
+    const { shared, responseSize } = cells[c];
+    credit += (shared * shared) / responseSize;
+  }
   return credit;
 }

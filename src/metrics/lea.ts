@@ -45,7 +45,8 @@ export const lea = defineMetric({
 function resolution({ keySizes, responseSizes, cells }: Contingency) {
   const recall = new Float64Array(keySizes.length);
   const precision = new Float64Array(responseSizes.length);
-  for (const { key, response, shared, keySize, responseSize } of cells) {
+  for (let c = 0; c < cells.length; c++) {
+    const { key, response, shared, keySize, responseSize } = cells[c];
     if (keySize > 1) recall[key] += pairs(shared);
     if (responseSize > 1) precision[response] += pairs(shared);
     if (keySize === 1 && responseSize === 1) {

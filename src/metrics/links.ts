@@ -29,7 +29,8 @@ export function linkCounts({ keySizes, responseSizes, cells }: Contingency): Lin
   const responseMatched = new Float64Array(responseSizes.length);
   let matched = 0;
   let sharedCoref = 0;
-  for (const { key, response, shared } of cells) {
+  for (let c = 0; c < cells.length; c++) {
+    const { key, response, shared } = cells[c];
     keyMatched[key] += shared;
     responseMatched[response] += shared;
     matched += shared;

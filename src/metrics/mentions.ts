@@ -17,7 +17,7 @@ export const mentions = defineMetric({
   fields: ratioFields,
   count: ({ keySizes, responseSizes, cells }) => {
     let found = 0;
-    for (const { shared } of cells) found += shared;
+    for (let c = 0; c < cells.length; c++) found += cells[c].shared;
     return ratioCounts({ num: found, den: total(keySizes) }, { num: found, den: total(responseSizes) });
   },
   score: ratioScore,

@@ -19,7 +19,7 @@ export const muc = defineMetric({
   fields: ratioFields,
   count: ({ keySizes, responseSizes, cells }) => {
     let kept = -cells.length;
-    for (const { shared } of cells) kept += shared;
+    for (let c = 0; c < cells.length; c++) kept += cells[c].shared;
     kept = kept === 0 ? 0 : kept; // not −0
     return ratioCounts({ num: kept, den: treeLinks(keySizes) }, { num: kept, den: treeLinks(responseSizes) });
   },

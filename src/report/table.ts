@@ -10,6 +10,7 @@ export interface Table {
 
 /** How many columns of a terminal a text fills: wide East Asian characters and emoji take two, marks none. */
 export function width(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
   let columns = 0;
   for (const char of text) {
     if (/\p{Mark}|\p{Cf}/u.test(char)) continue;

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
 import { batches } from './batches.ts';
 import { type BatchOptions, type BatchResult, evaluateBatch } from './evaluate-batch.ts';
 import type { DocumentPair } from './pair-files.ts';
@@ -46,6 +45,6 @@ async function* oneByOne(
 ): AsyncIterable<BatchResult> {
   for (const { pairs } of portions) {
     yield evaluateBatch(pairs, options);
-    await setImmediate(); // let a Ctrl-C through
+    await new Promise((resolve) => setImmediate(resolve)); // let a Ctrl-C through
   }
 }

@@ -1,20 +1,5 @@
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  mkdtempSync,
-  openSync,
-  readSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { InputError, problem } from '../../problems/problem.ts';
-import { cleanUpAtExit } from '../clean-up.ts';
 
 /** The bytes of a file, to be read from anywhere: in memory, or where they lie. */
 export interface Store {
@@ -27,30 +12,27 @@ export interface Store {
   read(start: number, end: number): Uint8Array;
 }
 
-/** What comes through a pipe or out of an archive is kept in memory up to this size, and in a temporary file beyond. */
-const IN_MEMORY = 64 << 20;
-
 /** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
 export async function openStore(path: string): Promise<Store> {
   try {
-    if (path === '-') return await streamStore('standard input', process.stdin);
-    if (!statSync(path).isFile()) return await streamStore(path, createReadStream(path));
+    if (path === '-' || !statSync(path).isFile()) return await streamStore(path);
     const store = new FileStore(path, path);
-    return isGzip(store.read(0, 2)) ? await streamStore(path, createReadStream(path)) : store;
+    return isGzip(store.read(0, 2)) ? await streamStore(path) : store;
   } catch (error) {
     throw error instanceof InputError ? error : new InputError([unreadable(path, error)]);
   }
 }
 
-/** How much is read ahead at a time. */
+/** How much is read ahead at a time; a file of no more than a few windows is read at once, and only once. */
 const WINDOW = 1 << 20;
+const WINDOWS_AT_ONCE = 16;
 /** How many files keep what they have read ahead: one for each side, and some to spare. */
 const WINDOWS = 4;
 /** The files that were read last. */
 const recent: FileStore[] = [];
 
 /** A file on disk, read in windows: documents that follow one another cost one read between them. */
-class FileStore implements Store {
+export class FileStore implements Store {
   readonly name: string;
   readonly path: string;
   readonly size: number;
@@ -68,8 +50,10 @@ class FileStore implements Store {
 
   read(start: number, end: number): Uint8Array {
     const to = Math.min(end, this.size);
-    if (start < this.#from || to > this.#to)
-      this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
+    if (start < this.#from || to > this.#to) {
+      if (this.size <= WINDOWS_AT_ONCE * WINDOW) this.#load(0, this.size);
+      else this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
+    }
     return this.#buffer.subarray(start - this.#from, to - this.#from);
   }
 
@@ -113,84 +97,13 @@ function newBuffer(length: number): Uint8Array {
 /** A file that another thread has found before. */
 export const reopenStore = (name: string, path: string): Store => new FileStore(name, path);
 
-class MemoryStore implements Store {
-  readonly name: string;
-  readonly path = undefined;
-  readonly size: number;
-  readonly #bytes: Uint8Array;
+/** Streams are rare, and what they need takes its time to load. */
+const streamStore = async (path: string): Promise<Store> =>
+  (await import('./stream-store.ts')).streamStore(path);
 
-  constructor(name: string, bytes: Uint8Array) {
-    this.name = name;
-    this.size = bytes.length;
-    this.#bytes = bytes;
-  }
+export const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
-  read(start: number, end: number): Uint8Array {
-    return this.#bytes.subarray(start, end);
-  }
-}
-
-const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
-
-/** Takes in a stream, unpacked if it is an archive. */
-async function streamStore(name: string, stream: Readable): Promise<Store> {
-  const kept: Uint8Array[] = [];
-  let size = 0;
-  const chunks = unpacked(name, stream);
-  for (;;) {
-    const { value, done } = await chunks.next();
-    if (done) return new MemoryStore(name, Buffer.concat(kept));
-    kept.push(value);
-    size += value.length;
-    if (size > IN_MEMORY) return await spool(name, kept, chunks);
-  }
-}
-
-async function* unpacked(name: string, stream: Readable): AsyncGenerator<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  if (first.done) return;
-  async function* all() {
-    yield first.value as Uint8Array;
-    yield* { [Symbol.asyncIterator]: () => chunks };
-  }
-  if (!isGzip(first.value)) {
-    yield* all();
-    return;
-  }
-  const gunzip = createGunzip();
-  const fed = pipeline(all, gunzip);
-  fed.catch(() => {}); // reported below, from the reading side
-  try {
-    yield* gunzip;
-    await fed;
-  } catch (error) {
-    throw new InputError([
-      problem('file/damaged', `The archive is damaged: ${reason(error)}.`, {
-        file: name,
-        help: 'check it with gzip -t, or unpack it again from its source',
-      }),
-    ]);
-  }
-}
-
-/** Writes a long stream to a temporary file, which goes away with the process. */
-async function spool(
-  name: string,
-  kept: readonly Uint8Array[],
-  rest: AsyncIterable<Uint8Array>,
-): Promise<Store> {
-  const folder = mkdtempSync(join(tmpdir(), 'corefeval-'));
-  cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'input');
-  await pipeline(async function* () {
-    yield* kept;
-    yield* rest;
-  }, createWriteStream(path));
-  return new FileStore(name, path);
-}
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const reasons: ReadonlyMap<string | undefined, string> = new Map([
   ['ENOENT', 'there is no such file'],

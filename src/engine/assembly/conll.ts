@@ -1,4 +1,4 @@
-import { Ints, reserve } from './memory';
+import { Ints, reserve, tell, tellPlace } from './memory';
 
 const TAB: i32 = 9;
 const LINE_FEED: i32 = 10;
@@ -22,22 +22,22 @@ const IDS: i32 = 1 << 20;
 const idTable: usize = memory.data(IDS << 2);
 
 /** Where each word begins, counted from where the scan began. */
-export let words: Ints = changetype<Ints>(0);
-export let tokenCount: i32 = 0;
+let words: Ints = changetype<Ints>(0);
+let tokenCount: i32 = 0;
 /** The first token of each sentence. */
-export let sentences: Ints = changetype<Ints>(0);
-export let sentenceCount: i32 = 0;
+let sentences: Ints = changetype<Ints>(0);
+let sentenceCount: i32 = 0;
 /** First tokens of the mentions; then, each in a column of its own, ends, entities and lines. */
-export let mentions: Ints = changetype<Ints>(0);
-export let mentionCount: i32 = 0;
+let mentions: Ints = changetype<Ints>(0);
+let mentionCount: i32 = 0;
 /** The id of each entity. */
-export let labels: Ints = changetype<Ints>(0);
-export let entityCount: i32 = 0;
-export let lineCount: i32 = 0;
+let labels: Ints = changetype<Ints>(0);
+let entityCount: i32 = 0;
+let lineCount: i32 = 0;
 /** Whether tabs separate the columns. */
-export let tabbed: bool = false;
+let tabbed: bool = false;
 /** A hash of all words and sentence breaks. */
-export let digest: i64 = 0;
+let digest: i64 = 0;
 
 let tokenRoom: i32 = 0;
 let mentionRoom: i32 = 0;
@@ -56,7 +56,8 @@ let stillOpen: i32 = 0;
  * Reads one document, from the line behind its header to its `#end document`, and returns the position behind that
  * line, counted from `from`. Takes in only what needs no thought: numbers for ids, words in the fourth column,
  * brackets that match. Anything else is left to the reader that can also say what is wrong with it. Lines count on from
- * that of the header.
+ * that of the header. Tells mentions (in columns: first tokens, ends, entities, lines), ids of the entities, first tokens
+ * of the sentences, where each word begins, the last line, whether tabs separate columns, and a digest of the text.
  */
 export function scanConll(from: usize, size: i32, line: i32): i32 {
   // Room for as many as bytes can say; memory that is not written to costs nothing.
@@ -83,17 +84,17 @@ export function scanConll(from: usize, size: i32, line: i32): i32 {
 
   const result = readLines(from, from + size);
   for (let e = 0; e < entityCount; e++) store<i32>(idTable + ((<usize>labels[e]) << 2), 0);
-  memory.copy(changetype<usize>(mentions.from(mentionCount)), changetype<usize>(ends), mentionCount << 2);
-  memory.copy(
-    changetype<usize>(mentions.from(2 * mentionCount)),
-    changetype<usize>(entityOf),
-    mentionCount << 2,
-  );
-  memory.copy(
-    changetype<usize>(mentions.from(3 * mentionCount)),
-    changetype<usize>(lineOf),
-    mentionCount << 2,
-  );
+  ends.copyTo(mentions.from(mentionCount), mentionCount);
+  entityOf.copyTo(mentions.from(2 * mentionCount), mentionCount);
+  lineOf.copyTo(mentions.from(3 * mentionCount), mentionCount);
+  tellPlace(0, mentions, 4 * mentionCount);
+  tellPlace(2, labels, entityCount);
+  tellPlace(4, sentences, sentenceCount);
+  tellPlace(6, words, tokenCount);
+  tell(8, lineCount);
+  tell(9, <i32>tabbed);
+  tell(10, <i32>digest);
+  tell(11, <i32>(digest >> 32));
   return result;
 }
 

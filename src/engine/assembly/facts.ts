@@ -1,10 +1,6 @@
-import { Ints, ints } from './memory';
+import { Ints, ints, tell } from './memory';
 
-export let entitiesWithMentions: i32 = 0;
-export let singletons: i32 = 0;
-export let crossing: i32 = 0;
-
-/** Counts the entities that have mentions, those of one mention, and the mentions that reach over a sentence break. */
+/** Tells the number of entities that have mentions, of those of one mention, and of mentions over a sentence break. */
 export function countFacts(
   start: Ints,
   length: i32,
@@ -14,18 +10,21 @@ export function countFacts(
 ): void {
   const end = start.from(length);
   const entityOf = end.from(length);
-  entitiesWithMentions = 0;
-  singletons = 0;
-  crossing = 0;
+  let filled = 0;
+  let singletons = 0;
+  let crossing = 0;
   const sizes = ints(entities);
   for (let i = 0; i < length; i++) {
     sizes[entityOf[i]]++;
     if (end[i] - start[i] > 1 && nextSentence(sentences, sentenceCount, start[i]) < end[i]) crossing++;
   }
   for (let e = 0; e < entities; e++) {
-    if (sizes[e] > 0) entitiesWithMentions++;
+    if (sizes[e] > 0) filled++;
     if (sizes[e] === 1) singletons++;
   }
+  tell(0, filled);
+  tell(1, singletons);
+  tell(2, crossing);
 }
 
 /** The start of the first sentence that begins behind a token; the largest number if none does. */

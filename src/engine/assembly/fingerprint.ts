@@ -1,7 +1,7 @@
 import { Ints, ints } from './memory';
 
 /** One step of a multiplicative hash with a murmur finish. */
-export function mix(h: i32, value: i32): i32 {
+function mix(h: i32, value: i32): i32 {
   let x = (h ^ value) * 0x85ebca6b;
   x = (x ^ (x >>> 13)) * 0xc2b2ae35;
   return x ^ (x >>> 16);

@@ -1,31 +1,8 @@
 /* What the engine offers; src/engine/engine.ts says it in TypeScript. */
 export { assign } from './assignment';
-export {
-  digest,
-  entityCount,
-  labels,
-  lineCount,
-  mentionCount,
-  mentions,
-  scanConll,
-  sentenceCount,
-  sentences,
-  tabbed,
-  tokenCount,
-  words,
-} from './conll';
-export { countFacts, crossing, entitiesWithMentions, singletons } from './facts';
-export { corefers, mix } from './fingerprint';
-export { release, reserve } from './memory';
-export { original, repeats, twins } from './spans';
-export {
-  cellKey,
-  cellResponse,
-  cellShared,
-  contingency,
-  culprit,
-  keyCount,
-  keySizes,
-  responseCount,
-  responseSizes,
-} from './table';
+export { scanConll } from './conll';
+export { countFacts } from './facts';
+export { corefers } from './fingerprint';
+export { mailbox } from './memory';
+export { repeats, twins } from './spans';
+export { contingency } from './table';

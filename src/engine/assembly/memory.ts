@@ -9,6 +9,10 @@ export class Ints {
     store<i32>(changetype<usize>(this) + ((<usize>index) << 2), value);
   }
 
+  copyTo(place: Ints, length: i32): void {
+    memory.copy(changetype<usize>(place), changetype<usize>(this), (<usize>length) << 2);
+  }
+
   /** The numbers from an index on. */
   @inline from(index: i32): Ints {
     return changetype<Ints>(changetype<usize>(this) + ((<usize>index) << 2));
@@ -27,19 +31,36 @@ export class Floats {
   }
 }
 
-/** Memory is handed out from the bottom up, and taken back all at once. */
-let top: usize = __heap_base;
+/**
+ * Numbers at a place that never changes, through which the engine and its caller talk: calls between the two cost more
+ * than memory that both can see. The first is where free memory begins; the caller resets it for each task. The rest are
+ * results of the task.
+ */
+const MAILBOX: usize = memory.data(64, 16);
 
-/** Takes back all memory that was handed out. What lies there stays until it is written over. */
-export function release(): void {
-  top = __heap_base;
+/** Where the mailbox is, and where the memory begins that a task may use. */
+export function mailbox(): usize {
+  store<usize>(MAILBOX, __heap_base);
+  return MAILBOX;
+}
+
+/** Leaves a result for the caller. */
+export function tell(index: i32, value: i32): void {
+  store<i32>(MAILBOX + 4 + ((<usize>index) << 2), value);
+}
+
+/** Leaves the place of results, and how many there are. */
+export function tellPlace(index: i32, values: Ints, length: i32): void {
+  tell(index, <i32>changetype<usize>(values));
+  tell(index + 1, length);
 }
 
 /** Hands out memory, with whatever lies there. Traps if there is no more. */
 export function reserve(bytes: usize): usize {
-  const start = (top + 15) & ~15;
-  top = start + bytes;
-  const missing = <i32>((top + 0xffff) >> 16) - memory.size();
+  const start = (load<usize>(MAILBOX) + 15) & ~15;
+  const end = start + bytes;
+  store<usize>(MAILBOX, end);
+  const missing = <i32>((end + 0xffff) >> 16) - memory.size();
   // Growing costs a system call each time: by a half at least.
   if (missing > 0 && memory.grow(max(missing, memory.size() >> 1)) < 0 && memory.grow(missing) < 0)
     unreachable();
@@ -72,8 +93,7 @@ export function noInts(length: i32): Ints {
 
 /** A copy of the first numbers. */
 export function copyOf(values: Ints, length: i32): Ints {
-  const bytes = (<usize>length) << 2;
-  const start = reserve(bytes);
-  memory.copy(start, changetype<usize>(values), bytes);
-  return changetype<Ints>(start);
+  const copy = changetype<Ints>(reserve((<usize>length) << 2));
+  values.copyTo(copy, length);
+  return copy;
 }

@@ -1,4 +1,4 @@
-import { Ints, ints, noInts } from './memory';
+import { Ints, ints, noInts, tellPlace } from './memory';
 
 /*
  * Finding spans again: an open-addressing hash table over the numbers of mentions. A span is its start and its end;
@@ -16,15 +16,12 @@ function tableSize(length: i32): i32 {
   return 1 << (32 - clz(max(length, 1) * 2 - 1));
 }
 
-/** For each mention the first one of the same span; 0 at the end if there are only firsts. */
-export let original: Ints = changetype<Ints>(0);
-
-/** How many of the mentions have the span of an earlier one; `original` tells which. */
+/** How many of the mentions have the span of an earlier one. Tells for each mention the first one of its span. */
 export function repeats(start: Ints, length: i32): i32 {
   const end = start.from(length);
   const mask = tableSize(length) - 1;
   const slots = noInts(mask + 1);
-  original = ints(length);
+  const original = ints(length);
   let count = 0;
   for (let i = 0; i < length; i++) {
     let slot = hash(start[i], end[i]) & mask;
@@ -37,6 +34,7 @@ export function repeats(start: Ints, length: i32): i32 {
     else slots[slot] = i;
     original[i] = other >= 0 ? other : i;
   }
+  tellPlace(0, original, length);
   return count;
 }
 

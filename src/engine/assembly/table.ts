@@ -1,28 +1,18 @@
-import { Ints, ints, noInts } from './memory';
+import { Ints, ints, noInts, tell, tellPlace } from './memory';
 
 /* The sparse contingency table of two partitions whose mentions are matched. */
-
-/** Sizes of the entities that have mentions, and how many such entities there are. */
-export let keySizes: Ints = changetype<Ints>(0);
-export let keyCount: i32 = 0;
-export let responseSizes: Ints = changetype<Ints>(0);
-export let responseCount: i32 = 0;
-/** One cell for each pair of entities that share mentions: which entities, and how many mentions. */
-export let cellKey: Ints = changetype<Ints>(0);
-export let cellResponse: Ints = changetype<Ints>(0);
-export let cellShared: Ints = changetype<Ints>(0);
 
 /** What is wrong with the input, in place of a number of cells. */
 const BAD_ENTITY = -1;
 const BAD_TWIN = -2;
 const TWIN_TAKEN = -3;
-/** The mention that is wrong. */
-export let culprit: i32 = -1;
 
 /**
- * Fills the table and returns the number of cells, in order of key entity, then response entity. `twin[j]` is the key
- * mention that response mention j is, or −1. Two counting sorts, by response entity and then by key entity, bring the
- * mentions of a cell together in linear time.
+ * Tells the sizes of the key entities that have mentions, those of the response entities, and the cells: one for each
+ * pair of entities that share mentions, in order of key entity, then response entity; the entities, and how many
+ * mentions they share. `twin[j]` is the key mention that response mention j is, or
+ * −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
+ * time. Returns 0, or what is wrong, and tells which mention is.
  */
 export function contingency(
   keyOf: Ints,
@@ -45,11 +35,11 @@ export function contingency(
   if (fault < 0) return fault;
 
   const keyIndex = noInts(keyEntities);
-  keySizes = ints(keyEntities);
-  keyCount = sizesOf(keyOf, keyMentions, keyEntities, keyIndex, keySizes);
+  const keySizes = ints(keyEntities);
+  const keyCount = sizesOf(keyOf, keyMentions, keyEntities, keyIndex, keySizes);
   const responseIndex = noInts(responseEntities);
-  responseSizes = ints(responseEntities);
-  responseCount = sizesOf(responseOf, responseMentions, responseEntities, responseIndex, responseSizes);
+  const responseSizes = ints(responseEntities);
+  const responseCount = sizesOf(responseOf, responseMentions, responseEntities, responseIndex, responseSizes);
 
   // Where the matched mentions of each entity begin among all matched mentions.
   const nextOfKey = ints(keyCount + 1);
@@ -73,9 +63,9 @@ export function contingency(
     byKey[nextOfKey[keyIndex[keyOf[twin[j]]]]++] = j;
   }
 
-  cellKey = ints(matched);
-  cellResponse = ints(matched);
-  cellShared = ints(matched);
+  const cellKey = ints(3 * matched);
+  const cellResponse = cellKey.from(matched);
+  const cellShared = cellResponse.from(matched);
   let cells = 0;
   for (let m = 0; m < matched; m++) {
     const i = keyIndex[keyOf[twin[byKey[m]]]];
@@ -87,7 +77,12 @@ export function contingency(
     }
     cellShared[cells - 1]++;
   }
-  return cells;
+  tellPlace(0, keySizes, keyCount);
+  tellPlace(2, responseSizes, responseCount);
+  tellPlace(4, cellKey, cells);
+  tellPlace(6, cellResponse, cells);
+  tellPlace(8, cellShared, cells);
+  return 0;
 }
 
 /** Counts the mentions of each entity and numbers those that have some; returns how many have. */
@@ -113,17 +108,18 @@ function faultOf(
   responseEntities: i32,
   twin: Ints,
 ): i32 {
-  for (culprit = 0; culprit < keyMentions; culprit++) {
-    if (<u32>keyOf[culprit] >= <u32>keyEntities) return BAD_ENTITY;
+  for (let i = 0; i < keyMentions; i++) {
+    tell(0, i);
+    if (<u32>keyOf[i] >= <u32>keyEntities) return BAD_ENTITY;
   }
   const taken = ints(keyMentions);
-  for (culprit = 0; culprit < responseMentions; culprit++) {
-    if (<u32>responseOf[culprit] >= <u32>responseEntities) return BAD_ENTITY;
-    const i = twin[culprit];
-    if (i < 0) continue;
-    if (i >= keyMentions) return BAD_TWIN;
-    if (taken[i] !== 0) return TWIN_TAKEN;
-    taken[i] = 1;
+  for (let j = 0; j < responseMentions; j++) {
+    tell(0, j);
+    if (<u32>responseOf[j] >= <u32>responseEntities) return BAD_ENTITY;
+    if (twin[j] < 0) continue;
+    if (twin[j] >= keyMentions) return BAD_TWIN;
+    if (taken[twin[j]] !== 0) return TWIN_TAKEN;
+    taken[twin[j]] = 1;
   }
   return 0;
 }

@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { InputError, problem } from '../../problems/problem.ts';
+import { cleanUpAtExit } from '../clean-up.ts';
+import { FileStore, isGzip, reason, type Store } from './store.ts';
+
+/** What comes through a pipe or out of an archive is kept in memory up to this size, and in a temporary file beyond. */
+const IN_MEMORY = 64 << 20;
+
+/** Takes in what can be read only once, from front to back: standard input (`-`), a pipe, or an archive. */
+export async function streamStore(path: string): Promise<Store> {
+  const name = path === '-' ? 'standard input' : path;
+  const chunks = unpacked(name, path === '-' ? process.stdin : createReadStream(path));
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { value, done } = await chunks.next();
+    if (done) return new MemoryStore(name, Buffer.concat(kept));
+    kept.push(value);
+    size += value.length;
+    if (size > IN_MEMORY) return await spool(name, kept, chunks);
+  }
+}
+
+async function* unpacked(name: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return;
+  async function* all() {
+    yield first.value as Uint8Array;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  if (!isGzip(first.value)) {
+    yield* all();
+    return;
+  }
+  const gunzip = createGunzip();
+  const fed = pipeline(all, gunzip);
+  fed.catch(() => {}); // reported below, from the reading side
+  try {
+    yield* gunzip;
+    await fed;
+  } catch (error) {
+    throw new InputError([
+      problem('file/damaged', `The archive is damaged: ${reason(error)}.`, {
+        file: name,
+        help: 'check it with gzip -t, or unpack it again from its source',
+      }),
+    ]);
+  }
+}
+
+/** Writes a long stream to a temporary file, which goes away with the process. */
+async function spool(
+  name: string,
+  kept: readonly Uint8Array[],
+  rest: AsyncIterable<Uint8Array>,
+): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'corefeval-'));
+  cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'input');
+  await pipeline(async function* () {
+    yield* kept;
+    yield* rest;
+  }, createWriteStream(path));
+  return new FileStore(name, path);
+}
+
+class MemoryStore implements Store {
+  readonly name: string;
+  readonly path = undefined;
+  readonly size: number;
+  readonly #bytes: Uint8Array;
+
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.size = bytes.length;
+    this.#bytes = bytes;
+  }
+
+  read(start: number, end: number): Uint8Array {
+    return this.#bytes.subarray(start, end);
+  }
+}
