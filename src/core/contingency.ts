@@ -15,13 +15,44 @@ export interface Cell {
 }
 
 /**
- * The sparse contingency table of a matched document: all that any metric needs to know.
- * Cells are in order of key entity, then response entity.
+ * The cells of a table in columns, in order of key entity, then response entity. Who walks over them gets them one by
+ * one, with the sizes of their entities.
  */
+export class Cells implements Iterable<Cell> {
+  readonly length: number;
+  readonly key: Int32Array;
+  readonly response: Int32Array;
+  readonly shared: Int32Array;
+  readonly #keySizes: ArrayLike<number>;
+  readonly #responseSizes: ArrayLike<number>;
+
+  constructor(
+    { key, response, shared }: Pick<Cells, 'key' | 'response' | 'shared'>,
+    keySizes: ArrayLike<number>,
+    responseSizes: ArrayLike<number>,
+  ) {
+    this.length = shared.length;
+    this.key = key;
+    this.response = response;
+    this.shared = shared;
+    this.#keySizes = keySizes;
+    this.#responseSizes = responseSizes;
+  }
+
+  *[Symbol.iterator](): Iterator<Cell> {
+    for (let c = 0; c < this.length; c++) {
+      const [key, response, shared] = [this.key[c], this.response[c], this.shared[c]];
+      const [keySize, responseSize] = [this.#keySizes[key], this.#responseSizes[response]];
+      yield { key, response, shared, keySize, responseSize };
+    }
+  }
+}
+
+/** The sparse contingency table of a matched document: all that any metric needs to know. */
 export interface Contingency {
   readonly keySizes: ArrayLike<number>;
   readonly responseSizes: ArrayLike<number>;
-  readonly cells: readonly Cell[];
+  readonly cells: Cells;
 }
 
 /** The mentions of one side as a partition: mention i belongs to entity `entityOf[i]`, one of `entities`. */
@@ -37,48 +68,42 @@ export interface Partition {
 export function contingency(key: Partition, response: Partition, twin: ArrayLike<number>): Contingency {
   const engine = freshEngine();
   const fault = engine.tasks.contingency(
-    ...([engine.put(key.entityOf), key.entityOf.length, key.entities] as const),
-    ...([engine.put(response.entityOf), response.entityOf.length, response.entities] as const),
+    engine.put(key.entityOf),
+    key.entityOf.length,
+    key.entities,
+    engine.put(response.entityOf),
+    response.entityOf.length,
+    response.entities,
     engine.put(twin),
   );
   if (fault < 0) throw new RangeError(faultOf(fault, engine.told(0), twin));
   const keySizes = engine.takeTold(0);
   const responseSizes = engine.takeTold(2);
-  const [keys, responses, shared] = [engine.lookAtTold(4), engine.lookAtTold(6), engine.lookAtTold(8)];
-  const cells: Cell[] = [];
-  for (let c = 0; c < shared.length; c++) {
-    const i = keys[c];
-    const j = responses[c];
-    cells.push({
-      key: i,
-      response: j,
-      shared: shared[c],
-      keySize: keySizes[i],
-      responseSize: responseSizes[j],
-    });
-  }
-  return { keySizes, responseSizes, cells };
+  const columns = { key: engine.takeTold(4), response: engine.takeTold(6), shared: engine.takeTold(8) };
+  return { keySizes, responseSizes, cells: new Cells(columns, keySizes, responseSizes) };
 }
 
 /** What is wrong with a mention, by the number that the engine has for it. */
 function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {
   if (kind === -1) return `Expected mention ${mention} to be in one of the entities`;
-  if (kind === 2)
+  if (kind === -2)
     return `Expected a key mention as twin of response mention ${mention}, got ${twin[mention]}`;
   return `Expected a one-to-one matching, got two response mentions for key mention ${twin[mention]}`;
 }
 
 /** Key and response exchanged: the precision of a table is the recall of its transpose. */
 export function transpose({ keySizes, responseSizes, cells }: Contingency): Contingency {
-  const flipped = cells.map((cell) => ({
-    key: cell.response,
-    response: cell.key,
-    shared: cell.shared,
-    keySize: cell.responseSize,
-    responseSize: cell.keySize,
-  }));
-  flipped.sort((a, b) => a.key - b.key || a.response - b.response);
-  return { keySizes: responseSizes, responseSizes: keySizes, cells: flipped };
+  const flipped = [...cells].sort((a, b) => a.response - b.response || a.key - b.key);
+  const columns = {
+    key: Int32Array.from(flipped, ({ response }) => response),
+    response: Int32Array.from(flipped, ({ key }) => key),
+    shared: Int32Array.from(flipped, ({ shared }) => shared),
+  };
+  return {
+    keySizes: responseSizes,
+    responseSizes: keySizes,
+    cells: new Cells(columns, responseSizes, keySizes),
+  };
 }
 
 /** The number of mentions in the entities of one side. */

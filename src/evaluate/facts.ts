@@ -46,8 +46,11 @@ export function factsOf(
 ): Facts {
   const engine = freshEngine();
   engine.tasks.countFacts(
-    ...([engine.put(mentions.columns), mentions.length, entities.length] as const),
-    ...([engine.put(sentences), sentences.length] as const),
+    engine.put(mentions.columns),
+    mentions.length,
+    entities.length,
+    engine.put(sentences),
+    sentences.length,
   );
   return {
     documents: 1,

@@ -1,4 +1,4 @@
-import { type Cell, total } from '../core/contingency.ts';
+import { type Contingency, total } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
 
 /**
@@ -17,30 +17,24 @@ export const bcub = defineMetric({
   cite: ['bagga-baldwin-1998', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
-  count: ({ keySizes, responseSizes, cells }) =>
+  count: (table) =>
     ratioCounts(
-      { num: recallCredit(cells), den: total(keySizes) },
-      { num: precisionCredit(cells), den: total(responseSizes) },
+      { num: recallCredit(table), den: total(table.keySizes) },
+      { num: precisionCredit(table), den: total(table.responseSizes) },
     ),
   score: ratioScore,
 });
 
 /** Σ_ij |K_i ∩ R_j|² / |K_i| */
-export function recallCredit(cells: readonly Cell[]): number {
+export function recallCredit({ keySizes, cells: { key, shared } }: Contingency): number {
   let credit = 0;
-  for (let c = 0; c < cells.length; c++) {
-    const { shared, keySize } = cells[c];
-    credit += (shared * shared) / keySize;
-  }
+  for (let c = 0; c < shared.length; c++) credit += (shared[c] * shared[c]) / keySizes[key[c]];
   return credit;
 }
 
 /** Σ_ij |K_i ∩ R_j|² / |R_j| */
-export function precisionCredit(cells: readonly Cell[]): number {
+export function precisionCredit({ responseSizes, cells: { response, shared } }: Contingency): number {
   let credit = 0;
-  for (let c = 0; c < cells.length; c++) {
-    const { shared, responseSize } = cells[c];
-    credit += (shared * shared) / responseSize;
-  }
+  for (let c = 0; c < shared.length; c++) credit += (shared[c] * shared[c]) / responseSizes[response[c]];
   return credit;
 }

@@ -29,8 +29,8 @@ export const bcubAll = defineMetric({
   count: (table) => {
     const { keyShare, responseShare } = twinless(table);
     return ratioCounts(
-      { num: recallCredit(table.cells) + keyShare, den: total(table.keySizes) },
-      { num: precisionCredit(table.cells) + responseShare, den: total(table.responseSizes) },
+      { num: recallCredit(table) + keyShare, den: total(table.keySizes) },
+      { num: precisionCredit(table) + responseShare, den: total(table.responseSizes) },
     );
   },
 });
@@ -42,7 +42,8 @@ export const bcub0 = defineMetric({
   label: 'B³_0',
   summary: 'B³ that discards twinless response mentions.',
   cite: ['stoyanov-2009', 'cai-strube-2010'],
-  count: ({ keySizes, responseSizes, cells }) => {
+  count: (table) => {
+    const { keySizes, responseSizes, cells } = table;
     const left = twinlessPerEntity(responseSizes, cells, 'response');
     let num = 0;
     let den = 0;
@@ -50,7 +51,7 @@ export const bcub0 = defineMetric({
       num += (shared * shared) / (responseSize - left[response]);
       den += shared;
     }
-    return ratioCounts({ num: recallCredit(cells), den: total(keySizes) }, { num, den });
+    return ratioCounts({ num: recallCredit(table), den: total(keySizes) }, { num, den });
   },
 });
 
@@ -67,9 +68,9 @@ export const bcubRn = defineMetric({
   count: (table) => {
     const { keyShare, responseShare, responseSingletons } = twinless(table);
     return ratioCounts(
-      { num: recallCredit(table.cells) + keyShare, den: total(table.keySizes) },
+      { num: recallCredit(table) + keyShare, den: total(table.keySizes) },
       {
-        num: precisionCredit(table.cells) + responseShare - responseSingletons,
+        num: precisionCredit(table) + responseShare - responseSingletons,
         den: total(table.responseSizes) - responseSingletons,
       },
     );
@@ -90,9 +91,9 @@ export const bcubSys = defineMetric({
   count: (table) => {
     const left = twinless(table);
     return ratioCounts(
-      { num: recallCredit(table.cells) + left.keyShare, den: total(table.keySizes) },
+      { num: recallCredit(table) + left.keyShare, den: total(table.keySizes) },
       {
-        num: precisionCredit(table.cells) + left.responseShare - left.responseSingletons + left.keyMentions,
+        num: precisionCredit(table) + left.responseShare - left.responseSingletons + left.keyMentions,
         den: total(table.responseSizes) - left.responseSingletons + left.keyMentions,
       },
     );

@@ -25,8 +25,7 @@ export const blancGold = defineMetric({
   kind: 'extra',
   fields: [...linkFields, 'mentions', 'twinless'] as const,
   count: (table) => {
-    let matched = 0;
-    for (const { shared } of table.cells) matched += shared;
+    const matched = total(table.cells.shared);
     const mentions = total(table.keySizes);
     return { ...linkCounts(table), mentions, twinless: mentions + total(table.responseSizes) - 2 * matched };
   },

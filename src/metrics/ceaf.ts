@@ -1,30 +1,31 @@
-import { type Edge, maximumAssignment } from '../core/assignment.ts';
-import { type Cell, type Contingency, total } from '../core/contingency.ts';
+import { maximumAssignment } from '../core/assignment.ts';
+import { type Contingency, total } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
 
-/** How alike a key and a response entity are; positive wherever they share a mention. */
-export type Similarity = (cell: Cell) => number;
+/** How alike a key and a response entity are, by what they share and their sizes; positive wherever they share a mention. */
+export type Similarity = (shared: number, keySize: number, responseSize: number) => number;
 
 /** φ₃ = |K ∩ R| (Luo 2005, equation 8). */
-export const phi3: Similarity = ({ shared }) => shared;
+export const phi3: Similarity = (shared) => shared;
 
 /** φ₄ = 2 |K ∩ R| / (|K| + |R|) (Luo 2005, equation 9). */
-export const phi4: Similarity = ({ shared, keySize, responseSize }) =>
-  (2 * shared) / (keySize + responseSize);
+export const phi4: Similarity = (shared, keySize, responseSize) => (2 * shared) / (keySize + responseSize);
 
 /**
  * The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Entities that share no
  * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
  */
-export function bestAlignment(
-  { keySizes, responseSizes, cells }: Contingency,
-  similarity: Similarity,
-): number {
-  const edges: Edge[] = [];
-  for (const cell of cells) edges.push({ row: cell.key, column: cell.response, weight: similarity(cell) });
+export function bestAlignment(table: Contingency, similarity: Similarity): number {
+  const { keySizes, responseSizes } = table;
+  const { key, response, shared } = table.cells;
+  const weight = new Float64Array(shared.length);
+  for (let c = 0; c < shared.length; c++) {
+    weight[c] = similarity(shared[c], keySizes[key[c]], responseSizes[response[c]]);
+  }
+  const edges = { row: key, column: response, weight };
   const partner = maximumAssignment(keySizes.length, responseSizes.length, edges);
   let sum = 0;
-  for (const { row, column, weight } of edges) if (partner[row] === column) sum += weight;
+  for (let c = 0; c < shared.length; c++) if (partner[key[c]] === response[c]) sum += weight[c];
   return sum;
 }
 

@@ -73,7 +73,11 @@ function alignmentWithSingletons(
   { keySizes, responseSizes, cells }: Contingency,
   forPrecision: boolean,
 ): number {
-  const edges = cells.map(({ key, response, shared }) => ({ row: key, column: response, weight: shared }));
+  const edges = Array.from(cells, ({ key, response, shared }) => ({
+    row: key,
+    column: response,
+    weight: shared,
+  }));
   let columns = responseSizes.length;
   twinlessPerEntity(keySizes, cells, 'key').forEach((left, key) => {
     if (left > 0) edges.push({ row: key, column: columns++, weight: 1 });

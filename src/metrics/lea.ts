@@ -46,10 +46,11 @@ function resolution({ keySizes, responseSizes, cells }: Contingency) {
   const recall = new Float64Array(keySizes.length);
   const precision = new Float64Array(responseSizes.length);
   for (let c = 0; c < cells.length; c++) {
-    const { key, response, shared, keySize, responseSize } = cells[c];
-    if (keySize > 1) recall[key] += pairs(shared);
-    if (responseSize > 1) precision[response] += pairs(shared);
-    if (keySize === 1 && responseSize === 1) {
+    const key = cells.key[c];
+    const response = cells.response[c];
+    if (keySizes[key] > 1) recall[key] += pairs(cells.shared[c]);
+    if (responseSizes[response] > 1) precision[response] += pairs(cells.shared[c]);
+    if (keySizes[key] === 1 && responseSizes[response] === 1) {
       recall[key] = 1;
       precision[response] = 1;
     }

@@ -30,9 +30,9 @@ export function linkCounts({ keySizes, responseSizes, cells }: Contingency): Lin
   let matched = 0;
   let sharedCoref = 0;
   for (let c = 0; c < cells.length; c++) {
-    const { key, response, shared } = cells[c];
-    keyMatched[key] += shared;
-    responseMatched[response] += shared;
+    const shared = cells.shared[c];
+    keyMatched[cells.key[c]] += shared;
+    responseMatched[cells.response[c]] += shared;
     matched += shared;
     sharedCoref += pairs(shared);
   }

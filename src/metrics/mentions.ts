@@ -16,8 +16,7 @@ export const mentions = defineMetric({
   kind: 'standard',
   fields: ratioFields,
   count: ({ keySizes, responseSizes, cells }) => {
-    let found = 0;
-    for (let c = 0; c < cells.length; c++) found += cells[c].shared;
+    const found = total(cells.shared);
     return ratioCounts({ num: found, den: total(keySizes) }, { num: found, den: total(responseSizes) });
   },
   score: ratioScore,

@@ -1,3 +1,4 @@
+import { total } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
 
 /**
@@ -18,9 +19,7 @@ export const muc = defineMetric({
   kind: 'standard',
   fields: ratioFields,
   count: ({ keySizes, responseSizes, cells }) => {
-    let kept = -cells.length;
-    for (let c = 0; c < cells.length; c++) kept += cells[c].shared;
-    kept = kept === 0 ? 0 : kept; // not −0
+    const kept = total(cells.shared) - cells.length;
     return ratioCounts({ num: kept, den: treeLinks(keySizes) }, { num: kept, den: treeLinks(responseSizes) });
   },
   score: ratioScore,

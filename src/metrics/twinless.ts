@@ -16,8 +16,7 @@ export interface Twinless {
 }
 
 export function twinless({ keySizes, responseSizes, cells }: Contingency): Twinless {
-  let matched = 0;
-  for (const { shared } of cells) matched += shared;
+  const matched = total(cells.shared);
   const keyLeft = twinlessPerEntity(keySizes, cells, 'key');
   const responseLeft = twinlessPerEntity(responseSizes, cells, 'response');
   let responseSingletons = 0;
@@ -40,7 +39,7 @@ export function twinlessPerEntity(
   side: 'key' | 'response',
 ): Float64Array {
   const left = Float64Array.from(sizes);
-  for (const cell of cells) left[cell[side]] -= cell.shared;
+  for (let c = 0; c < cells.length; c++) left[cells[side][c]] -= cells.shared[c];
   return left;
 }
 

@@ -18,6 +18,10 @@ export function evaluateLocated(
 }
 
 function readLocated(located: LocatedDocument, report: Report, options: ReadOptions): Document {
+  if (located.read !== undefined) {
+    for (const entry of located.read.problems) report(entry);
+    return located.read.document;
+  }
   const { store, format } = located.home;
   const source = { name: located.file, bytes: store.read(located.start, located.end) };
   const [document] = format.read(source, report, options);

@@ -1,7 +1,8 @@
+import type { Document } from '../../core/document.ts';
 import { countLines } from '../../formats/bytes.ts';
-import type { DocumentBegin, Format } from '../../formats/format.ts';
+import type { DocumentBegin, Format, ReadOptions } from '../../formats/format.ts';
 import { formats } from '../../formats/index.ts';
-import { type FilePiece, InputError, problem, UsageError } from '../../problems/problem.ts';
+import { type FilePiece, InputError, type Problem, problem, UsageError } from '../../problems/problem.ts';
 import type { CorpusFile } from './find-files.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -11,7 +12,12 @@ export interface Home {
   readonly format: Format;
 }
 
-/** A document that has been found but not read. There may be millions: it holds no more than it must. */
+export interface ReadDocument {
+  readonly document: Document;
+  readonly problems: readonly Problem[];
+}
+
+/** A document that has been found, and mostly not been read. There may be millions: it holds no more than it must. */
 export class LocatedDocument {
   readonly id: string;
   readonly start: number;
@@ -19,13 +25,16 @@ export class LocatedDocument {
   readonly home: Home;
   /** The line of its header, counted from `start`. */
   readonly line: number;
+  /** Present if it was read already, with what was found on the way. */
+  readonly read: ReadDocument | undefined;
 
-  constructor(id: string, start: number, end: number, home: Home, line = 1) {
+  constructor(id: string, start: number, end: number, home: Home, line = 1, read?: ReadDocument) {
     this.id = id;
     this.start = start;
     this.end = end;
     this.home = home;
     this.line = line;
+    this.read = read;
   }
 
   get pairing(): string {
@@ -51,10 +60,43 @@ const PART = 1 << 20;
 /** Two parts overlap by more than the longest header, so that none is cut. */
 const OVERLAP = 8 << 10;
 
-/** Finds the documents of a file: a search for their first lines, which is much cheaper than reading. */
-export async function indexFile(file: CorpusFile, formatId: string | undefined): Promise<IndexedFile> {
+export interface IndexOptions extends ReadOptions {
+  /** The name of the format; it is guessed if absent. */
+  readonly format?: string | undefined;
+  /** A file of so many bytes is read at once; in one of more, documents are only found. */
+  readonly atOnce: number;
+}
+
+/** Finds the documents of a file. */
+export async function indexFile(file: CorpusFile, options: IndexOptions): Promise<IndexedFile> {
   const store = await openStore(file.path);
-  const format = formatOf(store, formatId);
+  const home = { store, format: formatOf(store, options.format) };
+  const documents = store.size <= options.atOnce ? readAll(home, options) : locate(home);
+  if (documents.length === 0) throw new InputError([noDocument(store)]);
+  return { name: file.name, documents };
+}
+
+/** Reads all documents of a file. */
+function readAll(home: Home, options: ReadOptions): LocatedDocument[] {
+  const { store, format } = home;
+  const source = { name: store.name, bytes: store.read(0, store.size) };
+  const found: { document: Document; problems: Problem[] }[] = [];
+  let problems: Problem[] = [];
+  for (const document of format.read(source, (entry) => problems.push(entry), options)) {
+    found.push({ document, problems });
+    problems = [];
+  }
+  found.at(-1)?.problems.push(...problems); // what stands behind the last document is told with it
+  const share = Math.ceil(store.size / found.length); // how long each is, for the progress
+  return found.map((read) => {
+    const { id, line } = read.document;
+    return new LocatedDocument(id, 0, share, home, line, read);
+  });
+}
+
+/** Searches for the first lines of documents, which is much cheaper than reading them. */
+function locate(home: Home): LocatedDocument[] {
+  const { store, format } = home;
   const begins: DocumentBegin[] = [];
   for (let at = 0; at < store.size; at += PART) {
     const from = Math.max(0, at - OVERLAP);
@@ -64,14 +106,11 @@ export async function indexFile(file: CorpusFile, formatId: string | undefined):
       if (begins.length === 0 || start > begins[begins.length - 1].start) begins.push({ ...begin, start });
     }
   }
-  if (begins.length === 0) throw new InputError([noDocument(store)]);
-  const home = { store, format };
-  const documents = begins.map(({ id, start }, i) => {
+  return begins.map(({ id, start }, i) => {
     const from = i === 0 ? 0 : start; // what stands before the first document is read with it, and reported
     const line = 1 + countLines(store.read(from, start));
     return new LocatedDocument(id, from, begins[i + 1]?.start ?? store.size, home, line);
   });
-  return { name: file.name, documents };
 }
 
 function formatOf(store: Store, id: string | undefined): Format {

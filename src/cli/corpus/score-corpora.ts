@@ -44,13 +44,13 @@ export async function scoreCorpora(
   responsePaths: readonly string[],
   request: ScoreRequest,
 ): Promise<SystemRun[]> {
-  const key = await indexCorpus(keyPath, request.keyFormat);
+  const key = await indexCorpus(keyPath, request.keyFormat, request);
   const names = systemNames(responsePaths);
   const runs: SystemRun[] = [];
   for (const [i, path] of responsePaths.entries()) {
     const log = new ProblemLog(request);
     reportSwap(keyPath, path, log.report);
-    const response = await indexCorpus(path, request.responseFormat);
+    const response = await indexCorpus(path, request.responseFormat, request);
     runs.push({ name: names[i], path, ...(await scoreSystem(key, response, names[i], request, log)) });
   }
   return runs;
@@ -95,9 +95,22 @@ async function scoreSystem(
   }
 }
 
-async function indexCorpus(path: string, format: string | undefined): Promise<IndexedFile[]> {
+/** So many bytes of a corpus are read at once, and in one thread: what comes of them takes less memory than they do. */
+const AT_ONCE = 32 << 20;
+
+/** Finds the documents of a corpus. They are read on the way until there are many, or threads are wanted to read them. */
+async function indexCorpus(
+  path: string,
+  format: string | undefined,
+  { corefColumn, jobs = 1 }: ScoreRequest,
+): Promise<IndexedFile[]> {
   const files: IndexedFile[] = [];
-  for (const file of await findFiles(path)) files.push(await indexFile(file, format));
+  let atOnce = jobs > 1 ? 0 : AT_ONCE;
+  for (const file of await findFiles(path)) {
+    const indexed = await indexFile(file, { format, corefColumn, atOnce });
+    files.push(indexed);
+    atOnce -= indexed.documents[0].home.store.size;
+  }
   return files;
 }
 

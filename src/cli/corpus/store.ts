@@ -23,9 +23,8 @@ export async function openStore(path: string): Promise<Store> {
   }
 }
 
-/** How much is read ahead at a time; a file of no more than a few windows is read at once, and only once. */
-const WINDOW = 1 << 20;
-const WINDOWS_AT_ONCE = 16;
+/** How much is read ahead at a time. What fits into the cache of the processor is read fastest. */
+const WINDOW = 256 << 10;
 /** How many files keep what they have read ahead: one for each side, and some to spare. */
 const WINDOWS = 4;
 /** The files that were read last. */
@@ -50,10 +49,8 @@ export class FileStore implements Store {
 
   read(start: number, end: number): Uint8Array {
     const to = Math.min(end, this.size);
-    if (start < this.#from || to > this.#to) {
-      if (this.size <= WINDOWS_AT_ONCE * WINDOW) this.#load(0, this.size);
-      else this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
-    }
+    if (start < this.#from || to > this.#to)
+      this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
     return this.#buffer.subarray(start - this.#from, to - this.#from);
   }
 

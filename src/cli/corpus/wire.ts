@@ -20,9 +20,12 @@ interface WireDocument {
   readonly end: number;
 }
 
-/** Whether other threads can read the documents: they lie in files. */
+/** Whether other threads can read the documents: they lie in files, and nobody has read them yet. */
 export const canTravel = ({ key, response }: DocumentPair): boolean =>
-  key.home.store.path !== undefined && (response === undefined || response.home.store.path !== undefined);
+  isElsewhere(key) && (response === undefined || isElsewhere(response));
+
+const isElsewhere = ({ home, read }: LocatedDocument): boolean =>
+  home.store.path !== undefined && read === undefined;
 
 export const toWire = ({ id, key, response }: DocumentPair): WirePair => ({
   id,

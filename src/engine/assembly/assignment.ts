@@ -37,7 +37,7 @@ let rowOf: Ints = changetype<Ints>(0);
 let price: Floats = changetype<Floats>(0);
 let profit: Floats = changetype<Floats>(0);
 
-/** The column of each row, or −1. Edges are within the rows and columns, their weights positive and finite. */
+/** The column of each row, or −1. Returns 0 if an edge is none: within rows and columns, of positive and finite weight. */
 export function assign(
   rowCount: i32,
   columnCount: i32,
@@ -52,6 +52,10 @@ export function assign(
   row = edgeRow;
   column = edgeColumn;
   weight = edgeWeight;
+  for (let e = 0; e < edges; e++) {
+    if (<u32>row[e] >= <u32>rows || <u32>column[e] >= <u32>columns) return changetype<Ints>(0);
+    if (!(weight[e] > 0 && weight[e] < Infinity)) return changetype<Ints>(0);
+  }
   columnOf = noInts(rows);
   rowOf = noInts(columns);
   peel();

@@ -60,6 +60,23 @@ describe('maximumAssignment on invalid edges', () => {
   );
 });
 
+it('takes edges in columns, and rejects those that are none', () => {
+  const edges = (row: number, column: number, weight: number) => ({
+    row: Int32Array.of(0, row),
+    column: Int32Array.of(0, column),
+    weight: Float64Array.of(2, weight),
+  });
+  expect(maximumAssignment(2, 2, edges(1, 1, 3))).toEqual(Int32Array.of(0, 1));
+  for (const bad of [
+    edges(2, 0, 1),
+    edges(-1, 0, 1),
+    edges(0, 2, 1),
+    edges(0, 0, Number.NaN),
+    edges(0, 0, 0),
+  ])
+    expect(() => maximumAssignment(2, 2, bad)).toThrow(new RangeError('an edge is out of range'));
+});
+
 /** The time limits are far above what is needed and far below what a quadratic method takes. */
 describe('maximumAssignment on large graphs', () => {
   it('takes the heaviest of a million rows on one column', { timeout: 20_000 }, () => {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { contingency, total, transpose } from '../../../src/core/contingency.ts';
+import { type Contingency, contingency, total, transpose } from '../../../src/core/contingency.ts';
 import { sets, tableOf } from '../../support/sets.ts';
 
 const partition = (entities: number, ...entityOf: number[]) => ({ entities, entityOf });
 
+/** A table with its cells one by one. */
+const plain = ({ cells, ...sizes }: Contingency) => ({ ...sizes, cells: [...cells] });
+
 describe('contingency', () => {
   it('counts shared mentions in cells, in order of key and response entity', () => {
-    expect(tableOf(sets('abc defg'), sets('gf xdc ab'))).toEqual({
+    expect(plain(tableOf(sets('abc defg'), sets('gf xdc ab')))).toEqual({
       keySizes: Int32Array.of(3, 4),
       responseSizes: Int32Array.of(2, 3, 2),
       cells: [
@@ -19,7 +22,7 @@ describe('contingency', () => {
   });
 
   it('leaves out entities without mentions', () => {
-    expect(contingency(partition(4, 3, 1, 3), partition(3, 2), [1])).toEqual({
+    expect(plain(contingency(partition(4, 3, 1, 3), partition(3, 2), [1]))).toEqual({
       keySizes: Int32Array.of(1, 2),
       responseSizes: Int32Array.of(1),
       cells: [{ key: 0, response: 0, shared: 1, keySize: 1, responseSize: 1 }],
@@ -27,8 +30,8 @@ describe('contingency', () => {
   });
 
   it('has no cells where nothing is matched', () => {
-    expect(contingency(partition(1, 0), partition(1, 0), [-1]).cells).toEqual([]);
-    expect(contingency(partition(0), partition(0), [])).toEqual({
+    expect(contingency(partition(1, 0), partition(1, 0), [-1]).cells).toHaveLength(0);
+    expect(plain(contingency(partition(0), partition(0), []))).toEqual({
       keySizes: new Int32Array(),
       responseSizes: new Int32Array(),
       cells: [],
@@ -41,9 +44,17 @@ describe('contingency', () => {
     );
   });
 
+  it.each([
+    [partition(1, 0, 1), partition(1, 0), [0], 'Expected mention 1 to be in one of the entities'],
+    [partition(1, 0), partition(1, -1), [0], 'Expected mention 0 to be in one of the entities'],
+    [partition(1, 0), partition(1, 0), [1], 'Expected a key mention as twin of response mention 0, got 1'],
+  ])('refuses what is out of range: %j, %j, %j', (key, response, twin, message) => {
+    expect(() => contingency(key, response, twin)).toThrow(new RangeError(message));
+  });
+
   it('transposes to the table of the exchanged sides', () => {
     const [key, response] = [sets('abc de f'), sets('ad be cx')];
-    expect(transpose(tableOf(key, response))).toEqual(tableOf(response, key));
+    expect(plain(transpose(tableOf(key, response)))).toEqual(plain(tableOf(response, key)));
   });
 
   it('knows the number of mentions of a side', () => {
