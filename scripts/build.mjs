@@ -28,7 +28,8 @@ function build() {
 }
 
 export function buildIfStale() {
-  const names = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json', 'scripts/bundle.mjs'];
+  const names = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
+  names.push('scripts/bundle.mjs', 'scripts/launch.cjs');
   const sources = names.map((name) => join(root, name));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest))) return;
   console.error('Building …');

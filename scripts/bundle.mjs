@@ -1,7 +1,7 @@
-// Bundles the compiled programs and the worker to dist/bin/. Every file that is loaded takes its time, so what the
-// worker needs is one file, and what `score` needs beyond that is another, commander among it; other verbs stay files of
-// their own, loaded on demand.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Bundles the compiled programs and the worker to dist/bin/. Every file that is loaded takes its time, so what `score`
+// needs is one file, commander among it; other verbs stay files of their own, loaded on demand.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -12,21 +12,20 @@ const dist = (path) => `${root}dist/${path}`;
 const BUNDLED = ['commander', 'picocolors'];
 const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/** All that some modules import, and what that imports. */
-const closures = { main: new Set(), worker: new Set(), score: new Set() };
-const findClosures = {
-  name: 'find-closures',
+/** What the main part is made of: all that the program and the worker import, but for themselves. */
+const core = new Set();
+const findCore = {
+  name: 'find-core',
   buildEnd() {
-    const visit = (id, seen) => {
-      const module = seen.has(id) ? null : this.getModuleInfo(id);
+    const visit = (id) => {
+      const module = core.has(id) ? null : this.getModuleInfo(id);
       if (module === null) return;
-      seen.add(id);
-      for (const imported of module.importedIds) visit(imported, seen);
+      core.add(id);
+      module.importedIds.forEach(visit);
     };
-    visit(dist('cli/main.js'), closures.main);
-    closures.main.delete(dist('cli/main.js')); // it waits for the others, so none of them may wait for it
-    visit(dist('cli/corpus/evaluate-batch.js'), closures.worker);
-    visit(dist('cli/program.js'), closures.score);
+    const entries = ['cli/main.js', 'cli/corpus/worker.js'].map(dist);
+    entries.forEach(visit);
+    for (const entry of entries) core.delete(entry);
   },
 };
 
@@ -40,28 +39,34 @@ const withoutChildProcess = {
 
 const bundle = await rolldown({
   input: {
-    main: dist('cli/main.js'),
+    cli: dist('cli/main.js'),
     'scorer-pl': dist('cli/scorer-pl.js'),
     worker: dist('cli/corpus/worker.js'),
   },
   platform: 'node',
   external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
-  plugins: [findClosures, withoutChildProcess],
+  plugins: [findCore, withoutChildProcess],
 });
 await bundle.write({
   dir: dist('bin'),
-  format: 'esm',
-  chunkFileNames: '[name]-[hash].js',
+  format: 'cjs',
+  chunkFileNames: ({ name }) => (name === 'core' ? 'core.js' : '[name]-[hash].js'),
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-  codeSplitting: {
-    groups: [
-      { name: 'main-parts', test: (id) => closures.main.has(id), priority: 3 },
-      { name: 'evaluate', test: (id) => closures.worker.has(id), priority: 2 },
-      { name: 'score', test: (id) => closures.score.has(id), priority: 1 },
-    ],
-  },
+  codeSplitting: { groups: [{ name: 'core', test: (id) => core.has(id) }] },
 });
 await bundle.close();
+writeFileSync(dist('bin/package.json'), '{ "type": "commonjs" }\n');
+
+// What V8 makes of the main part in a run on the examples goes with it.
+copyFileSync(`${root}scripts/launch.cjs`, dist('bin/main.js'));
+const examples = ['key', 'response'].map((side) => `${root}examples/${side}.conll`);
+const warmUp = `
+  process.argv = [process.argv[0], 'corefeval', 'score', ...${JSON.stringify(examples)}];
+  const { compiled } = require(${JSON.stringify(dist('bin/main.js'))});
+  process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(dist('bin/core.cache'))}, compiled()));
+`;
+const { status, stderr } = spawnSync(process.execPath, ['-e', warmUp], { encoding: 'utf8' });
+if (status !== 0) throw new Error(stderr);
 
 const licenses = BUNDLED.map(
   (name) => `${name}\n\n${readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')}`,

@@ -1,8 +1,8 @@
-#!/usr/bin/env node
 import { version } from '../version.ts';
-import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
+import { runProgram } from './program.ts';
+import { endQuietlyOnClosedPipe } from './terminal.ts';
 
-/** The command line. Verbs are loaded when they are called, so that a short answer comes at once. */
+/** The command line. Verbs other than the main one are loaded when they are called. */
 async function main(args: readonly string[]): Promise<number> {
   const [verb, ...rest] = args;
   if (args.length === 1 && (verb === '--version' || verb === '-V')) {
@@ -17,9 +17,10 @@ async function main(args: readonly string[]): Promise<number> {
     const { runEvmeval } = await import('./evmeval.ts');
     return runEvmeval(rest);
   }
-  const { runProgram } = await import('./program.ts');
   return runProgram(args);
 }
 
 endQuietlyOnClosedPipe();
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

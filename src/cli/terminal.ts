@@ -34,3 +34,13 @@ export function showProblems(problems: readonly Problem[], total: (code: Problem
     if (more > 0) process.stderr.write(paint.dim(`… and ${more} more of ${code}\n`));
   }
 }
+
+/** A reader that stops reading (`| head`) is no error. */
+export function endQuietlyOnClosedPipe(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+      throw error;
+    });
+  }
+}

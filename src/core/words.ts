@@ -1,30 +1,36 @@
 import type { Words } from './document.ts';
 
-/** Words that still lie in the bytes of their file. A word begins at `starts[i]` and ends at a separator. */
+/** Words that still lie in the bytes of their file. Each begins somewhere and ends at a separator. */
 export class ByteWords implements Words {
+  readonly length: number;
+  readonly digest: number | undefined;
   readonly #bytes: Uint8Array;
-  readonly #starts: ArrayLike<number>;
+  readonly #findStarts: () => ArrayLike<number>;
+  #foundStarts: ArrayLike<number> | undefined;
   /** Whether only a tab (or the end of the line) ends a word. */
   readonly #tabbed: boolean;
   readonly #decode: (bytes: Uint8Array) => string;
-  readonly digest: number | undefined;
 
   constructor(
     bytes: Uint8Array,
-    starts: ArrayLike<number>,
+    length: number,
+    findStarts: () => ArrayLike<number>,
     tabbed: boolean,
     decode: (bytes: Uint8Array) => string,
     digest?: number,
   ) {
+    this.length = length;
+    this.digest = digest;
     this.#bytes = bytes;
-    this.#starts = starts;
+    this.#findStarts = findStarts;
     this.#tabbed = tabbed;
     this.#decode = decode;
-    this.digest = digest;
   }
 
-  get length(): number {
-    return this.#starts.length;
+  /** Where the words begin. */
+  get #starts(): ArrayLike<number> {
+    this.#foundStarts ??= this.#findStarts();
+    return this.#foundStarts;
   }
 
   at(index: number): string {

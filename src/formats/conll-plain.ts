@@ -43,25 +43,28 @@ export class PlainConll {
       if (end === CUT_OFF && bytes.length < rest.length) continue;
       if (end < 0) return undefined;
       this.#look = Math.max(2 * end, FIRST_LOOK >> 3);
-      const words = engine.takeTold(6);
+      const length = engine.told(7);
+      const starts = () => wordStarts(bytes);
+      const digest = digestOf(engine.told(10), engine.told(11));
       return {
         mentions: new Mentions(engine.takeTold(0)),
         entities: Array.from(engine.lookAtTold(2), String),
         sentences: engine.takeTold(4),
-        length: words.length,
-        words: new ByteWords(
-          rest,
-          words,
-          engine.told(9) === 1,
-          decode,
-          digestOf(engine.told(10), engine.told(11)),
-        ),
+        length,
+        words: new ByteWords(rest, length, starts, engine.told(9) === 1, decode, digest),
         end: position + end,
         line: engine.told(8),
       };
     }
     return undefined;
   }
+}
+
+/** Where the words of a plain document begin. Hardly anybody asks, so they are looked for again. */
+function wordStarts(bytes: Uint8Array): Int32Array {
+  const engine = freshEngine();
+  engine.tasks.scanConll(engine.putBytes(bytes), bytes.length, 0);
+  return engine.takeTold(6);
 }
 
 /** As much of a hash as a number holds. */

@@ -149,9 +149,10 @@ class DocumentReader {
       }),
     );
     const { bytes } = this.#source;
+    const { words: starts, length } = this.tokens;
     const words =
       this.columns.wordColumn >= 0
-        ? new ByteWords(bytes, this.tokens.words, this.columns.tabbed, decode)
+        ? new ByteWords(bytes, length, () => starts, this.columns.tabbed, decode)
         : undefined;
     return {
       id: this.#head.id,
