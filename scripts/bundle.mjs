@@ -50,6 +50,7 @@ const bundle = await rolldown({
 await bundle.write({
   dir: dist('bin'),
   format: 'cjs',
+  dynamicImportInCjs: false,
   chunkFileNames: ({ name }) => (name === 'core' ? 'core.js' : '[name]-[hash].js'),
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   codeSplitting: { groups: [{ name: 'core', test: (id) => core.has(id) }] },
