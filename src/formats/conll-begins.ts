@@ -26,6 +26,16 @@ export function conllBegins(bytes: Uint8Array, last: boolean): DocumentBegin[] {
   return begins;
 }
 
+/** Where the last `#begin document` line starts, or −1. A line without its end is none yet. */
+export function lastConllBegin(bytes: Uint8Array): number {
+  for (let at = bytes.lastIndexOf(35); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(35, at - 1)) {
+    if (at > bomLength(bytes) && bytes[at - 1] !== 10) continue;
+    const end = lineEnd(bytes, at, Math.min(bytes.length, at + LONGEST_HEADER));
+    if (end < bytes.length && directive(bytes, at, end).kind === 'begin') return at;
+  }
+  return -1;
+}
+
 /** The start of the line of a header, or −1: what stands far in front of its words is not one. */
 function lineStart(bytes: Uint8Array, at: number): number {
   let p = at;

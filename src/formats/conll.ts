@@ -1,5 +1,5 @@
 import { decode } from './bytes.ts';
-import { conllBegins } from './conll-begins.ts';
+import { conllBegins, lastConllBegin } from './conll-begins.ts';
 import { pairingOf } from './conll-header.ts';
 import { readConll } from './conll-read.ts';
 import { writeConll } from './conll-write.ts';
@@ -11,6 +11,7 @@ export const conll: Format = {
   label: 'CoNLL-2011/2012 and similar column files',
   sniff: (head) => /^\ufeff?#[ \t]*begin document/m.test(decode(head)),
   begins: conllBegins,
+  lastBegin: lastConllBegin,
   pairing: pairingOf,
   read: readConll,
   write: writeConll,

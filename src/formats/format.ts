@@ -30,6 +30,8 @@ export interface Format {
   sniff(head: Uint8Array): boolean;
   /** Finds where documents begin, so that a file can be read piece by piece; `last` if nothing follows the bytes. */
   begins(bytes: Uint8Array, last: boolean): DocumentBegin[];
+  /** Position of the last document that begins in the bytes, or −1. */
+  lastBegin(bytes: Uint8Array): number;
   /** What makes two documents the same, from the name of one. */
   pairing(id: string): string;
   /** Reads a source that holds any number of whole documents. */

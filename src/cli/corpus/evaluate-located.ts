@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import { evaluatePair, type PairResult, type Settings } from '../../evaluate/index.ts';
 import type { ReadOptions } from '../../formats/format.ts';
 import type { Report } from '../../problems/problem.ts';
-import type { LocatedDocument } from './index-file.ts';
+import type { LocatedDocument } from './located-document.ts';
 import type { DocumentPair } from './pair-files.ts';
 
 /** Reads the two documents of a pair and scores them. */

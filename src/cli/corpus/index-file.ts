@@ -1,51 +1,11 @@
-import type { Document } from '../../core/document.ts';
 import { countLines } from '../../formats/bytes.ts';
 import type { DocumentBegin, Format, ReadOptions } from '../../formats/format.ts';
 import { formats } from '../../formats/index.ts';
-import { type FilePiece, InputError, type Problem, problem, UsageError } from '../../problems/problem.ts';
+import { InputError, problem, UsageError } from '../../problems/problem.ts';
 import type { CorpusFile } from './find-files.ts';
+import { type Home, LocatedDocument } from './located-document.ts';
+import { readFile } from './read-file.ts';
 import { openStore, type Store } from './store.ts';
-
-/** Where documents lie. */
-export interface Home {
-  readonly store: Store;
-  readonly format: Format;
-}
-
-export interface ReadDocument {
-  readonly document: Document;
-  readonly problems: readonly Problem[];
-}
-
-/** A document that has been found, and mostly not been read. There may be millions: it holds no more than it must. */
-export class LocatedDocument {
-  readonly id: string;
-  readonly start: number;
-  readonly end: number;
-  readonly home: Home;
-  /** The line of its header, counted from `start`. */
-  readonly line: number;
-  /** Present if it was read already, with what was found on the way. */
-  readonly read: ReadDocument | undefined;
-
-  constructor(id: string, start: number, end: number, home: Home, line = 1, read?: ReadDocument) {
-    this.id = id;
-    this.start = start;
-    this.end = end;
-    this.home = home;
-    this.line = line;
-    this.read = read;
-  }
-
-  get pairing(): string {
-    return this.home.format.pairing(this.id);
-  }
-
-  /** The piece of the file that is read for it; lines count from there. */
-  get file(): FilePiece {
-    return { name: this.home.store.name, start: this.start };
-  }
-}
 
 export interface IndexedFile {
   /** The name within the corpus. */
@@ -71,27 +31,9 @@ export interface IndexOptions extends ReadOptions {
 export async function indexFile(file: CorpusFile, options: IndexOptions): Promise<IndexedFile> {
   const store = await openStore(file.path);
   const home = { store, format: formatOf(store, options.format) };
-  const documents = store.size <= options.atOnce ? readAll(home, options) : locate(home);
+  const documents = store.size <= options.atOnce ? readFile(home, options) : locate(home);
   if (documents.length === 0) throw new InputError([noDocument(store)]);
   return { name: file.name, documents };
-}
-
-/** Reads all documents of a file. */
-function readAll(home: Home, options: ReadOptions): LocatedDocument[] {
-  const { store, format } = home;
-  const source = { name: store.name, bytes: store.read(0, store.size) };
-  const found: { document: Document; problems: Problem[] }[] = [];
-  let problems: Problem[] = [];
-  for (const document of format.read(source, (entry) => problems.push(entry), options)) {
-    found.push({ document, problems });
-    problems = [];
-  }
-  found.at(-1)?.problems.push(...problems); // what stands behind the last document is told with it
-  const share = Math.ceil(store.size / found.length); // how long each is, for the progress
-  return found.map((read) => {
-    const { id, line } = read.document;
-    return new LocatedDocument(id, 0, share, home, line, read);
-  });
 }
 
 /** Searches for the first lines of documents, which is much cheaper than reading them. */

@@ -1,6 +1,7 @@
 import { pairDocuments } from '../../evaluate/index.ts';
 import { problem, type Report } from '../../problems/problem.ts';
-import type { IndexedFile, LocatedDocument } from './index-file.ts';
+import type { IndexedFile } from './index-file.ts';
+import type { LocatedDocument } from './located-document.ts';
 
 export interface DocumentPair {
   /** The name of the key document; with its file where names repeat over files. */

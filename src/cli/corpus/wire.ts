@@ -1,6 +1,6 @@
 import type { Format } from '../../formats/format.ts';
 import { formats } from '../../formats/index.ts';
-import { type Home, LocatedDocument } from './index-file.ts';
+import { type Home, LocatedDocument } from './located-document.ts';
 import type { DocumentPair } from './pair-files.ts';
 import { reopenStore } from './store.ts';
 

@@ -1,0 +1,83 @@
+import type { Document, Words } from '../../core/document.ts';
+import type { ReadOptions } from '../../formats/format.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { type Home, LocatedDocument, type ReadDocument } from './located-document.ts';
+
+/** How much is read at a time: not more than fits into the cache of a processor. */
+const PIECE = 512 << 10;
+
+/**
+ * Reads all documents of a file, piece by piece. The bytes of a piece are soon written over by those of the next: if
+ * somebody asks for a word after that, the piece is read again. Documents that are compared word by word, for want of
+ * a digest of their text, keep their bytes instead.
+ */
+export function readFile(home: Home, options: ReadOptions): LocatedDocument[] {
+  const documents: LocatedDocument[] = [];
+  let keepsBytes = false;
+  for (const { start, bytes } of piecesOf(home)) {
+    const read = (which: Uint8Array) => readPiece(home, start, which, options);
+    let found = read(keepsBytes ? bytes.slice() : bytes);
+    if (!keepsBytes && found.some(isComparedByWords)) {
+      keepsBytes = true;
+      found = read(bytes.slice());
+    }
+    const end = start + bytes.length;
+    const again = () => read(home.store.read(start, end).slice());
+    const share = Math.ceil(bytes.length / found.length); // how long each is, as far as progress is concerned
+    found.forEach((entry, i) => {
+      const { id, line, words } = entry.document;
+      const late = words && new LateWords(words, () => again()[i].document.words as Words);
+      const kept = keepsBytes ? entry : { ...entry, document: { ...entry.document, words: late } };
+      documents.push(new LocatedDocument(id, start, start + share, home, line, kept));
+    });
+  }
+  return documents;
+}
+
+/** Cuts a file at document borders. */
+function* piecesOf({ store, format }: Home): Iterable<{ start: number; bytes: Uint8Array }> {
+  for (let start = 0, size = PIECE; start < store.size; ) {
+    const window = store.read(start, start + size);
+    const length = start + window.length === store.size ? window.length : format.lastBegin(window);
+    if (length > 0) {
+      yield { start, bytes: window.subarray(0, length) };
+      start += length;
+      size = PIECE;
+    } else size *= 2; // a long document
+  }
+}
+
+/** Reads the documents of a piece, each with the problems that were met on the way to it. */
+function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOptions): ReadDocument[] {
+  const found: { document: Document; problems: Problem[] }[] = [];
+  let problems: Problem[] = [];
+  const source = { name: { name: home.store.name, start }, bytes };
+  for (const document of home.format.read(source, (entry) => problems.push(entry), options)) {
+    found.push({ document, problems });
+    problems = [];
+  }
+  found.at(-1)?.problems.push(...problems); // what stands behind the last document is told with it
+  return found;
+}
+
+const isComparedByWords = ({ document: { words } }: ReadDocument): boolean =>
+  words !== undefined && words.digest === undefined;
+
+/** Words whose bytes are gone: they are read again when somebody asks. */
+class LateWords implements Words {
+  readonly length: number;
+  readonly digest: number | undefined;
+  readonly #again: () => Words;
+  #words: Words | undefined;
+
+  constructor({ length, digest }: Words, again: () => Words) {
+    this.length = length;
+    this.digest = digest;
+    this.#again = again;
+  }
+
+  at(index: number): string {
+    this.#words ??= this.#again();
+    return this.#words.at(index);
+  }
+}
