@@ -23,10 +23,10 @@ interface Tasks {
       ...[sentences: Address, sentenceCount: number],
     ]
   ): void;
-  corefers(
+  fingerprint(
     ...numbers: [
       ...[seed: number, columns: Address, length: number, entities: number],
-      ...[pieceStart: Address, pieces: Address],
+      ...[pieceStart: Address, pieces: Address, tokens: number, name: Address, nameLength: number],
     ]
   ): number;
   assign(

@@ -20,23 +20,25 @@ export const fingerprintText = ([a, b]: Fingerprint): string =>
  * one for the document. Two keys with the same fingerprint are, as good as certainly, the same test set.
  */
 export function fingerprint({ entities, mentions, length, pairing }: Document): Fingerprint {
-  const engine = freshEngine();
   const { columns, pieces } = mentions;
-  const at = engine.put(columns);
-  const [pieceStart, bounds] =
-    pieces === undefined ? [0, 0] : [engine.put(pieces.start), engine.put(pieces.bounds)];
-  const lane = (seed: number) => {
-    const corefers = engine.tasks.corefers(seed, at, mentions.length, entities.length, pieceStart, bounds);
-    let h = mix(mix(seed, length), corefers);
-    for (let i = 0; i < pairing.length; i++) h = mix(h, pairing.charCodeAt(i));
-    return h >>> 0;
-  };
+  const name = new Int32Array(pairing.length);
+  for (let i = 0; i < pairing.length; i++) name[i] = pairing.charCodeAt(i);
+  const engine = freshEngine();
+  const columnsAt = engine.put(columns);
+  const nameAt = engine.put(name);
+  const piecesAt = pieces === undefined ? 0 : engine.put(pieces.start);
+  const boundsAt = pieces === undefined ? 0 : engine.put(pieces.bounds);
+  const lane = (seed: number) =>
+    engine.tasks.fingerprint(
+      seed,
+      columnsAt,
+      mentions.length,
+      entities.length,
+      piecesAt,
+      boundsAt,
+      length,
+      nameAt,
+      name.length,
+    ) >>> 0;
   return [lane(0x9e3779b9), lane(0x7f4a7c15)];
-}
-
-/** One step of a multiplicative hash with a murmur finish. */
-export function mix(h: number, value: number): number {
-  let x = Math.imul(h ^ value, 0x85ebca6b);
-  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
-  return x ^ (x >>> 16);
 }

@@ -48,7 +48,7 @@ export class PlainConll {
       const digest = digestOf(engine.told(10), engine.told(11));
       return {
         mentions: new Mentions(engine.takeTold(0)),
-        entities: Array.from(engine.lookAtTold(2), String),
+        entities: labelsOf(engine.lookAtTold(2)),
         sentences: engine.takeTold(4),
         length,
         words: new ByteWords(rest, length, starts, engine.told(9) === 1, decode, digest),
@@ -65,6 +65,12 @@ function wordStarts(bytes: Uint8Array): Int32Array {
   const engine = freshEngine();
   engine.tasks.scanConll(engine.putBytes(bytes), bytes.length, 0);
   return engine.takeTold(6);
+}
+
+function labelsOf(ids: Int32Array): string[] {
+  const labels: string[] = [];
+  for (let e = 0; e < ids.length; e++) labels.push(String(ids[e]));
+  return labels;
 }
 
 /** As much of a hash as a number holds. */

@@ -1,4 +1,4 @@
-import { addFingerprints, type Fingerprint, mix, noFingerprint } from '../evaluate/fingerprint.ts';
+import { addFingerprints, type Fingerprint, noFingerprint } from '../evaluate/fingerprint.ts';
 import type { TbfDocument } from '../formats/tbf-model.ts';
 
 /**
@@ -27,4 +27,11 @@ function textFingerprint(text: string): Fingerprint {
     return h >>> 0;
   });
   return [a, b];
+}
+
+/** One step of a multiplicative hash with a murmur finish. */
+function mix(h: number, value: number): number {
+  let x = Math.imul(h ^ value, 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return x ^ (x >>> 16);
 }

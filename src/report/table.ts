@@ -10,7 +10,7 @@ export interface Table {
 
 /** How many columns of a terminal a text fills: wide East Asian characters and emoji take two, marks none. */
 export function width(text: string): number {
-  if (/^[ -~]*$/.test(text)) return text.length;
+  if (/^[ -~\u00a1-\u00ac\u00ae-\u024f]*$/.test(text)) return text.length; // Latin: no need for large tables
   let columns = 0;
   for (const char of text) {
     if (/\p{Mark}|\p{Cf}/u.test(char)) continue;

@@ -8,17 +8,20 @@ function mix(h: i32, value: i32): i32 {
 }
 
 /**
- * A number for which spans corefer: sums over mentions make a number for an entity, sums over entities one for the
- * document. The pieces of a mention with gaps lie between `pieceStart[i]` and `pieceStart[i + 1]` among `pieces`;
- * `pieceStart` is 0 where no mention has gaps.
+ * One lane of the fingerprint of a document: which spans corefer, how many tokens there are, and a name in characters.
+ * Sums over mentions make a number for an entity, sums over entities one for the document. The pieces of a mention with
+ * gaps lie between `pieceStart[i]` and `pieceStart[i + 1]` among `pieces`; `pieceStart` is 0 where no mention has gaps.
  */
-export function corefers(
+export function fingerprint(
   seed: i32,
   start: Ints,
   length: i32,
   entities: i32,
   pieceStart: Ints,
   pieces: Ints,
+  tokens: i32,
+  name: Ints,
+  nameLength: i32,
 ): i32 {
   const end = start.from(length);
   const entityOf = end.from(length);
@@ -32,5 +35,7 @@ export function corefers(
   }
   let sum = 0;
   for (let e = 0; e < entities; e++) if (sums[e] !== 0) sum += mix(seed, sums[e]);
-  return sum;
+  let h = mix(mix(seed, tokens), sum);
+  for (let i = 0; i < nameLength; i++) h = mix(h, name[i]);
+  return h;
 }

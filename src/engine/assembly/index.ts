@@ -2,7 +2,7 @@
 export { assign } from './assignment';
 export { scanConll } from './conll';
 export { countFacts } from './facts';
-export { corefers } from './fingerprint';
+export { fingerprint } from './fingerprint';
 export { mailbox } from './memory';
 export { repeats, twins } from './spans';
 export { contingency } from './table';
