@@ -37,7 +37,7 @@ let lineCount: i32 = 0;
 /** Whether tabs separate the columns. */
 let tabbed: bool = false;
 /** A hash of all words and sentence breaks. */
-let digest: i64 = 0;
+let digest: u64 = 0;
 
 let tokenRoom: i32 = 0;
 let mentionRoom: i32 = 0;
@@ -105,7 +105,7 @@ function byte(p: usize): i32 {
 function readLines(from: usize, to: usize): i32 {
   const lineFeeds = i8x16.splat(<i8>LINE_FEED);
   let separators = i8x16.splat(<i8>TAB);
-  let hash: i64 = 0;
+  let hash: u64 = 0;
   let isNewSentence = true;
   let start = from;
   while (start < to) {
@@ -166,15 +166,11 @@ function readLines(from: usize, to: usize): i32 {
     if (tokenCount === tokenRoom) return NOT_PLAIN;
     if (isNewSentence) {
       sentences[sentenceCount++] = tokenCount;
-      hash = (hash ^ 0x200) * 0x100000001b3;
+      hash = stir(hash, SENTENCE);
       isNewSentence = false;
     }
     words[tokenCount++] = <i32>(word - from);
-    for (let p = word, c = byte(p); c !== TAB && c !== LINE_FEED && c !== RETURN; c = byte(++p)) {
-      if (c === BLANK && !tabbed) break;
-      hash = (hash ^ c) * 0x100000001b3; // Fowler, Noll & Vo (FNV-1a)
-    }
-    hash = (hash ^ 0x100) * 0x100000001b3;
+    hash = stirWord(hash, word, end);
 
     const last = byte(end - 1);
     const before = byte(end - 2);
@@ -188,6 +184,31 @@ function readLines(from: usize, to: usize): i32 {
     start = next;
   }
   return CUT_OFF;
+}
+
+const SENTENCE: u64 = 0x5e;
+const WORD_END: u64 = 0xe0;
+
+/** One step of the digest of a text. */
+function stir(hash: u64, value: u64): u64 {
+  const h = (hash ^ value) * 0x9e3779b97f4a7c15;
+  return h ^ (h >> 32);
+}
+
+/** Takes a word in, eight bytes at a time; it ends at a separator or at the end of the line. */
+function stirWord(hash: u64, word: usize, end: usize): u64 {
+  const separator: u64 = tabbed ? 0x0909090909090909 : 0x2020202020202020;
+  let h = hash;
+  for (let p = word; p < end; p += 8) {
+    const bytes = load<u64>(p);
+    // A byte of `other` is 0 where the separator stands; the lowest bit of `found` belongs to the first of them.
+    const other = bytes ^ separator;
+    const found = (other - 0x0101010101010101) & ~other & 0x8080808080808080;
+    const length = min(found === 0 ? 8 : <usize>ctz(found) >> 3, end - p);
+    if (length > 0) h = stir(h, length === 8 ? bytes : bytes & (((<u64>1) << ((<u64>length) << 3)) - 1));
+    if (length < 8) break;
+  }
+  return stir(h, WORD_END);
 }
 
 /** Behind the line `#end document`, if this is one. */
