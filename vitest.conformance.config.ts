@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/conformance/**/*.conformance.ts'],
+    globalSetup: ['test/support/build.setup.mjs'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },

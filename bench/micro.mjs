@@ -55,7 +55,7 @@ const [key, response] = sources.map((source) => [...conll.read(source, report)])
 const pairs = [...pairDocuments(key, response, report)];
 const partition = ({ entities, mentions }) => ({
   entities: entities.length,
-  entityOf: mentions.map(({ entity }) => entity),
+  entityOf: mentions.entities,
 });
 const matched = pairs.map(([k, r]) => [partition(k), partition(r), settings.matcher.match(k, r)]);
 const tables = matched.map((sides) => contingency(...sides));

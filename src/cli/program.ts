@@ -77,7 +77,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
-  const paint = paintFor(process.stderr);
+  const paint = paintFor('stderr');
   if (error instanceof InputError) {
     showProblems(error.problems, () => 0);
     return EXIT_INPUT;

@@ -65,7 +65,7 @@ export async function printReport(
   count: (code: Problem['code']) => number,
 ): Promise<void> {
   showProblems(distinct(report.systems.flatMap(({ warnings }) => warnings)), count);
-  await writeOut(kind === 'text' ? reports.text(report, paintFor(process.stdout)) : reports[kind](report));
+  await writeOut(kind === 'text' ? reports.text(report, paintFor('stdout')) : reports[kind](report));
 }
 
 /** Problems without repetitions: a key is read for every response. */

@@ -1,20 +1,40 @@
+import { fstatSync, statSync, writeSync } from 'node:fs';
 import pc from 'picocolors';
 import type { Problem } from '../problems/problem.ts';
 import { type Paint, plain, renderProblem } from '../problems/render.ts';
 
-/** Colour for a stream, if it is a terminal (or FORCE_COLOR says so) and the user has not declined it (NO_COLOR). */
-export function paintFor(stream: { isTTY?: boolean }): Paint {
+type Output = 'stdout' | 'stderr';
+
+/** Colour for an output, if it is a terminal (or FORCE_COLOR says so) and the user has not declined it (NO_COLOR). */
+export function paintFor(output: Output): Paint {
   const { NO_COLOR = '', FORCE_COLOR = '' } = process.env;
   const forced = FORCE_COLOR !== '' && FORCE_COLOR !== '0';
-  const wanted = NO_COLOR === '' && FORCE_COLOR !== '0' && (forced || stream.isTTY === true);
-  return wanted ? pc.createColors(true) : plain;
+  const isWelcome = NO_COLOR === '' && FORCE_COLOR !== '0';
+  return isWelcome && (forced || isTerminal(output)) ? pc.createColors(true) : plain;
+}
+
+/** Setting up the streams of Node takes longer than to look whether this can be a terminal at all. */
+function isTerminal(output: Output): boolean {
+  const stats = fstatSync(output === 'stdout' ? 1 : 2);
+  const isNothing = stats.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
+  return stats.isCharacterDevice() && !isNothing && process[output].isTTY === true;
 }
 
 /** Writes data to standard output; resolves when it is gone. A pipe that was closed ends the program quietly. */
-export function writeOut(text: string | Uint8Array): Promise<void> {
-  return new Promise((resolve) => {
-    process.stdout.write(text, () => resolve());
-  });
+export async function writeOut(text: string | Uint8Array): Promise<void> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  let written = 0;
+  try {
+    while (written < bytes.length) written += writeSync(1, bytes, written);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EPIPE') process.exit(process.exitCode ?? 0);
+    if (code !== 'EAGAIN') throw error;
+    // A pipe that does not wait for its reader: the stream knows how to.
+    await new Promise<void>((resolve) => {
+      process.stdout.write(bytes.subarray(written), () => resolve());
+    });
+  }
 }
 
 /** More problems of one code than this are counted, not shown. */
@@ -22,7 +42,7 @@ const SHOWN = 5;
 
 /** Shows problems on standard error: the first few of each code, and how many more there are. */
 export function showProblems(problems: readonly Problem[], total: (code: Problem['code']) => number): void {
-  const paint = paintFor(process.stderr);
+  const paint = paintFor('stderr');
   const shown = new Map<Problem['code'], number>();
   for (const problem of problems) {
     const count = (shown.get(problem.code) ?? 0) + 1;
@@ -37,10 +57,9 @@ export function showProblems(problems: readonly Problem[], total: (code: Problem
 
 /** A reader that stops reading (`| head`) is no error. */
 export function endQuietlyOnClosedPipe(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-      throw error;
-    });
-  }
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+    writeSync(2, `error: ${error.message}\n`);
+    process.exit(1);
+  });
 }

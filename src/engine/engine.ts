@@ -53,7 +53,9 @@ export class Engine {
   readonly #start: Address;
 
   constructor() {
-    const bytes = Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0));
+    const text = atob(wasm);
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
     this.tasks = exports as unknown as Tasks;
     this.#mailbox = this.tasks.mailbox() >>> 2;

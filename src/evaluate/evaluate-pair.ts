@@ -19,12 +19,13 @@ export interface PairResult {
   readonly fingerprint: Fingerprint;
 }
 
-/** Scores one key document against its response; a response that is missing has no mentions. */
+/** Scores one key document against its response; a response that is missing has no mentions. The result may get a name. */
 export function evaluatePair(
   key: Document,
   response: Document | undefined,
   settings: Settings,
   report: Report,
+  id = key.id,
 ): PairResult {
   if (response !== undefined) compareTexts(key, response, report);
   const [keySide, keyFacts] = prepare(key, settings, report);
@@ -35,7 +36,7 @@ export function evaluatePair(
   const twin = settings.matcher.match(keySide, responseSide);
   const table = contingency(partition(keySide), partition(responseSide), twin);
   return {
-    id: key.id,
+    id,
     counts: settings.layout.count(table),
     key: keyFacts,
     response: responseFacts,

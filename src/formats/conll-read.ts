@@ -67,9 +67,15 @@ export function* readConll(source: Source, report: Report, options: ReadOptions 
 }
 
 const plainDocument = ({ name }: Source, id: string, line: number, body: PlainBody): Document => ({
-  ...{ id, pairing: pairingOf(id), file: name, line },
-  ...{ entities: body.entities, mentions: body.mentions, words: body.words },
-  ...{ length: body.length, sentences: body.sentences },
+  id,
+  pairing: pairingOf(id),
+  entities: body.entities,
+  mentions: body.mentions,
+  length: body.length,
+  sentences: body.sentences,
+  words: body.words,
+  file: name,
+  line,
 });
 
 function isBlank(bytes: Uint8Array, start: number, end: number): boolean {

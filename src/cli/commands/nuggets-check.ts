@@ -82,7 +82,7 @@ const mentionsOf = ({ file }: Checked): number =>
 
 function textResult(result: Checked): string {
   const { file, log } = result;
-  const paint = paintFor(process.stdout);
+  const paint = paintFor('stdout');
   const all = [...new Set(log.problems.map(({ code }) => code))].reduce(
     (sum, code) => sum + log.count(code),
     0,

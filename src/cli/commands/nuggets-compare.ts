@@ -36,7 +36,5 @@ async function runCompare(args: CompareArguments): Promise<void> {
   const comparison = compareNuggets(gold, system, options, log.report);
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
-  await writeOut(
-    args.json ? comparisonJson(comparison) : comparisonText(comparison, paintFor(process.stdout)),
-  );
+  await writeOut(args.json ? comparisonJson(comparison) : comparisonText(comparison, paintFor('stdout')));
 }

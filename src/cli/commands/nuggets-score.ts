@@ -109,8 +109,7 @@ async function runScore(args: ScoreArguments): Promise<void> {
     logs.flatMap(({ problems }) => problems),
     (code) => logs.reduce((sum, log) => sum + log.count(code), 0),
   );
-  const text =
-    kind === 'text' ? nuggetReports.text(report, paintFor(process.stdout)) : nuggetReports[kind](report);
+  const text = kind === 'text' ? nuggetReports.text(report, paintFor('stdout')) : nuggetReports[kind](report);
   await writeOut(text);
 }
 

@@ -85,7 +85,7 @@ async function runTokenize(texts: readonly string[], options: TokenizeOptions): 
   const annotations = options.annotation === undefined ? [] : await findDocuments(options.annotation, 'ann');
   const pairs = pairWithAnnotation(files, annotations, compat !== undefined, log.report);
   const place = outputOf(files, options, format);
-  const paint = paintFor(process.stderr);
+  const paint = paintFor('stderr');
   const annotationOffsets = options.annotationOffsets ?? (compat === undefined ? 'code-points' : 'utf16');
 
   for (const pair of pairs) {

@@ -14,7 +14,7 @@ export function evaluateLocated(
 ): PairResult {
   const keyDocument = readLocated(key, report, options);
   const responseDocument = response === undefined ? undefined : readLocated(response, report, options);
-  return { ...evaluatePair(keyDocument, responseDocument, settings, report), id };
+  return evaluatePair(keyDocument, responseDocument, settings, report, id);
 }
 
 function readLocated(located: LocatedDocument, report: Report, options: ReadOptions): Document {

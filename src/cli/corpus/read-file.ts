@@ -24,11 +24,10 @@ export function readFile(home: Home, options: ReadOptions): LocatedDocument[] {
     const end = start + bytes.length;
     const again = () => read(home.store.read(start, end).slice());
     const share = Math.ceil(bytes.length / found.length); // how long each is, as far as progress is concerned
-    found.forEach((entry, i) => {
-      const { id, line, words } = entry.document;
-      const late = words && new LateWords(words, () => again()[i].document.words as Words);
-      const kept = keepsBytes ? entry : { ...entry, document: { ...entry.document, words: late } };
-      documents.push(new LocatedDocument(id, start, start + share, home, line, kept));
+    found.forEach(({ document, problems }, i) => {
+      const { id, line } = document;
+      const late = keepsBytes ? document : withLateWords(document, () => again()[i].document.words as Words);
+      documents.push(new LocatedDocument(id, start, start + share, home, line, { document: late, problems }));
     });
   }
   return documents;
@@ -62,6 +61,9 @@ function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOp
 
 const isComparedByWords = ({ document: { words } }: ReadDocument): boolean =>
   words !== undefined && words.digest === undefined;
+
+const withLateWords = (document: Document, again: () => Words): Document =>
+  document.words === undefined ? document : { ...document, words: new LateWords(document.words, again) };
 
 /** Words whose bytes are gone: they are read again when somebody asks. */
 class LateWords implements Words {
