@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (path) => `${root}dist/${path}`;
 
 /** Small, and on the way of every verb. */
-const BUNDLED = ['commander', 'picocolors'];
+const BUNDLED = ['commander'];
 const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /** What the main part is made of: all that the program and the worker import, but for themselves. */

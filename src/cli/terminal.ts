@@ -1,16 +1,19 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
-import pc from 'picocolors';
 import type { Problem } from '../problems/problem.ts';
 import { type Paint, plain, renderProblem } from '../problems/render.ts';
 
 type Output = 'stdout' | 'stderr';
+
+/** The way of terminals to begin and end a style. */
+const style = (begin: number, end: number) => (text: string) => `\x1b[${begin}m${text}\x1b[${end}m`;
+const colours: Paint = { bold: style(1, 22), dim: style(2, 22), red: style(31, 39), yellow: style(33, 39) };
 
 /** Colour for an output, if it is a terminal (or FORCE_COLOR says so) and the user has not declined it (NO_COLOR). */
 export function paintFor(output: Output): Paint {
   const { NO_COLOR = '', FORCE_COLOR = '' } = process.env;
   const forced = FORCE_COLOR !== '' && FORCE_COLOR !== '0';
   const isWelcome = NO_COLOR === '' && FORCE_COLOR !== '0';
-  return isWelcome && (forced || isTerminal(output)) ? pc.createColors(true) : plain;
+  return isWelcome && (forced || isTerminal(output)) ? colours : plain;
 }
 
 /** Setting up the streams of Node takes longer than to look whether this can be a terminal at all. */

@@ -45,14 +45,16 @@ export const lea = defineMetric({
 function resolution({ keySizes, responseSizes, cells }: Contingency) {
   const recall = new Float64Array(keySizes.length);
   const precision = new Float64Array(responseSizes.length);
-  for (let c = 0; c < cells.length; c++) {
-    const key = cells.key[c];
-    const response = cells.response[c];
-    if (keySizes[key] > 1) recall[key] += pairs(cells.shared[c]);
-    if (responseSizes[response] > 1) precision[response] += pairs(cells.shared[c]);
-    if (keySizes[key] === 1 && responseSizes[response] === 1) {
-      recall[key] = 1;
-      precision[response] = 1;
+  const { key, response, shared } = cells;
+  for (let c = 0; c < shared.length; c++) {
+    const i = key[c];
+    const j = response[c];
+    const links = pairs(shared[c]);
+    if (keySizes[i] > 1) recall[i] += links;
+    if (responseSizes[j] > 1) precision[j] += links;
+    if (keySizes[i] === 1 && responseSizes[j] === 1) {
+      recall[i] = 1;
+      precision[j] = 1;
     }
   }
   return { recall, precision };

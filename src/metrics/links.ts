@@ -29,12 +29,12 @@ export function linkCounts({ keySizes, responseSizes, cells }: Contingency): Lin
   const responseMatched = new Float64Array(responseSizes.length);
   let matched = 0;
   let sharedCoref = 0;
-  for (let c = 0; c < cells.length; c++) {
-    const shared = cells.shared[c];
-    keyMatched[cells.key[c]] += shared;
-    responseMatched[cells.response[c]] += shared;
-    matched += shared;
-    sharedCoref += pairs(shared);
+  const { key, response, shared } = cells;
+  for (let c = 0; c < shared.length; c++) {
+    keyMatched[key[c]] += shared[c];
+    responseMatched[response[c]] += shared[c];
+    matched += shared[c];
+    sharedCoref += pairs(shared[c]);
   }
   const keyCoref = pairsWithin(keySizes);
   const responseCoref = pairsWithin(responseSizes);

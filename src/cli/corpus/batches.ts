@@ -1,7 +1,7 @@
 import type { DocumentPair } from './pair-files.ts';
 
 /** Documents are handed out in portions of about this many bytes. */
-const PORTION = 1 << 20;
+const PORTION = 4 << 20;
 
 export interface Batch {
   readonly pairs: readonly DocumentPair[];
