@@ -21,8 +21,7 @@ export const fingerprintText = ([a, b]: Fingerprint): string =>
  */
 export function fingerprint({ entities, mentions, length, pairing }: Document): Fingerprint {
   const { columns, pieces } = mentions;
-  const name = new Int32Array(pairing.length);
-  for (let i = 0; i < pairing.length; i++) name[i] = pairing.charCodeAt(i);
+  const name = codesOf(pairing);
   const engine = freshEngine();
   const columnsAt = engine.put(columns);
   const nameAt = engine.put(name);
@@ -41,4 +40,10 @@ export function fingerprint({ entities, mentions, length, pairing }: Document): 
       name.length,
     ) >>> 0;
   return [lane(0x9e3779b9), lane(0x7f4a7c15)];
+}
+
+function codesOf(text: string): Int32Array {
+  const codes = new Int32Array(text.length);
+  for (let i = 0; i < text.length; i++) codes[i] = text.charCodeAt(i);
+  return codes;
 }

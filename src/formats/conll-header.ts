@@ -25,7 +25,9 @@ function asciiBytes(text: string): Uint8Array {
 }
 
 function startsWith(bytes: Uint8Array, start: number, end: number, prefix: Uint8Array): boolean {
-  return start + prefix.length <= end && prefix.every((byte, i) => bytes[start + i] === byte);
+  if (start + prefix.length > end) return false;
+  for (let i = 0; i < prefix.length; i++) if (bytes[start + i] !== prefix[i]) return false;
+  return true;
 }
 
 const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
@@ -46,11 +48,15 @@ export function directive(bytes: Uint8Array, start: number, end: number): Direct
   return { kind: 'begin', id: decode(bytes.subarray(from, to)) };
 }
 
+/** How nearly all names end. */
+const USUAL_END = '); part 000';
+
 /**
  * What makes two documents the same. Names seen in the wild: `(nw/wsj/00/wsj_0020); part 000`, `(emma); part 0`, `(evt);`, `(ybarbo)`,
  * `GUM_bio_dvorak`, names with parentheses inside, and none at all. `part 000` is `part 0`, and so is no part.
  */
 export function pairingOf(id: string): string {
+  if (id.startsWith('(') && id.endsWith(USUAL_END)) return `${id.slice(1, -USUAL_END.length)}#0`;
   const close = id.startsWith('(') ? id.lastIndexOf(')') : -1;
   const part = close < 0 ? undefined : partOf(id.slice(close + 1));
   return part === undefined ? `${withoutSemicolon(id)}#0` : `${id.slice(1, close)}#${part}`;

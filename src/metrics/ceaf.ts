@@ -1,4 +1,4 @@
-import { maximumAssignment } from '../core/assignment.ts';
+import { type Edges, maximumAssignment } from '../core/assignment.ts';
 import { type Contingency, total } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
 
@@ -16,16 +16,27 @@ export const phi4: Similarity = (shared, keySize, responseSize) => (2 * shared) 
  * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
  */
 export function bestAlignment(table: Contingency, similarity: Similarity): number {
-  const { keySizes, responseSizes } = table;
-  const { key, response, shared } = table.cells;
-  const weight = new Float64Array(shared.length);
+  const { keySizes, responseSizes, cells } = table;
+  const edges = { row: cells.key, column: cells.response, weight: similarities(table, similarity) };
+  return weightOf(maximumAssignment(keySizes.length, responseSizes.length, edges), edges);
+}
+
+/** The similarity of the two entities of each cell. */
+function similarities(
+  { keySizes, responseSizes, cells: { key, response, shared } }: Contingency,
+  similarity: Similarity,
+): Float64Array {
+  const result = new Float64Array(shared.length);
   for (let c = 0; c < shared.length; c++) {
-    weight[c] = similarity(shared[c], keySizes[key[c]], responseSizes[response[c]]);
+    result[c] = similarity(shared[c], keySizes[key[c]], responseSizes[response[c]]);
   }
-  const edges = { row: key, column: response, weight };
-  const partner = maximumAssignment(keySizes.length, responseSizes.length, edges);
+  return result;
+}
+
+/** What a matching is worth: the sum over the edges that it takes. */
+function weightOf(columnOf: Int32Array, { row, column, weight }: Edges): number {
   let sum = 0;
-  for (let c = 0; c < shared.length; c++) if (partner[key[c]] === response[c]) sum += weight[c];
+  for (let e = 0; e < row.length; e++) if (columnOf[row[e]] === column[e]) sum += weight[e];
   return sum;
 }
 
