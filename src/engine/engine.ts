@@ -7,7 +7,7 @@ export type Address = number;
 interface Tasks {
   readonly memory: WebAssembly.Memory;
   mailbox(): Address;
-  scanConll(from: Address, size: number, line: number): number;
+  scanConll(from: Address, size: number, line: number, longest: number): number;
   repeats(columns: Address, length: number): number;
   twins(key: Address, keyLength: number, response: Address, responseLength: number): Address;
   contingency(
@@ -63,10 +63,28 @@ export class Engine {
     this.#start = this.#numbers[this.#mailbox];
   }
 
+  /** Who has laid something into the memory and may find it there again. */
+  #guest: object | undefined;
+
   /** Frees all memory. */
   release(): void {
     this.#refresh();
     this.#numbers[this.#mailbox] = this.#start;
+    this.#guest = undefined;
+  }
+
+  /** Frees the memory behind an address for a guest; says no if somebody else has been here since. */
+  welcomeBack(guest: object, behind: Address): boolean {
+    if (this.#guest !== guest) return false;
+    this.#refresh();
+    this.#numbers[this.#mailbox] = behind;
+    return true;
+  }
+
+  /** Keeps what lies in the memory for a guest who may come back; returns the address behind it. */
+  keepFor(guest: object): Address {
+    this.#guest = guest;
+    return this.#numbers[this.#mailbox];
   }
 
   /** Hands out memory, with whatever lies there. */
@@ -138,9 +156,15 @@ export class Engine {
 
 let engine: Engine | undefined;
 
+/** The engine with its memory as it is. */
+export function theEngine(): Engine {
+  engine ??= new Engine();
+  return engine;
+}
+
 /** The engine, free for a new task: what an earlier one left in its memory is gone. */
 export function freshEngine(): Engine {
-  engine ??= new Engine();
-  engine.release();
-  return engine;
+  const fresh = theEngine();
+  fresh.release();
+  return fresh;
 }

@@ -1,7 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { Mentions } from '../core/mentions.ts';
 import { ByteWords } from '../core/words.ts';
-import { freshEngine } from '../engine/engine.ts';
+import { type Address, type Engine, freshEngine, theEngine } from '../engine/engine.ts';
 import { decode } from './bytes.ts';
 
 /** What a document says between its header and its end, and where that is. */
@@ -11,8 +11,8 @@ export interface PlainBody extends Omit<Document, 'id' | 'pairing' | 'file' | 'l
   readonly line: number;
 }
 
-/** So much is looked at first; a document that is longer is looked at again, with so many times more. */
-const FIRST_LOOK = 256 << 10;
+/** So much is handed to the engine at once; for a document that is longer, so many times more. */
+const WINDOW = 512 << 10;
 const FURTHER = 8;
 /** What is longer than this is left to the careful reader, which needs less memory. */
 const LONGEST = 256 << 20;
@@ -27,7 +27,11 @@ const CUT_OFF = -2;
  */
 export class PlainConll {
   readonly #bytes: Uint8Array;
-  #look = FIRST_LOOK;
+  /** The part of the bytes that the engine has, where, and the address behind it. */
+  #from = 0;
+  #to = 0;
+  #address: Address = 0;
+  #behind: Address = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -35,36 +39,54 @@ export class PlainConll {
 
   /** Reads on behind the header of a document; lines count on from that of the header. Absent if it is not plain. */
   read(position: number, line: number): PlainBody | undefined {
-    const rest = this.#bytes.subarray(position);
-    for (let size = this.#look; size <= LONGEST; size *= FURTHER) {
-      const bytes = rest.subarray(0, size);
-      const engine = freshEngine();
-      const end = engine.tasks.scanConll(engine.putBytes(bytes), bytes.length, line);
-      if (end === CUT_OFF && bytes.length < rest.length) continue;
-      if (end < 0) return undefined;
-      this.#look = Math.max(2 * end, FIRST_LOOK >> 3);
-      const length = engine.told(7);
-      const starts = () => wordStarts(bytes);
-      const digest = digestOf(engine.told(10), engine.told(11));
-      return {
-        mentions: new Mentions(engine.takeTold(0)),
-        entities: labelsOf(engine.lookAtTold(2)),
-        sentences: engine.takeTold(4),
-        length,
-        words: new ByteWords(rest, length, starts, engine.told(9) === 1, decode, digest),
-        end: position + end,
-        line: engine.told(8),
-      };
+    const bytes = this.#bytes;
+    const engine = theEngine();
+    let isThere = position < this.#to && engine.welcomeBack(this, this.#behind);
+    for (let size = WINDOW; size <= LONGEST; ) {
+      if (!isThere) this.#handOver(position, size);
+      const from = this.#address + position - this.#from;
+      const end = engine.tasks.scanConll(from, this.#to - position, line, this.#to - this.#from);
+      if (end === CUT_OFF && this.#to < bytes.length) {
+        if (!isThere) size *= FURTHER;
+        isThere = false;
+        continue;
+      }
+      return end < 0 ? undefined : this.#body(engine, position, end);
     }
     return undefined;
+  }
+
+  #handOver(position: number, size: number): void {
+    const engine = freshEngine();
+    this.#from = position;
+    this.#to = Math.min(position + size, this.#bytes.length);
+    this.#address = engine.putBytes(this.#bytes.subarray(this.#from, this.#to));
+    this.#behind = engine.keepFor(this);
+  }
+
+  #body(engine: Engine, position: number, end: number): PlainBody {
+    const bytes = this.#bytes;
+    const length = engine.told(7);
+    const starts = () => wordStarts(bytes, position, position + end);
+    const digest = digestOf(engine.told(10), engine.told(11));
+    return {
+      mentions: new Mentions(engine.takeTold(0)),
+      entities: labelsOf(engine.lookAtTold(2)),
+      sentences: engine.takeTold(4),
+      length,
+      words: new ByteWords(bytes, length, starts, engine.told(9) === 1, decode, digest),
+      end: position + end,
+      line: engine.told(8),
+    };
   }
 }
 
 /** Where the words of a plain document begin. Hardly anybody asks, so they are looked for again. */
-function wordStarts(bytes: Uint8Array): Int32Array {
+function wordStarts(bytes: Uint8Array, from: number, to: number): Int32Array {
   const engine = freshEngine();
-  engine.tasks.scanConll(engine.putBytes(bytes), bytes.length, 0);
-  return engine.takeTold(6);
+  const address = engine.putBytes(bytes.subarray(from, to));
+  engine.tasks.scanConll(address, to - from, 0, to - from);
+  return engine.takeTold(6).map((start) => from + start);
 }
 
 function labelsOf(ids: Int32Array): string[] {

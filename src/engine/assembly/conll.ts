@@ -56,13 +56,13 @@ let stillOpen: i32 = 0;
  * Reads one document, from the line behind its header to its `#end document`, and returns the position behind that
  * line, counted from `from`. Takes in only what needs no thought: numbers for ids, words in the fourth column,
  * brackets that match. Anything else is left to the reader that can also say what is wrong with it. Lines count on from
- * that of the header. Tells mentions (in columns: first tokens, ends, entities, lines), ids of the entities, first tokens
+ * that of the header. Documents of up to `longest` bytes share their room. Tells mentions (in columns: first tokens, ends, entities, lines), ids of the entities, first tokens
  * of the sentences, where each word begins, the last line, whether tabs separate columns, and a digest of the text.
  */
-export function scanConll(from: usize, size: i32, line: i32): i32 {
+export function scanConll(from: usize, size: i32, line: i32, longest: i32): i32 {
   // Room for as many as bytes can say; memory that is not written to costs nothing.
-  tokenRoom = size / 4 + 1;
-  mentionRoom = size / 3 + 1;
+  tokenRoom = longest / 4 + 1;
+  mentionRoom = longest / 3 + 1;
   words = changetype<Ints>(reserve((<usize>tokenRoom) << 2));
   sentences = changetype<Ints>(reserve((<usize>tokenRoom) << 2));
   mentions = changetype<Ints>(reserve((<usize>mentionRoom) << 4));
