@@ -35,7 +35,7 @@ export class Mentions implements Iterable<Mention> {
       columns[3 * length + i] = line ?? 0;
       if (parts !== undefined) hasGaps = true;
     }
-    return new Mentions(columns, hasGaps ? piecesOf(list) : undefined);
+    return new Mentions(columns, hasGaps ? piecesOf(list.map(({ parts }) => parts)) : undefined);
   }
 
   get starts(): Int32Array {
@@ -67,10 +67,22 @@ export class Mentions implements Iterable<Mention> {
     for (let i = 0; i < this.length; i++) yield this.at(i);
   }
 
-  /** The mentions for which a test of entity and number says yes. */
-  where(test: (entity: number, i: number) => boolean): Mentions {
-    const { entities } = this;
-    return Mentions.of([...this].filter((_, i) => test(entities[i], i)));
+  /** Some of the mentions, by their numbers; in other entities, if a column of entities says so. */
+  pick(numbers: ArrayLike<number>, entities: ArrayLike<number> = this.entities): Mentions {
+    const { columns, length } = this;
+    const count = numbers.length;
+    const picked = new Int32Array(4 * count);
+    for (let i = 0; i < count; i++) {
+      const number = numbers[i];
+      picked[i] = columns[number];
+      picked[count + i] = columns[length + number];
+      picked[2 * count + i] = entities[number];
+      picked[3 * count + i] = columns[3 * length + number];
+    }
+    return new Mentions(
+      picked,
+      this.pieces && piecesOf(Array.from(numbers, (number) => this.#partsOf(number))),
+    );
   }
 
   #partsOf(i: number): Span[] | undefined {
@@ -82,10 +94,11 @@ export class Mentions implements Iterable<Mention> {
   }
 }
 
-function piecesOf(list: readonly Mention[]): Pieces {
+/** The pieces of mentions, absent for those without gaps. */
+function piecesOf(list: readonly (readonly Span[] | undefined)[]): Pieces {
   const start = new Int32Array(list.length + 1);
-  list.forEach(({ parts = [] }, i) => {
+  list.forEach((parts = [], i) => {
     start[i + 1] = start[i] + 2 * parts.length;
   });
-  return { start, bounds: Int32Array.from(list.flatMap(({ parts = [] }) => parts.flat())) };
+  return { start, bounds: Int32Array.from(list.flatMap((parts = []) => parts.flat())) };
 }

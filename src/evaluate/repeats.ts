@@ -1,5 +1,5 @@
 import type { Document, Mention } from '../core/document.ts';
-import { Mentions } from '../core/mentions.ts';
+import type { Mentions } from '../core/mentions.ts';
 import { firstOfSpan } from '../core/same-spans.ts';
 import { limited } from '../problems/limited.ts';
 import { problem, type Report } from '../problems/problem.ts';
@@ -32,31 +32,28 @@ export function withoutRepeats(document: Document, policy: DuplicatePolicy, repo
   const original = firstOfSpan(document.mentions);
   if (original === undefined) return { document, withinEntity: 0, acrossEntities: 0 };
 
-  const mentions = [...document.mentions];
-  const entityOf = policy === 'merge' ? mergedEntities(document, original) : undefined;
-  const owner = owners(document.mentions, original, policy);
+  const { mentions, entities } = document;
+  const entityOf = mentions.entities;
+  const merged = policy === 'merge' ? mergedEntities(document, original) : undefined;
+  const owner = owners(mentions, original, policy);
   const tell = limited(report);
   const seen = new Set<number>();
-  const kept: Mention[] = [];
+  const kept: number[] = [];
   let withinEntity = 0;
   let acrossEntities = 0;
-  mentions.forEach((mention, i) => {
-    const twin = original[i] * document.entities.length + mention.entity;
+  original.forEach((first, i) => {
+    const twin = first * entities.length + entityOf[i];
     if (seen.has(twin)) {
       withinEntity++;
-      tell('mention/repeated', () => repeated(document, mention));
+      tell('mention/repeated', () => repeated(document, mentions.at(i)));
       return;
     }
     seen.add(twin);
-    if (original[i] !== i) {
+    if (first !== i) {
       acrossEntities++;
-      tell('mention/shared', () => shared(document, mentions[original[i]], mention, policy));
+      tell('mention/shared', () => shared(document, mentions.at(first), mentions.at(i), policy));
     }
-    if (entityOf !== undefined) {
-      if (original[i] === i) kept.push({ ...mention, entity: entityOf[mention.entity] });
-    } else if (owner[original[i]] === mention.entity) {
-      kept.push(mention);
-    }
+    if (merged === undefined ? owner[first] === entityOf[i] : first === i) kept.push(i);
   });
   tell.finish((code, count) =>
     problem(code, `${count} more repeated mentions in document ${document.id}.`, {
@@ -65,7 +62,12 @@ export function withoutRepeats(document: Document, policy: DuplicatePolicy, repo
       document: document.id,
     }),
   );
-  return { document: { ...document, mentions: Mentions.of(kept) }, withinEntity, acrossEntities };
+  const entitiesOfKept = merged === undefined ? entityOf : entityOf.map((entity) => merged[entity]);
+  return {
+    document: { ...document, mentions: mentions.pick(kept, entitiesOfKept) },
+    withinEntity,
+    acrossEntities,
+  };
 }
 
 /** For each span (by its first mention) the entity that keeps it; −1 for none. */
@@ -82,6 +84,7 @@ function owners({ entities }: Mentions, original: Int32Array, policy: DuplicateP
 
 /** The entity that each entity becomes when those that share a span are one (union-find, path halving). */
 function mergedEntities({ entities, mentions }: Document, original: Int32Array): Int32Array {
+  const entityOf = mentions.entities;
   const parent = Int32Array.from(entities, (_, i) => i);
   const find = (entity: number) => {
     let root = entity;
@@ -92,7 +95,7 @@ function mergedEntities({ entities, mentions }: Document, original: Int32Array):
     return root;
   };
   original.forEach((first, i) => {
-    const [a, b] = [find(mentions.entities[first]), find(mentions.entities[i])];
+    const [a, b] = [find(entityOf[first]), find(entityOf[i])];
     parent[Math.max(a, b)] = Math.min(a, b);
   });
   return parent.map((_, entity) => find(entity));

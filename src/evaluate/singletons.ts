@@ -13,5 +13,9 @@ export function withoutSingletons(document: Document): Document {
   const { entities, mentions } = document;
   const sizes = new Int32Array(entities.length);
   for (const entity of mentions.entities) sizes[entity]++;
-  return { ...document, mentions: mentions.where((entity) => sizes[entity] > 1) };
+  const kept: number[] = [];
+  mentions.entities.forEach((entity, i) => {
+    if (sizes[entity] > 1) kept.push(i);
+  });
+  return { ...document, mentions: mentions.pick(kept) };
 }

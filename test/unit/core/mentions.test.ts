@@ -32,9 +32,13 @@ it('has a column for each property', () => {
   ]);
 });
 
-it('keeps the mentions that pass a test, with their pieces', () => {
-  expect([...Mentions.of(list).where((entity) => entity === 0)]).toEqual([list[1]]);
-  expect([...Mentions.of(list).where((_, i) => i !== 1)]).toEqual([list[0], list[2]]);
+it('picks mentions, with their pieces, and puts them into other entities', () => {
+  expect([...Mentions.of(list).pick([1])]).toEqual([list[1]]);
+  expect([...Mentions.of(list).pick([0, 2])]).toEqual([list[0], list[2]]);
+  expect([...Mentions.of(list).pick([2, 1], [7, 8, 9])]).toEqual([
+    { ...list[2], entity: 9 },
+    { ...list[1], entity: 8 },
+  ]);
 });
 
 it('may be empty', () => expect([...Mentions.of([])]).toEqual([]));
