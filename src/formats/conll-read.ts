@@ -36,7 +36,7 @@ export function* readConll(source: Source, report: Report, options: ReadOptions 
     if (bytes[start] === 35 && end > start) {
       const said = directive(bytes, start, end);
       if (said.kind === 'begin') {
-        if (reader !== undefined) yield reader.finish(line, false);
+        if (reader !== undefined) yield reader.finish(line - 1, false);
         reader = undefined;
         outside = false;
         const body = plain?.read(pos, line);

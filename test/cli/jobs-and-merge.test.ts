@@ -68,6 +68,28 @@ describe('threads', () => {
   });
 });
 
+describe('small files', () => {
+  it('are read at once, and give the same scores and warnings as documents that are read one by one', () => {
+    const folder = temporaryFolder();
+    const key = write(folder, 'key.conll', texts(range(0, 4), -1));
+    const spoilt = texts(range(0, 4), 2)
+      .replace(
+        '#end document\n#begin document (d1)',
+        'stray\t0\t0\ty\t(1)\n#end document\nstray\n#begin document (d1)',
+      )
+      .replace(/^(d2\t0\t7\t)\S+/m, '$1other')
+      .replace(/#end document\n$/, '');
+    const response = write(folder, 'response.conll', spoilt);
+    const atOnce = run('score', key, response, '--json', '--per-document', '--lenient');
+    expect(atOnce.status).toBe(0);
+    for (const code of ['conll/outside', 'conll/no-end', 'text/words', 'text/length'])
+      expect(atOnce.stderr).toContain(code);
+    expect(run('score', key, response, '--json', '--per-document', '--lenient', '--jobs', '2')).toEqual(
+      atOnce,
+    );
+  });
+});
+
 describe('counts', () => {
   const parts = [range(0, 7), range(7, 20), range(20, 21)];
 

@@ -24,6 +24,6 @@ function readLocated(located: LocatedDocument, report: Report, options: ReadOpti
   }
   const { store, format } = located.home;
   const source = { name: located.file, bytes: store.read(located.start, located.end) };
-  const [document] = format.read(source, report, options);
+  const [document] = [...format.read(source, report, options)]; // to the end: what follows is reported, too
   return document;
 }

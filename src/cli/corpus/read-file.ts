@@ -50,12 +50,16 @@ function* piecesOf({ store, format }: Home): Iterable<{ start: number; bytes: Ui
 function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOptions): ReadDocument[] {
   const found: { document: Document; problems: Problem[] }[] = [];
   let problems: Problem[] = [];
+  const report = (entry: Problem) => {
+    // What stands between two documents is told with the one before, as when each is read by itself.
+    const before = entry.document === undefined ? found.at(-1)?.problems : undefined;
+    (before ?? problems).push(entry);
+  };
   const source = { name: { name: home.store.name, start }, bytes };
-  for (const document of home.format.read(source, (entry) => problems.push(entry), options)) {
+  for (const document of home.format.read(source, report, options)) {
     found.push({ document, problems });
     problems = [];
   }
-  found.at(-1)?.problems.push(...problems); // what stands behind the last document is told with it
   return found;
 }
 

@@ -221,7 +221,7 @@ describe('messages', () => {
     ]);
     expect(
       messages.join('\n'),
-    ).toBe(`f.conll:3: warning[conll/no-end]: Document (a) has no "#end document" line.
+    ).toBe(`f.conll:2: warning[conll/no-end]: Document (a) has no "#end document" line.
   expected: "#end document" after the last token
   help: the next "#begin document" or the end of the file is taken as its end`);
   });
