@@ -22,7 +22,7 @@ interface Tasks {
       ...[columns: Address, length: number, entities: number],
       ...[sentences: Address, sentenceCount: number],
     ]
-  ): void;
+  ): number;
   fingerprint(
     ...numbers: [
       ...[seed: number, columns: Address, length: number, entities: number],

@@ -45,13 +45,14 @@ export function factsOf(
   repeats: { repeated: number; shared: number },
 ): Facts {
   const engine = freshEngine();
-  engine.tasks.countFacts(
+  const lost = engine.tasks.countFacts(
     engine.put(mentions.columns),
     mentions.length,
     entities.length,
     engine.put(sentences),
     sentences.length,
   );
+  if (lost >= 0) throw new RangeError(`Expected mention ${lost} to be in one of the entities`);
   return {
     documents: 1,
     tokens: length,

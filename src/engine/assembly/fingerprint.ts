@@ -31,7 +31,7 @@ export function fingerprint(
     if (changetype<usize>(pieceStart) !== 0) {
       for (let p = pieceStart[i]; p < pieceStart[i + 1]; p++) h = mix(h, pieces[p]);
     }
-    sums[entityOf[i]] += h;
+    if (<u32>entityOf[i] < <u32>entities) sums[entityOf[i]] += h;
   }
   let sum = 0;
   for (let e = 0; e < entities; e++) if (sums[e] !== 0) sum += mix(seed, sums[e]);

@@ -1,6 +1,8 @@
 /** Whole numbers that lie one after the other in memory; nobody checks the index. */
 @unmanaged
 export class Ints {
+  [key: number]: i32;
+
   @inline @operator('[]') get(index: i32): i32 {
     return load<i32>(changetype<usize>(this) + ((<usize>index) << 2));
   }
@@ -22,6 +24,8 @@ export class Ints {
 /** The same with doubles. */
 @unmanaged
 export class Floats {
+  [key: number]: f64;
+
   @inline @operator('[]') get(index: i32): f64 {
     return load<f64>(changetype<usize>(this) + ((<usize>index) << 3));
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Mentions } from '../../../src/core/mentions.ts';
 import { addFacts, factsOf, noFacts } from '../../../src/evaluate/facts.ts';
+import { fingerprint } from '../../../src/evaluate/fingerprint.ts';
 import { withoutSingletons } from '../../../src/evaluate/singletons.ts';
 import { documentWith, entitiesOf } from '../../support/documents.ts';
 
@@ -30,6 +32,14 @@ describe('facts', () => {
       repeated: 3,
       shared: 4,
     });
+  });
+
+  it.each([-1, 4, 2 ** 30])('refuse a mention of entity %i, where there are four', (entity) => {
+    const mentions = Mentions.of([...document.mentions, { start: 0, end: 1, entity }]);
+    expect(() => factsOf({ ...document, mentions }, { repeated: 0, shared: 0 })).toThrow(
+      new RangeError('Expected mention 6 to be in one of the entities'),
+    );
+    expect(fingerprint({ ...document, mentions })).toEqual(fingerprint(document));
   });
 
   it('know no sentence breaks where the format has none', () => {
