@@ -23,6 +23,7 @@ export function pairDocuments<T extends Named>(
     report(unnamedDocuments(nameless, nameless.length));
     return keys.map((key, i) => [key, responses[i]]);
   }
+  if (haveSameNames(keys, responses)) return keys.map((key, i) => [key, responses[i]]);
   const keysById = byId(keys, report);
   const responsesById = byId(responses, report);
   // Nearly always names are spelled alike; only what is left over is compared by what the spelling means.
@@ -42,6 +43,17 @@ export function pairDocuments<T extends Named>(
   for (const [key, response] of pairs) if (response === undefined) report(missing(key));
   for (const response of left.values()) report(extra(response));
   return pairs;
+}
+
+/** Whether both sides have the same names in the same order, each once: nearly always, and there may be very many. */
+function haveSameNames(keys: readonly Named[], responses: readonly Named[]): boolean {
+  if (keys.length !== responses.length) return false;
+  const names = new Set<string>();
+  for (let i = 0; i < keys.length; i++) {
+    if (keys[i].id === '' || keys[i].id !== responses[i].id) return false;
+    names.add(keys[i].id);
+  }
+  return names.size === keys.length;
 }
 
 /** No name is common: if each side has but one document they are taken for the same, otherwise it is an error. */

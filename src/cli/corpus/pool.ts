@@ -8,6 +8,9 @@ import type { Answer, Job } from './worker.ts';
 /** Jobs that wait at a worker while it works, so that it never stands still. */
 const QUEUED = 2;
 
+/** A worker makes little garbage; by default it would let it pile up to 48 MB before it looks after it. */
+const LIMITS = { maxYoungGenerationSizeMb: 4 };
+
 /** Shares batches between threads; results come back in the order of the batches. */
 export async function* evaluateInThreads(
   batches: readonly Batch[],
@@ -19,7 +22,7 @@ export async function* evaluateInThreads(
   let wake = () => {};
   let next = 0;
   const workers = Array.from({ length: Math.min(threads, batches.length) }, () => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url));
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { resourceLimits: LIMITS });
     const hand = () => {
       if (next >= batches.length) return;
       const number = next++;
