@@ -49,6 +49,8 @@ let innermost: Ints = changetype<Ints>(0);
 /** For each opened mention where it began, and the open mention of the same entity around it. */
 let openedAt: Ints = changetype<Ints>(0);
 let around: Ints = changetype<Ints>(0);
+/** The ids that close in the cell that is being read. */
+let closings: Ints = changetype<Ints>(0);
 let openedCount: i32 = 0;
 let stillOpen: i32 = 0;
 
@@ -73,6 +75,7 @@ export function scanConll(from: usize, size: i32, line: i32, longest: i32): i32 
   innermost = changetype<Ints>(reserve((<usize>mentionRoom) << 2));
   openedAt = changetype<Ints>(reserve((<usize>mentionRoom) << 2));
   around = changetype<Ints>(reserve((<usize>mentionRoom) << 2));
+  closings = changetype<Ints>(reserve((<usize>mentionRoom) << 2));
   tokenCount = 0;
   sentenceCount = 0;
   mentionCount = 0;
@@ -254,7 +257,7 @@ function learn(start: usize, to: usize): bool {
 
 /** Reads a cell: one-token mentions and openings first, then what closes. */
 function annotate(from: usize, to: usize): bool {
-  let closing = false;
+  let closingCount = 0;
   let p = from;
   while (p < to) {
     if (byte(p) === BAR) {
@@ -265,27 +268,19 @@ function annotate(from: usize, to: usize): bool {
     if (opens) p++;
     const behind = behindId(p, to);
     if (behind === 0) return false;
+    const id = idAt(p, behind);
     const closes = behind < to && byte(behind) === CLOSE;
     if (opens) {
-      const entity = entityWith(idAt(p, behind));
+      const entity = entityWith(id);
       if (entity < 0) return false;
       if (!(closes ? complete(tokenCount - 1, entity) : open(entity))) return false;
-    } else if (closes) closing = true;
-    else return false;
-    p = closes ? behind + 1 : behind;
-  }
-  for (p = from; closing && p < to; ) {
-    if (byte(p) === BAR) {
-      p++;
-      continue;
+    } else {
+      if (!closes || closingCount === mentionRoom) return false;
+      closings[closingCount++] = id;
     }
-    const opens = byte(p) === OPEN;
-    if (opens) p++;
-    const behind = behindId(p, to);
-    const closes = behind < to && byte(behind) === CLOSE;
-    if (closes && !opens && !close(idAt(p, behind))) return false;
     p = closes ? behind + 1 : behind;
   }
+  for (let i = 0; i < closingCount; i++) if (!close(closings[i])) return false;
   return true;
 }
 

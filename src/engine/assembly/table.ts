@@ -2,7 +2,7 @@ import { Ints, ints, noInts, tell, tellPlace } from './memory';
 
 /* The sparse contingency table of two partitions whose mentions are matched. */
 
-/** What is wrong with the input, in place of a number of cells. */
+/** What is wrong with the input. */
 const BAD_ENTITY = -1;
 const BAD_TWIN = -2;
 const TWIN_TAKEN = -3;
@@ -10,8 +10,7 @@ const TWIN_TAKEN = -3;
 /**
  * Tells the sizes of the key entities that have mentions, those of the response entities, and the cells: one for each
  * pair of entities that share mentions, in order of key entity, then response entity; the entities, and how many
- * mentions they share. `twin[j]` is the key mention that response mention j is, or
- * −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
+ * mentions they share. `twin[j]` is the key mention that response mention j is, or −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
  * time. Returns 0, or what is wrong, and tells which mention is.
  */
 export function contingency(
@@ -23,16 +22,11 @@ export function contingency(
   responseEntities: i32,
   twin: Ints,
 ): i32 {
-  const fault = faultOf(
-    keyOf,
-    keyMentions,
-    keyEntities,
-    responseOf,
-    responseMentions,
-    responseEntities,
-    twin,
-  );
-  if (fault < 0) return fault;
+  const wrong =
+    entityFault(keyOf, keyMentions, keyEntities) ||
+    entityFault(responseOf, responseMentions, responseEntities) ||
+    twinFault(twin, responseMentions, keyMentions);
+  if (wrong < 0) return wrong;
 
   const keyIndex = noInts(keyEntities);
   const keySizes = ints(keyEntities);
@@ -98,28 +92,25 @@ function sizesOf(entityOf: Ints, mentions: i32, entities: i32, index: Ints, size
   return count;
 }
 
-/** Nothing checks an index here but this: what comes from outside must not reach beyond its arrays. */
-function faultOf(
-  keyOf: Ints,
-  keyMentions: i32,
-  keyEntities: i32,
-  responseOf: Ints,
-  responseMentions: i32,
-  responseEntities: i32,
-  twin: Ints,
-): i32 {
-  for (let i = 0; i < keyMentions; i++) {
-    tell(0, i);
-    if (<u32>keyOf[i] >= <u32>keyEntities) return BAD_ENTITY;
-  }
+/** Nothing checks an index here but this and the next: what comes from outside must not reach beyond its arrays. */
+function entityFault(entityOf: Ints, mentions: i32, entities: i32): i32 {
+  for (let i = 0; i < mentions; i++) if (<u32>entityOf[i] >= <u32>entities) return fault(BAD_ENTITY, i);
+  return 0;
+}
+
+function twinFault(twin: Ints, responseMentions: i32, keyMentions: i32): i32 {
   const taken = ints(keyMentions);
   for (let j = 0; j < responseMentions; j++) {
-    tell(0, j);
-    if (<u32>responseOf[j] >= <u32>responseEntities) return BAD_ENTITY;
     if (twin[j] < 0) continue;
-    if (twin[j] >= keyMentions) return BAD_TWIN;
-    if (taken[twin[j]] !== 0) return TWIN_TAKEN;
+    if (twin[j] >= keyMentions) return fault(BAD_TWIN, j);
+    if (taken[twin[j]] !== 0) return fault(TWIN_TAKEN, j);
     taken[twin[j]] = 1;
   }
   return 0;
+}
+
+/** Tells which mention is wrong; returns how. */
+function fault(kind: i32, mention: i32): i32 {
+  tell(0, mention);
+  return kind;
 }

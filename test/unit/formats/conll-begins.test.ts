@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conllBegins } from '../../../src/formats/conll-begins.ts';
+import { conllBegins, lastConllBegin } from '../../../src/formats/conll-begins.ts';
 import { bytesOf, readConllText } from '../../support/conll.ts';
 
 describe('conllBegins', () => {
@@ -51,6 +51,29 @@ describe('conllBegins', () => {
         const file = pieces.join('');
         const ids = readConllText(file).documents.map(({ id }) => id);
         expect(conllBegins(bytesOf(file), true).map(({ id }) => id)).toEqual(ids);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('lastConllBegin', () => {
+  it('is the last of all begins, and −1 without one', () => {
+    const piece = fc.constantFrom(
+      '#begin document (a)',
+      '# begin document b',
+      '\n',
+      '\n',
+      '#',
+      'w\t(1)',
+      '#end document',
+      '\ufeff',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const bytes = bytesOf(pieces.join(''));
+        expect(lastConllBegin(bytes)).toBe(conllBegins(bytes, false).at(-1)?.start ?? -1);
       }),
       { numRuns: 2000 },
     );
