@@ -1,3 +1,4 @@
+export type { AlignedPair } from './core/aligned-pair.ts';
 export type { Cell, Contingency, Partition } from './core/contingency.ts';
 export { contingency, transpose } from './core/contingency.ts';
 export type { Document, Mention, Span, Words } from './core/document.ts';

@@ -9,7 +9,7 @@ import {
   Tally,
   type TallyState,
 } from './evaluate/index.ts';
-import type { BlancScore, IndexScore, RatioScore, Score } from './metrics/index.ts';
+import type { Score, ScoresById } from './metrics/index.ts';
 import { ProblemLog } from './problems/log.ts';
 
 /** A mention: a name, a number, a tuple such as `[start, end]`, or anything with a `mentionKey`. */
@@ -25,25 +25,7 @@ export interface ScorerOptions<M = Plain> extends Omit<SettingsSpec, 'match' | '
 }
 
 /** The scores of the chosen metrics by id; `conll` is the mean F₁ of MUC, B³ and CEAFe. */
-export type ScoreResult = Readonly<Record<RatioMetricId, RatioScore>> &
-  Readonly<Record<'blanc' | 'blanc_gold', BlancScore>> &
-  Readonly<Record<'rand' | 'ari', IndexScore>> & { readonly conll: number | null };
-
-type RatioMetricId =
-  | 'mentions'
-  | 'muc'
-  | 'bcub'
-  | 'ceafm'
-  | 'ceafe'
-  | 'lea'
-  | 'pairwise'
-  | 'bcub_all'
-  | 'bcub_0'
-  | 'bcub_rn'
-  | 'bcub_sys'
-  | 'ceafm_rn'
-  | 'ceafe_rn'
-  | 'ceafm_sys';
+export type ScoreResult = ScoresById & { readonly conll: number | null };
 
 /**
  * Scores one document.

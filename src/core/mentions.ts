@@ -67,6 +67,13 @@ export class Mentions implements Iterable<Mention> {
     for (let i = 0; i < this.length; i++) yield this.at(i);
   }
 
+  /** The same mentions in other entities. */
+  withEntities(entities: ArrayLike<number>): Mentions {
+    const columns = this.columns.slice();
+    columns.set(entities, 2 * this.length);
+    return new Mentions(columns, this.pieces);
+  }
+
   /** Some of the mentions, by their numbers; in other entities, if a column of entities says so. */
   pick(numbers: ArrayLike<number>, entities: ArrayLike<number> = this.entities): Mentions {
     const { columns, length } = this;

@@ -71,14 +71,15 @@ function* singletonWarnings({ key, response }: CorpusResult, { singletons }: Set
 }
 
 function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings): Iterable<Problem> {
-  for (const { id, label, kind } of metrics) {
+  for (const metric of metrics) {
+    const { id, label, kind } = metric;
     const score = scores.get(id);
     if (kind === 'historical') {
       yield problem('metric/historical', `${label} (${id}) changes the mentions before it scores them.`, {
         help: 'it is here to reproduce old papers; Pradhan et al. (2014) advise against it',
       });
     }
-    if (score !== undefined && headline(score) === null) {
+    if (score !== undefined && headline(metric, score) === null) {
       yield problem('metric/undefined', `${label} is undefined here: there is nothing for it to count.`, {
         help: 'it is shown as "–", is null in JSON, and makes an average that contains it undefined',
       });

@@ -1,25 +1,21 @@
-import { contingency, type Partition } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
-import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
-import { compareTexts } from './compare-texts.ts';
-import { type Facts, factsOf, noFacts } from './facts.ts';
+import { alignPair } from './align-pair.ts';
+import type { Facts } from './facts.ts';
 import { type Fingerprint, fingerprint } from './fingerprint.ts';
-import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
-import { withoutSingletons } from './singletons.ts';
 
 /** What one document adds to a corpus. */
 export interface PairResult {
   readonly id: string;
-  /** The counts of all metrics, laid out by `Layout`. */
+  /** The counts of all metrics, laid out by `CountVector`. */
   readonly counts: Float64Array;
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
 }
 
-/** Scores one key document against its response; a response that is missing has no mentions. The result may get a name. */
+/** Scores one key document against its response; a response that is missing has no mentions. `id` names the result. */
 export function evaluatePair(
   key: Document,
   response: Document | undefined,
@@ -27,37 +23,12 @@ export function evaluatePair(
   report: Report,
   id = key.id,
 ): PairResult {
-  if (response !== undefined) compareTexts(key, response, report);
-  const [keySide, keyFacts] = prepare(key, settings, report);
-  const [responseSide, responseFacts] =
-    response === undefined
-      ? [{ ...key, mentions: noMentions }, noFacts]
-      : prepare(response, settings, report);
-  const twin = settings.matcher.match(keySide, responseSide);
-  const table = contingency(partition(keySide), partition(responseSide), twin);
+  const { pair, keyFacts, responseFacts } = alignPair(key, response, settings, report);
   return {
     id,
-    counts: settings.layout.count(table),
+    counts: settings.vector.count(pair),
     key: keyFacts,
     response: responseFacts,
     fingerprint: fingerprint(key),
   };
 }
-
-const noMentions = Mentions.of([]);
-
-/** One side, with repeats resolved and singletons treated as the settings say. */
-function prepare(document: Document, settings: Settings, report: Report): [Document, Facts] {
-  const {
-    document: single,
-    withinEntity,
-    acrossEntities,
-  } = withoutRepeats(document, settings.duplicates, report);
-  const facts = factsOf(single, { repeated: withinEntity, shared: acrossEntities });
-  return [settings.singletons === 'drop' ? withoutSingletons(single) : single, facts];
-}
-
-const partition = ({ entities, mentions }: Document): Partition => ({
-  entities: entities.length,
-  entityOf: mentions.entities,
-});

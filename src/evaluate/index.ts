@@ -1,8 +1,9 @@
+export { type Alignment, alignPair } from './align-pair.ts';
 export { corpusWarnings } from './corpus-warnings.ts';
+export { CountVector, type ScoreSet } from './count-vector.ts';
 export { evaluateCorpus } from './evaluate-corpus.ts';
 export { evaluatePair, type PairResult } from './evaluate-pair.ts';
 export type { Facts } from './facts.ts';
-export { Layout, type ScoreSet } from './layout.ts';
 export type { MacroScore } from './macro.ts';
 export { pairDocuments } from './pair-documents.ts';
 export { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';

@@ -1,5 +1,5 @@
-import { conllAverage, type IndexScore, type Score } from '../metrics/index.ts';
-import type { ScoreSet } from './layout.ts';
+import { conllAverage, headline, type Metric, type Score } from '../metrics/index.ts';
+import type { ScoreSet } from './count-vector.ts';
 
 /** A mean over documents, with the number of documents in which the score was defined. */
 export interface MacroScore extends Score {
@@ -10,22 +10,20 @@ export interface MacroScore extends Score {
  * The mean of the scores of documents, each counting the same. A document in which a score is undefined (MUC without links)
  * is left out of that mean. This is not the CoNLL score, which adds counts up first.
  */
-export function macroAverage(documents: readonly ScoreSet[]): ScoreSet {
+export function macroAverage(metrics: readonly Metric[], documents: readonly ScoreSet[]): ScoreSet {
   const scores = new Map<string, Score>();
-  for (const id of documents[0]?.scores.keys() ?? []) {
-    const all = documents.map((document) => document.scores.get(id) as Score);
+  if (documents.length === 0) return { scores, conll: null };
+  for (const metric of metrics) {
+    const all = documents.map((document) => document.scores.get(metric.id) as Score);
     const mean = (pick: (score: Score) => number | null) => meanOf(all.map(pick));
     const macro: MacroScore = {
       recall: mean(({ recall }) => recall),
       precision: mean(({ precision }) => precision),
       f1: mean(({ f1 }) => f1),
-      documents: all.filter((score) => ('index' in score ? score.index : score.f1) !== null).length,
+      documents: all.filter((score) => headline(metric, score) !== null).length,
     };
-    const isIndex = 'index' in all[0];
-    scores.set(
-      id,
-      isIndex ? ({ ...macro, index: mean((score) => (score as IndexScore).index) } as IndexScore) : macro,
-    );
+    const index = mean(({ index: value }) => value ?? null);
+    scores.set(metric.id, metric.headline === 'index' ? { ...macro, index } : macro);
   }
   return { scores, conll: conllAverage(scores) };
 }

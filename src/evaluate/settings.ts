@@ -1,16 +1,17 @@
 import { matchers } from '../matching/index.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import {
-  type Importance,
-  type LeaImportanceName,
-  leaImportances,
   type Metric,
+  type MetricOptions,
+  type MetricSpecs,
+  metricOptions,
+  metricParameters,
   metrics,
+  specOf,
   standardMetrics,
 } from '../metrics/index.ts';
-import type { MetricOptions } from '../metrics/metric.ts';
 import { UsageError } from '../problems/problem.ts';
-import { Layout } from './layout.ts';
+import { CountVector } from './count-vector.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 
@@ -23,15 +24,12 @@ export const averages = {
 export type Average = keyof typeof averages;
 
 /** What a user may ask for. Plain data, so that it can travel to a worker. */
-export interface SettingsSpec {
+export interface SettingsSpec extends MetricSpecs {
   readonly metrics?: readonly string[] | undefined;
   readonly match?: string | undefined;
   readonly singletons?: SingletonPolicy | undefined;
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly average?: Average | undefined;
-  readonly blancWeight?: number | undefined;
-  /** A name, or in the library a function of the size of an entity. */
-  readonly leaImportance?: LeaImportanceName | Importance | undefined;
 }
 
 /** Everything that can change a score. */
@@ -42,25 +40,15 @@ export interface Settings {
   readonly duplicates: DuplicatePolicy;
   readonly average: Average;
   readonly options: MetricOptions;
-  readonly leaImportanceName: string;
-  /** How the counts of the metrics stand side by side. */
-  readonly layout: Layout;
+  /** Parameters of the chosen metrics that are not at their default, as the signature shows them. */
+  readonly parameters: readonly (readonly [flag: string, value: string])[];
+  /** How the counts of the metrics are laid out. */
+  readonly vector: CountVector;
 }
 
 export function settingsOf(spec: SettingsSpec = {}): Settings {
-  const importance = spec.leaImportance ?? 'size';
-  const blancWeight = spec.blancWeight ?? 0.5;
-  if (!(blancWeight >= 0 && blancWeight <= 1)) {
-    throw new UsageError(`The BLANC weight must be a number from 0 to 1, but is ${blancWeight}.`);
-  }
   const chosenOnes = spec.metrics === undefined ? standardMetrics : chosenMetrics(spec.metrics);
-  const options = {
-    blancWeight,
-    leaImportance:
-      typeof importance === 'function'
-        ? importance
-        : chosen('lea-importance', importance, new Map(Object.entries(leaImportances))),
-  };
+  const options = metricOptions(spec);
   return {
     metrics: chosenOnes,
     matcher: chosen('match', spec.match ?? 'exact', new Map(matchers.map((m) => [m.id, m]))),
@@ -68,9 +56,16 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
     options,
-    leaImportanceName: typeof importance === 'function' ? 'custom' : importance,
-    layout: new Layout(chosenOnes, options),
+    parameters: changedParameters(chosenOnes, spec),
+    vector: new CountVector(chosenOnes, options),
   };
+}
+
+function changedParameters(chosenOnes: readonly Metric[], specs: MetricSpecs): [string, string][] {
+  const taken = new Set(chosenOnes.flatMap(({ parameters }) => parameters));
+  return metricParameters
+    .filter((parameter) => taken.has(parameter) && specOf(parameter, specs) !== parameter.preset)
+    .map((parameter) => [parameter.flag, parameter.text(specOf(parameter, specs))]);
 }
 
 /** The metrics of a list of ids; `all` means every standard one. All unknown ids are named at once. */

@@ -19,16 +19,14 @@ export function signature(
   key: Fingerprint | undefined,
   extras: SignatureExtras = {},
 ): string {
-  const { metrics, matcher, singletons, duplicates, average, options, leaImportanceName } = settings;
-  const uses = (prefix: string) => metrics.some(({ id }) => id.startsWith(prefix));
+  const { metrics, matcher, singletons, duplicates, average, parameters } = settings;
   const parts: [name: string, value: string | number | undefined][] = [
     ['metrics', metrics.map(({ id }) => id).join('+')],
     ['match', matcher.id],
     ['singletons', singletons],
     ['duplicates', duplicates],
     ['average', average],
-    ['blanc-weight', uses('blanc') && options.blancWeight !== 0.5 ? options.blancWeight : undefined],
-    ['lea-importance', uses('lea') && leaImportanceName !== 'size' ? leaImportanceName : undefined],
+    ...parameters.map(([flag, value]): [string, string] => [flag, value]),
     ['lenient', extras.lenient ? 'yes' : undefined],
     ['coref-column', extras.corefColumn],
     ['documents', extras.documents?.map(escapeBars).join('+')],

@@ -1,13 +1,15 @@
 import { ExactSum } from '../core/exact-sum.ts';
+import type { CountVector, ScoreSet } from './count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { addFingerprints, type Fingerprint, noFingerprint } from './fingerprint.ts';
-import type { Layout, ScoreSet } from './layout.ts';
 import { macroAverage } from './macro.ts';
 import type { Settings } from './settings.ts';
 
 export interface DocumentScores extends ScoreSet {
   readonly id: string;
+  /** The counts of all metrics, laid out by `CountVector`: resampling adds them up without scoring again. */
+  readonly counts: ArrayLike<number>;
 }
 
 /** What a response is worth. */
@@ -23,7 +25,7 @@ export interface CorpusResult extends ScoreSet {
 export interface TallyState {
   /** What the sums are of: `muc.recallNum`, … */
   readonly fields: readonly string[];
-  /** For each field of the layout the terms of an exact sum. */
+  /** For each field of the vector the terms of an exact sum. */
   readonly sums: readonly (readonly number[])[];
   readonly key: Facts;
   readonly response: Facts;
@@ -35,7 +37,7 @@ export interface TallyState {
 /** Adds documents up to a corpus. Sums are exact, so neither order nor grouping shows in a result. */
 export class Tally {
   readonly #settings: Settings;
-  readonly #layout: Layout;
+  readonly #vector: CountVector;
   readonly #perDocument: boolean;
   readonly #sums: readonly ExactSum[];
   readonly #documents: { readonly id: string; readonly counts: ArrayLike<number> }[] = [];
@@ -45,9 +47,9 @@ export class Tally {
 
   constructor(settings: Settings, { perDocument = false }: { readonly perDocument?: boolean } = {}) {
     this.#settings = settings;
-    this.#layout = settings.layout;
+    this.#vector = settings.vector;
     this.#perDocument = perDocument || settings.average === 'macro';
-    this.#sums = Array.from({ length: this.#layout.length }, () => new ExactSum());
+    this.#sums = Array.from({ length: this.#vector.length }, () => new ExactSum());
   }
 
   add({ id, counts, key, response, fingerprint }: PairResult): void {
@@ -60,7 +62,7 @@ export class Tally {
 
   state(): TallyState {
     return {
-      fields: this.#layout.fields,
+      fields: this.#vector.fields,
       sums: this.#sums.map((sum) => [...sum.partials()]),
       key: this.#key,
       response: this.#response,
@@ -71,8 +73,8 @@ export class Tally {
 
   /** Takes in what another tally of the same settings has. */
   merge({ fields, sums, key, response, fingerprint, documents }: TallyState): void {
-    if (fields.join() !== this.#layout.fields.join()) {
-      throw new RangeError(`Expected counts of ${this.#layout.fields.join(', ')}, got ${fields.join(', ')}`);
+    if (fields.join() !== this.#vector.fields.join()) {
+      throw new RangeError(`Expected counts of ${this.#vector.fields.join(', ')}, got ${fields.join(', ')}`);
     }
     sums.forEach((partials, field) => {
       for (const partial of partials) this.#sums[field].add(partial);
@@ -84,11 +86,15 @@ export class Tally {
   }
 
   result(): CorpusResult {
-    const documents = this.#documents.map(({ id, counts }) => ({ id, ...this.#layout.scores(counts) }));
+    const documents = this.#documents.map(({ id, counts }) => ({
+      id,
+      counts,
+      ...this.#vector.scores(counts),
+    }));
     const scores =
       this.#settings.average === 'macro'
-        ? macroAverage(documents)
-        : this.#layout.scores(this.#sums.map((sum) => sum.value()));
+        ? macroAverage(this.#settings.metrics, documents)
+        : this.#vector.scores(this.#sums.map((sum) => sum.value()));
     return {
       ...scores,
       key: this.#key,

@@ -19,8 +19,9 @@ export const ari = defineMetric({
   summary: 'Rand index corrected for chance.',
   cite: ['hubert-arabie-1985'],
   kind: 'extra',
+  headline: 'index',
   fields: ['shared', 'expected', 'mean', 'pairs'] as const,
-  count: (table) => {
+  count: ({ table }) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     const all = pairs(unionSize(table));
     return {

@@ -17,7 +17,7 @@ export const bcub = defineMetric({
   cite: ['bagga-baldwin-1998', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
-  count: (table) =>
+  count: ({ table }) =>
     ratioCounts(
       { num: recallCredit(table), den: total(table.keySizes) },
       { num: precisionCredit(table), den: total(table.responseSizes) },

@@ -1,5 +1,13 @@
 import { type LinkCounts, linkCounts } from './links.ts';
-import { type Counts, defineMetric, type RatioScore, ratioScore, type Score } from './metric.ts';
+import {
+  type Counts,
+  defineMetric,
+  type RatioScore,
+  ratioScore,
+  type Score,
+  type ScorePart,
+} from './metric.ts';
+import { numberParameter } from './parameter.ts';
 
 export interface BlancScore extends Score {
   /** Coreference links alone. */
@@ -7,6 +15,23 @@ export interface BlancScore extends Score {
   /** Non-coreference links alone. */
   readonly noncoref: RatioScore;
 }
+
+/** Weight of coreference links, 0 to 1; non-coreference links get the rest. */
+export const blancWeight = numberParameter({
+  name: 'blancWeight',
+  flag: 'blanc-weight',
+  placeholder: 'w',
+  label: 'The BLANC weight',
+  meaning: 'weight of coreference links in BLANC, 0 to 1',
+  preset: 0.5,
+  from: 0,
+  to: 1,
+});
+
+export const blancParts: readonly ScorePart<BlancScore>[] = [
+  { id: 'coref', label: 'coreference links', of: ({ coref }) => coref },
+  { id: 'noncoref', label: 'other links', of: ({ noncoref }) => noncoref },
+];
 
 export const linkFields = [
   'keyCoref',
@@ -36,8 +61,10 @@ export const blanc = defineMetric({
   cite: ['recasens-hovy-2011', 'luo-2014'],
   kind: 'standard',
   fields: linkFields,
-  count: (table) => ({ ...linkCounts(table) }),
-  score: (counts, { blancWeight }) => blancScore(counts, blancWeight),
+  parts: blancParts,
+  parameters: [blancWeight],
+  count: ({ table }) => ({ ...linkCounts(table) }),
+  score: (counts, options) => blancScore(counts, options.blancWeight),
 });
 
 /** The score of summed link counts; `weight` is the share of coreference links. */

@@ -1,6 +1,6 @@
 import { total } from '../core/contingency.ts';
 import { InputError, problem } from '../problems/problem.ts';
-import { type BlancScore, blancScore, linkFields } from './blanc.ts';
+import { type BlancScore, blancParts, blancScore, blancWeight, linkFields } from './blanc.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, type RatioScore } from './metric.ts';
 
@@ -24,14 +24,16 @@ export const blancGold = defineMetric({
   cite: ['recasens-hovy-2010'],
   kind: 'extra',
   fields: [...linkFields, 'mentions', 'twinless'] as const,
-  count: (table) => {
+  parts: blancParts,
+  parameters: [blancWeight],
+  count: ({ table }) => {
     const matched = total(table.cells.shared);
     const mentions = total(table.keySizes);
     return { ...linkCounts(table), mentions, twinless: mentions + total(table.responseSizes) - 2 * matched };
   },
-  score: (counts, { blancWeight }): BlancScore => {
+  score: (counts, options): BlancScore => {
     if (counts.twinless > 0) throw new InputError([mentionSetsDiffer(counts.twinless)]);
-    const score = blancScore(counts, blancWeight);
+    const score = blancScore(counts, options.blancWeight);
     return score.f1 === null && counts.mentions > 0 ? coincide(score) : score;
   },
 });

@@ -55,7 +55,7 @@ export const ceafm = defineMetric({
   cite: ['luo-2005', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
-  count: (table) => {
+  count: ({ table }) => {
     const num = bestAlignment(table, phi3);
     return ratioCounts({ num, den: total(table.keySizes) }, { num, den: total(table.responseSizes) });
   },
@@ -76,7 +76,7 @@ export const ceafe = defineMetric({
   cite: ['luo-2005', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
-  count: (table) => {
+  count: ({ table }) => {
     const num = bestAlignment(table, phi4);
     return ratioCounts({ num, den: table.keySizes.length }, { num, den: table.responseSizes.length });
   },

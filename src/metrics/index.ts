@@ -1,22 +1,23 @@
 import { ari } from './ari.ts';
 import { bcub } from './bcub.ts';
-import { bcub0, bcubAll, bcubRn, bcubSys } from './bcub_variants.ts';
 import { blanc } from './blanc.ts';
 import { blancGold } from './blanc_gold.ts';
 import { ceafe, ceafm } from './ceaf.ts';
-import { ceafeRn, ceafmRn, ceafmSys } from './ceaf_variants.ts';
+import { bcub0, bcubAll, bcubRn, bcubSys } from './historical/bcub.ts';
+import { ceafeRn, ceafmRn, ceafmSys } from './historical/ceaf.ts';
 import { lea } from './lea.ts';
 import { mentions } from './mentions.ts';
-import type { Metric } from './metric.ts';
+import type { Metric, Score } from './metric.ts';
 import { muc } from './muc.ts';
 import { pairwise } from './pairwise.ts';
+import type { OptionsOf, Parameter, SpecsOf } from './parameter.ts';
 import { rand } from './rand.ts';
 
 /**
- * Every metric, once. Command line, help, JSON keys, documentation and the laws of the property tests are all
+ * Every metric, once. Command line, help, JSON keys, types, documentation and the laws of the property tests are all
  * derived from this list: to add a metric, write its file and add it here.
  */
-export const metrics: readonly Metric[] = [
+const registry = [
   mentions,
   muc,
   bcub,
@@ -35,7 +36,38 @@ export const metrics: readonly Metric[] = [
   ceafmRn,
   ceafeRn,
   ceafmSys,
+] as const;
+
+export const metrics: readonly Metric[] = registry;
+
+type Registered = (typeof registry)[number];
+
+/** The id of any metric. */
+export type MetricId = Registered['id'];
+
+/** The score of each metric, by id. */
+export type ScoresById = { readonly [M in Registered as M['id']]: ReturnType<M['score']> };
+
+/** Every parameter that some metric takes, once, in the order of the metrics. */
+export const metricParameters: readonly Parameter[] = [
+  ...new Set(metrics.flatMap(({ parameters }) => parameters as readonly Parameter[])),
 ];
+
+/** The resolved values of all parameters, by name. */
+export type MetricOptions = OptionsOf<Registered['parameters']>;
+
+/** What a user may ask for, by name of the parameter. */
+export type MetricSpecs = SpecsOf<Registered['parameters']>;
+
+/** Checks the parameters and fills in the defaults. */
+export const metricOptions = (specs: MetricSpecs = {}): MetricOptions =>
+  Object.fromEntries(
+    metricParameters.map((parameter) => [parameter.name, parameter.resolve(specOf(parameter, specs))]),
+  ) as MetricOptions;
+
+/** What was asked for of a parameter, or its default. */
+export const specOf = ({ name, preset }: Parameter, specs: MetricSpecs): unknown =>
+  new Map<string, unknown>(Object.entries(specs)).get(name) ?? preset;
 
 /** The metrics of a plain run: mention detection and the six of the reference scorer with LEA. */
 export const standardMetrics: readonly Metric[] = metrics.filter(({ kind }) => kind === 'standard');
@@ -43,8 +75,10 @@ export const standardMetrics: readonly Metric[] = metrics.filter(({ kind }) => k
 export type { BlancScore } from './blanc.ts';
 export { conllAverage, conllParts } from './conll.ts';
 export { type Importance, type LeaImportanceName, leaImportances } from './lea.ts';
-export type { Counts, IndexScore, Metric, MetricKind, MetricOptions, RatioScore, Score } from './metric.ts';
-export { headline } from './metric.ts';
+export type { Countable, Counts, IndexScore, MetricKind, RatioScore, ScorePart } from './metric.ts';
+export { headline, partsOf } from './metric.ts';
+export type { Parameter } from './parameter.ts';
+export type { Metric, Score };
 export {
   ari,
   bcub,

@@ -1,8 +1,10 @@
 import type { Contingency } from '../core/contingency.ts';
 import { pairs, type Ratio } from '../core/ratio.ts';
-import { defineMetric, type MetricOptions, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { choiceParameter } from './parameter.ts';
 
-export type Importance = MetricOptions['leaImportance'];
+/** The weight of an entity of a given size. */
+export type Importance = (size: number) => number;
 
 /** The importance measures that have a name on the command line. */
 export const leaImportances = {
@@ -15,6 +17,15 @@ export const leaImportances = {
 } as const satisfies Record<string, Importance>;
 
 export type LeaImportanceName = keyof typeof leaImportances;
+
+export const leaImportance = choiceParameter<'leaImportance', LeaImportanceName, Importance>({
+  name: 'leaImportance',
+  flag: 'lea-importance',
+  placeholder: 'name',
+  meaning: 'importance of an entity in LEA',
+  preset: 'size',
+  values: leaImportances,
+});
 
 /**
  * LEA: how well is each entity resolved, weighed by its importance?
@@ -31,11 +42,12 @@ export const lea = defineMetric({
   cite: ['moosavi-strube-2016'],
   kind: 'standard',
   fields: ratioFields,
-  count: (table, { leaImportance }) => {
+  parameters: [leaImportance],
+  count: ({ table }, options) => {
     const { recall, precision } = resolution(table);
     return ratioCounts(
-      weighed(table.keySizes, recall, leaImportance),
-      weighed(table.responseSizes, precision, leaImportance),
+      weighed(table.keySizes, recall, options.leaImportance),
+      weighed(table.responseSizes, precision, options.leaImportance),
     );
   },
   score: ratioScore,

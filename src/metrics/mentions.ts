@@ -15,7 +15,7 @@ export const mentions = defineMetric({
   cite: ['pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
-  count: ({ keySizes, responseSizes, cells }) => {
+  count: ({ table: { keySizes, responseSizes, cells } }) => {
     const found = total(cells.shared);
     return ratioCounts({ num: found, den: total(keySizes) }, { num: found, den: total(responseSizes) });
   },

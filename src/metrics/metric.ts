@@ -1,50 +1,63 @@
-import type { Contingency } from '../core/contingency.ts';
+import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Ratio } from '../core/ratio.ts';
 import { f1, quotient } from '../core/ratio.ts';
+import type { OptionsOf, Parameter } from './parameter.ts';
 
 /** What a metric adds up over documents: named numbers. Merging is adding. */
 export type Counts<Field extends string = string> = Readonly<Record<Field, number>>;
 
-export interface Score {
+/** Recall, precision and F₁; `null` where undefined. */
+export interface Prf {
   readonly recall: number | null;
   readonly precision: number | null;
   readonly f1: number | null;
 }
 
-/** A score with the fractions behind it. */
-export interface RatioScore extends Score {
-  readonly counts: {
-    readonly recall: readonly [num: number, den: number];
-    readonly precision: readonly [num: number, den: number];
-  };
+export interface Score extends Prf {
+  /** The fractions behind recall and precision, where each is one fraction. */
+  readonly counts?: Fractions | undefined;
+  /** The value of a symmetric index, which has no recall and no precision. */
+  readonly index?: number | null | undefined;
 }
 
-/** A symmetric index, which has no recall and no precision. */
+export interface Fractions {
+  readonly recall: readonly [num: number, den: number];
+  readonly precision: readonly [num: number, den: number];
+}
+
+/** A score with the fractions behind it. */
+export interface RatioScore extends Score {
+  readonly counts: Fractions;
+}
+
 export interface IndexScore extends Score {
   readonly index: number | null;
 }
 
-/** The one number that stands for a score: F₁, or the index where there is none. */
-export const headline = (score: Score): number | null =>
-  'index' in score ? (score as IndexScore).index : score.f1;
-
-/** Settings that some metrics take. */
-export interface MetricOptions {
-  /** Weight of coreference links in BLANC, 0 to 1; non-coreference links get the rest. */
-  readonly blancWeight: number;
-  /** Importance of an entity of a given size in LEA. */
-  readonly leaImportance: (size: number) => number;
-}
-
 export type MetricKind = 'standard' | 'extra' | 'historical';
 
-/**
- * A metric is a card and a formula: `count` one document, add the counts up, `score` once at the end.
- * Zero-denominator rules live in `score`.
- */
-export interface Metric<Field extends string = string, S extends Score = Score> {
-  /** The name on the command line, in JSON and in file names. */
+/** A score within a score, such as the coreference links of BLANC. */
+export interface ScorePart<S extends Score = Score> {
+  /** Its property of the score, and what its rows in CSV add to the id of the metric. */
   readonly id: string;
+  /** The name in print. */
+  readonly label: string;
+  /** Absent in a mean over documents, which has no parts. */
+  of(score: S): Score | undefined;
+}
+
+/** What a metric counts: most look only at the table, the only part that is always there. */
+export type Countable = Pick<AlignedPair, 'table'> & Partial<AlignedPair>;
+
+/** A metric as its file writes it; `defineMetric` adds the defaults. */
+export interface MetricCard<
+  Id extends string,
+  Field extends string,
+  S extends Score,
+  Parameters extends readonly Parameter[],
+> {
+  /** The name on the command line, in JSON and in file names. */
+  readonly id: Id;
   /** The name in print. */
   readonly label: string;
   readonly summary: string;
@@ -52,13 +65,50 @@ export interface Metric<Field extends string = string, S extends Score = Score> 
   readonly cite: readonly string[];
   readonly kind: MetricKind;
   readonly fields: readonly Field[];
-  count(table: Contingency, options: MetricOptions): Counts<Field>;
-  score(counts: Counts<Field>, options: MetricOptions): S;
+  /** Which number represents the score in rankings and bounds; `f1` by default. */
+  readonly headline?: 'f1' | 'index';
+  readonly parts?: readonly ScorePart<S>[];
+  readonly parameters?: Parameters;
+  count(pair: Countable, options: OptionsOf<Parameters>): Counts<Field>;
+  score(counts: Counts<Field>, options: OptionsOf<Parameters>): S;
 }
 
-export const defineMetric = <Field extends string, S extends Score>(
-  metric: Metric<Field, S>,
-): Metric<Field, S> => metric;
+/**
+ * A metric is a card and a formula: `count` one document, add the counts up, `score` once at the end.
+ * Zero-denominator rules are in `score`.
+ */
+export type Metric<
+  Id extends string = string,
+  Field extends string = string,
+  S extends Score = Score,
+  // biome-ignore lint/suspicious/noExplicitAny: a metric of any parameters
+  Parameters extends readonly Parameter[] = any,
+> = Required<MetricCard<Id, Field, S, Parameters>>;
+
+export const defineMetric = <
+  const Id extends string,
+  Field extends string,
+  S extends Score,
+  const Parameters extends readonly Parameter[] = readonly [],
+>(
+  card: MetricCard<Id, Field, S, Parameters>,
+): Metric<Id, Field, S, Parameters> => ({
+  headline: 'f1',
+  parts: [],
+  parameters: [] as readonly Parameter[] as Parameters,
+  ...card,
+});
+
+/** The one number that represents a score of the metric: F₁, or the index where there is none. */
+export const headline = (metric: Pick<Metric, 'headline'>, score: Score): number | null =>
+  score[metric.headline] ?? null;
+
+/** The parts that a score of the metric has. */
+export const partsOf = (metric: Pick<Metric, 'parts'>, score: Score): [ScorePart, Score][] =>
+  metric.parts.flatMap((part: ScorePart) => {
+    const partScore = part.of(score);
+    return partScore === undefined ? [] : [[part, partScore] as [ScorePart, Score]];
+  });
 
 /** The fields of a metric whose recall and precision are each one fraction. */
 export const ratioFields = ['recallNum', 'recallDen', 'precisionNum', 'precisionDen'] as const;
@@ -92,11 +142,13 @@ export const indexScore = (index: number | null): IndexScore => ({
   index,
 });
 
-export const zeroCounts = <Field extends string>({ fields }: Pick<Metric<Field>, 'fields'>): Counts<Field> =>
+export const zeroCounts = <Field extends string>({
+  fields,
+}: Pick<Metric<string, Field>, 'fields'>): Counts<Field> =>
   Object.fromEntries(fields.map((field) => [field, 0])) as Counts<Field>;
 
 export function mergeCounts<Field extends string>(
-  { fields }: Pick<Metric<Field>, 'fields'>,
+  { fields }: Pick<Metric<string, Field>, 'fields'>,
   a: Counts<Field>,
   b: Counts<Field>,
 ): Counts<Field> {

@@ -18,7 +18,7 @@ export const muc = defineMetric({
   cite: ['vilain-1995', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
-  count: ({ keySizes, responseSizes, cells }) => {
+  count: ({ table: { keySizes, responseSizes, cells } }) => {
     const kept = total(cells.shared) - cells.length;
     return ratioCounts({ num: kept, den: treeLinks(keySizes) }, { num: kept, den: treeLinks(responseSizes) });
   },

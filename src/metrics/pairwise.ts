@@ -16,7 +16,7 @@ export const pairwise = defineMetric({
   cite: ['luo-2014'],
   kind: 'extra',
   fields: ratioFields,
-  count: (table) => {
+  count: ({ table }) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     return ratioCounts({ num: sharedCoref, den: keyCoref }, { num: sharedCoref, den: responseCoref });
   },

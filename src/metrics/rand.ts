@@ -18,8 +18,9 @@ export const rand = defineMetric({
   summary: 'Share of mention pairs on which key and response agree; always close to 1.',
   cite: ['rand-1971'],
   kind: 'extra',
+  headline: 'index',
   fields: ['agreed', 'pairs'] as const,
-  count: (table) => {
+  count: ({ table }) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     const all = pairs(unionSize(table));
     return { agreed: all - keyCoref - responseCoref + 2 * sharedCoref, pairs: all };

@@ -6,9 +6,8 @@ import {
   ceafe,
   ceafm,
   lea,
-  leaImportances,
   type Metric,
-  type MetricOptions,
+  metricOptions,
   muc,
   type Score,
 } from '../metrics/index.ts';
@@ -20,7 +19,7 @@ import type { CoreferenceRules } from './profile.ts';
 /** The metrics of event coreference: the four of the final score (section 4.2), and two beside them. */
 export const coreferenceMetrics: readonly Metric[] = [muc, bcub, ceafe, blanc, ceafm, lea];
 
-const options: MetricOptions = { blancWeight: 0.5, leaImportance: leaImportances.size };
+const options = metricOptions();
 
 /** Counts by metric. */
 export type CoreferenceCounts = ReadonlyMap<string, Counts>;
@@ -59,7 +58,7 @@ export function countCoreference(
     response,
     twin.map((mention) => (mention < 0 ? -1 : positions[mention])),
   );
-  return new Map(coreferenceMetrics.map((metric) => [metric.id, metric.count(table, options)]));
+  return new Map(coreferenceMetrics.map((metric) => [metric.id, metric.count({ table }, options)]));
 }
 
 /** The clusters of a document as a partition of the mentions that are kept, and the new position of each. */

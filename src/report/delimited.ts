@@ -1,5 +1,5 @@
 import type { ScoreSet } from '../evaluate/index.ts';
-import { headline, type RatioScore, type Score } from '../metrics/index.ts';
+import { headline, type Metric, partsOf, type Score } from '../metrics/index.ts';
 import type { ScoreReport } from './score-report.ts';
 import { hasConll } from './score-tables.ts';
 import { comma, separated, tab } from './separated.ts';
@@ -18,33 +18,31 @@ const HEAD = [
 ];
 
 /** One row for each system, document and metric; the corpus as a whole has an empty document. */
-function* rows({ systems }: ScoreReport): Iterable<(string | number | null)[]> {
+function* rows({ metrics, systems }: ScoreReport): Iterable<(string | number | null)[]> {
   for (const { name, documents, ...corpus } of systems) {
-    yield* scoreRows(name, '', corpus);
-    for (const document of documents) yield* scoreRows(name, document.id, document);
+    yield* scoreRows(metrics, name, '', corpus);
+    for (const document of documents) yield* scoreRows(metrics, name, document.id, document);
   }
 }
 
-function* scoreRows(system: string, document: string, set: ScoreSet): Iterable<(string | number | null)[]> {
-  for (const [id, score] of set.scores) {
-    yield [system, document, id, ...values(score)];
-    if ('coref' in score && 'noncoref' in score) {
-      yield [system, document, `${id}_coref`, ...values(score.coref as Score)];
-      yield [system, document, `${id}_noncoref`, ...values(score.noncoref as Score)];
+function* scoreRows(
+  metrics: readonly Metric[],
+  system: string,
+  document: string,
+  set: ScoreSet,
+): Iterable<(string | number | null)[]> {
+  for (const metric of metrics) {
+    const score = set.scores.get(metric.id) as Score;
+    yield [system, document, metric.id, ...values(score, headline(metric, score))];
+    for (const [{ id }, part] of partsOf(metric, score)) {
+      yield [system, document, `${metric.id}_${id}`, ...values(part, part.f1)];
     }
   }
   if (hasConll(set)) yield [system, document, 'conll', null, null, set.conll];
 }
 
-function values(score: Score): (number | null)[] {
-  const { counts } = score as Partial<RatioScore>;
-  return [
-    score.recall,
-    score.precision,
-    headline(score),
-    ...(counts?.recall ?? []),
-    ...(counts?.precision ?? []),
-  ];
+function values({ recall, precision, counts }: Score, main: number | null): (number | null)[] {
+  return [recall, precision, main, ...(counts?.recall ?? []), ...(counts?.precision ?? [])];
 }
 
 /** Comma-separated values (RFC 4180). */

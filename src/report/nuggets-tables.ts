@@ -1,4 +1,4 @@
-import type { Score } from '../metrics/metric.ts';
+import type { Prf, Score } from '../metrics/metric.ts';
 import { type CoreferenceScore, coreferenceMetrics, type NuggetScores } from '../nuggets/index.ts';
 import type { NuggetReport, NuggetSystem } from './nuggets-report.ts';
 import { amount, percent } from './numbers.ts';
@@ -10,7 +10,7 @@ export interface TitledTable {
   readonly table: Table;
 }
 
-const prf = ({ precision, recall, f1 }: Score): string[] => [precision, recall, f1].map(percent);
+const prf = ({ precision, recall, f1 }: Prf): string[] => [precision, recall, f1].map(percent);
 const right = (head: readonly string[]): ('left' | 'right')[] =>
   head.map((_, i) => (i === 0 ? 'left' : 'right'));
 

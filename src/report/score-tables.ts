@@ -1,5 +1,5 @@
 import type { ScoreSet } from '../evaluate/index.ts';
-import { conllParts, headline, type RatioScore, type Score } from '../metrics/index.ts';
+import { conllParts, headline, type Metric, partsOf, type Score } from '../metrics/index.ts';
 import { amount, percent, UNDEFINED } from './numbers.ts';
 import type { ScoreReport, SystemReport } from './score-report.ts';
 import type { Table } from './table.ts';
@@ -7,12 +7,11 @@ import type { Table } from './table.ts';
 /** One system: a row for each metric, with recall, precision and F₁, and the fractions behind them if wanted. */
 export function metricTable({ metrics }: ScoreReport, system: SystemReport, { counts = true } = {}): Table {
   const rows: string[][] = [];
-  for (const { id, label } of metrics) {
-    const score = system.scores.get(id) as Score;
-    rows.push(metricRow(label, score, counts));
-    if ('coref' in score && 'noncoref' in score) {
-      rows.push(metricRow('  coreference links', score.coref as Score, counts));
-      rows.push(metricRow('  other links', score.noncoref as Score, counts));
+  for (const metric of metrics) {
+    const score = system.scores.get(metric.id) as Score;
+    rows.push(metricRow(metric, metric.label, score, counts));
+    for (const [{ label }, part] of partsOf(metric, score)) {
+      rows.push(metricRow(metric, `  ${label}`, part, counts));
     }
   }
   if (hasConll(system))
@@ -26,13 +25,13 @@ export function metricTable({ metrics }: ScoreReport, system: SystemReport, { co
     : { head: ['', 'Recall', 'Precision', 'F1'], rows, align: ['left', 'right', 'right', 'right'] };
 }
 
-function metricRow(label: string, score: Score, counts: boolean): string[] {
+function metricRow(metric: Metric, label: string, score: Score, counts: boolean): string[] {
   const fraction = (side: 'recall' | 'precision') => {
-    const ratio = (score as Partial<RatioScore>).counts?.[side];
+    const ratio = score.counts?.[side];
     return ratio === undefined ? '' : `(${amount(ratio[0])} / ${amount(ratio[1])})`;
   };
-  const side = (name: 'recall' | 'precision') => ('index' in score ? '' : percent(score[name]));
-  const f1 = percent(headline(score));
+  const side = (name: 'recall' | 'precision') => (metric.headline === 'index' ? '' : percent(score[name]));
+  const f1 = percent(headline(metric, score));
   return counts
     ? [label, side('recall'), fraction('recall'), side('precision'), fraction('precision'), f1]
     : [label, side('recall'), side('precision'), f1];
@@ -63,9 +62,9 @@ export function documentTable(report: ScoreReport, system: SystemReport): Table 
 export const hasConll = ({ scores }: ScoreSet): boolean => conllParts.every((id) => scores.has(id));
 
 function scoreCells({ metrics }: ScoreReport, set: ScoreSet, withConll: boolean): string[] {
-  const cells = metrics.map(({ id }) => {
-    const score = set.scores.get(id);
-    return score === undefined ? UNDEFINED : percent(headline(score));
+  const cells = metrics.map((metric) => {
+    const score = set.scores.get(metric.id);
+    return score === undefined ? UNDEFINED : percent(headline(metric, score));
   });
   return withConll ? [...cells, percent(set.conll)] : cells;
 }
@@ -73,5 +72,5 @@ function scoreCells({ metrics }: ScoreReport, set: ScoreSet, withConll: boolean)
 function rankValue({ metrics }: ScoreReport, system: SystemReport): number {
   if (hasConll(system)) return system.conll ?? -1;
   const score = system.scores.get(metrics[0].id);
-  return score === undefined ? -1 : (headline(score) ?? -1);
+  return score === undefined ? -1 : (headline(metrics[0], score) ?? -1);
 }

@@ -9,7 +9,8 @@ import {
   blanc,
   ceafe,
   ceafm,
-  leaImportances,
+  type Metric,
+  metricOptions,
   muc,
   type RatioScore,
 } from '../../src/metrics/index.ts';
@@ -20,7 +21,7 @@ import { scoreOf, sets, tableOf } from '../support/sets.ts';
 const key = sets('abc defg');
 const response = sets('ab cd fghi');
 const table = tableOf(key, response);
-const options = { blancWeight: 0.5, leaImportance: leaImportances.size };
+const options = metricOptions();
 
 describe('section 4: key {a b c}{d e f g}, response {a b}{c d}{f g h i}', () => {
   it('has the intersections of figure 1', () => {
@@ -91,7 +92,7 @@ describe('section 4: key {a b c}{d e f g}, response {a b}{c d}{f g h i}', () => 
       responseNoncoref: 20,
       sharedNoncoref: 8,
     });
-    const { coref, noncoref, f1, recall, precision } = blanc.score(blanc.count(table, options), options);
+    const { coref, noncoref, f1, recall, precision } = blanc.score(blanc.count({ table }, options), options);
     expect(coref.counts).toEqual({ recall: [2, 9], precision: [2, 8] });
     expect(noncoref.counts).toEqual({ recall: [8, 12], precision: [8, 20] });
     expect(coref.f1).toBeCloseTo(4 / 17, 14); // 0.235…, which the paper prints as 0.23
@@ -107,7 +108,7 @@ describe('section 4: key {a b c}{d e f g}, response {a b}{c d}{f g h i}', () => 
 });
 
 describe('section 2: precision of B³ and its variants for key {a b c}', () => {
-  const precision = (text: string, metric: typeof bcub) => scoreOf(metric, sets('abc'), sets(text)).precision;
+  const precision = (text: string, metric: Metric) => scoreOf(metric, sets('abc'), sets(text)).precision;
 
   // biome-ignore format: aligned columns are the point
   it.each([

@@ -59,8 +59,11 @@ function run(key: Uint8Array, response: Uint8Array, variant: number): boolean {
     });
     const result = evaluateCorpus(keys, responses, settings[variant % settings.length], log.report);
     log.throwIfErrors();
-    for (const [id, score] of result.scores) {
-      for (const value of [score.recall, score.precision, headline(score)]) {
+    for (const metric of metrics) {
+      const { id } = metric;
+      const score = result.scores.get(id);
+      if (score === undefined) continue;
+      for (const value of [score.recall, score.precision, headline(metric, score)]) {
         if (value === null) continue;
         const lowest = id === 'ari' ? Number.NEGATIVE_INFINITY : 0;
         if (!(value >= lowest && value <= 1 + 1e-9)) throw new Error(`${id} is ${value}`);

@@ -47,7 +47,7 @@ describe.each(registry)('%s', (_, metric) => {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1 + 1e-12);
         }
-        const value = headline(score);
+        const value = headline(metric, score);
         expect(Number.isNaN(value)).toBe(false);
         if (value !== null) expect(value).toBeLessThanOrEqual(1 + 1e-12);
         // The adjusted Rand index is negative below chance.
@@ -61,7 +61,9 @@ describe.each(registry)('%s', (_, metric) => {
     fc.assert(
       fc.property(pairArbitrary(), ([key]) => {
         const score = scoreOf(metric, key, key);
-        const values = [headline(score), score.recall, score.precision].filter((value) => value !== null);
+        const values = [headline(metric, score), score.recall, score.precision].filter(
+          (value) => value !== null,
+        );
         for (const value of values) expect(value).toBeCloseTo(1, 12);
       }),
       { numRuns: 200 },
@@ -73,7 +75,7 @@ describe.each(registry)('%s', (_, metric) => {
       ['a', 'b'],
       ['c', 'd'],
     ];
-    expect(headline(scoreOf(metric, key, key))).toBe(1);
+    expect(headline(metric, scoreOf(metric, key, key))).toBe(1);
   });
 
   it('does not depend on the order of entities and mentions', () => {
@@ -122,7 +124,7 @@ describe.each(registry)('%s', (_, metric) => {
   });
 
   it('is undefined without mentions', () => {
-    expect(headline(scoreOf(metric, [], []))).toBeNull();
+    expect(headline(metric, scoreOf(metric, [], []))).toBeNull();
   });
 });
 
@@ -171,10 +173,10 @@ describe('swapping the sides', () => {
           if (LOOKS_AT_KEY.includes(id) && !(hasBothKinds(key) && hasBothKinds(response))) return;
           tried++;
           const [here, there] = [scoreOf(metric, key, response), scoreOf(metric, response, key)];
-          expect([there.recall, there.precision, headline(there)]).toEqual([
+          expect([there.recall, there.precision, headline(metric, there)]).toEqual([
             near(here.precision),
             near(here.recall),
-            near(headline(here)),
+            near(headline(metric, here)),
           ]);
         }),
         { numRuns: 300 },

@@ -1,6 +1,5 @@
 import { type Contingency, contingency } from '../../src/core/contingency.ts';
-import { type Counts, leaImportances, type Metric, type Score } from '../../src/metrics/index.ts';
-import type { MetricOptions } from '../../src/metrics/metric.ts';
+import { type Counts, type Metric, metricOptions, type Score } from '../../src/metrics/index.ts';
 
 /** A partition of mentions: a list of entities, each a list of names. */
 export type Sets = readonly (readonly string[])[];
@@ -23,14 +22,14 @@ export function tableOf(key: Sets, response: Sets): Contingency {
   );
 }
 
-export const plainOptions: MetricOptions = { blancWeight: 0.5, leaImportance: leaImportances.size };
+export const plainOptions = metricOptions();
 
 export const countsOf = (metric: Metric, key: Sets, response: Sets, options = plainOptions): Counts =>
-  metric.count(tableOf(key, response), options);
+  metric.count({ table: tableOf(key, response) }, options);
 
 /** The score of one document. */
 export const scoreOf = <S extends Score>(
-  metric: Metric<string, S> | Metric,
+  metric: Metric<string, string, S> | Metric,
   key: Sets,
   response: Sets,
   options = plainOptions,

@@ -11,7 +11,15 @@ import {
 } from '../../evaluate/index.ts';
 import { formats } from '../../formats/index.ts';
 import { matchers } from '../../matching/index.ts';
-import { conllParts, headline, leaImportances, metrics } from '../../metrics/index.ts';
+import {
+  conllParts,
+  headline,
+  type MetricSpecs,
+  metricParameters,
+  metrics,
+  type Parameter,
+  type Score,
+} from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { htmlReport } from '../../report/html.ts';
 import type { ScoreReport } from '../../report/score-report.ts';
@@ -28,14 +36,12 @@ import {
 import { writeWhole } from '../write-file.ts';
 
 /** The options of `score` as commander hands them over. */
-interface ScoreOptions extends OutputOptions {
+interface ScoreOptions extends OutputOptions, MetricSpecs {
   metrics?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
   duplicates: SettingsSpec['duplicates'];
   average: SettingsSpec['average'];
-  blancWeight?: number;
-  leaImportance?: SettingsSpec['leaImportance'];
   document?: string[];
   perDocument?: boolean;
   format?: string;
@@ -57,6 +63,12 @@ const explain = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices)
     .map(([name, meaning]) => `${name}: ${meaning}`)
     .join('; ');
+
+const parameterOption = ({ flag, placeholder, meaning, preset, choices }: Parameter): Option => {
+  const option = new Option(`--${flag} <${placeholder}>`, `${meaning} (default: ${JSON.stringify(preset)})`);
+  if (choices !== undefined) return option.choices([...choices]);
+  return option.argParser(toNumber);
+};
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const formatIds = formats.map(({ id }) => id);
@@ -85,15 +97,9 @@ export function registerScore(program: Command, done: (code: number) => void): v
         'first',
       ),
     )
-    .addOption(choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'))
-    .option('--blanc-weight <w>', 'weight of coreference links in BLANC, 0 to 1 (default: 0.5)', toNumber)
-    .addOption(
-      choice(
-        '--lea-importance <name>',
-        'importance of an entity in LEA (default: "size")',
-        Object.keys(leaImportances),
-      ),
-    )
+    .addOption(choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'));
+  for (const parameter of metricParameters) command.addOption(parameterOption(parameter));
+  command
     .option(
       '--document <id>',
       'score only this document; may be repeated',
@@ -165,10 +171,12 @@ function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void
 }
 
 function requestOf(options: ScoreOptions): ScoreRequest {
-  const { match, singletons, duplicates, average, blancWeight, leaImportance } = options;
+  const { match, singletons, duplicates, average } = options;
+  const specs = new Map<string, unknown>(Object.entries(options));
   return {
     settings: {
-      ...{ match, singletons, duplicates, average, blancWeight, leaImportance },
+      ...{ match, singletons, duplicates, average },
+      ...Object.fromEntries(metricParameters.map(({ name }) => [name, specs.get(name)])),
       metrics: options.metrics?.split(',').map((id) => id.trim()),
     },
     keyFormat: options.keyFormat ?? options.format,
@@ -199,10 +207,10 @@ function saveCounts(path: string, key: string, run: SystemRun, request: ScoreReq
 }
 
 /** Tells on standard error which system is below a bound; an undefined score is. */
-function fails({ systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
+function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
   const below = systems.filter(({ scores, conll }) => {
-    const score = scores.get(metric);
-    const value = metric === 'conll' ? conll : score === undefined ? null : headline(score);
+    const card = scored.find(({ id }) => id === metric);
+    const value = card === undefined ? conll : headline(card, scores.get(metric) as Score);
     return value === null || 100 * value < bound;
   });
   for (const { name } of below)

@@ -1,5 +1,5 @@
 import { f1, quotient } from '../../core/ratio.ts';
-import type { Score } from '../../metrics/metric.ts';
+import type { Prf } from '../../metrics/metric.ts';
 import { type TimedLink, Timeline } from './intervals.ts';
 
 /**
@@ -46,7 +46,7 @@ export const addAwareness = (a: AwarenessCounts, b: AwarenessCounts): AwarenessC
   recallDen: a.recallDen + b.recallDen,
 });
 
-export function awarenessScore(counts: AwarenessCounts): Score {
+export function awarenessScore(counts: AwarenessCounts): Prf {
   const recall = quotient({ num: counts.recallNum, den: counts.recallDen });
   const precision = quotient({ num: counts.precisionNum, den: counts.precisionDen });
   return { recall, precision, f1: f1(recall, precision) };

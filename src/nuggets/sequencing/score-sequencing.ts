@@ -1,4 +1,4 @@
-import type { Score } from '../../metrics/metric.ts';
+import type { Prf } from '../../metrics/metric.ts';
 import { problem, type Report } from '../../problems/problem.ts';
 import { goldOf, type Mapping } from '../mapping.ts';
 import type { MatchedDocument } from '../match-corpora.ts';
@@ -27,7 +27,7 @@ import { Order } from './order.ts';
 export const sequencingGroups = [...sequencingRelations, 'All'] as const;
 export type SequencingGroup = (typeof sequencingGroups)[number];
 
-export interface SequencingScore extends Score {
+export interface SequencingScore extends Prf {
   readonly group: SequencingGroup;
   readonly counts: AwarenessCounts;
 }

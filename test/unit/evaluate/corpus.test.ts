@@ -118,22 +118,22 @@ describe('the macro average', () => {
   });
 
   it('of no documents has no scores', () => {
-    expect(macroAverage([])).toEqual({ scores: new Map(), conll: null });
+    expect(macroAverage(settingsOf().metrics, [])).toEqual({ scores: new Map(), conll: null });
   });
 });
 
-describe('a layout', () => {
-  const { layout } = settingsOf({ metrics: ['muc', 'rand'] });
-  const vector = layout.count(tableOf(sets('ab c'), sets('abc')));
+describe('a count vector', () => {
+  const { vector: counting } = settingsOf({ metrics: ['muc', 'rand'] });
+  const vector = counting.count({ table: tableOf(sets('ab c'), sets('abc')) });
 
   it('is a vector of counts, which can be named and read back', () => {
     expect(vector).toEqual(Float64Array.of(1, 1, 1, 2, 1, 3));
-    const counts = layout.counts(vector);
+    const counts = counting.counts(vector);
     expect(Object.fromEntries(counts)).toEqual({
       muc: { recallNum: 1, recallDen: 1, precisionNum: 1, precisionDen: 2 },
       rand: { agreed: 1, pairs: 3 },
     });
-    expect(layout.fields).toEqual([
+    expect(counting.fields).toEqual([
       ...['recallNum', 'recallDen', 'precisionNum', 'precisionDen'].map((field) => `muc.${field}`),
       ...['rand.agreed', 'rand.pairs'],
     ]);

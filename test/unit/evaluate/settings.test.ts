@@ -20,7 +20,7 @@ const ALL =
 
 describe('settings', () => {
   it('have defaults', () => {
-    const { metrics, matcher, singletons, duplicates, average, options, leaImportanceName } = settingsOf();
+    const { metrics, matcher, singletons, duplicates, average, options, parameters } = settingsOf();
     expect(metrics.map(({ id }) => id)).toEqual([
       'mentions',
       'muc',
@@ -30,13 +30,13 @@ describe('settings', () => {
       'blanc',
       'lea',
     ]);
-    expect([matcher.id, singletons, duplicates, average, options.blancWeight, leaImportanceName]).toEqual([
+    expect([matcher.id, singletons, duplicates, average, options.blancWeight, parameters]).toEqual([
       'exact',
       'keep',
       'first',
       'micro',
       0.5,
-      'size',
+      [],
     ]);
     expect([1, 2, 7].map(options.leaImportance)).toEqual([1, 2, 7]);
   });
@@ -52,7 +52,8 @@ describe('settings', () => {
     expect(settingsOf({ leaImportance: 'uniform' }).options.leaImportance(5)).toBe(1);
     expect(settingsOf({ leaImportance: 'log' }).options.leaImportance(3)).toBe(2);
     const custom = settingsOf({ leaImportance: (size) => size / 2 });
-    expect([custom.options.leaImportance(5), custom.leaImportanceName]).toEqual([2.5, 'custom']);
+    expect(custom.options.leaImportance(5)).toBe(2.5);
+    expect(custom.parameters).toEqual([['lea-importance', 'custom']]);
   });
 
   // biome-ignore format: aligned columns are the point

@@ -1,10 +1,10 @@
-import { maximumAssignment } from '../core/assignment.ts';
-import { type Contingency, total } from '../core/contingency.ts';
-import { bestAlignment, phi3, phi4 } from './ceaf.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { maximumAssignment } from '../../core/assignment.ts';
+import { type Contingency, total } from '../../core/contingency.ts';
+import { bestAlignment, phi3, phi4 } from '../ceaf.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioScore } from '../metric.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
 
-/* Older ways to apply CEAF to predicted mentions; see bcub_variants.ts. */
+/* Older ways to apply CEAF to predicted mentions; see historical/bcub.ts. */
 
 const variant = { kind: 'historical', fields: ratioFields, score: ratioScore } as const;
 
@@ -15,7 +15,7 @@ export const ceafmRn = defineMetric({
   label: 'CEAFm_r&n',
   summary: 'CEAFm after removing twinless response singletons.',
   cite: ['rahman-ng-2009', 'cai-strube-2010'],
-  count: (table) => {
+  count: ({ table }) => {
     const num = bestAlignment(table, phi3);
     const { responseSingletons } = twinless(table);
     return ratioCounts(
@@ -32,7 +32,7 @@ export const ceafeRn = defineMetric({
   label: 'CEAFe_r&n',
   summary: 'CEAFe after removing twinless response singletons.',
   cite: ['rahman-ng-2009', 'cai-strube-2010'],
-  count: (table) => {
+  count: ({ table }) => {
     const num = bestAlignment(table, phi4);
     const { responseSingletons } = twinless(table);
     return ratioCounts(
@@ -52,7 +52,7 @@ export const ceafmSys = defineMetric({
   label: 'CEAFm_sys',
   summary: 'CEAFm after moving twinless mentions to the other side as singletons.',
   cite: ['cai-strube-2010'],
-  count: (table) => {
+  count: ({ table }) => {
     const left = twinless(table);
     return ratioCounts(
       { num: alignmentWithSingletons(table, false), den: total(table.keySizes) },

@@ -1,4 +1,4 @@
-import { type Contingency, total } from '../core/contingency.ts';
+import { type Contingency, total } from '../../core/contingency.ts';
 
 /**
  * Twinless mentions (Stoyanov et al. 2009): those that only one side has. What the historical variants of B³ and CEAF

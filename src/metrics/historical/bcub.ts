@@ -1,6 +1,6 @@
-import { total } from '../core/contingency.ts';
-import { precisionCredit, recallCredit } from './bcub.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { total } from '../../core/contingency.ts';
+import { precisionCredit, recallCredit } from '../bcub.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioScore } from '../metric.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
 
 /*
@@ -26,7 +26,7 @@ export const bcubAll = defineMetric({
   label: 'B³_all',
   summary: 'B³ that treats a twinless mention as a singleton of the other side.',
   cite: ['stoyanov-2009', 'cai-strube-2010'],
-  count: (table) => {
+  count: ({ table }) => {
     const { keyShare, responseShare } = twinless(table);
     return ratioCounts(
       { num: recallCredit(table) + keyShare, den: total(table.keySizes) },
@@ -42,7 +42,7 @@ export const bcub0 = defineMetric({
   label: 'B³_0',
   summary: 'B³ that discards twinless response mentions.',
   cite: ['stoyanov-2009', 'cai-strube-2010'],
-  count: (table) => {
+  count: ({ table }) => {
     const { keySizes, responseSizes, cells } = table;
     const left = twinlessPerEntity(responseSizes, cells, 'response');
     let num = 0;
@@ -65,7 +65,7 @@ export const bcubRn = defineMetric({
   label: 'B³_r&n',
   summary: 'B³_all after removing twinless response singletons.',
   cite: ['rahman-ng-2009', 'cai-strube-2010'],
-  count: (table) => {
+  count: ({ table }) => {
     const { keyShare, responseShare, responseSingletons } = twinless(table);
     return ratioCounts(
       { num: recallCredit(table) + keyShare, den: total(table.keySizes) },
@@ -88,7 +88,7 @@ export const bcubSys = defineMetric({
   label: 'B³_sys',
   summary: 'B³ after moving twinless mentions to the other side as singletons.',
   cite: ['cai-strube-2010'],
-  count: (table) => {
+  count: ({ table }) => {
     const left = twinless(table);
     return ratioCounts(
       { num: recallCredit(table) + left.keyShare, den: total(table.keySizes) },

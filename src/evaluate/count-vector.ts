@@ -1,11 +1,17 @@
-import type { Contingency } from '../core/contingency.ts';
-import { type Counts, conllAverage, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
+import {
+  type Countable,
+  type Counts,
+  conllAverage,
+  type Metric,
+  type MetricOptions,
+  type Score,
+} from '../metrics/index.ts';
 
 /**
- * The counts of all chosen metrics as one vector: what a document adds up to. Merging is adding vectors, whether over
+ * How the counts of all chosen metrics are laid out in one vector per document. Merging is adding vectors, whether over
  * documents, threads or machines.
  */
-export class Layout {
+export class CountVector {
   readonly length: number;
   /** The name of each place: metric and field. */
   readonly fields: readonly string[];
@@ -19,11 +25,11 @@ export class Layout {
     this.length = this.fields.length;
   }
 
-  count(table: Contingency): Float64Array {
+  count(pair: Countable): Float64Array {
     const vector = new Float64Array(this.length);
     let at = 0;
     for (const metric of this.#metrics) {
-      const counts = metric.count(table, this.#options);
+      const counts = metric.count(pair, this.#options);
       for (const field of metric.fields) vector[at++] = counts[field];
     }
     return vector;

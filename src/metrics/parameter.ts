@@ -1,0 +1,74 @@
+import { UsageError } from '../problems/problem.ts';
+
+/**
+ * A parameter of a metric, declared once in the file of the metric. The flag and its help, the option of the library, the
+ * check of a value and the entry in the signature are all derived from the declaration.
+ */
+export interface Parameter<Name extends string = string, Spec = unknown, Value = unknown> {
+  /** The name of the option in the library, and of the value that the metric receives. */
+  readonly name: Name;
+  /** The name on the command line (without the dashes) and in the signature. */
+  readonly flag: string;
+  /** What the help calls the value: `w` in `--blanc-weight <w>`. */
+  readonly placeholder: string;
+  readonly meaning: string;
+  readonly preset: Spec;
+  /** The values that can be named on the command line, where there is a list of them. */
+  readonly choices?: readonly string[] | undefined;
+  /** Checks what was asked for and returns what the metric computes with; throws a `UsageError`. */
+  resolve(spec: Spec): Value;
+  /** The value as the signature shows it. */
+  text(spec: Spec): string;
+}
+
+type Declared = 'name' | 'flag' | 'placeholder' | 'meaning' | 'preset';
+
+/** A number within limits. */
+export const numberParameter = <const Name extends string>(
+  declaration: Pick<Parameter<Name, number>, Declared> & { label: string; from: number; to: number },
+): Parameter<Name, number, number> => {
+  const { label, from, to, ...card } = declaration;
+  return {
+    ...card,
+    resolve: (value) => {
+      if (value >= from && value <= to) return value;
+      throw new UsageError(`${label} must be a number from ${from} to ${to}, but is ${value}.`);
+    },
+    text: String,
+  };
+};
+
+/** One of several named values; in the library also a value of one's own. */
+export const choiceParameter = <const Name extends string, Choice extends string, Value extends object>(
+  declaration: Pick<Parameter<Name>, Exclude<Declared, 'preset'>> & {
+    preset: NoInfer<Choice>;
+    values: Readonly<Record<Choice, Value>>;
+  },
+): Parameter<Name, Choice | Value, Value> => {
+  const { values, ...card } = declaration;
+  const byName = new Map(Object.entries<Value>(values));
+  const choices = [...byName.keys()];
+  return {
+    ...card,
+    choices,
+    resolve: (spec) => {
+      const value = typeof spec === 'string' ? byName.get(spec) : spec;
+      if (value !== undefined) return value;
+      throw new UsageError(
+        `Unknown value "${spec}" for --${card.flag}.`,
+        `Choose from: ${choices.join(', ')}.`,
+      );
+    },
+    text: (spec) => (typeof spec === 'string' ? spec : 'custom'),
+  };
+};
+
+/** The values that a metric with these parameters receives, by name. */
+export type OptionsOf<Parameters extends readonly Parameter[]> = {
+  readonly [P in Parameters[number] as P['name']]: ReturnType<P['resolve']>;
+};
+
+/** What a user may ask for, by name; everything has a default. */
+export type SpecsOf<Parameters extends readonly Parameter[]> = {
+  readonly [P in Parameters[number] as P['name']]?: P['preset'] | undefined;
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../src/core/document.ts';
+import { Mentions } from '../../../src/core/mentions.ts';
+import { alignPair, settingsOf } from '../../../src/evaluate/index.ts';
+
+/** One entity per list of tokens; the labels tell the entities apart. */
+function documentOf(entities: Readonly<Record<string, readonly number[]>>): Document {
+  const mentions = Object.values(entities).flatMap((tokens, entity) =>
+    tokens.map((start) => ({ start, end: start + 1, entity })),
+  );
+  return {
+    ...{ id: 'd', pairing: 'd', length: 20, sentences: [] },
+    entities: Object.keys(entities),
+    mentions: Mentions.of(mentions),
+  };
+}
+
+const silent = () => {};
+
+describe('an aligned pair', () => {
+  it('names entities by their index in its documents, whatever was left out before', () => {
+    const key = documentOf({ single: [1], lost: [2], pair: [2, 3], triple: [4, 5, 6] });
+    const response = documentOf({ other: [9], mixed: [3, 4, 5], rest: [6, 7] });
+    const settings = settingsOf({ singletons: 'drop', duplicates: 'last' });
+    const { pair } = alignPair(key, response, settings, silent);
+    expect(pair.key.entities).toEqual(['pair', 'triple']);
+    expect(pair.response.entities).toEqual(['mixed', 'rest']);
+    const cells = Array.from(pair.table.cells, (cell) => [
+      pair.key.entities[cell.key],
+      pair.response.entities[cell.response],
+      cell.shared,
+    ]);
+    expect(cells).toEqual([
+      ['pair', 'mixed', 1],
+      ['triple', 'mixed', 2],
+      ['triple', 'rest', 1],
+    ]);
+    expect(Array.from(pair.table.keySizes)).toEqual([2, 3]);
+  });
+
+  it('has a key mention, or none, for each response mention', () => {
+    const { pair } = alignPair(
+      documentOf({ a: [1, 2] }),
+      documentOf({ b: [2], c: [7] }),
+      settingsOf(),
+      silent,
+    );
+    expect(Array.from(pair.twins)).toEqual([1, -1]);
+    expect([...pair.response.mentions].map(({ start, entity }) => [start, entity])).toEqual([
+      [2, 0],
+      [7, 1],
+    ]);
+  });
+
+  it('reports the facts of both sides before singletons are dropped', () => {
+    const settings = settingsOf({ singletons: 'drop' });
+    const { keyFacts, pair } = alignPair(documentOf({ a: [1], b: [2, 3] }), undefined, settings, silent);
+    expect(keyFacts).toMatchObject({ mentions: 3, entities: 2, singletons: 1 });
+    expect([pair.response.entities, pair.response.mentions.length]).toEqual([[], 0]);
+  });
+});
