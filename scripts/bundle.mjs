@@ -1,7 +1,6 @@
 // Bundles the compiled programs and the worker to dist/bin/. Every file that is loaded takes its time, so what `score`
 // needs is one file, commander among it; other verbs stay files of their own, loaded on demand.
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -47,27 +46,20 @@ const bundle = await rolldown({
   external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
   plugins: [findCore, withoutChildProcess],
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: dist('bin'),
   format: 'cjs',
   dynamicImportInCjs: false,
-  chunkFileNames: ({ name }) => (name === 'core' ? 'core.js' : '[name]-[hash].js'),
+  chunkFileNames: '[name]-[hash].js',
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   codeSplitting: { groups: [{ name: 'core', test: (id) => core.has(id) }] },
 });
 await bundle.close();
 writeFileSync(dist('bin/package.json'), '{ "type": "commonjs" }\n');
 
-// What V8 makes of the main part in a run on the examples goes with it.
-copyFileSync(`${root}scripts/launch.cjs`, dist('bin/main.js'));
-const examples = ['key', 'response'].map((side) => `${root}examples/${side}.conll`);
-const warmUp = `
-  process.argv = [process.argv[0], 'corefeval', 'score', ...${JSON.stringify(examples)}];
-  const { compiled } = require(${JSON.stringify(dist('bin/main.js'))});
-  process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(dist('bin/core.cache'))}, compiled()));
-`;
-const { status, stderr } = spawnSync(process.execPath, ['-e', warmUp], { encoding: 'utf8' });
-if (status !== 0) throw new Error(stderr);
+const { fileName } = output.find(({ name }) => name === 'core');
+const launcher = readFileSync(`${root}scripts/launch.cjs`, 'utf8');
+writeFileSync(dist('bin/main.js'), launcher.replace("'CORE_FILE'", `'${fileName}'`));
 
 const licenses = BUNDLED.map(
   (name) => `${name}\n\n${readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')}`,
