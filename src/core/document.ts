@@ -1,11 +1,12 @@
 import type { FileRef } from '../problems/problem.ts';
+import type { Attributes, MentionExtras } from './mention-columns.ts';
 import type { Mentions } from './mentions.ts';
 
 /** A half-open range of tokens (or of characters, where the document is measured in characters). */
 export type Span = readonly [start: number, end: number];
 
 /** One mention of an entity in a document. */
-export interface Mention {
+export interface Mention extends MentionExtras {
   /** First token. */
   readonly start: number;
   /** One past the last token: the end of the hull where the mention has gaps. */
@@ -16,6 +17,8 @@ export interface Mention {
   readonly parts?: readonly Span[] | undefined;
   /** 1-based line of the file where the mention was completed, for messages. */
   readonly line?: number | undefined;
+  /** What the format says about the mention, by name: type, part of speech, … */
+  readonly attributes?: Attributes | undefined;
 }
 
 /** The words of a document, decoded only when somebody asks. */

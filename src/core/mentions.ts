@@ -1,65 +1,100 @@
 import type { Mention, Span } from './document.ts';
+import {
+  type AttributeColumns,
+  attributesAt,
+  attributesOf,
+  type ExtraValues,
+  extrasAt,
+  extrasOf,
+  pickCodes,
+} from './mention-columns.ts';
 
-/** Pieces of mentions with gaps: those of mention i lie between `start[i]` and `start[i + 1]`, begin and end of each. */
+/** Pieces of mentions with gaps: those of mention i are between `start[i]` and `start[i + 1]`, start and end of each. */
 export interface Pieces {
   readonly start: Int32Array;
   readonly bounds: Int32Array;
 }
 
+/** The columns that every list of mentions has, in their order in `Mentions.columns`. */
+const START = 0;
+const END = 1;
+const ENTITY = 2;
+const LINE = 3;
+const REQUIRED = 4;
+
+/** Everything beyond the required columns; absent where no mention has it. */
+export interface OptionalColumns {
+  readonly pieces?: Pieces | undefined;
+  readonly extras?: ExtraValues | undefined;
+  readonly attributes?: AttributeColumns | undefined;
+}
+
 /**
- * The mentions of a document, in order. They lie in columns, since everything that is counted is counted over all of
- * them; single mentions are made on demand, for messages and for whoever walks over them.
+ * The mentions of a document, in order, kept in columns, since everything that is counted is counted over all of
+ * them; single mentions are made on demand, for messages and for iteration. All fields are plain data: a
+ * structured clone can be passed to `Mentions.from`.
  */
 export class Mentions implements Iterable<Mention> {
   readonly length: number;
-  /** First tokens, then ends (one past the last token), entities and lines (0 where unknown), `length` of each. */
+  /** Starts, then ends (one past the last token), entities and lines (0 where unknown), `length` of each. */
   readonly columns: Int32Array;
-  /** Absent where no mention has gaps. */
   readonly pieces: Pieces | undefined;
+  readonly extras: ExtraValues | undefined;
+  readonly attributes: AttributeColumns | undefined;
 
-  constructor(columns: Int32Array, pieces?: Pieces) {
-    this.length = columns.length / 4;
+  constructor(columns: Int32Array, { pieces, extras, attributes }: OptionalColumns = {}) {
+    this.length = columns.length / REQUIRED;
     this.columns = columns;
     this.pieces = pieces;
+    this.extras = extras;
+    this.attributes = attributes;
   }
 
   static of(list: readonly Mention[]): Mentions {
     const { length } = list;
-    const columns = new Int32Array(4 * length);
-    let hasGaps = false;
+    const columns = new Int32Array(REQUIRED * length);
+    let hasMore = false;
     for (let i = 0; i < length; i++) {
-      const { start, end, entity, line, parts } = list[i];
-      columns[i] = start;
-      columns[length + i] = end;
-      columns[2 * length + i] = entity;
-      columns[3 * length + i] = line ?? 0;
-      if (parts !== undefined) hasGaps = true;
+      const { start, end, entity, line, ...more } = list[i];
+      columns[START * length + i] = start;
+      columns[END * length + i] = end;
+      columns[ENTITY * length + i] = entity;
+      columns[LINE * length + i] = line ?? 0;
+      for (const _ in more) hasMore = true;
     }
-    return new Mentions(columns, hasGaps ? piecesOf(list.map(({ parts }) => parts)) : undefined);
+    return new Mentions(columns, hasMore ? optionalColumnsOf(list) : {});
+  }
+
+  /** Mentions from the fields of others, such as a structured clone that came from another thread. */
+  static from(data: Pick<Mentions, 'columns'> & OptionalColumns): Mentions {
+    return new Mentions(data.columns, data);
   }
 
   get starts(): Int32Array {
-    return this.columns.subarray(0, this.length);
+    return this.#column(START);
   }
 
   get ends(): Int32Array {
-    return this.columns.subarray(this.length, 2 * this.length);
+    return this.#column(END);
   }
 
   get entities(): Int32Array {
-    return this.columns.subarray(2 * this.length, 3 * this.length);
+    return this.#column(ENTITY);
   }
 
   at(i: number): Mention {
     const { columns, length } = this;
-    const line = columns[3 * length + i];
+    const line = columns[LINE * length + i];
     const parts = this.#partsOf(i);
+    const attributes = this.attributes && attributesAt(this.attributes, i);
     return {
-      start: columns[i],
-      end: columns[length + i],
-      entity: columns[2 * length + i],
+      start: columns[START * length + i],
+      end: columns[END * length + i],
+      entity: columns[ENTITY * length + i],
       ...(parts === undefined ? {} : { parts }),
       ...(line === 0 ? {} : { line }),
+      ...(this.extras && extrasAt(this.extras, i)),
+      ...(attributes === undefined ? {} : { attributes }),
     };
   }
 
@@ -70,26 +105,33 @@ export class Mentions implements Iterable<Mention> {
   /** The same mentions in other entities. */
   withEntities(entities: ArrayLike<number>): Mentions {
     const columns = this.columns.slice();
-    columns.set(entities, 2 * this.length);
-    return new Mentions(columns, this.pieces);
+    columns.set(entities, ENTITY * this.length);
+    return new Mentions(columns, this);
   }
 
-  /** Some of the mentions, by their numbers; in other entities, if a column of entities says so. */
-  pick(numbers: ArrayLike<number>, entities: ArrayLike<number> = this.entities): Mentions {
-    const { columns, length } = this;
-    const count = numbers.length;
-    const picked = new Int32Array(4 * count);
-    for (let i = 0; i < count; i++) {
-      const number = numbers[i];
-      picked[i] = columns[number];
-      picked[count + i] = columns[length + number];
-      picked[2 * count + i] = entities[number];
-      picked[3 * count + i] = columns[3 * length + number];
+  /** Some of the mentions, by their indices. */
+  pick(indices: ArrayLike<number>): Mentions {
+    const columns = new Int32Array(REQUIRED * indices.length);
+    for (let column = 0; column < REQUIRED; column++) {
+      columns.set(pickCodes(this.#column(column), indices), column * indices.length);
     }
-    return new Mentions(
-      picked,
-      this.pieces && piecesOf(Array.from(numbers, (number) => this.#partsOf(number))),
-    );
+    const { pieces, extras, attributes } = this;
+    return new Mentions(columns, {
+      pieces: pieces && piecesOf(Array.from(indices, (index) => this.#partsOf(index))),
+      extras: extras && new Map(Array.from(extras, ([name, codes]) => [name, pickCodes(codes, indices)])),
+      attributes:
+        attributes &&
+        new Map(
+          Array.from(attributes, ([name, { values, codes }]) => [
+            name,
+            { values, codes: pickCodes(codes, indices) },
+          ]),
+        ),
+    });
+  }
+
+  #column(index: number): Int32Array {
+    return this.columns.subarray(index * this.length, (index + 1) * this.length);
   }
 
   #partsOf(i: number): Span[] | undefined {
@@ -99,6 +141,18 @@ export class Mentions implements Iterable<Mention> {
     if (count === 0) return undefined;
     return Array.from({ length: count }, (_, p) => [bounds[start[i] + 2 * p], bounds[start[i] + 2 * p + 1]]);
   }
+}
+
+function optionalColumnsOf(list: readonly Mention[]): OptionalColumns {
+  const extras = extrasOf(list);
+  const attributes = attributesOf(list.map((mention) => mention.attributes));
+  return {
+    pieces: list.some(({ parts }) => parts !== undefined)
+      ? piecesOf(list.map(({ parts }) => parts))
+      : undefined,
+    extras: extras.size === 0 ? undefined : extras,
+    attributes: attributes.size === 0 ? undefined : attributes,
+  };
 }
 
 /** The pieces of mentions, absent for those without gaps. */

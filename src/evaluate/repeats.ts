@@ -62,9 +62,13 @@ export function withoutRepeats(document: Document, policy: DuplicatePolicy, repo
       document: document.id,
     }),
   );
-  const entitiesOfKept = merged === undefined ? entityOf : entityOf.map((entity) => merged[entity]);
+  const single = mentions.pick(kept);
   return {
-    document: { ...document, mentions: mentions.pick(kept, entitiesOfKept) },
+    document: {
+      ...document,
+      mentions:
+        merged === undefined ? single : single.withEntities(single.entities.map((entity) => merged[entity])),
+    },
     withinEntity,
     acrossEntities,
   };

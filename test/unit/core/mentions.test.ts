@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Mention } from '../../../src/core/document.ts';
 import { Mentions } from '../../../src/core/mentions.ts';
 
@@ -35,10 +35,38 @@ it('has a column for each property', () => {
 it('picks mentions, with their pieces, and puts them into other entities', () => {
   expect([...Mentions.of(list).pick([1])]).toEqual([list[1]]);
   expect([...Mentions.of(list).pick([0, 2])]).toEqual([list[0], list[2]]);
-  expect([...Mentions.of(list).pick([2, 1], [7, 8, 9])]).toEqual([
+  expect([...Mentions.of(list).pick([2, 1]).withEntities([9, 8])]).toEqual([
     { ...list[2], entity: 9 },
     { ...list[1], entity: 8 },
   ]);
+});
+
+describe('optional columns', () => {
+  const rich: Mention[] = [
+    { start: 0, end: 3, entity: 0, head: 2, minStart: 1, minEnd: 3, attributes: new Map([['type', 'PER']]) },
+    { start: 4, end: 5, entity: 1, zero: true, attributes: new Map([['type', 'ORG']]) },
+    { start: 6, end: 7, entity: 0, zero: false, head: 6, attributes: new Map([['__proto__', 'PER']]) },
+    { start: 8, end: 9, entity: 0 },
+  ];
+
+  it('keep what each mention has, and nothing where it has nothing', () => {
+    expect([...Mentions.of(rich)]).toEqual(rich);
+  });
+
+  it('are absent where no mention fills them', () => {
+    const { pieces, extras, attributes } = Mentions.of(rich.slice(3));
+    expect([pieces, extras, attributes]).toEqual([undefined, undefined, undefined]);
+    expect([...(Mentions.of(rich.slice(1, 2)).extras ?? new Map()).keys()]).toEqual(['zero']);
+  });
+
+  it('are picked and moved to other entities like the others', () => {
+    expect([...Mentions.of(rich).pick([2, 0])]).toEqual([rich[2], rich[0]]);
+    expect([...Mentions.of(rich).withEntities([3, 3, 3, 3])]).toEqual(rich.map((m) => ({ ...m, entity: 3 })));
+  });
+
+  it('travel to another thread and back', () => {
+    expect([...Mentions.from(structuredClone(Mentions.of([...rich, ...list])))]).toEqual([...rich, ...list]);
+  });
 });
 
 it('may be empty', () => expect([...Mentions.of([])]).toEqual([]));
