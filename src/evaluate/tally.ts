@@ -12,13 +12,18 @@ export interface DocumentScores extends ScoreSet {
   readonly counts: ArrayLike<number>;
 }
 
+/** The scores of documents, worked out one by one: there may be very many. */
+export interface DocumentList extends Iterable<DocumentScores> {
+  readonly length: number;
+}
+
 /** What a response is worth. */
 export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
   /** One per key document, in their order; empty unless they were asked for. */
-  readonly documents: readonly DocumentScores[];
+  readonly documents: DocumentList;
 }
 
 /** All that a tally has taken in, as plain data that travels between threads and machines. */
@@ -86,14 +91,10 @@ export class Tally {
   }
 
   result(): CorpusResult {
-    const documents = this.#documents.map(({ id, counts }) => ({
-      id,
-      counts,
-      ...this.#vector.scores(counts),
-    }));
+    const documents = scoresOf(this.#documents, this.#vector);
     const scores =
       this.#settings.average === 'macro'
-        ? macroAverage(this.#settings.metrics, documents)
+        ? macroAverage(this.#settings.metrics, [...documents])
         : this.#vector.scores(this.#sums.map((sum) => sum.value()));
     return {
       ...scores,
@@ -103,4 +104,14 @@ export class Tally {
       documents,
     };
   }
+}
+
+/** The scores of documents by their counts. */
+function scoresOf(documents: TallyState['documents'], vector: CountVector): DocumentList {
+  return {
+    length: documents.length,
+    *[Symbol.iterator]() {
+      for (const { id, counts } of documents) yield { id, counts, ...vector.scores(counts) };
+    },
+  };
 }
