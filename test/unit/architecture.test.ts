@@ -213,6 +213,7 @@ describe('the package', () => {
         "comparisonText",
         "csvReport",
         "htmlReport",
+        "jsonParts",
         "jsonReport",
         "latexTable",
         "markdownTable",
