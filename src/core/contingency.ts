@@ -1,4 +1,12 @@
 import { freshEngine } from '../engine/engine.ts';
+import {
+  TABLE_CELL_KEY,
+  TABLE_CELL_RESPONSE,
+  TABLE_CELL_SHARED,
+  TABLE_FAULTY_MENTION,
+  TABLE_KEY_SIZES,
+  TABLE_RESPONSE_SIZES,
+} from '../engine/slots.ts';
 
 /** One non-empty intersection of a key entity with a response entity. */
 export interface Cell {
@@ -88,10 +96,14 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
     response.entities,
     engine.put(twin),
   );
-  if (fault < 0) throw new RangeError(faultOf(fault, engine.told(0), twin));
-  const keySizes = engine.takeTold(0);
-  const responseSizes = engine.takeTold(2);
-  const columns = { key: engine.takeTold(4), response: engine.takeTold(6), shared: engine.takeTold(8) };
+  if (fault < 0) throw new RangeError(faultOf(fault, engine.result(TABLE_FAULTY_MENTION), twin));
+  const keySizes = engine.resultArray(TABLE_KEY_SIZES);
+  const responseSizes = engine.resultArray(TABLE_RESPONSE_SIZES);
+  const columns = {
+    key: engine.resultArray(TABLE_CELL_KEY),
+    response: engine.resultArray(TABLE_CELL_RESPONSE),
+    shared: engine.resultArray(TABLE_CELL_SHARED),
+  };
   return { keySizes, responseSizes, cells: new Cells(columns, keySizes, responseSizes) };
 }
 

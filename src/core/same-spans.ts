@@ -1,4 +1,5 @@
 import { freshEngine } from '../engine/engine.ts';
+import { REPEATS_FIRST } from '../engine/slots.ts';
 import type { Mentions } from './mentions.ts';
 
 /** For each mention the number of the first one that covers the same tokens; absent if no two do. */
@@ -6,7 +7,7 @@ export function firstOfSpan(mentions: Mentions): Int32Array | undefined {
   const columns = mentions.pieces === undefined ? mentions.columns : spanNumbers([mentions])[0];
   const engine = freshEngine();
   const repeats = engine.tasks.repeats(engine.put(columns), mentions.length);
-  return repeats === 0 ? undefined : engine.takeTold(0);
+  return repeats === 0 ? undefined : engine.resultArray(REPEATS_FIRST);
 }
 
 /** For each response mention the number of the key mention that covers the same tokens, or −1. */

@@ -4,10 +4,10 @@ import { wasm } from './wasm.ts';
 /** A place in the memory of the engine. */
 export type Address = number;
 
-/** What src/engine/assembly/index.ts exports. What a task finds beside the number that it returns, it tells. */
+/** The exports of src/engine/assembly/index.ts. Further results are written to numbered result slots (slots.ts). */
 interface Tasks {
   readonly memory: WebAssembly.Memory;
-  mailbox(): Address;
+  slots(): Address;
   scanConll(from: Address, size: number, line: number, longest: number): number;
   repeats(columns: Address, length: number): number;
   twins(key: Address, keyLength: number, response: Address, responseLength: number): Address;
@@ -18,18 +18,6 @@ interface Tasks {
       twin: Address,
     ]
   ): number;
-  countFacts(
-    ...numbers: [
-      ...[columns: Address, length: number, entities: number],
-      ...[sentences: Address, sentenceCount: number],
-    ]
-  ): number;
-  fingerprint(
-    ...numbers: [
-      ...[seed: number, columns: Address, length: number, entities: number],
-      ...[pieceStart: Address, pieces: Address, tokens: number, name: Address, nameLength: number],
-    ]
-  ): number;
   assign(
     ...numbers: [
       ...[rows: number, columns: number, edges: number],
@@ -38,56 +26,56 @@ interface Tasks {
   ): Address;
 }
 
-/** The engine looks at so many bytes at a time. */
+/** Bytes that the engine reads at a time. */
 const BLOCK = 16;
 const PAGE = 1 << 16;
 
 /** The inner loops as WebAssembly: compiled at once, where JavaScript would have to run for a while first. */
 export class Engine {
   readonly tasks: Tasks;
-  /** The whole memory, in three views; empty once the memory has grown, and then made anew. */
+  /** The whole memory, in three views; they become empty when the memory grows, and are then replaced. */
   #bytes = new Uint8Array(0);
   #numbers = new Int32Array(0);
   #floats = new Float64Array(0);
-  /** Where the mailbox begins among the numbers: the address of free memory, then what the last task tells. */
-  readonly #mailbox: number;
+  /** Index of the slots among the numbers: the address of free memory, then the results of the last task. */
+  readonly #slots: number;
   readonly #start: Address;
 
   constructor() {
     this.tasks = startTasks();
-    this.#mailbox = this.tasks.mailbox() >>> 2;
+    this.#slots = this.tasks.slots() >>> 2;
     this.#refresh();
-    this.#start = this.#numbers[this.#mailbox];
+    this.#start = this.#numbers[this.#slots];
   }
 
-  /** Who has laid something into the memory and may find it there again. */
-  #guest: object | undefined;
+  /** Whose input is still in memory from an earlier task. */
+  #owner: object | undefined;
 
   /** Frees all memory. */
   release(): void {
     this.#refresh();
-    this.#numbers[this.#mailbox] = this.#start;
-    this.#guest = undefined;
+    this.#numbers[this.#slots] = this.#start;
+    this.#owner = undefined;
   }
 
-  /** Frees the memory behind an address for a guest; says no if somebody else has been here since. */
-  welcomeBack(guest: object, behind: Address): boolean {
-    if (this.#guest !== guest) return false;
+  /** Keeps the memory in use for further tasks of an owner; returns where it ends. */
+  retain(owner: object): Address {
+    this.#owner = owner;
+    return this.#numbers[this.#slots];
+  }
+
+  /** Frees only the memory after the retained part; false if the memory was released since. */
+  reuse(owner: object, end: Address): boolean {
+    if (this.#owner !== owner) return false;
     this.#refresh();
-    this.#numbers[this.#mailbox] = behind;
+    this.#numbers[this.#slots] = end;
     return true;
   }
 
-  /** Keeps what lies in the memory for a guest who may come back; returns the address behind it. */
-  keepFor(guest: object): Address {
-    this.#guest = guest;
-    return this.#numbers[this.#mailbox];
-  }
-
-  /** Hands out memory, with whatever lies there. */
+  /** Allocates memory without clearing it. */
   reserve(bytes: number): Address {
     this.#refresh();
-    const start = Math.ceil((this.#numbers[this.#mailbox] >>> 0) / BLOCK) * BLOCK;
+    const start = Math.ceil((this.#numbers[this.#slots] >>> 0) / BLOCK) * BLOCK;
     const end = start + bytes;
     const missing = end - this.#bytes.length;
     if (missing > 0) {
@@ -98,52 +86,52 @@ export class Engine {
       }
       this.#refresh();
     }
-    this.#numbers[this.#mailbox] = end;
+    this.#numbers[this.#slots] = end;
     return start;
   }
 
-  /** Hands whole numbers over. */
+  /** Copies whole numbers into the memory. */
   put(values: ArrayLike<number>): Address {
     const address = this.reserve(4 * values.length);
     this.#numbers.set(values, address >>> 2);
     return address;
   }
 
-  /** Hands doubles over. */
+  /** Copies doubles into the memory. */
   putFloats(values: ArrayLike<number>): Address {
     const address = this.reserve(8 * values.length);
     this.#floats.set(values, address >>> 3);
     return address;
   }
 
-  /** Hands bytes over, with room for a whole block behind them. */
+  /** Copies bytes into the memory, with room for a whole block after them. */
   putBytes(values: Uint8Array): Address {
     const address = this.reserve(values.length + BLOCK);
     this.#bytes.set(values, address);
     return address;
   }
 
-  /** A number that the last task tells. */
-  told(index: number): number {
+  /** A result of the last task. */
+  result(slot: number): number {
     this.#refresh();
-    return this.#numbers[this.#mailbox + 1 + index];
+    return this.#numbers[this.#slots + 1 + slot];
   }
 
-  /** A copy of numbers of the engine. */
+  /** A copy of an array of the engine. */
   take(address: Address, length: number): Int32Array {
     this.#refresh();
     return this.#numbers.slice(address >>> 2, (address >>> 2) + length);
   }
 
-  /** A copy of the numbers whose address the last task tells, and behind it their length. */
-  takeTold(index: number): Int32Array {
-    return this.take(this.told(index), this.told(index + 1));
+  /** A copy of a result of the last task that is an array. */
+  resultArray(slot: number): Int32Array {
+    return this.take(this.result(slot), this.result(slot + 1));
   }
 
-  /** The same numbers where they lie: until the next task, and no longer. */
-  lookAtTold(index: number): Int32Array {
-    const first = this.told(index) >>> 2;
-    return this.#numbers.subarray(first, first + this.told(index + 1));
+  /** The same array without a copy; valid until the next task. */
+  resultView(slot: number): Int32Array {
+    const first = this.result(slot) >>> 2;
+    return this.#numbers.subarray(first, first + this.result(slot + 1));
   }
 
   #refresh(): void {
@@ -162,7 +150,7 @@ function startTasks(): Tasks {
   const exhausted = (missing: number) => {
     throw new EngineMemoryError(missing >>> 0);
   };
-  // What the engine calls goes by the name of the file that declares it.
+  // An import is named after the AssemblyScript file that declares it.
   const imports = { memory: { exhausted } };
   try {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
@@ -180,7 +168,7 @@ export function theEngine(): Engine {
   return engine;
 }
 
-/** The engine, free for a new task: what an earlier one left in its memory is gone. */
+/** The engine with all memory free. */
 export function freshEngine(): Engine {
   const fresh = theEngine();
   fresh.release();

@@ -1,5 +1,4 @@
 import type { Document } from '../core/document.ts';
-import { freshEngine } from '../engine/engine.ts';
 
 /** Two 32-bit lanes of a hash that is added up over documents, so that their order does not matter. */
 export type Fingerprint = readonly [number, number];
@@ -14,36 +13,37 @@ export const addFingerprints = (a: Fingerprint, b: Fingerprint): Fingerprint => 
 export const fingerprintText = ([a, b]: Fingerprint): string =>
   a.toString(16).padStart(8, '0') + b.toString(16).padStart(8, '0');
 
+const SEEDS = [0x9e3779b9, 0x7f4a7c15] as const;
+
 /**
- * A number for what a document says: its name, its length, and which spans corefer. Entity labels, their order, the order
- * of mentions, words and layout do not matter: sums over mentions make a number for an entity, sums over entities
- * one for the document. Two keys with the same fingerprint are, as good as certainly, the same test set.
+ * Hash of what a document says: its name, its length, and which spans corefer. Entity labels, their order, the order of
+ * mentions, words and layout do not matter: sums over mentions give a number for an entity, sums over entities one for
+ * the document. Two keys with equal fingerprints are the same test set, barring collisions.
  */
-export function fingerprint({ entities, mentions, length, pairing }: Document): Fingerprint {
-  const { columns, pieces } = mentions;
-  const name = codesOf(pairing);
-  const engine = freshEngine();
-  const columnsAt = engine.put(columns);
-  const nameAt = engine.put(name);
-  const piecesAt = pieces === undefined ? 0 : engine.put(pieces.start);
-  const boundsAt = pieces === undefined ? 0 : engine.put(pieces.bounds);
-  const lane = (seed: number) =>
-    engine.tasks.fingerprint(
-      seed,
-      columnsAt,
-      mentions.length,
-      entities.length,
-      piecesAt,
-      boundsAt,
-      length,
-      nameAt,
-      name.length,
-    ) >>> 0;
-  return [lane(0x9e3779b9), lane(0x7f4a7c15)];
+export function fingerprint(document: Document): Fingerprint {
+  return [lane(SEEDS[0], document), lane(SEEDS[1], document)];
 }
 
-function codesOf(text: string): Int32Array {
-  const codes = new Int32Array(text.length);
-  for (let i = 0; i < text.length; i++) codes[i] = text.charCodeAt(i);
-  return codes;
+function lane(seed: number, { entities, mentions, length, pairing }: Document): number {
+  const { starts, ends, entities: entityOf, pieces } = mentions;
+  const sums = new Int32Array(entities.length);
+  for (let i = 0; i < starts.length; i++) {
+    let h = mix(mix(seed, starts[i]), ends[i]);
+    if (pieces !== undefined) {
+      for (let p = pieces.start[i]; p < pieces.start[i + 1]; p++) h = mix(h, pieces.bounds[p]);
+    }
+    sums[entityOf[i]] += h;
+  }
+  let sum = 0;
+  for (let e = 0; e < sums.length; e++) if (sums[e] !== 0) sum = (sum + mix(seed, sums[e])) | 0;
+  let h = mix(mix(seed, length), sum);
+  for (let i = 0; i < pairing.length; i++) h = mix(h, pairing.charCodeAt(i));
+  return h >>> 0;
+}
+
+/** One step of a multiplicative hash with a murmur finish. */
+function mix(h: number, value: number): number {
+  let x = Math.imul(h ^ value, 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return x ^ (x >>> 16);
 }

@@ -3,6 +3,7 @@ import { Mentions } from '../core/mentions.ts';
 import { ByteWords } from '../core/words.ts';
 import { type Address, type Engine, freshEngine, theEngine } from '../engine/engine.ts';
 import { EngineMemoryError } from '../engine/engine-error.ts';
+import * as slots from '../engine/slots.ts';
 import { decode } from './bytes.ts';
 
 /** What a document says between its header and its end, and where that is. */
@@ -12,10 +13,10 @@ export interface PlainBody extends Omit<Document, 'id' | 'pairing' | 'file' | 'l
   readonly line: number;
 }
 
-/** So much is handed to the engine at once; for a document that is longer, so many times more. */
+/** Bytes per hand-over; multiplied by `GROWTH` until the document fits. */
 const WINDOW = 512 << 10;
-const FURTHER = 8;
-/** What is longer than this is left to the careful reader, which needs less memory. */
+const GROWTH = 8;
+/** Longer documents are left to the careful reader, which needs less memory. */
 const LONGEST = 256 << 20;
 
 /** What the engine returns for a document that is cut off where the bytes end. */
@@ -31,11 +32,11 @@ const LINE_FEED = 10;
 export class PlainConll {
   readonly #bytes: Uint8Array;
   readonly #window: number;
-  /** The part of the bytes that the engine has, where, and the address behind it. */
+  /** The part of the bytes that is in the memory of the engine, its address there, and where it ends. */
   #from = 0;
   #to = 0;
   #address: Address = 0;
-  #behind: Address = 0;
+  #retainedEnd: Address = 0;
 
   constructor(bytes: Uint8Array, window = WINDOW) {
     this.#bytes = bytes;
@@ -57,13 +58,13 @@ export class PlainConll {
 
   #read(position: number, line: number): PlainBody | undefined {
     const engine = theEngine();
-    let isThere = position < this.#to && engine.welcomeBack(this, this.#behind);
+    let isThere = position < this.#to && engine.reuse(this, this.#retainedEnd);
     for (let size = this.#window; size <= LONGEST; ) {
       if (!isThere) this.#handOver(position, size);
       const from = this.#address + position - this.#from;
       const end = engine.tasks.scanConll(from, this.#to - position, line, this.#to - this.#from);
       if (this.#isCutOff(position, end)) {
-        if (!isThere) size *= FURTHER;
+        if (!isThere) size *= GROWTH;
         isThere = false;
         continue;
       }
@@ -83,22 +84,22 @@ export class PlainConll {
     this.#from = position;
     this.#to = Math.min(position + size, this.#bytes.length);
     this.#address = engine.putBytes(this.#bytes.subarray(this.#from, this.#to));
-    this.#behind = engine.keepFor(this);
+    this.#retainedEnd = engine.retain(this);
   }
 
   #body(engine: Engine, position: number, end: number): PlainBody {
     const bytes = this.#bytes;
-    const length = engine.told(7);
+    const length = engine.result(slots.SCAN_TOKENS);
     const starts = () => wordStarts(bytes, position, position + end);
-    const digest = digestOf(engine.told(10), engine.told(11));
+    const digest = digestOf(engine.result(slots.SCAN_DIGEST_LOW), engine.result(slots.SCAN_DIGEST_HIGH));
     return {
-      mentions: new Mentions(engine.takeTold(0)),
-      entities: labelsOf(engine.lookAtTold(2)),
-      sentences: engine.takeTold(4),
+      mentions: new Mentions(engine.resultArray(slots.SCAN_MENTIONS)),
+      entities: labelsOf(engine.resultView(slots.SCAN_LABELS)),
+      sentences: engine.resultArray(slots.SCAN_SENTENCES),
       length,
-      words: new ByteWords(bytes, length, starts, engine.told(9) === 1, decode, digest),
+      words: new ByteWords(bytes, length, starts, engine.result(slots.SCAN_TABBED) === 1, decode, digest),
       end: position + end,
-      line: engine.told(8),
+      line: engine.result(slots.SCAN_LINE),
     };
   }
 }
@@ -108,7 +109,7 @@ function wordStarts(bytes: Uint8Array, from: number, to: number): Int32Array {
   const engine = freshEngine();
   const address = engine.putBytes(bytes.subarray(from, to));
   engine.tasks.scanConll(address, to - from, 0, to - from);
-  return engine.takeTold(6).map((start) => from + start);
+  return engine.resultArray(slots.SCAN_WORDS).map((start) => from + start);
 }
 
 function labelsOf(ids: Int32Array): string[] {

@@ -1,4 +1,14 @@
-import { Ints, reserve, tell, tellPlace } from './memory';
+import {
+  SCAN_DIGEST_HIGH,
+  SCAN_DIGEST_LOW,
+  SCAN_LABELS,
+  SCAN_LINE,
+  SCAN_MENTIONS,
+  SCAN_SENTENCES,
+  SCAN_TABBED,
+  SCAN_WORDS,
+} from '../slots';
+import { Ints, reserve, setArray, setResult } from './memory';
 
 const TAB: i32 = 9;
 const LINE_FEED: i32 = 10;
@@ -90,14 +100,14 @@ export function scanConll(from: usize, size: i32, line: i32, longest: i32): i32 
   ends.copyTo(mentions.from(mentionCount), mentionCount);
   entityOf.copyTo(mentions.from(2 * mentionCount), mentionCount);
   lineOf.copyTo(mentions.from(3 * mentionCount), mentionCount);
-  tellPlace(0, mentions, 4 * mentionCount);
-  tellPlace(2, labels, entityCount);
-  tellPlace(4, sentences, sentenceCount);
-  tellPlace(6, words, tokenCount);
-  tell(8, lineCount);
-  tell(9, <i32>tabbed);
-  tell(10, <i32>digest);
-  tell(11, <i32>(digest >> 32));
+  setArray(SCAN_MENTIONS, mentions, 4 * mentionCount);
+  setArray(SCAN_LABELS, labels, entityCount);
+  setArray(SCAN_SENTENCES, sentences, sentenceCount);
+  setArray(SCAN_WORDS, words, tokenCount);
+  setResult(SCAN_LINE, lineCount);
+  setResult(SCAN_TABBED, <i32>tabbed);
+  setResult(SCAN_DIGEST_LOW, <i32>digest);
+  setResult(SCAN_DIGEST_HIGH, <i32>(digest >> 32));
   return result;
 }
 

@@ -1,8 +1,6 @@
-/* What the engine offers; src/engine/engine.ts says it in TypeScript. */
+/* The tasks of the engine; src/engine/engine.ts declares their types for TypeScript. */
 export { assign } from './assignment';
 export { scanConll } from './conll';
-export { countFacts } from './facts';
-export { fingerprint } from './fingerprint';
-export { mailbox } from './memory';
+export { slots } from './memory';
 export { repeats, twins } from './spans';
 export { contingency } from './table';

@@ -1,4 +1,4 @@
-/** Whole numbers that lie one after the other in memory; nobody checks the index. */
+/** Consecutive whole numbers in memory; indices are not checked. */
 @unmanaged
 export class Ints {
   [key: number]: i32;
@@ -36,41 +36,40 @@ export class Floats {
 }
 
 /**
- * Numbers at a place that never changes, through which the engine and its caller talk: calls between the two cost more
- * than memory that both can see. The first is where free memory begins; the caller resets it for each task. The rest are
- * results of the task.
+ * Numbers at a fixed address, shared with the caller: reading memory costs less than a call. The first is the address of
+ * free memory, which the caller resets before each task; the result slots follow (src/engine/slots.ts).
  */
-const MAILBOX: usize = memory.data(64, 16);
+const SLOTS: usize = memory.data(64, 16);
 
-/** Where the mailbox is, and where the memory begins that a task may use. */
-export function mailbox(): usize {
-  store<usize>(MAILBOX, __heap_base);
-  return MAILBOX;
+/** Initialises the address of free memory and returns the address of the slots. */
+export function slots(): usize {
+  store<usize>(SLOTS, __heap_base);
+  return SLOTS;
 }
 
-/** Leaves a result for the caller. */
-export function tell(index: i32, value: i32): void {
-  store<i32>(MAILBOX + 4 + ((<usize>index) << 2), value);
+/** Writes a result slot. */
+export function setResult(slot: i32, value: i32): void {
+  store<i32>(SLOTS + 4 + ((<usize>slot) << 2), value);
 }
 
-/** Leaves the place of results, and how many there are. */
-export function tellPlace(index: i32, values: Ints, length: i32): void {
-  tell(index, <i32>changetype<usize>(values));
-  tell(index + 1, length);
+/** Writes the address and the length of an array to two result slots. */
+export function setArray(slot: i32, values: Ints, length: i32): void {
+  setResult(slot, <i32>changetype<usize>(values));
+  setResult(slot + 1, length);
 }
 
-/** Throws an error in the language of the caller: there is no memory for so many bytes. */
+/** Imported from the caller: throws an error that there is no memory for this number of bytes. */
 declare function exhausted(bytes: usize): void;
 
 /** Addresses end here: a page below what 32 bits hold, so that rounding up to pages cannot overflow. */
 const LAST: usize = 0xffff0000;
 
-/** Hands out memory, with whatever lies there. Throws if there is no more. */
+/** Allocates memory without clearing it. Throws if there is no more. */
 export function reserve(bytes: usize): usize {
-  const start = (load<usize>(MAILBOX) + 15) & ~15;
+  const start = (load<usize>(SLOTS) + 15) & ~15;
   if (start > LAST || bytes > LAST - start) exhausted(bytes);
   const end = start + bytes;
-  store<usize>(MAILBOX, end);
+  store<usize>(SLOTS, end);
   const missing = <i32>((end + 0xffff) >> 16) - memory.size();
   // Growing costs a system call each time: by a half at least.
   if (missing > 0 && memory.grow(max(missing, memory.size() >> 1)) < 0 && memory.grow(missing) < 0)

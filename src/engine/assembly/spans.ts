@@ -1,4 +1,5 @@
-import { Ints, ints, noInts, tellPlace } from './memory';
+import { REPEATS_FIRST } from '../slots';
+import { Ints, ints, noInts, setArray } from './memory';
 
 /*
  * Finding spans again: an open-addressing hash table over the numbers of mentions. A span is its start and its end;
@@ -34,7 +35,7 @@ export function repeats(start: Ints, length: i32): i32 {
     else slots[slot] = i;
     original[i] = other >= 0 ? other : i;
   }
-  tellPlace(0, original, length);
+  setArray(REPEATS_FIRST, original, length);
   return count;
 }
 

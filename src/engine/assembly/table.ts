@@ -1,4 +1,12 @@
-import { Ints, ints, noInts, tell, tellPlace } from './memory';
+import {
+  TABLE_CELL_KEY,
+  TABLE_CELL_RESPONSE,
+  TABLE_CELL_SHARED,
+  TABLE_FAULTY_MENTION,
+  TABLE_KEY_SIZES,
+  TABLE_RESPONSE_SIZES,
+} from '../slots';
+import { Ints, ints, noInts, setArray, setResult } from './memory';
 
 /* The sparse contingency table of two partitions whose mentions are matched. */
 
@@ -8,10 +16,10 @@ const BAD_TWIN = -2;
 const TWIN_TAKEN = -3;
 
 /**
- * Tells the sizes of the key entities that have mentions, those of the response entities, and the cells: one for each
- * pair of entities that share mentions, in order of key entity, then response entity; the entities, and how many
- * mentions they share. `twin[j]` is the key mention that response mention j is, or −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
- * time. Returns 0, or what is wrong, and tells which mention is.
+ * Results: the sizes of the key and response entities that have mentions, and the cells, one for each pair of entities that
+ * share mentions, in order of key entity, then response entity. `twin[j]` is the key mention that response mention j is,
+ * or −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
+ * time. Returns 0, or a fault, with the index of the faulty mention as a result.
  */
 export function contingency(
   keyOf: Ints,
@@ -71,11 +79,11 @@ export function contingency(
     }
     cellShared[cells - 1]++;
   }
-  tellPlace(0, keySizes, keyCount);
-  tellPlace(2, responseSizes, responseCount);
-  tellPlace(4, cellKey, cells);
-  tellPlace(6, cellResponse, cells);
-  tellPlace(8, cellShared, cells);
+  setArray(TABLE_KEY_SIZES, keySizes, keyCount);
+  setArray(TABLE_RESPONSE_SIZES, responseSizes, responseCount);
+  setArray(TABLE_CELL_KEY, cellKey, cells);
+  setArray(TABLE_CELL_RESPONSE, cellResponse, cells);
+  setArray(TABLE_CELL_SHARED, cellShared, cells);
   return 0;
 }
 
@@ -109,8 +117,8 @@ function twinFault(twin: Ints, responseMentions: i32, keyMentions: i32): i32 {
   return 0;
 }
 
-/** Tells which mention is wrong; returns how. */
+/** Records which mention is wrong; returns the kind of fault. */
 function fault(kind: i32, mention: i32): i32 {
-  tell(0, mention);
+  setResult(TABLE_FAULTY_MENTION, mention);
   return kind;
 }

@@ -1,0 +1,36 @@
+/*
+ * The result slots of the engine's tasks. A task returns one number and writes further results to numbered slots, which
+ * the caller reads. An array takes two slots: its address, then its length. This file is read by the AssemblyScript
+ * compiler too.
+ */
+
+/** scanConll: the four columns of the mentions. */
+export const SCAN_MENTIONS = 0;
+/** scanConll: the ids of the entities. */
+export const SCAN_LABELS = 2;
+/** scanConll: the first token of each sentence. */
+export const SCAN_SENTENCES = 4;
+/** scanConll: the offset of each word in the input. */
+export const SCAN_WORDS = 6;
+/** scanConll: the number of tokens, which is the length of `SCAN_WORDS`. */
+export const SCAN_TOKENS = 7;
+/** scanConll: the line number after the document. */
+export const SCAN_LINE = 8;
+/** scanConll: 1 if columns are separated by tabs alone. */
+export const SCAN_TABBED = 9;
+/** scanConll: the digest of the text, low and high 32 bits. */
+export const SCAN_DIGEST_LOW = 10;
+export const SCAN_DIGEST_HIGH = 11;
+
+/** repeats: for each mention the first one with the same span. */
+export const REPEATS_FIRST = 0;
+
+/** contingency: the sizes of the entities. */
+export const TABLE_KEY_SIZES = 0;
+export const TABLE_RESPONSE_SIZES = 2;
+/** contingency: the cells, a column each. */
+export const TABLE_CELL_KEY = 4;
+export const TABLE_CELL_RESPONSE = 6;
+export const TABLE_CELL_SHARED = 8;
+/** contingency: the mention that is wrong, where the task returns a fault. */
+export const TABLE_FAULTY_MENTION = 0;
