@@ -1,4 +1,4 @@
-export { corpusWarnings } from './corpus-warnings.ts';
+export { corpusWarnings, type SideFiles } from './corpus-warnings.ts';
 export { evaluateCorpus } from './evaluate-corpus.ts';
 export { evaluatePair, type PairResult } from './evaluate-pair.ts';
 export type { Facts } from './facts.ts';

@@ -2,7 +2,7 @@ import type { ScoreSet } from '../evaluate/index.ts';
 import { headline, type RatioScore, type Score } from '../metrics/index.ts';
 import type { ScoreReport } from './score-report.ts';
 import { hasConll } from './score-tables.ts';
-import { comma, separated, tab } from './separated.ts';
+import { comma, type SeparatedOptions, separated, tab } from './separated.ts';
 
 const HEAD = [
   'system',
@@ -48,7 +48,9 @@ function values(score: Score): (number | null)[] {
 }
 
 /** Comma-separated values (RFC 4180). */
-export const csvReport = (report: ScoreReport): string => separated(HEAD, rows(report), comma);
+export const csvReport = (report: ScoreReport, options?: SeparatedOptions): string =>
+  separated(HEAD, rows(report), comma, options);
 
 /** Tab-separated values; a tab or line break in a name becomes a blank. */
-export const tsvReport = (report: ScoreReport): string => separated(HEAD, rows(report), tab);
+export const tsvReport = (report: ScoreReport, options?: SeparatedOptions): string =>
+  separated(HEAD, rows(report), tab, options);

@@ -1,6 +1,7 @@
 import type { Facts, ScoreSet } from '../evaluate/index.ts';
 import type { DocumentScores } from '../evaluate/tally.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
+import { jsonText } from './json-text.ts';
 import type { ScoreReport } from './score-report.ts';
 
 /** Scores for programs, as docs/json.md says: fractions in full precision, `null` for what is undefined. */
@@ -20,7 +21,7 @@ export function jsonReport(report: ScoreReport): string {
       warnings: system.warnings.map(warningFields),
     })),
   };
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return jsonText(value);
 }
 
 const facts = ({ documents, tokens, mentions, entities, singletons }: Facts) => ({
