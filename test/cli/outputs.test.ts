@@ -133,8 +133,10 @@ describe('an input is never replaced, not even by force', () => {
     place.write('out/d.ann', TBF);
     place.write('out/d.gold.conll', TBF);
     const before = place.read(file);
+    place.run(args);
+    expect(place.read(file)).toBe(before);
     const { code, stderr } = place.run([...args, '--force']);
-    expect(stderr).toContain(`error[output/input]: `);
+    expect(stderr).toContain('error[output/input]: ');
     expect(stderr).toContain(file);
     expect(code).toBe(1);
     expect(place.read(file)).toBe(before);
