@@ -51,7 +51,9 @@ async function sourceText(
   const found = path === '-' ? undefined : names.map((name) => join(folder, name)).find(existsSync);
   if (found !== undefined) return readText(found);
   if (texts === undefined) return undefined;
-  throw new InputError([problem('file/missing', `${document}.txt is not in ${texts}.`, { document })]);
+  throw new InputError([
+    problem('file/missing', `${document}.txt is not in ${texts}.`, { file: path, document }),
+  ]);
 }
 
 /** Brat counts code points, a token table mostly code units: without the text they are taken to be the same. */
@@ -65,7 +67,9 @@ async function spansIn(
   const file = join(tables, `${basename(document)}${options.tableExtension}`);
   if (!existsSync(file)) {
     const help = 'make it with corefeval tokenize, or leave -t out to have character spans';
-    throw new InputError([problem('brat/no-table', `There is no token table ${file}.`, { document, help })]);
+    throw new InputError([
+      problem('brat/no-table', `There is no token table ${file}.`, { file, document, help }),
+    ]);
   }
   const { offsetColumns } = options;
   const table = readTokenTable({ name: file, text: await readText(file) }, report, { offsetColumns });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
-import { writeWhole } from './write-file.ts';
 
 const SCHEMA = 'corefeval-counts/1';
 
@@ -21,9 +20,8 @@ export interface CountsFile {
   readonly warnings: readonly Problem[];
 }
 
-export function writeCounts(path: string, counts: Omit<CountsFile, 'schema'>): void {
-  writeWhole(path, `${JSON.stringify({ schema: SCHEMA, ...counts }, plainArrays)}\n`);
-}
+export const countsText = (counts: Omit<CountsFile, 'schema'>): string =>
+  `${JSON.stringify({ schema: SCHEMA, ...counts }, plainArrays)}\n`;
 
 /** Typed arrays as lists: JSON would make objects of them. */
 const plainArrays = (_: string, value: unknown) => (value instanceof Float64Array ? [...value] : value);

@@ -9,6 +9,9 @@ import type { EvmevalWorld, ScorerOptions } from '../compat/evmeval/scorer-optio
 import { errorLogName, runValidator } from '../compat/evmeval/validator.ts';
 import { validatorFlags, validatorOptions } from '../compat/evmeval/validator-arguments.ts';
 import { argumentBytes } from '../compat/scorer-pl/bytes.ts';
+import { visible, visibleLines } from '../problems/render.ts';
+import { isInput, noteInputs } from './input-files.ts';
+import { writeError } from './terminal.ts';
 
 /**
  * `corefeval evmeval …` is `scorer_v1.8.py …`, `corefeval evmeval validate …` is `validator.py …`: same flags, files, log
@@ -23,7 +26,7 @@ export function runEvmeval(argv: readonly string[]): number {
     return validating ? validate(rest.map(argumentBytes)) : score(argv.map(argumentBytes));
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
-    process.stderr.write(`${usage(program, SUMMARY, flags)}${program}: error: ${error.message}\n`);
+    writeError(`${usage(program, SUMMARY, flags)}${program}: error: ${shown(error.message)}\n`);
     return 2;
   }
 }
@@ -42,6 +45,7 @@ const fileName = (path: string): Buffer => Buffer.from(path, 'latin1');
 
 const world: EvmevalWorld = {
   read: (path) => {
+    noteInputs([{ path: fileName(path) }]);
     try {
       return readFileSync(fileName(path), 'latin1');
     } catch {
@@ -63,7 +67,7 @@ function score(args: readonly string[]): number {
   }
   const { exit, output, complaint, files } = runScorer(options, world, release);
   process.stdout.write(rendered(output), 'latin1');
-  if (complaint !== undefined) process.stderr.write(`evmeval: ${complaint}\n`, 'latin1');
+  if (complaint !== undefined) writeError(`evmeval: ${shown(complaint)}\n`);
   return write(files, options) ? exit : 1;
 }
 
@@ -83,18 +87,32 @@ function chosenRelease(args: readonly string[]): [Release, readonly string[]] {
 /** Directories are made for every file but those of `-c`, as in the original. */
 function write(files: ReadonlyMap<string, string>, { coref }: ScorerOptions): boolean {
   const given = coref === undefined ? [] : [coref, `${coref}_gold.conll`, `${coref}_sys.conll`];
+  const input = [...files.keys()].find((path) => isInput(fileName(path)));
+  if (input !== undefined) {
+    writeError(cannotWrite(input, AN_INPUT));
+    return false;
+  }
   for (const [path, content] of files) {
     const name = fileName(path);
     try {
       if (!given.includes(path)) mkdirSync(fileName(dirname(path)), { recursive: true });
       writeFileSync(name, content, 'latin1');
     } catch (error) {
-      process.stderr.write(`evmeval: cannot write ${name}: ${(error as Error).message}\n`);
+      writeError(cannotWrite(path, error));
       return false;
     }
   }
   return true;
 }
+
+/** The original writes over a file that it has read, and the annotation is lost. */
+const AN_INPUT = new Error('it is an input');
+
+const cannotWrite = (path: string, error: unknown): string =>
+  `evmeval: cannot write ${shown(path)}: ${visible((error as Error).message)}\n`;
+
+/** A byte string for a message: as UTF-8, and without control characters. */
+const shown = (bytes: string): string => visibleLines(Buffer.from(bytes, 'latin1').toString());
 
 function validate(args: readonly string[]): number {
   const options = validatorOptions(args);
@@ -103,14 +121,16 @@ function validate(args: readonly string[]): number {
     return 0;
   }
   const { exit, output, complaint } = runValidator(options, world);
-  const log = fileName(errorLogName(options));
+  const path = errorLogName(options);
+  const log = fileName(path);
   try {
+    if (isInput(log)) throw AN_INPUT;
     appendFileSync(log, rendered(output), 'latin1');
   } catch (error) {
-    process.stderr.write(`evmeval: cannot write ${log}: ${(error as Error).message}\n`);
+    writeError(cannotWrite(path, error));
     return 1;
   }
-  if (complaint !== undefined) process.stderr.write(`evmeval: ${complaint}\n`, 'latin1');
+  if (complaint !== undefined) writeError(`evmeval: ${shown(complaint)}\n`);
   return exit;
 }
 

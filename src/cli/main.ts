@@ -1,6 +1,6 @@
 import { version } from '../version.ts';
 import { runProgram } from './program.ts';
-import { endQuietlyOnClosedPipe } from './terminal.ts';
+import { ignoreClosedPipe } from './terminal.ts';
 
 /** The command line. Verbs other than the main one are loaded when they are called. */
 async function main(args: readonly string[]): Promise<number> {
@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
   return runProgram(args);
 }
 
-endQuietlyOnClosedPipe();
+ignoreClosedPipe();
 void main(process.argv.slice(2)).then((code) => {
   process.exitCode = code;
 });

@@ -8,7 +8,9 @@ import { InputError, problem } from '../problems/problem.ts';
 export function outputPath(directory: string, document: string, extension: string): string {
   if (/^\.{0,2}$|[/\\\0]/.test(document)) {
     const message = `The document name ${JSON.stringify(document)} cannot be the name of a file.`;
-    throw new InputError([problem('output/name', message, { document, help: 'rename the document' })]);
+    throw new InputError([
+      problem('output/name', message, { file: directory, document, help: 'rename the document' }),
+    ]);
   }
   return join(directory, `${document}${extension}`);
 }

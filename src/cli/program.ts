@@ -1,8 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { InputError, UsageError } from '../problems/problem.ts';
+import { visible, visibleLines } from '../problems/render.ts';
 import { version } from '../version.ts';
 import { registerScore } from './commands/score.ts';
-import { paintFor, showProblems } from './terminal.ts';
+import { paintFor, showProblems, writeError } from './terminal.ts';
 
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
@@ -59,6 +60,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     .version(version)
     .enablePositionalOptions()
     .showHelpAfterError('(corefeval VERB --help shows the options)')
+    .configureOutput({ writeErr: (text) => writeError(visibleLines(text)) })
     .exitOverride();
   const called = verbs.get(args[0]);
   for (const load of called === undefined ? verbs.values() : [called]) {
@@ -83,10 +85,11 @@ function exitCodeOf(error: unknown): number {
     return EXIT_INPUT;
   }
   if (error instanceof UsageError) {
-    process.stderr.write(`${paint.red('error:')} ${error.message}\n`);
-    if (error.help !== undefined) process.stderr.write(`  help: ${error.help}\n`);
+    writeError(`${paint.red('error:')} ${visible(error.message)}\n`);
+    if (error.help !== undefined) writeError(`  help: ${visible(error.help)}\n`);
     return EXIT_USAGE;
   }
-  process.stderr.write(`${paint.red('error:')} ${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  writeError(`${paint.red('error:')} ${visible(message)}\n`);
   return EXIT_INPUT;
 }

@@ -1,5 +1,7 @@
+import { visible } from '../problems/render.ts';
 import { grouped } from '../report/numbers.ts';
 import type { Progress } from './corpus/evaluate-all.ts';
+import { writeError } from './terminal.ts';
 
 /** Nothing is shown for work that is done sooner. */
 const PATIENCE = 1000;
@@ -16,19 +18,19 @@ export class ProgressLine {
   #shown = 0;
 
   constructor(label: string) {
-    this.#label = label;
+    this.#label = visible(label);
   }
 
   readonly update = (step: Progress, total: Progress): void => {
     const time = now();
     if (time - this.#begin < PATIENCE || time - this.#shown < PACE || !process.stderr.isTTY) return;
     this.#shown = time;
-    process.stderr.write(`\r\x1b[K${progressText(this.#label, step, total, (time - this.#begin) / 1000)}`);
+    writeError(`\r\x1b[K${progressText(this.#label, step, total, (time - this.#begin) / 1000)}`);
   };
 
   /** Wipes the line, so that what follows stands alone. */
   end(): void {
-    if (this.#shown > 0) process.stderr.write('\r\x1b[K');
+    if (this.#shown > 0) writeError('\r\x1b[K');
     this.#shown = 0;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { InputError, problem } from '../problems/problem.ts';
 import { openStore } from './corpus/store.ts';
+import { noteInputs } from './input-files.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -9,6 +10,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * true: a byte-order mark counts, and so does each half of CRLF.
  */
 export async function readText(path: string): Promise<string> {
+  noteInputs([{ path }]);
   const bytes = await readBytes(path);
   try {
     return utf8.decode(bytes);

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type CorpusResult, type Settings, type SignatureExtras, signature } from '../evaluate/index.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
+import { plain } from '../problems/render.ts';
 import { jsonParts } from '../report/json.ts';
 import type { ScoreReport } from '../report/score-report.ts';
 import { type ReportKind, reports } from '../report/score-reports.ts';
@@ -15,18 +16,21 @@ const kinds = {
   latex: 'print a LaTeX table',
 } as const satisfies Partial<Record<ReportKind, string>>;
 
-export type OutputOptions = { readonly [kind in keyof typeof kinds]?: boolean };
+export type OutputOptions = { readonly [kind in keyof typeof kinds | 'raw']?: boolean };
 
 /** Gives a verb the options for the kind of its output. */
 export function addOutputOptions(command: Command): Command {
   for (const [kind, text] of Object.entries(kinds)) command.addOption(new Option(`--${kind}`, text));
-  return command;
+  return command.option('--raw', 'leave texts in CSV and TSV as they are, also such as begin a formula');
 }
 
 export function outputKind(options: OutputOptions): ReportKind {
   const chosen = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => options[kind]);
   if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
-  return chosen[0] ?? 'text';
+  const kind = chosen[0] ?? 'text';
+  if (options.raw && kind !== 'csv' && kind !== 'tsv')
+    throw new UsageError('--raw goes with --csv or --tsv.');
+  return kind;
 }
 
 /** One response and what it came to. */
@@ -63,11 +67,13 @@ export function scoreReport(
 export async function printReport(
   report: ScoreReport,
   kind: ReportKind,
+  options: OutputOptions,
   count: (code: Problem['code']) => number,
 ): Promise<void> {
   showProblems(distinct(report.systems.flatMap(({ warnings }) => warnings)), count);
+  const paint = kind === 'text' ? paintFor('stdout') : plain;
   if (kind === 'json') await writeParts(jsonParts(report));
-  else await writeOut(kind === 'text' ? reports.text(report, paintFor('stdout')) : reports[kind](report));
+  else await writeOut(reports[kind](report, paint, options));
 }
 
 /** How many characters are written at a time. */

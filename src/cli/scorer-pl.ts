@@ -27,7 +27,7 @@ export function runScorerPl(argv: readonly string[]): number {
   let first = 0;
   while (argv[first] === '--upstream') first++;
   process.stdout.on('error', ignoreClosedPipe);
-  process.stderr.on('error', ignoreClosedPipe);
+  process.stderr.on('error', () => {}); // a message that cannot be written changes nothing else
   return scorerPl(
     argv.slice(first),
     {

@@ -1,6 +1,6 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import type { Problem } from '../problems/problem.ts';
-import { type Paint, plain, renderProblem } from '../problems/render.ts';
+import { type Paint, plain, renderProblem, visible } from '../problems/render.ts';
 
 type Output = 'stdout' | 'stderr';
 
@@ -23,7 +23,10 @@ function isTerminal(output: Output): boolean {
   return stats.isCharacterDevice() && !isNothing && process[output].isTTY === true;
 }
 
-/** Writes data to standard output; resolves when it is gone. A pipe that was closed ends the program quietly. */
+/**
+ * Writes data to standard output; resolves when it is gone. What a reader no longer wants (`| head`) is dropped, and the run
+ * goes on: its exit code is that of its result.
+ */
 export async function writeOut(text: string | Uint8Array): Promise<void> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   let written = 0;
@@ -31,12 +34,26 @@ export async function writeOut(text: string | Uint8Array): Promise<void> {
     while (written < bytes.length) written += writeSync(1, bytes, written);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EPIPE') process.exit(process.exitCode ?? 0);
+    if (code === 'EPIPE') return;
     if (code !== 'EAGAIN') throw error;
     // A pipe that does not wait for its reader: the stream knows how to.
     await new Promise<void>((resolve) => {
       process.stdout.write(bytes.subarray(written), () => resolve());
     });
+  }
+}
+
+/** Writes a message to standard error. One that cannot be written is lost, and changes nothing else. */
+export function writeError(text: string | Uint8Array): void {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  let written = 0;
+  try {
+    while (written < bytes.length) written += writeSync(2, bytes, written);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+    // A pipe that does not wait for its reader: the stream knows how to.
+    if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => {});
+    process.stderr.write(bytes.subarray(written));
   }
 }
 
@@ -50,19 +67,19 @@ export function showProblems(problems: readonly Problem[], total: (code: Problem
   for (const problem of problems) {
     const count = (shown.get(problem.code) ?? 0) + 1;
     shown.set(problem.code, count);
-    if (count <= SHOWN) process.stderr.write(`${renderProblem(problem, paint)}\n`);
+    if (count <= SHOWN) writeError(`${renderProblem(problem, paint)}\n`);
   }
   for (const [code, count] of shown) {
     const more = Math.max(total(code), count) - SHOWN;
-    if (more > 0) process.stderr.write(paint.dim(`… and ${more} more of ${code}\n`));
+    if (more > 0) writeError(paint.dim(`… and ${more} more of ${code}\n`));
   }
 }
 
-/** A reader that stops reading (`| head`) is no error. */
-export function endQuietlyOnClosedPipe(): void {
+/** A reader that stops reading (`| head`) is not an error, and does not end the run. */
+export function ignoreClosedPipe(): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-    writeSync(2, `error: ${error.message}\n`);
+    if (error.code === 'EPIPE') return;
+    writeError(`error: ${visible(error.message)}\n`);
     process.exit(1);
   });
 }

@@ -50,7 +50,7 @@ export function pairWithAnnotation(
     })),
   ];
   const problems = lonely.map(({ path, lacks }) =>
-    problem('file/unpaired', `${path} has no ${lacks} of its name.`),
+    problem('file/unpaired', `${path} has no ${lacks} of its name.`, { file: path }),
   );
   if (strictly && problems.length > 0) {
     throw new InputError(problems.map((each) => ({ ...each, severity: 'error' as const })));

@@ -1,4 +1,5 @@
 import { headline } from '../metrics/index.ts';
+import { withFile } from '../problems/log.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import type { Facts } from './facts.ts';
 import type { Settings } from './settings.ts';
@@ -10,21 +11,35 @@ const SOME = 0.05;
 const MANY = 0.5;
 
 /** What only shows in the corpus as a whole: how the numbers may mislead. Never changes a score. */
-export function corpusWarnings(result: CorpusResult, settings: Settings): Problem[] {
+export function corpusWarnings(
+  result: CorpusResult,
+  settings: Settings,
+  files: Partial<SideFiles> = {},
+): Problem[] {
   return [
-    ...mentionWarnings(result),
+    ...mentionWarnings(result, files),
     ...singletonWarnings(result, settings),
     ...metricWarnings(result, settings),
-  ];
+  ].map((warning) => withFile(warning, files.response));
 }
 
-function* mentionWarnings({ key, response, scores }: CorpusResult): Iterable<Problem> {
+/** The paths of the two corpora, for messages. */
+export interface SideFiles {
+  readonly key: string;
+  readonly response: string;
+}
+
+function* mentionWarnings(
+  { key, response, scores }: CorpusResult,
+  files: Partial<SideFiles>,
+): Iterable<Problem> {
   for (const [side, { documents, mentions }] of [
     ['key', key],
     ['response', response],
   ] as const) {
     if (documents > 0 && mentions === 0) {
       yield problem('file/no-mentions', `No mention was read from the ${side}.`, {
+        file: files[side],
         help: 'check that coreference is in the last column (or name it with --coref-column)',
       });
     }

@@ -53,7 +53,7 @@ export function matchCorpora(
       goldDocument ?? emptyDocument(id),
       systemDocument ?? emptyDocument(id),
       settings,
-      options,
+      { ...options, file: system.name },
     );
   });
   return { settings, unit, documents };
@@ -86,7 +86,7 @@ function matchDocument(
   gold: NuggetDocument,
   system: NuggetDocument,
   settings: readonly Setting[],
-  { profile, mapping }: MatchOptions,
+  { profile, mapping, file }: MatchOptions & { readonly file: string },
 ): MatchedDocument {
   const [g, s] = [gold.nuggets, system.nuggets];
   const candidates = new Candidates(
@@ -108,6 +108,7 @@ function matchDocument(
         'nuggets/too-many-pairs',
         `More than ${MOST_PAIRS} pairs of mentions overlap in document "${id}".`,
         {
+          file,
           document: id,
           help: 'use --mapping greedy',
         },

@@ -8,11 +8,12 @@ import { characterFragments, isFault } from './span.ts';
 /**
  * A document of a tbf file with character spans as brat annotation: every event, its realis, its clusters as chains
  * of Coreference links, and the other relations. Read back with `bratToTbf` it gives the same document, except
- * that ids that brat cannot have (it wants a letter and a number) are new.
+ * that ids that brat cannot have (it wants a letter and a number) are new. `file` is the tbf file, for messages.
  */
-export function tbfToBrat(tbf: TbfDocument, report: Report): string {
+export function tbfToBrat(tbf: TbfDocument, report: Report, file?: string): string {
+  const document = tbf.id;
   const lost = (message: string, line: number | undefined) =>
-    report(problem('brat/inexpressible', message, { document: tbf.id, line, help: 'it is left out' }));
+    report(problem('brat/inexpressible', message, { file, document, line, help: 'it is left out' }));
   const ids = bratIds(
     'E',
     tbf.mentions.map(({ id }) => id),
@@ -25,11 +26,22 @@ export function tbfToBrat(tbf: TbfDocument, report: Report): string {
       lost(`Mention "${id}" has no character span. ${fragments.message}`, line);
       return;
     }
+    if (type.trim() === '') {
+      const message = `Mention "${id}" has no type, and brat cannot hold an annotation without one.`;
+      report(
+        problem('brat/no-type', message, { file, document, line, help: 'fill in the column of the type' }),
+      );
+    }
     if (written.has(id)) lost(`Mention id "${id}" occurs twice; relations follow the first.`, line);
     else written.set(id, ids[index]);
     const said = realis === NOT_ANNOTATED || realis === '' ? undefined : realis;
     events.push({ id: ids[index], type, fragments, text, realis: said });
   });
+  if (events.length === 0 && tbf.mentions.length > 0) {
+    const message = `No mention of document "${document}" has a character span, which brat needs.`;
+    const help = 'convert a file with character spans; these look like token ids';
+    report(problem('brat/token-spans', message, { file, document, help }));
+  }
   return writeBrat(events, relationLines(tbf, written, lost));
 }
 

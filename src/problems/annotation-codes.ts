@@ -18,6 +18,8 @@ export const annotationCodes = {
     severity: 'warning',
     summary: 'The text of an annotation is not what stands at its offsets.',
   },
+  'brat/token-spans': { severity: 'error', summary: 'No mention of a document has a character span.' },
+  'brat/no-type': { severity: 'error', summary: 'A mention without a type cannot be written as brat.' },
   'brat/inexpressible': { severity: 'warning', summary: 'Brat cannot hold something of a tbf file.' },
 
   'tokens/boundary': { severity: 'warning', summary: 'An annotation begins or ends inside a token.' },
@@ -46,6 +48,11 @@ export const annotationCodes = {
   'ere/trigger': { severity: 'warning', summary: 'The text of a trigger is not what stands at its offsets.' },
 
   'output/same-name': { severity: 'error', summary: 'Two inputs would be written to the same file.' },
-  'output/exists': { severity: 'error', summary: 'A file to be written exists already.' },
+  'output/exists': {
+    severity: 'error',
+    summary: 'A file to be written exists, and is not an earlier output of the same kind.',
+  },
+  'output/input': { severity: 'error', summary: 'A file to be written is an input of the same run.' },
+  'output/unwritable': { severity: 'error', summary: 'A file cannot be written.' },
   'output/name': { severity: 'error', summary: 'A document name cannot be the name of a file.' },
 } as const;

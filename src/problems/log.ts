@@ -6,7 +6,13 @@ export interface LogOptions {
   readonly strict?: boolean | undefined;
   /** Errors that can be stepped over become warnings. */
   readonly lenient?: boolean | undefined;
+  /** The file of problems that name none, such as those of a corpus as a whole. */
+  readonly file?: string | undefined;
 }
+
+/** A problem that names a file: its own, or this one. */
+export const withFile = (problem: Problem, file: string | undefined): Problem =>
+  problem.file !== undefined || file === undefined ? problem : { ...problem, file };
 
 /** Problems of one code beyond this number are counted but not kept. */
 const KEPT = 200;
@@ -30,7 +36,7 @@ export class ProblemLog {
   }
 
   readonly report = (problem: Problem): void => {
-    const weighed = this.#weigh(problem);
+    const weighed = withFile(this.#weigh(problem), this.#options.file);
     if (weighed.severity === 'error') this.#errors++;
     const count = (this.#counts.get(problem.code) ?? 0) + 1;
     this.#counts.set(problem.code, count);

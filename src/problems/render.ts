@@ -37,5 +37,9 @@ function prefix({ file, line, column }: Problem): string {
   return place.length === 0 ? '' : `${visible(place.join(':'))}: `;
 }
 
-/** Control characters from a file must not reach the terminal. */
+/** Control characters from a file, a file name or an argument must not reach the terminal. */
 export const visible = (text: string): string => text.replace(/[\x00-\x1f\x7f-\x9f]/g, '\ufffd');
+
+/** The same for text of several lines. */
+export const visibleLines = (text: string): string =>
+  text.replace(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/g, '\ufffd');

@@ -2,7 +2,7 @@ import type { ScoreSet } from '../evaluate/index.ts';
 import { headline, type Metric, partsOf, type Score } from '../metrics/index.ts';
 import type { ScoreReport } from './score-report.ts';
 import { hasConll } from './score-tables.ts';
-import { comma, separated, tab } from './separated.ts';
+import { comma, type SeparatedOptions, separated, tab } from './separated.ts';
 
 const HEAD = [
   'system',
@@ -46,7 +46,9 @@ function values({ recall, precision, counts }: Score, main: number | null): (num
 }
 
 /** Comma-separated values (RFC 4180). */
-export const csvReport = (report: ScoreReport): string => separated(HEAD, rows(report), comma);
+export const csvReport = (report: ScoreReport, options?: SeparatedOptions): string =>
+  separated(HEAD, rows(report), comma, options);
 
 /** Tab-separated values; a tab or line break in a name becomes a blank. */
-export const tsvReport = (report: ScoreReport): string => separated(HEAD, rows(report), tab);
+export const tsvReport = (report: ScoreReport, options?: SeparatedOptions): string =>
+  separated(HEAD, rows(report), tab, options);

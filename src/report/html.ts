@@ -12,6 +12,8 @@ export function htmlReport(report: ScoreReport): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'">
+<meta name="generator" content="corefeval">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
@@ -80,3 +82,6 @@ th { border-bottom: 1px solid; font-weight: 600; } tbody tr:hover { background: 
 h1 + .table td:nth-child(2) { white-space: pre-wrap; overflow-wrap: anywhere; }
 .number { text-align: right; } pre { white-space: pre-wrap; margin: 0; } ul { padding-left: 1.2rem; }
 .signature { margin-top: 2rem; font: .8rem monospace; overflow-wrap: anywhere; opacity: .7; }`;
+
+/** Lets the page have this style sheet, and nothing else. A test compares the two. */
+const STYLE_HASH = 'sha256-l93O/vPsJZwvAJv71w0/lXnLWDGRo6Urwqa9a17twf8=';

@@ -1,6 +1,7 @@
 import type { Facts, ScoreSet } from '../evaluate/index.ts';
 import type { DocumentScores } from '../evaluate/tally.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
+import { escapeControls } from './json-text.ts';
 import type { ScoreReport, SystemReport } from './score-report.ts';
 
 /** Scores for programs, as docs/json.md says: fractions in full precision, `null` for what is undefined. */
@@ -35,7 +36,7 @@ const indent = (level: number): string => '  '.repeat(level);
 /** JSON has no line breaks within strings, so each begins a line of its layout. */
 const valueParts =
   (value: unknown): Parts =>
-  (level) => [JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent(level)}`)];
+  (level) => [escapeControls(JSON.stringify(value, null, 2)).replaceAll('\n', `\n${indent(level)}`)];
 
 function* objectParts(fields: Readonly<Record<string, unknown>>, level = 0): Iterable<string> {
   let before = '{';

@@ -1,5 +1,6 @@
 import type { ComparedMention, ComparedPair, NuggetComparison } from '../nuggets/index.ts';
-import { type Paint, plain } from '../problems/render.ts';
+import { type Paint, plain, visible } from '../problems/render.ts';
+import { jsonText } from './json-text.ts';
 import { counted } from './numbers.ts';
 import { textTable } from './table.ts';
 
@@ -12,7 +13,7 @@ export function comparisonJson(comparison: NuggetComparison): string {
     totals: { ...Object.fromEntries(totals), wrong: Object.fromEntries(wrong) },
     documents,
   };
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return jsonText(value);
 }
 
 /** Gold and system side by side, for reading. */
@@ -23,13 +24,13 @@ export function comparisonText({ documents, totals, wrong }: NuggetComparison, p
       { head: paint.dim, cell: (text, row) => tint(pairs[row], paint)(text) },
     );
     const chains = [
-      ...goldClusters.map((ids) => `  gold cluster    ${ids.join(', ')}`),
-      ...systemClusters.map((ids) => `  system cluster  ${ids.join(', ')}`),
+      ...goldClusters.map((ids) => `  gold cluster    ${visible(ids.join(', '))}`),
+      ...systemClusters.map((ids) => `  system cluster  ${visible(ids.join(', '))}`),
     ];
-    return [paint.bold(id), table, ...chains].join('\n');
+    return [paint.bold(visible(id)), table, ...chains].join('\n');
   });
   const verdicts = Array.from(totals, ([verdict, count]) => `${count} ${verdict}`);
-  const faults = Array.from(wrong, ([name, count]) => `${count} with wrong ${name}`);
+  const faults = Array.from(wrong, ([name, count]) => `${count} with wrong ${visible(name)}`);
   const summary = `${counted(documents.length, 'document')}: ${[...verdicts, ...faults].join(', ')}`;
   return `${[...parts, summary].join('\n\n')}\n`;
 }

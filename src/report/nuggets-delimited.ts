@@ -1,7 +1,7 @@
 import type { RatioScore, Score } from '../metrics/metric.ts';
 import type { CoreferenceScore, NuggetScores } from '../nuggets/index.ts';
 import type { NuggetReport } from './nuggets-report.ts';
-import { comma, separated, tab } from './separated.ts';
+import { comma, type SeparatedOptions, separated, tab } from './separated.ts';
 
 const HEAD = [
   'system',
@@ -72,5 +72,7 @@ function* chainRows({ scores, average }: CoreferenceScore): Iterable<Row> {
 
 const values = ({ recall, precision, f1 }: Score): (number | null)[] => [recall, precision, f1];
 
-export const nuggetCsv = (report: NuggetReport): string => separated(HEAD, rows(report), comma);
-export const nuggetTsv = (report: NuggetReport): string => separated(HEAD, rows(report), tab);
+export const nuggetCsv = (report: NuggetReport, options?: SeparatedOptions): string =>
+  separated(HEAD, rows(report), comma, options);
+export const nuggetTsv = (report: NuggetReport, options?: SeparatedOptions): string =>
+  separated(HEAD, rows(report), tab, options);

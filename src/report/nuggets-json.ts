@@ -1,5 +1,6 @@
 import type { CoreferenceScore, NuggetScores } from '../nuggets/index.ts';
 import { warningFields } from './json.ts';
+import { jsonText } from './json-text.ts';
 import type { NuggetReport } from './nuggets-report.ts';
 
 /** Nugget scores for programs: fractions in full precision, `null` for what is undefined. */
@@ -23,7 +24,7 @@ export function nuggetJson(report: NuggetReport): string {
       warnings: warnings.map(warningFields),
     })),
   };
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return jsonText(value);
 }
 
 const documentValue = (document: NuggetScores['documents'][number]) => ({

@@ -1,4 +1,4 @@
-import { type Paint, plain } from '../problems/render.ts';
+import { type Paint, plain, visible } from '../problems/render.ts';
 import type { NuggetReport, NuggetSystem } from './nuggets-report.ts';
 import { nuggetLeaderboard, systemTables, type TitledTable } from './nuggets-tables.ts';
 import { counted } from './numbers.ts';
@@ -7,9 +7,9 @@ import { type Table, textTable } from './table.ts';
 /** Nugget scores for reading on a terminal. */
 export function nuggetText(report: NuggetReport, paint: Paint = plain): string {
   const titled = ({ title, table }: TitledTable) =>
-    `${paint.bold(title)}\n${textTable(table, { head: paint.dim })}`;
+    `${paint.bold(visible(title))}\n${textTable(table, { head: paint.dim })}`;
   const parts = [factsTable(report), ...sections(report).map(titled)];
-  return `${[...parts, paint.dim(`signature: ${report.signature}`)].join('\n\n')}\n`;
+  return `${[...parts, paint.dim(`signature: ${visible(report.signature)}`)].join('\n\n')}\n`;
 }
 
 /** The tables of a report: of one system all, of several a leaderboard and the details that were asked for. */

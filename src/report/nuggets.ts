@@ -3,14 +3,15 @@ import { nuggetCsv, nuggetTsv } from './nuggets-delimited.ts';
 import { nuggetJson } from './nuggets-json.ts';
 import type { NuggetReport } from './nuggets-report.ts';
 import { nuggetText, sections } from './nuggets-text.ts';
-import { latexTable, markdownTable, type Table } from './table.ts';
+import type { SeparatedOptions } from './separated.ts';
+import { latexTable, markdownTable, oneLine, type Table } from './table.ts';
 
 /** Every kind of output for nugget scores, once. */
 export const nuggetReports = {
   text: nuggetText,
   json: nuggetJson,
-  csv: nuggetCsv,
-  tsv: nuggetTsv,
+  csv: (report, _paint?: Paint, options?: SeparatedOptions) => nuggetCsv(report, options),
+  tsv: (report, _paint?: Paint, options?: SeparatedOptions) => nuggetTsv(report, options),
   markdown: (report) =>
     tables(
       report,
@@ -25,11 +26,12 @@ export const nuggetReports = {
       (title) => `% ${oneLine(title)}`,
       (text) => `% ${text}`,
     ),
-} as const satisfies Record<string, (report: NuggetReport, paint?: Paint) => string>;
+} as const satisfies Record<
+  string,
+  (report: NuggetReport, paint?: Paint, options?: SeparatedOptions) => string
+>;
 
 export type NuggetReportKind = keyof typeof nuggetReports;
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 function tables(
   report: NuggetReport,
@@ -38,7 +40,7 @@ function tables(
   note: (text: string) => string,
 ): string {
   const parts = sections(report).map(({ title, table }) => `${heading(title)}\n\n${render(table)}`);
-  return `${[...parts, note(`signature: ${report.signature}`)].join('\n\n')}\n`;
+  return `${[...parts, note(`signature: ${oneLine(report.signature)}`)].join('\n\n')}\n`;
 }
 
 export { comparisonJson, comparisonText } from './nuggets-compare.ts';

@@ -3,18 +3,22 @@ import { csvReport, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
 import type { ScoreReport } from './score-report.ts';
 import { documentTable, leaderboard, metricTable } from './score-tables.ts';
-import { latexTable, markdownTable, type Table } from './table.ts';
+import type { SeparatedOptions } from './separated.ts';
+import { latexTable, markdownTable, oneLine, type Table } from './table.ts';
 import { textReport } from './text.ts';
 
 /** Every kind of output for scores, once; `text` is what a terminal shows. */
 export const reports = {
   text: textReport,
   json: jsonReport,
-  csv: csvReport,
-  tsv: tsvReport,
+  csv: (report, _paint?: Paint, options?: SeparatedOptions) => csvReport(report, options),
+  tsv: (report, _paint?: Paint, options?: SeparatedOptions) => tsvReport(report, options),
   markdown: (report) => tables(report, markdownTable, (text) => `\`${text}\``),
   latex: (report) => tables(report, latexTable, (text) => `% ${text}`),
-} as const satisfies Record<string, (report: ScoreReport, paint?: Paint) => string>;
+} as const satisfies Record<
+  string,
+  (report: ScoreReport, paint?: Paint, options?: SeparatedOptions) => string
+>;
 
 export type ReportKind = keyof typeof reports;
 
@@ -28,5 +32,5 @@ function tables(
   const perDocument = report.systems
     .filter(({ documents }) => documents.length > 0)
     .map((system) => render(documentTable(report, system)));
-  return `${[render(main), ...perDocument, note(`signature: ${report.signature}`)].join('\n\n')}\n`;
+  return `${[render(main), ...perDocument, note(`signature: ${oneLine(report.signature)}`)].join('\n\n')}\n`;
 }

@@ -63,8 +63,8 @@ export function markdownTable({ head, rows, align = [] }: Table): string {
 
 const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&');
 
-/** Text for a cell that must not hold line breaks. */
-const oneLine = (text: string): string => visible(text.replace(/\s+/g, ' '));
+/** Text for a place that must not hold line breaks. */
+export const oneLine = (text: string): string => visible(text.replace(/\s+/g, ' '));
 
 /** A table for LaTeX, with the rules of the package booktabs. */
 export function latexTable({ head, rows, align = [] }: Table): string {

@@ -1,5 +1,5 @@
 import type { Facts } from '../evaluate/index.ts';
-import { type Paint, plain } from '../problems/render.ts';
+import { type Paint, plain, visible } from '../problems/render.ts';
 import { counted } from './numbers.ts';
 import type { ScoreReport, SystemReport } from './score-report.ts';
 import { documentTable, leaderboard, metricTable } from './score-tables.ts';
@@ -13,13 +13,13 @@ export function textReport(report: ScoreReport, paint: Paint = plain): string {
   else parts.push(ranking(report, paint));
   for (const system of report.systems) {
     if (system.documents.length > 0) {
-      const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${system.name}`;
+      const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${visible(system.name)}`;
       parts.push(`${paint.bold(title)}\n${textTable(documentTable(report, system), { head: paint.dim })}`);
     }
   }
   if (report.average === 'macro')
     parts.push('Means over documents (macro), not the CoNLL score of a corpus.');
-  parts.push(paint.dim(`signature: ${report.signature}`));
+  parts.push(paint.dim(`signature: ${visible(report.signature)}`));
   return `${parts.join('\n\n')}\n`;
 }
 

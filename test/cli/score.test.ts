@@ -172,7 +172,7 @@ describe('options', () => {
     expect(score('key.conll', 'response.conll', '--document', 'x')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `error[document/unknown]: Document x is not in the key.
+      stderr: `key.conll: error[document/unknown]: Document x is not in the key.
   expected: one of the 2 documents of the key, such as (example/letter); part 000
   help: name it as in its "#begin document" line, or without brackets and part
 `,
@@ -375,7 +375,7 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
   });
 
   it.each([
-    ['missing', undefined, 'error[file/missing]: Cannot read bad: there is no such file.\n'],
+    ['missing', undefined, 'bad: error[file/missing]: Cannot read bad: there is no such file.\n'],
     ['empty', '', 'bad: error[file/empty]: The file is empty.\n'],
     [
       'of another format',
@@ -409,7 +409,7 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
   it('with differing mentions are refused by blanc_gold', () => {
     const { code, stdout, stderr } = score('key.conll', 'response.conll', '--metrics', 'blanc_gold');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^error\[metric\/mentions-differ\]: blanc_gold needs /);
+    expect(stderr).toMatch(/^response\.conll: error\[metric\/mentions-differ\]: blanc_gold needs /);
   });
 });
 
@@ -498,7 +498,7 @@ describe('input', () => {
     expect(score(pattern, 'response.conll')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `error[file/missing]: No file is in ${pattern}, or fits it.
+      stderr: `${pattern}: error[file/missing]: No file is in ${pattern}, or fits it.
   help: name a file, a directory with files, or a quoted pattern such as "dev/*.conll"
 `,
     });

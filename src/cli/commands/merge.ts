@@ -46,18 +46,23 @@ async function runMerge(
   for (const file of files) tally.merge(file.tally);
   const result = tally.result();
   const { lenient, corefColumn } = files[0].extras;
+  const keyPath = summary(files.map(({ key }) => key));
+  const path = summary(files.map(({ response }) => response));
   const system = {
-    name: summary(files.map(({ response }) => response)),
-    path: summary(files.map(({ response }) => response)),
+    name: path,
+    path,
     result,
-    warnings: [...files.flatMap(({ warnings }) => warnings), ...corpusWarnings(result, settings)],
+    warnings: [
+      ...files.flatMap(({ warnings }) => warnings),
+      ...corpusWarnings(result, settings, { key: keyPath, response: path }),
+    ],
   };
   const extras = { lenient, corefColumn: corefColumn ?? undefined };
-  const keyPath = summary(files.map(({ key }) => key));
   const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
   await printReport(
     report,
     kind,
+    options,
     (code) => system.warnings.filter((warning) => warning.code === code).length,
   );
 }

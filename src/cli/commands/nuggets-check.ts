@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
 import { checkNuggets, readLengths } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
-import { renderProblem } from '../../problems/render.ts';
+import { renderProblem, visible } from '../../problems/render.ts';
 import { warningFields } from '../../report/json.ts';
+import { jsonText } from '../../report/json-text.ts';
 import { counted } from '../../report/numbers.ts';
 import {
   addTokenOptions,
@@ -45,7 +46,7 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
         if (options.json) results.push(jsonResult(result));
         else await writeOut(textResult(result));
       }
-      if (options.json) await writeOut(`${JSON.stringify(results, null, 2)}\n`);
+      if (options.json) await writeOut(jsonText(results));
       done(errors === 0 ? 0 : 1);
     });
 }
@@ -56,7 +57,7 @@ Examples:
   $ corefeval nuggets check system.tbf -t tokens/ --types types.txt --strict`;
 
 async function check(path: string, options: CheckArguments) {
-  const log = new ProblemLog({ strict: options.strict });
+  const log = new ProblemLog({ strict: options.strict, file: path });
   const file = await readNuggets(path, log.report);
   const { types, wordCounts, unit } = options;
   checkNuggets(
@@ -91,7 +92,7 @@ function textResult(result: Checked): string {
   if (all > log.problems.length) lines.push(`… and ${all - log.problems.length} more`);
   const found = `${counted(log.errors, 'error')}, ${counted(all - log.errors, 'warning')}`;
   const read = `${counted(file.documents.length, 'document')}, ${counted(mentionsOf(result), 'mention')}`;
-  return `${[...lines, `${file.name}: ${read}: ${found}`].join('\n')}\n`;
+  return `${[...lines, `${visible(file.name)}: ${read}: ${found}`].join('\n')}\n`;
 }
 
 const jsonResult = (result: Checked) => ({

@@ -28,7 +28,7 @@ Examples:
   $ corefeval nuggets compare -g gold.tbf -s system.tbf -t tokens/ --json`;
 
 async function runCompare(args: CompareArguments): Promise<void> {
-  const log = new ProblemLog(args);
+  const log = new ProblemLog({ ...args, file: args.system });
   const options = matchOptions(args, log.report);
   const gold = await readNuggets(args.gold, log.report);
   const system = await readNuggets(args.system, log.report);

@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { TbfDocument } from '../../formats/tbf-model.ts';
 import { writeTbf } from '../../formats/tbf-write.ts';
 import { ProblemLog } from '../../problems/log.ts';
-import { InputError, problem, UsageError } from '../../problems/problem.ts';
+import { UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { bratFileToTbf } from '../brat-files.ts';
 import { findDocuments } from '../corpus/documents.ts';
+import { toSystemId } from '../nuggets/system-id.ts';
+import { annotation } from '../output-kinds.ts';
 import { refuseSameNames } from '../output-path.ts';
 import { showProblems, writeOut } from '../terminal.ts';
 import { acceptTwoLetterFlags } from '../two-letter-flags.ts';
-import { writeWhole } from '../write-file.ts';
+import { type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
 interface FromBratOptions {
   dir?: string;
@@ -21,6 +22,7 @@ interface FromBratOptions {
   oe: string;
   id: string;
   overwrite?: boolean;
+  force?: boolean;
   of: [number, number];
   te: string;
   ae: string;
@@ -41,8 +43,9 @@ export function register(nuggets: Command): void {
     .option('-x, --text <directory>', 'source texts (default: beside the annotation, if they are there)')
     .option('-o, --output <path>', 'output file, to which the extension is added (default: standard output)')
     .option('--oe <ext>', 'extension of the output, also -oe', '.tbf')
-    .option('-i, --id <name>', 'system id, the first column', 'brat_conversion')
-    .option('-w, --overwrite', 'replace the output file if it exists')
+    .option('-i, --id <name>', 'system id, the first column', toSystemId, 'brat_conversion')
+    .option('-w, --overwrite', 'replace the output file if it exists (never an input)')
+    .option('--force', 'the same as -w')
     .option('--of <columns>', 'columns of begin and end in the tables, from 0, also -of', toColumns, [2, 3])
     .option('--te <ext>', 'extension of the tables, also -te', '.tab')
     .option('--ae <ext>', 'extension of the annotation, also -ae', '.ann')
@@ -75,6 +78,9 @@ async function runFromBrat(annotation: readonly string[], options: FromBratOptio
   }
   refuseSameNames(files);
   const output = outputOf(options);
+  const policy = { force: options.overwrite || options.force };
+  // As in brat2tbf, an earlier output is not replaced either: the check does not know the content.
+  if (output !== undefined) refuseOutputs([output], policy);
   const log = new ProblemLog(options);
   const documents: TbfDocument[] = [];
   for (const file of files) {
@@ -92,14 +98,12 @@ async function runFromBrat(annotation: readonly string[], options: FromBratOptio
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
   if (output === undefined) await writeOut(writeTbf(documents));
-  else writeWhole(output, writeTbf(documents));
+  else writeOutputs([{ ...output, content: writeTbf(documents) }], policy);
 }
 
-function outputOf({ output, oe, overwrite }: FromBratOptions): string | undefined {
+function outputOf({ output, oe }: FromBratOptions): Output | undefined {
   if (output === undefined) return undefined;
-  const path = output.endsWith(oe) ? output : `${output}${oe}`;
-  if (overwrite || !existsSync(path)) return path;
-  throw new InputError([problem('output/exists', `${path} exists.`, { help: 'pass -w to replace it' })]);
+  return { path: output.endsWith(oe) ? output : `${output}${oe}`, kind: annotation };
 }
 
 function toColumns(text: string): [number, number] {

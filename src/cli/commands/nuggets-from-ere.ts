@@ -8,10 +8,12 @@ import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments } from '../corpus/documents.ts';
+import { toSystemId } from '../nuggets/system-id.ts';
+import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
 import { showProblems, writeOut } from '../terminal.ts';
-import { writeWhole } from '../write-file.ts';
+import { forceOption, writeOutputs } from '../write-output.ts';
 
 interface FromEreOptions {
   text: string;
@@ -24,6 +26,7 @@ interface FromEreOptions {
   output?: string;
   id: string;
   offsets: OffsetUnit;
+  force?: boolean;
   strict?: boolean;
   lenient?: boolean;
 }
@@ -50,12 +53,13 @@ export function register(nuggets: Command): void {
     .addOption(new Option('--to <format>', 'what to write').choices(['tbf', 'brat']).default('tbf'))
     .option('-d, --detag', 'blank out the tags of the text that goes with brat')
     .option('-o, --output <path>', 'tbf file (default: standard output), or directory for brat')
-    .option('--id <name>', 'system id, the first column of tbf', 'rich_ere')
+    .option('--id <name>', 'system id, the first column of tbf', toSystemId, 'rich_ere')
     .addOption(
       new Option('--offsets <unit>', 'how the XML counts characters')
         .choices(['code-points', 'utf16'])
         .default('code-points'),
     )
+    .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'leave out mentions that cannot be read').conflicts('strict'))
     .addHelpText('after', help)
@@ -80,13 +84,21 @@ async function runFromEre(options: FromEreOptions): Promise<void> {
   if (to === 'tbf') {
     const tbf = writeTbf(annotated.map(({ document, events }) => ereToTbf(events, document, options.id)));
     if (output === undefined) await writeOut(tbf);
-    else writeWhole(output, tbf);
+    else writeOutputs([{ path: output, kind: annotation, content: tbf }], options);
     return;
   }
-  for (const { document, text, events } of annotated) {
-    writeWhole(outputPath(output!, document, '.txt'), options.detag ? withoutTags(text) : text);
-    writeWhole(outputPath(output!, document, '.ann'), ereToBrat(events, text));
-  }
+  const files = annotated.flatMap(({ document, text, events }) => [
+    { extension: '.txt', document, content: options.detag ? withoutTags(text) : text },
+    { extension: '.ann', document, content: ereToBrat(events, text) },
+  ]);
+  writeOutputs(
+    files.map(({ extension, document, content }) => ({
+      path: outputPath(output!, document, extension),
+      kind: annotation,
+      content,
+    })),
+    options,
+  );
 }
 
 /** The texts with their XML, which every text must have, and the other way round. */
@@ -104,14 +116,16 @@ async function findPairs(options: FromEreOptions): Promise<(DocumentFile & { xml
   const byName = new Map(annotations.map(({ document, path }) => [document, path]));
   const names = new Set(texts.map(({ document }) => document));
   const lonely = [
-    ...texts
-      .filter(({ document }) => !byName.has(document))
-      .map(({ path }) => `${path} has no .${options.ae}.`),
+    ...texts.filter(({ document }) => !byName.has(document)).map(({ path }) => ({ path, lacks: options.ae })),
     ...annotations
       .filter(({ document }) => !names.has(document))
-      .map(({ path }) => `${path} has no .${options.te}.`),
+      .map(({ path }) => ({ path, lacks: options.te })),
   ];
-  if (lonely.length > 0) throw new InputError(lonely.map((message) => problem('file/missing', message)));
+  if (lonely.length > 0) {
+    throw new InputError(
+      lonely.map(({ path, lacks }) => problem('file/missing', `${path} has no .${lacks}.`, { file: path })),
+    );
+  }
   return texts.map((text) => ({ ...text, xml: byName.get(text.document)! }));
 }
 

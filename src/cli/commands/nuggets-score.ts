@@ -10,6 +10,7 @@ import {
   scoreNuggets,
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
+import { plain } from '../../problems/render.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
 import {
@@ -19,9 +20,10 @@ import {
   matchOptions,
   readNuggets,
 } from '../nuggets/options.ts';
+import { alignedConll } from '../output-kinds.ts';
 import { addOutputOptions, type OutputOptions, outputKind } from '../score-output.ts';
 import { paintFor, showProblems, writeOut } from '../terminal.ts';
-import { writeWhole } from '../write-file.ts';
+import { forceOption, type OutputPolicy, writeOutputs } from '../write-output.ts';
 
 interface ScoreArguments extends MatchArguments, OutputOptions {
   system: string[];
@@ -34,6 +36,7 @@ interface ScoreArguments extends MatchArguments, OutputOptions {
   perDocument?: boolean;
   perType?: boolean;
   writeConll?: string;
+  force?: boolean;
 }
 
 export function registerNuggetsScore(nuggets: Command): void {
@@ -63,7 +66,8 @@ export function registerNuggetsScore(nuggets: Command): void {
     .option('--alignment-limit <n>', 'look at so many alignments one by one at most', toCount, 5000)
     .option('--per-type', 'show the scores of each type')
     .option('--per-document', 'show the scores of each document')
-    .option('--write-conll <dir>', 'write the aligned mentions as CoNLL files for other tools');
+    .option('--write-conll <dir>', 'write the aligned mentions as CoNLL files for other tools')
+    .option(...forceOption);
   addOutputOptions(command)
     .addHelpText('after', help)
     .action((options: ScoreArguments) => runScore(options));
@@ -77,7 +81,7 @@ Examples:
 
 async function runScore(args: ScoreArguments): Promise<void> {
   const kind = outputKind(args);
-  const goldLog = new ProblemLog(args);
+  const goldLog = new ProblemLog({ ...args, file: args.gold });
   const options: NuggetOptions = {
     ...matchOptions(args, goldLog.report),
     coreference: args.coref,
@@ -91,7 +95,7 @@ async function runScore(args: ScoreArguments): Promise<void> {
   const systems: NuggetSystem[] = [];
   const logs = [goldLog];
   for (const [i, path] of args.system.entries()) {
-    const log = new ProblemLog(args);
+    const log = new ProblemLog({ ...args, file: path });
     logs.push(log);
     const system = await readNuggets(path, log.report);
     goldLog.throwIfErrors();
@@ -104,13 +108,13 @@ async function runScore(args: ScoreArguments): Promise<void> {
     systems.push({ name: systemName(path, args.system), path: system.name, scores, warnings });
   }
   const report = nuggetReport(gold, systems, options, args);
-  if (args.writeConll !== undefined) writeConll(args.writeConll, systems);
+  if (args.writeConll !== undefined) writeConll(args.writeConll, systems, args);
   showProblems(
     logs.flatMap(({ problems }) => problems),
     (code) => logs.reduce((sum, log) => sum + log.count(code), 0),
   );
-  const text = kind === 'text' ? nuggetReports.text(report, paintFor('stdout')) : nuggetReports[kind](report);
-  await writeOut(text);
+  const paint = kind === 'text' ? paintFor('stdout') : plain;
+  await writeOut(nuggetReports[kind](report, paint, args));
 }
 
 const nuggetReport = (
@@ -134,14 +138,17 @@ function systemName(path: string, all: readonly string[]): string {
   return all.filter((other) => basename(other, '.tbf') === name).length === 1 ? name : path;
 }
 
-function writeConll(directory: string, systems: readonly NuggetSystem[]): void {
-  for (const { name, scores } of systems) {
+function writeConll(directory: string, systems: readonly NuggetSystem[], policy: OutputPolicy): void {
+  const outputs = systems.flatMap(({ name, scores }) => {
     const files = scores.conll?.();
-    if (files === undefined) continue;
     const stem = join(directory, name.replaceAll(/[/\\]/g, '_'));
-    writeWhole(`${stem}.gold.conll`, files.gold);
-    writeWhole(`${stem}.system.conll`, files.system);
-  }
+    return Object.entries(files ?? {}).map(([side, content]) => ({
+      path: `${stem}.${side}.conll`,
+      kind: alignedConll,
+      content,
+    }));
+  });
+  writeOutputs(outputs, policy);
 }
 
 function toThreshold(text: string): number {

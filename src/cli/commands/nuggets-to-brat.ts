@@ -2,13 +2,15 @@ import { type Command, Option } from 'commander';
 import { readTbf } from '../../formats/tbf.ts';
 import { tbfToBrat } from '../../nuggets/tbf-to-brat.ts';
 import { ProblemLog } from '../../problems/log.ts';
+import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
 import { showProblems } from '../terminal.ts';
-import { writeWhole } from '../write-file.ts';
+import { forceOption, writeOutputs } from '../write-output.ts';
 
 interface ToBratOptions {
   output: string;
+  force?: boolean;
   strict?: boolean;
   lenient?: boolean;
 }
@@ -19,6 +21,7 @@ export function register(nuggets: Command): void {
     .description('a tbf file with character spans to brat annotation, one .ann for each document')
     .argument('<tbf>', 'file, or - for standard input')
     .requiredOption('-o, --output <directory>', 'where the .ann files go')
+    .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'step over broken lines').conflicts('strict'))
     .addHelpText('after', help)
@@ -36,9 +39,10 @@ async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
   refuseSameNames(documents.map(({ id }) => ({ document: id, path })));
   const files = documents.map((document) => ({
     path: outputPath(options.output, document.id, '.ann'),
-    content: tbfToBrat(document, log.report),
+    kind: annotation,
+    content: tbfToBrat(document, log.report, path),
   }));
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
-  for (const { path, content } of files) writeWhole(path, content);
+  writeOutputs(files, options);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
@@ -21,12 +22,16 @@ import {
   type Score,
 } from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
+import { visible } from '../../problems/render.ts';
 import { htmlReport } from '../../report/html.ts';
 import type { ScoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { toByteSize } from '../byte-size.ts';
+import { findFiles } from '../corpus/find-files.ts';
 import { type ScoreRequest, type SystemRun, scoreCorpora } from '../corpus/score-corpora.ts';
-import { writeCounts } from '../counts-file.ts';
+import { countsText } from '../counts-file.ts';
+import { noteInputs } from '../input-files.ts';
+import { counts as countsKind, page } from '../output-kinds.ts';
 import {
   addOutputOptions,
   type OutputOptions,
@@ -34,7 +39,8 @@ import {
   printReport,
   scoreReport,
 } from '../score-output.ts';
-import { writeWhole } from '../write-file.ts';
+import { writeError } from '../terminal.ts';
+import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
 /** The options of `score` as commander hands them over. */
 interface ScoreOptions extends OutputOptions, MetricSpecs {
@@ -55,6 +61,7 @@ interface ScoreOptions extends OutputOptions, MetricSpecs {
   maxSize?: number;
   html?: string;
   counts?: string;
+  force?: boolean;
   failUnder?: [metric: string, bound: number][];
 }
 
@@ -128,7 +135,8 @@ export function registerScore(program: Command, done: (code: number) => void): v
     )
     .option('--max-size <size>', 'largest content of an archive (.gz) that is read (default: 4G)', toByteSize)
     .option('--html <file>', 'also write the report as a page')
-    .option('--counts <file>', 'also write what was counted, for corefeval merge');
+    .option('--counts <file>', 'also write what was counted, for corefeval merge')
+    .option(...forceOption);
   addOutputOptions(command)
     .addHelpText('after', help)
     .action(async (key: string, responses: string[], options: ScoreOptions) => {
@@ -155,16 +163,36 @@ async function runScore(key: string, responses: readonly string[], options: Scor
   if (options.counts !== undefined && responses.length > 1) {
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
+  await refuseEarly([key, ...responses], options);
   const runs = await scoreCorpora(key, responses, request);
-  if (options.counts !== undefined) saveCounts(options.counts, key, runs[0], request);
   const systems = runs.map(({ name, path, tally, problems, warnings }) => ({
     ...{ name, path, result: tally.result() },
     warnings: [...problems, ...warnings],
   }));
   const report = scoreReport(key, systems, settings, request, request.perDocument);
-  if (options.html !== undefined) writeWhole(options.html, htmlReport(report));
-  await printReport(report, kind, (code) => Math.max(...runs.map(({ count }) => count(code))));
+  const contents = { page: () => htmlReport(report), counts: () => countsOf(key, runs[0], request) };
+  writeOutputs(
+    outputsOf(options).map(({ name, ...output }) => ({ ...output, content: contents[name]() })),
+    options,
+  );
+  await printReport(report, kind, options, (code) => Math.max(...runs.map(({ count }) => count(code))));
   return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
+}
+
+function outputsOf({ html, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {
+  return [
+    ...(html === undefined ? [] : [{ name: 'page' as const, path: html, kind: page }]),
+    ...(counts === undefined ? [] : [{ name: 'counts' as const, path: counts, kind: countsKind }]),
+  ];
+}
+
+/** A long run should not end with an output that could have been refused before it. */
+async function refuseEarly(corpora: readonly string[], options: ScoreOptions): Promise<void> {
+  const outputs = outputsOf(options);
+  if (outputs.some(({ path }) => existsSync(path))) {
+    for (const corpus of corpora) noteInputs(await findFiles(corpus));
+  }
+  refuseOutputs(outputs, options);
 }
 
 function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
@@ -194,10 +222,10 @@ function requestOf(options: ScoreOptions): ScoreRequest {
   };
 }
 
-function saveCounts(path: string, key: string, run: SystemRun, request: ScoreRequest): void {
+function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
   const settings = settingsOf(request.settings);
   const { lenient, corefColumn } = request;
-  writeCounts(path, {
+  return countsText({
     version,
     signature: signature(settings, undefined, request),
     settings: request.settings,
@@ -218,7 +246,7 @@ function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [stri
     return value === null || 100 * value < bound;
   });
   for (const { name } of below)
-    process.stderr.write(`fail: ${metric} of ${basename(name)} is below ${bound}\n`);
+    writeError(`fail: ${metric} of ${visible(basename(name))} is below ${bound}\n`);
   return below.length > 0;
 }
 

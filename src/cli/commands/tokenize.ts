@@ -2,13 +2,14 @@ import { type Command, Option } from 'commander';
 import { type TokenFormat, tokenFormats } from '../../formats/token-formats.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { problem, UsageError } from '../../problems/problem.ts';
-import { renderProblem } from '../../problems/render.ts';
+import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments, isDirectory } from '../corpus/documents.ts';
+import { tokenOutput } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
-import { paintFor, showProblems, writeOut } from '../terminal.ts';
+import { paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
 import { pairWithAnnotation, tokenizeFile } from '../tokenize-files.ts';
-import { writeWhole } from '../write-file.ts';
+import { forceOption, refuseOutputs, writeOutputs } from '../write-output.ts';
 
 interface TokenizeOptions {
   text?: string;
@@ -20,6 +21,7 @@ interface TokenizeOptions {
   offsets: OffsetUnit;
   annotationOffsets?: OffsetUnit;
   compat?: string;
+  force?: boolean;
   strict?: boolean;
   lenient?: boolean;
 }
@@ -65,6 +67,7 @@ export function register(program: Command): void {
     .addOption(
       new Option('--compat <tool>', 'align and pair exactly as this tool does').choices([...compatibles]),
     )
+    .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'step over broken annotation lines').conflicts('strict'))
     .addHelpText('after', help)
@@ -85,6 +88,13 @@ async function runTokenize(texts: readonly string[], options: TokenizeOptions): 
   const annotations = options.annotation === undefined ? [] : await findDocuments(options.annotation, 'ann');
   const pairs = pairWithAnnotation(files, annotations, compat !== undefined, log.report);
   const place = outputOf(files, options, format);
+  const kind = tokenOutput(format.id);
+  if (place !== undefined) {
+    refuseOutputs(
+      files.map(({ document }) => ({ path: place(document), kind })),
+      options,
+    );
+  }
   const paint = paintFor('stderr');
   const annotationOffsets = options.annotationOffsets ?? (compat === undefined ? 'code-points' : 'utf16');
 
@@ -93,16 +103,14 @@ async function runTokenize(texts: readonly string[], options: TokenizeOptions): 
       const found = problem('tokens/boundary', message, { file: pair.annotation, document: pair.document });
       if (strict) log.report(found);
       else
-        process.stderr.write(
-          `${compat === undefined ? renderProblem(found, paint) : `[WARN] ${printable(message)}`}\n`,
-        );
+        writeError(`${compat === undefined ? renderProblem(found, paint) : `[WARN] ${visible(message)}`}\n`);
     };
     const before = log.errors;
     const tokenized = await tokenizeFile(pair, { ...options, compat, annotationOffsets }, log.report, tell);
     const written = format.write(tokenized, options.offsets);
     if (log.errors > before) continue;
     if (place === undefined) await writeOut(written);
-    else writeWhole(place(pair.document), written);
+    else writeOutputs([{ path: place(pair.document), kind, content: written }], options);
   }
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
@@ -142,6 +150,3 @@ function outputOf(
   refuseSameNames(files);
   return (document) => outputPath(output, document, extension);
 }
-
-/** Control characters from a file must not reach the terminal. */
-const printable = (text: string): string => text.replace(/[\x00-\x1f\x7f-\x9f]/g, '\ufffd');

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { noteInputs } from '../input-files.ts';
 import { type CorpusFile, findFiles } from './find-files.ts';
 
 /** A file that holds one document, which is called like the file. */
@@ -25,7 +26,7 @@ export async function findDocuments(
   const wanted = isOne(argument, files)
     ? files
     : files.filter(({ path }) => path.endsWith(dotted(extension)));
-  return wanted.map(({ path }) => ({
+  return noteInputs(wanted).map(({ path }) => ({
     path,
     document: path === '-' ? STDIN : documentName(path, dotted(suffix)),
   }));

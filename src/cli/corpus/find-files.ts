@@ -1,7 +1,8 @@
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { GlobOptions } from 'tinyglobby';
 import { InputError, problem } from '../../problems/problem.ts';
-import { unreadable } from './store.ts';
+import { type FolderEntry, listFolder } from './list-folder.ts';
 
 /** One file of a corpus. */
 export interface CorpusFile {
@@ -10,7 +11,10 @@ export interface CorpusFile {
   readonly name: string;
 }
 
-/** The files of a corpus: a file, a directory with everything below it, a quoted pattern, or `-`. */
+/**
+ * The files of a corpus: a file, a directory with everything below it, a quoted pattern, or `-`. A pattern and a directory
+ * follow symbolic links by the same rule.
+ */
 export async function findFiles(argument: string): Promise<CorpusFile[]> {
   if (argument === '-') return [{ path: '-', name: '-' }];
   if (existsSync(argument)) {
@@ -18,16 +22,34 @@ export async function findFiles(argument: string): Promise<CorpusFile[]> {
     return nonEmpty(argument, filesBelow(argument, argument));
   }
   if (!/[*?[{]/.test(argument)) return [{ path: argument, name: argument }]; // opening it will say what is wrong
-  const { glob } = await import('tinyglobby');
-  const paths = (await glob(argument, { expandDirectories: false })).sort();
+  const paths = await matches(argument);
   return nonEmpty(
     argument,
     paths.map((path) => ({ path, name: relative(commonFolder(paths), path) })),
   );
 }
 
+async function matches(pattern: string): Promise<string[]> {
+  const { globSync } = await import('tinyglobby');
+  let root: string | undefined;
+  let failure: unknown;
+  const readdirSync = (folder: string): FolderEntry[] => {
+    root ??= folder;
+    try {
+      return listFolder(folder, root);
+    } catch (error) {
+      failure ??= error; // the pattern matcher ignores what is thrown here
+      return [];
+    }
+  };
+  const fs = { readdirSync } as unknown as NonNullable<GlobOptions['fs']>;
+  const paths = globSync(pattern, { expandDirectories: false, fs }).sort();
+  if (failure !== undefined && root !== undefined && existsSync(root)) throw failure;
+  return paths;
+}
+
 function filesBelow(root: string, folder: string): CorpusFile[] {
-  return entriesOf(folder)
+  return listFolder(folder, root)
     .filter(({ name }) => !name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -35,14 +57,6 @@ function filesBelow(root: string, folder: string): CorpusFile[] {
       if (entry.isDirectory()) return filesBelow(root, path);
       return entry.isFile() ? [{ path, name: relative(root, path).split(sep).join('/') }] : [];
     });
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    throw new InputError([unreadable(folder, error)]);
-  }
 }
 
 /** The folder that all paths of a list lie in. */
@@ -57,6 +71,7 @@ function nonEmpty(argument: string, files: CorpusFile[]): CorpusFile[] {
   if (files.length > 0) return files;
   throw new InputError([
     problem('file/missing', `No file is in ${argument}, or fits it.`, {
+      file: argument,
       help: 'name a file, a directory with files, or a quoted pattern such as "dev/*.conll"',
     }),
   ]);

@@ -1,7 +1,14 @@
 import { basename } from 'node:path';
-import { corpusWarnings, type SettingsSpec, settingsOf, Tally } from '../../evaluate/index.ts';
-import { ProblemLog } from '../../problems/log.ts';
+import {
+  corpusWarnings,
+  type SettingsSpec,
+  type SideFiles,
+  settingsOf,
+  Tally,
+} from '../../evaluate/index.ts';
+import { ProblemLog, withFile } from '../../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../../problems/problem.ts';
+import { noteInputs } from '../input-files.ts';
 import { ProgressLine } from '../progress.ts';
 import { evaluateAll } from './evaluate-all.ts';
 import { findFiles } from './find-files.ts';
@@ -50,10 +57,15 @@ export async function scoreCorpora(
   const names = systemNames(responsePaths);
   const runs: SystemRun[] = [];
   for (const [i, path] of responsePaths.entries()) {
-    const log = new ProblemLog(request);
+    const files = { key: keyPath, response: path };
+    const log = new ProblemLog({ ...request, file: path });
     reportSwap(keyPath, path, log.report);
     const response = await indexCorpus(path, request.responseFormat, request);
-    runs.push({ name: names[i], path, ...(await scoreSystem(key, response, names[i], request, log)) });
+    runs.push({
+      name: names[i],
+      path,
+      ...(await scoreSystem(key, response, { ...files, name: names[i] }, request, log)),
+    });
   }
   return runs;
 }
@@ -61,18 +73,18 @@ export async function scoreCorpora(
 async function scoreSystem(
   key: readonly IndexedFile[],
   response: readonly IndexedFile[],
-  name: string,
+  files: SideFiles & { readonly name: string },
   request: ScoreRequest,
   log: ProblemLog,
 ): Promise<Omit<SystemRun, 'name' | 'path'>> {
   const resolve = (problems: readonly Problem[]) => resolveLines(problems, storesOf([...key, ...response]));
   const settings = settingsOf(request.settings);
-  const progress = new ProgressLine(`scoring ${name}`);
+  const progress = new ProgressLine(`scoring ${files.name}`);
   const refuse = () => {
     if (log.errors > 0) throw new InputError(log.problems);
   };
   try {
-    const pairs = pairsOf(key, response, request.documents, log.report);
+    const pairs = pairsOf(key, response, request.documents, files.key, log.report);
     const tally = new Tally(settings, request);
     for await (const batch of evaluateAll(pairs, request, request.jobs, progress.update)) {
       tally.merge(batch.tally);
@@ -80,7 +92,7 @@ async function scoreSystem(
     }
     refuse();
     const problems = resolve(log.problems);
-    const warnings = corpusWarnings(tally.result(), settings);
+    const warnings = corpusWarnings(tally.result(), settings, files);
     for (const warning of warnings) log.report(warning);
     refuse();
     return {
@@ -91,7 +103,8 @@ async function scoreSystem(
       count: (code) => log.count(code),
     };
   } catch (error) {
-    throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(resolve(error.problems.map((each) => withFile(each, files.response))));
   } finally {
     progress.end();
   }
@@ -109,7 +122,7 @@ async function indexCorpus(
 ): Promise<IndexedFile[]> {
   const files: IndexedFile[] = [];
   let atOnce = jobs > 1 ? NOTHING : AT_ONCE;
-  for (const file of await findFiles(path)) {
+  for (const file of noteInputs(await findFiles(path))) {
     const indexed = await indexFile(file, { format, corefColumn, maxSize, atOnce });
     files.push(indexed);
     const { bytes, documents } = atOnce;
@@ -129,6 +142,7 @@ function pairsOf(
   key: readonly IndexedFile[],
   response: readonly IndexedFile[],
   names: readonly string[] | undefined,
+  keyPath: string,
   report: Report,
 ): readonly DocumentPair[] {
   if (names === undefined) return pairFiles(key, response, report);
@@ -136,6 +150,7 @@ function pairsOf(
   const pairs = chosen(
     pairFiles(key, response, (entry) => problems.push(entry)),
     names,
+    keyPath,
   );
   const ids = new Set(pairs.map((pair) => pair.key.id));
   for (const entry of problems) if (entry.document !== undefined && ids.has(entry.document)) report(entry);
@@ -145,18 +160,19 @@ function pairsOf(
 /** The pairs whose key document has one of the names: as written, without brackets and part, or with its file. */
 function chosen(
   pairs: readonly DocumentPair[],
-  names: readonly string[] | undefined,
+  names: readonly string[],
+  keyPath: string,
 ): readonly DocumentPair[] {
-  if (names === undefined) return pairs;
   const fits = ({ id, key }: DocumentPair, name: string) =>
     [id, key.id, key.pairing, key.pairing.replace(/#[^#]*$/, '')].includes(name);
   const unknown = names.filter((name) => !pairs.some((pair) => fits(pair, name)));
-  if (unknown.length > 0) throw new InputError(unknown.map((name) => unknownDocument(name, pairs)));
+  if (unknown.length > 0) throw new InputError(unknown.map((name) => unknownDocument(name, pairs, keyPath)));
   return pairs.filter((pair) => names.some((name) => fits(pair, name)));
 }
 
-const unknownDocument = (name: string, pairs: readonly DocumentPair[]) =>
+const unknownDocument = (name: string, pairs: readonly DocumentPair[], keyPath: string) =>
   problem('document/unknown', `Document ${name} is not in the key.`, {
+    file: keyPath,
     expected: `one of the ${pairs.length} documents of the key, such as ${pairs[0].id}`,
     help: 'name it as in its "#begin document" line, or without brackets and part',
   });

@@ -128,5 +128,5 @@ export const unreadable = (path: string, error: unknown) =>
   problem(
     'file/missing',
     `Cannot read ${path}: ${reasons.get((error as NodeJS.ErrnoException).code) ?? reason(error)}.`,
-    { help: 'check the path; a pattern such as "dev/*.conll" must be quoted' },
+    { file: path, help: 'check the path; a pattern such as "dev/*.conll" must be quoted' },
   );

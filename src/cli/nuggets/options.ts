@@ -16,6 +16,7 @@ import {
   units,
 } from '../../nuggets/index.ts';
 import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
+import { noteInputs } from '../input-files.ts';
 import { readText } from '../read-text.ts';
 import { tokenTables } from './token-tables.ts';
 
@@ -118,12 +119,13 @@ export function readList(path: string, normal: (value: string) => string): reado
 }
 
 export function fileText(path: string): string {
+  noteInputs([{ path }]);
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const help = 'check the path';
     throw new InputError([
-      problem('file/missing', `Cannot read ${path}: ${(error as Error).message}.`, { help }),
+      problem('file/missing', `Cannot read ${path}: ${(error as Error).message}.`, { file: path, help }),
     ]);
   }
 }

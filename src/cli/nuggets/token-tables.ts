@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { decode } from '../../formats/bytes.ts';
 import { readTokenTable, type TokenTable, type TokenTableOptions } from '../../formats/token-table.ts';
 import { InputError, problem, type Report } from '../../problems/problem.ts';
+import { noteInputs } from '../input-files.ts';
 
 export interface TableLookup extends TokenTableOptions {
   /** A directory with one table per document, or a single table. */
@@ -23,10 +24,12 @@ export function tokenTables(
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) {
     const help = 'give the directory of the token tables';
-    throw new InputError([problem('file/missing', `There is no directory ${path}.`, { help })]);
+    throw new InputError([problem('file/missing', `There is no directory ${path}.`, { file: path, help })]);
   }
-  const read = (file: string) =>
-    readTokenTable({ name: file, text: decode(readFileSync(file)) }, report, lookup);
+  const read = (file: string) => {
+    noteInputs([{ path: file }]);
+    return readTokenTable({ name: file, text: decode(readFileSync(file)) }, report, lookup);
+  };
   if (!stat.isDirectory()) {
     const table = read(path);
     return () => table;

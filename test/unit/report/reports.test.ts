@@ -236,7 +236,9 @@ describe('documents', () => {
   });
 
   it('have rows of their own', () => {
-    expect(reports.csv(documents).replaceAll('\u001b', 'ESC')).toMatchInlineSnapshot(`
+    expect(
+      reports.csv(documents, undefined, { raw: true }).replaceAll('\u001b', 'ESC'),
+    ).toMatchInlineSnapshot(`
       "system,document,metric,recall,precision,f1,recall_num,recall_den,precision_num,precision_den
       sys.conll,,muc,0.7,0.7,0.7,7,10,7,10
       sys.conll,,bcub,0.7083333333333333,0.7333333333333333,0.720616570327553,9.916666666666666,14,11,15
