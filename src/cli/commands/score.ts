@@ -120,11 +120,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
       'number of threads (default: one per core, where there is enough to do)',
       toPositive,
     )
-    .option(
-      '--max-size <size>',
-      'largest content of an archive (.gz) that is read (default: 4G)',
-      toByteSize,
-    )
+    .option('--max-size <size>', 'largest content of an archive (.gz) that is read (default: 4G)', toByteSize)
     .option('--html <file>', 'also write the report as a page')
     .option('--counts <file>', 'also write what was counted, for corefeval merge');
   addOutputOptions(command)
