@@ -66,7 +66,7 @@ describe('a file is read to the same result however it is cut', () => {
   }
   /** Token lines of about so many bytes. */
   const rows = (bytes: number) =>
-    Array.from({ length: Math.ceil(bytes / 12) }, (_, i) => row(i % 90, '-')).join('');
+    Array.from({ length: Math.ceil(bytes / 11) }, (_, i) => row(i % 10, '-')).join('');
 
   it('with a line before a first document of more than one piece', () => {
     const { stderr } = bothWays(
