@@ -208,6 +208,7 @@ describe('the package', () => {
         "comparisonText",
         "csvReport",
         "htmlReport",
+        "jsonParts",
         "jsonReport",
         "latexTable",
         "markdownTable",
