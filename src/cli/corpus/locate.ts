@@ -9,14 +9,14 @@ import { LONGEST_READ } from './store.ts';
 const WINDOW = 1 << 20;
 
 /** Searches for the first lines of documents, which is much cheaper than reading them. */
-export function locate(home: Home, window = WINDOW): LocatedDocument[] {
+export function locate(home: Home, window = WINDOW, longest = LONGEST_READ): LocatedDocument[] {
   const begins = findBegins(home, window);
   const documents = begins.map(({ id, start }, i) => {
     const from = i === 0 ? 0 : start; // lines before the first document are read with it, and reported
     const line = from === start ? 1 : 1 + linesUpTo(home, start);
     return new LocatedDocument(id, from, begins[i + 1]?.start ?? home.store.size, home, line);
   });
-  refuseTooLarge(documents);
+  refuseTooLarge(documents, longest);
   return documents;
 }
 
@@ -42,8 +42,8 @@ const linesUpTo = ({ store }: Home, position: number): number =>
   linesBefore(store, [position]).get(position) ?? 0;
 
 /** A document is read as a whole, and positions in it are 32-bit numbers. */
-function refuseTooLarge(documents: readonly LocatedDocument[]): void {
-  const tooLarge = documents.filter(({ start, end }) => end - start > LONGEST_READ);
+function refuseTooLarge(documents: readonly LocatedDocument[], longest: number): void {
+  const tooLarge = documents.filter(({ start, end }) => end - start > longest);
   if (tooLarge.length === 0) return;
   throw new InputError(
     tooLarge.map(({ id, home, start, end, line }) =>
@@ -51,7 +51,7 @@ function refuseTooLarge(documents: readonly LocatedDocument[]): void {
         file: home.store.name,
         line: line + linesUpTo(home, start),
         document: id,
-        expected: `at most ${LONGEST_READ} bytes from one "#begin document" line to the next`,
+        expected: `at most ${longest} bytes from one "#begin document" line to the next`,
         help: 'check for a missing line feed or header, or split the document',
       }),
     ),

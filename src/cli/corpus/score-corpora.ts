@@ -111,7 +111,7 @@ async function scoreSystem(
 }
 
 /** How much of a corpus is read at once, and in one thread. A short document takes some kilobytes of memory once read. */
-const AT_ONCE = { bytes: 32 << 20, documents: 16 << 10 };
+const AT_ONCE = { bytes: 32 << 20, documents: 4 << 10 };
 const NOTHING = { bytes: 0, documents: 0 };
 
 /** Finds the documents of a corpus. They are read on the way until there are many, or threads are wanted to read them. */

@@ -52,6 +52,31 @@ describe('contingency', () => {
     expect(() => contingency(key, response, twin)).toThrow(new RangeError(message));
   });
 
+  it.each([
+    [partition(-1), partition(1, 0), [-1], 'Expected 0 to 67108864 entities, got -1'],
+    [partition(1, 0), partition(Number.NaN, 0), [0], 'Expected 0 to 67108864 entities, got NaN'],
+    [partition(1.5, 0), partition(1, 0), [0], 'Expected 0 to 67108864 entities, got 1.5'],
+    [partition(2 ** 30, 0), partition(1, 0), [0], 'Expected 0 to 67108864 entities, got 1073741824'],
+    [partition(2 ** 32, 0), partition(1, 0), [0], 'Expected 0 to 67108864 entities, got 4294967296'],
+    [partition(1, 2 ** 32), partition(1, 0), [0], 'Expected mention 0 to be in one of the entities'],
+    [partition(2, 0.5), partition(1, 0), [0], 'Expected mention 0 to be in one of the entities'],
+    [
+      partition(1, 0),
+      partition(1, 0, Number.NaN),
+      [0, -1],
+      'Expected mention 1 to be in one of the entities',
+    ],
+    [
+      partition(1, 0),
+      partition(1, 0),
+      [0.5],
+      'Expected a key mention as twin of response mention 0, got 0.5',
+    ],
+    [partition(1, 0), partition(1, 0, 0), [0], 'Expected one twin for each of 2 response mentions, got 1'],
+  ])('refuses numbers that the engine cannot take: %j, %j, %j', (key, response, twin, message) => {
+    expect(() => contingency(key, response, twin)).toThrow(new RangeError(message));
+  });
+
   it('transposes to the table of the exchanged sides', () => {
     const [key, response] = [sets('abc de f'), sets('ad be cx')];
     expect(plain(transpose(tableOf(key, response)))).toEqual(plain(tableOf(response, key)));

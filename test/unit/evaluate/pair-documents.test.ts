@@ -70,6 +70,29 @@ describe('documents', () => {
   });
 
   it.each([
+    [['(a)'], ['(a); part 000', 'a'], 'response', '(a); part 000', 'a'],
+    [['(a)'], ['a', '(a); part 000'], 'response', 'a', '(a); part 000'],
+    [['(a)', 'a'], ['(a)', 'a'], 'key', '(a)', 'a'],
+  ])('that begin twice in two spellings are an error: %j, %j', (keys, responses, file, first, second) => {
+    const { messages } = pair(keys, responses);
+    expect(messages[0]).toBe(
+      `${file}:20: error[document/duplicate]: Document ${second} begins a second time; before, its name is written ${first}.
+  expected: one document of that name in a file
+  help: rename or remove one of them, or pass --lenient to score the last one only`,
+    );
+  });
+
+  it('without a name are not those whose name says so', () => {
+    expect(pair(['', 'nameless 1'], ['nameless 1', ''])).toEqual({
+      pairs: [
+        ['', '', 20],
+        ['nameless 1', 'nameless 1', 10],
+      ],
+      messages: [],
+    });
+  });
+
+  it.each([
     ['key', ['', ''], ['', '']],
     ['key', ['', ''], ['a', 'b']],
     ['response', ['a', 'b'], ['', '']],
