@@ -19,15 +19,15 @@ export function corpusWarnings(result: CorpusResult, settings: Settings): Proble
 }
 
 function* mentionWarnings({ key, response, scores }: CorpusResult): Iterable<Problem> {
-  for (const [side, { documents, mentions }] of [
-    ['key', key],
-    ['response', response],
-  ] as const) {
-    if (documents > 0 && mentions === 0) {
-      yield problem('file/no-mentions', `No mention was read from the ${side}.`, {
-        help: 'check that coreference is in the last column (or name it with --coref-column)',
-      });
-    }
+  const help = 'check that coreference is in the last column (or name it with --coref-column)';
+  if (key.documents > 0 && key.mentions === 0) {
+    yield problem('key/no-mentions', 'No mention was read from the key.', {
+      expected: 'a key with mentions; without one every response is as good as another',
+      help,
+    });
+  }
+  if (response.documents > 0 && response.mentions === 0) {
+    yield problem('file/no-mentions', 'No mention was read from the response.', { help });
   }
   const crossing = key.crossing + response.crossing;
   if (crossing > 0) {

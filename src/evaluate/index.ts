@@ -1,4 +1,5 @@
 export { corpusWarnings } from './corpus-warnings.ts';
+export { type Contradict, checkVector, quantitiesOf } from './count-laws.ts';
 export { evaluateCorpus } from './evaluate-corpus.ts';
 export { evaluatePair, type PairResult } from './evaluate-pair.ts';
 export type { Facts } from './facts.ts';

@@ -20,6 +20,12 @@ export const ari = defineMetric({
   cite: ['hubert-arabie-1985'],
   kind: 'extra',
   fields: ['shared', 'expected', 'mean', 'pairs'] as const,
+  measures: () => ({
+    shared: 'sharedCoref',
+    expected: { whole: false, atMost: 'meanCoref' },
+    mean: 'meanCoref',
+    pairs: 'unionPairs',
+  }),
   count: (table) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     const all = pairs(unionSize(table));

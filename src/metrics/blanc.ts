@@ -1,5 +1,12 @@
 import { type LinkCounts, linkCounts } from './links.ts';
-import { type Counts, defineMetric, type RatioScore, ratioScore, type Score } from './metric.ts';
+import {
+  type Counts,
+  defineMetric,
+  type Measures,
+  type RatioScore,
+  ratioScore,
+  type Score,
+} from './metric.ts';
 
 export interface BlancScore extends Score {
   /** Coreference links alone. */
@@ -16,6 +23,16 @@ export const linkFields = [
   'responseNoncoref',
   'sharedNoncoref',
 ] as const satisfies readonly (keyof LinkCounts)[];
+
+/** The names of the fields are those of the quantities. */
+export const linkMeasures: Measures<keyof LinkCounts> = {
+  keyCoref: 'keyCoref',
+  responseCoref: 'responseCoref',
+  sharedCoref: 'sharedCoref',
+  keyNoncoref: 'keyNoncoref',
+  responseNoncoref: 'responseNoncoref',
+  sharedNoncoref: 'sharedNoncoref',
+};
 
 /**
  * BLANC: how right are the decisions "these corefer" and "these do not", each kind weighing the same?
@@ -36,6 +53,7 @@ export const blanc = defineMetric({
   cite: ['recasens-hovy-2011', 'luo-2014'],
   kind: 'standard',
   fields: linkFields,
+  measures: () => linkMeasures,
   count: (table) => ({ ...linkCounts(table) }),
   score: (counts, { blancWeight }) => blancScore(counts, blancWeight),
 });

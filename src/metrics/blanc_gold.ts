@@ -1,6 +1,6 @@
 import { total } from '../core/contingency.ts';
 import { InputError, problem } from '../problems/problem.ts';
-import { type BlancScore, blancScore, linkFields } from './blanc.ts';
+import { type BlancScore, blancScore, linkFields, linkMeasures } from './blanc.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, type RatioScore } from './metric.ts';
 
@@ -24,6 +24,7 @@ export const blancGold = defineMetric({
   cite: ['recasens-hovy-2010'],
   kind: 'extra',
   fields: [...linkFields, 'mentions', 'twinless'] as const,
+  measures: () => ({ ...linkMeasures, mentions: 'keyMentions', twinless: 'twinless' }),
   count: (table) => {
     const matched = total(table.cells.shared);
     const mentions = total(table.keySizes);

@@ -1,6 +1,15 @@
 import type { Contingency } from '../core/contingency.ts';
 import { pairs, type Ratio } from '../core/ratio.ts';
-import { defineMetric, type MetricOptions, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import {
+  defineMetric,
+  type Measure,
+  type MetricOptions,
+  ratioCounts,
+  ratioFields,
+  ratioMeasures,
+  ratioScore,
+  realNumber,
+} from './metric.ts';
 
 export type Importance = MetricOptions['leaImportance'];
 
@@ -31,6 +40,10 @@ export const lea = defineMetric({
   cite: ['moosavi-strube-2016'],
   kind: 'standard',
   fields: ratioFields,
+  measures: ({ leaImportance }) => {
+    const [ofKey, ofResponse] = importanceMeasures(leaImportance);
+    return ratioMeasures([realNumber, ofKey], [realNumber, ofResponse]);
+  },
   count: (table, { leaImportance }) => {
     const { recall, precision } = resolution(table);
     return ratioCounts(
@@ -40,6 +53,13 @@ export const lea = defineMetric({
   },
   score: ratioScore,
 });
+
+/** What the importances of all entities add up to, on each side. */
+function importanceMeasures(importance: Importance): readonly [Measure, Measure] {
+  if (importance === leaImportances.size) return ['keyMentions', 'responseMentions'];
+  if (importance === leaImportances.uniform) return ['keyEntities', 'responseEntities'];
+  return [realNumber, realNumber];
+}
 
 /** The resolution score of every key entity against the response, and of every response entity against the key. */
 function resolution({ keySizes, responseSizes, cells }: Contingency) {

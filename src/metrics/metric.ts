@@ -36,6 +36,34 @@ export interface MetricOptions {
   readonly leaImportance: (size: number) => number;
 }
 
+/**
+ * Numbers that several metrics count or that other numbers bound. Counts that come from a file are held against each other
+ * by them (`evaluate/count-laws.ts`).
+ */
+export type Quantity =
+  | `${'key' | 'response' | 'shared'}${'Mentions' | 'TreeLinks' | 'Coref' | 'Noncoref'}`
+  | `${'key' | 'response'}Entities`
+  /** Φ₃ and Φ₄ of the best alignment. */
+  | 'alignedMentions'
+  | 'alignedLikeness'
+  /** Mentions of one side only. */
+  | 'twinless'
+  /** Response mentions but for twinless singletons, and those with the twinless key mentions. */
+  | 'keptMentions'
+  | 'movedMentions'
+  /** Pairs of mentions that at least one side has, and those on which both agree. */
+  | 'unionPairs'
+  | 'agreedPairs'
+  /** The mean of the coreferent pairs of both sides. */
+  | 'meanCoref';
+
+/** What a count is: a quantity, or a number of its own, whole or not, up to some quantity. */
+export type Measure = Quantity | { readonly whole: boolean; readonly atMost?: Quantity };
+export type Measures<Field extends string = string> = Readonly<Record<Field, Measure>>;
+
+export const wholeNumber: Measure = { whole: true };
+export const realNumber: Measure = { whole: false };
+
 export type MetricKind = 'standard' | 'extra' | 'historical';
 
 /**
@@ -52,6 +80,8 @@ export interface Metric<Field extends string = string, S extends Score = Score> 
   readonly cite: readonly string[];
   readonly kind: MetricKind;
   readonly fields: readonly Field[];
+  /** What each field is. The numerator of a ratio is at most its denominator without saying so. */
+  readonly measures: (options: MetricOptions) => Measures<Field>;
   count(table: Contingency, options: MetricOptions): Counts<Field>;
   score(counts: Counts<Field>, options: MetricOptions): S;
 }
@@ -63,6 +93,12 @@ export const defineMetric = <Field extends string, S extends Score>(
 /** The fields of a metric whose recall and precision are each one fraction. */
 export const ratioFields = ['recallNum', 'recallDen', 'precisionNum', 'precisionDen'] as const;
 export type RatioField = (typeof ratioFields)[number];
+
+/** The measures of recall and precision: what the numerator and the denominator of each are. */
+export const ratioMeasures = (
+  [recallNum, recallDen]: readonly [Measure, Measure],
+  [precisionNum, precisionDen]: readonly [Measure, Measure],
+): Measures<RatioField> => ({ recallNum, recallDen, precisionNum, precisionDen });
 
 export const ratioCounts = (recall: Ratio, precision: Ratio): Counts<RatioField> => ({
   recallNum: recall.num,

@@ -19,6 +19,7 @@ export const rand = defineMetric({
   cite: ['rand-1971'],
   kind: 'extra',
   fields: ['agreed', 'pairs'] as const,
+  measures: () => ({ agreed: 'agreedPairs', pairs: 'unionPairs' }),
   count: (table) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     const all = pairs(unionSize(table));

@@ -13,6 +13,7 @@ import { formats } from '../../formats/index.ts';
 import { matchers } from '../../matching/index.ts';
 import { conllParts, headline, leaImportances, metrics } from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
+import { visible } from '../../problems/render.ts';
 import { htmlReport } from '../../report/html.ts';
 import type { ScoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
@@ -178,18 +179,19 @@ function requestOf(options: ScoreOptions): ScoreRequest {
     perDocument: options.perDocument ?? false,
     strict: options.strict ?? false,
     lenient: options.lenient ?? false,
+    isPart: options.counts !== undefined,
     jobs: options.jobs,
   };
 }
 
 function saveCounts(path: string, key: string, run: SystemRun, request: ScoreRequest): void {
   const settings = settingsOf(request.settings);
-  const { lenient, corefColumn } = request;
+  const { lenient, corefColumn, documents } = request;
   writeCounts(path, {
     version,
     signature: signature(settings, undefined, request),
     settings: request.settings,
-    extras: { lenient, corefColumn: corefColumn ?? null },
+    extras: { lenient, corefColumn: corefColumn ?? null, documents: documents ?? null },
     key,
     response: run.path,
     documents: run.documents,
@@ -200,14 +202,31 @@ function saveCounts(path: string, key: string, run: SystemRun, request: ScoreReq
 
 /** Tells on standard error which system is below a bound; an undefined score is. */
 function fails({ systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
-  const below = systems.filter(({ scores, conll }) => {
+  if (bound > 0 && bound <= 1) {
+    const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
+    process.stderr.write(
+      `hint: --fail-under ${metric}=${bound} is ${bound} percent; for ${bound} of 1 write ${meant}\n`,
+    );
+  }
+  let failed = false;
+  for (const { name, scores, conll } of systems) {
     const score = scores.get(metric);
     const value = metric === 'conll' ? conll : score === undefined ? null : headline(score);
-    return value === null || 100 * value < bound;
-  });
-  for (const { name } of below)
-    process.stderr.write(`fail: ${metric} of ${basename(name)} is below ${bound}\n`);
-  return below.length > 0;
+    if (value !== null && 100 * value >= bound) continue;
+    failed = true;
+    const found = value === null ? 'undefined, not' : `${percentBelow(100 * value, bound)}, below`;
+    process.stderr.write(`fail: ${metric} of ${visible(basename(name))} is ${found} ${bound}\n`);
+  }
+  return failed;
+}
+
+/** A percentage with two decimals, or with as many as show that it is below the bound. */
+function percentBelow(value: number, bound: number): string {
+  for (let digits = 2; digits < 16; digits++) {
+    const text = value.toFixed(digits);
+    if (Number(text) < bound) return text;
+  }
+  return String(value);
 }
 
 function toNumber(text: string): number {

@@ -19,6 +19,8 @@ export interface ScoreRequest {
   readonly perDocument: boolean;
   readonly strict: boolean;
   readonly lenient: boolean;
+  /** Whether this may be a part of a corpus: what is wrong with the whole is for `merge` to refuse. */
+  readonly isPart: boolean;
   /** Number of threads; as many as make sense if absent. */
   readonly jobs: number | undefined;
 }
@@ -78,8 +80,12 @@ async function scoreSystem(
     }
     refuse();
     const problems = resolve(log.problems);
-    const warnings = corpusWarnings(tally.result(), settings);
-    for (const warning of warnings) log.report(warning);
+    const ofWhole = new ProblemLog(request);
+    for (const found of corpusWarnings(tally.result(), settings)) {
+      ofWhole.report(request.isPart ? { ...found, severity: 'warning' } : found);
+    }
+    const warnings = ofWhole.problems;
+    log.merge(ofWhole.logged());
     refuse();
     return {
       documents: pairs.map(({ id }) => id),
