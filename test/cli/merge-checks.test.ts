@@ -55,15 +55,31 @@ describe('edited counts', () => {
   const edits: [string, (counts: Counts) => void, string][] = [
     [
       'a sum over its denominator',
-      ({ tally }) => void (tally.sums[0] = [500]),
+      ({ tally }) => {
+        tally.sums[0] = [500];
+      },
       'tally.sums[0] (mentions.recallNum) is 500.',
     ],
-    ['a negative sum', ({ tally }) => void (tally.sums[4] = [-7]), 'tally.sums[4] (muc.recallNum) is -7.'],
+    [
+      'a negative sum',
+      ({ tally }) => {
+        tally.sums[4] = [-7];
+      },
+      'tally.sums[4] (muc.recallNum) is -7.',
+    ],
     ['half a mention', ({ tally }) => void tally.sums[1].push(0.5), 'tally.sums[1] (mentions.recallDen) is'],
-    ['negative facts', ({ tally }) => void (tally.key.mentions = -3), 'tally.key.mentions is -3.'],
+    [
+      'negative facts',
+      ({ tally }) => {
+        tally.key.mentions = -3;
+      },
+      'tally.key.mentions is -3.',
+    ],
     [
       'an unknown metric',
-      (counts) => void (counts.settings = { metrics: ['nonsense'] }),
+      (counts) => {
+        counts.settings = { metrics: ['nonsense'] };
+      },
       'settings.metrics is ["nonsense"].',
     ],
     ['no settings', (counts) => void delete counts.settings, 'settings is missing.'],
@@ -82,18 +98,34 @@ describe('edited counts', () => {
       ({ settings }) => void Object.assign(settings as object, { average: 'macro' }),
       'signature is "metrics:',
     ],
-    ['no extras', (counts) => void (counts.extras = null), 'extras is null.'],
+    [
+      'no extras',
+      (counts) => {
+        counts.extras = null;
+      },
+      'extras is null.',
+    ],
     ['a warning that is null', ({ warnings }) => void warnings.push(null), 'warnings['],
     [
       'too few counts',
-      ({ tally }) => void (tally.documents[0].counts = [1, 2]),
+      ({ tally }) => {
+        tally.documents[0].counts = [1, 2];
+      },
       'tally.documents[0].counts is [1,2].',
     ],
-    ['no names', (counts) => void (counts.documents = []), 'tally.key.documents is 4.'],
+    [
+      'no names',
+      (counts) => {
+        counts.documents = [];
+      },
+      'tally.key.documents is 4.',
+    ],
     ['a lost document', ({ tally }) => void tally.documents.pop(), 'tally.documents is'],
     [
       'a document counted otherwise',
-      ({ tally }) => void (tally.documents[1].counts[8] -= 1),
+      ({ tally }) => {
+        tally.documents[1].counts[8] -= 1;
+      },
       'tally.sums[8] (bcub.recallNum) is',
     ],
   ];

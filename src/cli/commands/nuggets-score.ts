@@ -79,7 +79,7 @@ async function runScore(args: ScoreArguments): Promise<void> {
   const kind = outputKind(args);
   const goldLog = new ProblemLog(args);
   const options: NuggetOptions = {
-    ...matchOptions(args, goldLog.report),
+    ...(await matchOptions(args, goldLog.report)),
     coreference: args.coref,
     sequencing: args.sequencing,
     corefSetting: args.corefMapping,
