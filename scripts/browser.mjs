@@ -50,17 +50,19 @@ export function allowsSandbox() {
   return process.getuid() !== 0 && spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0;
 }
 
+/** The sandbox is no matter of flags: playwright is told whether it can be had. */
+export const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** What playwright needs to start the browser. */
 export async function launchOptions() {
   const executablePath = installed();
-  const args = [
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
   const chromiumSandbox = allowsSandbox();
   if (executablePath !== undefined) return { executablePath, args, chromiumSandbox };
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'; // makes the package unpack the libraries it needs
