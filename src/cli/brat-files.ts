@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CodePoints } from '../core/code-points.ts';
-import type { Span } from '../core/document.ts';
 import { readBrat } from '../formats/brat.ts';
 import { checkBratText } from '../formats/brat-text-check.ts';
 import type { TbfDocument } from '../formats/tbf-model.ts';
 import { readTokenTable } from '../formats/token-table.ts';
 import { bratToTbf } from '../nuggets/brat-to-tbf.ts';
-import { tokenSpans } from '../nuggets/token-spans.ts';
+import { type TokenSpan, tokenSpans } from '../nuggets/token-spans.ts';
 import { InputError, problem, type Report } from '../problems/problem.ts';
 import type { OffsetUnit } from '../tokenizer/index.ts';
 import type { DocumentFile } from './corpus/documents.ts';
@@ -63,7 +62,7 @@ async function spansIn(
   options: BratFileOptions,
   points: CodePoints | undefined,
   report: Report,
-): Promise<(fragments: readonly Span[]) => string | undefined> {
+): Promise<TokenSpan> {
   const file = join(tables, `${basename(document)}${options.tableExtension}`);
   if (!existsSync(file)) {
     const help = 'make it with corefeval tokenize, or leave -t out to have character spans';

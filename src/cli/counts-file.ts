@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
+import { checkCounts } from './check-counts.ts';
+import { CountsFault } from './counts-values.ts';
 
 const SCHEMA = 'corefeval-counts/1';
 
@@ -11,7 +13,12 @@ export interface CountsFile {
   /** Everything that changes a score, but for the key itself. */
   readonly signature: string;
   readonly settings: SettingsSpec;
-  readonly extras: { readonly lenient: boolean; readonly corefColumn: number | null };
+  readonly extras: {
+    readonly lenient: boolean;
+    readonly corefColumn: number | null;
+    /** The list of `--document`; absent or null where all were scored. */
+    readonly documents?: readonly string[] | null;
+  };
   readonly key: string;
   readonly response: string;
   /** Names of the documents that were scored. */
@@ -26,45 +33,30 @@ export const countsText = (counts: Omit<CountsFile, 'schema'>): string =>
 /** Typed arrays as lists: JSON would make objects of them. */
 const plainArrays = (_: string, value: unknown) => (value instanceof Float64Array ? [...value] : value);
 
-/** Reads counts back; anything that is not a counts file of this schema is refused. */
+/** Reads counts back; anything that `score --counts` of this version cannot have written is refused. */
 export function readCounts(path: string): CountsFile {
-  const fail = (message: string) =>
+  const fail = (
+    message: string,
+    expected = `a file that "corefeval score --counts" of this version wrote (schema ${SCHEMA})`,
+  ) =>
     new InputError([
       problem('counts/invalid', message, {
         file: path,
-        expected: `a file that "corefeval score --counts" of this version wrote (schema ${SCHEMA})`,
-        help: 'score that shard again',
+        expected,
+        help: 'score that part again; counts are not made to be edited',
       }),
     ]);
-  let value: CountsFile;
+  let value: Record<string, unknown> | null;
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw fail(`Not a counts file: ${(error as Error).message}.`);
   }
   if (value?.schema !== SCHEMA) throw fail('Not a counts file of this schema.');
-  if (!isWellFormed(value)) throw fail('The counts file is damaged.');
+  try {
+    checkCounts(value);
+  } catch (error) {
+    throw error instanceof CountsFault ? fail(error.message, error.expected) : error;
+  }
   return value;
-}
-
-function isWellFormed({ signature, documents, tally, warnings, key, response, extras }: CountsFile): boolean {
-  const numbers = (list: unknown) => Array.isArray(list) && list.every((value) => Number.isFinite(value));
-  const strings = (list: unknown) => Array.isArray(list) && list.every((value) => typeof value === 'string');
-  const facts = (value: unknown) =>
-    typeof value === 'object' && value !== null && numbers(Object.values(value));
-  return (
-    [signature, key, response].every((text) => typeof text === 'string') &&
-    typeof extras === 'object' &&
-    strings(tally?.fields) &&
-    strings(documents) &&
-    Array.isArray(warnings) &&
-    Array.isArray(tally.sums) &&
-    tally.sums.length === tally.fields.length &&
-    tally.sums.every(numbers) &&
-    facts(tally.key) &&
-    facts(tally.response) &&
-    numbers(tally.fingerprint) &&
-    Array.isArray(tally.documents) &&
-    tally.documents.every(({ id, counts }) => typeof id === 'string' && numbers(counts))
-  );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InputError, problem } from '../problems/problem.ts';
-import { openStore } from './corpus/store.ts';
+import { isGzip, openStore } from './corpus/store.ts';
 import { noteInputs } from './input-files.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -11,7 +11,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  */
 export async function readText(path: string): Promise<string> {
   noteInputs([{ path }]);
-  const bytes = await readBytes(path);
+  const bytes = await unpackedBytes(path);
   try {
     return utf8.decode(bytes);
   } catch (error) {
@@ -21,16 +21,21 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** A corpus has thousands of files: unlike a store, this leaves none open. */
-async function readBytes(path: string): Promise<Uint8Array> {
-  if (path !== '-') {
-    try {
-      const bytes = readFileSync(path);
-      if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-    } catch {
-      // openStore says what is wrong
-    }
+/** The bytes of a file as they are; undefined for standard input and for what cannot be read. */
+export function readBytes(path: string): Uint8Array | undefined {
+  if (path === '-') return undefined;
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
   }
+}
+
+/** The bytes of a file, of an archive, or of standard input. A corpus has thousands of files: unlike a store, this leaves none open. */
+export async function unpackedBytes(path: string): Promise<Uint8Array> {
+  const bytes = readBytes(path);
+  if (bytes !== undefined && !isGzip(bytes)) return bytes;
+  // This says, too, why a file cannot be read.
   const store = await openStore(path);
   return store.read(0, store.size);
 }

@@ -21,7 +21,8 @@ export function compareTexts(key: Document, response: Document, report: Report):
       ),
     );
   }
-  reportWords(key, response, report, place);
+  const isOther = reportWords(key, response, report, place) || key.length !== response.length;
+  if (isOther && namesDiffer(key, response)) report(otherDocument(key, response, place));
   if (key.sentences.length > 0 && response.sentences.length > 0 && key.length === response.length) {
     const at = firstDifference(key.sentences, response.sentences);
     if (at >= 0) {
@@ -39,10 +40,26 @@ export function compareTexts(key: Document, response: Document, report: Report):
   }
 }
 
-function reportWords(key: Document, response: Document, report: Report, place: object): void {
-  if (key.words === undefined || response.words === undefined) return;
+/** A name that is not there does not differ from another. */
+const namesDiffer = (key: Document, response: Document): boolean =>
+  key.id !== '' && response.id !== '' && key.id !== response.id && key.pairing !== response.pairing;
+
+const otherDocument = (key: Document, response: Document, place: object) =>
+  problem(
+    'document/other',
+    `The response to document ${key.id} is ${response.id}, and its text is another one.`,
+    {
+      ...place,
+      expected: 'a response to the same text: a wrong file is not a bad system',
+      help: 'check which file is which, or pass --lenient to score them as the same document',
+    },
+  );
+
+/** Whether the words differ, which is told. */
+function reportWords(key: Document, response: Document, report: Report, place: object): boolean {
+  if (key.words === undefined || response.words === undefined) return false;
   const difference = wordDifference(key.words, response.words);
-  if (difference === null || isMasked(key.words) || isMasked(response.words)) return;
+  if (difference === null || isMasked(key.words) || isMasked(response.words)) return false;
   const { first, count } = difference;
   const words = [key.words.at(first), response.words.at(first)].map((word) => JSON.stringify(shorten(word)));
   report(
@@ -52,6 +69,7 @@ function reportWords(key: Document, response: Document, report: Report, place: o
       { ...place, help: 'mentions are matched by token position; check that both files have the same text' },
     ),
   );
+  return true;
 }
 
 const shorten = (word: string) => (word.length > 40 ? `${word.slice(0, 40)}…` : word);

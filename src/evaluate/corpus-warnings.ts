@@ -33,16 +33,19 @@ function* mentionWarnings(
   { key, response, scores }: CorpusResult,
   files: Partial<SideFiles>,
 ): Iterable<Problem> {
-  for (const [side, { documents, mentions }] of [
-    ['key', key],
-    ['response', response],
-  ] as const) {
-    if (documents > 0 && mentions === 0) {
-      yield problem('file/no-mentions', `No mention was read from the ${side}.`, {
-        file: files[side],
-        help: 'check that coreference is in the last column (or name it with --coref-column)',
-      });
-    }
+  const help = 'check that coreference is in the last column (or name it with --coref-column)';
+  if (key.documents > 0 && key.mentions === 0) {
+    yield problem('key/no-mentions', 'No mention was read from the key.', {
+      file: files.key,
+      expected: 'a key with mentions; without one every response is as good as another',
+      help,
+    });
+  }
+  if (response.documents > 0 && response.mentions === 0) {
+    yield problem('file/no-mentions', 'No mention was read from the response.', {
+      file: files.response,
+      help,
+    });
   }
   const crossing = key.crossing + response.crossing;
   if (crossing > 0) {

@@ -1,3 +1,4 @@
+import { ExactSum } from '../core/exact-sum.ts';
 import { conllAverage, headline, type Metric, type Score } from '../metrics/index.ts';
 import type { ScoreSet } from './count-vector.ts';
 
@@ -28,13 +29,8 @@ export function macroAverage(metrics: readonly Metric[], documents: readonly Sco
   return { scores, conll: conllAverage(scores) };
 }
 
+/** The sum is exact, so the order of the documents does not show. */
 function meanOf(values: readonly (number | null)[]): number | null {
-  let sum = 0;
-  let count = 0;
-  for (const value of values) {
-    if (value === null) continue;
-    sum += value;
-    count++;
-  }
-  return count === 0 ? null : sum / count;
+  const defined = values.filter((value) => value !== null);
+  return defined.length === 0 ? null : ExactSum.of(defined).value() / defined.length;
 }

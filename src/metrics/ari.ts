@@ -21,6 +21,12 @@ export const ari = defineMetric({
   kind: 'extra',
   headline: 'index',
   fields: ['shared', 'expected', 'mean', 'pairs'] as const,
+  measures: () => ({
+    shared: 'sharedCoref',
+    expected: { whole: false, atMost: 'meanCoref' },
+    mean: 'meanCoref',
+    pairs: 'unionPairs',
+  }),
   count: ({ table }) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     const all = pairs(unionSize(table));

@@ -1,5 +1,6 @@
 import { type Contingency, total } from '../core/contingency.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import type { Measure } from './measure.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
 /**
  * B³: how pure is the entity around each mention?
@@ -17,6 +18,7 @@ export const bcub = defineMetric({
   cite: ['bagga-baldwin-1998', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  measures: () => ratioMeasures([credit, 'keyMentions'], [credit, 'responseMentions']),
   count: ({ table }) =>
     ratioCounts(
       { num: recallCredit(table), den: total(table.keySizes) },
@@ -24,6 +26,9 @@ export const bcub = defineMetric({
     ),
   score: ratioScore,
 });
+
+/** Of each mention that both sides have, at most 1. */
+export const credit: Measure = { whole: false, atMost: 'sharedMentions' };
 
 /** Σ_ij |K_i ∩ R_j|² / |K_i| */
 export function recallCredit({ keySizes, cells: { key, shared } }: Contingency): number {

@@ -1,4 +1,5 @@
 import { type LinkCounts, linkCounts } from './links.ts';
+import type { Measures } from './measure.ts';
 import {
   type Counts,
   defineMetric,
@@ -42,6 +43,16 @@ export const linkFields = [
   'sharedNoncoref',
 ] as const satisfies readonly (keyof LinkCounts)[];
 
+/** The names of the fields are those of the quantities. */
+export const linkMeasures: Measures<keyof LinkCounts> = {
+  keyCoref: 'keyCoref',
+  responseCoref: 'responseCoref',
+  sharedCoref: 'sharedCoref',
+  keyNoncoref: 'keyNoncoref',
+  responseNoncoref: 'responseNoncoref',
+  sharedNoncoref: 'sharedNoncoref',
+};
+
 /**
  * BLANC: how right are the decisions "these corefer" and "these do not", each kind weighing the same?
  *
@@ -63,6 +74,7 @@ export const blanc = defineMetric({
   fields: linkFields,
   parts: blancParts,
   parameters: [blancWeight],
+  measures: () => linkMeasures,
   count: ({ table }) => ({ ...linkCounts(table) }),
   score: (counts, options) => blancScore(counts, options.blancWeight),
 });

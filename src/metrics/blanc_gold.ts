@@ -1,6 +1,6 @@
 import { total } from '../core/contingency.ts';
 import { InputError, problem } from '../problems/problem.ts';
-import { type BlancScore, blancParts, blancScore, blancWeight, linkFields } from './blanc.ts';
+import { type BlancScore, blancParts, blancScore, blancWeight, linkFields, linkMeasures } from './blanc.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, type RatioScore } from './metric.ts';
 
@@ -26,6 +26,7 @@ export const blancGold = defineMetric({
   fields: [...linkFields, 'mentions', 'twinless'] as const,
   parts: blancParts,
   parameters: [blancWeight],
+  measures: () => ({ ...linkMeasures, mentions: 'keyMentions', twinless: 'twinless' }),
   count: ({ table }) => {
     const matched = total(table.cells.shared);
     const mentions = total(table.keySizes);

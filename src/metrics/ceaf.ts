@@ -1,6 +1,6 @@
 import { type Edges, maximumAssignment } from '../core/assignment.ts';
 import { type Contingency, total } from '../core/contingency.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
 /** How alike a key and a response entity are, by what they share and their sizes; positive wherever they share a mention. */
 export type Similarity = (shared: number, keySize: number, responseSize: number) => number;
@@ -55,6 +55,7 @@ export const ceafm = defineMetric({
   cite: ['luo-2005', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  measures: () => ratioMeasures(['alignedMentions', 'keyMentions'], ['alignedMentions', 'responseMentions']),
   count: ({ table }) => {
     const num = bestAlignment(table, phi3);
     return ratioCounts({ num, den: total(table.keySizes) }, { num, den: total(table.responseSizes) });
@@ -76,6 +77,7 @@ export const ceafe = defineMetric({
   cite: ['luo-2005', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  measures: () => ratioMeasures(['alignedLikeness', 'keyEntities'], ['alignedLikeness', 'responseEntities']),
   count: ({ table }) => {
     const num = bestAlignment(table, phi4);
     return ratioCounts({ num, den: table.keySizes.length }, { num, den: table.responseSizes.length });

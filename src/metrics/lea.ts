@@ -1,6 +1,7 @@
 import type { Contingency } from '../core/contingency.ts';
 import { pairs, type Ratio } from '../core/ratio.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { type Measure, realNumber } from './measure.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 import { choiceParameter } from './parameter.ts';
 
 /** The weight of an entity of a given size. */
@@ -43,6 +44,10 @@ export const lea = defineMetric({
   kind: 'standard',
   fields: ratioFields,
   parameters: [leaImportance],
+  measures: ({ leaImportance }) => {
+    const [ofKey, ofResponse] = importanceMeasures(leaImportance);
+    return ratioMeasures([realNumber, ofKey], [realNumber, ofResponse]);
+  },
   count: ({ table }, options) => {
     const { recall, precision } = resolution(table);
     return ratioCounts(
@@ -52,6 +57,13 @@ export const lea = defineMetric({
   },
   score: ratioScore,
 });
+
+/** What the importances of all entities add up to, on each side. */
+function importanceMeasures(importance: Importance): readonly [Measure, Measure] {
+  if (importance === leaImportances.size) return ['keyMentions', 'responseMentions'];
+  if (importance === leaImportances.uniform) return ['keyEntities', 'responseEntities'];
+  return [realNumber, realNumber];
+}
 
 /** The resolution score of every key entity against the response, and of every response entity against the key. */
 function resolution({ keySizes, responseSizes, cells }: Contingency) {

@@ -1,5 +1,5 @@
 import { total } from '../core/contingency.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
 /**
  * Mention detection: how many key mentions were found, how many response mentions are key mentions?
@@ -15,6 +15,7 @@ export const mentions = defineMetric({
   cite: ['pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  measures: () => ratioMeasures(['sharedMentions', 'keyMentions'], ['sharedMentions', 'responseMentions']),
   count: ({ table: { keySizes, responseSizes, cells } }) => {
     const found = total(cells.shared);
     return ratioCounts({ num: found, den: total(keySizes) }, { num: found, den: total(responseSizes) });

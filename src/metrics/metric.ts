@@ -1,6 +1,7 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Ratio } from '../core/ratio.ts';
 import { f1, quotient } from '../core/ratio.ts';
+import type { Measure, Measures } from './measure.ts';
 import type { OptionsOf, Parameter } from './parameter.ts';
 
 /** What a metric adds up over documents: named numbers. Merging is adding. */
@@ -65,6 +66,8 @@ export interface MetricCard<
   readonly cite: readonly string[];
   readonly kind: MetricKind;
   readonly fields: readonly Field[];
+  /** What each field counts. The numerator of a ratio is at most its denominator; that need not be declared. */
+  readonly measures: (options: OptionsOf<Parameters>) => Measures<Field>;
   /** Which number represents the score in rankings and bounds; `f1` by default. */
   readonly headline?: 'f1' | 'index';
   readonly parts?: readonly ScorePart<S>[];
@@ -113,6 +116,12 @@ export const partsOf = (metric: Pick<Metric, 'parts'>, score: Score): [ScorePart
 /** The fields of a metric whose recall and precision are each one fraction. */
 export const ratioFields = ['recallNum', 'recallDen', 'precisionNum', 'precisionDen'] as const;
 export type RatioField = (typeof ratioFields)[number];
+
+/** The measures of recall and precision: what the numerator and the denominator of each are. */
+export const ratioMeasures = (
+  [recallNum, recallDen]: readonly [Measure, Measure],
+  [precisionNum, precisionDen]: readonly [Measure, Measure],
+): Measures<RatioField> => ({ recallNum, recallDen, precisionNum, precisionDen });
 
 export const ratioCounts = (recall: Ratio, precision: Ratio): Counts<RatioField> => ({
   recallNum: recall.num,

@@ -1,5 +1,5 @@
 import { total } from '../core/contingency.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
 /**
  * MUC: how many links of a spanning tree of each key entity does the response keep?
@@ -18,6 +18,8 @@ export const muc = defineMetric({
   cite: ['vilain-1995', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  measures: () =>
+    ratioMeasures(['sharedTreeLinks', 'keyTreeLinks'], ['sharedTreeLinks', 'responseTreeLinks']),
   count: ({ table: { keySizes, responseSizes, cells } }) => {
     const kept = total(cells.shared) - cells.length;
     return ratioCounts({ num: kept, den: treeLinks(keySizes) }, { num: kept, den: treeLinks(responseSizes) });

@@ -1,5 +1,5 @@
 import { linkCounts } from './links.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from './metric.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
 /**
  * Pairwise F₁: how many of the coreferent pairs of mentions are right?
@@ -16,6 +16,7 @@ export const pairwise = defineMetric({
   cite: ['luo-2014'],
   kind: 'extra',
   fields: ratioFields,
+  measures: () => ratioMeasures(['sharedCoref', 'keyCoref'], ['sharedCoref', 'responseCoref']),
   count: ({ table }) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     return ratioCounts({ num: sharedCoref, den: keyCoref }, { num: sharedCoref, den: responseCoref });

@@ -20,6 +20,7 @@ export const rand = defineMetric({
   kind: 'extra',
   headline: 'index',
   fields: ['agreed', 'pairs'] as const,
+  measures: () => ({ agreed: 'agreedPairs', pairs: 'unionPairs' }),
   count: ({ table }) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     const all = pairs(unionSize(table));

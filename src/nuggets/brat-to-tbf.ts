@@ -4,6 +4,7 @@ import { naturalOrder } from '../core/natural-order.ts';
 import type { BratDocument } from '../formats/brat.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from '../formats/tbf-model.ts';
 import { problem, type Report } from '../problems/problem.ts';
+import { TOO_MANY_TOKENS, type TokenSpan } from './token-spans.ts';
 
 export interface BratToTbfOptions {
   /** The name of the document. */
@@ -13,7 +14,7 @@ export interface BratToTbfOptions {
   /** The `.ann` file, for messages. */
   readonly file?: string | undefined;
   /** The span column; undefined if the event cannot be told. Character offsets as written, by default. */
-  readonly span?: ((fragments: readonly Span[]) => string | undefined) | undefined;
+  readonly span?: TokenSpan | undefined;
   /** Leave events of one span in one cluster. */
   readonly keepSameSpan?: boolean | undefined;
 }
@@ -57,6 +58,12 @@ function mentionsOf(brat: BratDocument, options: BratToTbfOptions, report: Repor
       continue;
     }
     const span = spanOf(trigger.fragments);
+    if (span === TOO_MANY_TOKENS) {
+      const message = `The ${trigger.fragments.length} fragments of event "${id}" hold more than a million tokens.`;
+      const help = 'the event is left out; fragments of one annotation should not overlap';
+      report(problem('tokens/too-many', message, { file, line: trigger.line, document, help }));
+      continue;
+    }
     if (span === undefined) {
       const where = characterSpan(trigger.fragments);
       const message = `Event "${id}" at ${where} has no token that lies in it or around it.`;

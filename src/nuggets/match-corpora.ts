@@ -1,4 +1,5 @@
 import type { TbfDocument } from '../formats/tbf-model.ts';
+import { clip } from '../problems/clip.ts';
 import { InputError, problem, type Report } from '../problems/problem.ts';
 import { type Agreement, agreement, remembered, type Setting, settingsOf } from './attributes.ts';
 import { Candidates } from './candidates.ts';
@@ -44,7 +45,8 @@ export function matchCorpora(
   const unit = unitOf([gold, system], options);
   warnOfMissingTables(unit, options, goldReport);
   const normal = remembered(options.profile.comparison.normal);
-  const documents = pairNuggets(gold, system, options, report).map(([id, g, s]) => {
+  const pairs = pairNuggets(gold, system, options, report);
+  const documents = pairs.map(([id, g, s]) => {
     const read = spanReader(id, g, unit, options, goldReport);
     const goldDocument = prepared(g, gold.name, read, normal, options, goldReport);
     const systemDocument = prepared(s, system.name, read, normal, options, report);
@@ -56,7 +58,35 @@ export function matchCorpora(
       { ...options, file: system.name },
     );
   });
+  if (options.types !== undefined) {
+    const kept = (side: 'gold' | 'system') => documents.some((document) => document[side].nuggets.length > 0);
+    if (!kept('gold'))
+      warnOfTypes(
+        gold.name,
+        pairs.map(([, g]) => g),
+        goldReport,
+      );
+    if (!kept('system'))
+      warnOfTypes(
+        system.name,
+        pairs.map(([, , s]) => s),
+        report,
+      );
+  }
   return { settings, unit, documents };
+}
+
+/** A list that fits no mention of a side is most likely the wrong list, or written in another way than the file. */
+function warnOfTypes(file: string, documents: readonly (TbfDocument | undefined)[], report: Report): void {
+  const mention = documents.find((document) => document && document.mentions.length > 0)?.mentions[0];
+  if (mention === undefined) return;
+  report(
+    problem('types/unmatched', 'No mention has a type of the type list, so none is scored.', {
+      file,
+      expected: `a list with types of the file, such as "${clip(mention.type)}"`,
+      help: 'check that the list is the right one and how its types are written',
+    }),
+  );
 }
 
 function prepared(

@@ -2,12 +2,19 @@ import type { Span } from '../core/document.ts';
 import { naturalOrder } from '../core/natural-order.ts';
 import type { Token } from '../formats/token-table.ts';
 
+/** What is told of fragments that overlap so often that their tokens would make a list of over a million. */
+export const TOO_MANY_TOKENS = Symbol('too many tokens');
+const MOST_TOKENS = 1 << 20;
+
+/** How fragments are told in tokens. */
+export type TokenSpan = (fragments: readonly Span[]) => string | undefined | typeof TOO_MANY_TOKENS;
+
 /**
  * Tells spans in tokens: the ids of all tokens that lie inside a fragment or contain one, in natural order, joined by
  * commas; undefined if there is none. A token that merely overlaps a fragment does not count. A token that contains
  * two fragments is listed twice, as the public converter does; to a scorer the list is a set.
  */
-export function tokenSpans(tokens: readonly Token[]): (fragments: readonly Span[]) => string | undefined {
+export function tokenSpans(tokens: readonly Token[]): TokenSpan {
   const sorted = tokens.filter(({ begin, end }) => begin <= end).sort((a, b) => a.begin - b.begin);
   // Tokens of a sound table do not overlap; of others, this tells how far back one may reach that contains a place.
   const furthest: number[] = [];
@@ -27,6 +34,9 @@ export function tokenSpans(tokens: readonly Token[]): (fragments: readonly Span[
   };
 
   return (fragments) => {
+    let most = 0;
+    for (const [begin, end] of fragments) most += lowerBound(sorted, end + 1) - lowerBound(sorted, begin);
+    if (most > MOST_TOKENS) return TOO_MANY_TOKENS;
     const ids = fragments.flatMap(within);
     return ids.length === 0 ? undefined : ids.sort(naturalOrder).join(',');
   };

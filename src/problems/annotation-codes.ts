@@ -24,6 +24,11 @@ export const annotationCodes = {
 
   'tokens/boundary': { severity: 'warning', summary: 'An annotation begins or ends inside a token.' },
   'tokens/none': { severity: 'warning', summary: 'An event has no token.' },
+  'tokens/too-many': {
+    severity: 'error',
+    summary: 'The fragments of an event overlap so often that their tokens cannot be listed.',
+    lenient: 'the event is left out',
+  },
   'brat/no-table': { severity: 'error', summary: 'A brat file has no token table.' },
 
   'cluster/same-span': {

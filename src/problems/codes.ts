@@ -26,7 +26,15 @@ export const problemCodes = {
     summary: 'A file of one directory has no counterpart in the other.',
   },
   'file/swapped': { severity: 'warning', summary: 'Key and response were probably exchanged.' },
-  'file/no-mentions': { severity: 'warning', summary: 'No mention was read from a file that has documents.' },
+  'file/no-mentions': {
+    severity: 'warning',
+    summary: 'No mention was read from a response that has documents.',
+  },
+  'key/no-mentions': {
+    severity: 'error',
+    summary: 'No mention was read from a key that has documents.',
+    lenient: 'it is scored, and recall is undefined',
+  },
 
   'conll/unopened': {
     severity: 'error',
@@ -69,6 +77,11 @@ export const problemCodes = {
   'document/missing': { severity: 'warning', summary: 'A document of the key is not in the response.' },
   'document/extra': { severity: 'warning', summary: 'A document of the response is not in the key.' },
   'document/renamed': { severity: 'warning', summary: 'Documents were paired although their names differ.' },
+  'document/other': {
+    severity: 'error',
+    summary: 'Documents were paired although their names and their texts differ.',
+    lenient: 'they are scored as the same document',
+  },
   'document/none-in-common': { severity: 'error', summary: 'Key and response have no document in common.' },
   'document/unknown': { severity: 'error', summary: 'The document that was asked for is not in the key.' },
 
@@ -91,7 +104,10 @@ export const problemCodes = {
   },
   'mentions/gold': { severity: 'warning', summary: 'The response has exactly the mentions of the key.' },
 
-  'counts/invalid': { severity: 'error', summary: 'A file for merging holds no counts.' },
+  'counts/invalid': {
+    severity: 'error',
+    summary: 'A file for merging holds no counts, or counts that cannot be.',
+  },
   'counts/settings': { severity: 'error', summary: 'Counts of different settings cannot be merged.' },
   'counts/overlap': { severity: 'error', summary: 'A document was counted twice.' },
 

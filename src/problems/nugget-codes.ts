@@ -124,6 +124,14 @@ export const nuggetCodes = {
     severity: 'error',
     summary: 'A mention has a type that is not in the type list.',
   },
+  'types/encoding': {
+    severity: 'warning',
+    summary: 'A type list is packed, or is not in UTF-8.',
+  },
+  'types/unmatched': {
+    severity: 'warning',
+    summary: 'No mention of a file has a type of the type list.',
+  },
   'nuggets/unlisted-document': {
     severity: 'error',
     summary: 'A document is not in the list of documents and lengths.',

@@ -265,8 +265,8 @@ describe('options', () => {
       return [code, stderr];
     };
     expect(run('conll=73.6')).toEqual([0, '']);
-    expect(run('conll=73.7')).toEqual([1, 'fail: conll of response.conll is below 73.7\n']);
-    expect(run('muc=67')).toEqual([1, 'fail: muc of response.conll is below 67\n']);
+    expect(run('conll=73.7')).toEqual([1, 'fail: conll of response.conll is 73.62, below 73.7\n']);
+    expect(run('muc=67')).toEqual([1, 'fail: muc of response.conll is 66.67, below 67\n']);
   });
 
   it.each([
@@ -302,9 +302,9 @@ describe('options', () => {
       expect(by(column).stdout).toContain('100.00  (9 / 9)');
       expect(by(column).stdout).toContain(`|coref-column:${column}|`);
     }
-    expect(score('column.conll', 'column.conll', '--metrics', 'muc').stderr).toContain(
-      'warning[file/no-mentions]: No mention was read from the key.',
-    );
+    const wrong = score('column.conll', 'column.conll', '--metrics', 'muc');
+    expect([wrong.code, wrong.stdout]).toEqual([1, '']);
+    expect(wrong.stderr).toContain('error[key/no-mentions]: No mention was read from the key.');
   });
 
   it('--strict makes errors of warnings', () => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { corpusWarnings, type SettingsSpec, settingsOf, Tally } from '../../evaluate/index.ts';
+import { corpusWarnings, type SettingsSpec, settingsOf, signature, Tally } from '../../evaluate/index.ts';
+import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import { type CountsFile, readCounts } from '../counts-file.ts';
 import {
@@ -48,16 +49,16 @@ async function runMerge(
   const { lenient, corefColumn } = files[0].extras;
   const keyPath = summary(files.map(({ key }) => key));
   const path = summary(files.map(({ response }) => response));
+  const log = new ProblemLog({ lenient });
+  for (const found of corpusWarnings(result, settings, { key: keyPath, response: path })) log.report(found);
+  log.throwIfErrors();
   const system = {
     name: path,
     path,
     result,
-    warnings: [
-      ...files.flatMap(({ warnings }) => warnings),
-      ...corpusWarnings(result, settings, { key: keyPath, response: path }),
-    ],
+    warnings: [...files.flatMap(({ warnings }) => warnings), ...log.problems],
   };
-  const extras = { lenient, corefColumn: corefColumn ?? undefined };
+  const extras = { lenient, corefColumn: corefColumn ?? undefined, documents: chosenDocuments(files) };
   const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
   await printReport(
     report,
@@ -73,17 +74,26 @@ function summary(paths: readonly string[]): string {
   return distinct.length <= 2 ? distinct.join(' + ') : `${distinct[0]} + ${distinct.length - 1} more`;
 }
 
+/** What was chosen with --document over all parts; of a part that was scored whole, all of it. Undefined if all were whole. */
+function chosenDocuments(files: readonly CountsFile[]): string[] | undefined {
+  if (files.every(({ extras }) => isWhole(extras))) return undefined;
+  return files.flatMap(({ extras, documents }) => extras.documents ?? documents);
+}
+
+const isWhole = ({ documents }: CountsFile['extras']): boolean => (documents ?? null) === null;
+
+/** Parts may have different documents, also by --document; all else that changes a score must be the same. */
 function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): void {
-  const [{ signature, tally }] = files;
-  const other = files.findIndex(
-    (file) => file.signature !== signature || file.tally.fields.join() !== tally.fields.join(),
+  const signatures = files.map(({ settings, extras: { lenient, corefColumn } }) =>
+    signature(settingsOf(settings), undefined, { lenient, corefColumn: corefColumn ?? undefined }),
   );
+  const other = signatures.findIndex((entry) => entry !== signatures[0]);
   if (other < 0) return;
   throw new InputError([
     problem('counts/settings', 'These counts were made with other settings than the first.', {
       file: paths[other],
-      expected: signature,
-      help: `found ${files[other].signature}; score all parts with the same options and the same version`,
+      expected: signatures[0],
+      help: `found ${signatures[other]}; score all parts with the same options and the same version`,
     }),
   ]);
 }

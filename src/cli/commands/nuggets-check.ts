@@ -9,10 +9,10 @@ import {
   addTokenOptions,
   fileText,
   type NuggetArguments,
-  readList,
   readNuggets,
   tablesOf,
 } from '../nuggets/options.ts';
+import { readList } from '../nuggets/type-list-file.ts';
 import { paintFor, writeOut } from '../terminal.ts';
 
 interface CheckArguments extends NuggetArguments {
@@ -65,7 +65,7 @@ async function check(path: string, options: CheckArguments) {
     {
       unit,
       tables: tablesOf(options, log.report),
-      types: types === undefined ? undefined : readList(types, (type) => type),
+      types: types === undefined ? undefined : await readList(types, (type) => type, log.report),
       lengths:
         wordCounts === undefined
           ? undefined

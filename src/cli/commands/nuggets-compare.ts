@@ -29,7 +29,7 @@ Examples:
 
 async function runCompare(args: CompareArguments): Promise<void> {
   const log = new ProblemLog({ ...args, file: args.system });
-  const options = matchOptions(args, log.report);
+  const options = await matchOptions(args, log.report);
   const gold = await readNuggets(args.gold, log.report);
   const system = await readNuggets(args.system, log.report);
   log.throwIfErrors();

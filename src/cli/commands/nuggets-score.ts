@@ -83,7 +83,7 @@ async function runScore(args: ScoreArguments): Promise<void> {
   const kind = outputKind(args);
   const goldLog = new ProblemLog({ ...args, file: args.gold });
   const options: NuggetOptions = {
-    ...matchOptions(args, goldLog.report),
+    ...(await matchOptions(args, goldLog.report)),
     coreference: args.coref,
     sequencing: args.sequencing,
     corefSetting: args.corefMapping,

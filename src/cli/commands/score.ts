@@ -217,6 +217,7 @@ function requestOf(options: ScoreOptions): ScoreRequest {
     perDocument: options.perDocument ?? false,
     strict: options.strict ?? false,
     lenient: options.lenient ?? false,
+    isPart: options.counts !== undefined,
     jobs: options.jobs,
     maxSize: options.maxSize,
   };
@@ -224,12 +225,12 @@ function requestOf(options: ScoreOptions): ScoreRequest {
 
 function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
   const settings = settingsOf(request.settings);
-  const { lenient, corefColumn } = request;
+  const { lenient, corefColumn, documents } = request;
   return countsText({
     version,
     signature: signature(settings, undefined, request),
     settings: request.settings,
-    extras: { lenient, corefColumn: corefColumn ?? null },
+    extras: { lenient, corefColumn: corefColumn ?? null, documents: documents ?? null },
     key,
     response: run.path,
     documents: run.documents,
@@ -240,14 +241,31 @@ function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
 
 /** Tells on standard error which system is below a bound; an undefined score is. */
 function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
-  const below = systems.filter(({ scores, conll }) => {
+  if (bound > 0 && bound <= 1) {
+    const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
+    writeError(
+      `hint: --fail-under ${metric}=${bound} is ${bound} percent; for ${bound} of 1 write ${meant}\n`,
+    );
+  }
+  let failed = false;
+  for (const { name, scores, conll } of systems) {
     const card = scored.find(({ id }) => id === metric);
     const value = card === undefined ? conll : headline(card, scores.get(metric) as Score);
-    return value === null || 100 * value < bound;
-  });
-  for (const { name } of below)
-    writeError(`fail: ${metric} of ${visible(basename(name))} is below ${bound}\n`);
-  return below.length > 0;
+    if (value !== null && 100 * value >= bound) continue;
+    failed = true;
+    const found = value === null ? 'undefined, not' : `${percentBelow(100 * value, bound)}, below`;
+    writeError(`fail: ${metric} of ${visible(basename(name))} is ${found} ${bound}\n`);
+  }
+  return failed;
+}
+
+/** A percentage with two decimals, or with as many as show that it is below the bound. */
+function percentBelow(value: number, bound: number): string {
+  for (let digits = 2; digits < 16; digits++) {
+    const text = value.toFixed(digits);
+    if (Number(text) < bound) return text;
+  }
+  return String(value);
 }
 
 function toNumber(text: string): number {

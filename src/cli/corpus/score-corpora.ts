@@ -28,6 +28,8 @@ export interface ScoreRequest {
   readonly lenient: boolean;
   /** The most bytes that an archive may expand to; a default if absent. */
   readonly maxSize: number | undefined;
+  /** Whether this may be a part of a corpus: what is wrong with the whole is for `merge` to refuse. */
+  readonly isPart: boolean;
   /** Number of threads; as many as make sense if absent. */
   readonly jobs: number | undefined;
 }
@@ -92,8 +94,12 @@ async function scoreSystem(
     }
     refuse();
     const problems = resolve(log.problems);
-    const warnings = corpusWarnings(tally.result(), settings, files);
-    for (const warning of warnings) log.report(warning);
+    const ofWhole = new ProblemLog(request);
+    for (const found of corpusWarnings(tally.result(), settings, files)) {
+      ofWhole.report(request.isPart ? { ...found, severity: 'warning' } : found);
+    }
+    const warnings = ofWhole.problems;
+    log.merge(ofWhole.logged());
     refuse();
     return {
       documents: pairs.map(({ id }) => id),

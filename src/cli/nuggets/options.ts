@@ -11,7 +11,6 @@ import {
   parseAttributes,
   profiles,
   standardAttributes,
-  typeList,
   type Unit,
   units,
 } from '../../nuggets/index.ts';
@@ -19,6 +18,7 @@ import { InputError, problem, type Report, UsageError } from '../../problems/pro
 import { noteInputs } from '../input-files.ts';
 import { readText } from '../read-text.ts';
 import { tokenTables } from './token-tables.ts';
+import { readList } from './type-list-file.ts';
 
 /** The options that `score`, `compare` and partly `check` share, as commander hands them over. */
 export interface NuggetArguments {
@@ -80,7 +80,10 @@ export function addMatchOptions(command: Command): Command {
 }
 
 /** What a scorer or a comparison needs to know. */
-export function matchOptions(options: MatchArguments, report: Report): Omit<MatchOptions, 'coreference'> {
+export async function matchOptions(
+  options: MatchArguments,
+  report: Report,
+): Promise<Omit<MatchOptions, 'coreference'>> {
   const profile = profiles.find(({ id }) => id === options.profile) as Profile;
   if (profile.needsTables && options.tokens === undefined) {
     throw new UsageError(
@@ -95,7 +98,7 @@ export function matchOptions(options: MatchArguments, report: Report): Omit<Matc
     mapping: options.mapping,
     unit: options.unit,
     tables: tablesOf(options, report),
-    types: options.types === undefined ? undefined : readList(options.types, normal),
+    types: options.types === undefined ? undefined : await readList(options.types, normal, report),
     documents: options.document,
   };
 }
@@ -110,13 +113,6 @@ export const tablesOf = (
         { path: tokens, extension: tokenExtension, ...(offsetColumns && { offsetColumns }) },
         report,
       );
-
-export function readList(path: string, normal: (value: string) => string): readonly string[] {
-  const types = typeList(fileText(path), normal);
-  if (types.length > 0) return types;
-  const help = 'write one type per line';
-  throw new InputError([problem('file/empty', 'The type list holds no type.', { file: path, help })]);
-}
 
 export function fileText(path: string): string {
   noteInputs([{ path }]);

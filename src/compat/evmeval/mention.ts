@@ -1,4 +1,5 @@
 import { type Extent, extentOf, type Fragment } from '../../nuggets/extent.ts';
+import { clip } from '../../problems/clip.ts';
 import { integer } from './bytes.ts';
 import { crash, type Journal, terminate } from './log.ts';
 import { PythonSet } from './python-set.ts';
@@ -24,7 +25,10 @@ const COLUMNS = 7;
 /** What almost all spans look like. */
 const PLAIN_SPAN = /^(\d{1,15}),(\d{1,15})$/;
 
-/** A span of more characters than this would be a list of as many numbers in the comparison file. */
+/**
+ * A span of more characters than this is refused, and so are spans of a document with more than this together where the
+ * comparison file lists each of them.
+ */
 const MOST_CHARACTERS = 1 << 24;
 
 export function parseMention(
@@ -46,22 +50,35 @@ export function parseMention(
  * `begin,end;begin,end`: further numbers are ignored, and offsets that fragments share count once per fragment. The list
  * of offsets is made only where it is shown.
  */
-export const characterReader =
-  (shown: boolean): SpanReader =>
-  (span) => {
+export const characterReader = (shown: boolean): SpanReader => {
+  let listed = 0;
+  return (span) => {
     const plain = PLAIN_SPAN.exec(span);
     const fragments: readonly Fragment[] =
       plain === null ? span.split(';').map(characterFragment) : [[Number(plain[1]), Number(plain[2])]];
     const covered = fragments.reduce((sum, [begin, end]) => sum + Math.max(end - begin, 0), 0);
-    if (covered > MOST_CHARACTERS) throw crash(`The span "${span}" covers ${covered} characters.`);
+    if (covered > MOST_CHARACTERS) throw crash(`The span "${clip(span)}" covers ${covered} characters.`);
+    if (shown) listed += covered;
+    if (listed > MOST_CHARACTERS) {
+      throw crash(
+        `The spans up to "${clip(span)}" cover ${listed} characters, too many to be listed (with -d).`,
+      );
+    }
     return { extent: extentOf(fragments, true), elements: shown ? offsets(fragments) : '' };
   };
+};
+
+/** So many numbers are written at a time: strings that are made of few long pieces take little memory. */
+const PIECE = 4096;
 
 function offsets(fragments: readonly Fragment[]): string {
-  let list = '';
-  for (const [begin, end] of fragments)
-    for (let at = begin; at < end; at++) list += list === '' ? at : `,${at}`;
-  return list;
+  const pieces: string[] = [];
+  for (const [begin, end] of fragments) {
+    for (let from = begin; from < end; from += PIECE) {
+      pieces.push(Array.from({ length: Math.min(PIECE, end - from) }, (_, i) => from + i).join());
+    }
+  }
+  return pieces.join();
 }
 
 function characterFragment(piece: string): Fragment {
@@ -72,6 +89,11 @@ function characterFragment(piece: string): Fragment {
     return number;
   });
   if (numbers.length < 2) throw crash(`The span fragment "${piece}" has no end.`);
+  if (!numbers.slice(0, 2).every(Number.isSafeInteger)) {
+    throw crash(
+      `The span fragment "${piece}" lies beyond ${Number.MAX_SAFE_INTEGER}, where offsets are not told apart.`,
+    );
+  }
   return [numbers[0], numbers[1]];
 }
 

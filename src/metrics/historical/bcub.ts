@@ -1,6 +1,7 @@
 import { total } from '../../core/contingency.ts';
-import { precisionCredit, recallCredit } from '../bcub.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from '../metric.ts';
+import { credit, precisionCredit, recallCredit } from '../bcub.ts';
+import { realNumber } from '../measure.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
 
 /*
@@ -26,6 +27,7 @@ export const bcubAll = defineMetric({
   label: 'B³_all',
   summary: 'B³ that treats a twinless mention as a singleton of the other side.',
   cite: ['stoyanov-2009', 'cai-strube-2010'],
+  measures: () => ratioMeasures([realNumber, 'keyMentions'], [realNumber, 'responseMentions']),
   count: ({ table }) => {
     const { keyShare, responseShare } = twinless(table);
     return ratioCounts(
@@ -42,6 +44,7 @@ export const bcub0 = defineMetric({
   label: 'B³_0',
   summary: 'B³ that discards twinless response mentions.',
   cite: ['stoyanov-2009', 'cai-strube-2010'],
+  measures: () => ratioMeasures([credit, 'keyMentions'], [credit, 'sharedMentions']),
   count: ({ table }) => {
     const { keySizes, responseSizes, cells } = table;
     const left = twinlessPerEntity(responseSizes, cells, 'response');
@@ -65,6 +68,7 @@ export const bcubRn = defineMetric({
   label: 'B³_r&n',
   summary: 'B³_all after removing twinless response singletons.',
   cite: ['rahman-ng-2009', 'cai-strube-2010'],
+  measures: () => ratioMeasures([realNumber, 'keyMentions'], [realNumber, 'keptMentions']),
   count: ({ table }) => {
     const { keyShare, responseShare, responseSingletons } = twinless(table);
     return ratioCounts(
@@ -88,6 +92,7 @@ export const bcubSys = defineMetric({
   label: 'B³_sys',
   summary: 'B³ after moving twinless mentions to the other side as singletons.',
   cite: ['cai-strube-2010'],
+  measures: () => ratioMeasures([realNumber, 'keyMentions'], [realNumber, 'movedMentions']),
   count: ({ table }) => {
     const left = twinless(table);
     return ratioCounts(

@@ -1,7 +1,8 @@
 import { maximumAssignment } from '../../core/assignment.ts';
 import { type Contingency, total } from '../../core/contingency.ts';
 import { bestAlignment, phi3, phi4 } from '../ceaf.ts';
-import { defineMetric, ratioCounts, ratioFields, ratioScore } from '../metric.ts';
+import { wholeNumber } from '../measure.ts';
+import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
 
 /* Older ways to apply CEAF to predicted mentions; see historical/bcub.ts. */
@@ -15,6 +16,7 @@ export const ceafmRn = defineMetric({
   label: 'CEAFm_r&n',
   summary: 'CEAFm after removing twinless response singletons.',
   cite: ['rahman-ng-2009', 'cai-strube-2010'],
+  measures: () => ratioMeasures(['alignedMentions', 'keyMentions'], ['alignedMentions', 'keptMentions']),
   count: ({ table }) => {
     const num = bestAlignment(table, phi3);
     const { responseSingletons } = twinless(table);
@@ -32,6 +34,11 @@ export const ceafeRn = defineMetric({
   label: 'CEAFe_r&n',
   summary: 'CEAFe after removing twinless response singletons.',
   cite: ['rahman-ng-2009', 'cai-strube-2010'],
+  measures: () =>
+    ratioMeasures(
+      ['alignedLikeness', 'keyEntities'],
+      ['alignedLikeness', { whole: true, atMost: 'responseEntities' }],
+    ),
   count: ({ table }) => {
     const num = bestAlignment(table, phi4);
     const { responseSingletons } = twinless(table);
@@ -52,6 +59,7 @@ export const ceafmSys = defineMetric({
   label: 'CEAFm_sys',
   summary: 'CEAFm after moving twinless mentions to the other side as singletons.',
   cite: ['cai-strube-2010'],
+  measures: () => ratioMeasures([wholeNumber, 'keyMentions'], [wholeNumber, 'movedMentions']),
   count: ({ table }) => {
     const left = twinless(table);
     return ratioCounts(

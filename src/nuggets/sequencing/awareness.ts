@@ -25,9 +25,10 @@ const IMPLICIT_WEIGHT = 0.99;
 export function countAwareness(gold: readonly TimedLink[], system: readonly TimedLink[]): AwarenessCounts {
   const [g, s] = [new Timeline(gold), new Timeline(system)];
   const [stated, answered] = [new Set(g.links.map(keyOf)), new Set(s.links.map(keyOf))];
-  const pm = s.links.filter((link) => stated.has(keyOf(link)) || g.entails(link)).length;
-  const rm = g.links.filter((link) => answered.has(keyOf(link)) || s.entails(link)).length;
-  const im = s.links.filter((link) => !stated.has(keyOf(link)) && g.entails(link)).length;
+  const [fromGold, fromSystem] = [g.entailed(s.links), s.entailed(g.links)];
+  const pm = s.links.filter((link) => stated.has(keyOf(link)) || fromGold.has(link)).length;
+  const rm = g.links.filter((link) => answered.has(keyOf(link)) || fromSystem.has(link)).length;
+  const im = s.links.filter((link) => !stated.has(keyOf(link)) && fromGold.has(link)).length;
   const nodes = nodesOf(g.links);
   const n = [...nodesOf(s.links)].filter((node) => nodes.has(node)).length;
   const weight = IMPLICIT_WEIGHT / (1 + (n * (n - 1)) / 2 - rm);

@@ -43,18 +43,23 @@ export class Timeline {
     );
     this.#order =
       sound.length === links.length ? all : new Order(2 * this.#known, [...own, ...sound.flatMap(pointsOf)]);
-    const sane = new Set(sound);
-    this.links = links.filter((link) => !sane.has(link) || !this.#implied(link));
+    const implied = new Set(hold(sound, (points) => this.#order.implied(points)));
+    this.links = links.filter((link) => !implied.has(link));
   }
 
-  /** Whether a link follows. */
-  entails(link: TimedLink): boolean {
-    if (link.from >= this.#known || link.to >= this.#known) return false;
-    return pointsOf(link).every(([a, b]) => this.#order.reached(a, [b]).has(b));
+  /** Those of some links that follow. */
+  entailed(links: readonly TimedLink[]): Set<TimedLink> {
+    const known = links.filter(({ from, to }) => from < this.#known && to < this.#known);
+    return new Set(hold(known, (points) => this.#order.reached(points)));
   }
+}
 
-  /** Whether a link of this timeline follows from its other links. */
-  #implied(link: TimedLink): boolean {
-    return pointsOf(link).every(([a, b]) => this.#order.reached(a, [b], b).has(b));
-  }
+/** The links of which something holds for all their points; it is asked for all at once. */
+function hold(links: readonly TimedLink[], ask: (points: readonly Link[]) => boolean[]): TimedLink[] {
+  const answers = ask(links.flatMap(pointsOf)).values();
+  return links.filter((link) =>
+    pointsOf(link)
+      .map(() => answers.next().value)
+      .every(Boolean),
+  );
 }

@@ -55,10 +55,11 @@ export function clusterLinks(links: readonly Link[], { clusterOf }: ClusterIndex
  */
 export function withoutImplied(links: readonly Link[], { members }: ClusterIndex): Link[] {
   const order = new Order(members.length, links);
-  return links.filter(([from, to]) => {
+  const implied = order.implied(links);
+  return links.filter(([from, to], i) => {
     const mutual = order.componentOf[from] === order.componentOf[to];
     if (order.circle(from) > (mutual ? 2 : 1) || order.circle(to) > (mutual ? 2 : 1)) return false;
-    return mutual || !order.reached(from, [to], to).has(to);
+    return mutual || !implied[i];
   });
 }
 

@@ -1,45 +1,121 @@
+type Edge = readonly [from: number, to: number];
+
+/** Questions are answered for so many targets at once: one bit for each. */
+const TOGETHER = 32;
+
 /**
- * A directed graph on the nodes 0 … n−1 with the questions that sequencing asks: what lies on a cycle, and what can be
- * reached from where. Answers cost what lies between the ends of the question, not the square of the graph.
+ * A directed graph on the nodes 0 … n−1 with the questions that sequencing asks: what lies on a cycle, what can be reached
+ * from where, and which edges follow from others. Many questions are asked at once, and cost a walk over the edges between
+ * their ends for every 32 targets: n · m / 32 steps at most, also for a graph that is transitively closed.
  */
 export class Order {
-  /** For each node the nodes its edges lead to. */
-  readonly #next: readonly (readonly number[])[];
   /** Number of the strongly connected component of each node; components are numbered against the edges. */
   readonly componentOf: Int32Array;
-  readonly #componentSizes: number[] = [];
+  readonly #sizes: Int32Array;
+  /** The components that the edges of each component lead to, each once: those of c from `#bounds[c]` to `#bounds[c + 1]`. */
+  readonly #next: Int32Array;
+  readonly #bounds: Int32Array;
 
-  constructor(nodes: number, edges: Iterable<readonly [from: number, to: number]>) {
+  constructor(nodes: number, edges: Iterable<Edge>) {
     const next: number[][] = Array.from({ length: nodes }, () => []);
     for (const [from, to] of edges) next[from].push(to);
-    this.#next = next;
     this.componentOf = components(next);
-    for (const component of this.componentOf) {
-      this.#componentSizes[component] = (this.#componentSizes[component] ?? 0) + 1;
-    }
+    const count = this.componentOf.reduce((most, component) => Math.max(most, component + 1), 0);
+    this.#sizes = new Int32Array(count);
+    for (const component of this.componentOf) this.#sizes[component]++;
+    [this.#next, this.#bounds] = condensed(next, this.componentOf, count);
   }
 
   /** How many nodes lie on cycles with this one, itself included. */
   circle(node: number): number {
-    return this.#componentSizes[this.componentOf[node]];
+    return this.#sizes[this.componentOf[node]];
   }
 
-  /** Which of the targets can be reached from a node over at least one edge; `skip` leaves out edges of the node itself. */
-  reached(from: number, targets: readonly number[], skip?: number): Set<number> {
-    const found = new Set<number>();
-    const wanted = new Set(targets);
-    // Edges lead to smaller component numbers, so nothing below the smallest target needs to be looked at.
-    const least = targets.reduce((low, target) => Math.min(low, this.componentOf[target]), Infinity);
-    const seen = new Set<number>();
-    const stack = this.#next[from].filter((to) => to !== skip);
-    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-      if (seen.has(node) || this.componentOf[node] < least) continue;
-      seen.add(node);
-      if (wanted.has(node)) found.add(node);
-      for (const to of this.#next[node]) stack.push(to);
-    }
-    return found;
+  /** For each pair whether the second node can be reached from the first over at least one edge. */
+  reached(pairs: readonly Edge[]): boolean[] {
+    return this.#answers(pairs, (reached) => reached);
   }
+
+  /** For each edge between nodes that lie on no cycle whether its end can be reached without it. */
+  implied(edges: readonly Edge[]): boolean[] {
+    return this.#answers(edges, (_, twice) => twice);
+  }
+
+  /**
+   * Walks against the edges, from the targets up to the sources, with a bit for each target: whether a component reaches
+   * it, and whether it does so over two of its edges.
+   */
+  #answers(pairs: readonly Edge[], pick: (reached: number, twice: number) => number): boolean[] {
+    const answers = pairs.map(([a, b]) => this.componentOf[a] === this.componentOf[b] && this.circle(a) > 1);
+    // Edges lead to smaller numbers: nothing else can be reached.
+    const asked = pairs.flatMap(([a, b], i) => (this.componentOf[a] > this.componentOf[b] ? [i] : []));
+    const source = (i: number) => this.componentOf[pairs[i][0]];
+    const target = (i: number) => this.componentOf[pairs[i][1]];
+    asked.sort((i, j) => target(i) - target(j));
+    const reached = new Int32Array(this.#sizes.length);
+    const twice = new Int32Array(this.#sizes.length);
+    for (let begin = 0, end = 0; begin < asked.length; begin = end) {
+      const bits = new Map<number, number>();
+      let highest = 0;
+      for (; end < asked.length && (bits.size < TOGETHER || bits.has(target(asked[end]))); end++) {
+        if (!bits.has(target(asked[end]))) bits.set(target(asked[end]), 1 << bits.size);
+        highest = Math.max(highest, source(asked[end]));
+      }
+      this.#walk(target(asked[begin]), highest, bits, reached, twice);
+      for (let at = begin; at < end; at++) {
+        const from = source(asked[at]);
+        const bit = bits.get(target(asked[at])) as number;
+        answers[asked[at]] = (pick(reached[from], twice[from]) & bit) !== 0;
+      }
+    }
+    return answers;
+  }
+
+  #walk(
+    lowest: number,
+    highest: number,
+    bits: ReadonlyMap<number, number>,
+    reached: Int32Array,
+    twice: Int32Array,
+  ): void {
+    for (let component = lowest; component <= highest; component++) {
+      let [once, again] = [0, 0];
+      for (let at = this.#bounds[component]; at < this.#bounds[component + 1]; at++) {
+        const to = this.#next[at];
+        if (to < lowest) continue;
+        again |= once & reached[to];
+        once |= reached[to];
+      }
+      reached[component] = once | (bits.get(component) ?? 0);
+      twice[component] = again;
+    }
+  }
+}
+
+/** The edges between components, without repeats. */
+function condensed(
+  next: readonly (readonly number[])[],
+  componentOf: Int32Array,
+  count: number,
+): [next: Int32Array, bounds: Int32Array] {
+  const members: number[][] = Array.from({ length: count }, () => []);
+  for (let node = 0; node < next.length; node++) members[componentOf[node]].push(node);
+  const lastFrom = new Int32Array(count).fill(-1);
+  const all: number[] = [];
+  const bounds = new Int32Array(count + 1);
+  members.forEach((nodes, from) => {
+    lastFrom[from] = from;
+    for (const node of nodes) {
+      for (const neighbour of next[node]) {
+        const to = componentOf[neighbour];
+        if (lastFrom[to] === from) continue;
+        lastFrom[to] = from;
+        all.push(to);
+      }
+    }
+    bounds[from + 1] = all.length;
+  });
+  return [Int32Array.from(all), bounds];
 }
 
 /** Tarjan (1972), without recursion. */

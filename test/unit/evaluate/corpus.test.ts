@@ -152,7 +152,8 @@ describe('warnings about a corpus', () => {
       [],
       ab,
       { metrics: ['bcub'] },
-      `warning[file/no-mentions]: No mention was read from the key.
+      `error[key/no-mentions]: No mention was read from the key.
+  expected: a key with mentions; without one every response is as good as another
   help: check that coreference is in the last column (or name it with --coref-column)`,
     ],
     [

@@ -1,0 +1,205 @@
+import { ExactSum } from '../core/exact-sum.ts';
+import {
+  type Contradict,
+  checkVector,
+  type Facts,
+  quantitiesOf,
+  type Settings,
+  type SettingsSpec,
+  settingsOf,
+  signature,
+} from '../evaluate/index.ts';
+import { problemCodes } from '../problems/codes.ts';
+import { UsageError } from '../problems/problem.ts';
+import { version } from '../version.ts';
+import type { CountsFile } from './counts-file.ts';
+import {
+  CountsFault,
+  length,
+  list,
+  number,
+  numbers,
+  record,
+  same,
+  text,
+  texts,
+  whole,
+} from './counts-values.ts';
+
+/**
+ * Refuses what `score --counts` cannot have written: wrong types, unknown settings, settings that the signature does not
+ * have, and numbers that contradict each other. Throws a `CountsFault` at the first of them.
+ */
+export function checkCounts(
+  value: Readonly<Record<string, unknown>>,
+): asserts value is CountsFile & typeof value {
+  for (const name of ['version', 'signature', 'key', 'response']) text(name, value[name]);
+  if (value.version !== version) throw new CountsFault('version', value.version, version);
+  const settings = checkSettings(value.settings);
+  const { lenient, corefColumn, documents: chosen = null } = record('extras', value.extras);
+  if (typeof lenient !== 'boolean') throw new CountsFault('extras.lenient', lenient, 'true or false');
+  if (corefColumn !== null && (!Number.isSafeInteger(corefColumn) || corefColumn === 0))
+    throw new CountsFault('extras.corefColumn', corefColumn, 'null, or a whole number other than 0');
+  if (chosen !== null) texts('extras.documents', chosen);
+  const extras = {
+    lenient,
+    corefColumn: (corefColumn as number | null) ?? undefined,
+    documents: (chosen as string[] | null) ?? undefined,
+  };
+  const expected = signature(settings, undefined, extras);
+  if (value.signature !== expected) throw new CountsFault('signature', value.signature, expected);
+  const names = texts('documents', value.documents);
+  checkTally(record('tally', value.tally), settings, names);
+  list('warnings', value.warnings, checkProblem);
+}
+
+/** The options of `score` that a counts file may hold, and their types. */
+const settingTypes: Readonly<Record<keyof SettingsSpec, (place: string, value: unknown) => unknown>> = {
+  metrics: texts,
+  match: text,
+  singletons: text,
+  duplicates: text,
+  average: text,
+  blancWeight: number,
+  leaImportance: text,
+};
+
+function checkSettings(value: unknown): Settings {
+  const settings = record('settings', value);
+  for (const [name, setting] of Object.entries(settings)) {
+    if (!Object.hasOwn(settingTypes, name))
+      throw new CountsFault(
+        `settings.${name}`,
+        setting,
+        `no setting but ${Object.keys(settingTypes).join(', ')}`,
+      );
+    settingTypes[name as keyof SettingsSpec](`settings.${name}`, setting);
+    try {
+      settingsOf({ [name]: setting });
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      throw new CountsFault(`settings.${name}`, setting, error.help ?? error.message);
+    }
+  }
+  return settingsOf(settings);
+}
+
+function checkTally(
+  tally: Readonly<Record<string, unknown>>,
+  settings: Settings,
+  names: readonly string[],
+): void {
+  const { fields } = settings.vector;
+  const found = texts('tally.fields', tally.fields);
+  same('tally.fields', found, fields, 'the fields of the metrics in settings');
+  const key = checkFacts('tally.key', tally.key);
+  const response = checkFacts('tally.response', tally.response);
+  if (key.documents !== names.length)
+    throw new CountsFault(
+      'tally.key.documents',
+      key.documents,
+      `${names.length}, the number of names in documents`,
+    );
+  if (response.documents > key.documents)
+    throw new CountsFault(
+      'tally.response.documents',
+      response.documents,
+      `at most ${key.documents}, as in the key`,
+    );
+  const lanes = list('tally.fingerprint', tally.fingerprint, whole);
+  if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
+    throw new CountsFault('tally.fingerprint', lanes.join(' '), 'two numbers of 32 bits');
+
+  const partials = list('tally.sums', tally.sums, numbers);
+  length('tally.sums', partials, fields.length);
+  const sums = partials.map((sum) => ExactSum.of(sum));
+  const contradict: Contradict = ({ place, value }, expected) => {
+    throw new CountsFault(place(), value, expected);
+  };
+  checkVector(
+    settings,
+    sums.map((sum) => sum.value()),
+    (i, field) => `tally.sums[${i}] (${field})`,
+    { known: quantitiesOf(key, response, settings), corpus: true },
+    contradict,
+  );
+
+  const documents = list('tally.documents', tally.documents, record);
+  if (documents.length === 0 && (settings.average !== 'macro' || names.length === 0)) return;
+  const ids = documents.map(({ id }, i) => text(`tally.documents[${i}].id`, id));
+  same('tally.documents', ids, names, 'one entry for each name in documents, in their order');
+  documents.forEach(({ counts }, d) => {
+    const place = `tally.documents[${d}].counts`;
+    const vector = numbers(place, counts);
+    length(place, vector, fields.length);
+    checkVector(settings, vector, (i, field) => `${place}[${i}] (${field})`, { corpus: false }, contradict);
+    vector.forEach((count, i) => {
+      sums[i].add(-count);
+    });
+  });
+  const off = sums.findIndex((rest) => rest.value() !== 0);
+  if (off >= 0) {
+    const expected = `the sum over tally.documents[…].counts[${off}]`;
+    throw new CountsFault(
+      `tally.sums[${off}] (${fields[off]})`,
+      ExactSum.of(partials[off]).value(),
+      expected,
+    );
+  }
+}
+
+const factNames: readonly (keyof Facts)[] = [
+  'documents',
+  'tokens',
+  'mentions',
+  'entities',
+  'singletons',
+  'crossing',
+  'repeated',
+  'shared',
+];
+
+function checkFacts(place: string, value: unknown): Facts {
+  const found = record(place, value);
+  for (const name of factNames) whole(`${place}.${name}`, found[name]);
+  const facts = found as unknown as Facts;
+  const { documents, tokens, mentions, entities, singletons } = facts;
+  const limits: [keyof Facts, number, string][] = [
+    ['entities', mentions, 'one mention for each'],
+    ['singletons', entities, 'as many as there are entities'],
+    ['crossing', mentions, 'as many as there are mentions'],
+    ['tokens', documents === 0 ? 0 : tokens, 'none without a document'],
+    ['mentions', documents === 0 ? 0 : mentions, 'none without a document'],
+    ['mentions', entities === singletons ? singletons : mentions, 'those of the entities'],
+  ];
+  for (const [name, most, why] of limits) {
+    if (facts[name] > most) throw new CountsFault(`${place}.${name}`, facts[name], `at most ${most}: ${why}`);
+  }
+  const least = 2 * entities - singletons;
+  if (mentions < least)
+    throw new CountsFault(
+      `${place}.mentions`,
+      mentions,
+      `at least ${least}: two for each entity but the singletons`,
+    );
+  return facts;
+}
+
+function checkProblem(place: string, value: unknown): void {
+  const found = record(place, value);
+  if (typeof found.code !== 'string' || !Object.hasOwn(problemCodes, found.code))
+    throw new CountsFault(`${place}.code`, found.code, 'the code of a problem');
+  if (found.severity !== 'warning' && found.severity !== 'error')
+    throw new CountsFault(`${place}.severity`, found.severity, '"warning" or "error"');
+  text(`${place}.message`, found.message);
+  for (const name of ['document', 'excerpt', 'expected', 'help']) {
+    if (found[name] !== undefined) text(`${place}.${name}`, found[name]);
+  }
+  for (const name of ['line', 'column']) {
+    if (found[name] !== undefined) whole(`${place}.${name}`, found[name]);
+  }
+  if (found.file === undefined || typeof found.file === 'string') return;
+  const file = record(`${place}.file`, found.file);
+  text(`${place}.file.name`, file.name);
+  whole(`${place}.file.start`, file.start);
+}

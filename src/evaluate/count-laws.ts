@@ -1,0 +1,205 @@
+import { pairs } from '../core/ratio.ts';
+import type { Measure, Quantity } from '../metrics/measure.ts';
+import type { Facts } from './facts.ts';
+import type { Settings } from './settings.ts';
+
+/** A number of a counts file, and where it stands. */
+export interface Placed {
+  readonly value: number;
+  /** Tells its path in the file, such as `tally.sums[4] (muc.recallNum)`. */
+  readonly place: () => string;
+}
+
+/** Tells of a number that cannot be: the number, and what would be right there. */
+export type Contradict = (found: Placed, expected: string) => void;
+
+type Known = Map<Quantity, Placed>;
+
+/** Each of these is at most the other, in one document as in a corpus. */
+const bounds: readonly (readonly [Quantity, Quantity])[] = [
+  ...(['Mentions', 'TreeLinks', 'Coref', 'Noncoref'] as const).flatMap(
+    (kind) =>
+      [
+        [`shared${kind}`, `key${kind}`],
+        [`shared${kind}`, `response${kind}`],
+      ] as const,
+  ),
+  ...(['key', 'response'] as const).flatMap(
+    (side) =>
+      [
+        [`${side}Entities`, `${side}Mentions`],
+        [`${side}TreeLinks`, `${side}Mentions`],
+        [`${side}TreeLinks`, `${side}Coref`],
+        [`${side}Coref`, 'unionPairs'],
+        [`${side}Noncoref`, 'unionPairs'],
+        ['alignedLikeness', `${side}Entities`],
+      ] as const,
+  ),
+  ['sharedTreeLinks', 'sharedMentions'],
+  ['sharedTreeLinks', 'sharedCoref'],
+  ['sharedCoref', 'meanCoref'],
+  ['meanCoref', 'unionPairs'],
+  ['agreedPairs', 'unionPairs'],
+  ['alignedMentions', 'sharedMentions'],
+  ['alignedLikeness', 'sharedMentions'],
+  ['sharedMentions', 'keptMentions'],
+  ['keptMentions', 'responseMentions'],
+];
+
+interface Equation {
+  readonly of: Quantity;
+  readonly from: readonly Quantity[];
+  readonly value: (...from: number[]) => number;
+  readonly text: string;
+}
+
+/** Each of these is computed from others, in one document as in a corpus. */
+const equations: readonly Equation[] = [
+  ...(['key', 'response'] as const).map(
+    (side): Equation => ({
+      of: `${side}TreeLinks`,
+      from: [`${side}Mentions`, `${side}Entities`],
+      value: (mentions, entities) => mentions - entities,
+      text: 'the mentions less the entities',
+    }),
+  ),
+  {
+    of: 'twinless',
+    from: ['keyMentions', 'responseMentions', 'sharedMentions'],
+    value: (key, response, shared) => key + response - 2 * shared,
+    text: 'the mentions that one side lacks',
+  },
+  {
+    of: 'movedMentions',
+    from: ['keptMentions', 'keyMentions', 'sharedMentions'],
+    value: (kept, key, shared) => kept + key - shared,
+    text: 'the response mentions that are kept and the twinless key mentions',
+  },
+  {
+    of: 'meanCoref',
+    from: ['keyCoref', 'responseCoref'],
+    value: (key, response) => (key + response) / 2,
+    text: 'the mean of the coreferent pairs of both sides',
+  },
+  {
+    of: 'agreedPairs',
+    from: ['unionPairs', 'keyCoref', 'responseCoref', 'sharedCoref'],
+    value: (all, key, response, shared) => all - key - response + 2 * shared,
+    text: 'all pairs but those that only one side joins',
+  },
+];
+
+/** Pairs of mentions never cross documents: these hold in one document; in a corpus the number of pairs is a bound. */
+const pairings: readonly Equation[] = [
+  ...(['key', 'response'] as const).map(
+    (side): Equation => ({
+      of: `${side}Noncoref`,
+      from: [`${side}Mentions`, `${side}Coref`],
+      value: (mentions, coref) => pairs(mentions) - coref,
+      text: 'the pairs of mentions that do not corefer',
+    }),
+  ),
+  {
+    of: 'unionPairs',
+    from: ['keyMentions', 'responseMentions', 'sharedMentions'],
+    value: (key, response, shared) => pairs(key + response - shared),
+    text: 'the pairs of all mentions',
+  },
+];
+
+/** What the facts of both sides say of the quantities. They are counted before singletons are dropped. */
+export function quantitiesOf(key: Facts, response: Facts, { singletons }: Settings): Known {
+  const known: Known = new Map();
+  for (const [side, facts] of Object.entries({ key, response }) as ['key' | 'response', Facts][]) {
+    const dropped = singletons === 'drop' ? facts.singletons : 0;
+    const less = dropped > 0 ? ' less the singletons' : '';
+    known.set(`${side}Mentions`, {
+      value: facts.mentions - dropped,
+      place: () => `tally.${side}.mentions${less}`,
+    });
+    known.set(`${side}Entities`, {
+      value: facts.entities - dropped,
+      place: () => `tally.${side}.entities${less}`,
+    });
+  }
+  return known;
+}
+
+/**
+ * Holds the counts of a document or of a corpus against each other and against what is known of them. Numbers that no
+ * corpus can have are told; those that one could have are not, so an honest file always passes.
+ */
+export function checkVector(
+  { metrics, options }: Settings,
+  vector: ArrayLike<number>,
+  placeOf: (index: number, field: string) => string,
+  { known = new Map(), corpus }: { readonly known?: Known; readonly corpus: boolean },
+  contradict: Contradict,
+): void {
+  const entries: [Placed, Measure][] = [];
+  for (const { id, fields, measures } of metrics) {
+    const meaning: Readonly<Record<string, Measure>> = measures(options);
+    const placed = new Map<string, Placed>();
+    for (const field of fields) {
+      const index = entries.length;
+      const entry = { value: vector[index], place: () => placeOf(index, `${id}.${field}`) };
+      checkRange(entry, isWhole(meaning[field]), contradict);
+      placed.set(field, entry);
+      entries.push([entry, meaning[field]]);
+    }
+    for (const side of ['recall', 'precision']) {
+      atMost(placed.get(`${side}Num`), placed.get(`${side}Den`), contradict);
+    }
+  }
+  const all: Known = new Map(known);
+  for (const [entry, measure] of entries) {
+    if (typeof measure !== 'string') continue;
+    const other = all.get(measure);
+    if (other === undefined) all.set(measure, entry);
+    else if (!equal(entry.value, other.value)) contradict(entry, `${other.value}, as ${other.place()} says`);
+  }
+  for (const [entry, measure] of entries) {
+    if (typeof measure === 'object' && measure.atMost) atMost(entry, all.get(measure.atMost), contradict);
+  }
+  for (const [small, large] of bounds) atMost(all.get(small), all.get(large), contradict);
+  for (const equation of equations) solve(equation, all, equal, contradict);
+  for (const equation of pairings) solve(equation, all, corpus ? notMore : equal, contradict);
+}
+
+const isWhole = (measure: Measure) =>
+  typeof measure === 'string' ? measure !== 'alignedLikeness' && measure !== 'meanCoref' : measure.whole;
+
+function checkRange(entry: Placed, whole: boolean, contradict: Contradict): void {
+  const { value } = entry;
+  if (!Number.isFinite(value) || value < (whole ? 0 : -SLACK) || (whole && !Number.isInteger(value)))
+    contradict(entry, whole ? 'a whole number of at least 0' : 'a number of at least 0');
+}
+
+function atMost(small: Placed | undefined, large: Placed | undefined, contradict: Contradict): void {
+  if (small === undefined || large === undefined || notMore(small.value, large.value)) return;
+  contradict(small, `at most ${large.value}, as ${large.place()} says`);
+}
+
+function solve(
+  { of, from, value, text }: Equation,
+  known: Known,
+  holds: (found: number, expected: number) => boolean,
+  contradict: Contradict,
+): void {
+  const found = known.get(of);
+  const terms = from.map((quantity) => known.get(quantity)?.value);
+  if (found === undefined || terms.includes(undefined)) return;
+  const expected = value(...(terms as number[]));
+  if (!holds(found.value, expected)) {
+    contradict(found, `${holds === equal ? '' : 'at most '}${expected}: ${text}`);
+  }
+}
+
+/** What rounding may add to a sum of fractions. Whole numbers that a double holds exactly have none. */
+const SLACK = 1e-9;
+
+const slack = (a: number, b: number): number =>
+  Number.isSafeInteger(a) && Number.isSafeInteger(b) ? 0 : SLACK * Math.max(1, Math.abs(a), Math.abs(b));
+
+const notMore = (a: number, b: number): boolean => a <= b + slack(a, b);
+const equal = (a: number, b: number): boolean => Math.abs(a - b) <= slack(a, b);

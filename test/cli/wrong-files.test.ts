@@ -1,0 +1,99 @@
+/** A wrong file is not a bad system: what must not end in a score of 0. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { Workplace } from '../support/cli.ts';
+
+const place = new Workplace();
+afterAll(() => place.remove());
+
+const document = (name: string, words: readonly string[], cells: readonly string[]) =>
+  `#begin document (${name}); part 000\n${words.map((word, i) => `${name}\t0\t${i}\t${word}\t${cells[i] ?? '-'}\n`).join('')}#end document\n`;
+
+const WORDS = ['Anna', 'saw', 'her', 'cat'];
+place.write('key', document('a', WORDS, ['(1)', '-', '(1)']));
+place.write('renamed', document('b', WORDS, ['(1)', '-', '(1)']));
+place.write('other', document('b', ['The', 'cat', 'saw', 'Anna'], ['(1)', '-', '(1)']));
+place.write('longer', document('b', [...WORDS, '.'], ['(1)', '-', '(1)']));
+place.write(
+  'nameless',
+  document('', ['The', 'cat', 'saw', 'Anna'], ['(1)', '-', '(1)']).replace(/\(\); part 000/, ''),
+);
+place.write('retold', document('a', ['The', 'cat', 'saw', 'Anna'], ['(1)', '-', '(1)']));
+place.write('bare', document('a', WORDS, []));
+
+const score = (...args: string[]) => place.run(['score', ...args]);
+
+describe('a key without mentions', () => {
+  it('is an error, whatever the response', () => {
+    for (const response of ['key', 'bare']) {
+      const { code, stdout, stderr } = score('bare', response);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('error[key/no-mentions]: No mention was read from the key.');
+    }
+  });
+
+  it('is scored with --lenient', () => {
+    const { code, stderr } = score('bare', 'key', '--lenient');
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning[key/no-mentions]');
+  });
+
+  it('is not a response without mentions, which is a bad system', () => {
+    const { code, stderr } = score('key', 'bare');
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning[file/no-mentions]: No mention was read from the response.');
+  });
+});
+
+describe('the only documents of two files', () => {
+  it.each(['other', 'longer'])('whose names and texts differ are not scored (%s)', (response) => {
+    const { code, stdout, stderr } = score('key', response);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(
+      `${response}:1: error[document/other]: The response to document (a); part 000 is (b); part 000, and its text is another one.`,
+    );
+  });
+
+  it('are scored with --lenient', () => {
+    const { code, stderr } = score('key', 'other', '--lenient');
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning[document/other]');
+  });
+
+  it.each([
+    ['renamed', 'document/renamed'],
+    ['retold', 'text/words'],
+    ['nameless', 'text/words'],
+  ])('are scored with a warning if only one of the two differs (%s)', (response, code) => {
+    const outcome = score('key', response);
+    expect(outcome.code).toBe(0);
+    expect(outcome.stderr).toContain(`warning[${code}]`);
+    expect(outcome.stderr).not.toContain('document/other');
+  });
+});
+
+describe('--fail-under', () => {
+  const failUnder = (bound: string, response = 'half') => {
+    const { code, stderr } = score('twice', response, '--metrics', 'bcub', '--fail-under', bound);
+    return [code, stderr.split('\n').filter((line) => /^(hint|fail):/.test(line))];
+  };
+  place.write('twice', document('a', WORDS, ['(1)', '(2)', '(1)', '(2)']));
+  place.write('half', document('a', WORDS, ['(1)', '-', '(1)', '-']));
+
+  it('shows the value, with as many digits as it takes', () => {
+    expect(failUnder('bcub=70')).toEqual([1, ['fail: bcub of half is 66.67, below 70']]);
+    expect(failUnder('bcub=66.67')).toEqual([1, ['fail: bcub of half is 66.667, below 66.67']]);
+    expect(failUnder('bcub=66.66')).toEqual([0, []]);
+  });
+
+  it('gives a hint where a bound looks like a fraction, whether it is met or not', () => {
+    const hint = (x: string, percent: string) =>
+      `hint: --fail-under bcub=${x} is ${x} percent; for ${x} of 1 write bcub=${percent}`;
+    expect(failUnder('bcub=0.6')).toEqual([0, [hint('0.6', '60')]]);
+    expect(failUnder('bcub=0.07')).toEqual([0, [hint('0.07', '7')]]);
+    expect(failUnder('bcub=0.6', 'bare')).toEqual([
+      1,
+      [hint('0.6', '60'), 'fail: bcub of bare is 0.00, below 0.6'],
+    ]);
+    expect(failUnder('bcub=0')).toEqual([0, []]);
+  });
+});
