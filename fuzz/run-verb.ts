@@ -1,4 +1,4 @@
-import fs, { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import fs, { readdirSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { runEvmeval } from '../src/cli/evmeval.ts';
@@ -28,8 +28,8 @@ export async function runVerb({ args, files }: Case): Promise<Outcome> {
   }
 }
 
-/** The place of the last case is not used again: removing files one by one is slow, and the new case has few. */
-function emptyPlace(): void {
+/** Removes what the last case has left in the current directory. */
+export function emptyPlace(): void {
   for (const name of readdirSync('.')) rmSync(join('.', name), { recursive: true, force: true });
 }
 
@@ -111,10 +111,4 @@ function walk(value: unknown, name: string): void {
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) walk(inner, key);
-}
-
-export function freshPlace(parent: string, name: string): string {
-  const folder = join(parent, name);
-  mkdirSync(folder, { recursive: true });
-  return folder;
 }

@@ -1,5 +1,8 @@
 import type { Target } from '../target.ts';
 import { bratReader } from './brat.ts';
+import { cliLines } from './cli-lines.ts';
+import { cliWays } from './cli-ways.ts';
+import { cliWindows } from './cli-windows.ts';
 import { conllReader } from './conll.ts';
 import { conllCut } from './conll-cut.ts';
 import { conllWriter } from './conll-write.ts';
@@ -12,20 +15,38 @@ import { scorerPl } from './scorer-pl.ts';
 import { tbfReader } from './tbf.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
+import { typeListReader } from './type-list.ts';
+import { verbFromBrat, verbFromEre, verbToBrat, verbTokenize } from './verb-convert.ts';
+import { verbMerge } from './verb-merge.ts';
+import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
+import { verbScore } from './verb-score.ts';
 
 /** Every reader and verb, once: to fuzz another, write its file and add it here. */
 export const targets: readonly Target[] = [
   conllReader,
   conllCut,
   conllWriter,
-  scoreLaws,
-  scorerPl,
   tbfReader,
+  typeListReader,
   tokenTableReader,
   bratReader,
   ereReader,
   tokenizer,
+  scoreLaws,
   nuggetsLaws,
+  scorerPl,
   evmeval,
   evmevalValidate,
+  verbScore,
+  verbMerge,
+  verbNuggetsScore,
+  verbNuggetsCheck,
+  verbNuggetsCompare,
+  verbFromBrat,
+  verbFromEre,
+  verbToBrat,
+  verbTokenize,
+  cliWays,
+  cliWindows,
+  cliLines,
 ];

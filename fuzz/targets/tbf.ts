@@ -1,4 +1,5 @@
 import { readTbf, writeTbf } from '../../src/formats/index.ts';
+import { oneLine } from '../../src/formats/one-line.ts';
 import { renderProblem } from '../../src/problems/render.ts';
 import { collectProblems } from '../../test/support/collect-problems.ts';
 import { textOf } from '../draw.ts';
@@ -24,15 +25,12 @@ export const tbfReader: Target = {
   },
 };
 
+/** A line break or TAB in a column is written as a blank. */
 const content = (documents: ReturnType<typeof readTbf>) =>
   documents.map(({ id, mentions, relations }) => ({
-    id,
-    mentions: mentions.map((mention) => [
-      mention.id,
-      mention.span,
-      mention.text,
-      mention.type,
-      mention.realis,
-    ]),
-    relations: relations.map(({ name, args }) => [name, ...args]),
+    id: oneLine(id),
+    mentions: mentions.map((mention) =>
+      [mention.id, mention.span, mention.text, mention.type, mention.realis].map(oneLine),
+    ),
+    relations: relations.map(({ name, args }) => [name, ...args].map(oneLine)),
   }));
