@@ -66,6 +66,18 @@ export interface Partition {
  * j is, or −1. Entities without mentions are left out, so indices of cells are those of the entities that remain.
  */
 export function contingency(key: Partition, response: Partition, twin: ArrayLike<number>): Contingency {
+  for (const { entities, entityOf } of [key, response]) {
+    if (!isCount(entities) || entities > MOST_ENTITIES)
+      throw new RangeError(`Expected 0 to ${MOST_ENTITIES} entities, got ${entities}`);
+    const bad = firstNonInteger(entityOf);
+    if (bad >= 0) throw new RangeError(`Expected mention ${bad} to be in one of the entities`);
+  }
+  if (twin.length !== response.entityOf.length)
+    throw new RangeError(
+      `Expected one twin for each of ${response.entityOf.length} response mentions, got ${twin.length}`,
+    );
+  const bad = firstNonInteger(twin);
+  if (bad >= 0) throw new RangeError(faultOf(BAD_TWIN, bad, twin));
   const engine = freshEngine();
   const fault = engine.tasks.contingency(
     engine.put(key.entityOf),
@@ -83,10 +95,25 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
   return { keySizes, responseSizes, cells: new Cells(columns, keySizes, responseSizes) };
 }
 
+/** More entities than this do not fit into the memory of the engine, which keeps several numbers for each. */
+const MOST_ENTITIES = 2 ** 26;
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
+
+/** The index of the first value that the engine, whose numbers are 32-bit integers, would read as another; −1 if none. */
+function firstNonInteger(values: ArrayLike<number>): number {
+  if (values instanceof Int32Array) return -1;
+  for (let i = 0; i < values.length; i++) if (values[i] !== (values[i] | 0)) return i;
+  return -1;
+}
+
+const BAD_ENTITY = -1;
+const BAD_TWIN = -2;
+
 /** What is wrong with a mention, by the number that the engine has for it. */
 function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {
-  if (kind === -1) return `Expected mention ${mention} to be in one of the entities`;
-  if (kind === -2)
+  if (kind === BAD_ENTITY) return `Expected mention ${mention} to be in one of the entities`;
+  if (kind === BAD_TWIN)
     return `Expected a key mention as twin of response mention ${mention}, got ${twin[mention]}`;
   return `Expected a one-to-one matching, got two response mentions for key mention ${twin[mention]}`;
 }

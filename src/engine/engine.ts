@@ -1,3 +1,4 @@
+import { EngineMemoryError, engineUnavailable } from './engine-error.ts';
 import { wasm } from './wasm.ts';
 
 /** A place in the memory of the engine. */
@@ -53,11 +54,7 @@ export class Engine {
   readonly #start: Address;
 
   constructor() {
-    const text = atob(wasm);
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-    this.tasks = exports as unknown as Tasks;
+    this.tasks = startTasks();
     this.#mailbox = this.tasks.mailbox() >>> 2;
     this.#refresh();
     this.#start = this.#numbers[this.#mailbox];
@@ -94,7 +91,11 @@ export class Engine {
     const end = start + bytes;
     const missing = end - this.#bytes.length;
     if (missing > 0) {
-      this.tasks.memory.grow(Math.ceil(missing / PAGE));
+      try {
+        this.tasks.memory.grow(Math.ceil(missing / PAGE));
+      } catch {
+        throw new EngineMemoryError(bytes);
+      }
       this.#refresh();
     }
     this.#numbers[this.#mailbox] = end;
@@ -151,6 +152,23 @@ export class Engine {
     this.#bytes = new Uint8Array(buffer);
     this.#numbers = new Int32Array(buffer);
     this.#floats = new Float64Array(buffer);
+  }
+}
+
+function startTasks(): Tasks {
+  const text = atob(wasm);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  const memory = {
+    exhausted: (missing: number) => {
+      throw new EngineMemoryError(missing >>> 0);
+    },
+  };
+  try {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { memory });
+    return exports as unknown as Tasks;
+  } catch (error) {
+    throw engineUnavailable(error);
   }
 }
 

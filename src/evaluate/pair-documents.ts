@@ -24,19 +24,13 @@ export function pairDocuments<T extends Named>(
     return keys.map((key, i) => [key, responses[i]]);
   }
   if (haveSameNames(keys, responses)) return keys.map((key, i) => [key, responses[i]]);
-  const keysById = byId(keys, report);
-  const responsesById = byId(responses, report);
-  // Nearly always names are spelled alike; only what is left over is compared by what the spelling means.
-  const left = new Map<string, T>();
-  for (const [id, response] of responsesById) if (!keysById.has(id)) left.set(response.pairing, response);
+  const named = byName(keys, report);
+  const left = byName(responses, report);
   const pairs: [key: T, response: T | undefined][] = [];
   let common = 0;
-  for (const [id, key] of keysById) {
-    const response = responsesById.get(id) ?? left.get(key.pairing);
-    if (response !== undefined) {
-      left.delete(key.pairing);
-      common++;
-    }
+  for (const [name, key] of named) {
+    const response = left.get(name);
+    if (left.delete(name)) common++;
     pairs.push([key, response]);
   }
   if (common === 0 && pairs.length > 0 && left.size > 0) return [onlyPair(pairs, [...left.values()], report)];
@@ -45,13 +39,16 @@ export function pairDocuments<T extends Named>(
   return pairs;
 }
 
-/** Whether both sides have the same names in the same order, each once: nearly always, and there may be very many. */
+/**
+ * Whether both sides have the same names in the same order, each once, in whatever spelling: nearly always, and there may be
+ * very many.
+ */
 function haveSameNames(keys: readonly Named[], responses: readonly Named[]): boolean {
   if (keys.length !== responses.length) return false;
   const names = new Set<string>();
   for (let i = 0; i < keys.length; i++) {
     if (keys[i].id === '' || keys[i].id !== responses[i].id) return false;
-    names.add(keys[i].id);
+    names.add(keys[i].pairing);
   }
   return names.size === keys.length;
 }
@@ -68,14 +65,18 @@ function onlyPair<T extends Named>(
   return [key, response];
 }
 
-/** Documents by their name, in order. Of two with one name the last counts; nameless ones are numbered. */
-function byId<T extends Named>(documents: readonly T[], report: Report): Map<string, T> {
-  const map = new Map<string, T>();
+/**
+ * Documents in order, by what their names mean: `(a); part 000` and `a` are one name. Of two with one name the last counts.
+ * Those without a name are numbered.
+ */
+function byName<T extends Named>(documents: readonly T[], report: Report): Map<string | number, T> {
+  const map = new Map<string | number, T>();
   let nameless = 0;
   for (const document of documents) {
-    const id = document.id === '' ? `nameless ${++nameless}` : document.id;
-    if (map.has(id)) report(duplicate(document));
-    map.set(id, document);
+    const name = document.id === '' ? nameless++ : document.pairing;
+    const earlier = map.get(name);
+    if (earlier !== undefined) report(duplicate(document, earlier));
+    map.set(name, document);
   }
   if (nameless > 1) report(unnamedDocuments(documents, nameless));
   return map;
@@ -83,12 +84,14 @@ function byId<T extends Named>(documents: readonly T[], report: Report): Map<str
 
 const place = ({ id, file, line }: Named) => ({ document: id, file, line });
 
-const duplicate = (document: Named) =>
-  problem('document/duplicate', `Document ${document.id} begins a second time.`, {
+function duplicate(document: Named, earlier: Named) {
+  const spelling = earlier.id === document.id ? '' : `; before, its name is written ${earlier.id}`;
+  return problem('document/duplicate', `Document ${document.id} begins a second time${spelling}.`, {
     ...place(document),
     expected: 'one document of that name in a file',
     help: 'rename or remove one of them, or pass --lenient to score the last one only',
   });
+}
 
 const unnamedDocuments = (documents: readonly Named[], count: number) =>
   problem('document/unnamed', `${count} documents have no name; they are paired by their order.`, {

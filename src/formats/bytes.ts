@@ -1,17 +1,39 @@
 // A byte-order mark inside a file is part of a label, not to be dropped.
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const latin1 = new TextDecoder('latin1');
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * The text of some bytes. Broken UTF-8 is read byte by byte instead, so that different labels stay different: replacing
- * bad bytes by one mark would silently merge entities.
+ * The text of some bytes. A byte that is not part of valid UTF-8 becomes a lone surrogate, U+DC80 to U+DCFF, as in Python
+ * (PEP 383). Valid UTF-8 contains none of them, so different bytes are always different texts and labels never merge.
  */
 export function decode(bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return latin1.decode(bytes);
+  const text = utf8.decode(bytes);
+  return text.includes('\ufffd') ? decodeByCharacter(bytes) : text;
+}
+
+function decodeByCharacter(bytes: Uint8Array): string {
+  let text = '';
+  for (let p = 0; p < bytes.length; ) {
+    const length = characterLength(bytes, p);
+    if (length > 1) text += utf8.decode(bytes.subarray(p, p + length));
+    else text += String.fromCharCode(length === 1 ? bytes[p] : 0xdc00 + bytes[p]);
+    p += Math.max(length, 1);
   }
+  return text;
+}
+
+/** The number of bytes of the UTF-8 character at a position; 0 if there is none (Unicode Standard, table 3-7). */
+function characterLength(bytes: Uint8Array, at: number): number {
+  const first = bytes[at];
+  if (first < 0x80) return 1;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  const length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  if (at + length > bytes.length) return 0;
+  // Overlong forms, surrogates and what lies beyond U+10FFFF are excluded by the second byte.
+  const low = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  const high = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  if (bytes[at + 1] < low || bytes[at + 1] > high) return 0;
+  for (let p = at + 2; p < at + length; p++) if ((bytes[p] & 0xc0) !== 0x80) return 0;
+  return length;
 }
 
 /** The position of the next line feed, or `end`. */

@@ -1,20 +1,17 @@
 import { bomLength, lineEnd } from './bytes.ts';
 import { directive, LONGEST_HEADER, WIDEST_GAP } from './conll-header.ts';
-import type { DocumentBegin } from './format.ts';
+import type { DocumentBegin, FoundBegins, SearchWindow } from './format.ts';
 
 /** "begin document", the rarest part of a header. */
 const NEEDLE = Uint8Array.from('begin document', (c) => c.charCodeAt(0));
 
-/**
- * Finds the `#begin document` lines of a CoNLL file without looking at the rest. With `last` false the bytes are part of
- * more, and a line without its end is left for the next part.
- */
-export function conllBegins(bytes: Uint8Array, last: boolean): DocumentBegin[] {
+/** Finds the `#begin document` lines of a CoNLL file without looking at the rest. */
+export function conllBegins({ bytes, atLineStart, last }: SearchWindow): FoundBegins {
   const begins: DocumentBegin[] = [];
   let from = 0;
   for (let at = find(bytes, from); at >= 0; at = find(bytes, from)) {
     from = at + NEEDLE.length;
-    const start = lineStart(bytes, at);
+    const start = lineStart(bytes, at, atLineStart);
     if (bytes[start] !== 35) continue;
     const end = lineEnd(bytes, at, Math.min(bytes.length, at + LONGEST_HEADER));
     if (end === bytes.length && !last) break;
@@ -23,7 +20,15 @@ export function conllBegins(bytes: Uint8Array, last: boolean): DocumentBegin[] {
     begins.push({ id: said.id, start });
     from = end; // the name may hold the words, too
   }
-  return begins;
+  const open = last ? -1 : openHeader(bytes, atLineStart);
+  return { begins, next: open < 0 || begins.at(-1)?.start === open ? bytes.length : open };
+}
+
+/** The start of the last line, if it lacks its end and may yet become a header; −1 otherwise. */
+function openHeader(bytes: Uint8Array, atLineStart: boolean): number {
+  const start = bytes.lastIndexOf(10) + 1;
+  const isLine = start > 0 || atLineStart;
+  return isLine && bytes[start] === 35 && bytes.length - start <= WIDEST_GAP + LONGEST_HEADER ? start : -1;
 }
 
 /** Where the last `#begin document` line starts, or −1. A line without its end is none yet. */
@@ -37,10 +42,10 @@ export function lastConllBegin(bytes: Uint8Array): number {
 }
 
 /** The start of the line of a header, or −1: what stands far in front of its words is not one. */
-function lineStart(bytes: Uint8Array, at: number): number {
+function lineStart(bytes: Uint8Array, at: number, atLineStart: boolean): number {
   let p = at;
   while (p > 0 && bytes[p - 1] !== 10 && at - p < WIDEST_GAP) p--;
-  if (p === 0) return bomLength(bytes);
+  if (p === 0) return atLineStart ? 0 : -1;
   return bytes[p - 1] === 10 ? p : -1;
 }
 

@@ -8,6 +8,9 @@ const TAB = 9;
 const BLANK = 32;
 const LINE_FEED = 10;
 
+/** Columns of the first token that are looked at to find the words; `wordColumn` needs fewer. */
+const MOST_LOOKED_AT = 64;
+
 /**
  * The columns of the token lines of one document: cut at tabs if the line has one, else at runs of blanks. How many
  * there are may change from line to line (CoNLL-2012 has one per predicate), so coreference is simply the last.
@@ -41,19 +44,23 @@ export class Columns {
   /** Settles by the first token of a document what separates columns, and which of them holds the words. */
   learn(start: number, end: number): void {
     this.#tabbed = this.#hasTab(start, end);
-    const fields = this.fields(start, end);
-    this.#count = fields.length;
-    this.#wordColumn = wordColumn(
-      fields.slice(0, 64).map(([from, to]) => decode(this.#bytes.subarray(from, Math.min(to, from + 64)))),
-    );
+    this.#count = this.#countFields(start, end);
+    const separator = this.#tabbed ? TAB : BLANK;
+    const first: string[] = [];
+    for (let at = start; at <= end && first.length < MOST_LOOKED_AT; ) {
+      const [from, to] = this.#field(at, end, 1, separator);
+      first.push(decode(this.#bytes.subarray(from, Math.min(to, from + 64))));
+      at = to + 1;
+    }
+    this.#wordColumn = wordColumn(first);
   }
 
   /** Whether a line could be a token of this document: it has the columns of one, and a cell at the end. */
   looksLikeToken(start: number, end: number): boolean {
-    const fields = this.fields(start, end);
-    if (fields.length < 2) return false;
-    if (this.#count > 0 ? fields.length !== this.#count : !this.#hasTab(start, end)) return false;
-    const [from, to] = fields[fields.length - 1];
+    const count = this.#countFields(start, end);
+    if (count < 2) return false;
+    if (this.#count > 0 ? count !== this.#count : !this.#hasTab(start, end)) return false;
+    const [from, to] = this.#field(start, end, count);
     return isNone(this.#bytes, from, to) || isNumericCell(this.#bytes, from, to);
   }
 
@@ -70,7 +77,7 @@ export class Columns {
         }
         p++;
       }
-      return p;
+      return Math.min(p, end); // the last line of a file may lack its line feed
     }
     while (p < end && bytes[p] === BLANK) p++; // blanks in front are no column
     for (let skip = this.#wordColumn; skip > 0; skip--) {
@@ -98,24 +105,44 @@ export class Columns {
 
   cellEnd = 0;
 
-  fields(start: number, end: number): Field[] {
+  /** The number of columns of a line. They are never listed: a hostile line has more than fit into memory. */
+  #countFields(start: number, end: number): number {
     const bytes = this.#bytes;
-    const separator = this.#hasTab(start, end) ? TAB : BLANK;
-    const fields: Field[] = [];
+    const tabbed = this.#hasTab(start, end);
+    let count = tabbed ? 1 : 0;
+    for (let p = start; p < end; p++) {
+      if (tabbed) count += bytes[p] === TAB ? 1 : 0;
+      else if (bytes[p] !== BLANK && (p === start || bytes[p - 1] === BLANK)) count++;
+    }
+    return count;
+  }
+
+  /** A field by its number, counted from 1; empty and at the end of the line if there are fewer. */
+  #field(
+    start: number,
+    end: number,
+    number: number,
+    separator = this.#hasTab(start, end) ? TAB : BLANK,
+  ): Field {
+    const bytes = this.#bytes;
+    let count = 0;
     for (let p = start; p <= end; ) {
       let to = p;
       while (to < end && bytes[to] !== separator) to++;
-      if (separator === TAB || to > p) fields.push([p, to]);
+      if ((separator === TAB || to > p) && ++count === number) return [p, to];
       p = to + 1;
     }
-    return fields;
+    return [end, end];
   }
 
   /** Whether tabs separate the columns of a line. Tabs at its very end separate nothing if no other stands before. */
   #hasTab(start: number, end: number): boolean {
-    const line = this.#bytes.subarray(start, end);
-    const first = line.indexOf(TAB);
-    return first >= 0 && line.subarray(first).some((c) => c !== TAB && c !== BLANK);
+    const bytes = this.#bytes;
+    const first = bytes.subarray(start, end).indexOf(TAB);
+    if (first < 0) return false;
+    let p = start + first;
+    while (p < end && (bytes[p] === TAB || bytes[p] === BLANK)) p++;
+    return p < end;
   }
 
   /**
@@ -134,7 +161,8 @@ export class Columns {
   }
 
   #chosen(start: number, end: number, column: number): number {
-    const [from, to] = this.fields(start, end).at(column > 0 ? column - 1 : column) ?? [end, end];
+    const number = column > 0 ? column : this.#countFields(start, end) + 1 + column;
+    const [from, to] = this.#field(start, end, number);
     this.cellEnd = to;
     return from;
   }

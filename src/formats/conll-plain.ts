@@ -2,6 +2,7 @@ import type { Document } from '../core/document.ts';
 import { Mentions } from '../core/mentions.ts';
 import { ByteWords } from '../core/words.ts';
 import { type Address, type Engine, freshEngine, theEngine } from '../engine/engine.ts';
+import { EngineMemoryError } from '../engine/engine-error.ts';
 import { decode } from './bytes.ts';
 
 /** What a document says between its header and its end, and where that is. */
@@ -20,6 +21,8 @@ const LONGEST = 256 << 20;
 /** What the engine returns for a document that is cut off where the bytes end. */
 const CUT_OFF = -2;
 
+const LINE_FEED = 10;
+
 /**
  * Reads documents that need no thought, as nearly all do: numbers for ids, words in the fourth column, brackets that
  * match, nothing between the documents. The work is done by the engine (src/engine/assembly/conll.ts). Anything else
@@ -27,26 +30,39 @@ const CUT_OFF = -2;
  */
 export class PlainConll {
   readonly #bytes: Uint8Array;
+  readonly #window: number;
   /** The part of the bytes that the engine has, where, and the address behind it. */
   #from = 0;
   #to = 0;
   #address: Address = 0;
   #behind: Address = 0;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, window = WINDOW) {
     this.#bytes = bytes;
+    this.#window = window;
   }
 
-  /** Reads on behind the header of a document; lines count on from that of the header. Absent if it is not plain. */
+  /**
+   * Reads on behind the header of a document; lines count on from that of the header. Absent if it is not plain, or if the
+   * engine has no memory for it.
+   */
   read(position: number, line: number): PlainBody | undefined {
-    const bytes = this.#bytes;
+    try {
+      return this.#read(position, line);
+    } catch (error) {
+      if (error instanceof EngineMemoryError) return undefined;
+      throw error;
+    }
+  }
+
+  #read(position: number, line: number): PlainBody | undefined {
     const engine = theEngine();
     let isThere = position < this.#to && engine.welcomeBack(this, this.#behind);
-    for (let size = WINDOW; size <= LONGEST; ) {
+    for (let size = this.#window; size <= LONGEST; ) {
       if (!isThere) this.#handOver(position, size);
       const from = this.#address + position - this.#from;
       const end = engine.tasks.scanConll(from, this.#to - position, line, this.#to - this.#from);
-      if (end === CUT_OFF && this.#to < bytes.length) {
+      if (this.#isCutOff(position, end)) {
         if (!isThere) size *= FURTHER;
         isThere = false;
         continue;
@@ -54,6 +70,12 @@ export class PlainConll {
       return end < 0 ? undefined : this.#body(engine, position, end);
     }
     return undefined;
+  }
+
+  /** Whether more bytes are needed: the engine has met the end of its part, or the last line lacks its line feed. */
+  #isCutOff(position: number, end: number): boolean {
+    if (this.#to === this.#bytes.length) return false;
+    return end === CUT_OFF || (end === this.#to - position && this.#bytes[this.#to - 1] !== LINE_FEED);
   }
 
   #handOver(position: number, size: number): void {

@@ -18,9 +18,13 @@ import { Tokens } from './tokens.ts';
  * Lines are never turned into strings, since most carry no mention. On well-formed files it sees the mentions that the
  * reference scorer sees; it goes on after a problem, so that one run reports them all.
  */
-export function* readConll(source: Source, report: Report, options: ReadOptions = {}): Iterable<Document> {
+export function* readConll(
+  source: Source,
+  report: Report,
+  options: ReadOptions = {},
+  plain = options.corefColumn === undefined ? new PlainConll(source.bytes) : undefined,
+): Iterable<Document> {
   const { bytes } = source;
-  const plain = options.corefColumn === undefined ? new PlainConll(bytes) : undefined;
   let reader: DocumentReader | undefined;
   let outside = false;
   let line = 0;

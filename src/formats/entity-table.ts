@@ -16,16 +16,10 @@ export class EntityTable {
 
   /** The number of the entity whose label lies here; a new one if it is the first. */
   index(from: number, to: number): number {
-    const known = this.known(from, to);
-    if (known >= 0) return known;
     const number = this.#number(from, to);
-    if (number >= 0) {
-      this.#byNumber.set(number, this.#labels.length);
-      return this.#labels.push(String(number)) - 1;
-    }
+    if (number >= 0) return this.#byNumber.get(number) ?? this.#add(this.#byNumber, number);
     const label = decode(this.#bytes.subarray(from, to));
-    this.#byName.set(label, this.#labels.length);
-    return this.#labels.push(label) - 1;
+    return this.#byName.get(label) ?? this.#add(this.#byName, label);
   }
 
   /** The same, or −1 for a label that has not been seen. */
@@ -37,6 +31,11 @@ export class EntityTable {
 
   labels(): readonly string[] {
     return this.#labels;
+  }
+
+  #add<Label extends number | string>(table: Map<Label, number>, label: Label): number {
+    table.set(label, this.#labels.length);
+    return this.#labels.push(String(label)) - 1;
   }
 
   /** The value of a plain decimal number, or −1 for any other label. */

@@ -21,6 +21,21 @@ export interface DocumentBegin {
   readonly start: number;
 }
 
+/** A part of a file in which documents are searched for. A byte-order mark at the start of the file is not part of it. */
+export interface SearchWindow {
+  readonly bytes: Uint8Array;
+  /** Whether the first byte is the first of a line. */
+  readonly atLineStart: boolean;
+  /** Whether the file ends here. */
+  readonly last: boolean;
+}
+
+export interface FoundBegins {
+  readonly begins: DocumentBegin[];
+  /** Where the next window begins: at a line whose end is needed, or after all bytes; 0 if the window is too short. */
+  readonly next: number;
+}
+
 /** A way to write annotated documents. A reader is a pure function of bytes; problems go to `report`. */
 export interface Format {
   /** The name on the command line. */
@@ -28,8 +43,8 @@ export interface Format {
   readonly label: string;
   /** Whether the first bytes of a file look like this format. */
   sniff(head: Uint8Array): boolean;
-  /** Finds where documents begin, so that a file can be read piece by piece; `last` if nothing follows the bytes. */
-  begins(bytes: Uint8Array, last: boolean): DocumentBegin[];
+  /** Finds where documents begin, so that a file can be read piece by piece. */
+  begins(window: SearchWindow): FoundBegins;
   /** Position of the last document that begins in the bytes, or −1. */
   lastBegin(bytes: Uint8Array): number;
   /** What makes two documents the same, from the name of one. */

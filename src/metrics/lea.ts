@@ -70,7 +70,9 @@ function weighed(sizes: ArrayLike<number>, rightLinks: Float64Array, importance:
         `Expected the LEA importance of an entity to be a finite number of at least 0, got ${weight} for size ${sizes[i]}`,
       );
     }
-    num += (weight * rightLinks[i]) / (sizes[i] === 1 ? 1 : pairs(sizes[i]));
+    const links = sizes[i] === 1 ? 1 : pairs(sizes[i]);
+    // A resolved entity adds exactly its weight; the division could round.
+    num += rightLinks[i] === links ? weight : (weight * rightLinks[i]) / links;
     den += weight;
   }
   return { num, den };

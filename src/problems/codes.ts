@@ -15,6 +15,10 @@ export const problemCodes = {
   'file/missing': { severity: 'error', summary: 'A file cannot be opened or read.' },
   'file/empty': { severity: 'error', summary: 'A file holds no document.' },
   'file/damaged': { severity: 'error', summary: 'An archive cannot be unpacked.' },
+  'file/too-large': {
+    severity: 'error',
+    summary: 'A file, or the content of an archive, is larger than may be read.',
+  },
   'file/encoding': { severity: 'error', summary: 'A file is not UTF-8 text.' },
   'file/format': { severity: 'error', summary: 'The format of a file is not known.' },
   'file/unpaired': {
@@ -60,6 +64,7 @@ export const problemCodes = {
     summary: 'A document name occurs twice in a file.',
     lenient: 'the last one counts, as in the reference scorer',
   },
+  'document/too-large': { severity: 'error', summary: 'A document or a line is too large to be read.' },
   'document/unnamed': { severity: 'warning', summary: 'Documents without names are paired by their order.' },
   'document/missing': { severity: 'warning', summary: 'A document of the key is not in the response.' },
   'document/extra': { severity: 'warning', summary: 'A document of the response is not in the key.' },

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { duplicatePolicies, evaluateCorpus, settingsOf } from '../../src/evaluate/index.ts';
+import { bomLength } from '../../src/formats/bytes.ts';
 import { conll } from '../../src/formats/index.ts';
 import { headline, metrics } from '../../src/metrics/index.ts';
 import { ProblemLog } from '../../src/problems/log.ts';
@@ -51,7 +52,8 @@ function run(key: Uint8Array, response: Uint8Array, variant: number): boolean {
   try {
     const [keys, responses] = [key, response].map((bytes) => {
       const documents = [...conll.read({ name: 'f', bytes }, log.report, options)];
-      const [begun, read] = [conll.begins(bytes, true), documents].map((list) =>
+      const window = { bytes: bytes.subarray(bomLength(bytes)), atLineStart: true, last: true };
+      const [begun, read] = [conll.begins(window).begins, documents].map((list) =>
         list.map(({ id }) => id).join('\n'),
       );
       if (begun !== read) throw new Error('the search for documents found others than the reader');

@@ -1,9 +1,9 @@
-import { countLines } from '../../formats/bytes.ts';
-import type { DocumentBegin, Format, ReadOptions } from '../../formats/format.ts';
+import type { Format, ReadOptions } from '../../formats/format.ts';
 import { formats } from '../../formats/index.ts';
 import { InputError, problem, UsageError } from '../../problems/problem.ts';
 import type { CorpusFile } from './find-files.ts';
-import { type Home, LocatedDocument } from './located-document.ts';
+import { locate } from './locate.ts';
+import type { LocatedDocument } from './located-document.ts';
 import { readFile } from './read-file.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -15,44 +15,27 @@ export interface IndexedFile {
 
 /** How much is looked at for the format of a file. */
 const HEAD = 64 << 10;
-/** How much of a file is searched at a time. */
-const PART = 1 << 20;
-/** Two parts overlap by more than the longest header, so that none is cut. */
-const OVERLAP = 8 << 10;
+
+export interface Amount {
+  readonly bytes: number;
+  readonly documents: number;
+}
 
 export interface IndexOptions extends ReadOptions {
   /** The name of the format; it is guessed if absent. */
   readonly format?: string | undefined;
-  /** A file of so many bytes is read at once; in one of more, documents are only found. */
-  readonly atOnce: number;
+  /** How much may be read at once; in a file with more, documents are only located. */
+  readonly atOnce: Amount;
 }
 
 /** Finds the documents of a file. */
 export async function indexFile(file: CorpusFile, options: IndexOptions): Promise<IndexedFile> {
   const store = await openStore(file.path);
   const home = { store, format: formatOf(store, options.format) };
-  const documents = store.size <= options.atOnce ? readFile(home, options) : locate(home);
+  const { bytes, documents: most } = options.atOnce;
+  const documents = (store.size <= bytes ? readFile(home, options, most) : undefined) ?? locate(home);
   if (documents.length === 0) throw new InputError([noDocument(store)]);
   return { name: file.name, documents };
-}
-
-/** Searches for the first lines of documents, which is much cheaper than reading them. */
-function locate(home: Home): LocatedDocument[] {
-  const { store, format } = home;
-  const begins: DocumentBegin[] = [];
-  for (let at = 0; at < store.size; at += PART) {
-    const from = Math.max(0, at - OVERLAP);
-    const last = at + PART >= store.size;
-    for (const begin of format.begins(store.read(from, at + PART), last)) {
-      const start = from + begin.start;
-      if (begins.length === 0 || start > begins[begins.length - 1].start) begins.push({ ...begin, start });
-    }
-  }
-  return begins.map(({ id, start }, i) => {
-    const from = i === 0 ? 0 : start; // what stands before the first document is read with it, and reported
-    const line = 1 + countLines(store.read(from, start));
-    return new LocatedDocument(id, from, begins[i + 1]?.start ?? store.size, home, line);
-  });
 }
 
 function formatOf(store: Store, id: string | undefined): Format {

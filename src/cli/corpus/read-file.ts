@@ -9,45 +9,62 @@ const PIECE = 512 << 10;
 /**
  * Reads all documents of a file, piece by piece. The bytes of a piece are soon written over by those of the next: if
  * somebody asks for a word after that, the piece is read again. Documents that are compared word by word, for want of
- * a digest of their text, keep their bytes instead.
+ * a digest of their text, keep their bytes instead. Absent if there are more than `most` documents: each takes more
+ * memory than its bytes if it is short.
  */
-export function readFile(home: Home, options: ReadOptions): LocatedDocument[] {
+export function readFile(
+  home: Home,
+  options: ReadOptions,
+  most: number,
+  piece = PIECE,
+): LocatedDocument[] | undefined {
   const documents: LocatedDocument[] = [];
   let keepsBytes = false;
-  for (const { start, bytes } of piecesOf(home)) {
+  /** Problems of lines before the first document, if they are a piece of their own. */
+  let before: readonly Problem[] = [];
+  for (const { start, bytes } of piecesOf(home, piece)) {
     const read = (which: Uint8Array) => readPiece(home, start, which, options);
-    let found = read(keepsBytes ? bytes.slice() : bytes);
+    let { found, rest } = read(keepsBytes ? bytes.slice() : bytes);
+    if (documents.length + found.length > most) return undefined;
     if (!keepsBytes && found.some(isComparedByWords)) {
       keepsBytes = true;
-      found = read(bytes.slice());
+      ({ found, rest } = read(bytes.slice()));
     }
     const end = start + bytes.length;
-    const again = () => read(home.store.read(start, end).slice());
+    const again = () => read(home.store.read(start, end).slice()).found;
     const share = Math.ceil(bytes.length / found.length); // how long each is, as far as progress is concerned
     found.forEach(({ document, problems }, i) => {
       const { id, line } = document;
       const late = keepsBytes ? document : withLateWords(document, () => again()[i].document.words as Words);
-      documents.push(new LocatedDocument(id, start, start + share, home, line, { document: late, problems }));
+      const result = { document: late, problems: i === 0 ? [...before, ...problems] : problems };
+      documents.push(new LocatedDocument(id, start, start + share, home, line, result));
     });
+    before = rest;
   }
   return documents;
 }
 
 /** Cuts a file at document borders. */
-function* piecesOf({ store, format }: Home): Iterable<{ start: number; bytes: Uint8Array }> {
-  for (let start = 0, size = PIECE; start < store.size; ) {
+function* piecesOf({ store, format }: Home, piece: number): Iterable<{ start: number; bytes: Uint8Array }> {
+  for (let start = 0, size = piece; start < store.size; ) {
     const window = store.read(start, start + size);
     const length = start + window.length === store.size ? window.length : format.lastBegin(window);
     if (length > 0) {
       yield { start, bytes: window.subarray(0, length) };
       start += length;
-      size = PIECE;
+      size = piece;
     } else size *= 2; // a long document
   }
 }
 
+interface ReadPiece {
+  readonly found: ReadDocument[];
+  /** Problems that belong to none of the documents. */
+  readonly rest: readonly Problem[];
+}
+
 /** Reads the documents of a piece, each with the problems that were met on the way to it. */
-function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOptions): ReadDocument[] {
+function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOptions): ReadPiece {
   const found: { document: Document; problems: Problem[] }[] = [];
   let problems: Problem[] = [];
   const report = (entry: Problem) => {
@@ -60,7 +77,7 @@ function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOp
     found.push({ document, problems });
     problems = [];
   }
-  return found;
+  return { found, rest: problems };
 }
 
 const isComparedByWords = ({ document: { words } }: ReadDocument): boolean =>

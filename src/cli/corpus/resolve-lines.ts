@@ -37,7 +37,7 @@ export function resolveLines(problems: readonly Problem[], stores: Iterable<Stor
 }
 
 /** For each position, in ascending order, how many lines end before it. */
-function linesBefore(store: Store, positions: readonly number[]): Map<number, number> {
+export function linesBefore(store: Store, positions: readonly number[]): Map<number, number> {
   const result = new Map<number, number>();
   let lines = 0;
   let at = 0;

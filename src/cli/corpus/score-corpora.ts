@@ -95,8 +95,9 @@ async function scoreSystem(
   }
 }
 
-/** So many bytes of a corpus are read at once, and in one thread: what comes of them takes less memory than they do. */
-const AT_ONCE = 32 << 20;
+/** How much of a corpus is read at once, and in one thread. A short document takes some kilobytes of memory once read. */
+const AT_ONCE = { bytes: 32 << 20, documents: 16 << 10 };
+const NOTHING = { bytes: 0, documents: 0 };
 
 /** Finds the documents of a corpus. They are read on the way until there are many, or threads are wanted to read them. */
 async function indexCorpus(
@@ -105,11 +106,15 @@ async function indexCorpus(
   { corefColumn, jobs = 1 }: ScoreRequest,
 ): Promise<IndexedFile[]> {
   const files: IndexedFile[] = [];
-  let atOnce = jobs > 1 ? 0 : AT_ONCE;
+  let atOnce = jobs > 1 ? NOTHING : AT_ONCE;
   for (const file of await findFiles(path)) {
     const indexed = await indexFile(file, { format, corefColumn, atOnce });
     files.push(indexed);
-    atOnce -= indexed.documents[0].home.store.size;
+    const { bytes, documents } = atOnce;
+    atOnce = {
+      bytes: bytes - indexed.documents[0].home.store.size,
+      documents: documents - indexed.documents.length,
+    };
   }
   return files;
 }

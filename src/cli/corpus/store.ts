@@ -23,10 +23,14 @@ export async function openStore(path: string): Promise<Store> {
   }
 }
 
+/** The most bytes that are read in one piece: the system takes no larger request, and positions are 32-bit numbers. */
+export const LONGEST_READ = 2 ** 31 - 1 - (64 << 10);
+
 /** How much is read ahead at a time. What fits into the cache of the processor is read fastest. */
 const WINDOW = 256 << 10;
 /** How many files keep what they have read ahead: one for each side, and some to spare. */
 const WINDOWS = 4;
+const NO_BYTES = new Uint8Array(0);
 /** The files that were read last. */
 const recent: FileStore[] = [];
 
@@ -35,7 +39,7 @@ export class FileStore implements Store {
   readonly name: string;
   readonly path: string;
   readonly size: number;
-  #buffer: Uint8Array = new Uint8Array(0);
+  #buffer: Uint8Array = NO_BYTES;
   /** The range of the file that the buffer holds. */
   #from = 0;
   #to = 0;
@@ -55,6 +59,7 @@ export class FileStore implements Store {
   }
 
   #load(start: number, end: number): void {
+    if (end - start > LONGEST_READ) throw new InputError([tooLarge(this.name, end - start)]);
     if (this.#buffer.length < end - start) this.#buffer = newBuffer(end - start);
     const descriptor = openSync(this.path, 'r'); // not kept open: a corpus may have more files than a process may
     try {
@@ -80,7 +85,7 @@ export class FileStore implements Store {
   }
 
   #forget(): void {
-    this.#buffer = new Uint8Array(0);
+    this.#buffer = NO_BYTES;
     this.#to = this.#from;
   }
 }
@@ -107,6 +112,13 @@ const reasons: ReadonlyMap<string | undefined, string> = new Map([
   ['EACCES', 'it may not be read'],
   ['EISDIR', 'it is a directory'],
 ]);
+
+const tooLarge = (file: string, size: number) =>
+  problem('file/too-large', `${size} bytes cannot be read in one piece.`, {
+    file,
+    expected: `at most ${LONGEST_READ} bytes`,
+    help: 'split the file',
+  });
 
 /** What to tell of a file or directory that cannot be read. */
 export const unreadable = (path: string, error: unknown) =>

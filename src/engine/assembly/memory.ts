@@ -59,15 +59,24 @@ export function tellPlace(index: i32, values: Ints, length: i32): void {
   tell(index + 1, length);
 }
 
-/** Hands out memory, with whatever lies there. Traps if there is no more. */
+/** Throws an error in the language of the caller: there is no memory for so many bytes. */
+// @ts-expect-error: decorator
+@external('memory', 'exhausted')
+declare function exhausted(bytes: usize): void;
+
+/** Addresses end here: a page below what 32 bits hold, so that rounding up to pages cannot overflow. */
+const LAST: usize = 0xffff0000;
+
+/** Hands out memory, with whatever lies there. Throws if there is no more. */
 export function reserve(bytes: usize): usize {
   const start = (load<usize>(MAILBOX) + 15) & ~15;
+  if (start > LAST || bytes > LAST - start) exhausted(bytes);
   const end = start + bytes;
   store<usize>(MAILBOX, end);
   const missing = <i32>((end + 0xffff) >> 16) - memory.size();
   // Growing costs a system call each time: by a half at least.
   if (missing > 0 && memory.grow(max(missing, memory.size() >> 1)) < 0 && memory.grow(missing) < 0)
-    unreachable();
+    exhausted(bytes);
   return start;
 }
 

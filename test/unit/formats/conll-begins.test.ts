@@ -3,26 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { conllBegins, lastConllBegin } from '../../../src/formats/conll-begins.ts';
 import { bytesOf, readConllText } from '../../support/conll.ts';
 
+/** The headers in the bytes of a file, or of its first part. */
+const beginsOf = (bytes: Uint8Array, last: boolean) => conllBegins({ bytes, atLineStart: true, last }).begins;
+
 describe('conllBegins', () => {
   it('finds every header, and only those', () => {
     const file =
-      '\ufeff#begin document (a); part 000\nw\t(1)\n#end document\nx begin document\n# begin document b\n';
-    expect(conllBegins(bytesOf(file), true)).toEqual([
-      { id: '(a); part 000', start: 3 },
+      '#begin document (a); part 000\nw\t(1)\n#end document\nx begin document\n# begin document b\n';
+    expect(beginsOf(bytesOf(file), true)).toEqual([
+      { id: '(a); part 000', start: 0 },
       { id: 'b', start: bytesOf(file).length - '# begin document b\n'.length },
     ]);
   });
 
   it('leaves a line without its end for the next part', () => {
     const bytes = bytesOf('#begin document (a)\n#begin document (b');
-    expect(conllBegins(bytes, false).map(({ id }) => id)).toEqual(['(a)']);
-    expect(conllBegins(bytes, true).map(({ id }) => id)).toEqual(['(a)', '(b']);
+    expect(beginsOf(bytes, false).map(({ id }) => id)).toEqual(['(a)']);
+    expect(beginsOf(bytes, true).map(({ id }) => id)).toEqual(['(a)', '(b']);
+    expect(conllBegins({ bytes, atLineStart: true, last: false }).next).toBe('#begin document (a)\n'.length);
+  });
+
+  it('finds no header in the middle of a line', () => {
+    const bytes = bytesOf('#begin document (a)\n');
+    expect(conllBegins({ bytes, atLineStart: false, last: false })).toEqual({
+      begins: [],
+      next: bytes.length,
+    });
   });
 
   it('takes a very long header at its word, even if its end is not in sight', () => {
     const bytes = bytesOf(`#begin document ${'x'.repeat(5000)}`);
-    expect(conllBegins(bytes, false)).toEqual(conllBegins(bytes, true));
-    expect(conllBegins(bytes, false)).toHaveLength(1);
+    expect(beginsOf(bytes, false)).toEqual(beginsOf(bytes, true));
+    expect(beginsOf(bytes, false)).toHaveLength(1);
   });
 
   it('sees the documents that the reader sees', () => {
@@ -50,7 +62,7 @@ describe('conllBegins', () => {
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const file = pieces.join('');
         const ids = readConllText(file).documents.map(({ id }) => id);
-        expect(conllBegins(bytesOf(file), true).map(({ id }) => id)).toEqual(ids);
+        expect(beginsOf(bytesOf(file), true).map(({ id }) => id)).toEqual(ids);
       }),
       { numRuns: 2000 },
     );
@@ -67,13 +79,15 @@ describe('lastConllBegin', () => {
       '#',
       'w\t(1)',
       '#end document',
-      '\ufeff',
       ' ',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      fc.property(fc.array(piece, { maxLength: 12 }), fc.boolean(), (pieces, hasMark) => {
         const bytes = bytesOf(pieces.join(''));
-        expect(lastConllBegin(bytes)).toBe(conllBegins(bytes, false).at(-1)?.start ?? -1);
+        const last = beginsOf(bytes, false).at(-1)?.start ?? -1;
+        if (hasMark) {
+          expect(lastConllBegin(bytesOf(`\ufeff${pieces.join('')}`))).toBe(last < 0 ? -1 : last + 3);
+        } else expect(lastConllBegin(bytes)).toBe(last);
       }),
       { numRuns: 2000 },
     );

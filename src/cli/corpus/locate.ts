@@ -1,0 +1,59 @@
+import { bomLength } from '../../formats/bytes.ts';
+import type { DocumentBegin } from '../../formats/format.ts';
+import { InputError, problem } from '../../problems/problem.ts';
+import { type Home, LocatedDocument } from './located-document.ts';
+import { linesBefore } from './resolve-lines.ts';
+import { LONGEST_READ } from './store.ts';
+
+/** How much of a file is searched at a time. */
+const WINDOW = 1 << 20;
+
+/** Searches for the first lines of documents, which is much cheaper than reading them. */
+export function locate(home: Home, window = WINDOW): LocatedDocument[] {
+  const begins = findBegins(home, window);
+  const documents = begins.map(({ id, start }, i) => {
+    const from = i === 0 ? 0 : start; // lines before the first document are read with it, and reported
+    const line = from === start ? 1 : 1 + linesUpTo(home, start);
+    return new LocatedDocument(id, from, begins[i + 1]?.start ?? home.store.size, home, line);
+  });
+  refuseTooLarge(documents);
+  return documents;
+}
+
+function findBegins({ store, format }: Home, window: number): DocumentBegin[] {
+  const begins: DocumentBegin[] = [];
+  let atLineStart = true;
+  for (let at = bomLength(store.read(0, 3)), size = window; at < store.size; ) {
+    const bytes = store.read(at, at + size);
+    const found = format.begins({ bytes, atLineStart, last: at + bytes.length === store.size });
+    for (const { id, start } of found.begins) begins.push({ id, start: at + start });
+    if (found.next === 0) {
+      size *= 2; // the line is longer than the window
+      continue;
+    }
+    atLineStart = bytes[found.next - 1] === 10;
+    at += found.next;
+    size = window;
+  }
+  return begins;
+}
+
+const linesUpTo = ({ store }: Home, position: number): number =>
+  linesBefore(store, [position]).get(position) ?? 0;
+
+/** A document is read as a whole, and positions in it are 32-bit numbers. */
+function refuseTooLarge(documents: readonly LocatedDocument[]): void {
+  const tooLarge = documents.filter(({ start, end }) => end - start > LONGEST_READ);
+  if (tooLarge.length === 0) return;
+  throw new InputError(
+    tooLarge.map(({ id, home, start, end, line }) =>
+      problem('document/too-large', `Document ${id} takes ${end - start} bytes.`, {
+        file: home.store.name,
+        line: line + linesUpTo(home, start),
+        document: id,
+        expected: `at most ${LONGEST_READ} bytes from one "#begin document" line to the next`,
+        help: 'check for a missing line feed or header, or split the document',
+      }),
+    ),
+  );
+}
