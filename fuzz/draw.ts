@@ -20,9 +20,10 @@ export const pick = <T>(list: readonly T[], random: Random): T => list[random(li
 export const pickSome = (choices: readonly (readonly string[])[], random: Random, oneIn = 4): string[] =>
   choices.flatMap((words) => (random(oneIn) === 0 ? words : []));
 
-/** A text as it is, or spoilt: two in three are. */
+/** A text as it is, or spoilt: two in three are. A few are nothing but noise. */
 export function spoil(text: string | Uint8Array, random: Random, bits?: readonly Uint8Array[]): Uint8Array {
   const bytes = typeof text === 'string' ? encode(text) : text;
+  if (random(64) === 0) return Uint8Array.from({ length: random(300) }, () => random(256));
   return random(3) === 0 ? bytes : mutate(bytes, random, bits);
 }
 

@@ -10,7 +10,7 @@ import type { Case } from './target.ts';
 import { targets } from './targets/index.ts';
 
 /** A check that takes longer than this hangs. */
-const HANG_MS = 60_000;
+const HANG_MS = 120_000;
 const LOOK_MS = 1000;
 /** A worker that needs more dies, which is a finding. */
 const HEAP_MB = 1024;

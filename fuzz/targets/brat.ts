@@ -1,5 +1,6 @@
 import { readBrat } from '../../src/formats/brat.ts';
 import { readTbf, type TbfDocument, writeTbf } from '../../src/formats/index.ts';
+import { oneLine } from '../../src/formats/one-line.ts';
 import { bratToTbf } from '../../src/nuggets/brat-to-tbf.ts';
 import { tbfToBrat } from '../../src/nuggets/tbf-to-brat.ts';
 import { textOf } from '../draw.ts';
@@ -34,6 +35,15 @@ function throughTbf(ann: string): TbfDocument {
 }
 
 const content = ({ mentions, relations }: TbfDocument) => ({
-  mentions: mentions.map(({ id, span, text, type, realis }) => [id, span, text, type, realis]),
-  relations: relations.map(({ name, args }) => `${name} ${args.join()}`).sort(),
+  mentions: mentions.map(({ id, span, text, type, realis }) => [
+    id,
+    span,
+    oneLine(text),
+    nameOf(type),
+    realis,
+  ]),
+  relations: relations.map(({ name, args }) => `${nameOf(name)} ${args.join()}`).sort(),
 });
+
+/** White space and colons separate what brat writes: in names they become `_`. */
+const nameOf = (text: string): string => oneLine(text).replace(/[\s:]/g, '_');

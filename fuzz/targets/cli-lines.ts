@@ -88,19 +88,7 @@ const WORDS = [
     '--offsets',
     '--format',
   ],
-  ...[
-    '{a,b}',
-    '[',
-    '**',
-    'x'.repeat(300),
-    'no/..',
-    '__proto__',
-    '--to',
-    'brat',
-    '-w',
-    '--release',
-    '1.6',
-  ],
+  ...['{a,b}', '[', '**', 'x'.repeat(300), 'no/..', '__proto__', '--to', 'brat', '-w', '--release', '1.6'],
 ];
 
 /** The built program with any words behind it. */

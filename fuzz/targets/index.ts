@@ -4,7 +4,7 @@ import { cliLines } from './cli-lines.ts';
 import { cliWays } from './cli-ways.ts';
 import { cliWindows } from './cli-windows.ts';
 import { conllReader } from './conll.ts';
-import { conllCut } from './conll-cut.ts';
+import { conllWindows } from './conll-windows.ts';
 import { conllWriter } from './conll-write.ts';
 import { ereReader } from './ere.ts';
 import { evmeval } from './evmeval.ts';
@@ -24,7 +24,7 @@ import { verbScore } from './verb-score.ts';
 /** Every reader and verb, once: to fuzz another, write its file and add it here. */
 export const targets: readonly Target[] = [
   conllReader,
-  conllCut,
+  conllWindows,
   conllWriter,
   tbfReader,
   typeListReader,

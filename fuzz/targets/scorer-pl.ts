@@ -53,8 +53,8 @@ function ownScore(files: Readonly<Record<string, Uint8Array>>, metric: string): 
 
 /** The Perl scorer passes over documents whose header is written in another way, or stands behind a byte order mark. */
 const hasUsualNames = (bytes: Uint8Array): boolean =>
-  conll.begins(bytes, true).every(({ id, start }) => {
-    const header = Buffer.from(bytes.subarray(start, start + 100)).toString('latin1');
-    const isLine = start === 0 || bytes[start - 1] === 10;
-    return isLine && /^\([^()]+\); part \d{3}$/.test(id) && header.startsWith('#begin document (');
-  });
+  Buffer.from(bytes)
+    .toString('latin1')
+    .split('\n')
+    .filter((line) => /^\W*begin document/.test(line))
+    .every((line) => /^#begin document \([^()]+\); part \d{3}\r?$/.test(line));
