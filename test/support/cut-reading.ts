@@ -1,9 +1,8 @@
-import { evaluateLocated } from '../../src/cli/corpus/evaluate-located.ts';
+import { readLocated } from '../../src/cli/corpus/evaluate-located.ts';
 import type { Home, LocatedDocument } from '../../src/cli/corpus/located-document.ts';
 import { resolveLines } from '../../src/cli/corpus/resolve-lines.ts';
 import type { Store } from '../../src/cli/corpus/store.ts';
 import type { Document } from '../../src/core/document.ts';
-import { settingsOf } from '../../src/evaluate/index.ts';
 import { PlainConll } from '../../src/formats/conll-plain.ts';
 import { readConll } from '../../src/formats/conll-read.ts';
 import { conll } from '../../src/formats/index.ts';
@@ -60,21 +59,10 @@ export function whole(bytes: Uint8Array, window?: number): Found {
 /** What is found in documents that were located, or read in pieces. */
 export function found(home: Home, located: readonly LocatedDocument[]): Found {
   const problems: Problem[] = [];
-  const documents: ReturnType<typeof plain>[] = [];
-  for (const document of located) {
-    const settings = settingsOf({});
-    const matcher = {
-      ...settings.matcher,
-      match: (key: Document, response: Document) => {
-        documents.push(plain(key));
-        return settings.matcher.match(key, response);
-      },
-    };
-    const pair = { id: document.id, key: document, response: undefined };
-    evaluateLocated(pair, { ...settings, matcher }, (entry) => problems.push(entry), {});
-  }
-  const resolved = resolveLines(problems, [home.store]).filter(({ code }) => code.startsWith('conll/'));
-  return { documents, problems: resolved.map(place).sort() };
+  const documents = located.map((document) =>
+    plain(readLocated(document, (entry) => problems.push(entry), {})),
+  );
+  return { documents, problems: resolveLines(problems, [home.store]).map(place).sort() };
 }
 
 /** A file whose reader finds nothing in its buffer but what it asked for last. */
