@@ -1,5 +1,5 @@
 import type { Target } from '../target.ts';
-import { bratReader } from './brat.ts';
+import { bratReader, bratRoundTrip } from './brat.ts';
 import { cliLines } from './cli-lines.ts';
 import { cliWays } from './cli-ways.ts';
 import { cliWindows } from './cli-windows.ts';
@@ -30,6 +30,7 @@ export const targets: readonly Target[] = [
   typeListReader,
   tokenTableReader,
   bratReader,
+  bratRoundTrip,
   ereReader,
   tokenizer,
   scoreLaws,

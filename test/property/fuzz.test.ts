@@ -32,7 +32,7 @@ afterAll(() => {
 /** Verbs write files, and some start processes: they have fewer turns. */
 const countFor = ({ id, spawns }: Target): number => {
   if (spawns) return 2;
-  return /^(score|merge|tokenize|nuggets-(?!laws).*)$/.test(id) ? 40 : 200;
+  return /^(score|merge|tokenize|brat-round-trip|nuggets-(?!laws).*)$/.test(id) ? 40 : 200;
 };
 
 describe('the fuzzer', () => {
