@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type CorpusResult, type Settings, type SignatureExtras, signature } from '../evaluate/index.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
+import { jsonParts } from '../report/json.ts';
 import type { ScoreReport } from '../report/score-report.ts';
 import { type ReportKind, reports } from '../report/score-reports.ts';
 import { version } from '../version.ts';
@@ -65,7 +66,23 @@ export async function printReport(
   count: (code: Problem['code']) => number,
 ): Promise<void> {
   showProblems(distinct(report.systems.flatMap(({ warnings }) => warnings)), count);
-  await writeOut(kind === 'text' ? reports.text(report, paintFor('stdout')) : reports[kind](report));
+  if (kind === 'json') await writeParts(jsonParts(report));
+  else await writeOut(kind === 'text' ? reports.text(report, paintFor('stdout')) : reports[kind](report));
+}
+
+/** How many characters are written at a time. */
+const PART = 1 << 16;
+
+/** Writes a text that comes in small parts. */
+async function writeParts(parts: Iterable<string>): Promise<void> {
+  let text = '';
+  for (const part of parts) {
+    text += part;
+    if (text.length < PART) continue;
+    await writeOut(text);
+    text = '';
+  }
+  await writeOut(text);
 }
 
 /** Problems without repetitions: a key is read for every response. */

@@ -159,13 +159,13 @@ function startTasks(): Tasks {
   const text = atob(wasm);
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  const memory = {
-    exhausted: (missing: number) => {
-      throw new EngineMemoryError(missing >>> 0);
-    },
+  const exhausted = (missing: number) => {
+    throw new EngineMemoryError(missing >>> 0);
   };
+  // What the engine calls goes by the name of the file that declares it.
+  const imports = { memory: { exhausted } };
   try {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { memory });
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
     return exports as unknown as Tasks;
   } catch (error) {
     throw engineUnavailable(error);

@@ -9,4 +9,4 @@ export { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 export { type Average, averages, type Settings, type SettingsSpec, settingsOf } from './settings.ts';
 export { type SignatureExtras, signature } from './signature.ts';
 export { type SingletonPolicy, singletonPolicies } from './singletons.ts';
-export { type CorpusResult, type DocumentScores, Tally, type TallyState } from './tally.ts';
+export { type CorpusResult, type DocumentList, type DocumentScores, Tally, type TallyState } from './tally.ts';

@@ -10,13 +10,18 @@ export interface DocumentScores extends ScoreSet {
   readonly id: string;
 }
 
+/** The scores of documents, worked out one by one: there may be very many. */
+export interface DocumentList extends Iterable<DocumentScores> {
+  readonly length: number;
+}
+
 /** What a response is worth. */
 export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
   /** One per key document, in their order; empty unless they were asked for. */
-  readonly documents: readonly DocumentScores[];
+  readonly documents: DocumentList;
 }
 
 /** All that a tally has taken in, as plain data that travels between threads and machines. */
@@ -84,10 +89,10 @@ export class Tally {
   }
 
   result(): CorpusResult {
-    const documents = this.#documents.map(({ id, counts }) => ({ id, ...this.#layout.scores(counts) }));
+    const documents = scoresOf(this.#documents, this.#layout);
     const scores =
       this.#settings.average === 'macro'
-        ? macroAverage(documents)
+        ? macroAverage([...documents])
         : this.#layout.scores(this.#sums.map((sum) => sum.value()));
     return {
       ...scores,
@@ -97,4 +102,14 @@ export class Tally {
       documents,
     };
   }
+}
+
+/** The scores of documents by their counts. */
+function scoresOf(documents: TallyState['documents'], layout: Layout): DocumentList {
+  return {
+    length: documents.length,
+    *[Symbol.iterator]() {
+      for (const { id, counts } of documents) yield { id, ...layout.scores(counts) };
+    },
+  };
 }

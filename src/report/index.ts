@@ -1,6 +1,6 @@
 export { csvReport, tsvReport } from './delimited.ts';
 export { htmlReport } from './html.ts';
-export { jsonReport } from './json.ts';
+export { jsonParts, jsonReport } from './json.ts';
 export {
   comparisonJson,
   comparisonText,

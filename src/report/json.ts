@@ -1,26 +1,62 @@
 import type { Facts, ScoreSet } from '../evaluate/index.ts';
 import type { DocumentScores } from '../evaluate/tally.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
-import type { ScoreReport } from './score-report.ts';
+import type { ScoreReport, SystemReport } from './score-report.ts';
 
 /** Scores for programs, as docs/json.md says: fractions in full precision, `null` for what is undefined. */
-export function jsonReport(report: ScoreReport): string {
-  const { signature, version, key, systems, average } = report;
-  const value = {
-    signature,
-    version,
-    average,
-    key: { path: key.path, ...facts(key.facts) },
-    systems: systems.map((system) => ({
-      name: system.name,
-      path: system.path,
-      ...facts(system.facts),
-      ...scores(system),
-      ...(system.documents.length === 0 ? {} : { documents: system.documents.map(documentScores) }),
-      warnings: system.warnings.map(warningFields),
-    })),
+export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)].join('');
+
+/** The same text in parts: the scores of very many documents are never in memory all at once. */
+export function* jsonParts({ signature, version, key, systems, average }: ScoreReport): Iterable<string> {
+  const head = { signature, version, average, key: { path: key.path, ...facts(key.facts) } };
+  yield* objectParts({ ...head, systems: listParts(systems, systemParts) });
+  yield '\n';
+}
+
+const systemParts = (system: SystemReport): Parts => {
+  const { name, path, documents, warnings } = system;
+  const list = listParts(documents, (document) => valueParts(documentScores(document)));
+  return (level) =>
+    objectParts(
+      {
+        ...{ name, path, ...facts(system.facts), ...scores(system) },
+        ...(documents.length === 0 ? {} : { documents: list }),
+        warnings: warnings.map(warningFields),
+      },
+      level,
+    );
+};
+
+/** A JSON value in parts, laid out as by JSON.stringify at a level of indentation. */
+type Parts = (level: number) => Iterable<string>;
+
+const indent = (level: number): string => '  '.repeat(level);
+
+/** JSON has no line breaks within strings, so each begins a line of its layout. */
+const valueParts =
+  (value: unknown): Parts =>
+  (level) => [JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent(level)}`)];
+
+function* objectParts(fields: Readonly<Record<string, unknown>>, level = 0): Iterable<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(fields)) {
+    yield `${before}\n${indent(level + 1)}${JSON.stringify(name)}: `;
+    yield* (typeof value === 'function' ? (value as Parts) : valueParts(value))(level + 1);
+    before = ',';
+  }
+  yield `\n${indent(level)}}`;
+}
+
+function listParts<T>(items: Iterable<T>, parts: (item: T) => Parts): Parts {
+  return function* (level) {
+    let before = '[';
+    for (const item of items) {
+      yield `${before}\n${indent(level + 1)}`;
+      yield* parts(item)(level + 1);
+      before = ',';
+    }
+    yield before === '[' ? '[]' : `\n${indent(level)}]`;
   };
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 const facts = ({ documents, tokens, mentions, entities, singletons }: Facts) => ({

@@ -1,5 +1,5 @@
 import type { Facts, ScoreSet } from '../evaluate/index.ts';
-import type { DocumentScores } from '../evaluate/tally.ts';
+import type { DocumentList } from '../evaluate/tally.ts';
 import type { Metric } from '../metrics/index.ts';
 import type { Problem } from '../problems/problem.ts';
 
@@ -20,6 +20,6 @@ export interface Side {
 
 export interface SystemReport extends Side, ScoreSet {
   readonly name: string;
-  readonly documents: readonly DocumentScores[];
+  readonly documents: DocumentList;
   readonly warnings: readonly Problem[];
 }

@@ -54,7 +54,10 @@ export function documentTable(report: ScoreReport, system: SystemReport): Table 
   const withConll = hasConll(system);
   return {
     head: ['Document', ...report.metrics.map(({ label }) => label), ...(withConll ? ['CoNLL'] : [])],
-    rows: system.documents.map((document) => [document.id, ...scoreCells(report, document, withConll)]),
+    rows: Array.from(system.documents, (document) => [
+      document.id,
+      ...scoreCells(report, document, withConll),
+    ]),
     align: ['left', ...report.metrics.map(() => 'right' as const), 'right'],
   };
 }

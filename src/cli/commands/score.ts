@@ -16,6 +16,7 @@ import { UsageError } from '../../problems/problem.ts';
 import { htmlReport } from '../../report/html.ts';
 import type { ScoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
+import { toByteSize } from '../byte-size.ts';
 import { type ScoreRequest, type SystemRun, scoreCorpora } from '../corpus/score-corpora.ts';
 import { writeCounts } from '../counts-file.ts';
 import {
@@ -45,6 +46,7 @@ interface ScoreOptions extends OutputOptions {
   strict?: boolean;
   lenient?: boolean;
   jobs?: number;
+  maxSize?: number;
   html?: string;
   counts?: string;
   failUnder?: [metric: string, bound: number][];
@@ -118,6 +120,11 @@ export function registerScore(program: Command, done: (code: number) => void): v
       'number of threads (default: one per core, where there is enough to do)',
       toPositive,
     )
+    .option(
+      '--max-size <size>',
+      'largest content of an archive (.gz) that is read (default: 4G)',
+      toByteSize,
+    )
     .option('--html <file>', 'also write the report as a page')
     .option('--counts <file>', 'also write what was counted, for corefeval merge');
   addOutputOptions(command)
@@ -179,6 +186,7 @@ function requestOf(options: ScoreOptions): ScoreRequest {
     strict: options.strict ?? false,
     lenient: options.lenient ?? false,
     jobs: options.jobs,
+    maxSize: options.maxSize,
   };
 }
 

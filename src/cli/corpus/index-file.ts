@@ -24,13 +24,15 @@ export interface Amount {
 export interface IndexOptions extends ReadOptions {
   /** The name of the format; it is guessed if absent. */
   readonly format?: string | undefined;
+  /** The most bytes that an archive may expand to. */
+  readonly maxSize?: number | undefined;
   /** How much may be read at once; in a file with more, documents are only located. */
   readonly atOnce: Amount;
 }
 
 /** Finds the documents of a file. */
 export async function indexFile(file: CorpusFile, options: IndexOptions): Promise<IndexedFile> {
-  const store = await openStore(file.path);
+  const store = await openStore(file.path, options.maxSize);
   const home = { store, format: formatOf(store, options.format) };
   const { bytes, documents: most } = options.atOnce;
   const documents = (store.size <= bytes ? readFile(home, options, most) : undefined) ?? locate(home);

@@ -19,6 +19,8 @@ export interface ScoreRequest {
   readonly perDocument: boolean;
   readonly strict: boolean;
   readonly lenient: boolean;
+  /** The most bytes that an archive may expand to; a default if absent. */
+  readonly maxSize: number | undefined;
   /** Number of threads; as many as make sense if absent. */
   readonly jobs: number | undefined;
 }
@@ -103,12 +105,12 @@ const NOTHING = { bytes: 0, documents: 0 };
 async function indexCorpus(
   path: string,
   format: string | undefined,
-  { corefColumn, jobs = 1 }: ScoreRequest,
+  { corefColumn, maxSize, jobs = 1 }: ScoreRequest,
 ): Promise<IndexedFile[]> {
   const files: IndexedFile[] = [];
   let atOnce = jobs > 1 ? NOTHING : AT_ONCE;
   for (const file of await findFiles(path)) {
-    const indexed = await indexFile(file, { format, corefColumn, atOnce });
+    const indexed = await indexFile(file, { format, corefColumn, maxSize, atOnce });
     files.push(indexed);
     const { bytes, documents } = atOnce;
     atOnce = {

@@ -12,12 +12,15 @@ export interface Store {
   read(start: number, end: number): Uint8Array;
 }
 
+/** The most bytes that an archive may expand to, unless the user says otherwise. */
+export const MAX_SIZE = 4 * 2 ** 30;
+
 /** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
-export async function openStore(path: string): Promise<Store> {
+export async function openStore(path: string, maxSize = MAX_SIZE): Promise<Store> {
   try {
-    if (path === '-' || !statSync(path).isFile()) return await streamStore(path);
+    if (path === '-' || !statSync(path).isFile()) return await streamStore(path, maxSize);
     const store = new FileStore(path, path);
-    return isGzip(store.read(0, 2)) ? await streamStore(path) : store;
+    return isGzip(store.read(0, 2)) ? await streamStore(path, maxSize) : store;
   } catch (error) {
     throw error instanceof InputError ? error : new InputError([unreadable(path, error)]);
   }
@@ -100,8 +103,8 @@ function newBuffer(length: number): Uint8Array {
 export const reopenStore = (name: string, path: string): Store => new FileStore(name, path);
 
 /** Streams are rare, and what they need takes its time to load. */
-const streamStore = async (path: string): Promise<Store> =>
-  (await import('./stream-store.ts')).streamStore(path);
+const streamStore = async (path: string, maxSize: number): Promise<Store> =>
+  (await import('./stream-store.ts')).streamStore(path, maxSize);
 
 export const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 

@@ -10,10 +10,13 @@ import { FileStore, isGzip, reason, type Store } from './store.ts';
 /** What comes through a pipe or out of an archive is kept in memory up to this size, and in a temporary file beyond. */
 const IN_MEMORY = 64 << 20;
 
-/** Takes in what can be read only once, from front to back: standard input (`-`), a pipe, or an archive. */
-export async function streamStore(path: string): Promise<Store> {
+/**
+ * Takes in what can be read only once, from front to back: standard input (`-`), a pipe, or an archive that expands to at
+ * most `maxSize` bytes.
+ */
+export async function streamStore(path: string, maxSize: number): Promise<Store> {
   const name = path === '-' ? 'standard input' : path;
-  const chunks = unpacked(name, path === '-' ? process.stdin : createReadStream(path));
+  const chunks = unpacked(name, path === '-' ? process.stdin : createReadStream(path), maxSize);
   const kept: Uint8Array[] = [];
   let size = 0;
   for (;;) {
@@ -25,7 +28,11 @@ export async function streamStore(path: string): Promise<Store> {
   }
 }
 
-async function* unpacked(name: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* unpacked(
+  name: string,
+  stream: AsyncIterable<Uint8Array>,
+  maxSize: number,
+): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done) return;
@@ -40,10 +47,16 @@ async function* unpacked(name: string, stream: AsyncIterable<Uint8Array>): Async
   const gunzip = createGunzip();
   const fed = pipeline(all, gunzip);
   fed.catch(() => {}); // reported below, from the reading side
+  let size = 0;
   try {
-    yield* gunzip;
+    for await (const chunk of gunzip) {
+      size += chunk.length;
+      if (size > maxSize) throw new InputError([tooLarge(name, maxSize)]);
+      yield chunk;
+    }
     await fed;
   } catch (error) {
+    if (error instanceof InputError) throw error;
     throw new InputError([
       problem('file/damaged', `The archive is damaged: ${reason(error)}.`, {
         file: name,
@@ -52,6 +65,13 @@ async function* unpacked(name: string, stream: AsyncIterable<Uint8Array>): Async
     ]);
   }
 }
+
+const tooLarge = (file: string, maxSize: number) =>
+  problem('file/too-large', `The archive expands to more than ${maxSize} bytes.`, {
+    file,
+    expected: 'an archive that expands to no more than --max-size',
+    help: 'if the archive can be trusted, raise the limit, as in --max-size 50G, or unpack it first',
+  });
 
 /** Writes a long stream to a temporary file, which goes away with the process. */
 async function spool(

@@ -60,8 +60,6 @@ export function tellPlace(index: i32, values: Ints, length: i32): void {
 }
 
 /** Throws an error in the language of the caller: there is no memory for so many bytes. */
-// @ts-expect-error: decorator
-@external('memory', 'exhausted')
 declare function exhausted(bytes: usize): void;
 
 /** Addresses end here: a page below what 32 bits hold, so that rounding up to pages cannot overflow. */

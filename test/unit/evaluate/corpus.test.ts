@@ -36,7 +36,7 @@ describe('a corpus', () => {
     ];
     const micro = evaluate(pairs).result;
     expect(micro.scores.get('bcub')?.f1).toBeCloseTo(10 / 21, 12);
-    expect(micro.documents.map(({ id, scores }) => [id, scores.get('bcub')?.f1])).toEqual([
+    expect(Array.from(micro.documents, ({ id, scores }) => [id, scores.get('bcub')?.f1])).toEqual([
       ['a', 1],
       ['b', expect.closeTo(2 / 13, 12)],
     ]);
