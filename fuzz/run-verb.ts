@@ -75,7 +75,7 @@ export function ensureDecent({ code, stdout, stderr }: Outcome, { data = false }
   }
   ensure(code === 0 || stderr !== '' || stdout !== '', 'failure says why');
   for (const [name, text] of [...(data ? [] : [['output', stdout]]), ['errors', stderr]]) {
-    const bad = (text.startsWith('{') ? /[\x00-\x09\x0b-\x1f]/ : /[\x00-\x08\x0b-\x1f\x7f-\x9f]/).exec(text);
+    const bad = (/^[{[]/.test(text) ? /[\x00-\x09\x0b-\x1f]/ : /[\x00-\x08\x0b-\x1f\x7f-\x9f]/).exec(text);
     if (bad === null) continue;
     throw new Broken(
       `no control characters in ${name}`,
