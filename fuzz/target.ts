@@ -15,7 +15,9 @@ export interface Target {
   generate(random: Random): Case;
   /** Throws if the promise is broken. Files are relative to the current directory, which is empty and ours. */
   check(input: Case): void | Promise<void>;
-  /** It starts processes; such targets share a small part of the time. */
+  /** It runs a verb on files of the disk, which is slower than a function. */
+  readonly writes?: boolean;
+  /** It starts processes, which is slower still. */
   readonly spawns?: boolean;
 }
 

@@ -10,8 +10,9 @@ import { StatusFile } from './status.ts';
 import type { Target } from './target.ts';
 import { targets } from './targets/index.ts';
 
-/** Targets that start processes share so much of the time. */
-const SPAWNING_SHARE = 0.2;
+/** How much of the time targets share that are functions, run verbs, or start processes. */
+const SHARES = [0.65, 0.2, 0.15];
+const slowness = ({ writes, spawns }: Target): number => (spawns ? 2 : writes ? 1 : 0);
 /** So long the parent may be left without news. */
 const NEWS_MS = 500;
 /** So long a finding may be made smaller. */
@@ -84,10 +85,8 @@ async function fuzz({ seed, until, chosen, first, step, place }: ToWorker): Prom
 
 function turnOf(id: string, next: number): Turn {
   const target = targets.find((candidate) => candidate.id === id) as Target;
-  const spawning = targets.filter(({ spawns }) => spawns).length;
-  const share = target.spawns
-    ? SPAWNING_SHARE / spawning
-    : (1 - SPAWNING_SHARE) / (targets.length - spawning);
+  const alike = targets.filter((other) => slowness(other) === slowness(target)).length;
+  const share = SHARES[slowness(target)] / alike;
   return { target, share, next, inputs: 0, spent: 0 };
 }
 

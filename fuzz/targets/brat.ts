@@ -30,6 +30,7 @@ export const bratReader: Target = {
 /** The way from brat to tbf and back, by the verbs. */
 export const bratRoundTrip: Target = {
   id: 'brat-round-trip',
+  writes: true,
   promise: 'events, realis and relations survive the way to tbf, brat and tbf',
   generate: (random) => ({ files: { 'd.ann': bratFile(random) }, args: [] }),
   async check({ files }) {

@@ -8,6 +8,7 @@ import { type Case, ensure, type Target } from '../target.ts';
 /** A verb that makes files of one kind from files of another. */
 const converter = (id: string, generate: (random: Random) => Case): Target => ({
   id,
+  writes: true,
   promise: 'writes its output or says what is wrong, and writes nothing outside of its output',
   generate,
   async check(input) {

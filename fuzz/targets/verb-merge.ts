@@ -25,6 +25,7 @@ const VALUES = [
 /** `corefeval merge`, of counts as they were written and of counts that somebody has changed. */
 export const verbMerge: Target = {
   id: 'merge',
+  writes: true,
   promise:
     'parts add up to the whole to the last bit; changed counts are refused, or have scores in their bounds',
   generate: (random) => ({

@@ -38,6 +38,7 @@ const CHECKING = [['--types', 'types'], ['--word-counts', 'counts'], ['--strict'
 /** A verb that reads tbf files and whatever goes with them. */
 const nuggetsVerb = (verb: string, args: readonly string[], options: readonly string[][]): Target => ({
   id: `nuggets-${verb}`,
+  writes: true,
   promise: 'ends in results or problems, and its JSON is JSON with scores in their bounds',
   generate: (random) => ({
     files: {

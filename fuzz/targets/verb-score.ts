@@ -28,6 +28,7 @@ const OPTIONS = [
 /** `corefeval score` with any options. */
 export const verbScore: Target = {
   id: 'score',
+  writes: true,
   promise: 'ends in scores or problems, its JSON is JSON, its inputs stay as they are',
   generate: (random) => ({
     files: conllPair(random),
