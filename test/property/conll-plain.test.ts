@@ -1,74 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readConllText, wordsOf } from '../support/conll.ts';
-
-/** Pieces of which lines are made: whole columns, and what can go wrong between them. */
-const piece = fc.constantFrom(
-  '-',
-  '_',
-  '*',
-  '(1)',
-  '(1',
-  '1)',
-  '0',
-  '12',
-  'a/b',
-  'word',
-  'é',
-  '#',
-  ' ',
-  '\t',
-  '',
-);
-const columns = fc.array(piece, { minLength: 1, maxLength: 7 });
-const usual = fc
-  .tuple(
-    fc.nat(30),
-    fc.constantFrom('x', '-', 'é', 'a b'),
-    fc.constantFrom('-', '-', '_', '(1)', '(2', '2)', '*', '', '1-', '(1)_'),
-  )
-  .map(([number, word, cell]) => ['d/1', '0', String(number), word, cell]);
-const short = fc.tuple(usual, fc.nat(4)).map(([fields, length]) => [...fields.slice(0, length), '']);
-const line = fc.oneof(
-  { weight: 8, arbitrary: usual },
-  { weight: 1, arbitrary: short },
-  { weight: 1, arbitrary: columns },
-  { weight: 1, arbitrary: fc.constant([]) },
-);
-const text = fc
-  .tuple(
-    fc.constantFrom('\t', ' ', '   '),
-    fc.constantFrom('', '', '', ' ', '#'),
-    fc.array(line, { maxLength: 25 }),
-    fc.constantFrom('\n', '\n', '\r\n', ' \n'),
-  )
-  .map(([separator, indent, lines, newline]) => {
-    const body = lines.map((fields) => (fields.length > 0 ? indent + fields.join(separator) : ''));
-    return ['#begin document (d/1); part 000', ...body, '#end document', ''].join(newline);
-  });
-
-/** Well-formed documents: brackets of which all close, one after the other or nested. */
-const wellFormed = fc
-  .tuple(
-    fc.constantFrom('\t', '  '),
-    fc.array(fc.array(fc.nat(40), { maxLength: 3 }), { minLength: 1, maxLength: 60 }),
-  )
-  .map(([separator, rows]) => {
-    const open: number[] = [];
-    const cells = rows.map((ids) => {
-      const items = ids.map((id) => {
-        if (id % 3 === 0) return `(${id})`;
-        if (id % 3 === 1 && open.length > 0) return `${open.splice(id % open.length, 1)[0]})`;
-        open.push(id);
-        return `(${id}`;
-      });
-      return items.join(items.every((item) => item.startsWith('(')) ? '' : '|') || '-';
-    });
-    const lines = [...cells, open.map((id) => `${id})`).join('|') || '-'].map(
-      (cell, i) => `${['a/b', '0', i, `w${i % 7}`, '*', cell].join(separator)}${i % 9 === 8 ? '\n' : ''}`,
-    );
-    return `#begin document (a/b); part 000\n${lines.join('\n')}\n#end document\n`;
-  });
+import { conllText, wellFormedConll } from '../support/conll-arbitraries.ts';
 
 /** All that a reader finds, but for the text of messages. */
 function found(source: string) {
@@ -89,7 +22,7 @@ const withComment = (source: string) => source.replace('#end document', '# caref
 
 it('reads plain documents to the same result as careful reading', () =>
   fc.assert(
-    fc.property(fc.oneof(text, wellFormed), (source) => {
+    fc.property(fc.oneof(conllText, wellFormedConll), (source) => {
       expect(isPlain(withComment(source))).toBe(false);
       expect(found(source)).toEqual(found(withComment(source)));
     }),
@@ -98,7 +31,7 @@ it('reads plain documents to the same result as careful reading', () =>
 
 it('takes well-formed documents for plain', () =>
   fc.assert(
-    fc.property(wellFormed, (source) => {
+    fc.property(wellFormedConll, (source) => {
       expect(isPlain(source)).toBe(true);
     }),
   ));
@@ -110,7 +43,7 @@ it('tells texts apart by their digest if and only if words or sentence breaks di
   };
   const digest = (source: string) => readConllText(source).documents[0].words?.digest;
   fc.assert(
-    fc.property(wellFormed, wellFormed, fc.nat(5), (a, b, at) => {
+    fc.property(wellFormedConll, wellFormedConll, fc.nat(5), (a, b, at) => {
       const changed = a.replace(`w${at}`, `w${at}x`).replace('\n\n', '\n');
       for (const other of [b, changed]) expect(digest(a) === digest(other)).toBe(said(a) === said(other));
     }),

@@ -4,86 +4,11 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateLocated } from '../../src/cli/corpus/evaluate-located.ts';
 import { locate } from '../../src/cli/corpus/locate.ts';
-import type { Home, LocatedDocument } from '../../src/cli/corpus/located-document.ts';
+import type { LocatedDocument } from '../../src/cli/corpus/located-document.ts';
 import { readFile } from '../../src/cli/corpus/read-file.ts';
-import { resolveLines } from '../../src/cli/corpus/resolve-lines.ts';
-import type { Store } from '../../src/cli/corpus/store.ts';
-import type { Document } from '../../src/core/document.ts';
-import { settingsOf } from '../../src/evaluate/index.ts';
-import { PlainConll } from '../../src/formats/conll-plain.ts';
-import { readConll } from '../../src/formats/conll-read.ts';
-import { conll } from '../../src/formats/index.ts';
-import type { Problem } from '../../src/problems/problem.ts';
-import { bytesOf, wordsOf } from '../support/conll.ts';
-
-/** A store with one buffer, which every read overwrites. */
-class OneBufferStore implements Store {
-  readonly name = 'f';
-  readonly path = undefined;
-  readonly size: number;
-  readonly #bytes: Uint8Array;
-  readonly #buffer: Uint8Array;
-
-  constructor(bytes: Uint8Array) {
-    this.size = bytes.length;
-    this.#bytes = bytes;
-    this.#buffer = new Uint8Array(bytes.length);
-  }
-
-  read(start: number, end: number): Uint8Array {
-    const bytes = this.#bytes.subarray(start, end);
-    this.#buffer.fill(35);
-    this.#buffer.set(bytes);
-    return this.#buffer.subarray(0, bytes.length);
-  }
-}
-
-const plain = ({ id, length, entities, mentions, sentences, ...rest }: Document) => ({
-  ...{ id, length, entities, sentences: Array.from(sentences) },
-  mentions: [...mentions].map(({ start, end, entity }) => ({ start, end, entity })),
-  words: rest.words && wordsOf(rest as Document),
-});
-
-const place = ({ code, message, line, column, document, excerpt }: Problem) =>
-  JSON.stringify([code, message, line, column, document, excerpt]);
-
-interface Found {
-  readonly documents: ReturnType<typeof plain>[];
-  readonly problems: string[];
-}
-
-/** What a reader of the whole file finds, with windows of the engine of a size. */
-function whole(bytes: Uint8Array, window?: number): Found {
-  const problems: Problem[] = [];
-  const report = (entry: Problem) => problems.push(entry);
-  const reader =
-    window === undefined
-      ? readConll({ name: 'f', bytes }, report)
-      : readConll({ name: 'f', bytes }, report, {}, new PlainConll(bytes, window));
-  return { documents: [...reader].map(plain), problems: problems.map(place).sort() };
-}
-
-/** What is found in documents that were located, or read in pieces. */
-function found(home: Home, located: readonly LocatedDocument[]): Found {
-  const problems: Problem[] = [];
-  const documents: ReturnType<typeof plain>[] = [];
-  for (const document of located) {
-    const settings = settingsOf({});
-    const matcher = {
-      ...settings.matcher,
-      match: (key: Document, response: Document) => {
-        documents.push(plain(key));
-        return settings.matcher.match(key, response);
-      },
-    };
-    const pair = { id: document.id, key: document, response: undefined };
-    evaluateLocated(pair, { ...settings, matcher }, (entry) => problems.push(entry), {});
-  }
-  const resolved = resolveLines(problems, [home.store]).filter(({ code }) => code.startsWith('conll/'));
-  return { documents, problems: resolved.map(place).sort() };
-}
+import { bytesOf } from '../support/conll.ts';
+import { found, homeOf, whole } from '../support/cut-reading.ts';
 
 const line = fc.constantFrom(
   '#begin document (a); part 000',
@@ -113,7 +38,6 @@ const file = fc
 
 describe('a file is read to the same documents and problems', () => {
   const sizes = fc.integer({ min: 1, max: 64 });
-  const homeOf = (bytes: Uint8Array): Home => ({ store: new OneBufferStore(bytes), format: conll });
 
   it('in windows of the engine of 1 to 64 bytes', () =>
     fc.assert(
@@ -153,7 +77,7 @@ describe('a file is read to the same documents and problems', () => {
 
 it('gives up reading at once where there are more documents than asked for', () => {
   const bytes = bytesOf('#begin document\nd\t-\n#end document\n'.repeat(10));
-  const home = { store: new OneBufferStore(bytes), format: conll };
+  const home = homeOf(bytes);
   expect(readFile(home, {}, 9, 64)).toBeUndefined();
   expect(readFile(home, {}, 10, 64)).toHaveLength(10);
 });

@@ -9,10 +9,10 @@ export function randomOf(seed: number): (below: number) => number {
   };
 }
 
-type Random = ReturnType<typeof randomOf>;
-type Mutation = (bytes: Uint8Array, random: Random) => Uint8Array;
+export type Random = ReturnType<typeof randomOf>;
+type Mutation = (bytes: Uint8Array, random: Random, bits: readonly Uint8Array[]) => Uint8Array;
 
-const encode = (text: string) => new TextEncoder().encode(text);
+export const encode = (text: string) => new TextEncoder().encode(text);
 
 function splice(bytes: Uint8Array, from: number, to: number, insert: Uint8Array): Uint8Array {
   const result = new Uint8Array(bytes.length - (to - from) + insert.length);
@@ -28,7 +28,7 @@ function range(bytes: Uint8Array, random: Random, longest = 40): [from: number, 
   return [from, Math.min(bytes.length, from + random(longest))];
 }
 
-/** What hurts most at the place where it lands. */
+/** What hurts a CoNLL file most at the place where it lands. */
 const BITS = [
   ...['(', ')', '|', '(1', '1)', '(1)', '()', '(1+2)', '((', '))', '-', '_', '*', ' ', '\t', '\t\t', '#'],
   ...[
@@ -53,7 +53,8 @@ const BITS = [
   ],
 ].map(encode);
 
-const linesOf = (bytes: Uint8Array): Uint8Array[] => {
+/** The lines with their ends. */
+export const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   const lines: Uint8Array[] = [];
   let start = 0;
   for (let p = 0; p < bytes.length; p++) {
@@ -64,7 +65,7 @@ const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   return start < bytes.length ? [...lines, bytes.subarray(start)] : lines;
 };
 
-const join = (lines: readonly Uint8Array[]): Uint8Array => {
+export const joinBytes = (lines: readonly Uint8Array[]): Uint8Array => {
   const result = new Uint8Array(lines.reduce((sum, line) => sum + line.length, 0));
   let at = 0;
   for (const line of lines) {
@@ -98,9 +99,9 @@ const mutations: readonly Mutation[] = [
     const at = random(rest.length + 1);
     return splice(rest, at, at, bytes.slice(from, to));
   },
-  function insertBit(bytes, random) {
+  function insertBit(bytes, random, bits) {
     const at = random(bytes.length + 1);
-    return splice(bytes, at, at, BITS[random(BITS.length)]);
+    return splice(bytes, at, at, bits[random(bits.length)]);
   },
   function insertNoise(bytes, random) {
     const at = random(bytes.length + 1);
@@ -119,22 +120,22 @@ const mutations: readonly Mutation[] = [
     if (lines.length < 2) return bytes;
     const [a, b] = [random(lines.length), random(lines.length)];
     [lines[a], lines[b]] = [lines[b], lines[a]];
-    return join(lines);
+    return joinBytes(lines);
   },
   function deleteLine(bytes, random) {
     const lines = linesOf(bytes);
-    return lines.length === 0 ? bytes : join(lines.toSpliced(random(lines.length), 1));
+    return lines.length === 0 ? bytes : joinBytes(lines.toSpliced(random(lines.length), 1));
   },
   function repeatLine(bytes, random) {
     const lines = linesOf(bytes);
     if (lines.length === 0) return bytes;
-    return join(lines.toSpliced(random(lines.length), 0, lines[random(lines.length)]));
+    return joinBytes(lines.toSpliced(random(lines.length), 0, lines[random(lines.length)]));
   },
 ];
 
-/** The bytes after one to four mutations. */
-export function mutate(bytes: Uint8Array, random: Random): Uint8Array {
+/** The bytes after one to four mutations; `bits` are what hurts a file of this kind. */
+export function mutate(bytes: Uint8Array, random: Random, bits: readonly Uint8Array[] = BITS): Uint8Array {
   let result = bytes;
-  for (let i = random(4); i >= 0; i--) result = mutations[random(mutations.length)](result, random);
+  for (let i = random(4); i >= 0; i--) result = mutations[random(mutations.length)](result, random, bits);
   return result;
 }

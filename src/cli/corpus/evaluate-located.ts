@@ -17,7 +17,8 @@ export function evaluateLocated(
   return evaluatePair(keyDocument, responseDocument, settings, report, id);
 }
 
-function readLocated(located: LocatedDocument, report: Report, options: ReadOptions): Document {
+/** The document, and on the way to `report` what was met in reading it, now or before. */
+export function readLocated(located: LocatedDocument, report: Report, options: ReadOptions): Document {
   if (located.read !== undefined) {
     for (const entry of located.read.problems) report(entry);
     return located.read.document;

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { encode, mutate, type Random } from '../test/support/mutate.ts';
+
+/** So many values of a generator are used; files are spoilt and combined afterwards, in ever new ways. */
+const POOL = 4096;
+const pools = new Map<unknown, unknown[]>();
+
+/** A value of the generators that the property tests use. They are slow, so each value is made once. */
+export function draw<T>(arbitrary: fc.Arbitrary<T>, random: Random): T {
+  const pool = (pools.get(arbitrary) ?? []) as T[];
+  pools.set(arbitrary, pool);
+  const seed = random(POOL);
+  pool[seed] ??= fc.sample(arbitrary, { seed, numRuns: 1 })[0];
+  return pool[seed];
+}
+
+export const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)];
+
+/** Some of the choices, in their order; a choice may be several words. */
+export const pickSome = (choices: readonly (readonly string[])[], random: Random, oneIn = 4): string[] =>
+  choices.flatMap((words) => (random(oneIn) === 0 ? words : []));
+
+/** A text as it is, or spoilt: two in three are. A few are nothing but noise. */
+export function spoil(text: string | Uint8Array, random: Random, bits?: readonly Uint8Array[]): Uint8Array {
+  const bytes = typeof text === 'string' ? encode(text) : text;
+  if (random(64) === 0) return Uint8Array.from({ length: random(300) }, () => random(256));
+  return random(3) === 0 ? bytes : mutate(bytes, random, bits);
+}
+
+export const bitsOf = (...texts: readonly string[]): readonly Uint8Array[] => [...ODD, ...texts].map(encode);
+
+/** What is odd in any file. */
+const ODD = [
+  ...['\n', '\r', '\r\n', '\n\n', '\t', ' ', '\0', '\x1b[31m', '\ufeff', '\u2028', '\u0085', '😀', '\ud800'],
+  ...[
+    '__proto__',
+    'constructor',
+    '-1',
+    '1e9',
+    '9007199254740993',
+    '99999999999',
+    '0x10',
+    'NaN',
+    '"',
+    "'",
+    '<',
+  ],
+];
+
+export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -1,0 +1,114 @@
+import fs, { readdirSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { runEvmeval } from '../src/cli/evmeval.ts';
+import { runProgram } from '../src/cli/program.ts';
+import { runScorerPl } from '../src/cli/scorer-pl.ts';
+import { putFiles } from './case-files.ts';
+import { Broken, type Case, ensure } from './target.ts';
+
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a verb in this process, in the current directory with these files and no others, and takes what it writes. */
+export async function runVerb({ args, files }: Case): Promise<Outcome> {
+  emptyPlace();
+  putFiles('.', files);
+  const taken = takeOutput();
+  try {
+    const [verb, ...rest] = args;
+    if (verb === 'scorer.pl') return { code: runScorerPl(rest), ...taken.output() };
+    if (verb === 'evmeval') return { code: runEvmeval(rest), ...taken.output() };
+    return { code: await runProgram(args), ...taken.output() };
+  } finally {
+    taken.end();
+  }
+}
+
+/** Removes what the last case has left in the current directory. */
+export function emptyPlace(): void {
+  for (const name of readdirSync('.')) rmSync(join('.', name), { recursive: true, force: true });
+}
+
+/** Commands write to file descriptors 1 and 2, by themselves or by a stream. */
+function takeOutput() {
+  const texts: Record<number, (string | Uint8Array)[]> = { 1: [], 2: [] };
+  const { writeSync } = fs;
+  const writers = [process.stdout, process.stderr].map((stream) => stream.write);
+  fs.writeSync = ((file: number, data: Uint8Array | string, ...rest: never[]) => {
+    if (file !== 1 && file !== 2) return writeSync(file, data as Uint8Array, ...rest);
+    const from = typeof data === 'string' ? 0 : (rest[0] ?? 0);
+    texts[file].push(typeof data === 'string' ? data : data.slice(from));
+    return data.length - from;
+  }) as typeof fs.writeSync;
+  syncBuiltinESMExports();
+  [process.stdout, process.stderr].forEach((stream, i) => {
+    stream.write = ((data: string | Uint8Array, ...rest: unknown[]) => {
+      texts[i + 1].push(typeof data === 'string' ? data : data.slice());
+      const done = rest.at(-1);
+      if (typeof done === 'function') done();
+      return true;
+    }) as typeof stream.write;
+  });
+  const all = (file: number) => Buffer.concat(texts[file].map((part) => Buffer.from(part))).toString();
+  return {
+    output: () => ({ stdout: all(1), stderr: all(2) }),
+    end: () => {
+      fs.writeSync = writeSync;
+      syncBuiltinESMExports();
+      [process.stdout, process.stderr].forEach((stream, i) => {
+        stream.write = writers[i];
+      });
+    },
+  };
+}
+
+/** What holds for every verb of ours, whatever it is given. `data`: its output is a file, not for people. JSON is for both. */
+export function ensureDecent({ code, stdout, stderr }: Outcome, { data = false } = {}): void {
+  ensure([0, 1, 2].includes(code), 'the exit code is 0, 1 or 2', () => String(code));
+  const crash = /^error: (.*)/m.exec(stderr)?.[1];
+  if (code !== 2 && crash !== undefined) {
+    throw new Broken(`a problem has a code: ${crash.replace(/['"`].*|\d+/gs, '…').slice(0, 60)}`, crash);
+  }
+  ensure(code === 0 || stderr !== '' || stdout !== '', 'failure says why');
+  for (const [name, text] of [...(data ? [] : [['output', stdout]]), ['errors', stderr]]) {
+    const bad = (/^[{[]/.test(text) ? /[\x00-\x09\x0b-\x1f]/ : /[\x00-\x08\x0b-\x1f\x7f-\x9f]/).exec(text);
+    if (bad === null) continue;
+    throw new Broken(
+      `no control characters in ${name}`,
+      JSON.stringify(text.slice(Math.max(0, bad.index - 40), bad.index + 20)),
+    );
+  }
+  ensureNoRemains();
+}
+
+function ensureNoRemains(): void {
+  const left = readdirSync('.').find((name) => name.endsWith('.tmp'));
+  ensure(left === undefined, 'no half-written file is left', () => String(left));
+}
+
+const FRACTIONS = new Set(['recall', 'precision', 'f1', 'conll', 'index']);
+
+/** Every score in a JSON report is undefined or from 0 to 1 (an adjusted index may be below). */
+export function ensureBounds(json: string): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new Broken('JSON can be read', (error as Error).message);
+  }
+  walk(value, '');
+}
+
+function walk(value: unknown, name: string): void {
+  if (typeof value === 'number' && FRACTIONS.has(name)) {
+    ensure(value <= 1 + 1e-9 && (value >= 0 || name === 'index'), `${name} is from 0 to 1`, () =>
+      String(value),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) walk(inner, key);
+}

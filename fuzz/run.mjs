@@ -1,0 +1,22 @@
+// `npm run fuzz`: builds what is tested, bundles the fuzzer (Node 20 runs no TypeScript), and starts it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { buildIfStale } from '../scripts/build.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const place = join(root, 'node_modules', '.cache', 'corefeval-fuzz');
+
+process.chdir(root);
+buildIfStale();
+mkdirSync(place, { recursive: true });
+const bundle = await rolldown({
+  input: { main: join(root, 'fuzz/main.ts'), worker: join(root, 'fuzz/worker.ts') },
+  platform: 'node',
+  external: (id) => !id.startsWith('.') && !id.startsWith(root) && !id.startsWith('/'),
+});
+await bundle.write({ dir: place, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' });
+await bundle.close();
+const { main } = await import(pathToFileURL(join(place, 'main.mjs')).href);
+process.exitCode = await main(process.argv.slice(2), join(place, 'worker.mjs'));

@@ -1,0 +1,47 @@
+import type { Random } from '../test/support/mutate.ts';
+
+/** One input: files by name, and the arguments of a command line or other choices as words. */
+export interface Case {
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  readonly args: readonly string[];
+}
+
+/** A reader or a verb with all that is promised of it. A case depends on nothing but its random numbers. */
+export interface Target {
+  /** The name for `--reader` and in the table. */
+  readonly id: string;
+  /** What is promised. */
+  readonly promise: string;
+  generate(random: Random): Case;
+  /** Throws if the promise is broken. Files are relative to the current directory, which is empty and ours. */
+  check(input: Case): void | Promise<void>;
+  /** It runs a verb on files of the disk, which is slower than a function. */
+  readonly writes?: boolean;
+  /** It starts processes, which is slower still. */
+  readonly spawns?: boolean;
+}
+
+/** A promise that is broken. Findings with one law are one finding. */
+export class Broken extends Error {
+  readonly law: string;
+
+  constructor(law: string, details = '') {
+    super(details === '' ? law : `${law}: ${details}`);
+    this.name = 'Broken';
+    this.law = law;
+  }
+}
+
+export function ensure(holds: boolean, law: string, details: () => string = () => ''): void {
+  if (!holds) throw new Broken(law, details());
+}
+
+/** Two ways to one result. */
+export function ensureSame(one: unknown, other: unknown, law: string): void {
+  const [a, b] = [one, other].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  if (a === b) return;
+  let at = 0;
+  while (a?.[at] === b?.[at]) at++;
+  const around = (text = '') => text.slice(Math.max(0, at - 60), at + 60);
+  throw new Broken(law, `${JSON.stringify(around(a))} is not ${JSON.stringify(around(b))}`);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { readBrat } from '../../src/formats/brat.ts';
+import { readTbf } from '../../src/formats/index.ts';
+import { oneLine } from '../../src/formats/one-line.ts';
+import { textOf } from '../draw.ts';
+import { runVerb } from '../run-verb.ts';
+import { bratFile } from '../seeds.ts';
+import { ensure, ensureSame, type Target } from '../target.ts';
+
+/** The reader of brat files. */
+export const bratReader: Target = {
+  id: 'brat',
+  promise: 'is read without a crash, and its annotations have the kinds of lines that they stand in',
+  generate: (random) => ({ files: { f: bratFile(random) }, args: [] }),
+  check({ files: { f = new Uint8Array() } }) {
+    const { textBounds, events, relations } = readBrat({ name: 'f', text: textOf(f) }, () => {});
+    for (const { id, fragments } of textBounds) {
+      ensure(id.startsWith('T') && fragments.length > 0, 'a text-bound annotation has fragments', () => id);
+      ensure(
+        fragments.every(([begin, end]) => begin <= end),
+        'a fragment ends behind its begin',
+        () => id,
+      );
+    }
+    for (const { id } of events) ensure(id.startsWith('E'), 'an event is an E line', () => id);
+    for (const { id } of relations) ensure(id.startsWith('R'), 'a relation is an R line', () => id);
+  },
+};
+
+/** The way from brat to tbf and back, by the verbs. */
+export const bratRoundTrip: Target = {
+  id: 'brat-round-trip',
+  writes: true,
+  promise: 'events, realis and relations survive the way to tbf, brat and tbf',
+  generate: (random) => ({ files: { 'd.ann': bratFile(random) }, args: [] }),
+  async check({ files }) {
+    const fromBrat = ['nuggets', 'from-brat', 'd.ann', '--lenient', '--keep-same-span'];
+    const first = await runVerb({ files, args: fromBrat });
+    if (first.code !== 0 || !/\tE\d+\t/.test(first.stdout)) return;
+    const tbf = readTbf({ name: 'd.tbf', text: first.stdout }, () => {});
+    if (!tbf[0]?.mentions.every(({ id }) => /^E\d+$/.test(id))) return; // it gets other ids, and another order
+    const toBrat = ['nuggets', 'to-brat', 'd.tbf', '-o', 'out', '--lenient'];
+    const back = await runVerb({ files: { 'd.tbf': new TextEncoder().encode(first.stdout) }, args: toBrat });
+    if (back.code !== 0 || back.stderr !== '') return; // brat cannot hold all of it, and that was said
+    const ann = new Uint8Array(readFileSync('out/d.ann'));
+    const second = await runVerb({ files: { 'd.ann': ann }, args: fromBrat });
+    const again = readTbf({ name: 'd.tbf', text: second.stdout }, () => {});
+    ensureSame(content(again), content(tbf), 'events survive the way to brat and back');
+  },
+};
+
+const content = (documents: ReturnType<typeof readTbf>) =>
+  documents.map(({ mentions, relations }) => ({
+    mentions: mentions.map(({ id, span, text, type, realis }) => [
+      id,
+      span,
+      oneLine(text),
+      nameOf(type),
+      realis,
+    ]),
+    relations: relations.map(({ name, args }) => `${nameOf(name)} ${args.join()}`).sort(),
+  }));
+
+/** White space and colons separate what brat writes: in names they become `_`. */
+const nameOf = (text: string): string => oneLine(text).replace(/[\s:]/g, '_');

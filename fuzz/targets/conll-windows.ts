@@ -1,0 +1,30 @@
+import { locate } from '../../src/cli/corpus/locate.ts';
+import { readFile } from '../../src/cli/corpus/read-file.ts';
+import { found, homeOf, whole } from '../../test/support/cut-reading.ts';
+import { pick, spoil } from '../draw.ts';
+import { conllFile } from '../seeds.ts';
+import { ensureSame, type Target } from '../target.ts';
+
+/** Reading in pieces: whole, in windows of the engine, piece by piece, and located first as threads do. */
+export const conllWindows: Target = {
+  id: 'conll-windows',
+  promise: 'a file has the same documents and problems in windows of any size',
+  generate: (random) => ({
+    files: { f: spoil(conllFile(random), random) },
+    args: [String(1 + random(pick([4, 64, 2000], random)))],
+  }),
+  check({ files: { f = new Uint8Array() }, args: [size = '1'] }) {
+    const window = Number(size);
+    const expected = whole(f);
+    ensureSame(whole(f, window), expected, 'windows of the engine do not matter');
+    // Without a document there is an error of the file, and nothing else is reported.
+    const told = expected.documents.length === 0 ? { documents: [], problems: [] } : expected;
+    const home = homeOf(f);
+    ensureSame(
+      found(home, readFile(home, {}, Infinity, window) ?? []),
+      told,
+      'pieces give what the whole gives',
+    );
+    ensureSame(found(home, locate(home, window)), told, 'documents that are located are those that are read');
+  },
+};

@@ -1,0 +1,53 @@
+import type { Target } from '../target.ts';
+import { bratReader, bratRoundTrip } from './brat.ts';
+import { cliLines } from './cli-lines.ts';
+import { cliWays } from './cli-ways.ts';
+import { cliWindows } from './cli-windows.ts';
+import { conllReader } from './conll.ts';
+import { conllWindows } from './conll-windows.ts';
+import { conllWriter } from './conll-write.ts';
+import { ereReader } from './ere.ts';
+import { evmeval } from './evmeval.ts';
+import { evmevalValidate } from './evmeval-validate.ts';
+import { nuggetsLaws } from './nuggets-laws.ts';
+import { scoreLaws } from './score-laws.ts';
+import { scorerPl } from './scorer-pl.ts';
+import { tbfReader } from './tbf.ts';
+import { tokenTableReader } from './token-table.ts';
+import { tokenizer } from './tokenizer.ts';
+import { typeListReader } from './type-list.ts';
+import { verbFromBrat, verbFromEre, verbToBrat, verbTokenize } from './verb-convert.ts';
+import { verbMerge } from './verb-merge.ts';
+import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
+import { verbScore } from './verb-score.ts';
+
+/** Every reader and verb, once: to fuzz another, write its file and add it here. */
+export const targets: readonly Target[] = [
+  conllReader,
+  conllWindows,
+  conllWriter,
+  tbfReader,
+  typeListReader,
+  tokenTableReader,
+  bratReader,
+  bratRoundTrip,
+  ereReader,
+  tokenizer,
+  scoreLaws,
+  nuggetsLaws,
+  scorerPl,
+  evmeval,
+  evmevalValidate,
+  verbScore,
+  verbMerge,
+  verbNuggetsScore,
+  verbNuggetsCheck,
+  verbNuggetsCompare,
+  verbFromBrat,
+  verbFromEre,
+  verbToBrat,
+  verbTokenize,
+  cliWays,
+  cliWindows,
+  cliLines,
+];

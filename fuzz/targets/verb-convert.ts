@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import type { Random } from '../../test/support/mutate.ts';
+import { pick, pickSome, spoil } from '../draw.ts';
+import { ensureDecent, runVerb } from '../run-verb.ts';
+import { bratFile, ereFile, STORY, spoilTbf, tbfFile, tokenTable } from '../seeds.ts';
+import { type Case, ensure, type Target } from '../target.ts';
+
+/** A verb that makes files of one kind from files of another. */
+const converter = (id: string, generate: (random: Random) => Case): Target => ({
+  id,
+  writes: true,
+  promise: 'writes its output or says what is wrong, and writes nothing outside of its output',
+  generate,
+  async check(input) {
+    const outcome = await runVerb(input);
+    ensureDecent(outcome, { data: true });
+    const known = new Set([
+      ...Object.keys(input.files).map((name) => name.split('/')[0]),
+      'out',
+      'out.tbf',
+      'out.tab',
+    ]);
+    for (const name of readdirSync('.')) ensure(known.has(name), 'nothing is written elsewhere', () => name);
+  },
+});
+
+const NAMES = ['d.ann', 'd 1.ann', '-d.ann', '😀.ann', `${'x'.repeat(200)}.ann`];
+
+export const verbFromBrat = converter('nuggets-from-brat', (random) => {
+  const name = pick(NAMES, random);
+  const beside = name.replace('.ann', '');
+  return {
+    files: {
+      [`in/${name}`]: bratFile(random),
+      ...(random(2) === 0 ? { [`in/${beside}.txt`]: spoil(STORY, random) } : {}),
+      [`tables/${beside}.tab`]: tokenTable(random),
+    },
+    args: [
+      ...['nuggets', 'from-brat', 'in'],
+      ...pickSome(
+        [
+          ['-t', 'tables'],
+          ['-o', 'out'],
+          ['-i', 'x y'],
+          ['--of', '3,2'],
+          ['--keep-same-span'],
+          ['--lenient'],
+          ['--strict'],
+        ],
+        random,
+      ),
+    ],
+  };
+});
+
+export const verbFromEre = converter('nuggets-from-ere', (random) => ({
+  files: { 'in/d.txt': random(2) === 0 ? STORY : spoil(STORY, random), 'in/d.rich_ere.xml': ereFile(random) },
+  args: [
+    ...['nuggets', 'from-ere', '-t', 'in', '-a', 'in'],
+    ...pickSome(
+      [['--to', 'brat', '-o', 'out'], ['--detag'], ['--lenient'], ['--strict'], ['--id', '#x']],
+      random,
+    ),
+  ],
+}));
+
+export const verbToBrat = converter('nuggets-to-brat', (random) => ({
+  files: { 'system.tbf': spoilTbf(tbfFile(random), random) },
+  args: ['nuggets', 'to-brat', 'system.tbf', '-o', 'out', ...pickSome([['--lenient'], ['--strict']], random)],
+}));
+
+export const verbTokenize = converter('tokenize', (random) => ({
+  files: { 'in/story.txt': spoil(STORY, random), 'in/story.ann': bratFile(random) },
+  args: [
+    ...['tokenize', 'in/story.txt'],
+    ...pickSome(
+      [
+        ['-a', 'in'],
+        ['--format', 'json'],
+        ['--format', 'conll'],
+        ['--format', 'brat'],
+        ['-o', 'out'],
+        ['--offsets', 'code-points'],
+        ['--compat', 'token-file-maker-1.0.4'],
+        ['--lenient'],
+        ['--strict'],
+        ['-s', '-/'],
+      ],
+      random,
+    ),
+  ],
+}));

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { encode, type Random } from '../../test/support/mutate.ts';
+import { pick, textOf } from '../draw.ts';
+import { ensureBounds, ensureDecent, type Outcome, runVerb } from '../run-verb.ts';
+import { conllPair } from '../seeds.ts';
+import { type Case, ensure, ensureSame, type Target } from '../target.ts';
+
+const VALUES = [
+  '0',
+  '-1',
+  '1',
+  '2',
+  '0.5',
+  '1e9',
+  '1e308',
+  '-1e308',
+  'null',
+  '"x"',
+  '[]',
+  '{}',
+  '9007199254740993',
+  'true',
+];
+
+/** `corefeval merge`, of counts as they were written and of counts that somebody has changed. */
+export const verbMerge: Target = {
+  id: 'merge',
+  writes: true,
+  promise:
+    'parts add up to the whole to the last bit; changed counts are refused, or have scores in their bounds',
+  generate: (random) => ({
+    files: renamed(conllPair(random), conllPair(random)),
+    args: [
+      pick(['micro', 'micro', 'macro'], random),
+      ...(random(4) === 0 ? [] : Array.from({ length: 1 + random(2) }, () => edit(random))),
+    ],
+  }),
+  async check({ files, args: [average, ...edits] }) {
+    const options = ['--json', '--lenient', '--average', average ?? 'micro'];
+    const parts: Record<string, Uint8Array> = {};
+    for (const part of ['1', '2']) {
+      const score = ['score', `key.${part}`, `response.${part}`, '--counts', 'counts', ...options];
+      await runVerb({ files, args: score });
+      if (!existsSync('counts')) return;
+      parts[`${part}.json`] = new Uint8Array(readFileSync('counts'));
+    }
+    for (const change of edits) {
+      const [part, at, value] = change.split(' ');
+      parts[`${part}.json`] = changed(parts[`${part}.json`], Number(at), value);
+    }
+    const merge = ['merge', '1.json', '2.json', '--json'];
+    const merged = await runVerb({ files: parts, args: merge });
+    ensureDecent(merged);
+    if (merged.code === 0) ensureBounds(merged.stdout);
+    if (edits.length === 0) await ensureWhole(files, options, merged);
+  },
+};
+
+const edit = (random: Random): string => `${1 + random(2)} ${random(400)} ${pick(VALUES, random)}`;
+
+/** Two pairs whose documents have different names. */
+function renamed(...pairs: readonly ReturnType<typeof conllPair>[]): Record<string, Uint8Array> {
+  const entries = pairs.flatMap((pair, i) =>
+    Object.entries(pair).map(([name, bytes]): [string, Uint8Array] => {
+      const latin = Buffer.from(bytes).toString('latin1');
+      const unlike = latin.replaceAll('#begin document (', `#begin document (${i + 1}`);
+      return [name.replace('conll', String(i + 1)), new Uint8Array(Buffer.from(unlike, 'latin1'))];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The n-th value of a JSON text is replaced. */
+function changed(json: Uint8Array, at: number, value: string): Uint8Array {
+  const places = [...textOf(json).matchAll(/(?<=[:[,])(?:-?\d[\d.e+-]*|"[^"]*"|null|true|false)(?=[,\]}])/g)];
+  const place = places[at % Math.max(1, places.length)];
+  if (place === undefined) return json;
+  const text = textOf(json);
+  return encode(text.slice(0, place.index) + value + text.slice(place.index + place[0].length));
+}
+
+async function ensureWhole(files: Case['files'], options: readonly string[], merged: Outcome): Promise<void> {
+  const join = (side: string) =>
+    Buffer.concat(['1', '2'].map((part) => files[`${side}.${part}`] ?? Buffer.of()));
+  // A part without its last end, or with lines outside of documents, is another thing in the middle of a file.
+  const isWhole = (bytes: Uint8Array) =>
+    /^#begin document[\s\S]*#end document[^\n]*\n$/.test(Buffer.from(bytes).toString('latin1'));
+  if (!Object.values(files).every(isWhole)) return;
+  const whole = await runVerb({
+    files: { key: new Uint8Array(join('key')), response: new Uint8Array(join('response')) },
+    args: ['score', 'key', 'response', ...options],
+  });
+  // Documents that are not paired by name are paired by what else is there.
+  if (whole.code !== 0 || /\[document\//.test(whole.stderr + merged.stderr)) return;
+  ensure(merged.code === 0, 'parts of what can be scored can be merged', () => merged.stderr);
+  ensureSame(scores(merged.stdout), scores(whole.stdout), 'parts add up to the whole');
+}
+
+const scores = (json: string) => JSON.parse(json).systems[0].scores;

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { pick, pickSome } from '../draw.ts';
+import { ensureBounds, ensureDecent, runVerb } from '../run-verb.ts';
+import { conllPair } from '../seeds.ts';
+import { ensureSame, type Target } from '../target.ts';
+
+const OPTIONS = [
+  ['--json'],
+  ['--csv'],
+  ['--tsv'],
+  ['--markdown'],
+  ['--latex'],
+  ['--per-document'],
+  ['--lenient'],
+  ['--strict'],
+  ['--metrics', 'all'],
+  ['--metrics', 'muc,rand,ari'],
+  ['--average', 'macro'],
+  ['--singletons', 'drop'],
+  ['--duplicates', 'merge'],
+  ['--coref-column', '-1'],
+  ['--document', 'd0'],
+  ['--html', 'page.html'],
+  ['--counts', 'counts.json'],
+  ['--fail-under', 'conll=60'],
+];
+
+/** `corefeval score` with any options. */
+export const verbScore: Target = {
+  id: 'score',
+  writes: true,
+  promise: 'ends in scores or problems, its JSON is JSON, its inputs stay as they are',
+  generate: (random) => ({
+    files: conllPair(random),
+    args: [
+      ...['score', 'key.conll', 'response.conll'],
+      ...pickSome(OPTIONS, random, 10),
+      ...pick([[], ['--json', '--per-document']], random),
+    ],
+  }),
+  async check(input) {
+    const outcome = await runVerb(input);
+    ensureDecent(outcome);
+    if (input.args.includes('--json') && outcome.stdout !== '') ensureBounds(outcome.stdout);
+    for (const [name, bytes] of Object.entries(input.files)) {
+      ensureSame([...readFileSync(name)], [...bytes], 'inputs stay as they are');
+    }
+  },
+};

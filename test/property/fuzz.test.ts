@@ -1,0 +1,74 @@
+/**
+ * A short run of the fuzzer (`npm run fuzz`, see CONTRIBUTING.md) that is the same every time, and everything that it
+ * has found before.
+ */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCase } from '../../fuzz/case-files.ts';
+import { caseOf } from '../../fuzz/cases.ts';
+import { failureOf } from '../../fuzz/failure.ts';
+import { FIXTURES } from '../../fuzz/options.ts';
+import type { Target } from '../../fuzz/target.ts';
+import { targets } from '../../fuzz/targets/index.ts';
+
+const SEED = 20_140_622;
+const PLACE = mkdtempSync(join(tmpdir(), 'corefeval-test-'));
+const ROOT = process.cwd();
+const fixtures = resolve(FIXTURES);
+const kept = existsSync(fixtures)
+  ? readdirSync(fixtures, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    )
+  : [];
+
+beforeAll(() => process.chdir(PLACE));
+afterAll(() => {
+  process.chdir(ROOT);
+  rmSync(PLACE, { recursive: true, force: true });
+});
+
+/** Verbs write files, and some start processes: they have fewer turns. */
+const countFor = ({ writes, spawns }: Target): number => (spawns ? 2 : writes ? 40 : 200);
+
+describe('the fuzzer', () => {
+  it.each(targets.map((target) => [target.id, target.promise, target] as const))(
+    '%s: %s',
+    async (_, __, target) => {
+      for (let number = 0; number < countFor(target); number++) {
+        const failure = await failureOf(target, caseOf(target, SEED, number));
+        expect(failure, `case ${number}`).toBeUndefined();
+      }
+    },
+  );
+
+  it('covers every verb', () => {
+    const ids = targets.map(({ id }) => id);
+    const verbs = ['score', 'check', 'compare', 'from-brat', 'from-ere', 'to-brat'].map(
+      (verb) => `nuggets-${verb}`,
+    );
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'score',
+        'merge',
+        'tokenize',
+        'scorer.pl',
+        'evmeval',
+        'evmeval-validate',
+        ...verbs,
+      ]),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('makes the same case of the same seed and number', () => {
+    for (const target of targets) expect(caseOf(target, SEED, 7)).toEqual(caseOf(target, SEED, 7));
+  });
+
+  it.each(kept)('found %s before, which is mended', async (name) => {
+    const { card, input } = readCase(join(fixtures, name));
+    const target = targets.find(({ id }) => id === card.target) as Target;
+    expect(await failureOf(target, input)).toBeUndefined();
+  });
+});

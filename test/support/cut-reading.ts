@@ -1,0 +1,69 @@
+import { readLocated } from '../../src/cli/corpus/evaluate-located.ts';
+import type { Home, LocatedDocument } from '../../src/cli/corpus/located-document.ts';
+import { resolveLines } from '../../src/cli/corpus/resolve-lines.ts';
+import type { Store } from '../../src/cli/corpus/store.ts';
+import type { Document } from '../../src/core/document.ts';
+import { PlainConll } from '../../src/formats/conll-plain.ts';
+import { readConll } from '../../src/formats/conll-read.ts';
+import { conll } from '../../src/formats/index.ts';
+import type { Problem } from '../../src/problems/problem.ts';
+import { wordsOf } from './conll.ts';
+
+/** A store with one buffer, which every read overwrites. */
+class OneBufferStore implements Store {
+  readonly name = 'f';
+  readonly path = undefined;
+  readonly size: number;
+  readonly #bytes: Uint8Array;
+  readonly #buffer: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.size = bytes.length;
+    this.#bytes = bytes;
+    this.#buffer = new Uint8Array(bytes.length);
+  }
+
+  read(start: number, end: number): Uint8Array {
+    const bytes = this.#bytes.subarray(start, end);
+    this.#buffer.fill(35);
+    this.#buffer.set(bytes);
+    return this.#buffer.subarray(0, bytes.length);
+  }
+}
+
+const plain = ({ id, length, entities, mentions, sentences, ...rest }: Document) => ({
+  ...{ id, length, entities, sentences: Array.from(sentences) },
+  mentions: [...mentions].map(({ start, end, entity }) => ({ start, end, entity })),
+  words: rest.words && wordsOf(rest as Document),
+});
+
+const place = ({ code, message, line, column, document, excerpt }: Problem) =>
+  JSON.stringify([code, message, line, column, document, excerpt]);
+
+interface Found {
+  readonly documents: ReturnType<typeof plain>[];
+  readonly problems: string[];
+}
+
+/** What a reader of the whole file finds, with windows of the engine of a size. */
+export function whole(bytes: Uint8Array, window?: number): Found {
+  const problems: Problem[] = [];
+  const report = (entry: Problem) => problems.push(entry);
+  const reader =
+    window === undefined
+      ? readConll({ name: 'f', bytes }, report)
+      : readConll({ name: 'f', bytes }, report, {}, new PlainConll(bytes, window));
+  return { documents: [...reader].map(plain), problems: problems.map(place).sort() };
+}
+
+/** What is found in documents that were located, or read in pieces. */
+export function found(home: Home, located: readonly LocatedDocument[]): Found {
+  const problems: Problem[] = [];
+  const documents = located.map((document) =>
+    plain(readLocated(document, (entry) => problems.push(entry), {})),
+  );
+  return { documents, problems: resolveLines(problems, [home.store]).map(place).sort() };
+}
+
+/** A file whose reader finds nothing in its buffer but what it asked for last. */
+export const homeOf = (bytes: Uint8Array): Home => ({ store: new OneBufferStore(bytes), format: conll });
