@@ -35,7 +35,7 @@ export function runEvmeval(argv: readonly string[]): number {
       return 1;
     }
     if (!(error instanceof ArgumentError)) throw error;
-    const flags = validating ? validatorFlags : [...scorerFlags(release18), RELEASE];
+    const flags = validating ? validatorFlags : [...scorerFlags(namedRelease(argv) ?? release18), RELEASE];
     process.stderr.write(`${usage(program, SUMMARY, flags)}${program}: error: ${error.message}\n`);
     return 2;
   }
@@ -114,10 +114,14 @@ function score(args: readonly string[]): number {
   return write(files, options) ? exit : 1;
 }
 
+/** Undefined if there is none of the name given, or no name. */
+const namedRelease = (args: readonly string[]): Release | undefined =>
+  releases.find(({ id }) => id === args[args.indexOf(RELEASE.long) + 1]);
+
 function chosenRelease(args: readonly string[]): [Release, readonly string[]] {
   const at = args.indexOf(RELEASE.long);
   if (at < 0) return [release18, args];
-  const release = releases.find(({ id }) => id === args[at + 1]);
+  const release = namedRelease(args);
   if (release === undefined) {
     const ids = releases.map(({ id }) => `'${id}'`).join(', ');
     throw new ArgumentError(
