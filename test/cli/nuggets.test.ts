@@ -322,12 +322,16 @@ describe('corefeval evmeval', () => {
   it.each([
     [[], 2, 'argument -g/--gold is required'],
     [['-g', 'gold.tbf'], 2, 'argument -s/--system is required'],
-    [['-g', 'nothing', '-s', 'system.tbf'], 1, 'Cannot find gold file at nothing'],
-    [['-g', 'gold.tbf', '-s', 'system.tbf', '-c', 'no/folder/c'], 1, 'cannot write no/folder/c'],
+    [['-g', 'nothing', '-s', 'system.tbf'], 1, 'Cannot find gold standard file at nothing'],
+    [
+      ['-g', 'gold.tbf', '-s', 'system.tbf', '-c', 'no/folder/c'],
+      1,
+      '"no/folder/c_gold.conll" cannot be written',
+    ],
     [['-g', 'gold.tbf', '-s', 'broken.tbf'], 1, 'holds "NaN", which is no number'],
-    [['-g', 'gold.tbf', '-s', 'system.tbf', '-m', '4'], 1, 'There is no mapping 4'],
+    [['-g', 'gold.tbf', '-s', 'system.tbf', '-m', '-5'], 1, 'There is no mapping -5'],
     [['--release', '1.7', '-g', 'gold.tbf', '-s', 'system.tbf'], 2, "invalid choice: '1.7'"],
-    [['--release', '1.6', '-g', 'gold.tbf', '-s', 'system.tbf'], 2, 'is required for release 1.6'],
+    [['--release', '1.6', '-g', 'gold.tbf', '-s', 'system.tbf'], 2, 'argument -t/--token_path is required'],
   ])('%j exits %i and says why', (args, exit, message) => {
     const { code, stderr } = work.run(['evmeval', ...args]);
     expect(code).toBe(exit);
