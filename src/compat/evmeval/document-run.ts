@@ -20,7 +20,8 @@ import { clustersOf, type ParsedRelation, parseRelation } from './relations.ts';
 import type { Release } from './release.ts';
 import type { ScoredDocument, TypeCounts } from './report.ts';
 import { baseName, type EvmevalWorld, joinPath, type ScorerOptions } from './scorer-options.ts';
-import { type SequencedDocument, sequencedDocument, sideLinks } from './sequencing.ts';
+import { type SequencedDocument, sequencedDocument } from './sequencing.ts';
+import { timeMlFiles } from './timeml.ts';
 import { invisibleTokens } from './token-file.ts';
 
 /** One side of a document, parsed. */
@@ -108,8 +109,8 @@ export class DocumentRun {
     const goldSide = this.#side(gold, goldLines);
     const systemSide = this.#side(system, systemLines);
     const mapping = mappings.at(this.#options.mapping) as Mapping;
-    if (this.#options.coref !== undefined) this.#align(id, goldSide, systemSide, mapping);
     if (this.#options.sequencing !== undefined) this.#sequence(id, goldSide, systemSide, mapping);
+    if (this.#options.coref !== undefined) this.#align(id, goldSide, systemSide, mapping);
     if (this.#release.id === '1.8') this.#compare('#EndOfDocument \n');
   }
 
@@ -230,15 +231,13 @@ export class DocumentRun {
   }
 
   #sequence(id: string, gold: Side, system: Side, mapping: Mapping): void {
-    const links = ({ mentions, relations }: Side, title: string) =>
-      sideLinks(
-        mentions.map((mention) => mention.id),
-        relations,
-        this.#options.validateGraphs ? `The ${title} edges cannot form a valid script graph.` : undefined,
-        this.#journal,
-      );
-    const goldLinks = links(gold, 'gold');
-    const systemLinks = links(system, 'system');
-    this.sequenced.push(sequencedDocument(id, goldLinks, systemLinks, mapping, system.mentions.length));
+    const { sequencing = '', validateGraphs } = this.#options;
+    const [goldLinks, systemLinks] = [gold, system].map(({ mentions, relations }) => ({
+      ids: mentions.map((mention) => mention.id),
+      relations,
+    }));
+    const document = sequencedDocument(id, goldLinks, systemLinks, mapping, validateGraphs, this.#journal);
+    for (const [path, text] of timeMlFiles(document)) this.#files.append(joinPath(sequencing, path), text);
+    this.sequenced.push(document);
   }
 }

@@ -1,5 +1,6 @@
 import { canonical } from '../../nuggets/attributes.ts';
-import { linksOf, sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
+import { sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
+import { awarenessBlock, NO_FOLDERS } from './awareness.ts';
 import { linesOf, strip } from './bytes.ts';
 import { coreferenceTable, runConllScorer } from './coreference.ts';
 import { DocumentRun } from './document-run.ts';
@@ -10,7 +11,7 @@ import { PythonSet } from './python-set.ts';
 import { type Release, release18 } from './release.ts';
 import { documentTable, finalTable, settingTitles, typeTable } from './report.ts';
 import { type EvmevalWorld, joinPath, type ScorerOptions } from './scorer-options.ts';
-import { awarenessBlock, timeMl } from './sequencing.ts';
+import { inGroup } from './sequencing.ts';
 
 /**
  * A drop-in for the public event nugget scorer (specification: the EvmEval behaviour, version 1.8 and, for its numbers,
@@ -174,14 +175,13 @@ function sequencingParts(run: DocumentRun, directory: string, journal: Journal, 
   journal.info('Running TimeML scorer.');
   return sequencingGroups.map((group) => {
     const folder = joinPath(directory, group);
-    for (const { id, gold, system } of run.sequenced) {
-      const name = `${id.replaceAll(/[/\\]/g, '_')}.tml`;
-      files.append(joinPath(folder, `gold/${name}`), timeMl(linksOf(gold, group)));
-      files.append(joinPath(folder, `sys/${name}`), timeMl(linksOf(system, group)));
-    }
+    const output = joinPath(folder, 'seq.out');
+    const empty = run.sequenced.length === 0;
+    if (empty && group === 'All') throw crash('There is no document, and so no folder for all links.');
+    files.append(output, '');
     journal.info(`Evaluating directory: ${joinPath(folder, 'sys')}`);
-    const block = awarenessBlock(run.sequenced, group);
-    files.append(joinPath(folder, 'seq.out'), block);
+    const block = empty ? NO_FOLDERS : awarenessBlock(inGroup(run.sequenced, group));
+    files.append(output, block);
     return `=======Event Sequencing Results for ${group} =======\n${block}`;
   });
 }
