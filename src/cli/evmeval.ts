@@ -1,6 +1,15 @@
-import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { ArgumentError, type Flag, usage } from '../compat/evmeval/arguments.ts';
+import { ArgumentCrash, ArgumentError, type Flag, usage } from '../compat/evmeval/arguments.ts';
 import type { Output } from '../compat/evmeval/log.ts';
 import { type Release, release18, releases } from '../compat/evmeval/release.ts';
 import { runScorer } from '../compat/evmeval/scorer.ts';
@@ -18,11 +27,15 @@ export function runEvmeval(argv: readonly string[]): number {
   const [first, ...rest] = argv;
   const validating = first === 'validate';
   const program = validating ? 'corefeval evmeval validate' : 'corefeval evmeval';
-  const flags = validating ? validatorFlags : [...scorerFlags, RELEASE];
   try {
     return validating ? validate(rest.map(argumentBytes)) : score(argv.map(argumentBytes));
   } catch (error) {
+    if (error instanceof ArgumentCrash) {
+      process.stderr.write(`${program}: error: ${error.message}\n`);
+      return 1;
+    }
     if (!(error instanceof ArgumentError)) throw error;
+    const flags = validating ? validatorFlags : [...scorerFlags(release18), RELEASE];
     process.stderr.write(`${usage(program, SUMMARY, flags)}${program}: error: ${error.message}\n`);
     return 2;
   }
@@ -48,18 +61,48 @@ const world: EvmevalWorld = {
       return undefined;
     }
   },
-  isDirectory: (path) => statSync(fileName(path), { throwIfNoEntry: false })?.isDirectory() ?? false,
+  isDirectory: (path) => status(path)?.isDirectory() ?? false,
+  isFile: (path) => status(path)?.isFile() ?? false,
+  canWrite: (path) => {
+    const found = status(path);
+    if (found !== undefined) return !found.isDirectory() && permitted(path);
+    let above = dirname(path);
+    while (status(above) === undefined && above !== dirname(above)) above = dirname(above);
+    return (status(above)?.isDirectory() ?? false) && permitted(above);
+  },
+  readStandardInput: () => {
+    standardInput ??= readFileSync(0, 'latin1');
+    return standardInput;
+  },
 };
+
+/** It can be read once only. */
+let standardInput: string | undefined;
+
+/** Undefined if there is nothing, or a file where a directory would have to be. */
+function status(path: string): Stats | undefined {
+  try {
+    return statSync(fileName(path), { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function permitted(path: string): boolean {
+  try {
+    accessSync(fileName(path), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function score(args: readonly string[]): number {
   const [release, rest] = chosenRelease(args);
-  const options = scorerOptions(rest);
+  const options = scorerOptions(rest, release, world);
   if (options === undefined) {
-    process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags, RELEASE]));
+    process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags(release), RELEASE]));
     return 0;
-  }
-  if (!release.characters && options.tokenPath === undefined) {
-    throw new ArgumentError(`argument -t/--token_path is required for release ${release.id}`);
   }
   const { exit, output, complaint, files } = runScorer(options, world, release);
   process.stdout.write(rendered(output), 'latin1');

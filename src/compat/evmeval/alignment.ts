@@ -1,5 +1,4 @@
 import type { Mapping } from '../../nuggets/mapping.ts';
-import { words } from './bytes.ts';
 import { crash } from './log.ts';
 import type { ParsedMention } from './mention.ts';
 
@@ -45,7 +44,7 @@ export function conllDocument(
   document: string,
   mentions: readonly (ParsedMention | undefined)[],
   clusters: readonly (readonly string[])[],
-  textOf: ReadonlyMap<string, string>,
+  textOf: (mention: ParsedMention) => string,
 ): string {
   const clusterOf = new Map<string, number>();
   clusters.forEach((cluster, number) => {
@@ -54,8 +53,7 @@ export function conllDocument(
   let next = clusters.length;
   const lines = mentions.map((mention, row) => {
     if (mention === undefined) return `${document}\t${row}\tNone\t(-)\n`;
-    const text = words(textOf.get(mention.id) ?? '').join('_');
-    return `${document}\t${row}\t${text}\t(${clusterOf.get(mention.id) ?? next++})\n`;
+    return `${document}\t${row}\t${textOf(mention)}\t(${clusterOf.get(mention.id) ?? next++})\n`;
   });
   return `#begin document (${document}); part 000\n${lines.join('')}#end document\n`;
 }

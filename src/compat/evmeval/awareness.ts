@@ -30,13 +30,6 @@ export function awarenessBlock(documents: readonly LinkedDocument[]): string {
   ].join('');
 }
 
-/** What it prints instead where no document has been written. */
-export const NO_FOLDERS = [
-  'INVALID INPUT FORMAT\n',
-  '\nto check the performance of a single file:\n\t python evaluate_entities.py gold_file_path system_file_path\n\n',
-  'to check the performace of all files in a gold folder:\n\t python evaluate_entities.py gold_folder_path system_folder_path \n',
-].join('');
-
 const IMPLICIT_WEIGHT = 0.99;
 
 /** The formulas of `countAwareness` in `src/nuggets`, over the graph of the tool and with its division. */

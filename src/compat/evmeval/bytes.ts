@@ -23,6 +23,9 @@ export function stripEnd(text: string): string {
 /** The pieces between runs of white space. */
 export const words = (text: string): string[] => text.split(/[ \t-\r]+/).filter((word) => word !== '');
 
+/** The lines of a text with their line feeds. */
+export const wholeLinesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
 /** The lines of a text; what follows the last line feed counts unless it is empty. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n');
@@ -30,8 +33,8 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
-/** A whole number as `int()` takes it; undefined where that raises an error. */
+/** A whole number as `int()` of Python 2 takes it, which allows blanks after the sign; undefined where that raises an error. */
 export function integer(text: string): number | undefined {
-  const digits = strip(text);
-  return /^[+-]?\d+$/.test(digits) ? Number(digits) : undefined;
+  const parts = /^([+-]?)[ \t-\r]*(\d+)$/.exec(strip(text));
+  return parts === null ? undefined : Number(parts[1] + parts[2]);
 }

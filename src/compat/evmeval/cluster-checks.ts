@@ -1,53 +1,51 @@
-import type { Journal } from './log.ts';
-import type { ParsedMention } from './mention.ts';
+import { type Journal, terminate } from './log.ts';
 import { PythonSet } from './python-set.ts';
 import { overlappingClusters } from './relations.ts';
-import type { Release } from './release.ts';
 
-/** What the scorer has against the clusters of a side, said in its log; whether there is anything. */
-export function faultyClusters(
-  mentions: readonly ParsedMention[],
-  clusters: readonly (readonly string[])[],
-  { id: release }: Release,
-  journal: Journal,
-): boolean {
+/** Whether two clusters share a mention, which the log then says. */
+export function clustersOverlap(clusters: readonly (readonly string[])[], journal: Journal): boolean {
   const overlapping = overlappingClusters(clusters);
-  if (overlapping !== undefined) {
-    journal.error(
-      'Non empty intersection between clusters found. Please resolve transitive closure before submit.',
-    );
-    for (const cluster of overlapping) journal.error(new PythonSet(cluster).toString());
-    return true;
-  }
-  if (release === '1.8') return false;
-  const elementsOf = new Map(mentions.map(({ id, elements }) => [id, elements]));
-  return clusters.some((cluster) => faulty16(cluster, elementsOf, journal));
+  if (overlapping === undefined) return false;
+  journal.error(
+    'Non empty intersection between clusters found. Please resolve transitive closure before submit.',
+  );
+  for (const cluster of overlapping) journal.error(new PythonSet(cluster).toString());
+  return true;
 }
 
-/** Version 1.6: an unknown mention, or two mentions with the same visible tokens, even if that is none. */
-function faulty16(
-  cluster: readonly string[],
-  elementsOf: ReadonlyMap<string, string>,
+/** Ends a run for the clusters of a side. */
+export function refuseClusters(side: 'Gold standard' | 'System', document: string, journal: Journal): never {
+  journal.error(`${side} has data problem for doc [${document}], please refer to log. Quitting...`);
+  throw terminate(journal);
+}
+
+/**
+ * Version 1.6: whether a cluster has two mentions with the same tokens, even if that is none, which the log then says.
+ * An unknown mention ends the run.
+ */
+export function spanRepeats(
+  clusters: readonly (readonly string[])[],
+  tokensOf: ReadonlyMap<string, readonly string[]>,
   journal: Journal,
 ): boolean {
-  const seen = new Map<string, string>();
-  for (const id of new PythonSet(cluster)) {
-    const elements = elementsOf.get(id);
-    if (elements === undefined) {
-      journal.error(`Cluster contains event mention [${id}] that is not in the mention list`);
-      return true;
-    }
-    const span = elements.split(',').sort().join();
-    const earlier = seen.get(span);
-    if (earlier === undefined) {
+  return clusters.some((cluster) => {
+    const seen = new Map<string, string>();
+    for (const id of new PythonSet(cluster)) {
+      const tokens = tokensOf.get(id);
+      if (tokens === undefined) {
+        journal.error(`Cluster contains event that is not in mention list : [${id}]`);
+        throw terminate(journal);
+      }
+      // Ids have no commas and there is at least one of them unless all are invisible.
+      const span = tokens.length === 0 ? 'none' : `:${tokens.join()}`;
+      const earlier = seen.get(span);
+      if (earlier !== undefined) {
+        journal.error('Span within the same cluster cannot be the same.');
+        for (const mention of [id, earlier]) journal.error(`${mention}->[${tokens.join()}]`);
+        return true;
+      }
       seen.set(span, id);
-      continue;
     }
-    const shown = elements.split(',').join(', ');
-    journal.error('Span within the same cluster cannot be the same.');
-    journal.error(`${id}->[${shown}]`);
-    journal.error(`${earlier}->[${shown}]`);
-    return true;
-  }
-  return false;
+    return false;
+  });
 }

@@ -25,14 +25,14 @@ export function comparedMentions(
 const shown = ({ id, elements, values, text }: ParsedMention): string =>
   [id, elements, ...values, text].join('\t');
 
-/** Version 1.6: neither texts nor the system mentions that are left. */
-export function comparedMentions16(
+/** Version 1.6: every column from the sixth on, and neither texts nor the system mentions that are left. */
+export function briefComparison(
   systemId: string,
   gold: readonly ParsedMention[],
   system: readonly ParsedMention[],
   { systemOf, dice }: Mapping,
 ): string {
-  const brief = ({ id, elements, values }: ParsedMention) => [id, elements, ...values].join('\t');
+  const brief = ({ id, elements, columns }: ParsedMention) => [id, elements, ...columns].join('\t');
   return gold
     .map((mention, i) => {
       const partner = system[systemOf[i]];

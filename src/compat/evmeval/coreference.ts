@@ -1,27 +1,38 @@
 import { byteString, toBytes } from '../scorer-pl/bytes.ts';
 import { upstreamEdition } from '../scorer-pl/editions.ts';
 import { scorerPl } from '../scorer-pl/scorer-pl.ts';
+import { crash } from './log.ts';
 import { twoDecimals } from './number-format.ts';
+import { PythonSet } from './python-set.ts';
 import type { Release } from './release.ts';
 
-/** The metrics in the order of the report, which is that of a dictionary of CPython 2. */
-export const reportedMetrics = ['bcub', 'ceafe', 'ceafm', 'muc', 'blanc'] as const;
-export type ReportedMetric = (typeof reportedMetrics)[number];
-
-/** F₁ of each metric in per cent, cut off at two decimals as the CoNLL scorer prints it. */
+/**
+ * F₁ of each metric in per cent, cut off at two decimals as the CoNLL scorer prints it; in the order of a dictionary of
+ * CPython 2.
+ */
 export type ConllScores = ReadonlyMap<string, number>;
 
 const KEY = 'key';
 const RESPONSE = 'response';
 const VERSION_LINE = 'version: 8.0 corefeval\n';
 
-/** Runs the bundled CoNLL scorer (version 8.0) and reads back what the public tool reads back. */
-export function runConllScorer(key: string, response: string): { output: string; scores: ConllScores } {
+const ENOENT = 2;
+
+/**
+ * Runs the bundled CoNLL scorer (version 8.0) and reads back what the public tool reads back: no scores if a file is
+ * missing.
+ */
+export function runConllScorer(
+  key: string | undefined,
+  response: string | undefined,
+): { output: string; scores: ConllScores } {
+  const fileOf = (text: string | undefined) =>
+    text === undefined ? { errno: ENOENT, message: 'No such file or directory' } : toBytes(text);
   const parts: string[] = [];
   scorerPl(
     ['all', KEY, RESPONSE],
     {
-      readFile: (path) => toBytes(path === KEY ? key : response),
+      readFile: (path) => fileOf(path === KEY ? key : response),
       modulePath: '',
       write: (bytes) => parts.push(byteString(bytes)),
       writeText: (text) => parts.push(text),
@@ -44,29 +55,30 @@ function readBack(output: string): ConllScores {
     if (name === undefined) scores.set(metric, Number(f1));
     else metric = name;
   }
-  return scores;
+  return new Map([...new PythonSet(scores.keys())].map((id) => [id, scores.get(id) ?? 0]));
 }
 
-/** The metrics that the average of each version is taken over; version 1.6 forgot to leave out CEAFm. */
-const averaged: Readonly<Record<Release['id'], readonly ReportedMetric[]>> = {
-  '1.8': ['bcub', 'ceafe', 'muc', 'blanc'],
-  '1.6': reportedMetrics,
-};
-
-export function conllMean(scores: ConllScores, metrics: readonly ReportedMetric[]): number {
-  return metrics.reduce((sum, metric) => sum + (scores.get(metric) ?? 0), 0) / metrics.length;
+/** Mean of the metrics that are named and there, in the order of the scores. */
+export function conllMean(scores: ConllScores, metrics: readonly string[]): number {
+  const counted = [...scores].filter(([metric]) => metrics.includes(metric));
+  if (counted.length === 0) throw crash('The CoNLL scorer gave no score to average.');
+  return counted.reduce((sum, [, score]) => sum + score, 0) / counted.length;
 }
 
-/** The coreference part of the report (specification f.1 and g.4). */
-export function coreferenceTable(scores: ConllScores, { id }: Release): string {
-  const colon = id === '1.6' ? ' : ' : '\t';
-  const rows = reportedMetrics.map((metric) => {
-    const star = metric === 'ceafm' ? ' *' : '';
-    return `Metric : ${metric}\tScore${colon}${twoDecimals(scores.get(metric) ?? 0)}${star}\n`;
+/** The metric that the report marks as not part of the average, although version 1.6 takes it in. */
+const MARKED = 'ceafm';
+
+/** The coreference part of the report (specification f.1 and g.4); nothing without scores. */
+export function coreferenceTable(scores: ConllScores, { profile, quirks }: Release): string {
+  if (scores.size === 0) return '';
+  const colon = quirks.has('colons') ? ' : ' : '\t';
+  const rows = Array.from(scores, ([metric, score]) => {
+    const star = metric === MARKED ? ' *' : '';
+    return `Metric : ${metric}\tScore${colon}${twoDecimals(score)}${star}\n`;
   });
-  const mean = twoDecimals(conllMean(scores, averaged[id]));
+  const mean = twoDecimals(conllMean(scores, profile.coreference.average));
   return [
-    '=======Final Mention Coreference Results=========\n',
+    '\n=======Final Mention Coreference Results=========\n',
     ...rows,
     `Overall Average CoNLL score${colon}${mean}\n`,
     '\n* Score not included for final CoNLL score.\n',

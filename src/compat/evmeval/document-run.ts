@@ -1,13 +1,12 @@
 import { remembered } from '../../nuggets/attributes.ts';
 import type { Mapping } from '../../nuggets/mapping.ts';
-import { alignedRows, conllDocument } from './alignment.ts';
-import { faultyClusters } from './cluster-checks.ts';
-import { comparedClusters, comparedMentions, comparedMentions16 } from './comparison.ts';
-import { conllMean, reportedMetrics, runConllScorer } from './coreference.ts';
+import { briefComparison, comparedClusters, comparedMentions } from './comparison.ts';
+import { type ConllCollector, KeptConllFiles } from './conll-files.ts';
+import { DocumentMeans } from './document-means.ts';
 import type { RawDocument } from './documents.ts';
 import { mapDocument } from './evaluate-document.ts';
-import type { Files } from './files.ts';
-import { type Journal, terminate } from './log.ts';
+import type { FileHandle, Files } from './files.ts';
+import type { Journal } from './log.ts';
 import {
   characterReader,
   type ParsedMention,
@@ -15,117 +14,126 @@ import {
   type SpanReader,
   tokenReader,
 } from './mention.ts';
-import { twoDecimals } from './number-format.ts';
-import { clustersOf, type ParsedRelation, parseRelation } from './relations.ts';
+import { clustersOf, type ParsedRelation, parseRelation, uncheckedRelation } from './relations.ts';
 import type { Release } from './release.ts';
-import type { ScoredDocument, TypeCounts } from './report.ts';
+import { type ScoredDocument, settingTitles, type TypeCounts } from './report.ts';
 import { baseName, type EvmevalWorld, joinPath, type ScorerOptions } from './scorer-options.ts';
 import { type SequencedDocument, sequencedDocument } from './sequencing.ts';
+import type { Side } from './side.ts';
 import { timeMlFiles } from './timeml.ts';
-import { invisibleTokens } from './token-file.ts';
-
-/** One side of a document, parsed. */
-interface Side {
-  readonly mentions: readonly ParsedMention[];
-  readonly relations: readonly ParsedRelation[];
-  readonly clusters: readonly (readonly string[])[];
-  readonly textOf: ReadonlyMap<string, string>;
-}
+import { readTokenFile, type TokenWords } from './token-file.ts';
 
 /** Position of the mapping that the table of types is made from: type and realis, a slip of the original. */
 const TYPE_TABLE_MAPPING = 3;
+
+const SPAN_MAPPING = 0;
+const TYPE_AND_REALIS_MAPPING = 3;
+
+/** Where a run reads and writes. */
+export interface RunSurroundings {
+  readonly world: EvmevalWorld;
+  readonly journal: Journal;
+  readonly files: Files;
+  /** The comparison file. */
+  readonly comparison: FileHandle | undefined;
+}
 
 /** Evaluates documents one after the other and gathers what the report needs. */
 export class DocumentRun {
   readonly documents: ScoredDocument[] = [];
   readonly types = new Map<string, TypeCounts>();
   readonly sequenced: SequencedDocument[] = [];
-  readonly #goldConll: string[] = [];
-  readonly #systemConll: string[] = [];
-  readonly #means: string[] = [];
+  /** The documents for the CoNLL scorer; undefined without `-c`. */
+  readonly conll: ConllCollector | undefined;
   readonly #options: ScorerOptions;
-  readonly #world: EvmevalWorld;
   readonly #release: Release;
   readonly #whiteList: ReadonlySet<string>;
+  readonly #world: EvmevalWorld;
   readonly #journal: Journal;
   readonly #files: Files;
+  readonly #comparison: FileHandle | undefined;
   readonly #normal: (value: string) => string;
 
   constructor(
     options: ScorerOptions,
-    world: EvmevalWorld,
     release: Release,
     whiteList: ReadonlySet<string>,
-    journal: Journal,
-    files: Files,
+    { world, journal, files, comparison }: RunSurroundings,
   ) {
     this.#options = options;
-    this.#world = world;
     this.#release = release;
     this.#whiteList = whiteList;
+    this.#world = world;
     this.#journal = journal;
     this.#files = files;
-    this.#normal = remembered(release.comparison.normal);
-  }
-
-  goldConll(): string {
-    return this.#goldConll.join('');
-  }
-
-  systemConll(): string {
-    return this.#systemConll.join('');
-  }
-
-  /** Version 1.6: the mean coreference score of each document. */
-  documentMeans(): string | undefined {
-    if (this.#options.coref === undefined) return undefined;
-    return `========Document Mention Corefrence Results (CoNLL Average)==========\n${this.#means.join('')}`;
+    this.#comparison = comparison;
+    this.#normal = remembered(release.profile.comparison.normal);
+    this.conll = collectorFor(options, release, journal, files);
   }
 
   evaluate(id: string, goldLines: RawDocument, systemLines: RawDocument): void {
     const journal = this.#journal;
+    const { quirks } = this.#release;
     journal.info(`Evaluating Document ${id}`);
-    const read = this.#spanReader(id);
-    const parse = (line: string) => parseMention(line, read, this.#normal, journal);
-    const systemMentions = systemLines.mentions.map(parse);
-    const goldMentions = goldLines.mentions.map(parse);
-    if (this.#release.id === '1.8' && new Set(systemMentions.map((m) => m.id)).size < systemMentions.length) {
-      journal.warning(`Duplicated mention id for doc ${id}, one of them is randomly removed.`);
-    }
-    const gold = this.#listed(goldMentions);
-    const system = this.#listed(systemMentions);
-    if (goldMentions.length === 0) {
+    if (quirks.has('no-gold-mentions') && goldLines.mentions.length === 0) {
       journal.warning(
         `[${id}] does not contain gold standard mentions. Document level F score will not be valid, but the micro score will be fine.`,
       );
     }
+    const table = this.#tokenTable(id);
+    const read = this.#spanReader(table);
+    journal.debug('Reading gold and response mentions.');
+    const system = this.#mentions(systemLines, read);
+    if (quirks.has('repeated-ids') && new Set(system.map((mention) => mention.id)).size < system.length) {
+      journal.warning(`Duplicated mention id for doc ${id}, one of them is randomly removed.`);
+    }
+    const gold = this.#mentions(goldLines, read);
+    journal.debug('Computing overlap scores.');
     const mappings = mapDocument(id, gold, system, this.#release, journal);
     const truePositives = mappings.map((mapping) => mapping.truePositives);
     this.documents.push({ id, gold: gold.length, system: system.length, truePositives });
+    const systemId = quirks.has('comparison-of-2015')
+      ? (system[0]?.system ?? '')
+      : baseName(this.#options.system);
+    this.#comparison?.write(`#BeginOfDocument ${id}\n`);
+    this.#compareMentions(systemId, gold, system, mappings);
+    const setting = settingTitles.at(this.#options.mapping) as string;
+    if (setting !== settingTitles[SPAN_MAPPING]) {
+      journal.debug(`Select mapping that matches criteria [${setting.split('+')[0]}]`);
+    }
     this.#countTypes(gold, system, mappings[TYPE_TABLE_MAPPING]);
-    this.#compare(`#BeginOfDocument ${id}\n`);
-    this.#compareMentions(gold, system, mappings);
-    if (this.#release.id === '1.6') this.#compare('#EndOfDocument \n');
     const goldSide = this.#side(gold, goldLines);
     const systemSide = this.#side(system, systemLines);
     const mapping = mappings.at(this.#options.mapping) as Mapping;
-    if (this.#options.sequencing !== undefined) this.#sequence(id, goldSide, systemSide, mapping);
-    if (this.#options.coref !== undefined) this.#align(id, goldSide, systemSide, mapping);
-    if (this.#release.id === '1.8') this.#compare('#EndOfDocument \n');
+    if (this.#options.sequencing) this.#sequence(id, goldSide, systemSide, mapping);
+    if (this.conll !== undefined) {
+      journal.debug('Start preparing coreference files.');
+      const words = table?.words ?? new Map();
+      this.conll.add({ id, systemId, gold: goldSide, system: systemSide, mapping, words });
+      if (!quirks.has('comparison-of-2015')) this.#compareClusters(goldSide, systemSide);
+    }
+    if (!quirks.has('comparison-of-2015')) this.#comparison?.write('#EndOfDocument \n');
   }
 
-  #spanReader(id: string): SpanReader {
+  #tokenTable(id: string): TokenWords | undefined {
     const { tokenPath, tokenExtension, offsetColumns } = this.#options;
-    if (tokenPath === undefined) return characterReader(this.#options.comparison !== undefined);
+    if (tokenPath === undefined) return undefined;
     const directory = this.#world.isDirectory(tokenPath) ? tokenPath : '.';
     const path = joinPath(directory, id + tokenExtension);
-    const file = { path, text: this.#world.read(path) };
-    return tokenReader(invisibleTokens(id, file, offsetColumns, this.#release, this.#journal), this.#release);
+    const file = { path, text: this.#files.read(path) };
+    return readTokenFile(id, file, offsetColumns, this.#release, this.#journal);
   }
 
-  #listed(mentions: readonly ParsedMention[]): readonly ParsedMention[] {
-    if (this.#whiteList.size === 0) return mentions;
-    return mentions.filter(({ values }) => this.#whiteList.has(values[0]));
+  #spanReader(table: TokenWords | undefined): SpanReader {
+    if (table === undefined) return characterReader(this.#comparison !== undefined);
+    return tokenReader(table.invisible, this.#release, this.#journal);
+  }
+
+  /** The mentions of the types that are scored. */
+  #mentions({ mentions }: RawDocument, read: SpanReader): readonly ParsedMention[] {
+    const parsed = mentions.map((line) => parseMention(line, read, this.#normal, this.#journal));
+    if (this.#whiteList.size === 0) return parsed;
+    return parsed.filter(({ values }) => this.#whiteList.has(values[0]));
   }
 
   #countTypes(gold: readonly ParsedMention[], system: readonly ParsedMention[], { dice }: Mapping): void {
@@ -142,28 +150,30 @@ export class DocumentRun {
     for (const { values } of system) counts(values[0]).system++;
   }
 
-  #compare(text: string): void {
-    const { comparison } = this.#options;
-    if (comparison !== undefined) this.#files.append(comparison, text);
-  }
-
   #compareMentions(
+    systemId: string,
     gold: readonly ParsedMention[],
     system: readonly ParsedMention[],
     mappings: readonly Mapping[],
   ): void {
-    if (this.#options.comparison === undefined) return;
-    const mapping = mappings[this.#release.comparedSetting];
-    const lines =
-      this.#release.id === '1.6'
-        ? comparedMentions16(system[0]?.system ?? '', gold, system, mapping)
-        : comparedMentions(baseName(this.#options.system), gold, system, mapping);
-    this.#compare(lines);
+    if (this.#comparison === undefined) return;
+    if (this.#release.quirks.has('comparison-of-2015')) {
+      this.#comparison.write(briefComparison(systemId, gold, system, mappings[TYPE_AND_REALIS_MAPPING]));
+      this.#comparison.write('#EndOfDocument \n');
+    } else this.#comparison.write(comparedMentions(systemId, gold, system, mappings[SPAN_MAPPING]));
+  }
+
+  #compareClusters(gold: Side, system: Side): void {
+    const file = this.#comparison;
+    if (file === undefined) return;
+    const write = (text: string) => file.write(text);
+    comparedClusters('gold', gold.clusters, gold.textOf, write);
+    comparedClusters('system', system.clusters, system.textOf, write);
   }
 
   #side(mentions: readonly ParsedMention[], lines: RawDocument): Side {
     const textOf = new Map(mentions.map(({ id, text }) => [id, text]));
-    const parsed = lines.relations.map((line) => parseRelation(line, this.#journal));
+    const parsed = this.#relations(lines);
     const relations =
       this.#whiteList.size === 0
         ? parsed
@@ -173,61 +183,11 @@ export class DocumentRun {
     return { mentions, relations, clusters: clustersOf(relations), textOf };
   }
 
-  #align(id: string, gold: Side, system: Side, mapping: Mapping): void {
-    const { coref, threshold } = this.#options;
-    for (const [title, { mentions, clusters }] of [
-      ['Gold standard', gold],
-      ['System', system],
-    ] as const) {
-      if (!faultyClusters(mentions, clusters, this.#release, this.#journal)) continue;
-      this.#journal.error(`${title} has data problem for doc [${id}], please refer to log. Quitting...`);
-      throw terminate(this.#journal);
+  #relations({ relations }: RawDocument): readonly ParsedRelation[] {
+    if (!this.#release.quirks.has('relations-unchecked')) {
+      return relations.map((line) => parseRelation(line, this.#journal));
     }
-    const rows = alignedRows(
-      gold.mentions,
-      system.mentions,
-      mapping,
-      threshold,
-      this.#release.keepsUnmatchedGold,
-    );
-    const goldMentions = rows.map((row) => row.gold);
-    const systemMentions = rows.map((row) => row.system);
-    const goldConll = conllDocument(id, goldMentions, gold.clusters, gold.textOf);
-    const systemConll = conllDocument(id, systemMentions, system.clusters, system.textOf);
-    if (this.#release.id === '1.6') {
-      if (this.#documentMean(id, gold, system, goldConll, systemConll) === 0) return;
-    } else {
-      this.#files.append(`${coref}_gold.conll`, goldConll);
-      this.#files.append(`${coref}_sys.conll`, systemConll);
-      this.#compareClusters(gold, system);
-    }
-    this.#goldConll.push(goldConll);
-    this.#systemConll.push(systemConll);
-  }
-
-  #compareClusters(gold: Side, system: Side): void {
-    if (this.#options.comparison === undefined) return;
-    const write = (text: string) => this.#compare(text);
-    comparedClusters('gold', gold.clusters, gold.textOf, write);
-    comparedClusters('system', system.clusters, system.textOf, write);
-  }
-
-  /** Version 1.6: the mean of five metrics, without MUC where neither side has a link. */
-  #documentMean(id: string, gold: Side, system: Side, goldConll: string, systemConll: string): number {
-    const linked = [gold, system].some(({ clusters }) => clusters.some(({ length }) => length > 1));
-    if (!linked) {
-      this.#journal.warning(`There is no coreferece links in both gold and system for Document [${id}] `);
-      this.#journal.warning(
-        "MUC score will 0, hence will not be included for this document's average. This will not affect the final benchmark result.",
-      );
-    }
-    const { scores } = runConllScorer(goldConll, systemConll);
-    const mean = conllMean(
-      scores,
-      reportedMetrics.filter((metric) => linked || metric !== 'muc'),
-    );
-    this.#means.push(`${id}\t${twoDecimals(mean)}\n`);
-    return mean;
+    return this.conll === undefined ? [] : relations.map(uncheckedRelation);
   }
 
   #sequence(id: string, gold: Side, system: Side, mapping: Mapping): void {
@@ -240,4 +200,16 @@ export class DocumentRun {
     for (const [path, text] of timeMlFiles(document)) this.#files.append(joinPath(sequencing, path), text);
     this.sequenced.push(document);
   }
+}
+
+function collectorFor(
+  { coref, threshold }: ScorerOptions,
+  release: Release,
+  journal: Journal,
+  files: Files,
+): ConllCollector | undefined {
+  if (coref === undefined) return undefined;
+  return release.quirks.has('document-means')
+    ? new DocumentMeans(threshold, release, journal)
+    : new KeptConllFiles(coref, threshold, release, journal, files);
 }

@@ -20,7 +20,7 @@ export function mapDocument(
   journal: Journal,
 ): readonly Mapping[] {
   warnOfEmptySpans(document, gold, system, release, journal);
-  const { comparison, dice } = release;
+  const { comparison, dice } = release.profile;
   const goldValues = gold.map(({ values }) => values);
   const systemValues = system.map(({ values }) => values);
   const considered = (setting: number, g: number, s: number): void => {
@@ -49,16 +49,17 @@ function warnOfEmptySpans(
   document: string,
   gold: readonly ParsedMention[],
   system: readonly ParsedMention[],
-  { id: release }: Release,
+  { quirks }: Release,
   journal: Journal,
 ): void {
+  const unnamed = quirks.has('empty-spans-unnamed');
   const empty = ({ extent }: ParsedMention) => extent.size === 0;
   if (![...gold, ...system].some(empty)) return;
   let written = 0;
   for (const s of system) {
     for (const g of gold) {
       if (written++ === MOST_WARNINGS) return;
-      if (release === '1.6') {
+      if (unnamed) {
         if (empty(g)) journal.warning(`Found empty gold standard at doc : ${document}`);
         continue;
       }

@@ -1,18 +1,135 @@
-/** Files that grow while a run goes on. */
-export class Files {
-  readonly #parts = new Map<string, string[]>();
+import { crash } from './log.ts';
+import { type EvmevalWorld, parentOf } from './scorer-options.ts';
 
-  append(path: string, text: string): void {
-    const parts = this.#parts.get(path);
-    if (parts === undefined) this.#parts.set(path, [text]);
-    else parts.push(text);
+/** Bytes that the original holds back until more are written or the file is closed. */
+const BUFFER = 4096;
+
+/** The content of a file while several handles write to it, each at its own position. */
+class Image {
+  #parts: string[] = [];
+  #length = 0;
+
+  content(): string {
+    if (this.#parts.length > 1) this.#parts = [this.#parts.join('')];
+    return this.#parts[0] ?? '';
   }
 
-  content(path: string): string {
-    return this.#parts.get(path)?.join('') ?? '';
+  get length(): number {
+    return this.#length;
+  }
+
+  truncate(): void {
+    this.#parts = [];
+    this.#length = 0;
+  }
+
+  writeAt(position: number, text: string): void {
+    if (position === this.#length) this.#parts.push(text);
+    else {
+      const before = this.content().slice(0, position).padEnd(position, '\0');
+      this.#parts = [before, text, this.content().slice(position + text.length)];
+    }
+    this.#length = Math.max(this.#length, position + text.length);
+  }
+}
+
+/** A file that was opened for writing. */
+export class FileHandle {
+  readonly #image: Image;
+  #position: number;
+  #pending: string[] = [];
+  #size = 0;
+
+  constructor(image: Image, position = 0) {
+    this.#image = image;
+    this.#position = position;
+  }
+
+  write(text: string): void {
+    this.#pending.push(text);
+    this.#size += text.length;
+    if (this.#size > BUFFER) this.#pass(this.#size - 1 - ((this.#size - 1) % BUFFER));
+  }
+
+  /** Passes on what is held back; the original does so when it closes the file. */
+  flush(): void {
+    this.#pass(this.#size);
+  }
+
+  #pass(length: number): void {
+    if (length === 0) return;
+    const text = this.#pending.join('');
+    this.#image.writeAt(this.#position, text.slice(0, length));
+    this.#position += length;
+    this.#pending = [text.slice(length)];
+    this.#size -= length;
+  }
+}
+
+/**
+ * The files that a run writes. As in the original, two flags may name the same file (`-o r -d r`): what is written later
+ * overwrites what is there.
+ */
+export class Files {
+  readonly #world: EvmevalWorld;
+  readonly #images = new Map<string, Image>();
+  readonly #directories = new Set<string>();
+  readonly #handles: FileHandle[] = [];
+
+  constructor(world: EvmevalWorld) {
+    this.#world = world;
+  }
+
+  /** Opens a file for writing, which empties it. */
+  open(path: string): FileHandle {
+    const image = this.#image(path);
+    image.truncate();
+    const handle = new FileHandle(image);
+    this.#handles.push(handle);
+    return handle;
+  }
+
+  /** Adds to the end of a file of this run, which begins empty; makes its directory. */
+  append(path: string, text: string): void {
+    this.makeDirectory(parentOf(path));
+    const image = this.#image(path);
+    image.writeAt(image.length, text);
+  }
+
+  /** The content of a file, be it written by this run or found. */
+  read(path: string): string | undefined {
+    return this.#images.get(path)?.content() ?? this.#world.read(path);
+  }
+
+  /** Makes a directory with all above it. */
+  makeDirectory(path: string): void {
+    if (path === '' || this.isDirectory(path)) return;
+    if (this.#world.canWrite?.(`${path}/x`) === false) throw crash(`The directory ${path} cannot be made.`);
+    for (let at = path; at !== '' && at !== '/'; at = parentOf(at)) this.#directories.add(at);
+  }
+
+  isDirectory(path: string): boolean {
+    return this.#directories.has(path) || this.#world.isDirectory(path);
   }
 
   contents(): Map<string, string> {
-    return new Map([...this.#parts.keys()].map((path) => [path, this.content(path)]));
+    for (const handle of this.#handles) handle.flush();
+    return new Map([...this.#images].map(([path, image]) => [path, image.content()]));
+  }
+
+  #image(path: string): Image {
+    const known = this.#images.get(path);
+    if (known !== undefined) return known;
+    const parent = parentOf(path);
+    const blocked =
+      path === '' ||
+      path.endsWith('/') ||
+      this.isDirectory(path) ||
+      (parent !== '' && !this.isDirectory(parent)) ||
+      this.#world.canWrite?.(path) === false;
+    if (blocked) throw crash(`The file "${path}" cannot be written.`);
+    const image = new Image();
+    this.#images.set(path, image);
+    return image;
   }
 }

@@ -6,9 +6,19 @@ export type Output = { readonly level: Level; readonly message: string } | { rea
 /** Where a run writes, and what it has written when it ends, well or not. */
 export class Journal {
   readonly output: Output[] = [];
+  readonly #debugging: boolean;
+
+  constructor(debugging = false) {
+    this.#debugging = debugging;
+  }
 
   record(level: Level, message: string): void {
     this.output.push({ level, message });
+  }
+
+  /** Recorded only if debugging. */
+  debug(message: string): void {
+    if (this.#debugging) this.record('DEBUG', message);
   }
 
   info(message: string): void {

@@ -11,13 +11,17 @@ export interface ParsedMention {
   readonly extent: Extent;
   /** The column of elements in the comparison file. */
   readonly elements: string;
+  /** The ids of the tokens that count; none in character mode. */
+  readonly tokens: readonly string[];
   /** Type and realis, in the form that is compared. */
   readonly values: readonly [type: string, realis: string];
+  /** The columns after the text. */
+  readonly columns: readonly string[];
   readonly text: string;
 }
 
 /** How spans are read: as characters, or as tokens of a document. */
-export type SpanReader = (span: string) => { readonly extent: Extent; readonly elements: string };
+export type SpanReader = (span: string) => Pick<ParsedMention, 'extent' | 'elements' | 'tokens'>;
 
 const COLUMNS = 7;
 
@@ -38,8 +42,8 @@ export function parseMention(
     journal.error(`System line has too few fields:\n ---> ${line}`);
     throw terminate(journal);
   }
-  const [system, , id, span, text, type, realis] = fields;
-  return { system, id, ...read(span), values: [normal(type), normal(realis)], text };
+  const [system, , id, span, text, ...columns] = fields;
+  return { system, id, ...read(span), values: [normal(columns[0]), normal(columns[1])], columns, text };
 }
 
 /**
@@ -54,7 +58,7 @@ export const characterReader =
       plain === null ? span.split(';').map(characterFragment) : [[Number(plain[1]), Number(plain[2])]];
     const covered = fragments.reduce((sum, [begin, end]) => sum + Math.max(end - begin, 0), 0);
     if (covered > MOST_CHARACTERS) throw crash(`The span "${span}" covers ${covered} characters.`);
-    return { extent: extentOf(fragments, true), elements: shown ? offsets(fragments) : '' };
+    return { extent: extentOf(fragments, true), elements: shown ? offsets(fragments) : '', tokens: [] };
   };
 
 function offsets(fragments: readonly Fragment[]): string {
@@ -75,19 +79,29 @@ function characterFragment(piece: string): Fragment {
   return [numbers[0], numbers[1]];
 }
 
-/** Token ids are opaque strings; the invisible ones are taken away. Numbers stand for them in order of appearance. */
-export function tokenReader(invisible: ReadonlySet<string>, { id: release }: Release): SpanReader {
+/**
+ * Token ids are opaque strings; the invisible ones are taken away. Numbers stand for them in order of appearance. Where
+ * words can be invisible, the comparison file shows the others, in the order of a set.
+ */
+export function tokenReader(
+  invisible: ReadonlySet<string>,
+  { profile }: Release,
+  journal: Journal,
+): SpanReader {
   const numbers = new Map<string, number>();
-  const hidden = new PythonSet(invisible);
   return (span) => {
     const written = span.split(',');
-    const visible = release === '1.6' ? new PythonSet(written).without(hidden) : new Set(written);
-    const fragments = Array.from(visible, (token): Fragment => {
+    const visible = written.filter((token) => !invisible.has(token));
+    if (visible.length < written.length) {
+      for (const token of written) if (invisible.has(token)) journal.debug(`Token Id ${token} is filtered`);
+    }
+    const tokens = profile.invisible === undefined ? new Set(visible) : new PythonSet(visible);
+    const fragments = Array.from(tokens, (token): Fragment => {
       const number = numbers.get(token) ?? numbers.size;
       numbers.set(token, number);
       return [number, number + 1];
     });
-    const elements = release === '1.6' ? [...visible] : written;
-    return { extent: extentOf(fragments), elements: elements.join() };
+    const shown = profile.invisible === undefined ? written : [...tokens];
+    return { extent: extentOf(fragments), elements: shown.join(), tokens: [...tokens] };
   };
 }

@@ -1,9 +1,14 @@
+/** From here on `toFixed` writes an exponent. */
+const LARGEST_FIXED = 1e21;
+
 /**
  * C `printf("%.2f")`: the exact binary value rounded, exact halves to even. `toFixed` takes the larger neighbour of a
  * half; only odd multiples of 1/8 are halves at two decimals.
  */
 export function twoDecimals(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'nan';
+  if (!Number.isFinite(value)) return value < 0 ? '-inf' : 'inf';
+  if (Math.abs(value) >= LARGEST_FIXED) return `${BigInt(value)}.00`;
   if (Number.isInteger(value * 8) && (value * 8) % 2 !== 0) {
     const below = Math.floor(value * 100);
     return ((below % 2 === 0 ? below : below + 1) / 100).toFixed(2);

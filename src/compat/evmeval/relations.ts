@@ -1,4 +1,4 @@
-import { invalid, type Journal } from './log.ts';
+import { crash, invalid, type Journal } from './log.ts';
 
 /** A relation line as the public tool understands it (specification a.4). */
 export interface ParsedRelation {
@@ -27,6 +27,13 @@ export function parseRelation(line: string, journal: Journal): ParsedRelation {
     journal.warning('Singleton clusters are not necessary');
   }
   return { name, args };
+}
+
+/** A relation line as it is read without checks: any number of columns from three on, any number of arguments. */
+export function uncheckedRelation(line: string): ParsedRelation {
+  const [name, , list] = line.split('\t');
+  if (list === undefined) throw crash(`The relation line "${line}" has fewer than three columns.`);
+  return { name, args: list.split(',') };
 }
 
 /** The clusters among the relations. */

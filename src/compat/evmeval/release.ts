@@ -1,49 +1,66 @@
-import type { Comparison } from '../../nuggets/attributes.ts';
-import { type DiceRule, dice, diceByHarmonicMean } from '../../nuggets/dice.ts';
-import { invisibleWords2015 } from '../../nuggets/invisible.ts';
-import { evmeval16, evmeval18 } from '../../nuggets/profile.ts';
+import { evmeval16, evmeval18, type Profile } from '../../nuggets/profile.ts';
 
-/** What differs between the two versions of the public tool that can be reproduced. */
+/** One habit of a release beyond the rules of its profile. */
+export type Quirk =
+  /** The flags `-a`, `-nv`, `-m`, `-wl` and `-dn` do not exist. */
+  | 'flags-of-2015'
+  /**
+   * The comparison file shows the mapping by type and realis, names the system as its first line does, has every column
+   * from the sixth on, no texts, no system mentions without partner and no clusters.
+   */
+  | 'comparison-of-2015'
+  /** Relation lines are read for `-c` only, and their columns and arguments are not counted. */
+  | 'relations-unchecked'
+  /** Unreadable offsets in a token table are errors, not warnings, and the row is shown with its line feed. */
+  | 'offset-errors'
+  /** The warnings about empty spans do not name the mention, and there are none for the system. */
+  | 'empty-spans-unnamed'
+  /** CoNLL files have the words of the token table in place of the text of the mention; an unknown token ends the run. */
+  | 'words-of-table'
+  /** Each document is scored by itself; the report lists the means, and a mean of 0 keeps a document out of the totals. */
+  | 'document-means'
+  /** Coreference scores follow a colon. */
+  | 'colons'
+  /** The report file is closed only after a coreference block, otherwise at the end of the run. */
+  | 'report-closed-late'
+  /** The report has a table of types. */
+  | 'type-table'
+  /** The CoNLL files are kept beside the output of `-c`, and the log says so. */
+  | 'conll-files'
+  /** The log says that `-t` selects token mode. */
+  | 'mode-announced'
+  /** The log warns of mention ids that the system uses twice in a document. */
+  | 'repeated-ids'
+  /** The log warns of documents without gold mentions. */
+  | 'no-gold-mentions';
+
+/** A version of the public tool that can be reproduced: how it counts, and what it writes. */
 export interface Release {
-  readonly id: '1.8' | '1.6';
-  /** Version 1.6 knew tokens only. */
-  readonly characters: boolean;
-  readonly comparison: Comparison;
-  readonly dice: DiceRule;
-  /** Compared with the lower-cased token, so that "I" is without effect. */
-  readonly invisibleWords: ReadonlySet<string>;
-  /** Whether the first row of a token table is thrown away. */
-  readonly skipFirstRow: boolean;
-  /** Which mapping the comparison file shows: index into the settings. */
-  readonly comparedSetting: number;
-  /** Whether the report has a table of types. */
-  readonly typeTable: boolean;
-  /** Whether gold mentions without partner stay in the key. */
-  readonly keepsUnmatchedGold: boolean;
+  readonly id: string;
+  readonly profile: Profile;
+  readonly quirks: ReadonlySet<Quirk>;
 }
 
 export const release18: Release = {
   id: '1.8',
-  characters: true,
-  comparison: evmeval18.comparison,
-  dice,
-  invisibleWords: new Set(),
-  skipFirstRow: false,
-  comparedSetting: 0,
-  typeTable: true,
-  keepsUnmatchedGold: true,
+  profile: evmeval18,
+  quirks: new Set<Quirk>(['type-table', 'conll-files', 'mode-announced', 'repeated-ids', 'no-gold-mentions']),
 };
 
 export const release16: Release = {
   id: '1.6',
-  characters: false,
-  comparison: evmeval16.comparison,
-  dice: diceByHarmonicMean,
-  invisibleWords: new Set(invisibleWords2015),
-  skipFirstRow: true,
-  comparedSetting: 3,
-  typeTable: false,
-  keepsUnmatchedGold: false,
+  profile: evmeval16,
+  quirks: new Set<Quirk>([
+    'flags-of-2015',
+    'comparison-of-2015',
+    'relations-unchecked',
+    'offset-errors',
+    'empty-spans-unnamed',
+    'words-of-table',
+    'document-means',
+    'colons',
+    'report-closed-late',
+  ]),
 };
 
 export const releases: readonly Release[] = [release18, release16];

@@ -9,6 +9,7 @@ import {
   noDetections,
 } from '../../nuggets/detection.ts';
 import { sortedIds } from './documents.ts';
+import type { Journal } from './log.ts';
 import { padLeft, twoDecimals } from './number-format.ts';
 
 /** The report of the public tool (specification e and f.1). */
@@ -45,19 +46,23 @@ const cells = ({ precision, recall, f1 }: Score): string =>
 const longest = (names: readonly string[]): number =>
   names.reduce((width, { length }) => Math.max(width, length), 0);
 
-export function documentTable(documents: readonly ScoredDocument[]): string {
+/** The table of documents, row by row: standard output has warnings between the rows. */
+export function writeDocumentTable(
+  documents: readonly ScoredDocument[],
+  write: (text: string) => void,
+  journal: Journal,
+): void {
   const width = longest(documents.map(({ id }) => id));
   const titles = settingTitles.map((title) => padLeft(title, NARROW)).join('\t|\t');
-  const rows = documents.map(({ id, gold, system, truePositives }) => {
+  write('========Document Mention Detection Results==========\n');
+  write(`${padLeft('', width)}\t${titles}\n`);
+  write(`${padLeft('Doc ID', width)}\t${settingTitles.map(() => HEADINGS).join('\t|\t')}\n`);
+  for (const { id, gold, system, truePositives } of documents) {
     const scores = truePositives.map((tp) => cells(detectionScore(100 * tp, gold, system, percentages)));
-    return `${padLeft(id, width)}\t${scores.join('\t|\t')}\n`;
-  });
-  return [
-    '========Document Mention Detection Results==========\n',
-    `${padLeft('', width)}\t${titles}\n`,
-    `${padLeft('Doc ID', width)}\t${settingTitles.map(() => HEADINGS).join('\t|\t')}\n`,
-    ...rows,
-  ].join('');
+    write(`${padLeft(id, width)}\t${scores.join('\t|\t')}\n`);
+    if (gold > 0 && system === 0)
+      journal.warning(`System produce nothing for document [${id}], assigning 0 scores`);
+  }
 }
 
 export function typeTable(types: ReadonlyMap<string, TypeCounts>): string {
@@ -70,7 +75,7 @@ export function typeTable(types: ReadonlyMap<string, TypeCounts>): string {
     return `${padLeft(name, width)}\t${shown.join('\t')}\t${gold}\t${system}\n`;
   });
   const head = names.length === 0 ? '' : `${padLeft('Type', width)}\tPrec\tRec\tF1\t#Gold\t#Sys\n`;
-  return `========Mention Type Results==========\n${head}${rows.join('')}`;
+  return `\n\n========Mention Type Results==========\n${head}${rows.join('')}`;
 }
 
 export function finalTable(documents: readonly ScoredDocument[]): string {
@@ -83,7 +88,7 @@ export function finalTable(documents: readonly ScoredDocument[]): string {
     return `${padLeft(title, WIDE)}\t${cells(micro)}\t${cells(macro)}\n`;
   });
   return [
-    '=======Final Mention Detection Results=========\n',
+    '\n=======Final Mention Detection Results=========\n',
     `${padLeft('', WIDE)}\t${padLeft('Micro Average', NARROW)}\t${padLeft('Macro Average', NARROW)}\n`,
     `${padLeft('Attributes', WIDE)}\t${HEADINGS}\t${HEADINGS}\n`,
     ...rows,

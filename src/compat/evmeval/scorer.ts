@@ -1,17 +1,16 @@
 import { canonical } from '../../nuggets/attributes.ts';
-import { sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
-import { awarenessBlock, NO_FOLDERS } from './awareness.ts';
 import { linesOf, strip } from './bytes.ts';
-import { coreferenceTable, runConllScorer } from './coreference.ts';
-import { DocumentRun } from './document-run.ts';
+import { type ConllScores, coreferenceTable, runConllScorer } from './coreference.ts';
+import { DocumentRun, type RunSurroundings } from './document-run.ts';
 import { type RawDocument, readRawDocuments, sortedIds } from './documents.ts';
-import { Files } from './files.ts';
-import { crash, Halt, Journal, type Output } from './log.ts';
+import { type FileHandle, Files } from './files.ts';
+import { crash, Halt, Journal, type Output, terminate } from './log.ts';
 import { PythonSet } from './python-set.ts';
 import { type Release, release18 } from './release.ts';
-import { documentTable, finalTable, settingTitles, typeTable } from './report.ts';
-import { type EvmevalWorld, joinPath, type ScorerOptions } from './scorer-options.ts';
-import { inGroup } from './sequencing.ts';
+import { finalTable, settingTitles, typeTable, writeDocumentTable } from './report.ts';
+import { whiteListText } from './scorer-arguments.ts';
+import { type EvmevalWorld, parentOf, type ScorerOptions } from './scorer-options.ts';
+import { announceSequencing, scoreSequencing } from './sequencing-files.ts';
 
 /**
  * A drop-in for the public event nugget scorer (specification: the EvmEval behaviour, version 1.8 and, for its numbers,
@@ -34,10 +33,10 @@ export function runScorer(
   world: EvmevalWorld,
   release: Release = release18,
 ): EvmevalResult {
-  const journal = new Journal();
-  const files = new Files();
+  const journal = new Journal(options.debug);
+  const files = new Files(world);
   try {
-    score(options, world, release, journal, files);
+    score(options, release, { world, journal, files });
     return { exit: 0, output: journal.output, complaint: undefined, files: files.contents() };
   } catch (error) {
     if (!(error instanceof Halt)) throw error;
@@ -48,91 +47,126 @@ export function runScorer(
 
 function score(
   options: ScorerOptions,
-  world: EvmevalWorld,
   release: Release,
-  journal: Journal,
-  files: Files,
+  surroundings: Omit<RunSurroundings, 'comparison'>,
 ): void {
+  const { journal, files } = surroundings;
   const { coref, sequencing } = options;
-  const gold = readRawDocuments(input(options.gold, 'gold', world, journal));
-  const system = readRawDocuments(input(options.system, 'system', world, journal));
-  const types = whiteList(options, world, journal);
-  announce(options, release, journal, files);
+  journal.debug('Entered debug mode.');
+  const types = whiteList(options, surroundings);
+  const { report, comparison } = prepare(options, release, surroundings);
+  const gold = readRawDocuments(files.read(options.gold) ?? '');
+  const system = readRawDocuments(files.read(options.system) ?? '');
   const ids = scoredDocuments(options, gold, system, journal);
-  const setting = settingTitles.at(options.mapping);
-  if (setting === undefined) throw crash(`There is no mapping ${options.mapping}; choose from 0 to 3.`);
+  journal.debug('Will score on the following attribute combinations : ');
+  journal.debug(ATTRIBUTE_COMBINATIONS);
+  const setting = settingTitles.at(options.mapping) as string;
   const needed = setting === settingTitles[0] ? 'span_only' : setting.split('+')[0];
   journal.info(`Coreference mentions need to match ${needed} before consideration`);
 
-  const run = new DocumentRun(options, world, release, types, journal, files);
+  const run = new DocumentRun(options, release, types, { ...surroundings, comparison });
   for (const id of ids) {
     const goldLines = gold.get(id);
     if (goldLines === undefined) throw crash(`The gold standard has no document "${id}".`);
     run.evaluate(id, goldLines, system.get(id) ?? EMPTY);
   }
 
-  const parts = reportParts(run, release);
-  if (coref !== undefined) {
-    if (release.id === '1.8') journal.info('Running reference CoNLL scorer.');
-    const { output, scores } = runConllScorer(run.goldConll(), run.systemConll());
-    files.append(coref, output);
-    if (release.id === '1.8') journal.info('Done running CoNLL scorer.');
-    parts.push('\n', coreferenceTable(scores, release));
-  }
-  if (sequencing !== undefined) parts.push('\n', ...sequencingParts(run, sequencing, journal, files));
-  for (const { id, gold: g, system: s } of run.documents) {
-    if (g > 0 && s === 0) journal.warning(`System produce nothing for document [${id}], assigning 0 scores`);
-  }
-  const report = parts.join('');
-  if (options.output === undefined) journal.output.push({ text: report });
-  else files.append(options.output, report);
+  const coreference =
+    coref === undefined ? '' : coreferenceTable(scoreCoreference(coref, run, release, surroundings), release);
+  const sequencingBlocks = sequencing ? scoreSequencing(run.sequenced, sequencing, journal, files) : '';
+  const write = (text: string) => {
+    if (report === undefined) journal.output.push({ text });
+    else report.write(text);
+  };
+  writeDocumentTable(run.documents, write, journal);
+  write(run.conll?.documentScores() ?? '');
+  if (release.quirks.has('type-table')) write(typeTable(run.types));
+  write(finalTable(run.documents));
+  write(coreference);
+  if (sequencing !== undefined) write(`\n${sequencingBlocks}`);
+  if (sequencing === '') throw crash('The directory for sequencing has no name, and no results.');
+  if (coreference !== '' || !release.quirks.has('report-closed-late')) report?.flush();
+  comparison?.flush();
   journal.info('Evaluation Done.');
+  report?.flush();
 }
 
-function input(path: string, side: 'gold' | 'system', world: EvmevalWorld, journal: Journal): string {
-  const text = world.read(path);
-  if (text !== undefined) return text;
-  journal.error(`Cannot find ${side} file at ${path}`);
-  throw new Halt(1, `Cannot find ${side} file at ${path}`);
-}
+/** As Python shows the list of them. */
+const ATTRIBUTE_COMBINATIONS =
+  "((0, 'mention_type'),), ((1, 'realis_status'),), ((0, 'mention_type'), (1, 'realis_status'))";
 
-function whiteList(options: ScorerOptions, world: EvmevalWorld, journal: Journal): ReadonlySet<string> {
-  if (options.whiteList === undefined) return new Set();
-  const text = world.read(options.whiteList);
-  if (text === undefined) throw crash(`Cannot find the type white list at ${options.whiteList}`);
+function whiteList(
+  { whiteList: path }: ScorerOptions,
+  { world, journal }: Omit<RunSurroundings, 'comparison'>,
+): ReadonlySet<string> {
+  if (path === undefined) return new Set();
+  const text = whiteListText(path, world);
+  if (text === undefined) throw new Halt(2, `Cannot find the type white list at ${path}`);
   journal.info('Only the following types in the white list will be evaluated.');
   const lines = linesOf(text).map(strip);
   for (const line of lines) journal.info(line);
   return new Set(lines.map(canonical));
 }
 
-/** Says where everything will be written, and begins the files that exist even if the run ends early. */
-function announce(
-  { output, comparison, coref, sequencing, tokenPath, badOffsetColumns }: ScorerOptions,
-  { id }: Release,
-  journal: Journal,
-  files: Files,
-): void {
-  if (output !== undefined) {
-    files.append(output, '');
-    journal.info(`Evaluation output will be saved at ${output}`);
-  }
-  if (comparison !== undefined) files.append(comparison, '');
+/** Checks the options, says where everything will be written, and opens the files, in the order of the original. */
+function prepare(
+  options: ScorerOptions,
+  { quirks }: Release,
+  { world, journal, files }: Omit<RunSurroundings, 'comparison'>,
+): { report: FileHandle | undefined; comparison: FileHandle | undefined } {
+  const { output, coref, sequencing, tokenPath } = options;
+  const report = output === undefined ? undefined : openWithDirectory(output, files);
+  journal.info(
+    output === undefined
+      ? 'Evaluation output at standard out.'
+      : `Evaluation output will be saved at ${output}`,
+  );
+  requireFile(options.gold, 'gold standard', world, journal);
   if (coref !== undefined) {
     journal.info(`CoNLL script output will be output at ${coref}`);
-    if (id === '1.8') {
+    if (quirks.has('conll-files')) {
       journal.info(
         `Gold and system conll files will generated at ${coref}_gold.conll and ${coref}_sys.conll`,
       );
     }
   }
-  if (sequencing !== undefined) {
-    journal.info(`Temporal files will be output at ${sequencing}`);
-    journal.info('Will evaluate link type: Subevent,After.');
+  if (sequencing !== undefined) announceSequencing(sequencing, journal, files);
+  requireFile(options.system, 'system', world, journal);
+  checkMapping(options.mapping, journal);
+  const comparison =
+    options.comparison === undefined ? undefined : openWithDirectory(options.comparison, files);
+  if (tokenPath !== undefined) {
+    if (quirks.has('mode-announced')) journal.info('Eval mode is set to token.');
+    journal.debug(
+      world.isDirectory(tokenPath)
+        ? `Will search token files in ${tokenPath}`
+        : `Cannot find given token directory at [${tokenPath}], will try search for current directory`,
+    );
   }
-  if (badOffsetColumns)
+  if (options.badOffsetColumns)
     journal.error('Token offset argument should be two integer with comma in between, i.e. 2,3');
-  if (tokenPath !== undefined && id === '1.8') journal.info('Eval mode is set to token.');
+  return { report, comparison };
+}
+
+function openWithDirectory(path: string, files: Files): FileHandle {
+  files.makeDirectory(parentOf(path));
+  return files.open(path);
+}
+
+function requireFile(path: string, title: string, world: EvmevalWorld, journal: Journal): void {
+  const found = world.isFile?.(path) ?? world.read(path) !== undefined;
+  if (found) return;
+  journal.error(`Cannot find ${title} file at ${path}`);
+  throw new Halt(1, `Cannot find ${title} file at ${path}`);
+}
+
+function checkMapping(mapping: number, journal: Journal): void {
+  if (mapping >= settingTitles.length) {
+    journal.error('Possible mapping : 0: Span only 1: Mention Type 2: Realis 3 Type and Realis');
+    journal.error('Must provide a mapping between 0 to 3');
+    throw terminate(journal);
+  }
+  if (mapping < -settingTitles.length) throw crash(`There is no mapping ${mapping}; choose from 0 to 3.`);
 }
 
 /** The documents to score in sorted order (specification a.6). */
@@ -163,25 +197,20 @@ function scoredDocuments(
   return sortedIds(gold.keys());
 }
 
-function reportParts(run: DocumentRun, release: Release): string[] {
-  const documents = documentTable(run.documents);
-  const final = finalTable(run.documents);
-  if (release.typeTable) return [documents, '\n\n', typeTable(run.types), '\n', final];
-  const means = run.documentMeans();
-  return [documents, '\n', means === undefined ? '' : `\n${means}\n`, final];
-}
-
-function sequencingParts(run: DocumentRun, directory: string, journal: Journal, files: Files): string[] {
-  journal.info('Running TimeML scorer.');
-  return sequencingGroups.map((group) => {
-    const folder = joinPath(directory, group);
-    const output = joinPath(folder, 'seq.out');
-    const empty = run.sequenced.length === 0;
-    if (empty && group === 'All') throw crash('There is no document, and so no folder for all links.');
-    files.append(output, '');
-    journal.info(`Evaluating directory: ${joinPath(folder, 'sys')}`);
-    const block = empty ? NO_FOLDERS : awarenessBlock(inGroup(run.sequenced, group));
-    files.append(output, block);
-    return `=======Event Sequencing Results for ${group} =======\n${block}`;
-  });
+/** Runs the CoNLL scorer on all documents and keeps its output. */
+function scoreCoreference(
+  coref: string,
+  run: DocumentRun,
+  { quirks }: Release,
+  { journal, files }: Omit<RunSurroundings, 'comparison'>,
+): ConllScores {
+  journal.debug('Running coreference script for the final scores.');
+  if (quirks.has('conll-files')) journal.info('Running reference CoNLL scorer.');
+  const file = files.open(coref);
+  const { gold, system } = run.conll?.pair() ?? {};
+  const { output, scores } = runConllScorer(gold, system);
+  file.write(output);
+  file.flush();
+  if (quirks.has('conll-files')) journal.info('Done running CoNLL scorer.');
+  return scores;
 }

@@ -9,7 +9,7 @@ import {
   sequencingRelations,
   withoutImplied,
 } from '../../nuggets/sequencing/links.ts';
-import { linksOf, sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
+import { sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
 import type { LinkedDocument } from './awareness.ts';
 import { crash, invalid, type Journal } from './log.ts';
 import { PythonSet, stringHash, tupleHash } from './python-set.ts';
@@ -224,14 +224,3 @@ function onNodes(
     return a === undefined || b === undefined ? [] : [{ relation, from: a, to: b }];
   });
 }
-
-/** The documents with the links of one group. */
-export const inGroup = (
-  documents: readonly SequencedDocument[],
-  group: (typeof sequencingGroups)[number],
-): SequencedDocument[] =>
-  documents.map((document) => ({
-    ...document,
-    gold: linksOf(document.gold, group),
-    system: linksOf(document.system, group),
-  }));

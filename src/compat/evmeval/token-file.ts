@@ -1,4 +1,5 @@
-import { integer, linesOf, strip, stripEnd } from './bytes.ts';
+import { lowerCase } from '../scorer-pl/bytes.ts';
+import { integer, strip, stripEnd, wholeLinesOf } from './bytes.ts';
 import { crash, type Journal } from './log.ts';
 import type { Release } from './release.ts';
 
@@ -9,48 +10,76 @@ export interface TokenFile {
   readonly text: string | undefined;
 }
 
+/** What the scorer needs of the token table of a document. */
+export interface TokenWords {
+  /** Lower-cased words by token id. */
+  readonly words: ReadonlyMap<string, string>;
+  readonly invisible: ReadonlySet<string>;
+}
+
 const COLUMNS = 4;
 
-/** The ids of the invisible tokens of a document (specification b and c), with the complaints about its table. */
-export function invisibleTokens(
+/** Reads the token table of a document, with the complaints about its rows. */
+export function readTokenFile(
   document: string,
   { path, text }: TokenFile,
-  [beginColumn, endColumn]: readonly [number, number],
-  { invisibleWords, skipFirstRow, id: release }: Release,
+  offsetColumns: readonly number[],
+  release: Release,
   journal: Journal,
-): Set<string> {
+): TokenWords {
+  const words = new Map<string, string>();
   const invisible = new Set<string>();
+  journal.debug(`Reading token for ${document}`);
   if (text === undefined) {
     journal.error(
       `Cannot find token file for doc [${document}] at [${path}], will use empty invisible words list`,
     );
-    return invisible;
+    return { words, invisible };
   }
-  for (const line of linesOf(text).slice(skipFirstRow ? 1 : 0)) {
-    const row = stripEnd(line);
-    const fields = row.split('\t');
+  const rule = release.profile.invisible;
+  const invisibleWords = new Set(rule?.words);
+  for (const line of wholeLinesOf(text).slice(rule?.skipFirstRow ? 1 : 0)) {
+    const fields = stripEnd(line).split('\t');
     if (fields.length < COLUMNS) {
-      journal.error(`Weird token line ${line}\n`);
+      journal.error(`Weird token line ${line}`);
       continue;
     }
-    if (release === '1.8') checkOffsets(document, row, fields, beginColumn, endColumn, journal);
-    if (invisibleWords.has(strip(fields[1]).toLowerCase())) invisible.add(fields[0]);
+    const word = strip(lowerCase(fields[1]));
+    words.set(fields[0], word);
+    if (!hasOffsets(fields, offsetColumns)) complain(document, line, offsetColumns, release, journal);
+    if (invisibleWords.has(word)) invisible.add(fields[0]);
   }
-  return invisible;
+  return { words, invisible };
 }
 
-function checkOffsets(
+/** Whether both offsets are whole numbers. A column that is missing before this is known ends the run. */
+function hasOffsets(fields: readonly string[], columns: readonly number[]): boolean {
+  for (const position of [0, 1]) {
+    const offset = fields.at(columnAt(columns, position));
+    if (offset === undefined) {
+      throw crash(`The token row "${fields.join('\t')}" has no column ${columns[position]}.`);
+    }
+    if (integer(offset) === undefined) return false;
+  }
+  return true;
+}
+
+function columnAt(columns: readonly number[], position: number): number {
+  const column = columns.at(position);
+  if (column === undefined) throw crash('Two columns are needed for the offsets of a token table.');
+  return column;
+}
+
+function complain(
   document: string,
-  row: string,
-  fields: readonly string[],
-  beginColumn: number,
-  endColumn: number,
+  line: string,
+  columns: readonly number[],
+  { quirks }: Release,
   journal: Journal,
 ): void {
-  const offsets = [fields.at(beginColumn), fields.at(endColumn)];
-  if (offsets.includes(undefined)) throw crash(`The token row "${row}" has no column ${endColumn}.`);
-  if (offsets.every((offset) => integer(offset ?? '') !== undefined)) return;
-  journal.warning(`Token file is wrong at for file [${document}], cannot parse token span here.`);
-  journal.warning(`  ---> ${row}`);
-  journal.warning(`Field ${beginColumn} and Field ${endColumn} are not integer spans`);
+  const asErrors = quirks.has('offset-errors');
+  const complaint = (message: string) => (asErrors ? journal.error(message) : journal.warning(message));
+  complaint(`Token file is wrong at for file [${document}], cannot parse token span here.`);
+  complaint(`  ---> ${asErrors ? line : strip(line)}`);
+  complaint(`Field ${columnAt(columns, 0)} and Field ${columnAt(columns, 1)} are not integer spans`);
 }

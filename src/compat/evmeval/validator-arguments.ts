@@ -19,8 +19,8 @@ export const validatorFlags: readonly Flag[] = [
 
 /** The options of a validator run; undefined if help is asked for. */
 export function validatorOptions(args: readonly string[]): ValidatorOptions | undefined {
-  if (args.some((arg) => arg === '-h' || arg === '--help')) return undefined;
   const found = parseArguments(args, validatorFlags);
+  if (found === undefined) return undefined;
   return {
     system: found.get('-s') ?? '',
     tokenMode: found.has('-tm'),

@@ -14,6 +14,7 @@ describe('the flags of the scorer', () => {
       tokenExtension: '.tab',
       offsetColumns: [2, 3],
       badOffsetColumns: false,
+      debug: false,
       mapping: 1,
       threshold: 1,
     });
@@ -46,7 +47,7 @@ describe('the flags of the scorer', () => {
     [['-g'], 'argument -g/--gold: expected one argument'],
     [['-g', '-s'], 'argument -g/--gold: expected one argument'],
     [[...required, '-x'], 'unrecognized arguments: -x'],
-    [[...required, '--eval_mode', 'token'], 'unrecognized arguments: --eval_mode'],
+    [[...required, '--eval_mode', 'token'], 'unrecognized arguments: --eval_mode token'],
     [
       [...required, '--co', 'x'],
       'ambiguous option: --co could match --comparison_output, --coref, --coref_mapping, --coreference_threshold',
