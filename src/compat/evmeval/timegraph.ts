@@ -1,4 +1,5 @@
 import type { TimedLink } from '../../nuggets/sequencing/intervals.ts';
+import { crash } from './log.ts';
 
 /** The begin or the end of an event, at a time that only means something inside its chain. */
 interface Point {
@@ -25,8 +26,15 @@ interface Crossing {
 
 /** The same from the other end. */
 interface Arrival {
-  readonly time: number;
+  readonly at: Point;
   readonly from: Point;
+}
+
+/** The latest time at which a path to the target of a search can leave a chain, and where it goes. */
+interface Departure {
+  search: number;
+  time: number;
+  to: Point;
 }
 
 type PointRelation = '<' | '=' | '>' | 'unknown';
@@ -35,8 +43,10 @@ const START = 100_000;
 const STEP = 1_000;
 /** Begin of an event that is put before another. The tool takes it from an end that has no time yet. */
 const SLIPPED_BEGIN = -STEP;
-/** A search for a path gives up after so many steps; the tool would not come to an end. */
-const MOST_STEPS = 100_000;
+/** A search for a path that visits no chain twice gives up after so many steps; the tool would not come to an end. */
+const MOST_PATH_STEPS = 100_000;
+/** All searches of a graph together; the tool would need days for as many. */
+const MOST_STEPS = 200_000_000;
 
 /**
  * The time graph of the temporal scorer inside the public tool. Events become points on chains; a link between events
@@ -50,7 +60,12 @@ export class Timegraph {
   readonly links: readonly TimedLink[];
   readonly #events = new Map<number, PlacedEvent>();
   readonly #crossings: Crossing[][] = [];
+  /** Of each chain, in the order of time. */
   readonly #arrivals: Arrival[][] = [];
+  /** What the last search found out about each chain. */
+  readonly #departures: Departure[] = [];
+  #search = 0;
+  #steps = 0;
 
   constructor(links: readonly TimedLink[]) {
     this.links = links.filter((link) => !this.#add(link));
@@ -161,12 +176,21 @@ export class Timegraph {
   /** Points on a new chain. */
   #newPoints(times: readonly number[]): Point[] {
     this.#arrivals.push([]);
-    return pointsOn(this.#crossings.push([]) - 1, times);
+    const points = pointsOn(this.#crossings.push([]) - 1, times);
+    this.#departures.push({ search: 0, time: 0, to: points[0] });
+    return points;
   }
 
   #cross(from: Point, to: Point): void {
     this.#crossings[from.chain].push({ time: from.time, to });
-    this.#arrivals[to.chain].push({ time: to.time, from });
+    const arrivals = this.#arrivals[to.chain];
+    let [low, high] = [0, arrivals.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (arrivals[middle].at.time <= to.time) low = middle + 1;
+      else high = middle;
+    }
+    arrivals.splice(low, 0, { at: to, from });
   }
 
   #relation(x: Point, y: Point): PointRelation {
@@ -178,44 +202,80 @@ export class Timegraph {
 
   /** Whether some path leads from a point to one on another chain; it visits no chain twice. */
   #leads(from: Point, to: Point): boolean {
-    const latest = this.#latestDepartures(to);
+    if (!this.#searchBack(to, from)) return false;
+    if (this.#isSimple(from.chain, to.chain)) return true;
+    this.#searchBack(to);
+    return this.#hasSimplePath(from, to);
+  }
+
+  /** Finds the departures to a point, be it that paths visit a chain twice; stops where they can be taken from `until`. */
+  #searchBack(to: Point, until?: Point): boolean {
+    this.#search++;
+    this.#depart(to.chain, to.time, to);
+    const open = [to.chain];
+    for (let chain = open.pop(); chain !== undefined; chain = open.pop()) {
+      const latest = this.#latest(chain);
+      for (const { at, from } of this.#arrivals[chain]) {
+        if (at.time > latest) break;
+        this.#countStep();
+        if (from.chain === to.chain || from.time <= this.#latest(from.chain)) continue;
+        this.#depart(from.chain, from.time, at);
+        if (from.chain === until?.chain && from.time >= until.time) return true;
+        open.push(from.chain);
+      }
+    }
+    return false;
+  }
+
+  #countStep(): void {
+    if (++this.#steps > MOST_STEPS) throw crash('The links of a document are too many to be put in order.');
+  }
+
+  #latest(chain: number): number {
+    const { search, time } = this.#departures[chain];
+    return search === this.#search ? time : -Infinity;
+  }
+
+  #depart(chain: number, time: number, to: Point): void {
+    const departure = this.#departures[chain];
+    departure.search = this.#search;
+    departure.time = time;
+    departure.to = to;
+  }
+
+  /** Whether the latest departures lead from a chain to another without coming back. */
+  #isSimple(from: number, to: number): boolean {
+    const visited = new Set<number>();
+    for (let chain = from; chain !== to; chain = this.#departures[chain].to.chain) {
+      if (visited.has(chain)) return false;
+      visited.add(chain);
+    }
+    return true;
+  }
+
+  /** Tries all paths that visit no chain twice, but none that the departures rule out. */
+  #hasSimplePath(from: Point, to: Point): boolean {
     const visited = new Set<number>();
     const stack = [{ point: from, next: 0 }];
     for (let steps = 0; stack.length > 0; steps++) {
       const top = stack[stack.length - 1];
       const { chain, time } = top.point;
-      if (top.next === 0) {
-        if (time > (latest.get(chain) ?? -Infinity)) {
-          stack.pop();
-          continue;
-        }
-        if (chain === to.chain || steps > MOST_STEPS) return true;
-        visited.add(chain);
-      }
+      this.#countStep();
+      if (chain === to.chain || steps > MOST_PATH_STEPS) return true;
+      visited.add(chain);
       const crossing = this.#crossings[chain].at(top.next++);
       if (crossing === undefined) {
         visited.delete(chain);
         stack.pop();
-      } else if (time <= crossing.time && !visited.has(crossing.to.chain)) {
+      } else if (time <= crossing.time && this.#isOpen(crossing.to, visited)) {
         stack.push({ point: crossing.to, next: 0 });
       }
     }
     return false;
   }
 
-  /** For each chain the latest time from which a point can be reached, if chains may be visited twice. */
-  #latestDepartures(to: Point): ReadonlyMap<number, number> {
-    const latest = new Map([[to.chain, to.time]]);
-    const open = [to.chain];
-    for (let chain = open.pop(); chain !== undefined; chain = open.pop()) {
-      for (const { time, from } of this.#arrivals[chain]) {
-        if (time > (latest.get(chain) ?? -Infinity) || from.chain === to.chain) continue;
-        if (from.time <= (latest.get(from.chain) ?? -Infinity)) continue;
-        latest.set(from.chain, from.time);
-        open.push(from.chain);
-      }
-    }
-    return latest;
+  #isOpen({ chain, time }: Point, visited: ReadonlySet<number>): boolean {
+    return !visited.has(chain) && time <= this.#latest(chain);
   }
 }
 
