@@ -63,6 +63,10 @@ const world: EvmevalWorld = {
   },
   isDirectory: (path) => status(path)?.isDirectory() ?? false,
   isFile: (path) => status(path)?.isFile() ?? false,
+  isDevice: (path) => {
+    const found = status(path);
+    return found !== undefined && !found.isFile() && !found.isDirectory();
+  },
   canWrite: (path) => {
     const found = status(path);
     if (found !== undefined) return !found.isDirectory() && permitted(path);

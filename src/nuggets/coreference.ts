@@ -102,6 +102,6 @@ export function scoreCoreference(counts: CoreferenceCounts, average: readonly st
   return { scores, average: sum / average.length };
 }
 
-/** Whether any cluster of either side links mentions; MUC says nothing otherwise. */
-export const hasLinks = (...sides: readonly NuggetDocument[]): boolean =>
-  sides.some(({ clusters }) => clusters.some(({ members }) => members.length > 1));
+/** Whether either side has a cluster, be it of one mention; without any, version 1.6 leaves MUC out of the mean. */
+export const hasClusters = (...sides: readonly NuggetDocument[]): boolean =>
+  sides.some(({ clusters }) => clusters.length > 0);

@@ -37,6 +37,8 @@ export interface CoreferenceRules {
   readonly keepsZeroDocuments: boolean;
   /** The metrics of the final average. */
   readonly average: readonly string[];
+  /** The metrics of the mean of one document. */
+  readonly documentAverage: readonly string[];
   /** Whether, and after which preparation, a span may not stand twice in a chain (section 4.4.1). */
   readonly sameSpan: 'as written' | 'without invisible words' | 'allowed';
 }
@@ -58,6 +60,7 @@ export const document2015: Profile = {
     keepsUnmatchedGold: true,
     keepsZeroDocuments: true,
     average: FINAL_METRICS,
+    documentAverage: FINAL_METRICS,
     sameSpan: 'as written',
   },
 };
@@ -77,6 +80,7 @@ export const evmeval18: Profile = {
     keepsUnmatchedGold: true,
     keepsZeroDocuments: true,
     average: FINAL_METRICS,
+    documentAverage: FINAL_METRICS,
     sameSpan: 'allowed',
   },
 };
@@ -96,6 +100,7 @@ export const evmeval16: Profile = {
     keepsUnmatchedGold: false,
     keepsZeroDocuments: false,
     average: [...FINAL_METRICS, 'ceafm'],
+    documentAverage: FINAL_METRICS,
     sameSpan: 'without invisible words',
   },
 };

@@ -5,7 +5,7 @@ import {
   type CoreferenceCounts,
   type CoreferenceScore,
   countCoreference,
-  hasLinks,
+  hasClusters,
   noCoreference,
   scoreCoreference,
   twins,
@@ -76,8 +76,8 @@ function countChains(
   let sum: CoreferenceCounts = noCoreference;
   const scores = documents.map(({ gold, system }, d) => {
     const counts = countCoreference(gold, system, twinsOf[d], rules);
-    const metrics = rules.average.filter(
-      (id) => id !== 'muc' || rules.keepsZeroDocuments || hasLinks(gold, system),
+    const metrics = rules.documentAverage.filter(
+      (id) => id !== 'muc' || rules.keepsZeroDocuments || hasClusters(gold, system),
     );
     const score = scoreCoreference(counts, metrics);
     if (rules.keepsZeroDocuments || score.average > 0) sum = addCoreference(sum, counts);

@@ -72,6 +72,7 @@ export class FileHandle {
  */
 export class Files {
   readonly #world: EvmevalWorld;
+  /** By path without needless parts, so that `r` and `./r` are one file. */
   readonly #images = new Map<string, Image>();
   readonly #directories = new Set<string>();
   readonly #handles: FileHandle[] = [];
@@ -98,7 +99,7 @@ export class Files {
 
   /** The content of a file, be it written by this run or found. */
   read(path: string): string | undefined {
-    return this.#images.get(path)?.content() ?? this.#world.read(path);
+    return this.#images.get(plainPath(path))?.content() ?? this.#world.read(path);
   }
 
   /** Makes a directory with all above it. */
@@ -118,7 +119,7 @@ export class Files {
   }
 
   #image(path: string): Image {
-    const known = this.#images.get(path);
+    const known = this.#images.get(plainPath(path));
     if (known !== undefined) return known;
     const parent = parentOf(path);
     const blocked =
@@ -129,7 +130,10 @@ export class Files {
       this.#world.canWrite?.(path) === false;
     if (blocked) throw crash(`The file "${path}" cannot be written.`);
     const image = new Image();
-    this.#images.set(path, image);
+    this.#images.set(plainPath(path), image);
     return image;
   }
 }
+
+const plainPath = (path: string): string =>
+  path.replaceAll(/\/{2,}/g, '/').replaceAll(/(?<=^|\/)(\.\/)+/g, '');

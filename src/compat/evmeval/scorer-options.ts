@@ -31,6 +31,8 @@ export interface EvmevalWorld {
   isDirectory(path: string): boolean;
   /** Whether there is a regular file; without this method, whether the path can be read. */
   isFile?(path: string): boolean;
+  /** Whether there is something that does not keep what is written; without this method, never. */
+  isDevice?(path: string): boolean;
   /** Whether a file can be written, as soon as the directories above it are made; without this method, always. */
   canWrite?(path: string): boolean;
   /** All of standard input. */

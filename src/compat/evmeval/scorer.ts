@@ -182,7 +182,8 @@ function scoredDocuments(
     if (!system.has(document)) journal.error('This document is not found in system standard');
     return [document];
   }
-  const [goldIds, systemIds] = [new PythonSet(gold.keys()), new PythonSet(system.keys())];
+  // Sets of the keys of dictionaries: the order of the dictionary is the order in which the set is filled.
+  const [goldIds, systemIds] = [gold, system].map((side) => new PythonSet(new PythonSet(side.keys())));
   const list = (title: string, ids: Iterable<string>) => {
     const all = [...ids];
     if (all.length === 0) return;
@@ -197,12 +198,12 @@ function scoredDocuments(
   return sortedIds(gold.keys());
 }
 
-/** Runs the CoNLL scorer on all documents and keeps its output. */
+/** Runs the CoNLL scorer on all documents and keeps its output. From a device, as `/dev/null`, no scores are read back. */
 function scoreCoreference(
   coref: string,
   run: DocumentRun,
   { quirks }: Release,
-  { journal, files }: Omit<RunSurroundings, 'comparison'>,
+  { world, journal, files }: Omit<RunSurroundings, 'comparison'>,
 ): ConllScores {
   journal.debug('Running coreference script for the final scores.');
   if (quirks.has('conll-files')) journal.info('Running reference CoNLL scorer.');
@@ -212,5 +213,5 @@ function scoreCoreference(
   file.write(output);
   file.flush();
   if (quirks.has('conll-files')) journal.info('Done running CoNLL scorer.');
-  return scores;
+  return world.isDevice?.(coref) ? new Map() : scores;
 }

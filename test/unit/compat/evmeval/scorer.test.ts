@@ -7,11 +7,18 @@ import { logText } from '../../../support/evmeval-goldens.ts';
 import { tbf } from '../../../support/nuggets.ts';
 
 /** Behaviour that the specification describes and no golden case shows. */
-function run(gold: string, system: string, flags = '', release = release18) {
+function run(
+  gold: string,
+  system: string,
+  flags = '',
+  release = release18,
+  more: Readonly<Record<string, string>> = {},
+) {
   const files = new Map([
     ['gold', gold],
     ['system', system],
     ['tkn/d.tab', 't1\tone\t0\t3\n'],
+    ...Object.entries(more),
   ]);
   const world = { read: (path: string) => files.get(path), isDirectory: (path: string) => path === 'tkn' };
   const args = [
@@ -29,6 +36,34 @@ function run(gold: string, system: string, flags = '', release = release18) {
 
 const one = tbf('d', 'E1 0,4');
 
+describe('the scorer of version 1.6', () => {
+  it('finds the CoNLL file of d again for d_0, and takes the better one', () => {
+    const gold = tbf('d', 'E1 t1') + tbf('d_0', 'E1 t1', 'E2 t1');
+    const system = tbf('d', 'E1 t1') + tbf('d_0', 'E1 t1 Other_Type', 'E2 t1');
+    const tables = { 'tkn/d.tab': 'id\nt1\tone\t0\t3\n', 'tkn/d_0.tab': 'id\nt1\tone\t0\t3\n' };
+    const { exit, files } = run(gold, system, '-t tkn -c c', release16, tables);
+    expect(exit).toBe(0);
+    // On its own the second document would not be perfect.
+    expect(files.get('report')).toMatch(/^d\t(.*)\nd_0\t\1$/m);
+    expect(files.get('c')).not.toContain('(d_0)');
+  });
+
+  it('has no coreference block if no document has a mean above 0', () => {
+    const { exit, files } = run(tbf('d', 'E1 t1'), tbf('d', 'E1 t1 Other_Type'), '-t tkn -c c', release16, {
+      'tkn/d.tab': 'id\nt1\tone\t0\t3\n',
+    });
+    expect(exit).toBe(0);
+    expect(files.get('report')).toContain('(CoNLL Average)==========\nd\t0.00\n');
+    expect(files.get('report')).not.toContain('Final Mention Coreference');
+  });
+
+  it.each(['a/b', 'x'.repeat(250)])('crashes for the system id %s with -c', (id) => {
+    const system = tbf('d', 'E1 t1').replace('sys\td', `${id}\td`);
+    expect(run(tbf('d', 'E1 t1'), system, '-t tkn -c c', release16).exit).toBe(1);
+    expect(run(tbf('d', 'E1 t1'), system, '-t tkn', release16).exit).toBe(0);
+  });
+});
+
 describe('the scorer', () => {
   it.each([
     ['-m 0', 'span_only'],
@@ -41,8 +76,30 @@ describe('the scorer', () => {
     expect(log).toContain(`Coreference mentions need to match ${name} before consideration`);
   });
 
-  it.each(['-m 4', '-m -5'])('refuses the mapping %s', (flags) => {
-    expect(run(one, one, flags).exit).toBe(1);
+  it('refuses the mapping 4 with a message, crashes for -5, and begins no comparison', () => {
+    const refused = run(one, one, '-m 4 -d diff');
+    expect(refused.exit).toBe(1);
+    expect(refused.log).toContain('[ERROR] <time> : Must provide a mapping between 0 to 3\n');
+    expect(refused.files.has('diff')).toBe(false);
+    expect(run(one, one, '-m -5 -d diff').files.has('diff')).toBe(false);
+  });
+
+  it('writes the report between the records of its log without -o', () => {
+    const options = scorerOptions(['-g', 'gold', '-s', 'system']) as ScorerOptions;
+    const read = (path: string) => (path === 'gold' ? one : '');
+    const { output } = runScorer(options, { read, isDirectory: () => false });
+    const log = logText(output);
+    expect(log).toMatch(/^\[INFO\] <time> : Evaluation output at standard out\.\n/);
+    expect(log).toMatch(
+      /\nd\t.*\n\[WARNING\] <time> : System produce nothing for document \[d\].*\n\n\n=+Mention Type/,
+    );
+  });
+
+  it('does not score what it cannot write', () => {
+    const options = scorerOptions(['-g', 'gold', '-s', 'system', '-d', 'dir']) as ScorerOptions;
+    const { exit, output } = runScorer(options, { read: () => one, isDirectory: (path) => path === 'dir' });
+    expect(exit).toBe(1);
+    expect(logText(output)).not.toContain('Evaluating Document');
   });
 
   it('says that offset columns are none, and keeps the default', () => {
