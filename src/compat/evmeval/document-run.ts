@@ -18,8 +18,9 @@ import { clustersOf, type ParsedRelation, parseRelation, uncheckedRelation } fro
 import type { Release } from './release.ts';
 import { type ScoredDocument, settingTitles, type TypeCounts } from './report.ts';
 import { baseName, type EvmevalWorld, joinPath, type ScorerOptions } from './scorer-options.ts';
-import { type SequencedDocument, sequencedDocument, sideLinks } from './sequencing.ts';
+import { type SequencedDocument, sequencedDocument } from './sequencing.ts';
 import type { Side } from './side.ts';
+import { timeMlFiles } from './timeml.ts';
 import { readTokenFile, type TokenWords } from './token-file.ts';
 
 /** Position of the mapping that the table of types is made from: type and realis, a slip of the original. */
@@ -104,7 +105,7 @@ export class DocumentRun {
     const goldSide = this.#side(gold, goldLines);
     const systemSide = this.#side(system, systemLines);
     const mapping = mappings.at(this.#options.mapping) as Mapping;
-    if (this.#options.sequencing !== undefined) this.#sequence(id, goldSide, systemSide, mapping);
+    if (this.#options.sequencing) this.#sequence(id, goldSide, systemSide, mapping);
     if (this.conll !== undefined) {
       journal.debug('Start preparing coreference files.');
       const words = table?.words ?? new Map();
@@ -190,16 +191,14 @@ export class DocumentRun {
   }
 
   #sequence(id: string, gold: Side, system: Side, mapping: Mapping): void {
-    const links = ({ mentions, relations }: Side, title: string) =>
-      sideLinks(
-        mentions.map((mention) => mention.id),
-        relations,
-        this.#options.validateGraphs ? `The ${title} edges cannot form a valid script graph.` : undefined,
-        this.#journal,
-      );
-    const goldLinks = links(gold, 'gold');
-    const systemLinks = links(system, 'system');
-    this.sequenced.push(sequencedDocument(id, goldLinks, systemLinks, mapping, system.mentions.length));
+    const { sequencing = '', validateGraphs } = this.#options;
+    const [goldLinks, systemLinks] = [gold, system].map(({ mentions, relations }) => ({
+      ids: mentions.map((mention) => mention.id),
+      relations,
+    }));
+    const document = sequencedDocument(id, goldLinks, systemLinks, mapping, validateGraphs, this.#journal);
+    for (const [path, text] of timeMlFiles(document)) this.#files.append(joinPath(sequencing, path), text);
+    this.sequenced.push(document);
   }
 }
 

@@ -104,18 +104,18 @@ export class Files {
 
   /** Makes a directory with all above it. */
   makeDirectory(path: string): void {
-    if (path === '' || this.#isDirectory(path)) return;
+    if (path === '' || this.isDirectory(path)) return;
     if (this.#world.canWrite?.(`${path}/x`) === false) throw crash(`The directory ${path} cannot be made.`);
     for (let at = path; at !== '' && at !== '/'; at = parentOf(at)) this.#directories.add(at);
+  }
+
+  isDirectory(path: string): boolean {
+    return this.#directories.has(path) || this.#world.isDirectory(path);
   }
 
   contents(): Map<string, string> {
     for (const handle of this.#handles) handle.flush();
     return new Map([...this.#images].map(([path, image]) => [path, image.content()]));
-  }
-
-  #isDirectory(path: string): boolean {
-    return this.#directories.has(path) || this.#world.isDirectory(path);
   }
 
   #image(path: string): Image {
@@ -125,8 +125,8 @@ export class Files {
     const blocked =
       path === '' ||
       path.endsWith('/') ||
-      this.#isDirectory(path) ||
-      (parent !== '' && !this.#isDirectory(parent)) ||
+      this.isDirectory(path) ||
+      (parent !== '' && !this.isDirectory(parent)) ||
       this.#world.canWrite?.(path) === false;
     if (blocked) throw crash(`The file "${path}" cannot be written.`);
     const image = new Image();

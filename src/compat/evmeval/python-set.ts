@@ -1,6 +1,6 @@
 /**
- * The order in which CPython 2.7 walks through a set of strings. The public tool prints sets in its comparison file
- * (version 1.6) and its log, so the order is part of its output. It follows from the hash function, the size of the
+ * The order in which CPython 2.7 walks through a set. The public tool prints sets in its comparison file (version 1.6)
+ * and its log, and scores links in the order of a set, so the order is part of its output. It follows from the hash function, the size of the
  * open-addressing table and the probe sequence of that interpreter on 64-bit machines, without hash randomisation.
  * Strings hold one byte per character.
  */
@@ -9,52 +9,70 @@ const PERTURB_SHIFT = 5n;
 const SMALLEST_TABLE = 8;
 const wrap = (value: bigint): bigint => BigInt.asUintN(BITS, value);
 
-function hash(text: string): bigint {
+export function stringHash(text: string): bigint {
   if (text === '') return 0n;
   let value = wrap(BigInt(text.charCodeAt(0)) << 7n);
   for (let i = 0; i < text.length; i++) value = wrap(value * 1000003n) ^ BigInt(text.charCodeAt(i));
-  value ^= BigInt(text.length);
-  // −1 marks an error inside the interpreter and is never a hash.
-  return value === wrap(-1n) ? wrap(-2n) : value;
+  return usable(value ^ BigInt(text.length));
 }
 
-export class PythonSet {
-  #table: (string | undefined)[] = new Array(SMALLEST_TABLE).fill(undefined);
-  #used = 0;
+/** The hash of a tuple whose items have these hashes. */
+export function tupleHash(items: readonly bigint[]): bigint {
+  let value = 0x345678n;
+  let factor = 1000003n;
+  for (const [i, item] of items.entries()) {
+    value = wrap((value ^ item) * factor);
+    factor += 82520n + 2n * BigInt(items.length - 1 - i);
+  }
+  return usable(wrap(value + 97531n));
+}
 
-  constructor(members: Iterable<string> = []) {
+/** −1 marks an error inside the interpreter and is never a hash. */
+const usable = (value: bigint): bigint => (value === wrap(-1n) ? wrap(-2n) : value);
+
+/** A set of strings, or of other things with the hashes that the interpreter gives them. */
+export class PythonSet<T = string> {
+  #table: (T | undefined)[] = new Array(SMALLEST_TABLE).fill(undefined);
+  #used = 0;
+  readonly #hash: (member: T) => bigint;
+
+  constructor(
+    members: Iterable<T> = [],
+    hash: (member: T) => bigint = (member) => stringHash(String(member)),
+  ) {
+    this.#hash = hash;
     for (const member of members) this.add(member);
   }
 
-  add(member: string): void {
+  add(member: T): void {
     if (!this.#place(member)) return;
     this.#used++;
     if (this.#used * 3 >= this.#table.length * 2) this.#grow(this.#used * (this.#used > 50000 ? 2 : 4));
   }
 
-  has(member: string): boolean {
+  has(member: T): boolean {
     return this.#table[this.#slotOf(member)] === member;
   }
 
   /** The members that another set lacks. */
-  without(other: PythonSet): PythonSet {
-    const rest = new PythonSet();
+  without(other: PythonSet<T>): PythonSet<T> {
+    const rest = new PythonSet<T>([], this.#hash);
     for (const member of this) if (!other.has(member)) rest.add(member);
     return rest;
   }
 
-  *[Symbol.iterator](): Iterator<string> {
+  *[Symbol.iterator](): Iterator<T> {
     for (const member of this.#table) if (member !== undefined) yield member;
   }
 
   /** `set(['a', 'b'])` */
   toString(): string {
-    return `set([${[...this].map(quoted).join(', ')}])`;
+    return `set([${[...this].map((member) => quoted(String(member))).join(', ')}])`;
   }
 
-  #slotOf(member: string): number {
+  #slotOf(member: T): number {
     const mask = BigInt(this.#table.length - 1);
-    const start = hash(member);
+    const start = this.#hash(member);
     let slot = start & mask;
     for (let perturb = start; ; perturb >>= PERTURB_SHIFT) {
       const found = this.#table[Number(slot & mask)];
@@ -63,7 +81,7 @@ export class PythonSet {
     }
   }
 
-  #place(member: string): boolean {
+  #place(member: T): boolean {
     const slot = this.#slotOf(member);
     if (this.#table[slot] !== undefined) return false;
     this.#table[slot] = member;

@@ -1,5 +1,4 @@
 import { canonical } from '../../nuggets/attributes.ts';
-import { linksOf, sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
 import { linesOf, strip } from './bytes.ts';
 import { type ConllScores, coreferenceTable, runConllScorer } from './coreference.ts';
 import { DocumentRun, type RunSurroundings } from './document-run.ts';
@@ -10,8 +9,8 @@ import { PythonSet } from './python-set.ts';
 import { type Release, release18 } from './release.ts';
 import { finalTable, settingTitles, typeTable, writeDocumentTable } from './report.ts';
 import { whiteListText } from './scorer-arguments.ts';
-import { type EvmevalWorld, joinPath, parentOf, type ScorerOptions } from './scorer-options.ts';
-import { awarenessBlock, timeMl } from './sequencing.ts';
+import { type EvmevalWorld, parentOf, type ScorerOptions } from './scorer-options.ts';
+import { announceSequencing, scoreSequencing } from './sequencing-files.ts';
 
 /**
  * A drop-in for the public event nugget scorer (specification: the EvmEval behaviour, version 1.8 and, for its numbers,
@@ -74,7 +73,7 @@ function score(
 
   const coreference =
     coref === undefined ? '' : coreferenceTable(scoreCoreference(coref, run, release, surroundings), release);
-  const sequencingBlocks = sequencing === undefined ? [] : sequencingParts(run, sequencing, journal, files);
+  const sequencingBlocks = sequencing ? scoreSequencing(run.sequenced, sequencing, journal, files) : '';
   const write = (text: string) => {
     if (report === undefined) journal.output.push({ text });
     else report.write(text);
@@ -84,7 +83,8 @@ function score(
   if (release.quirks.has('type-table')) write(typeTable(run.types));
   write(finalTable(run.documents));
   write(coreference);
-  if (sequencing !== undefined) write(`\n${sequencingBlocks.join('')}`);
+  if (sequencing !== undefined) write(`\n${sequencingBlocks}`);
+  if (sequencing === '') throw crash('The directory for sequencing has no name, and no results.');
   if (coreference !== '' || !release.quirks.has('report-closed-late')) report?.flush();
   comparison?.flush();
   journal.info('Evaluation Done.');
@@ -153,13 +153,6 @@ function openWithDirectory(path: string, files: Files): FileHandle {
   return files.open(path);
 }
 
-function announceSequencing(directory: string, journal: Journal, files: Files): void {
-  journal.info(`Temporal files will be output at ${directory}`);
-  files.makeDirectory(directory);
-  journal.info('Will evaluate link type: Subevent,After.');
-  for (const group of sequencingGroups) files.makeDirectory(joinPath(directory, group));
-}
-
 function requireFile(path: string, title: string, world: EvmevalWorld, journal: Journal): void {
   const found = world.isFile?.(path) ?? world.read(path) !== undefined;
   if (found) return;
@@ -221,20 +214,4 @@ function scoreCoreference(
   file.flush();
   if (quirks.has('conll-files')) journal.info('Done running CoNLL scorer.');
   return world.isDevice?.(coref) ? new Map() : scores;
-}
-
-function sequencingParts(run: DocumentRun, directory: string, journal: Journal, files: Files): string[] {
-  journal.info('Running TimeML scorer.');
-  return sequencingGroups.map((group) => {
-    const folder = joinPath(directory, group);
-    for (const { id, gold, system } of run.sequenced) {
-      const name = `${id.replaceAll(/[/\\]/g, '_')}.tml`;
-      files.append(joinPath(folder, `gold/${name}`), timeMl(linksOf(gold, group)));
-      files.append(joinPath(folder, `sys/${name}`), timeMl(linksOf(system, group)));
-    }
-    journal.info(`Evaluating directory: ${joinPath(folder, 'sys')}`);
-    const block = awarenessBlock(run.sequenced, group);
-    files.append(joinPath(folder, 'seq.out'), block);
-    return `=======Event Sequencing Results for ${group} =======\n${block}`;
-  });
 }

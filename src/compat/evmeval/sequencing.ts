@@ -1,72 +1,140 @@
-import type { Mapping } from '../../nuggets/mapping.ts';
-import {
-  type AwarenessCounts,
-  addAwareness,
-  awarenessScore,
-  countAwareness,
-  noAwareness,
-} from '../../nuggets/sequencing/awareness.ts';
-import { type TimedLink, timedLinks } from '../../nuggets/sequencing/intervals.ts';
+import { goldOf, type Mapping } from '../../nuggets/mapping.ts';
+import type { TimedLink } from '../../nuggets/sequencing/intervals.ts';
 import {
   type ClusterIndex,
-  clusterIndex,
   clusterLinks,
   expanded,
   type Link,
-  opposedLink,
   type SequencingRelation,
   sequencingRelations,
   withoutImplied,
 } from '../../nuggets/sequencing/links.ts';
-import { linksOf, onGoldNodes, type SequencingGroup } from '../../nuggets/sequencing/score-sequencing.ts';
+import { sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
+import type { LinkedDocument } from './awareness.ts';
 import { crash, invalid, type Journal } from './log.ts';
-import { pythonFloat } from './number-format.ts';
+import { PythonSet, stringHash, tupleHash } from './python-set.ts';
 import { clustersOf, type ParsedRelation } from './relations.ts';
 
-/** The links of one side of a document, by relation, between positions of mentions. */
-export type SideLinks = ReadonlyMap<SequencingRelation, readonly Link[]>;
+/** What sequencing needs of one side of a document. */
+export interface LinkSource {
+  /** Ids of the mentions, in file order. */
+  readonly ids: readonly string[];
+  readonly relations: readonly ParsedRelation[];
+}
 
-/**
- * The links of a side after steps 1 to 3 of the specification. `cyclic` is the message that ends the run if two links
- * oppose each other; without it they are not looked for.
- */
-export function sideLinks(
-  ids: readonly string[],
-  relations: readonly ParsedRelation[],
-  cyclic: string | undefined,
+/** A link between two ids. */
+interface NamedLink {
+  readonly relation: SequencingRelation;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One side after its links were read and spread over clusters. */
+interface LinkedSide {
+  readonly mentions: ReadonlySet<string>;
+  /** The members of the cluster of an id, as written. */
+  readonly clusterOf: (id: string) => readonly string[] | undefined;
+  /** In the order in which the tool walks through them. */
+  readonly links: readonly NamedLink[];
+}
+
+/** A document whose links are on common nodes: gold mention i is node i, and so is the system mention mapped to it. */
+export interface SequencedDocument extends LinkedDocument {
+  /** The nodes that a side has, in the order of its file. */
+  readonly goldNodes: readonly number[];
+  readonly systemNodes: readonly number[];
+}
+
+/** Reads, checks (unless `validate` is off) and names the links of a document. */
+export function sequencedDocument(
+  id: string,
+  goldSource: LinkSource,
+  systemSource: LinkSource,
+  mapping: Mapping,
+  validate: boolean,
   journal: Journal,
-): SideLinks {
-  const positions = new Map(ids.map((id, i) => [id, i]));
-  const known = (id: string): number[] => {
-    const position = positions.get(id);
-    return position === undefined ? [] : [position];
+): SequencedDocument {
+  const gold = linkedSide(goldSource, journal);
+  const system = linkedSide(systemSource, journal);
+  if (validate) {
+    refuseOpposed(gold, gold, 'The gold edges cannot form a valid script graph.', journal);
+    refuseOpposed(system, gold, 'The system edges cannot form a valid script graph.', journal);
+  }
+  for (const unknown of unknownIds(system)) {
+    journal.warning(`Unknown node ${unknown} found in links, probably not declared as mention.`);
+  }
+  const goldCount = goldSource.ids.length;
+  const goldNodes = goldSource.ids.map((_, i) => i);
+  const partners = goldOf(mapping, systemSource.ids.length);
+  let fresh = goldCount;
+  const nodeOf = Array.from(partners, (partner) => (partner >= 0 ? partner : fresh++));
+  return {
+    id,
+    goldNodes,
+    systemNodes: [...nodeOf].sort((a, b) => a - b),
+    gold: onNodes(gold, nodesById(goldSource.ids, goldNodes), journal),
+    system: onNodes(system, nodesById(systemSource.ids, nodeOf), journal),
+  };
+}
+
+/** Ends a run of the validator if two links of a document oppose each other. */
+export function checkLinks(document: string, source: LinkSource, journal: Journal): void {
+  const side = linkedSide(source, journal);
+  refuseOpposed(side, side, `The edges cannot form a valid script graph at doc [${document}].`, journal);
+}
+
+function linkedSide({ ids, relations }: LinkSource, journal: Journal): LinkedSide {
+  const names: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (name: string): number => {
+    const number = numbers.get(name) ?? names.push(name) - 1;
+    numbers.set(name, number);
+    return number;
   };
   const index = clusterIndex(
-    ids.length,
-    clustersOf(relations).map((cluster) => cluster.flatMap(known)),
+    clustersOf(relations).map((cluster) => cluster.map(numberOf)),
+    ids.map(numberOf),
   );
-  const sides = new Map<SequencingRelation, readonly Link[]>();
-  for (const name of sequencingRelations) {
-    const links = relations
-      .filter((relation) => relation.name === name)
-      .flatMap((relation) => readLink(relation, positions, index, journal));
-    const kept = withoutImplied(clusterLinks(links, index), index);
-    if (cyclic !== undefined) refuseOpposed(kept, index, ids, cyclic, journal);
-    const all = expanded(kept, index);
-    if (all === undefined) throw crash(`The ${name} links of a document are too many to be written out.`);
-    sides.set(name, all);
+  const links = sequencingRelations.flatMap((relation) => {
+    const read = relations
+      .filter(({ name }) => name === relation)
+      .flatMap((line) => readLink(line, numbers, index, journal));
+    const all = expanded(withoutImplied(clusterLinks(read, index), index), index);
+    if (all === undefined) throw crash(`The ${relation} links of a document are too many to be written out.`);
+    return inSetOrder(all, relation, names);
+  });
+  const clusterOf = (id: string) => {
+    const number = numbers.get(id);
+    return number === undefined
+      ? undefined
+      : index.members[index.clusterOf[number]].map((member) => names[member]);
+  };
+  return { mentions: new Set(ids), clusterOf, links };
+}
+
+/**
+ * The clusters as the tool sees them: members need not be mentions, a member of two clusters belongs to the last but is
+ * listed in both, and each mention that no cluster names is its own, as often as its id occurs.
+ */
+function clusterIndex(clusters: readonly (readonly number[])[], mentions: readonly number[]): ClusterIndex {
+  const clustered = new Set(clusters.flat());
+  const single = mentions.filter((mention) => !clustered.has(mention));
+  const members = [...clusters, ...single.map((mention) => [mention])];
+  const clusterOf = new Int32Array(clustered.size + new Set(single).size);
+  for (const [number, cluster] of members.entries()) {
+    for (const member of cluster) clusterOf[member] = number;
   }
-  return sides;
+  return { members, clusterOf };
 }
 
 function readLink(
   { name, args }: ParsedRelation,
-  positions: ReadonlyMap<string, number>,
+  numbers: ReadonlyMap<string, number>,
   { clusterOf }: ClusterIndex,
   journal: Journal,
 ): Link[] {
   if (args.length !== 2) throw crash(`The ${name} relation "${args.join()}" has not two arguments.`);
-  const [from, to] = args.map((arg) => positions.get(arg));
+  const [from, to] = args.map((arg) => numbers.get(arg));
   if (from === undefined || to === undefined) {
     const unknown = args[from === undefined ? 0 : 1];
     journal.error(`Relation argument ${unknown} is not found in node set for file.`);
@@ -81,73 +149,78 @@ function readLink(
   return [[from, to]];
 }
 
-function refuseOpposed(
+/** The tool keeps links as a set of (id, id, relation), and goes on in the order of that set. */
+function inSetOrder(
   links: readonly Link[],
-  { members }: ClusterIndex,
-  ids: readonly string[],
+  relation: SequencingRelation,
+  names: readonly string[],
+): NamedLink[] {
+  const hashes = names.map(stringHash);
+  const last = stringHash(relation);
+  const linkOf = (key: number): Link => [Math.floor(key / names.length), key % names.length];
+  const keys = new PythonSet<number>(
+    links.map(([from, to]) => from * names.length + to),
+    (key) => tupleHash([...linkOf(key).map((name) => hashes[name]), last]),
+  );
+  return [...keys].map(linkOf).map(([from, to]) => ({ relation, from: names[from], to: names[to] }));
+}
+
+/** Ends the run if two links oppose each other. Both sides are looked up in the clusters of gold, a slip of the tool. */
+function refuseOpposed(
+  { mentions, links }: LinkedSide,
+  { clusterOf }: LinkedSide,
   message: string,
   journal: Journal,
 ): void {
-  const opposed = opposedLink(links);
-  if (opposed === undefined) return;
-  const [a, b] = opposed.map((cluster) => members[cluster].map((mention) => ids[mention]).join());
-  journal.error(
-    'There is link from clusters A to cluster B, and from cluster B to cluster A. This is create a cyclic graph, which is not allowed.',
-  );
-  journal.error(`Cluster A contains: ${a}.`);
-  journal.error(`Cluster B contains: ${b}.`);
-  journal.error(message);
-  throw invalid(journal);
-}
-
-/** The links of a document on common nodes: gold mention i is node i, and so is the system mention mapped to it. */
-export interface SequencedDocument {
-  readonly id: string;
-  readonly gold: readonly TimedLink[];
-  readonly system: readonly TimedLink[];
-}
-
-export function sequencedDocument(
-  id: string,
-  gold: SideLinks,
-  system: SideLinks,
-  mapping: Mapping,
-  systemCount: number,
-): SequencedDocument {
-  const timed = (side: SideLinks) =>
-    sequencingRelations.flatMap((name) => timedLinks(name, side.get(name) ?? []));
-  return { id, gold: timed(gold), system: onGoldNodes(timed(system), mapping, systemCount) };
-}
-
-/** What the temporal scorer prints for a group of links. */
-export function awarenessBlock(documents: readonly SequencedDocument[], group: SequencingGroup): string {
-  let counts: AwarenessCounts = noAwareness;
-  for (const { gold, system } of documents) {
-    counts = addAwareness(counts, countAwareness(linksOf(gold, group), linksOf(system, group)));
+  const seen = new Set<string>();
+  const keyOf = (relation: string, from: string, to: string) => [relation, from, to].join();
+  for (const { relation, from, to } of links) {
+    for (const id of [from, to]) {
+      if (!mentions.has(id)) journal.error(`Relation contains unknown event ${id}.`);
+    }
+    if (seen.has(keyOf(relation, to, from))) {
+      const [a, b] = [clusterOf(from), clusterOf(to)];
+      if (a === undefined || b === undefined) {
+        throw crash(`The ${relation} links of the system between ${from} and ${to} oppose each other.`);
+      }
+      journal.error(
+        'There is link from clusters A to cluster B, and from cluster B to cluster A. This is create a cyclic graph, which is not allowed.',
+      );
+      journal.error(`Cluster A contains: ${a.join()}.`);
+      journal.error(`Cluster B contains: ${b.join()}.`);
+      journal.error(message);
+      throw invalid(journal);
+    }
+    seen.add(keyOf(relation, from, to));
   }
-  const { f1, precision, recall } = awarenessScore(counts);
-  const [f, p, r] = [f1, precision, recall].map(percentage);
-  return [
-    '=== Temporal Awareness Score ===\n',
-    'Evaluated considering implicit relations in recall as well\n',
-    'Temporal Score\tF1\tP\tR\n',
-    `\t\t${f}\t${p}\t${r}\t\n`,
-    `Overall Temporal Awareness Score (F1 score): ${f}\n`,
-    '\n',
-  ].join('');
 }
 
-/** 100 times the value rounded to six decimals; 0 where there is nothing to divide by. */
-const percentage = (value: number | null): string =>
-  pythonFloat(100 * (Math.round((value ?? 0) * 1e6) / 1e6));
-
-const TIMEML_NAMES: Readonly<Record<SequencingRelation, string>> = { After: 'BEFORE', Subevent: 'INCLUDES' };
-
-/** The links of one side as a TimeML file. */
-export function timeMl(links: readonly TimedLink[]): string {
-  const rows = links.map(
-    ({ relation, from, to }, i) =>
-      `  <TLINK lid="l${i}" relType="${TIMEML_NAMES[relation]}" eventInstanceID="ei${from}" relatedToEventInstance="ei${to}"/>\n`,
+/** What stands in links, but is no mention: of a link the first such id. */
+function unknownIds({ links, mentions }: Pick<LinkedSide, 'links' | 'mentions'>): PythonSet {
+  return new PythonSet(
+    links.flatMap(({ from, to }) => [from, to].filter((id) => !mentions.has(id)).slice(0, 1)),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<TimeML>\n${rows.join('')}</TimeML>\n`;
+}
+
+/** An id that occurs twice is the node of its last mention without partner, else of the last in the order of gold. */
+function nodesById(ids: readonly string[], nodes: readonly number[]): ReadonlyMap<string, number> {
+  const order = ids.map((_, i) => i).sort((a, b) => nodes[a] - nodes[b]);
+  return new Map(order.map((i) => [ids[i], nodes[i]]));
+}
+
+function onNodes(
+  { links, mentions }: LinkedSide,
+  nodes: ReadonlyMap<string, number>,
+  journal: Journal,
+): TimedLink[] {
+  for (const group of sequencingGroups) {
+    const part = group === 'All' ? links : links.filter(({ relation }) => relation === group);
+    for (const unknown of unknownIds({ links: part, mentions })) {
+      journal.error(`Node ${unknown} is not a known node.`);
+    }
+  }
+  return links.flatMap(({ relation, from, to }) => {
+    const [a, b] = [nodes.get(from), nodes.get(to)];
+    return a === undefined || b === undefined ? [] : [{ relation, from: a, to: b }];
+  });
 }

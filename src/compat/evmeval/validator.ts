@@ -12,7 +12,7 @@ import {
   parseRelation,
 } from './relations.ts';
 import { baseName, type EvmevalWorld, joinPath } from './scorer-options.ts';
-import { sideLinks } from './sequencing.ts';
+import { checkLinks } from './sequencing.ts';
 
 /** What the command line of the validator can say (specification h). */
 export interface ValidatorOptions {
@@ -224,6 +224,6 @@ class Validation {
         `Problem was found in file ${id}`,
       );
     }
-    sideLinks(ids, relations, `The edges cannot form a valid script graph at doc [${id}].`, this.#journal);
+    checkLinks(id, { ids, relations }, this.#journal);
   }
 }

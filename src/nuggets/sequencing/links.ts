@@ -63,19 +63,6 @@ export function withoutImplied(links: readonly Link[], { members }: ClusterIndex
   });
 }
 
-/** A link from a cluster that is opposed by another: the pair cannot be in any order. */
-export function opposedLink(links: readonly Link[]): Link | undefined {
-  const seen = new Map<number, Set<number>>();
-  for (const link of links) {
-    const [from, to] = link;
-    if (seen.get(to)?.has(from)) return link;
-    const targets = seen.get(from);
-    if (targets === undefined) seen.set(from, new Set([to]));
-    else targets.add(to);
-  }
-  return undefined;
-}
-
 /** More links than this in one document are refused. */
 export const MOST_LINKS = 2_000_000;
 

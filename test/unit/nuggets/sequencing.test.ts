@@ -7,7 +7,6 @@ import {
   clusterLinks,
   expanded,
   type Link,
-  opposedLink,
   withoutImplied,
 } from '../../../src/nuggets/sequencing/links.ts';
 import { Order } from '../../../src/nuggets/sequencing/order.ts';
@@ -122,22 +121,6 @@ describe('links between clusters', () => {
       [0, 1],
       [2, 1],
     ]);
-  });
-
-  it('may oppose each other', () => {
-    expect(
-      opposedLink([
-        [0, 1],
-        [1, 2],
-      ]),
-    ).toBeUndefined();
-    expect(
-      opposedLink([
-        [0, 1],
-        [1, 2],
-        [1, 0],
-      ]),
-    ).toEqual([1, 0]);
   });
 });
 

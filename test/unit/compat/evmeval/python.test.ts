@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { integer, strip, words } from '../../../../src/compat/evmeval/bytes.ts';
 import { pythonFloat, twoDecimals } from '../../../../src/compat/evmeval/number-format.ts';
-import { PythonSet, quoted } from '../../../../src/compat/evmeval/python-set.ts';
+import { PythonSet, quoted, stringHash, tupleHash } from '../../../../src/compat/evmeval/python-set.ts';
 
 describe('PythonSet', () => {
   it.each([
@@ -22,6 +22,17 @@ describe('PythonSet', () => {
 
   it('subtracts', () => {
     expect([...new PythonSet(['a', 'b', 'c']).without(new PythonSet(['b', 'x']))].sort()).toEqual(['a', 'c']);
+  });
+});
+
+describe('tupleHash', () => {
+  it.each([
+    [[], 3527539n],
+    [['a', 'b'], 14629945039335920858n],
+    [['E1', 'E2', 'After'], 9520533590634744593n],
+    [['', '\xc3\xa9', 'Subevent'], 16277554211540337343n],
+  ])('of %j', (items, hash) => {
+    expect(tupleHash(items.map(stringHash))).toBe(hash);
   });
 });
 

@@ -134,19 +134,68 @@ describe('the scorer', () => {
     expect(complaint).toBe('The token row "t1\tone\t0\t3" has no column 9.');
   });
 
-  it('leaves opposite links alone with -nv', () => {
+  it('does not look for opposite links with -nv, and crashes where they leave no pair to be implied', () => {
     const links = tbf('d', 'E1 0,4', 'E2 5,9', '@After R1 E1,E2', '@After R2 E2,E1');
     expect(run(links, links, '-a seq').exit).toBe(255);
-    const { exit, files } = run(links, links, '-a seq -nv');
-    expect(exit).toBe(0);
-    expect(files.get('seq/After/seq.out')).toContain('Overall Temporal Awareness Score (F1 score): 100.0');
-    expect(files.get('seq/All/sys/d.tml')).toContain('relType="BEFORE" eventInstanceID="ei0"');
+    const { exit, files, complaint } = run(links, links, '-a seq -nv');
+    expect(exit).toBe(1);
+    expect(complaint).toContain('divides by 0');
+    expect(files.get('seq/Subevent/seq.out')).toContain('Overall Temporal Awareness Score (F1 score): 0.0');
+    expect(files.get('seq/After/seq.out')).toBe('');
+    expect(files.has('seq/All/seq.out')).toBe(false);
+    expect(files.get('seq/All/sys/d.tml')).toContain(
+      '<TLINK eventInstanceID="te0" lid="l0" relType="BEFORE" relatedToEventInstance="te1"/>',
+    );
   });
 
-  it('writes TimeML files only below its directory', () => {
-    const escaping = tbf('../../x', 'E1 0,4');
-    const paths = [...run(escaping, escaping, '-a seq').files.keys()];
-    expect(paths.filter((path) => path.includes('/../'))).toEqual([]);
+  it('crashes where a pair of events has both relations on both sides', () => {
+    const links = tbf('d', 'E1 0,4', 'E2 5,9', '@After R1 E1,E2', '@Subevent R2 E1,E2');
+    const { exit, files } = run(links, links, '-a seq');
+    expect(exit).toBe(1);
+    expect(files.get('seq/After/seq.out')).toContain('(F1 score): 100.0');
+    expect(files.get('seq/All/seq.out')).toBe('');
+  });
+
+  it('checks links before it writes anything for coreference', () => {
+    const links = tbf('d', 'E1 0,4', 'E2 5,9', '@After R1 E1,E2', '@After R2 E2,E1');
+    const { exit, files } = run(links, links, '-a seq -c coref');
+    expect(exit).toBe(255);
+    expect([...files.keys()]).toEqual(['report']);
+  });
+
+  it('looks up opposite links of the system among the clusters of gold, and crashes where they are not', () => {
+    const gold = tbf('d', 'E1 0,4', 'E2 5,9');
+    const opposed = (a: string, b: string) =>
+      tbf('d', `${a} 0,4`, `${b} 5,9`, `@After R1 ${a},${b}`, `@After R2 ${b},${a}`);
+    expect(run(gold, opposed('E1', 'E2'), '-a seq').exit).toBe(255);
+    expect(run(gold, opposed('S1', 'S2'), '-a seq').exit).toBe(1);
+  });
+
+  it('keeps a link to an id that only a cluster names', () => {
+    const gold = tbf('d', 'E1 0,4', 'E2 5,9', '@Coreference R1 E2,X', '@After R2 E1,X');
+    const { exit, log, files } = run(gold, gold, '-a seq');
+    expect(exit).toBe(0);
+    expect(log).toContain('Relation contains unknown event X.');
+    expect(log).toContain('Unknown node X found in links, probably not declared as mention.');
+    expect(log.match(/Node X is not a known node\./g)).toHaveLength(4);
+    expect(files.get('seq/After/gold/d.tml')).toContain('relType="BEFORE" relatedToEventInstance="te1"');
+  });
+
+  it.each(['../../x', 'a/b', 'x'.repeat(252)])('writes no TimeML file for the document %s', (id) => {
+    const odd = tbf(id, 'E1 0,4');
+    const { exit, files } = run(odd, odd, '-a seq');
+    expect(exit).toBe(1);
+    expect([...files.keys()]).toEqual(['report']);
+  });
+
+  it('crashes without any document to sequence', () => {
+    const { exit, files } = run('', '', '-a seq');
+    expect(exit).toBe(1);
+    expect(files.get('seq/After/seq.out')).toContain('INVALID INPUT FORMAT');
+  });
+
+  it.each(['seq/', 'seq/.', 'a/../seq'])('crashes where the directory %s has to be made', (directory) => {
+    expect(run(one, one, `-a ${directory}`).exit).toBe(1);
   });
 
   it('refuses an unknown mention in a cluster in version 1.6', () => {
