@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { brat2tbfOrder } from '../compat/brat2tbf/cluster-order.ts';
 import { CodePoints } from '../core/code-points.ts';
 import type { Span } from '../core/document.ts';
 import { readBrat } from '../formats/brat.ts';
@@ -37,7 +38,8 @@ export async function bratFileToTbf(
   const points = text === undefined ? undefined : new CodePoints(text);
   if (text !== undefined) checkBratText(brat, { file: path, text, points }, report);
   const span = tables === undefined ? undefined : await spansIn(tables, document, options, points, report);
-  return bratToTbf(brat, { document, system, file: path, span, keepSameSpan }, report);
+  const mode = { span, keepSameSpan, visitOrder: brat2tbfOrder };
+  return bratToTbf(brat, { document, system, file: path, ...mode }, report);
 }
 
 /** The annotated text, if it is there: brat keeps it beside the annotation, as `.txt`. */

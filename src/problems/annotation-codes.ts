@@ -14,6 +14,7 @@ export const annotationCodes = {
   'brat/duplicate-id': { severity: 'warning', summary: 'An id occurs twice in a brat file.' },
   'brat/unknown-trigger': { severity: 'warning', summary: 'The trigger of an event is not in the file.' },
   'brat/unknown-event': { severity: 'warning', summary: 'A relation names an event that is not there.' },
+  'brat/self-link': { severity: 'warning', summary: 'A coreference link leads from an event to itself.' },
   'brat/text-differs': {
     severity: 'warning',
     summary: 'The text of an annotation is not what stands at its offsets.',

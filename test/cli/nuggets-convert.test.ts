@@ -16,7 +16,7 @@ describe('corefeval nuggets from-brat', () => {
     const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', ann]);
     expect(code).toBe(0);
     expect(stdout).toContain('brat_conversion\tdoc1\tE1\t4,8;13,16\tmade way\tConflict_Attack\tActual\n');
-    expect(stdout).toContain('@Coreference\tC0\tE2,E3,E7,E8\n');
+    expect(stdout).toContain('@Coreference\tC0\tE3,E7,E8,E10\n');
     expect(stderr).toContain('doc1.ann:14: warning[brat/unknown-event]');
   });
 
