@@ -26,6 +26,8 @@ export interface BratToTbfOptions {
 /** What the gold says of an event without the attribute Realis. */
 export const NOT_ANNOTATED = 'NOT_ANNOTATED';
 export const COREFERENCE = 'Coreference';
+/** The only attribute of an event that tbf has a column for. */
+export const REALIS = 'Realis';
 
 export const characterSpan = (fragments: readonly Span[]): string =>
   fragments.map(([begin, end]) => `${begin},${end}`).join(';');
@@ -46,7 +48,7 @@ function mentionsOf(brat: BratDocument, options: BratToTbfOptions, report: Repor
   const { document, system, file, span: spanOf = characterSpan } = options;
   const realis = new Map<string, string>();
   for (const { name, target, value = 'True' } of brat.attributes) {
-    if (name === 'Realis') realis.set(target, value);
+    if (name === REALIS) realis.set(target, value);
   }
   const triggers = new Map(brat.textBounds.map((textBound) => [textBound.id, textBound]));
   const events = new Map(brat.events.map((event) => [event.id, event]));
@@ -98,12 +100,11 @@ function relationsOf(
       report(problem('brat/self-link', message, { file, line, document, help: 'the relation is left out' }));
     }
   }
-  const clusters = clustersOf(links)
-    .map((ids) => ids.sort(naturalOrder))
-    .sort(([a], [b]) => naturalOrder(a!, b!));
+  const clusters = clustersOf(links).map((ids) => ids.sort(naturalOrder));
   const kept = options.keepSameSpan ? clusters : thinned(clusters, links, spans, options, report);
   const lines = kept
     .filter((ids) => ids.length > 1)
+    .sort(([a], [b]) => naturalOrder(a!, b!))
     .map((args, number) => ({ name: COREFERENCE, id: `C${number}`, args }));
   return [...relations, ...lines].sort((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
 }

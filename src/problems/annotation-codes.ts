@@ -21,6 +21,24 @@ export const annotationCodes = {
   },
   'brat/inexpressible': { severity: 'warning', summary: 'Brat cannot hold something of a tbf file.' },
 
+  'brat/token-spans': {
+    severity: 'error',
+    summary: 'A tbf file with token ids cannot become brat annotation without token tables.',
+  },
+  'brat/no-place': {
+    severity: 'error',
+    summary: 'A mention of a tbf file has no place in the text.',
+    lenient: 'the mention is left out',
+  },
+  'brat/no-source': {
+    severity: 'error',
+    summary: 'Offsets of a token table cannot be converted to code points without the text.',
+  },
+  'brat/not-converted': {
+    severity: 'warning',
+    summary: 'Annotation of a brat file has no place in a tbf file.',
+  },
+
   'tokens/boundary': { severity: 'warning', summary: 'An annotation begins or ends inside a token.' },
   'tokens/none': { severity: 'warning', summary: 'An event has no token.' },
   'brat/no-table': { severity: 'error', summary: 'A brat file has no token table.' },
@@ -33,6 +51,10 @@ export const annotationCodes = {
   'xml/malformed': { severity: 'error', summary: 'A file is not well-formed XML.' },
   'xml/doctype': { severity: 'error', summary: 'A DTD or an entity declaration is refused.' },
   'ere/none': { severity: 'warning', summary: 'An annotation file has no event mention.' },
+  'ere/not-converted': {
+    severity: 'warning',
+    summary: 'An annotation file has elements that are not converted.',
+  },
   'ere/mention': {
     severity: 'error',
     summary: 'An event mention lacks an id, a type, or a trigger with offset and length.',

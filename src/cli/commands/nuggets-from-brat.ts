@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { TbfDocument } from '../../formats/tbf-model.ts';
 import { writeTbf } from '../../formats/tbf-write.ts';
+import type { NamedCounts } from '../../nuggets/brat-not-converted.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { bratFileToTbf } from '../brat-files.ts';
 import { findDocuments } from '../corpus/documents.ts';
+import { refuseSystemId, reportNotConverted } from '../nuggets/conversion.ts';
 import { refuseSameNames } from '../output-path.ts';
 import { showProblems, writeOut } from '../terminal.ts';
 import { acceptTwoLetterFlags } from '../two-letter-flags.ts';
@@ -74,9 +76,11 @@ async function runFromBrat(annotation: readonly string[], options: FromBratOptio
     throw new UsageError(`No file of ${named.join(', ')} ends in ${options.ae}.`, 'pass --ae EXTENSION');
   }
   refuseSameNames(files);
+  refuseSystemId(options.id);
   const output = outputOf(options);
   const log = new ProblemLog(options);
   const documents: TbfDocument[] = [];
+  const left: NamedCounts[] = [];
   for (const file of files) {
     const fileOptions = {
       system: options.id,
@@ -87,8 +91,11 @@ async function runFromBrat(annotation: readonly string[], options: FromBratOptio
       offsetColumns: options.of,
       tableOffsets: options.tableOffsets,
     };
-    documents.push(await bratFileToTbf(file, fileOptions, log.report));
+    const { tbf, notConverted } = await bratFileToTbf(file, fileOptions, log.report);
+    documents.push(tbf);
+    left.push(notConverted);
   }
+  reportNotConverted('brat/not-converted', left, log.report);
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
   if (output === undefined) await writeOut(writeTbf(documents));
