@@ -10,11 +10,14 @@ import type { NuggetFile } from './nugget-file.ts';
 import { MOST_PAIRS, optimalMappings } from './optimal.ts';
 import { pairNuggets } from './pair-nuggets.ts';
 import { prepareDocument } from './prepare.ts';
+import { requireColumns } from './require-columns.ts';
 import type { SpanReader } from './units.ts';
 import { withTypes } from './white-list.ts';
 
 export interface MatchedDocument {
   readonly id: string;
+  /** Which files have the document; where one lacks it, its side is empty. */
+  readonly present: { readonly gold: boolean; readonly system: boolean };
   readonly gold: NuggetDocument;
   readonly system: NuggetDocument;
   readonly candidates: Candidates;
@@ -41,20 +44,23 @@ export function matchCorpora(
   goldReport: Report = report,
 ): MatchedCorpus {
   const settings = settingsOf(options.attributes);
+  requireColumns(gold, system, options.attributes, report, goldReport);
   const unit = unitOf([gold, system], options);
   warnOfMissingTables(unit, options, goldReport);
   const normal = remembered(options.profile.comparison.normal);
   const documents = pairNuggets(gold, system, options, report).map(([id, g, s]) => {
-    const read = spanReader(id, g, unit, options, goldReport);
+    const where = { file: g === undefined ? system.name : gold.name, line: (g ?? s)?.line };
+    const read = spanReader(id, where, unit, options, goldReport);
     const goldDocument = prepared(g, gold.name, read, normal, options, goldReport);
     const systemDocument = prepared(s, system.name, read, normal, options, report);
-    return matchDocument(
+    const matched = matchDocument(
       id,
       goldDocument ?? emptyDocument(id),
       systemDocument ?? emptyDocument(id),
       settings,
-      options,
+      { ...options, file: gold.name },
     );
+    return { ...matched, present: { gold: g !== undefined, system: s !== undefined } };
   });
   return { settings, unit, documents };
 }
@@ -86,8 +92,8 @@ function matchDocument(
   gold: NuggetDocument,
   system: NuggetDocument,
   settings: readonly Setting[],
-  { profile, mapping }: MatchOptions,
-): MatchedDocument {
+  { profile, mapping, file }: MatchOptions & { readonly file: string },
+): Omit<MatchedDocument, 'present'> {
   const [g, s] = [gold.nuggets, system.nuggets];
   const candidates = new Candidates(
     g.map(({ extent }) => extent),
@@ -108,6 +114,7 @@ function matchDocument(
         'nuggets/too-many-pairs',
         `More than ${MOST_PAIRS} pairs of mentions overlap in document "${id}".`,
         {
+          file,
           document: id,
           help: 'use --mapping greedy',
         },

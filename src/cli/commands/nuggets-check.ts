@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
+import { writeTbf } from '../../formats/tbf-write.ts';
 import { checkNuggets, readLengths } from '../../nuggets/index.ts';
+import { withTIds } from '../../nuggets/t-ids.ts';
 import { ProblemLog } from '../../problems/log.ts';
+import { possibleAdvice } from '../../problems/possible-advice.ts';
+import { InputError, type Problem, problem, UsageError } from '../../problems/problem.ts';
 import { renderProblem } from '../../problems/render.ts';
 import { warningFields } from '../../report/json.ts';
 import { counted } from '../../report/numbers.ts';
@@ -12,17 +18,20 @@ import {
   readNuggets,
   tablesOf,
 } from '../nuggets/options.ts';
+import { outputPath, refuseSameNames } from '../output-path.ts';
 import { paintFor, writeOut } from '../terminal.ts';
+import { writeWhole } from '../write-file.ts';
 
 interface CheckArguments extends NuggetArguments {
   types?: string;
   wordCounts?: string;
   strict?: boolean;
   json?: boolean;
+  writeTIds?: string;
 }
 
 export function registerNuggetsCheck(nuggets: Command, done: (code: number) => void): void {
-  addTokenOptions(
+  const command = addTokenOptions(
     nuggets
       .command('check')
       .description('check a tbf file before it is submitted; exit 1 if it has errors')
@@ -35,12 +44,19 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
     )
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--json', 'print JSON'))
+    .option(
+      '--write-t-ids <directory>',
+      'write each file without errors there, with the token ids t0, t1, … of section 2.1.5; needs -t',
+    )
     .addHelpText('after', help)
     .action(async (files: string[], options: CheckArguments) => {
+      const outputs = outputsOf(files, options);
+      const flags = new Set(command.options.flatMap(({ short, long }) => [short ?? '', long ?? '']));
       let errors = 0;
       const results = [];
-      for (const file of files) {
-        const result = await check(file, options);
+      for (const [i, file] of files.entries()) {
+        const result = await check(file, options, flags);
+        if (result.log.errors === 0 && outputs !== undefined) writeTIds(result, outputs[i]);
         errors += result.log.errors;
         if (options.json) results.push(jsonResult(result));
         else await writeOut(textResult(result));
@@ -55,24 +71,53 @@ Examples:
   $ corefeval nuggets check system.tbf
   $ corefeval nuggets check system.tbf -t tokens/ --types types.txt --strict`;
 
-async function check(path: string, options: CheckArguments) {
+/** Where the files with other token ids go; nothing that exists is replaced. */
+function outputsOf(files: readonly string[], options: CheckArguments): readonly string[] | undefined {
+  const { writeTIds: directory, tokens } = options;
+  if (directory === undefined) return undefined;
+  if (tokens === undefined || options.unit === 'character') {
+    throw new UsageError(
+      'Token ids can be written only for token spans.',
+      'Give the token tables with -t DIR.',
+    );
+  }
+  refuseSameNames(files.map((path) => ({ document: basename(path), path })));
+  return files.map((path) => {
+    const output = outputPath(directory, path === '-' ? 'stdin.tbf' : basename(path), '');
+    if (!existsSync(output)) return output;
+    const help = 'name another directory';
+    throw new InputError([problem('output/exists', `${output} exists.`, { help })]);
+  });
+}
+
+function writeTIds({ file, tables }: Checked, output: string): void {
+  const documents = file.documents.map((document) => {
+    const table = tables?.(document.id);
+    return table === undefined ? document : withTIds(document, table);
+  });
+  writeWhole(output, writeTbf(documents));
+}
+
+async function check(path: string, options: CheckArguments, flags: ReadonlySet<string>) {
   const log = new ProblemLog({ strict: options.strict });
-  const file = await readNuggets(path, log.report);
+  const report = (found: Problem) => log.report(possibleAdvice(found, flags));
+  const file = await readNuggets(path, report);
   const { types, wordCounts, unit } = options;
+  const tables = tablesOf(options, report);
   checkNuggets(
     file,
     {
       unit,
-      tables: tablesOf(options, log.report),
+      tables,
       types: types === undefined ? undefined : readList(types, (type) => type),
       lengths:
         wordCounts === undefined
           ? undefined
-          : readLengths({ name: wordCounts, text: fileText(wordCounts) }, log.report),
+          : readLengths({ name: wordCounts, text: fileText(wordCounts) }, report),
     },
-    log.report,
+    report,
   );
-  return { file, log };
+  return { file, log, tables };
 }
 
 type Checked = Awaited<ReturnType<typeof check>>;

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { TokenTable } from '../../formats/token-table.ts';
+import { refuseCoreferenceNames } from '../../nuggets/coreference-names.ts';
 import { placeTokens } from '../../nuggets/place-tokens.ts';
 import { refuseTokenSpans } from '../../nuggets/refuse-token-spans.ts';
 import { type TbfToBratOptions, tbfToBrat } from '../../nuggets/tbf-to-brat.ts';
@@ -52,6 +53,7 @@ async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
     throw new UsageError('Token ids need token tables.', 'Give their directory with -t DIR.');
   }
   if (options.unit === 'auto' && tables === undefined) refuseTokenSpans(file, log.report);
+  refuseCoreferenceNames(file, log.report);
   log.throwIfErrors();
   refuseSameNames(file.documents.map(({ id }) => ({ document: id, path })));
   const files = [];
