@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { brat2tbfOrder } from '../compat/brat2tbf/cluster-order.ts';
 import { CodePoints } from '../core/code-points.ts';
 import { readBrat } from '../formats/brat.ts';
 import { checkBratText } from '../formats/brat-text-check.ts';
 import type { TbfDocument } from '../formats/tbf-model.ts';
 import { readTokenTable } from '../formats/token-table.ts';
+import { bratNotConverted, type NamedCounts } from '../nuggets/brat-not-converted.ts';
 import { bratToTbf } from '../nuggets/brat-to-tbf.ts';
-import { type TokenSpan, tokenSpans } from '../nuggets/token-spans.ts';
+import { tokenSpansOfText } from '../nuggets/place-tokens.ts';
+import type { TokenSpan } from '../nuggets/token-spans.ts';
 import { InputError, problem, type Report } from '../problems/problem.ts';
 import type { OffsetUnit } from '../tokenizer/index.ts';
 import type { DocumentFile } from './corpus/documents.ts';
@@ -24,19 +27,26 @@ export interface BratFileOptions {
   readonly tableOffsets: OffsetUnit;
 }
 
-/** Reads a brat file, with its token table if asked, as a document of a tbf file. */
+/** A brat file as a document of a tbf file, and what of it is not converted. */
+export interface ConvertedBrat {
+  readonly tbf: TbfDocument;
+  readonly notConverted: NamedCounts;
+}
+
+/** Reads a brat file, with its token table if asked. */
 export async function bratFileToTbf(
   { path, document }: DocumentFile,
   options: BratFileOptions,
   report: Report,
-): Promise<TbfDocument> {
+): Promise<ConvertedBrat> {
   const { system, keepSameSpan, tables } = options;
   const brat = readBrat({ name: path, text: await readText(path) }, report);
   const text = await sourceText(path, document, options);
-  const points = text === undefined ? undefined : new CodePoints(text);
-  if (text !== undefined) checkBratText(brat, { file: path, text, points }, report);
-  const span = tables === undefined ? undefined : await spansIn(tables, document, options, points, report);
-  return bratToTbf(brat, { document, system, file: path, span, keepSameSpan }, report);
+  if (text !== undefined) checkBratText(brat, { file: path, text, points: new CodePoints(text) }, report);
+  const span = tables === undefined ? undefined : await spansIn(tables, document, options, text, report);
+  const mode = { span, keepSameSpan, visitOrder: brat2tbfOrder };
+  const tbf = bratToTbf(brat, { document, system, file: path, ...mode }, report);
+  return { tbf, notConverted: bratNotConverted(brat) };
 }
 
 /** The annotated text, if it is there: brat keeps it beside the annotation, as `.txt`. */
@@ -55,12 +65,12 @@ async function sourceText(
   ]);
 }
 
-/** Brat counts code points, a token table mostly code units: without the text they are taken to be the same. */
+/** Brat counts code points, a token table mostly code units. */
 async function spansIn(
   tables: string,
   document: string,
   options: BratFileOptions,
-  points: CodePoints | undefined,
+  text: string | undefined,
   report: Report,
 ): Promise<TokenSpan> {
   const file = join(tables, `${basename(document)}${options.tableExtension}`);
@@ -72,7 +82,5 @@ async function spansIn(
   }
   const { offsetColumns } = options;
   const table = readTokenTable({ name: file, text: await readText(file) }, report, { offsetColumns });
-  const span = tokenSpans(table.tokens);
-  if (!points || options.tableOffsets === 'code-points') return span;
-  return (fragments) => span(fragments.map(([begin, end]) => [points.toUnits(begin), points.toUnits(end)]));
+  return tokenSpansOfText(table, text, options.tableOffsets, document);
 }

@@ -69,12 +69,22 @@ export async function runProgram(args: readonly string[]): Promise<number> {
       code = result;
     });
   }
+  const bare = verbWithoutArguments(program, args)?.showHelpAfterError(true);
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    return exitCodeOf(error);
+    const exitCode = exitCodeOf(error);
+    if (error instanceof UsageError) bare?.outputHelp({ error: true });
+    return exitCode;
   }
+}
+
+/** The verb that was called, if nothing follows it: then an error is shown with the full usage. */
+function verbWithoutArguments(program: Command, args: readonly string[]): Command | undefined {
+  let verb: Command | undefined = program;
+  for (const arg of args) verb = verb?.commands.find((command) => command.name() === arg);
+  return verb === program ? undefined : verb;
 }
 
 function exitCodeOf(error: unknown): number {

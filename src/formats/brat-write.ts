@@ -19,12 +19,18 @@ export interface RelationLine {
   readonly args: readonly [string, string];
 }
 
+/** The name of a type as brat allows it. */
+export const typeName = (type: string): string => relationName(type).replaceAll(':', '_');
+
+/** The name of a relation as brat allows it. */
+export const relationName = (name: string): string => (name === '' ? '_' : name.replace(/\r\n|\s/g, '_'));
+
 /** Writes brat standoff annotation: the lines of each event together, then the relations. */
 export function writeBrat(events: readonly EventLines[], relations: readonly RelationLine[]): string {
   const lines = events.flatMap(({ id, type, fragments, text, realis }, index) => {
     const number = index + 1;
     const offsets = fragments.map(([begin, end]) => `${begin} ${end}`).join(';');
-    const name = oneLine(type).replace(/[\s:]/g, '_');
+    const name = typeName(type);
     return [
       `T${number}\t${name} ${offsets}\t${oneLine(text)}`,
       `${id}\t${name}:T${number}`,
@@ -32,7 +38,7 @@ export function writeBrat(events: readonly EventLines[], relations: readonly Rel
     ];
   });
   for (const { id, name, args } of relations) {
-    lines.push(`${id}\t${oneLine(name).replace(/\s/g, '_')} Arg1:${args[0]} Arg2:${args[1]}`);
+    lines.push(`${id}\t${relationName(name)} Arg1:${args[0]} Arg2:${args[1]}`);
   }
   return lines.map((line) => `${line}\n`).join('');
 }

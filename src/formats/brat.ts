@@ -12,7 +12,7 @@ import { problem, type Report } from '../problems/problem.ts';
  *     A1 TAB Name E1 Value
  *     R1 TAB Name Arg1:E1 Arg2:E2
  *
- * Offsets count code points. Other lines (notes, normalisations, equivalences) are none of its business.
+ * Offsets count code points. Other lines (notes, normalisations, equivalences) are counted and not read.
  * Everything stays in file order; of two lines with one id both are kept, and the caller should let the later one count.
  */
 export interface BratDocument {
@@ -20,6 +20,8 @@ export interface BratDocument {
   readonly events: readonly BratEvent[];
   readonly attributes: readonly BratAttribute[];
   readonly relations: readonly BratRelation[];
+  /** The number of other lines by their first character, such as `#` for notes. */
+  readonly others: ReadonlyMap<string, number>;
 }
 
 interface BratLine {
@@ -39,6 +41,8 @@ export interface BratTextBound extends BratLine {
 export interface BratEvent extends BratLine {
   readonly type: string;
   readonly trigger: string;
+  /** The number of roles, such as Agent:T2. */
+  readonly roles: number;
 }
 
 export interface BratAttribute extends BratLine {
@@ -63,6 +67,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
   const events: BratEvent[] = [];
   const attributes: BratAttribute[] = [];
   const relations: BratRelation[] = [];
+  const others = new Map<string, number>();
 
   const take = limited(report);
   const lineOf = new Map<string, number>();
@@ -88,7 +93,10 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
     const [id = '', body = '', ...rest] = excerpt.split('\t');
     const fields = { id, body, text: rest.length === 0 ? undefined : rest.join('\t'), line };
     const kind = id[0];
-    if (kind === undefined || !KINDS.includes(kind)) continue;
+    if (kind === undefined || !KINDS.includes(kind)) {
+      if (excerpt.trim() !== '') others.set(excerpt.trim()[0], (others.get(excerpt.trim()[0]) ?? 0) + 1);
+      continue;
+    }
     if (/[\s,]/.test(id)) {
       tell('brat/line', `"${clip(id)}" is no id.`, 'a letter and a number, then a TAB', SKIPS);
     } else if (kind === 'T') keep(textBounds, readTextBound(fields, tell));
@@ -97,7 +105,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
     else keep(attributes, readAttribute(fields, tell));
   }
   take.finish((code, count) => problem(code, `${count} more lines like this.`, { file: name }));
-  return { textBounds, events, attributes, relations };
+  return { textBounds, events, attributes, relations, others };
 }
 
 const KINDS = 'TEAMR';
@@ -136,8 +144,9 @@ function readFragment(words: string): Span | undefined {
 }
 
 function readEvent({ id, body, line }: Fields, tell: Tell): BratEvent | undefined {
-  const [type = '', trigger = ''] = body.split(' ', 1)[0].split(':');
-  if (type !== '' && trigger !== '') return { id, type, trigger, line };
+  const [head = '', ...roles] = body.split(' ').filter((word) => word !== '');
+  const [type = '', trigger = ''] = head.split(':');
+  if (type !== '' && trigger !== '') return { id, type, trigger, roles: roles.length, line };
   tell('brat/line', `"${clip(body)}" is no event.`, 'Type:T1, then any Role:id', SKIPS);
   return undefined;
 }

@@ -11,7 +11,7 @@ import { type ProblemDetails, problem, type Report } from '../problems/problem.t
  *         <trigger offset="30" length="8">attacked</trigger>
  *
  * where the nugget files have event mentions right below the root, and no clusters. Entities, fillers, relations and
- * arguments are passed over. A document type declaration is refused, so no entity is ever declared or expanded.
+ * arguments are only counted. A document type declaration is refused, so no entity is ever declared or expanded.
  */
 export interface EreMention {
   readonly id: string;
@@ -43,11 +43,24 @@ const DEEPEST = 5;
 /** Ends the reading of a file that is not to be read further. */
 class Stop extends Error {}
 
-/** The event mentions in file order; of a file with a fault in the XML, those before the fault. */
+/** Elements with annotation that is not read. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'event_mention',
+  'em_arg',
+  'entity_mention',
+  'relation_mention',
+  'filler',
+]);
+
+/**
+ * The event mentions in file order; of a file with a fault in the XML, those before the fault. Elements with other
+ * annotation, and event mentions in other places, are counted in `skipped`.
+ */
 export function readEre(
   { name, text }: { readonly name: string; readonly text: string },
   report: Report,
   input: EreInput = 'auto',
+  skipped: Map<string, number> = new Map(),
 ): EreMention[] {
   const places: readonly string[] = ereInputs[input];
   const mentions: EreMention[] = [];
@@ -79,6 +92,7 @@ export function readEre(
     if (place === 'hoppers/hopper') hopper = attributes.id ?? `hopper ${++hoppers}`;
     if (place !== '' && places.includes(place))
       mention = { attributes, hopper, line: parser.line, depth: path.length };
+    else if (SKIPPED.has(element)) skipped.set(element, (skipped.get(element) ?? 0) + 1);
     if (mention && element === 'trigger' && path.length === mention.depth + 1) {
       mention.trigger = attributes;
       mention.text = '';

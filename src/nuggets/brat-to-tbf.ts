@@ -17,11 +17,18 @@ export interface BratToTbfOptions {
   readonly span?: TokenSpan | undefined;
   /** Leave events of one span in one cluster. */
   readonly keepSameSpan?: boolean | undefined;
+  /**
+   * The clusters that links add up to, each in the order in which its events are visited: of events with the same span
+   * the first stays in the cluster. A cluster that is not in the result is visited in natural order of ids.
+   */
+  readonly visitOrder?: ((links: readonly (readonly [string, string])[]) => string[][]) | undefined;
 }
 
 /** What the gold says of an event without the attribute Realis. */
 export const NOT_ANNOTATED = 'NOT_ANNOTATED';
 export const COREFERENCE = 'Coreference';
+/** The only attribute of an event that tbf has a column for. */
+export const REALIS = 'Realis';
 
 export const characterSpan = (fragments: readonly Span[]): string =>
   fragments.map(([begin, end]) => `${begin},${end}`).join(';');
@@ -42,7 +49,7 @@ function mentionsOf(brat: BratDocument, options: BratToTbfOptions, report: Repor
   const { document, system, file, span: spanOf = characterSpan } = options;
   const realis = new Map<string, string>();
   for (const { name, target, value = 'True' } of brat.attributes) {
-    if (name === 'Realis') realis.set(target, value);
+    if (name === REALIS) realis.set(target, value);
   }
   const triggers = new Map(brat.textBounds.map((textBound) => [textBound.id, textBound]));
   const events = new Map(brat.events.map((event) => [event.id, event]));
@@ -93,19 +100,39 @@ function relationsOf(
       report(
         problem('brat/unknown-event', message, { file, line, document, help: 'the relation is left out' }),
       );
-    } else if (name === COREFERENCE) links.push([args[0], args[1]]);
-    else relations.push({ name, id, args });
+    } else if (name !== COREFERENCE) relations.push({ name, id, args });
+    else links.push([args[0], args[1]]);
+    if (unknown.length === 0 && name === COREFERENCE && args[0] === args[1]) {
+      const message = `Relation "${id}" links "${args[0]}" to itself.`;
+      report(problem('brat/self-link', message, { file, line, document, help: 'the relation is left out' }));
+    }
   }
-  const clusters = clustersOf(links)
-    .map((ids) => ids.sort(naturalOrder))
-    .sort(([a], [b]) => naturalOrder(a!, b!))
-    .map((ids) => (options.keepSameSpan ? ids : oneOfEachSpan(ids, spans, options, report)))
+  const clusters = clustersOf(links).map((ids) => ids.sort(naturalOrder));
+  const kept = options.keepSameSpan ? clusters : thinned(clusters, links, spans, options, report);
+  const lines = kept
     .filter((ids) => ids.length > 1)
+    .sort(([a], [b]) => naturalOrder(a!, b!))
     .map((args, number) => ({ name: COREFERENCE, id: `C${number}`, args }));
-  return [...relations, ...clusters].sort((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
+  return [...relations, ...lines].sort((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
 }
 
-/** A cluster may hold a span once only (section 4.4.1 of the 2015 document). */
+/** A cluster may contain a span only once (section 4.4.1 of the 2015 document). Ids stay in natural order. */
+function thinned(
+  clusters: readonly string[][],
+  links: readonly (readonly [string, string])[],
+  spans: ReadonlyMap<string, string>,
+  options: BratToTbfOptions,
+  report: Report,
+): readonly string[][] {
+  const repeats = (ids: readonly string[]) => new Set(ids.map((id) => spans.get(id))).size < ids.length;
+  if (!clusters.some(repeats)) return clusters;
+  const orders = new Map<string, readonly string[]>();
+  for (const order of options.visitOrder?.(links) ?? []) for (const id of order) orders.set(id, order);
+  return clusters.map((ids) =>
+    repeats(ids) ? oneOfEachSpan(orders.get(ids[0]) ?? ids, spans, options, report).sort(naturalOrder) : ids,
+  );
+}
+
 function oneOfEachSpan(
   ids: readonly string[],
   spans: ReadonlyMap<string, string>,

@@ -2,6 +2,8 @@ import type { TbfDocument, TbfMention } from '../formats/tbf-model.ts';
 import type { TokenTable } from '../formats/token-table.ts';
 import { problem, type Report } from '../problems/problem.ts';
 import { canonical } from './attributes.ts';
+import { checkRealis, checkSystemIds, checkTexts } from './check-mentions.ts';
+import { refuseCoreferenceNames } from './coreference-names.ts';
 import { spanReader, unitOf } from './corpus-units.ts';
 import { extentOf } from './extent.ts';
 import type { Unit } from './match-options.ts';
@@ -30,6 +32,8 @@ const knownRelations: ReadonlySet<string> = new Set([COREFERENCE, ...sequencingR
  */
 export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Report): void {
   const unit = unitOf([file], options);
+  checkSystemIds(file, report);
+  refuseCoreferenceNames(file, report);
   const types = options.types && new Set(options.types.map(canonical));
   for (const document of file.documents) {
     const tell = mentionTeller(file.name, document.id, report);
@@ -49,7 +53,8 @@ export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Re
       }
       if (unit === 'character' && length !== undefined) checkRange(mention, length, tell);
     }
-    const read = spanReader(document.id, document, unit, { ...options, profile: document2015 }, report);
+    const where = { file: file.name, line: document.line };
+    const read = spanReader(document.id, where, unit, { ...options, profile: document2015 }, report);
     const prepared = prepareDocument(document, read, {
       file: file.name,
       attributes: [],
@@ -59,6 +64,9 @@ export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Re
       thorough: true,
       report,
     });
+    checkRealis(document, file.name, report);
+    const table = unit === 'token' ? options.tables?.(document.id) : undefined;
+    if (table !== undefined) checkTexts(document, table, file.name, report);
     checkRelations(document, file.name, report);
     sequencingLinks(prepared, { file: file.name, report });
   }

@@ -1,6 +1,7 @@
 import type { TokenTable } from '../formats/token-table.ts';
 import type { Report } from '../problems/problem.ts';
 import { type Attribute, SPAN } from './attributes.ts';
+import { refuseCoreferenceNames } from './coreference-names.ts';
 import { goldOf } from './mapping.ts';
 import { type MatchedDocument, matchCorpora } from './match-corpora.ts';
 import type { MatchOptions } from './match-options.ts';
@@ -48,6 +49,8 @@ export interface NuggetComparison {
   /** The names of the attributes that are compared. */
   readonly attributes: readonly string[];
   readonly documents: readonly ComparedDocument[];
+  /** Documents of the gold file, and documents that only the system has. */
+  readonly documentCounts: { readonly gold: number; readonly extra: number };
   /** Number of pairs by verdict, and of mapped pairs by attribute that differs. */
   readonly totals: ReadonlyMap<SpanVerdict, number>;
   readonly wrong: ReadonlyMap<string, number>;
@@ -60,17 +63,21 @@ export function compareNuggets(
   options: Omit<MatchOptions, 'coreference'>,
   report: Report,
 ): NuggetComparison {
+  refuseCoreferenceNames(gold, report);
+  refuseCoreferenceNames(system, report);
   const { settings, unit, documents } = matchCorpora(gold, system, { ...options, coreference: true }, report);
   const setting = settings.findIndex(({ name }) => name === SPAN);
   const compared = documents.map((document) => {
     const table = unit === 'token' ? options.tables?.(document.id) : undefined;
     return compareDocument(document, setting, options.attributes, unit, table);
   });
+  const inGold = documents.filter(({ present }) => present.gold).length;
   const pairs = compared.flatMap((document) => document.pairs);
   return {
     unit,
     attributes: options.attributes.map(({ name }) => name),
     documents: compared,
+    documentCounts: { gold: inGold, extra: documents.length - inGold },
     totals: new Map(
       spanVerdicts.map((verdict) => [verdict, pairs.filter((pair) => pair.verdict === verdict).length]),
     ),

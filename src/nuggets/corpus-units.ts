@@ -1,4 +1,3 @@
-import type { TbfDocument } from '../formats/tbf-model.ts';
 import { problem, type Report } from '../problems/problem.ts';
 import { invisibleTokens } from './invisible.ts';
 import type { MatchOptions, ResolvedUnit } from './match-options.ts';
@@ -34,7 +33,7 @@ export function warnOfMissingTables(
 /** How the spans of a document are read. */
 export function spanReader(
   id: string,
-  gold: TbfDocument | undefined,
+  where: { readonly file: string; readonly line?: number | undefined },
   unit: ResolvedUnit,
   { tables, profile }: Pick<MatchOptions, 'tables' | 'profile'>,
   report: Report,
@@ -44,8 +43,8 @@ export function spanReader(
   if (tables !== undefined && table === undefined) {
     report(
       problem('tokens/missing', `There is no token table for document "${id}".`, {
+        ...where,
         document: id,
-        line: gold?.line,
         expected: `${id}.tab`,
         help: 'check the directory and --token-extension',
       }),

@@ -11,11 +11,14 @@ import type { NuggetFile } from './nugget-file.ts';
 import { MOST_PAIRS, optimalMappings } from './optimal.ts';
 import { pairNuggets } from './pair-nuggets.ts';
 import { prepareDocument } from './prepare.ts';
+import { requireColumns } from './require-columns.ts';
 import type { SpanReader } from './units.ts';
 import { withTypes } from './white-list.ts';
 
 export interface MatchedDocument {
   readonly id: string;
+  /** Which files have the document; where one lacks it, its side is empty. */
+  readonly present: { readonly gold: boolean; readonly system: boolean };
   readonly gold: NuggetDocument;
   readonly system: NuggetDocument;
   readonly candidates: Candidates;
@@ -42,21 +45,24 @@ export function matchCorpora(
   goldReport: Report = report,
 ): MatchedCorpus {
   const settings = settingsOf(options.attributes);
+  requireColumns(gold, system, options.attributes, report, goldReport);
   const unit = unitOf([gold, system], options);
   warnOfMissingTables(unit, options, goldReport);
   const normal = remembered(options.profile.comparison.normal);
   const pairs = pairNuggets(gold, system, options, report);
   const documents = pairs.map(([id, g, s]) => {
-    const read = spanReader(id, g, unit, options, goldReport);
+    const where = { file: g === undefined ? system.name : gold.name, line: (g ?? s)?.line };
+    const read = spanReader(id, where, unit, options, goldReport);
     const goldDocument = prepared(g, gold.name, read, normal, options, goldReport);
     const systemDocument = prepared(s, system.name, read, normal, options, report);
-    return matchDocument(
+    const matched = matchDocument(
       id,
       goldDocument ?? emptyDocument(id),
       systemDocument ?? emptyDocument(id),
       settings,
-      { ...options, file: system.name },
+      { ...options, file: gold.name },
     );
+    return { ...matched, present: { gold: g !== undefined, system: s !== undefined } };
   });
   if (options.types !== undefined) {
     const kept = (side: 'gold' | 'system') => documents.some((document) => document[side].nuggets.length > 0);
@@ -117,7 +123,7 @@ function matchDocument(
   system: NuggetDocument,
   settings: readonly Setting[],
   { profile, mapping, file }: MatchOptions & { readonly file: string },
-): MatchedDocument {
+): Omit<MatchedDocument, 'present'> {
   const [g, s] = [gold.nuggets, system.nuggets];
   const candidates = new Candidates(
     g.map(({ extent }) => extent),

@@ -4,6 +4,7 @@ import { type Report, UsageError } from '../problems/problem.ts';
 import type { Setting } from './attributes.ts';
 import { conllFiles } from './conll-files.ts';
 import type { CoreferenceScore } from './coreference.ts';
+import { refuseCoreferenceNames } from './coreference-names.ts';
 import {
   addDetections,
   countDetections,
@@ -61,7 +62,10 @@ export interface NuggetScores {
 }
 
 export interface SideFacts {
+  /** Documents of the gold file that this side has. */
   readonly documents: number;
+  /** Documents that only the system has, if they are scored and there are any. */
+  readonly extraDocuments?: number;
   readonly mentions: number;
   readonly clusters: number;
 }
@@ -92,6 +96,10 @@ function scored(
   goldReport: Report,
 ): NuggetScores {
   const { profile } = options;
+  if (options.coreference !== false) {
+    refuseCoreferenceNames(gold, goldReport);
+    refuseCoreferenceNames(system, report);
+  }
   const wanted = wantedParts([gold, system], options);
   const corpus = matchCorpora(gold, system, { ...options, coreference: wanted.clusters }, report, goldReport);
   warnOfPlaceholders(corpus, gold.name, options, goldReport);
@@ -141,11 +149,13 @@ function corefSetting(settings: readonly Setting[], { corefSetting: wanted }: Nu
 }
 
 function facts({ documents }: MatchedCorpus, side: 'gold' | 'system'): SideFacts {
-  const present = documents.map((document) => document[side]);
+  const sides = documents.map((document) => document[side]);
+  const extra = documents.filter(({ present }) => !present.gold).length;
   return {
-    documents: present.length,
-    mentions: present.reduce((sum, { nuggets }) => sum + nuggets.length, 0),
-    clusters: present.reduce((sum, { clusters }) => sum + clusters.length, 0),
+    documents: documents.filter(({ present }) => present.gold && present[side]).length,
+    ...(side === 'system' && extra > 0 && { extraDocuments: extra }),
+    mentions: sides.reduce((sum, { nuggets }) => sum + nuggets.length, 0),
+    clusters: sides.reduce((sum, { clusters }) => sum + clusters.length, 0),
   };
 }
 

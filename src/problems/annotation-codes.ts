@@ -14,13 +14,31 @@ export const annotationCodes = {
   'brat/duplicate-id': { severity: 'warning', summary: 'An id occurs twice in a brat file.' },
   'brat/unknown-trigger': { severity: 'warning', summary: 'The trigger of an event is not in the file.' },
   'brat/unknown-event': { severity: 'warning', summary: 'A relation names an event that is not there.' },
+  'brat/self-link': { severity: 'warning', summary: 'A coreference link leads from an event to itself.' },
   'brat/text-differs': {
     severity: 'warning',
     summary: 'The text of an annotation is not what stands at its offsets.',
   },
-  'brat/token-spans': { severity: 'error', summary: 'No mention of a document has a character span.' },
   'brat/no-type': { severity: 'error', summary: 'A mention without a type cannot be written as brat.' },
   'brat/inexpressible': { severity: 'warning', summary: 'Brat cannot hold something of a tbf file.' },
+
+  'brat/token-spans': {
+    severity: 'error',
+    summary: 'A tbf file with token ids cannot become brat annotation without token tables.',
+  },
+  'brat/no-place': {
+    severity: 'error',
+    summary: 'A mention of a tbf file has no place in the text.',
+    lenient: 'the mention is left out',
+  },
+  'brat/no-source': {
+    severity: 'error',
+    summary: 'Offsets of a token table cannot be converted to code points without the text.',
+  },
+  'brat/not-converted': {
+    severity: 'warning',
+    summary: 'Annotation of a brat file has no place in a tbf file.',
+  },
 
   'tokens/boundary': { severity: 'warning', summary: 'An annotation begins or ends inside a token.' },
   'tokens/none': { severity: 'warning', summary: 'An event has no token.' },
@@ -39,6 +57,10 @@ export const annotationCodes = {
   'xml/malformed': { severity: 'error', summary: 'A file is not well-formed XML.' },
   'xml/doctype': { severity: 'error', summary: 'A DTD or an entity declaration is refused.' },
   'ere/none': { severity: 'warning', summary: 'An annotation file has no event mention.' },
+  'ere/not-converted': {
+    severity: 'warning',
+    summary: 'An annotation file has elements that are not converted.',
+  },
   'ere/mention': {
     severity: 'error',
     summary: 'An event mention lacks an id, a type, or a trigger with offset and length.',

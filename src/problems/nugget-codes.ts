@@ -57,6 +57,11 @@ export const nuggetCodes = {
     lenient: 'both mentions stay, and relations mean both',
   },
   'tbf/unknown-relation': { severity: 'warning', summary: 'A relation has a name that is not scored.' },
+  'tbf/coreference-name': {
+    severity: 'error',
+    summary: 'The clusters of a tbf file have another name than @Coreference.',
+    lenient: 'the relations are ignored',
+  },
   'tbf/unknown-mention': {
     severity: 'error',
     summary: 'A relation names a mention that its document does not have.',
@@ -78,6 +83,23 @@ export const nuggetCodes = {
   'tokens/offsets': { severity: 'warning', summary: 'An offset in a token table is no whole number.' },
   'tokens/duplicate-id': { severity: 'warning', summary: 'A token table holds a token id twice.' },
 
+  'nuggets/empty-system': {
+    severity: 'warning',
+    summary: 'The file of a system has no document and is scored as empty.',
+  },
+  'nuggets/no-column': {
+    severity: 'error',
+    summary: 'No mention line has the column of an attribute that is scored.',
+  },
+  'nuggets/unknown-realis': {
+    severity: 'warning',
+    summary: 'The realis of a mention is not one of Actual, Generic and Other.',
+  },
+  'nuggets/mixed-systems': { severity: 'warning', summary: 'A file has more than one system id.' },
+  'nuggets/text-differs': {
+    severity: 'warning',
+    summary: 'The text of a mention is not that of its tokens.',
+  },
   'nuggets/shared-member': {
     severity: 'error',
     summary: 'Two clusters share a mention: transitive closure is not resolved.',

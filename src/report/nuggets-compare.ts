@@ -1,15 +1,16 @@
 import type { ComparedMention, ComparedPair, NuggetComparison } from '../nuggets/index.ts';
 import { type Paint, plain, visible } from '../problems/render.ts';
 import { jsonText } from './json-text.ts';
-import { counted } from './numbers.ts';
+import { documentsOf } from './nuggets-facts.ts';
 import { textTable } from './table.ts';
 
 /** Gold and system side by side, for programs: what a drawing of the comparison needs. */
 export function comparisonJson(comparison: NuggetComparison): string {
-  const { unit, attributes, documents, totals, wrong } = comparison;
+  const { unit, attributes, documents, documentCounts, totals, wrong } = comparison;
   const value = {
     unit,
     attributes,
+    documentCounts,
     totals: { ...Object.fromEntries(totals), wrong: Object.fromEntries(wrong) },
     documents,
   };
@@ -17,7 +18,10 @@ export function comparisonJson(comparison: NuggetComparison): string {
 }
 
 /** Gold and system side by side, for reading. */
-export function comparisonText({ documents, totals, wrong }: NuggetComparison, paint: Paint = plain): string {
+export function comparisonText(
+  { documents, documentCounts, totals, wrong }: NuggetComparison,
+  paint: Paint = plain,
+): string {
   const parts = documents.map(({ id, pairs, goldClusters, systemClusters }) => {
     const table = textTable(
       { head: ['', 'Dice', 'Gold', '', '', 'System', '', '', 'Wrong'], rows: pairs.map(pairRow) },
@@ -31,7 +35,7 @@ export function comparisonText({ documents, totals, wrong }: NuggetComparison, p
   });
   const verdicts = Array.from(totals, ([verdict, count]) => `${count} ${verdict}`);
   const faults = Array.from(wrong, ([name, count]) => `${count} with wrong ${visible(name)}`);
-  const summary = `${counted(documents.length, 'document')}: ${[...verdicts, ...faults].join(', ')}`;
+  const summary = `${documentsOf(documentCounts.gold, documentCounts.extra)}: ${[...verdicts, ...faults].join(', ')}`;
   return `${[...parts, summary].join('\n\n')}\n`;
 }
 

@@ -2,15 +2,17 @@ import type { CoreferenceScore, NuggetScores } from '../nuggets/index.ts';
 import { warningFields } from './json.ts';
 import { jsonText } from './json-text.ts';
 import type { NuggetReport } from './nuggets-report.ts';
+import { sortedSystems } from './nuggets-sort.ts';
 
 /** Nugget scores for programs: fractions in full precision, `null` for what is undefined. */
 export function nuggetJson(report: NuggetReport): string {
-  const { signature, version, profile, gold, systems, perDocument } = report;
+  const { signature, version, profile, gold, systems, sort, perDocument } = report;
   const value = {
     signature,
     version,
     profile,
     gold: { path: gold, ...systems[0].scores.gold },
+    sort: { key: sort.key, label: sort.label, systems: sortedSystems(systems, sort).map(({ name }) => name) },
     systems: systems.map(({ name, path, scores, warnings }) => ({
       name,
       path,

@@ -1,5 +1,6 @@
 import type { NuggetScores } from '../nuggets/index.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { NuggetSort } from './nuggets-sort.ts';
 
 /** The result of scoring one or more systems against gold nuggets: what every kind of output shows. */
 export interface NuggetReport {
@@ -8,6 +9,8 @@ export interface NuggetReport {
   readonly profile: string;
   readonly gold: string;
   readonly systems: readonly NuggetSystem[];
+  /** By what a leaderboard is sorted. */
+  readonly sort: NuggetSort;
   /** Where documents are to be shown one by one. */
   readonly perDocument: boolean;
   /** Where types are to be shown one by one. */

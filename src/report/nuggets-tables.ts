@@ -1,6 +1,7 @@
 import type { Prf, Score } from '../metrics/metric.ts';
 import { type CoreferenceScore, coreferenceMetrics, type NuggetScores } from '../nuggets/index.ts';
 import type { NuggetReport, NuggetSystem } from './nuggets-report.ts';
+import { sortedSystems } from './nuggets-sort.ts';
 import { amount, percent } from './numbers.ts';
 import type { Table } from './table.ts';
 
@@ -99,8 +100,8 @@ function documentTable({ documents, settings, coreference }: NuggetScores): Titl
   return { title: 'F1 by document', table: { head, rows, align: right(head) } };
 }
 
-/** Several systems: a row for each, best first by the micro F1 under all attributes. */
-export function nuggetLeaderboard({ systems }: NuggetReport): TitledTable {
+/** Several systems: a row for each, best first. */
+export function nuggetLeaderboard({ systems, sort }: NuggetReport): TitledTable {
   const [{ scores: first }] = systems;
   const coreference = systems.some(({ scores }) => scores.coreference !== undefined);
   const sequencing = systems.some(({ scores }) => scores.sequencing !== undefined);
@@ -110,19 +111,16 @@ export function nuggetLeaderboard({ systems }: NuggetReport): TitledTable {
     ...(coreference ? [...coreferenceMetrics.map(({ label }) => label), 'Coref average'] : []),
     ...(sequencing ? ['Sequencing'] : []),
   ];
-  const rank = ({ scores }: NuggetSystem) => scores.settings.at(-1)?.micro.f1 ?? -1;
-  const rows = systems
-    .toSorted((a, b) => rank(b) - rank(a))
-    .map(({ name, scores }) => [
-      name,
-      ...scores.settings.map(({ micro }) => percent(micro.f1)),
-      ...(coreference
-        ? [
-            ...coreferenceMetrics.map(({ id }) => percent(scores.coreference?.scores.get(id)?.f1)),
-            percent(scores.coreference?.average),
-          ]
-        : []),
-      ...(sequencing ? [percent(scores.sequencing?.at(-1)?.f1)] : []),
-    ]);
-  return { title: 'Micro F1', table: { head, rows, align: right(head) } };
+  const rows = sortedSystems(systems, sort).map(({ name, scores }) => [
+    name,
+    ...scores.settings.map(({ micro }) => percent(micro.f1)),
+    ...(coreference
+      ? [
+          ...coreferenceMetrics.map(({ id }) => percent(scores.coreference?.scores.get(id)?.f1)),
+          percent(scores.coreference?.average),
+        ]
+      : []),
+    ...(sequencing ? [percent(scores.sequencing?.at(-1)?.f1)] : []),
+  ]);
+  return { title: `F1, sorted by ${sort.label}`, table: { head, rows, align: right(head) } };
 }

@@ -1,4 +1,5 @@
 import { type Paint, plain, visible } from '../problems/render.ts';
+import { documentsOf } from './nuggets-facts.ts';
 import type { NuggetReport, NuggetSystem } from './nuggets-report.ts';
 import { nuggetLeaderboard, systemTables, type TitledTable } from './nuggets-tables.ts';
 import { counted } from './numbers.ts';
@@ -26,7 +27,7 @@ function factsTable({ gold, systems }: NuggetReport): string {
   const row = (role: string, path: string, facts: NuggetSystem['scores']['gold']) => [
     role,
     path,
-    counted(facts.documents, 'document'),
+    documentsOf(facts.documents, facts.extraDocuments),
     counted(facts.mentions, 'mention'),
     counted(facts.clusters, 'cluster'),
   ];

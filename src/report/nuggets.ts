@@ -45,3 +45,4 @@ function tables(
 
 export { comparisonJson, comparisonText } from './nuggets-compare.ts';
 export type { NuggetReport, NuggetSystem } from './nuggets-report.ts';
+export { type NuggetSort, nuggetSort } from './nuggets-sort.ts';

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe('corefeval nuggets from-brat', () => {
     const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', ann]);
     expect(code).toBe(0);
     expect(stdout).toContain('brat_conversion\tdoc1\tE1\t4,8;13,16\tmade way\tConflict_Attack\tActual\n');
-    expect(stdout).toContain('@Coreference\tC0\tE2,E3,E7,E8\n');
+    expect(stdout).toContain('@Coreference\tC0\tE3,E7,E8,E10\n');
     expect(stderr).toContain('doc1.ann:14: warning[brat/unknown-event]');
   });
 
@@ -60,6 +60,18 @@ describe('corefeval nuggets from-brat', () => {
     expect(await run()).toContain('\tE1\t2,6\tdied\t');
   });
 
+  it('counts what tbf has no place for, and fails with --strict', async () => {
+    const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', ann, '--strict']);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(
+      'Not converted, in 1 file: roles of events (1), attributes other than Realis of an event (1), notes (1), equivalences (1), normalizations (1).',
+    );
+  });
+
+  it.each(['', '#sys', '@sys', ' sys', 'a\tb'])('refuses the system id %j', async (id) => {
+    expect(await runCli(['nuggets', 'from-brat', ann, '-i', id])).toMatchObject({ code: 2, stdout: '' });
+  });
+
   it('names a missing table, a missing text and missing input', async () => {
     const empty = temporaryFolder();
     const table = await runCli(['nuggets', 'from-brat', ann, '-t', empty]);
@@ -83,6 +95,74 @@ describe('corefeval nuggets from-brat', () => {
 });
 
 describe('corefeval nuggets to-brat', () => {
+  const text = '😀 It took place.\r\nThey 𐍈ed again';
+  const ann = [
+    'T1\tLife_Die 5 15\ttook place',
+    'E1\tLife_Die:T1',
+    'T2\tLife_Die 23 26;27 32\t𐍈ed again',
+    'E2\tLife_Die:T2',
+    'E3\tLife_Die:T1',
+    'R1\tCoreference Arg1:E1 Arg2:E2',
+    'R2\tCoreference Arg1:E3 Arg2:E2',
+  ];
+  const files = () =>
+    temporaryFolder({ 'in/d.ann': ann.join('\r\n'), 'txt/d.txt': text, 'tkn/.keep': '', 'out/.keep': '' });
+
+  it.each([
+    ['characters', false],
+    ['tokens', true],
+  ])('makes annotation of which from-brat makes the same file, in %s', async (_, tokens) => {
+    const folder = files();
+    const at = (name: string) => join(folder, name);
+    await runCli(['tokenize', '-t', at('txt'), '-o', at('tkn')]);
+    const tables = tokens ? ['-t', at('tkn')] : [];
+    const flags = ['-x', at('txt'), ...tables];
+    const first = await runCli(['nuggets', 'from-brat', at('in'), ...flags]);
+    expect(first.stdout).toContain(tokens ? '\t2,3\ttook place\t' : '\t23,26;27,32\t𐍈ed again\t');
+    const back = await runCli(['nuggets', 'to-brat', '-', '-o', at('out'), ...flags], first.stdout);
+    expect(back).toEqual({ code: 0, stdout: '', stderr: '' });
+    const again = await runCli(['nuggets', 'from-brat', at('out'), ...flags]);
+    expect(again).toMatchObject({ code: 0, stdout: first.stdout });
+  });
+
+  it('refuses token ids without tables, and code units without the text, and writes nothing', async () => {
+    const folder = files();
+    const at = (name: string) => join(folder, name);
+    await runCli(['tokenize', '-t', at('txt'), '-o', at('tkn')]);
+    appendFileSync(at('tkn/d.tab'), '99\t😀\t0\t2\n');
+    const { stdout } = await runCli(['nuggets', 'from-brat', at('in'), '-x', at('txt'), '-t', at('tkn')]);
+    const convert = (...flags: string[]) =>
+      runCli(['nuggets', 'to-brat', '-', '-o', at('new'), ...flags], stdout);
+    expect(await convert()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'standard input:2: error[brat/token-spans]: 3 of 3 spans are token ids',
+      ),
+    });
+    expect(await convert('-t', at('tkn'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('error[brat/no-source]'),
+    });
+    expect(await convert('-t', at('txt'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('error[brat/no-table]'),
+    });
+    expect(await convert('--unit', 'token')).toMatchObject({ code: 2 });
+    expect(existsSync(at('new'))).toBe(false);
+    const unread = await runCli(['nuggets', 'from-brat', at('in'), '-t', at('tkn')]);
+    expect(unread).toMatchObject({ code: 1, stderr: expect.stringContaining('error[brat/no-source]') });
+  });
+
+  it('says what it leaves out, and fails with --strict', async () => {
+    const folder = temporaryFolder();
+    const tbf = '#BeginOfDocument d\ns\td\tE1\t0,4\tdied\tLife_Die\tActual\t0.9\n#EndOfDocument\n';
+    const args = ['nuggets', 'to-brat', '-', '-o', join(folder, 'out')];
+    const strict = await runCli([...args, '--strict'], tbf);
+    expect(strict).toMatchObject({ code: 1, stderr: expect.stringContaining('such as confidences: 1.') });
+    expect(existsSync(join(folder, 'out'))).toBe(false);
+    expect((await runCli(args, tbf)).code).toBe(0);
+  });
+
   it.each(['../evil', '/etc/evil', 'a/b', '..', 'nul\0'])(
     'refuses to write a document called %j',
     async (id) => {
@@ -143,6 +223,21 @@ describe('corefeval nuggets from-ere', () => {
     const { code, stderr } = await runCli(['nuggets', 'from-ere', '-t', folder, '-a', folder]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/a\.rich_ere\.xml:2:\d+: error\[xml\/malformed\]/);
+  });
+
+  it('counts elements that are not converted', async () => {
+    const mention = (id: string) =>
+      `<event_mention id="em-${id}" type="life" subtype="die" realis="actual"><trigger offset="0" length="4">died</trigger><em_arg/></event_mention>`;
+    const hoppers = `<hoppers><hopper id="h-1">${mention('2')}</hopper></hoppers>`;
+    const folder = temporaryFolder({
+      'a.txt': 'died',
+      'a.rich_ere.xml': `<deft_ere>${mention('1')}${hoppers}</deft_ere>`,
+    });
+    const args = ['nuggets', 'from-ere', '-t', folder, '-a', folder, '-i', 'event-nugget'];
+    const { code, stderr } = await runCli(args);
+    expect(code).toBe(0);
+    expect(stderr).toContain('in 1 file: elements <em_arg> (2), elements <event_mention> (1).');
+    expect((await runCli([...args, '--strict'])).code).toBe(1);
   });
 
   it('wants an output directory for brat', async () => {

@@ -90,6 +90,89 @@ describe('corefeval nuggets score', () => {
     expect(rows.map((row) => row.split(/ +/)[0])).toEqual(['gold', 'system']);
   });
 
+  const score = (systems: string[], ...flags: string[]) =>
+    work.run(['nuggets', 'score', '-g', 'gold.tbf', '-s', ...systems, ...flags]);
+
+  it('sorts several systems by a key, and names it', () => {
+    const spans =
+      tbf('d1', 'S1 0,4', 'S2 10,14 Life_Die', 'S3 20,26 Life_Die') + tbf('d2', 'S1 0,4 Life_Die');
+    work.write('spans.tbf', spans);
+    const sorted = (...flags: string[]) => {
+      const { stdout } = score(['spans.tbf', 'system.tbf'], ...flags);
+      const rows = stdout.split('\n').filter((line) => /^(spans|system) +\d/.test(line));
+      return [stdout.match(/^F1, sorted by .*$/m)?.[0], ...rows.map((row) => row.split(/ +/)[0])];
+    };
+    const task = 'F1, sorted by micro F1 of type+realis (ranking of the task for detection)';
+    expect(sorted()).toEqual([task, 'system', 'spans']);
+    expect(sorted('--sort', 'span')).toEqual(['F1, sorted by micro F1 of span', 'spans', 'system']);
+    expect(sorted('--sort', 'coref')[0]).toBe(
+      'F1, sorted by mean F1 of MUC, B³, CEAFe, BLANC (ranking of the task for coreference)',
+    );
+    const { sort } = JSON.parse(score(['spans.tbf', 'system.tbf'], '--json', '--sort', 'type').stdout);
+    expect(sort).toEqual({ key: 'type', label: 'micro F1 of type', systems: ['system', 'spans'] });
+    expect(score(['system.tbf'], '--sort', 'colour').stderr).toContain(
+      'Choose from: span, type, realis, type+realis, coref.',
+    );
+    expect(score(['system.tbf'], '--no-coref', '--sort', 'coref')).toMatchObject({ code: 2 });
+  });
+
+  it('counts documents as gold has them, and extra ones beside', () => {
+    work.write('extra.tbf', system.slice(0, system.indexOf('#BeginOfDocument d2')) + tbf('x', 'S1 0,4'));
+    const { gold: facts, systems } = JSON.parse(score(['extra.tbf'], '--json').stdout);
+    expect(facts).toMatchObject({ documents: 2 });
+    expect(systems[0]).toMatchObject({ documents: 1, extraDocuments: 1, mentions: 4 });
+    expect(score(['extra.tbf']).stdout).toMatch(/^system +extra\.tbf +1 document \+ 1 extra /m);
+    const compare = ['nuggets', 'compare', '-g', 'gold.tbf', '-s', 'extra.tbf'];
+    expect(work.run(compare).stdout).toContain('\n2 documents + 1 extra: ');
+  });
+
+  it('scores an empty system file 0, with a warning, and refuses an empty gold file', () => {
+    work.write('empty.tbf', '');
+    const { code, stdout, stderr } = score(['empty.tbf'], '--json');
+    expect(code).toBe(0);
+    expect(stderr).toContain('empty.tbf: warning[nuggets/empty-system]');
+    const [{ documents, detection, coreference }] = JSON.parse(stdout).systems;
+    expect([documents, detection[3].micro.f1, coreference.average]).toEqual([0, 0, 0]);
+    const refused = work.run(['nuggets', 'score', '-g', 'empty.tbf', '-s', 'system.tbf']);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  it('refuses an attribute column that no gold mention has', () => {
+    const { code, stdout, stderr } = score(['system.tbf'], '--attributes', 'type,polarity=9');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('gold.tbf: error[nuggets/no-column]: No mention line has a column 9');
+    work.write('polar-gold.tbf', tbf('d1', 'E1 0,4 Life_Die Actual Positive'));
+    const lacking = [
+      'nuggets',
+      'score',
+      '-g',
+      'polar-gold.tbf',
+      '-s',
+      'system.tbf',
+      '--attributes',
+      'type,p=8',
+    ];
+    expect(work.run(lacking)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('system.tbf: warning[nuggets/no-column]'),
+    });
+  });
+
+  it('refuses clusters under another name throughout', () => {
+    work.write('coref.tbf', system.replace('@Coreference', '@Coref'));
+    const { code, stdout, stderr } = score(['coref.tbf']);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('coref.tbf:5:1: error[tbf/coreference-name]');
+    expect(stderr).toContain('rename the relations to @Coreference');
+    expect(score(['coref.tbf'], '--no-coref').code).toBe(0);
+    expect(work.run(['nuggets', 'check', 'coref.tbf']).code).toBe(1);
+  });
+
+  it('names the file whose token table is missing', () => {
+    const { stderr } = score(['system.tbf'], '-t', 'invisible/tkn');
+    expect(stderr).toContain('gold.tbf:7: error[tokens/missing]: There is no token table for document "d2".');
+  });
+
   it('solves the mapping and the alignment, and shows the greedy ones beside them', () => {
     const { stdout } = work.run([
       'nuggets',
@@ -249,6 +332,24 @@ describe('corefeval nuggets check', () => {
     ]);
   });
 
+  it('advises no flag that it lacks', () => {
+    const { stdout } = work.run(['nuggets', 'check', 'broken.tbf']);
+    expect(stdout).toContain('help: correct the span; if these are token ids, give their tables with -t\n');
+    expect(stdout).not.toContain('--lenient');
+  });
+
+  it('writes t0, t1, … on request, for files without errors, and replaces nothing', () => {
+    work.write('plain/d.tab', '1\tHe\t0\t2\n2\tdied\t3\t7\n3\ttwice\t8\t13\n');
+    work.write('plain.tbf', tbf('d', 'E1 3,2', '@Coreference R1 E1'));
+    work.write('wrong.tbf', tbf('d', 'E1 4'));
+    const args = ['nuggets', 'check', 'plain.tbf', 'wrong.tbf', '--write-t-ids', 'ids'];
+    expect(work.run(args).code).toBe(2);
+    expect(work.run([...args, '-t', 'plain']).code).toBe(1);
+    expect(file('ids/plain.tbf')).toBe(tbf('d', 'E1 t1,t2', '@Coreference R1 E1'));
+    expect(() => file('ids/wrong.tbf')).toThrow();
+    expect(work.run([...args, '-t', 'plain']).stderr).toContain('error[output/exists]');
+  });
+
   it('makes errors of warnings with --strict', () => {
     work.write('warn.tbf', tbf('d', 'E1 5,5'));
     expect(work.run(['nuggets', 'check', 'warn.tbf']).code).toBe(0);
@@ -263,6 +364,26 @@ describe('corefeval nuggets compare', () => {
     expect(text.stdout).toContain('2 documents: 2 matched, 1 partial, 1 missed, 1 spurious');
     const json = work.run(['nuggets', 'compare', '-g', 'gold.tbf', '-s', 'system.tbf', '--json']);
     expect(JSON.parse(json.stdout).documents[1].pairs[0].verdict).toBe('missed');
+  });
+});
+
+describe('a verb without arguments', () => {
+  it.each([
+    ['nuggets', 'score'],
+    ['nuggets', 'check'],
+    ['nuggets', 'compare'],
+    ['nuggets', 'from-brat'],
+    ['nuggets', 'from-ere'],
+    ['nuggets', 'to-brat'],
+    ['tokenize'],
+    ['score'],
+    ['merge'],
+  ])('prints its usage in full: %s %s', (...verb) => {
+    const { code, stdout, stderr } = work.run(verb);
+    const { stdout: usage } = work.run([...verb, '--help']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^error: /);
+    expect(stderr.endsWith(usage)).toBe(true);
   });
 });
 

@@ -52,7 +52,8 @@ function matched(gold: NuggetDocument, system: NuggetDocument): MatchedDocument 
     literally,
   );
   const mappings = greedyMappings(candidates, gold.nuggets.length, system.nuggets.length, settings, agree);
-  return { id: 'd', gold, system, candidates, mappings, greedy: mappings, agree };
+  const present = { gold: true, system: true };
+  return { id: 'd', present, gold, system, candidates, mappings, greedy: mappings, agree };
 }
 
 const averageOf = (documents: readonly MatchedDocument[], twinsOf: readonly Int32Array[]): number => {

@@ -1,6 +1,11 @@
+import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
+import { writeTbf } from '../../formats/tbf-write.ts';
 import { checkNuggets, readLengths } from '../../nuggets/index.ts';
+import { withTIds } from '../../nuggets/t-ids.ts';
 import { ProblemLog } from '../../problems/log.ts';
+import { possibleAdvice } from '../../problems/possible-advice.ts';
+import { type Problem, UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
 import { warningFields } from '../../report/json.ts';
 import { jsonText } from '../../report/json-text.ts';
@@ -13,17 +18,22 @@ import {
   tablesOf,
 } from '../nuggets/options.ts';
 import { readList } from '../nuggets/type-list-file.ts';
+import { annotation } from '../output-kinds.ts';
+import { outputPath, refuseSameNames } from '../output-path.ts';
 import { paintFor, writeOut } from '../terminal.ts';
+import { forceOption, type OutputPolicy, writeOutputs } from '../write-output.ts';
 
 interface CheckArguments extends NuggetArguments {
   types?: string;
   wordCounts?: string;
   strict?: boolean;
   json?: boolean;
+  writeTIds?: string;
+  force?: boolean;
 }
 
 export function registerNuggetsCheck(nuggets: Command, done: (code: number) => void): void {
-  addTokenOptions(
+  const command = addTokenOptions(
     nuggets
       .command('check')
       .description('check a tbf file before it is submitted; exit 1 if it has errors')
@@ -34,14 +44,22 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
       '--word-counts <file>',
       'the documents that are allowed with their numbers of characters: ID COUNT',
     )
+    .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--json', 'print JSON'))
+    .option(
+      '--write-t-ids <directory>',
+      'write each file without errors there, with the token ids t0, t1, … of section 2.1.5; needs -t',
+    )
     .addHelpText('after', help)
     .action(async (files: string[], options: CheckArguments) => {
+      const outputs = outputsOf(files, options);
+      const flags = new Set(command.options.flatMap(({ short, long }) => [short ?? '', long ?? '']));
       let errors = 0;
       const results = [];
-      for (const file of files) {
-        const result = await check(file, options);
+      for (const [i, file] of files.entries()) {
+        const result = await check(file, options, flags);
+        if (result.log.errors === 0 && outputs !== undefined) writeTIds(result, outputs[i], options);
         errors += result.log.errors;
         if (options.json) results.push(jsonResult(result));
         else await writeOut(textResult(result));
@@ -56,24 +74,48 @@ Examples:
   $ corefeval nuggets check system.tbf
   $ corefeval nuggets check system.tbf -t tokens/ --types types.txt --strict`;
 
-async function check(path: string, options: CheckArguments) {
+/** Where the files with other token ids go. */
+function outputsOf(files: readonly string[], options: CheckArguments): readonly string[] | undefined {
+  const { writeTIds: directory, tokens } = options;
+  if (directory === undefined) return undefined;
+  if (tokens === undefined || options.unit === 'character') {
+    throw new UsageError(
+      'Token ids can be written only for token spans.',
+      'Give the token tables with -t DIR.',
+    );
+  }
+  refuseSameNames(files.map((path) => ({ document: basename(path), path })));
+  return files.map((path) => outputPath(directory, path === '-' ? 'stdin.tbf' : basename(path), ''));
+}
+
+function writeTIds({ file, tables }: Checked, path: string, policy: OutputPolicy): void {
+  const documents = file.documents.map((document) => {
+    const table = tables?.(document.id);
+    return table === undefined ? document : withTIds(document, table);
+  });
+  writeOutputs([{ path, kind: annotation, content: writeTbf(documents) }], policy);
+}
+
+async function check(path: string, options: CheckArguments, flags: ReadonlySet<string>) {
   const log = new ProblemLog({ strict: options.strict, file: path });
-  const file = await readNuggets(path, log.report);
+  const report = (found: Problem) => log.report(possibleAdvice(found, flags));
+  const file = await readNuggets(path, report);
   const { types, wordCounts, unit } = options;
+  const tables = tablesOf(options, report);
   checkNuggets(
     file,
     {
       unit,
-      tables: tablesOf(options, log.report),
-      types: types === undefined ? undefined : await readList(types, (type) => type, log.report),
+      tables,
+      types: types === undefined ? undefined : await readList(types, (type) => type, report),
       lengths:
         wordCounts === undefined
           ? undefined
-          : readLengths({ name: wordCounts, text: fileText(wordCounts) }, log.report),
+          : readLengths({ name: wordCounts, text: fileText(wordCounts) }, report),
     },
-    log.report,
+    report,
   );
-  return { file, log };
+  return { file, log, tables };
 }
 
 type Checked = Awaited<ReturnType<typeof check>>;

@@ -2,7 +2,13 @@ import { type Command, Option } from 'commander';
 import { compareNuggets } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { comparisonJson, comparisonText } from '../../report/nuggets.ts';
-import { addMatchOptions, type MatchArguments, matchOptions, readNuggets } from '../nuggets/options.ts';
+import {
+  addMatchOptions,
+  type MatchArguments,
+  matchOptions,
+  readNuggets,
+  readSystem,
+} from '../nuggets/options.ts';
 import { paintFor, showProblems, writeOut } from '../terminal.ts';
 
 interface CompareArguments extends MatchArguments {
@@ -31,7 +37,7 @@ async function runCompare(args: CompareArguments): Promise<void> {
   const log = new ProblemLog({ ...args, file: args.system });
   const options = await matchOptions(args, log.report);
   const gold = await readNuggets(args.gold, log.report);
-  const system = await readNuggets(args.system, log.report);
+  const system = await readSystem(args.system, log.report);
   log.throwIfErrors();
   const comparison = compareNuggets(gold, system, options, log.report);
   log.throwIfErrors();

@@ -1,11 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { TbfDocument } from '../../formats/tbf-model.ts';
 import { writeTbf } from '../../formats/tbf-write.ts';
+import type { NamedCounts } from '../../nuggets/brat-not-converted.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { bratFileToTbf } from '../brat-files.ts';
 import { findDocuments } from '../corpus/documents.ts';
+import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
 import { annotation } from '../output-kinds.ts';
 import { refuseSameNames } from '../output-path.ts';
@@ -83,6 +85,7 @@ async function runFromBrat(annotation: readonly string[], options: FromBratOptio
   if (output !== undefined) refuseOutputs([output], policy);
   const log = new ProblemLog(options);
   const documents: TbfDocument[] = [];
+  const left: NamedCounts[] = [];
   for (const file of files) {
     const fileOptions = {
       system: options.id,
@@ -93,8 +96,11 @@ async function runFromBrat(annotation: readonly string[], options: FromBratOptio
       offsetColumns: options.of,
       tableOffsets: options.tableOffsets,
     };
-    documents.push(await bratFileToTbf(file, fileOptions, log.report));
+    const { tbf, notConverted } = await bratFileToTbf(file, fileOptions, log.report);
+    documents.push(tbf);
+    left.push(notConverted);
   }
+  reportNotConverted('brat/not-converted', left, log.report);
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
   if (output === undefined) await writeOut(writeTbf(documents));

@@ -8,6 +8,7 @@ import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments } from '../corpus/documents.ts';
+import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
@@ -35,6 +36,8 @@ interface Annotated {
   readonly document: string;
   readonly text: string;
   readonly events: readonly EreEvent[];
+  /** Elements that are not read, by name. */
+  readonly notConverted: ReadonlyMap<string, number>;
 }
 
 export function register(nuggets: Command): void {
@@ -79,6 +82,8 @@ async function runFromEre(options: FromEreOptions): Promise<void> {
   const log = new ProblemLog(options);
   const annotated: Annotated[] = [];
   for (const file of await findPairs(options)) annotated.push(await readPair(file, options, log.report));
+  const left = annotated.map(({ notConverted }) => notConverted);
+  reportNotConverted('ere/not-converted', left, log.report);
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
   if (to === 'tbf') {
@@ -135,6 +140,10 @@ async function readPair(
   report: Report,
 ): Promise<Annotated> {
   const text = await readText(path);
-  const mentions = readEre({ name: xml, text: await readText(xml) }, report, inputMode);
-  return { document, text, events: ereEvents(mentions, { file: xml, document, text, offsets }, report) };
+  const skipped = new Map<string, number>();
+  const mentions = readEre({ name: xml, text: await readText(xml) }, report, inputMode, skipped);
+  const events = ereEvents(mentions, { file: xml, document, text, offsets }, report);
+  return { document, text, events, notConverted: new Map(Array.from(skipped, named)) };
 }
+
+const named = ([element, count]: [string, number]): [string, number] => [`elements <${element}>`, count];

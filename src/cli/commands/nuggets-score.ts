@@ -11,7 +11,7 @@ import {
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { plain } from '../../problems/render.ts';
-import { type NuggetReport, type NuggetSystem, nuggetReports } from '../../report/nuggets.ts';
+import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
 import {
   addMatchOptions,
@@ -19,6 +19,7 @@ import {
   type MatchArguments,
   matchOptions,
   readNuggets,
+  readSystem,
 } from '../nuggets/options.ts';
 import { alignedConll } from '../output-kinds.ts';
 import { addOutputOptions, type OutputOptions, outputKind } from '../score-output.ts';
@@ -35,6 +36,7 @@ interface ScoreArguments extends MatchArguments, OutputOptions {
   alignmentLimit: number;
   perDocument?: boolean;
   perType?: boolean;
+  sort?: string;
   writeConll?: string;
   force?: boolean;
 }
@@ -64,6 +66,10 @@ export function registerNuggetsScore(nuggets: Command): void {
       ),
     )
     .option('--alignment-limit <n>', 'look at so many alignments one by one at most', toCount, 5000)
+    .option(
+      '--sort <key>',
+      'sort several systems by span, type, realis, type+realis (micro F1) or coref (mean of the coreference metrics) (default: the ranking of the task for detection, type+realis)',
+    )
     .option('--per-type', 'show the scores of each type')
     .option('--per-document', 'show the scores of each document')
     .option('--write-conll <dir>', 'write the aligned mentions as CoNLL files for other tools')
@@ -97,7 +103,7 @@ async function runScore(args: ScoreArguments): Promise<void> {
   for (const [i, path] of args.system.entries()) {
     const log = new ProblemLog({ ...args, file: path });
     logs.push(log);
-    const system = await readNuggets(path, log.report);
+    const system = await readSystem(path, log.report);
     goldLog.throwIfErrors();
     log.throwIfErrors();
     // What is wrong with gold is told once, with the first system.
@@ -121,8 +127,9 @@ const nuggetReport = (
   gold: NuggetFile,
   systems: readonly NuggetSystem[],
   options: NuggetOptions,
-  { lenient, perDocument = false, perType = false }: ScoreArguments,
+  { lenient, sort, perDocument = false, perType = false }: ScoreArguments,
 ): NuggetReport => ({
+  sort: nuggetSort(sort, systems, options.profile.coreference.average),
   signature: nuggetSignature(options, systems[0].scores.unit, nuggetFingerprint(gold.documents), { lenient }),
   version,
   profile: options.profile.id,

@@ -1,27 +1,42 @@
 import { type Command, Option } from 'commander';
-import { readTbf } from '../../formats/tbf.ts';
-import { tbfToBrat } from '../../nuggets/tbf-to-brat.ts';
+import type { TokenTable } from '../../formats/token-table.ts';
+import { refuseCoreferenceNames } from '../../nuggets/coreference-names.ts';
+import { placeTokens } from '../../nuggets/place-tokens.ts';
+import { refuseTokenSpans } from '../../nuggets/refuse-token-spans.ts';
+import { type TbfToBratOptions, tbfToBrat } from '../../nuggets/tbf-to-brat.ts';
 import { ProblemLog } from '../../problems/log.ts';
+import { InputError, problem, UsageError } from '../../problems/problem.ts';
+import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { addTokenOptions, type NuggetArguments, readNuggets, tablesOf } from '../nuggets/options.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
 import { showProblems } from '../terminal.ts';
 import { forceOption, writeOutputs } from '../write-output.ts';
 
-interface ToBratOptions {
+interface ToBratOptions extends NuggetArguments {
   output: string;
   force?: boolean;
+  text?: string;
+  tableOffsets: OffsetUnit;
   strict?: boolean;
   lenient?: boolean;
 }
 
 export function register(nuggets: Command): void {
-  nuggets
+  const command = nuggets
     .command('to-brat')
-    .description('a tbf file with character spans to brat annotation, one .ann for each document')
+    .description('a tbf file to brat annotation, one .ann for each document')
     .argument('<tbf>', 'file, or - for standard input')
     .requiredOption('-o, --output <directory>', 'where the .ann files go')
-    .option(...forceOption)
+    .option(...forceOption);
+  addTokenOptions(command)
+    .option('-x, --text <directory>', 'source texts (DOCUMENT.txt), to convert offsets of token tables')
+    .addOption(
+      new Option('--table-offsets <unit>', 'how the tables count characters')
+        .choices(['utf16', 'code-points'])
+        .default('utf16'),
+    )
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'step over broken lines').conflicts('strict'))
     .addHelpText('after', help)
@@ -30,19 +45,43 @@ export function register(nuggets: Command): void {
 
 const help = `
 Examples:
-  $ corefeval nuggets from-brat examples/nuggets/story.ann | corefeval nuggets to-brat - -o annotation`;
+  $ corefeval nuggets from-brat examples/nuggets/story.ann | corefeval nuggets to-brat - -o annotation
+  $ corefeval nuggets to-brat examples/nuggets/gold.tbf -t examples/nuggets/tokens -x examples/nuggets -o annotation`;
 
 async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
   const log = new ProblemLog(options);
-  const documents = readTbf({ name: path, text: await readText(path) }, log.report);
+  const file = await readNuggets(path, log.report);
+  const tables = options.unit === 'character' ? undefined : tablesOf(options, log.report);
+  if (options.unit === 'token' && tables === undefined) {
+    throw new UsageError('Token ids need token tables.', 'Give their directory with -t DIR.');
+  }
+  if (options.unit === 'auto' && tables === undefined) refuseTokenSpans(file, log.report);
+  refuseCoreferenceNames(file, log.report);
   log.throwIfErrors();
-  refuseSameNames(documents.map(({ id }) => ({ document: id, path })));
-  const files = documents.map((document) => ({
-    path: outputPath(options.output, document.id, '.ann'),
-    kind: annotation,
-    content: tbfToBrat(document, log.report, path),
-  }));
+  refuseSameNames(file.documents.map(({ id }) => ({ document: id, path })));
+  const files = [];
+  for (const document of file.documents) {
+    const output = outputPath(options.output, document.id, '.ann');
+    const place = tables && (await placeInText(document.id, tables(document.id), options));
+    const content = tbfToBrat(document, { file: file.name, place }, log.report);
+    files.push({ path: output, kind: annotation, content });
+  }
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
   writeOutputs(files, options);
+}
+
+/** How token ids of a document become fragments in code points. */
+async function placeInText(
+  document: string,
+  table: TokenTable | undefined,
+  { text: directory, tableOffsets }: ToBratOptions,
+): Promise<NonNullable<TbfToBratOptions['place']>> {
+  if (table === undefined) {
+    const message = `There is no token table for document "${document}".`;
+    const help = 'check the directory and --token-extension';
+    throw new InputError([problem('brat/no-table', message, { document, help })]);
+  }
+  const text = directory === undefined ? undefined : await readText(outputPath(directory, document, '.txt'));
+  return placeTokens(table, text, tableOffsets, document);
 }

@@ -126,6 +126,24 @@ export function fileText(path: string): string {
   }
 }
 
+/** An empty system file is a submission that found nothing: it is scored, with a warning. */
+export function readSystem(path: string, report: Report): Promise<NuggetFile> {
+  return readNuggets(path, (found) =>
+    report(
+      found.code !== 'file/empty'
+        ? found
+        : problem(
+            'nuggets/empty-system',
+            'The system file has no document; every gold document is scored as empty.',
+            {
+              file: found.file,
+              help: 'check that this is the right file',
+            },
+          ),
+    ),
+  );
+}
+
 export async function readNuggets(path: string, report: Report): Promise<NuggetFile> {
   const name = path === '-' ? 'standard input' : path;
   return { name, documents: readTbf({ name, text: await readText(path) }, report) };

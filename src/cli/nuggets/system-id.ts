@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** The first column of a tbf file. A reader takes a line that begins with # for a comment, and one with @ for a relation. */
+/** The first column of a tbf line, where some characters would turn the line into another kind of line. */
 export function toSystemId(text: string): string {
   const id = text.trim();
   if (id === '') throw new InvalidArgumentError('A system id must not be empty.');
@@ -8,6 +8,9 @@ export function toSystemId(text: string): string {
     throw new InvalidArgumentError(
       `A line that begins with "${id[0]}" is ${id[0] === '#' ? 'a comment' : 'a relation'} of a tbf file, not a mention.`,
     );
+  }
+  if (/[\t\r\n\v\f]/.test(id)) {
+    throw new InvalidArgumentError('A system id must not contain a TAB or a line break.');
   }
   return text;
 }

@@ -61,6 +61,14 @@ export class PythonSet<T = string> {
     return rest;
   }
 
+  /** A new set with the members of both. Like the interpreter, it copies this set and makes room for the other one at once. */
+  union(other: PythonSet<T>): PythonSet<T> {
+    const result = new PythonSet<T>([], this.#hash);
+    result.#merge(this);
+    result.#merge(other);
+    return result;
+  }
+
   *[Symbol.iterator](): Iterator<T> {
     for (const member of this.#table) if (member !== undefined) yield member;
   }
@@ -86,6 +94,11 @@ export class PythonSet<T = string> {
     if (this.#table[slot] !== undefined) return false;
     this.#table[slot] = member;
     return true;
+  }
+
+  #merge(other: PythonSet<T>): void {
+    if ((this.#used + other.#used) * 3 >= this.#table.length * 2) this.#grow((this.#used + other.#used) * 2);
+    for (const member of other) if (this.#place(member)) this.#used++;
   }
 
   #grow(atLeast: number): void {

@@ -103,8 +103,45 @@ describe('nuggets check', () => {
     expect(check(tbf('d', 'E1 t2,t1', 'E2 t7'), { tables })).toEqual([
       ['nuggets/token-order', 2, 10],
       ['nuggets/unknown-token', 3, 10],
+      ['nuggets/text-differs', 2, 16],
     ]);
     expect(check(tbf('e', 'E1 t1'), { tables })).toEqual([['tokens/missing', 1, undefined]]);
+  });
+
+  it('compares the text of a mention with its tokens', () => {
+    const tables = tablesFor({ d: 'They made their way can not' });
+    const line = (id: string, span: string, text: string) =>
+      `s\td\t${id}\t${span}\t${text}\tLife_Die\tActual`;
+    const lines = [
+      line('E1', 't1,t3', 'way made'),
+      line('E2', 't4,t5', 'cannot'),
+      line('E3', 't1', '-'),
+      line('E4', 't1', 'their'),
+      line('E5', 't3', 'ways'),
+    ];
+    const text = ['#BeginOfDocument d', ...lines, '#EndOfDocument'].join('\n');
+    expect(check(text, { tables })).toEqual([
+      ['nuggets/text-differs', 5, 11],
+      ['nuggets/text-differs', 6, 11],
+    ]);
+  });
+
+  it('knows the realis values and mixed system ids', () => {
+    const mixed = tbf('d', 'E1 0,4 Life_Die actual', 'E2 5,9 Life_Die Other').replace(
+      'sys\td\tE2',
+      'me\td\tE2',
+    );
+    expect(check(mixed)).toEqual([
+      ['nuggets/mixed-systems', 3, 1],
+      ['nuggets/unknown-realis', 2, 26],
+    ]);
+  });
+
+  it.each(['@Coref', '@coreference', '@CoReference'])('refuses %s throughout', (name) => {
+    const found = check(tbf('d', 'E1 0,4', 'E2 5,9', `${name} R1 E1,E2`));
+    expect(found).toContainEqual(['tbf/coreference-name', 4, 1]);
+    const some = check(tbf('d', 'E1 0,4', 'E2 5,9', `${name} R1 E1,E2`, '@Coreference R2 E1,E2'));
+    expect(some.map(([code]) => code)).toEqual(['tbf/unknown-relation']);
   });
 
   it('knows types in any spelling', () => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTbf } from '../../../src/formats/tbf.ts';
-import { tbfToBrat } from '../../../src/nuggets/tbf-to-brat.ts';
+import { type TbfToBratOptions, tbfToBrat } from '../../../src/nuggets/tbf-to-brat.ts';
 import { collectProblems } from '../../support/collect-problems.ts';
 
-function convert(lines: string[]) {
+function convert(lines: string[], options: TbfToBratOptions = {}) {
   const { problems, report } = collectProblems();
   const text = ['#BeginOfDocument d', ...lines, '#EndOfDocument'].join('\n');
   const [document] = readTbf({ name: 'd.tbf', text }, report);
-  return { brat: tbfToBrat(document!, report), messages: problems.map(({ message }) => message) };
+  return { brat: tbfToBrat(document!, options, report), messages: problems.map(({ message }) => message) };
 }
 
 const mention = (id: string, span: string, realis = 'Actual') =>
@@ -52,15 +52,23 @@ describe('tbfToBrat', () => {
     const { messages } = convert([
       mention('E1', 't1,t2'),
       mention('E2', '0,1'),
-      mention('E2', '2,3'),
+      mention('E2', '2,3', 'Actual\t0.9\t0.8'),
+      mention('E4', '4,5').replace('s\td', 'other\td').replace('Life_Die', 'Life Die:x'),
       '@After\tR1\tE1,E2',
       '@After\tR2\tE2,E2,E2',
+      '@Coreference\tC1\tE2',
+      '@Coreference\tC2\tE2,E4,E4',
     ]);
     expect(messages).toEqual([
-      'Mention "E1" has no character span. The fragment "t1,t2" is no pair of offsets.',
+      'Mention "E1" with the span "t1,t2" has no place in the text. The fragment "t1,t2" is no pair of offsets.',
       'Mention id "E2" occurs twice; relations follow the first.',
+      'Type "Life Die:x" becomes "Life_Die_x".',
+      'Mentions with columns after realis, such as confidences: 1.',
+      '2 different system ids.',
       'Relation "R1" names a mention that is not written.',
       'Relation "R2" is not between two mentions.',
+      'Cluster "C1" has one mention.',
+      'Clusters "C1" and "C2" share a mention and become one.',
     ]);
   });
 

@@ -1,0 +1,17 @@
+import type { NamedCounts } from '../../nuggets/brat-not-converted.ts';
+import type { ProblemCode } from '../../problems/codes.ts';
+import { problem, type Report } from '../../problems/problem.ts';
+import { counted } from '../../report/numbers.ts';
+
+/** Reports once, with numbers, what the files of a run contain and a converter leaves out on purpose. */
+export function reportNotConverted(code: ProblemCode, files: readonly NamedCounts[], report: Report): void {
+  const total = new Map<string, number>();
+  for (const counts of files) {
+    for (const [kind, count] of counts) total.set(kind, (total.get(kind) ?? 0) + count);
+  }
+  if (total.size === 0) return;
+  const affected = files.filter(({ size }) => size > 0).length;
+  const kinds = Array.from(total, ([kind, count]) => `${kind} (${count})`);
+  const message = `Not converted, in ${counted(affected, 'file')}: ${kinds.join(', ')}.`;
+  report(problem(code, message, { help: 'the output has no place for them' }));
+}
