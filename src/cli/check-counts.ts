@@ -1,9 +1,8 @@
 import { ExactSum } from '../core/exact-sum.ts';
+import { checkVector, quantitiesOf } from '../evaluate/count-laws.ts';
 import {
   type Contradict,
-  checkVector,
   type Facts,
-  quantitiesOf,
   type Settings,
   type SettingsSpec,
   settingsOf,

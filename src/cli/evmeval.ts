@@ -112,6 +112,8 @@ function score(args: readonly string[]): number {
     process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags(release), RELEASE]));
     return 0;
   }
+  // Noted before the run: the original opens its outputs first, and would find an input emptied by then.
+  noteInputs([options.gold, options.system].map((path) => ({ path: fileName(path) })));
   const { exit, output, complaint, files } = runScorer(options, world, release);
   process.stdout.write(rendered(output), 'latin1');
   if (complaint !== undefined) writeError(`evmeval: ${shown(complaint)}\n`);

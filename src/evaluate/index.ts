@@ -1,6 +1,5 @@
 export { type Alignment, alignPair } from './align-pair.ts';
 export { corpusWarnings, type SideFiles } from './corpus-warnings.ts';
-export { type Contradict, checkVector, quantitiesOf } from './count-laws.ts';
 export { CountVector, type ScoreSet } from './count-vector.ts';
 export { evaluateCorpus } from './evaluate-corpus.ts';
 export { evaluatePair, type PairResult } from './evaluate-pair.ts';

@@ -347,7 +347,9 @@ describe('corefeval nuggets check', () => {
     expect(work.run([...args, '-t', 'plain']).code).toBe(1);
     expect(file('ids/plain.tbf')).toBe(tbf('d', 'E1 t1,t2', '@Coreference R1 E1'));
     expect(() => file('ids/wrong.tbf')).toThrow();
+    work.write('ids/plain.tbf', 'a file of somebody else');
     expect(work.run([...args, '-t', 'plain']).stderr).toContain('error[output/exists]');
+    expect(file('ids/plain.tbf')).toBe('a file of somebody else');
   });
 
   it('makes errors of warnings with --strict', () => {

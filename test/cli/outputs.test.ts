@@ -264,7 +264,7 @@ describe('what a format cannot hold is refused with a reason', () => {
     const { code, stderr } = place.run(['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out', '--lenient']);
     expect(code).toBe(1);
     expect(stderr).toContain(
-      'in/d.tbf: error[brat/token-spans]: No mention of document "d" has a character span',
+      'in/d.tbf:2: error[brat/token-spans]: 1 of 1 spans are token ids, not characters; the first is "1" of mention "E1".',
     );
     expect(readdirSync(place.folder)).not.toContain('out');
   });

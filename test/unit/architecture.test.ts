@@ -50,7 +50,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
   ['nuggets', ['core', 'evaluate', 'formats', 'metrics', 'problems', 'tokenizer', 'version.ts']],
   ['report', ['evaluate', 'metrics', 'nuggets', 'problems']],
-  ['compat', ['core', 'metrics', 'nuggets']],
+  ['compat', ['core', 'metrics', 'nuggets', 'problems']],
   ['score.ts', ['core', 'evaluate', 'metrics', 'problems']],
   ['version.ts', []],
   ['index.ts', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'score.ts', 'version.ts']],
