@@ -1,6 +1,17 @@
 import { readdirSync } from 'node:fs';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { describe, expect, it } from 'vitest';
+import { distances } from '../../src/agree/index.ts';
+import {
+  normalCdf,
+  normalQuantile,
+  studentCritical,
+  studentTwoSided,
+} from '../../src/compare/distributions.ts';
 import { compareCounts, type DocumentCounts } from '../../src/compare/index.ts';
+import { adjustedLevels } from '../../src/compare/intervals.ts';
+import { drawWeights, Streams } from '../../src/compare/streams.ts';
+import { type AgreementCase, checkAgreement, type ExpectedAgreement } from '../support/agree-goldens.ts';
 import { golden, goldenText } from '../support/golden.ts';
 import { checkFixed, type ExpectedComparison, near, type Resamples } from '../support/stats-goldens.ts';
 
@@ -124,4 +135,81 @@ describe('the whole procedure with the default seed', () => {
       }
     }
   });
+});
+
+describe('agree', () => {
+  const cases = readdirSync(golden('stats/agree/dev')).sort();
+
+  it('has cases to check', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(cases)('%s: α, pairs and link κ', (id) => {
+    checkAgreement(
+      json<AgreementCase>(`agree/dev/${id}/case.json`),
+      json<ExpectedAgreement>(`agree/dev/${id}/expected.json`),
+    );
+  });
+
+  it('measures the distances of sets', () => {
+    const pairs = json<(Record<'a' | 'b', number[]> & Record<string, string>)[]>('agree/distances.json');
+    expect(pairs.length).toBeGreaterThanOrEqual(40);
+    for (const { a, b, ...expected } of pairs) {
+      const shared = a.filter((x) => b.includes(x)).length;
+      if (shared === 0) continue; // Disjoint sets and the empty set are at distance 1 without being measured.
+      for (const [id, distance] of Object.entries(distances)) {
+        const [num, den = 1] = expected[id].split('/').map(Number);
+        near(distance(shared, a.length, b.length), num / den, `${id} ${a} ${b}`, 1e-15);
+      }
+    }
+  });
+});
+
+describe('distributions', () => {
+  const { cdf, quantile, t, tTwoSided, adjusted } =
+    json<Record<string, readonly (readonly number[])[]>>('compare/quantiles.json');
+  const relative = (actual: number, expected: number, what: string) =>
+    near(actual, expected, what, 1e-12 * Math.abs(expected) + 1e-300);
+
+  it('are those of scipy', () => {
+    for (const [x, p] of cdf) relative(normalCdf(x), p, `Φ(${x})`);
+    for (const [p, x] of quantile) relative(normalQuantile(p), x, `Φ⁻¹(${p})`);
+    for (const [freedom, level, x] of t)
+      relative(studentCritical(2 * (1 - level), freedom), x, `t ${freedom} ${level}`);
+    for (const [x, freedom, p] of tTwoSided)
+      near(studentTwoSided(x, freedom), p, `tail ${x} ${freedom}`, 1e-9);
+    for (const [n, level] of adjusted) {
+      near((adjustedLevels(n, 1) as { levels: readonly number[] }).levels[0] / level, 1, `level ${n}`, 1e-9);
+    }
+  });
+});
+
+describe('random streams', () => {
+  interface Stream {
+    readonly next: number[];
+    readonly uniformInt10: number[];
+    readonly uniformInt348: number[];
+  }
+  const { streams } = json<{ streams: { seed: number; streams: Record<string, Stream> }[] }>(
+    'compare/rng.json',
+  );
+
+  it.each(streams.map((one) => [one.seed, one.streams] as const))(
+    'of seed %d are those of the generator',
+    (seed, all) => {
+      const own = new Streams(seed);
+      for (const [r, { next, uniformInt10, uniformInt348 }] of Object.entries(all).reverse()) {
+        const generator = own.at(Number(r));
+        expect(next.map(() => generator.next())).toEqual(next);
+        for (const [size, draws] of [[10, uniformInt10] as const, [348, uniformInt348] as const]) {
+          const weights = new Float64Array(size);
+          const dataset = Int32Array.from({ length: draws.length }, (_, i) => i);
+          const again = own.at(Number(r));
+          expect(draws.map(() => uniformInt(again, 0, size - 1))).toEqual(draws);
+          drawWeights(own.at(Number(r)), [dataset], weights);
+          expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(draws.length);
+        }
+      }
+    },
+  );
 });
