@@ -36,12 +36,16 @@ const systems = [0.85, 0.84].map((quality, s) => {
 });
 const counts = { documents: keys.map((_, d) => `document ${d}`), systems };
 
-const times = Array.from({ length: Number(values.repeat) }, () => {
+const runs = Array.from({ length: Number(values.repeat) }, () => {
+  const before = process.cpuUsage();
   const start = performance.now();
   compareCounts(counts);
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return { wall: (performance.now() - start) / 1000, processor: (user + system) / 1e6 };
 });
-const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+const wall = median(runs.map((run) => run.wall)).toFixed(2);
+const processor = median(runs.map((run) => run.processor)).toFixed(2);
+console.log(`first run: ${runs[0].wall.toFixed(2)} s wall, ${runs[0].processor.toFixed(2)} s processor`);
 console.log(
-  `| 10,000 resamples and exchanges, ${DOCUMENTS} documents, 2 systems, ${metrics.length} metrics | ${seconds(times[0])} cold | ${seconds(median(times))} median |`,
+  `| 10,000 resamples and exchanges, ${DOCUMENTS} documents, 2 systems, ${metrics.length} metrics | ${wall} s | ${processor} s |`,
 );

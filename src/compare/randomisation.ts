@@ -168,10 +168,11 @@ class Exchange {
     for (let r = 0; r < swaps.count; r++) {
       const generator = swaps.streams.at(r);
       this.#exchanged.fill(0);
-      let bits = 0;
-      for (let i = 0; i < k; i++) {
-        bits = i % 32 === 0 ? generator.next() : bits >>> 1;
-        if ((bits & 1) === 1) this.#exchange(i, 1);
+      for (let i = 0; i < k; i += 32) {
+        // Visits the set bits only, lowest first: a branch on each random bit would be mispredicted half of the time.
+        let bits = generator.next();
+        if (k - i < 32) bits &= 2 ** (k - i) - 1;
+        for (; bits !== 0; bits &= bits - 1) this.#exchange(i + 31 - Math.clz32(bits & -bits), 1);
       }
       tally(1);
     }

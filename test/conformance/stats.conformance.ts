@@ -169,7 +169,7 @@ describe('distributions', () => {
   const { cdf, quantile, t, tTwoSided, adjusted } =
     json<Record<string, readonly (readonly number[])[]>>('compare/quantiles.json');
   const relative = (actual: number, expected: number, what: string) =>
-    near(actual, expected, what, 1e-12 * Math.abs(expected) + 1e-300);
+    near(actual, expected, what, 1e-11 * Math.abs(expected));
 
   it('are those of scipy', () => {
     for (const [x, p] of cdf) relative(normalCdf(x), p, `Φ(${x})`);
@@ -201,14 +201,14 @@ describe('random streams', () => {
       for (const [r, { next, uniformInt10, uniformInt348 }] of Object.entries(all).reverse()) {
         const generator = own.at(Number(r));
         expect(next.map(() => generator.next())).toEqual(next);
-        for (const [size, draws] of [[10, uniformInt10] as const, [348, uniformInt348] as const]) {
-          const weights = new Float64Array(size);
-          const dataset = Int32Array.from({ length: draws.length }, (_, i) => i);
-          const again = own.at(Number(r));
-          expect(draws.map(() => uniformInt(again, 0, size - 1))).toEqual(draws);
-          drawWeights(own.at(Number(r)), [dataset], weights);
-          expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(draws.length);
-        }
+        const again = own.at(Number(r));
+        expect(uniformInt348.map(() => uniformInt(again, 0, 347))).toEqual(uniformInt348);
+        const weights = new Float64Array(10);
+        drawWeights(own.at(Number(r)), [Int32Array.from({ length: 10 }, (_, i) => i)], weights);
+        const drawn = uniformInt10.slice(0, 10);
+        expect([...weights]).toEqual(
+          Array.from({ length: 10 }, (_, i) => drawn.filter((d) => d === i).length),
+        );
       }
     },
   );
