@@ -17,7 +17,7 @@ export const ERROR = 0.05;
 /** Two replicates are taken to be equal within this. */
 const TIE = 1e-12;
 
-/** Why BCa has no levels of its own: all replicates are equal, or its formula leaves its domain. */
+/** Why BCa has no levels of its own: all replicates are the value itself, or its formula leaves its domain. */
 export type BcaFallback = 'constant' | 'bias' | 'acceleration';
 
 /** Quantile of sorted numbers, type 7: linear between order statistics, h = (B − 1) q. */
@@ -48,15 +48,17 @@ export const PERCENTILES: Interval = [ERROR / 2, 1 - ERROR / 2];
 
 /** The interval of a value from its replicates, sorted. */
 export function intervalOf(sorted: Float64Array, value: number, levels: Interval): Interval {
-  if (isConstant(sorted)) return [value, value];
+  if (areAll(sorted, value)) return [value, value];
   return [quantile(sorted, levels[0]), quantile(sorted, levels[1])];
 }
 
-const isConstant = (sorted: Float64Array) => sorted[sorted.length - 1] - sorted[0] <= TIE;
+/** All replicates are the value itself. */
+const areAll = (sorted: Float64Array, value: number) =>
+  value - sorted[0] <= TIE && sorted[sorted.length - 1] - value <= TIE;
 
 /** The levels of BCa (Efron & Tibshirani 1993, section 14.3), or why there are none. */
 export function bcaLevels(sorted: Float64Array, value: number, acceleration: number): Interval | BcaFallback {
-  if (isConstant(sorted)) return 'constant';
+  if (areAll(sorted, value)) return 'constant';
   let below = 0;
   let upTo = 0;
   for (const replicate of sorted) {

@@ -218,7 +218,13 @@ describe('the package', () => {
         "systemCounts",
       ]
     `);
-    expect(Object.keys(agree).sort()).toMatchInlineSnapshot();
+    expect(Object.keys(agree).sort()).toMatchInlineSnapshot(`
+      [
+        "agree",
+        "distances",
+        "unmarkedRules",
+      ]
+    `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`
       [
         "comparisonJson",
