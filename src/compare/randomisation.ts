@@ -85,6 +85,8 @@ function differingDocuments(sample: Sample, a: number, b: number, statistic: Sta
   return Int32Array.from(differing);
 }
 
+const isEqual = ([a, b]: readonly [number, number]): boolean => a === b;
+
 /** Exchanges the counts of two systems in some documents, and scores both. */
 class Exchange {
   readonly #scorer: StatisticScorer;
@@ -95,6 +97,8 @@ class Exchange {
   /** Pairs of columns (one of each system) that occur, and for each run and count the number of its pair. */
   readonly #width: number;
   readonly #columns: Int32Array;
+  /** How many of them differ. */
+  readonly #changing: number;
   /** What document i of `#documents` adds to the first system, and takes from the second, when it is exchanged. */
   readonly #changes: Float64Array;
   readonly #sums: readonly [Float64Array, Float64Array];
@@ -124,19 +128,28 @@ class Exchange {
         return number;
       });
     });
-    this.#columns = Int32Array.from(columns);
+    // Pairs of equal columns (denominators of recall) never change and come last.
+    const order = [...pairs.keys()].sort((p, q) => Number(isEqual(pairs[p])) - Number(isEqual(pairs[q])));
+    const placeOf = new Int32Array(pairs.length);
+    order.forEach((pair, place) => {
+      placeOf[pair] = place;
+    });
+    this.#columns = Int32Array.from(columns, (pair) => placeOf[pair]);
     this.#width = pairs.length;
+    this.#changing = pairs.filter((pair) => !isEqual(pair)).length;
     const { rows, width } = sample;
-    this.#changes = new Float64Array(documents.length * this.#width);
+    const sorted = order.map((pair) => pairs[pair]);
+    this.#changes = new Float64Array(documents.length * this.#changing);
     documents.forEach((d, i) => {
-      pairs.forEach(([x, y], c) => {
-        this.#changes[i * this.#width + c] = rows[d * width + y] - rows[d * width + x];
-      });
+      for (let c = 0; c < this.#changing; c++) {
+        const [x, y] = sorted[c];
+        this.#changes[i * this.#changing + c] = rows[d * width + y] - rows[d * width + x];
+      }
     });
     const exact = sample.exactSums();
     const side = (which: 0 | 1) =>
       Float64Array.from(
-        sample.datasets.flatMap((_, k) => pairs.map((pair) => exact[k * width + pair[which]])),
+        sample.datasets.flatMap((_, k) => sorted.map((pair) => exact[k * width + pair[which]])),
       );
     this.#sums = [side(0), side(1)];
     this.#exchanged = new Float64Array(this.#datasets * this.#width);
@@ -201,12 +214,12 @@ class Exchange {
   }
 
   #exchange(i: number, sign: number): void {
-    const width = this.#width;
+    const changing = this.#changing;
     const exchanged = this.#exchanged;
     const changes = this.#changes;
-    const to = this.#datasetOf[this.#documents[i]] * width;
-    const from = i * width;
-    for (let c = 0; c < width; c++) exchanged[to + c] += sign * changes[from + c];
+    const to = this.#datasetOf[this.#documents[i]] * this.#width;
+    const from = i * changing;
+    for (let c = 0; c < changing; c++) exchanged[to + c] += sign * changes[from + c];
   }
 
   /** The difference of each statistic after the exchange, into `#values`. */

@@ -32,9 +32,12 @@ export class Sample {
   readonly rows: Float64Array;
   /** For each run and each of its counts, the column that holds it. */
   readonly columns: Int32Array;
+  /** Scratch: the documents of a replicate, with room to look past the end. */
+  readonly #drawn: Int32Array;
 
   constructor({ matrices, datasets, systems, scorer, documents }: SampleParts) {
     this.documents = documents;
+    this.#drawn = new Int32Array(documents + 3);
     this.datasets = datasets;
     this.systems = systems;
     this.scorer = scorer;
@@ -69,16 +72,27 @@ export class Sample {
   /** Fills in the sums of each data set with weights of documents. */
   weightedSums(weights: Float64Array, sums: Float64Array): void {
     const { width, rows, datasets } = this;
+    const drawn = this.#drawn;
     sums.fill(0);
     for (let k = 0; k < datasets.length; k++) {
       const positions = datasets[k];
       const at = k * width;
-      for (let i = 0; i < positions.length; i++) {
-        const d = positions[i];
-        const weight = weights[d];
-        if (weight === 0) continue;
-        const from = d * width;
-        for (let column = 0; column < width; column++) sums[at + column] += weight * rows[from + column];
+      let count = 0;
+      for (let i = 0; i < positions.length; i++) if (weights[positions[i]] > 0) drawn[count++] = positions[i];
+      // Four rows at a time: the sums are read and written a quarter as often. What is missing in the last four has weight 0.
+      for (let i = 0; i < count; i += 4) {
+        const [a, b, c, d] = [drawn[i], drawn[i + 1], drawn[i + 2], drawn[i + 3]];
+        const wa = weights[a];
+        const wb = i + 1 < count ? weights[b] : 0;
+        const wc = i + 2 < count ? weights[c] : 0;
+        const wd = i + 3 < count ? weights[d] : 0;
+        for (let column = 0; column < width; column++) {
+          sums[at + column] +=
+            wa * rows[a * width + column] +
+            wb * rows[b * width + column] +
+            wc * rows[c * width + column] +
+            wd * rows[d * width + column];
+        }
       }
     }
   }
