@@ -55,8 +55,14 @@ export class Sample {
     return this.systems.length * this.scorer.statistics.length;
   }
 
-  /** The sums of each data set, without rounding. */
+  /** The sums of each data set, without rounding; computed once. */
   exactSums(): Float64Array {
+    this.#exactSums ??= this.#sumExactly();
+    return this.#exactSums;
+  }
+  #exactSums: Float64Array | undefined;
+
+  #sumExactly(): Float64Array {
     const { width, rows } = this;
     const sums = new Float64Array(this.datasets.length * width);
     this.datasets.forEach((positions, k) => {
