@@ -1,5 +1,4 @@
-import type { Document, Mention } from './core/document.ts';
-import { Mentions } from './core/mentions.ts';
+import { type Entities, type MentionKey, type Plain, plainDocument } from './core/plain-document.ts';
 import {
   evaluatePair,
   type ScoreSet,
@@ -12,16 +11,12 @@ import {
 import type { Score, ScoresById } from './metrics/index.ts';
 import { ProblemLog } from './problems/log.ts';
 
-/** A mention: a name, a number, a tuple such as `[start, end]`, or anything with a `mentionKey`. */
-export type Plain = string | number | readonly (string | number)[];
-
-/** A partition of mentions: a list of entities, each a list of mentions. */
-export type Entities<M = Plain> = Iterable<Iterable<M>>;
+export type { Entities, Plain } from './core/plain-document.ts';
 
 /** Settings of the library. A mention in two entities is an error unless `duplicates` says otherwise. */
 export interface ScorerOptions<M = Plain> extends Omit<SettingsSpec, 'match' | 'average'> {
   /** What makes two mentions the same. */
-  readonly mentionKey?: ((mention: M) => string | number) | undefined;
+  readonly mentionKey?: MentionKey<M> | undefined;
 }
 
 /** The scores of the chosen metrics by id; `conll` is the mean F₁ of MUC, B³ and CEAFe. */
@@ -44,7 +39,7 @@ export function score<M = Plain>(
 export class Scorer<M = Plain> {
   readonly #settings: Settings;
   readonly #tally: Tally;
-  readonly #mentionKey: ((mention: M) => string | number) | undefined;
+  readonly #mentionKey: MentionKey<M> | undefined;
   #documents = 0;
 
   constructor(options: ScorerOptions<M> = {}) {
@@ -59,7 +54,7 @@ export class Scorer<M = Plain> {
     const log = new ProblemLog();
     const id = `number ${++this.#documents}`;
     const [keyDocument, responseDocument] = [key, response].map((entities) =>
-      this.#document(id, entities, numbers),
+      plainDocument(id, entities, numbers, this.#mentionKey),
     );
     const result = evaluatePair(keyDocument, responseDocument, this.#settings, log.report);
     log.throwIfErrors();
@@ -79,39 +74,6 @@ export class Scorer<M = Plain> {
   /** Adds what another scorer has counted. */
   merge(counts: TallyState): void {
     this.#tally.merge(counts);
-  }
-
-  /** Mentions have no place in a text here; each distinct one becomes a token of its own. */
-  #document(id: string, entities: Entities<M>, numbers: Map<string, number>): Document {
-    const labels: string[] = [];
-    const mentions: Mention[] = [];
-    for (const entity of entities) {
-      const index = labels.push(String(labels.length)) - 1;
-      for (const mention of entity) {
-        const name = this.#nameOf(mention);
-        const number = numbers.get(name) ?? numbers.size;
-        numbers.set(name, number);
-        mentions.push({ start: number, end: number + 1, entity: index });
-      }
-    }
-    const names = [...numbers.keys()].map((name) => (name.startsWith('"') ? JSON.parse(name) : name));
-    const words = { length: names.length, at: (i: number) => names[i] };
-    return {
-      ...{ id, pairing: id, entities: labels, mentions: Mentions.of(mentions) },
-      ...{ length: 0, sentences: [], words },
-    };
-  }
-
-  #nameOf(mention: M): string {
-    const key = this.#mentionKey === undefined ? mention : this.#mentionKey(mention);
-    if (typeof key === 'string') return JSON.stringify(key);
-    if (typeof key === 'number') return String(key);
-    if (Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')) {
-      return JSON.stringify(key);
-    }
-    throw new TypeError(
-      `Expected a mention to be a string, a number or a tuple of them, got ${typeof key}; pass \`mentionKey\` to say what makes two mentions the same`,
-    );
   }
 }
 

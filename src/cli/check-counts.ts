@@ -1,13 +1,6 @@
 import { ExactSum } from '../core/exact-sum.ts';
-import { checkVector, quantitiesOf } from '../evaluate/count-laws.ts';
-import {
-  type Contradict,
-  type Facts,
-  type Settings,
-  type SettingsSpec,
-  settingsOf,
-  signature,
-} from '../evaluate/index.ts';
+import { type Contradict, checkVector, quantitiesOf } from '../evaluate/count-laws.ts';
+import { type Facts, type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
 import { problemCodes } from '../problems/codes.ts';
 import { UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';

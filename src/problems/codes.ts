@@ -1,4 +1,5 @@
 import { annotationCodes } from './annotation-codes.ts';
+import { compareCodes } from './compare-codes.ts';
 import { nuggetCodes } from './nugget-codes.ts';
 import type { Severity } from './problem.ts';
 
@@ -119,6 +120,7 @@ export const problemCodes = {
   'metric/undefined': { severity: 'warning', summary: 'A metric has no value for this input.' },
   ...nuggetCodes,
   ...annotationCodes,
+  ...compareCodes,
 } as const satisfies Record<string, CodeCard>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -4,6 +4,8 @@ import { builtinModules } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import * as agree from '../../src/agree/index.ts';
+import * as compare from '../../src/compare/index.ts';
 import * as formats from '../../src/formats/index.ts';
 import * as library from '../../src/index.ts';
 import * as metrics from '../../src/metrics/index.ts';
@@ -48,6 +50,8 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['matching', ['core', 'problems']],
   ['metrics', ['core', 'problems']],
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
+  ['compare', ['core', 'metrics', 'problems', 'version.ts']],
+  ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['nuggets', ['core', 'evaluate', 'formats', 'metrics', 'problems', 'tokenizer', 'version.ts']],
   ['report', ['evaluate', 'metrics', 'nuggets', 'problems']],
   ['compat', ['core', 'metrics', 'nuggets', 'problems']],
@@ -91,12 +95,17 @@ describe('imports', () => {
 
   it('of packages stand in the command line only; the rest runs in a browser', () => {
     const outside = imports.filter(({ file, isPackage }) => isPackage && folderOf(file) !== 'cli');
-    // saxes, the XML parser, runs in a browser too.
-    expect(outside).toEqual([{ file: 'formats/ere.ts', to: 'saxes', isPackage: true }]);
+    // saxes, the XML parser, and pure-rand, the random numbers, run in a browser too.
+    expect(outside.map(({ file, to }) => `${file}: ${to}`).sort()).toEqual([
+      'compare/streams.ts: pure-rand/distribution/uniformInt',
+      'compare/streams.ts: pure-rand/generator/xoroshiro128plus',
+      'compare/streams.ts: pure-rand/types/JumpableRandomGenerator',
+      'formats/ere.ts: saxes',
+    ]);
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const unknown = imports
       .filter(({ isPackage }) => isPackage)
-      .filter(({ to }) => !to.startsWith('node:') && !Object.hasOwn(dependencies, to));
+      .filter(({ to }) => !to.startsWith('node:') && !Object.hasOwn(dependencies, to.split('/')[0]));
     expect(unknown).toEqual([]);
   });
 
@@ -205,6 +214,20 @@ describe('the package', () => {
         "readTokenTable",
         "tokenFormats",
         "writeTbf",
+      ]
+    `);
+    expect(Object.keys(compare).sort()).toMatchInlineSnapshot(`
+      [
+        "compareCounts",
+        "intervalMethods",
+        "systemCounts",
+      ]
+    `);
+    expect(Object.keys(agree).sort()).toMatchInlineSnapshot(`
+      [
+        "agree",
+        "distances",
+        "unmarkedRules",
       ]
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`

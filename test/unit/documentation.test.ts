@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type IndexScore, metrics } from '../../src/metrics/index.ts';
 import { annotationCodes } from '../../src/problems/annotation-codes.ts';
 import { type CodeCard, problemCodes } from '../../src/problems/codes.ts';
+import { compareCodes } from '../../src/problems/compare-codes.ts';
 import { nuggetCodes } from '../../src/problems/nugget-codes.ts';
 import { percent } from '../../src/report/numbers.ts';
 import { score } from '../../src/score.ts';
@@ -25,7 +26,9 @@ function sectionsOf(text: string): Map<string, string> {
 const metricSections = sectionsOf(doc('metrics.md'));
 /** The general codes stand in errors.md, those of an area in a page of their own. */
 const errorSections = new Map(
-  ['errors.md', 'errors/annotation.md', 'errors/nuggets.md'].flatMap((page) => [...sectionsOf(doc(page))]),
+  ['errors.md', 'errors/annotation.md', 'errors/compare.md', 'errors/nuggets.md'].flatMap((page) => [
+    ...sectionsOf(doc(page)),
+  ]),
 );
 const bibliography = new Set(
   Array.from(doc('references.bib').matchAll(/^@\w+\{([^,]+),/gm), ([, key]) => key),
@@ -79,7 +82,7 @@ describe('docs/metrics.md', () => {
 
 describe('docs/errors.md and the pages beside it', () => {
   it('has no code of two areas', () => {
-    const areas = [annotationCodes, nuggetCodes].flatMap((codes) => Object.keys(codes));
+    const areas = [annotationCodes, compareCodes, nuggetCodes].flatMap((codes) => Object.keys(codes));
     expect(new Set(areas).size).toBe(areas.length);
   });
 

@@ -7,6 +7,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error a script without types
 import { launchOptions } from '../../scripts/browser.mjs';
+import { agree } from '../../src/agree/index.ts';
+import { compareCounts } from '../../src/compare/index.ts';
 import { score } from '../../src/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,12 +18,20 @@ const TYPES = new Map([
   ['.conll', 'text/plain'],
 ]);
 
+/** A page in which the modules of the one package that the library imports have their addresses, as a bundler would give them. */
+const packages = ['distribution/uniformInt', 'generator/xoroshiro128plus'].map((name) => [
+  `pure-rand/${name}`,
+  `/node_modules/pure-rand/lib/esm/${name}.js`,
+]);
+const page = `<!doctype html><title>corefeval</title>
+<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(packages) })}</script>`;
+
 /** Serves the built package and the examples on the loopback interface. */
 function serve(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     if (path === '/') {
-      response.setHeader('content-type', 'text/html').end('<!doctype html><title>corefeval</title>');
+      response.setHeader('content-type', 'text/html').end(page);
       return;
     }
     try {
@@ -91,5 +101,30 @@ describe('the library in a browser', () => {
       return result.conll.toFixed(4);
     })()`);
     expect(text).toBe('0.7362');
+  });
+
+  it('compares systems and annotators as it does in Node', async () => {
+    const rows = (step: number) =>
+      Array.from({ length: 20 }, (_, d) => [(d * step) % 7, 8, (d * step) % 7, 9]);
+    const counts = {
+      documents: rows(1).map((_, d) => `d${d}`),
+      systems: [3, 5].map((step) => ({ name: `s${step}`, counts: { bcub: rows(step) } })),
+    };
+    const annotators = [
+      [['a', 'b', 'c']],
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ].map((entities, c) => ({
+      name: `n${c}`,
+      documents: [{ id: 'd', entities }],
+    }));
+    const result = await inPage(`(async () => {
+      const { compareCounts } = await import('/dist/compare/index.js');
+      const { agree } = await import('/dist/agree/index.js');
+      return [compareCounts(${JSON.stringify(counts)}), agree(${JSON.stringify(annotators)})];
+    })()`);
+    expect(result).toEqual([compareCounts(counts), agree(annotators)]);
   });
 });

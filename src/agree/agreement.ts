@@ -1,0 +1,102 @@
+import type { Interval } from '../compare/index.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { UnmarkedRule } from './alpha.ts';
+import type { DistanceId } from './distances.ts';
+
+/** α with what it is made of. */
+export interface AlphaEstimate {
+  /** The number of values of units with at least two. */
+  readonly values: number;
+  /** Σ n·D_o over documents. */
+  readonly observedSum: number;
+  /** Σ n·D_e over documents. */
+  readonly expectedSum: number;
+  /** 1 − observedSum / expectedSum: chance is taken within each document. `null` if no unit has two values. */
+  readonly alpha: number | null;
+  /** 95 % over documents; `null` below two documents. */
+  readonly interval: Interval | null;
+  /** All units of the corpus in one table, as other tools have it. */
+  readonly pooled: DocumentAlphaValues;
+  readonly documents: readonly (DocumentAlphaValues & { readonly id: string; readonly values: number })[];
+}
+
+interface DocumentAlphaValues {
+  /** D_o */
+  readonly observed: number | null;
+  /** D_e */
+  readonly expected: number | null;
+  readonly alpha: number | null;
+}
+
+/** One annotator beside the others. */
+export interface AnnotatorSummary {
+  readonly name: string;
+  readonly documents: number;
+  /** Documents of others that it lacks. */
+  readonly missing: readonly string[];
+  readonly mentions: number;
+  readonly chains: number;
+  readonly singletons: number;
+  /** Mean α of the pairs with this annotator: low for the odd one out. */
+  readonly meanAlpha: number | null;
+  /** α of all others; `null` if there are fewer than two. */
+  readonly alphaWithout: number | null;
+}
+
+/** Two annotators, one as key and the other as response, over the documents that both have. */
+export interface PairAgreement {
+  readonly annotators: readonly [string, string];
+  readonly documents: number;
+  /** F₁ of each metric (an index where the metric is one), and the CoNLL average. */
+  readonly scores: Readonly<Record<string, number | null>>;
+  /** Cohen's κ of "these two mentions corefer", which is the adjusted Rand index (Warrens 2008). */
+  readonly linkKappa: number | null;
+  readonly alpha: Readonly<Record<DistanceId, number | null>>;
+}
+
+/** Over the pairs in which the number is defined. */
+export interface PairMean {
+  readonly mean: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Of the mean, 95 % over documents; `null` if a pair is undefined. */
+  readonly interval: Interval | null;
+}
+
+/** A span that not all annotators put into the same chain. */
+export interface Disagreement {
+  readonly document: string;
+  /** First token and one past the last. */
+  readonly start: number;
+  readonly end: number;
+  /** The words, where the format has them. */
+  readonly text?: string;
+  /** Mean distance over the pairs of annotators. */
+  readonly distance: number;
+  readonly values: readonly {
+    readonly annotator: string;
+    /** The chain, by its own name and size; `null` where the span is not marked. */
+    readonly chain: string | null;
+    readonly size: number;
+    readonly file?: string;
+    readonly line?: number;
+  }[];
+}
+
+export interface Agreement {
+  readonly signature: string;
+  readonly unmarked: UnmarkedRule;
+  /** The distance that `meanAlpha`, `alphaWithout` and `disagreements` use. */
+  readonly distance: DistanceId;
+  /** All documents, those with at least two annotators, and those that every annotator has. */
+  readonly documents: { readonly all: number; readonly compared: number; readonly byAll: number };
+  /** Spans of compared documents that somebody marked, and those that everybody who has the document marked. */
+  readonly units: { readonly all: number; readonly markedByAll: number };
+  readonly alpha: Readonly<Record<DistanceId, AlphaEstimate>>;
+  readonly annotators: readonly AnnotatorSummary[];
+  readonly pairs: readonly PairAgreement[];
+  /** By metric, with `conll` and `linkKappa`. */
+  readonly means: Readonly<Record<string, PairMean>>;
+  readonly disagreements: readonly Disagreement[];
+  readonly warnings: readonly Problem[];
+}

@@ -1,0 +1,103 @@
+import type { Document } from '../core/document.ts';
+import { type Entities, type MentionKey, type Plain, plainDocument } from '../core/plain-document.ts';
+import { type DuplicatePolicy, withoutRepeats } from '../evaluate/repeats.ts';
+import { type SingletonPolicy, withoutSingletons } from '../evaluate/singletons.ts';
+import type { Report } from '../problems/problem.ts';
+import { UsageError } from '../problems/problem.ts';
+
+/** A document of an annotator: as a reader gives it, or plain entities with a name. */
+export type AnnotatedDocument<M = Plain> = Document | { readonly id: string; readonly entities: Entities<M> };
+
+/** An annotator and the documents that it has; documents that others have may be missing. */
+export interface Annotator<M = Plain> {
+  readonly name: string;
+  readonly documents: Iterable<AnnotatedDocument<M>>;
+}
+
+/** What one annotator marked in a document. */
+export interface Marking {
+  /** For each unit the chain, or −1 where the span is not marked. */
+  readonly chainOf: Int32Array;
+  /** Number of mentions of each chain. */
+  readonly sizes: Int32Array;
+  /** For each unit the mention, or −1. */
+  readonly mentionOf: Int32Array;
+  readonly document: Document;
+}
+
+/** A document with all that its annotators marked. Units are the spans that at least one of them marked, in text order. */
+export interface AnnotatedTable {
+  readonly id: string;
+  readonly units: number;
+  /** By annotator; `undefined` where an annotator lacks the document. */
+  readonly markings: readonly (Marking | undefined)[];
+}
+
+export interface AnnotationOptions<M> {
+  readonly duplicates: DuplicatePolicy;
+  readonly singletons: SingletonPolicy;
+  readonly mentionKey: MentionKey<M> | undefined;
+}
+
+/** Documents side by side, in the order in which they first appear. */
+export function annotationTables<M>(
+  annotators: readonly Annotator<M>[],
+  { duplicates, singletons, mentionKey }: AnnotationOptions<M>,
+  report: Report,
+): AnnotatedTable[] {
+  const rows = new Map<
+    string,
+    { id: string; numbers: Map<string, number>; documents: (Document | undefined)[] }
+  >();
+  annotators.forEach(({ name, documents }, c) => {
+    for (const annotated of documents) {
+      const pairing = 'mentions' in annotated ? annotated.pairing : annotated.id;
+      const row = rows.get(pairing) ?? {
+        id: annotated.id,
+        numbers: new Map(),
+        documents: annotators.map(() => undefined),
+      };
+      rows.set(pairing, row);
+      if (row.documents[c] !== undefined) {
+        throw new UsageError(`Annotator "${name}" has document "${annotated.id}" twice.`);
+      }
+      const document =
+        'mentions' in annotated
+          ? annotated
+          : plainDocument(annotated.id, annotated.entities, row.numbers, mentionKey);
+      const single = withoutRepeats(document, duplicates, report).document;
+      row.documents[c] = singletons === 'drop' ? withoutSingletons(single) : single;
+    }
+  });
+  return Array.from(rows.values(), ({ id, documents }) => tableOf(id, documents));
+}
+
+function tableOf(id: string, documents: readonly (Document | undefined)[]): AnnotatedTable {
+  const spans = new Map<string, { readonly start: number; readonly end: number }>();
+  const spansOf = documents.map((document) =>
+    document === undefined
+      ? []
+      : Array.from(document.mentions, ({ start, end, parts }) => {
+          const name = [start, end, ...(parts ?? []).flat()].join();
+          if (!spans.has(name)) spans.set(name, { start, end });
+          return name;
+        }),
+  );
+  const ordered = [...spans].sort(([, a], [, b]) => a.start - b.start || a.end - b.end);
+  const unitOf = new Map(ordered.map(([name], unit) => [name, unit]));
+  const markings = documents.map((document, c) => {
+    if (document === undefined) return undefined;
+    const chainOf = new Int32Array(spans.size).fill(-1);
+    const mentionOf = new Int32Array(spans.size).fill(-1);
+    const sizes = new Int32Array(document.entities.length);
+    const entities = document.mentions.entities;
+    spansOf[c].forEach((name, mention) => {
+      const unit = unitOf.get(name) as number;
+      chainOf[unit] = entities[mention];
+      mentionOf[unit] = mention;
+      sizes[entities[mention]]++;
+    });
+    return { chainOf, sizes, mentionOf, document };
+  });
+  return { id, units: spans.size, markings };
+}

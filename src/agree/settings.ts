@@ -1,0 +1,62 @@
+import type { CompareOptions } from '../compare/index.ts';
+import type { MentionKey, Plain } from '../core/plain-document.ts';
+import {
+  type DuplicatePolicy,
+  type Settings,
+  type SettingsSpec,
+  type SingletonPolicy,
+  settingsOf,
+} from '../evaluate/index.ts';
+import { UsageError } from '../problems/problem.ts';
+import { type UnmarkedRule, unmarkedRules } from './alpha.ts';
+import { type DistanceId, distances } from './distances.ts';
+
+/** How intervals are made, as in `compare`. */
+export type Resampling = Pick<CompareOptions, 'interval' | 'resamples' | 'seed'>;
+
+/** What a caller may ask for. Everything has a default. */
+export interface AgreeOptions<M = Plain>
+  extends Resampling,
+    Pick<SettingsSpec, 'blancWeight' | 'leaImportance' | 'metrics'> {
+  /** The distance of the annotators' summaries and of the list of disagreements; α is given for all. Default: `masi`. */
+  readonly distance?: DistanceId | undefined;
+  /** The value of a span that an annotator did not mark. Default: `null` if anybody marked singletons, else `singleton`. */
+  readonly unmarked?: UnmarkedRule | undefined;
+  /** A mention in two chains of one annotator is an error unless this says otherwise. */
+  readonly duplicates?: DuplicatePolicy | undefined;
+  readonly singletons?: SingletonPolicy | undefined;
+  /** What makes two mentions the same. */
+  readonly mentionKey?: MentionKey<M> | undefined;
+}
+
+/** The options with their defaults, checked. */
+export interface AgreeSettings<M> {
+  readonly scoring: Settings;
+  readonly resampling: Resampling;
+  readonly distance: DistanceId;
+  /** `undefined` until the annotations are known. */
+  readonly unmarked: UnmarkedRule | undefined;
+  readonly mentionKey: MentionKey<M> | undefined;
+}
+
+export function agreeSettings<M>(options: AgreeOptions<M>): AgreeSettings<M> {
+  const { distance = 'masi', unmarked, interval, resamples, seed, mentionKey } = options;
+  if (!Object.hasOwn(distances, distance)) throw unknown('distance', distance, distances);
+  if (unmarked !== undefined && !Object.hasOwn(unmarkedRules, unmarked)) {
+    throw unknown('unmarked', unmarked, unmarkedRules);
+  }
+  const { metrics, singletons, blancWeight, leaImportance, duplicates = 'error' } = options;
+  return {
+    scoring: settingsOf({ metrics, singletons, blancWeight, leaImportance, duplicates }),
+    resampling: { interval, resamples, seed },
+    distance,
+    unmarked,
+    mentionKey,
+  };
+}
+
+const unknown = (option: string, value: string, choices: object) =>
+  new UsageError(
+    `Unknown value "${value}" for the option \`${option}\`.`,
+    `Choose from: ${Object.keys(choices).join(', ')}.`,
+  );

@@ -1,0 +1,36 @@
+import { ERROR } from './intervals.ts';
+
+/** Holm's correction: p-values for several tests, adjusted so that each can be held against the usual level. `null` is no test. */
+export function holm(ps: readonly (number | null)[]): (number | null)[] {
+  const order = ps
+    .map((p, i) => ({ p, i }))
+    .filter((entry): entry is { p: number; i: number } => entry.p !== null)
+    .sort((a, b) => a.p - b.p);
+  const adjusted: (number | null)[] = ps.map(() => null);
+  let largest = 0;
+  order.forEach(({ p, i }, rank) => {
+    largest = Math.max(largest, Math.min(1, (order.length - rank) * p));
+    adjusted[i] = largest;
+  });
+  return adjusted;
+}
+
+/** One pair of systems, by number, with its difference and its adjusted p-value. */
+export interface TestedPair {
+  readonly a: number;
+  readonly b: number;
+  readonly difference: number;
+  readonly p: number;
+}
+
+/** For each system the places that it may have: one more than the systems that are significantly better, and so on. */
+export function rankRanges(systems: number, pairs: readonly TestedPair[]): [best: number, worst: number][] {
+  const ranges = Array.from({ length: systems }, (): [number, number] => [1, systems]);
+  for (const { a, b, difference, p } of pairs) {
+    if (p > ERROR || difference === 0) continue;
+    const [better, worse] = difference > 0 ? [a, b] : [b, a];
+    ranges[worse][0]++;
+    ranges[better][1]--;
+  }
+  return ranges;
+}

@@ -1,0 +1,74 @@
+import { normalCdf, normalQuantile, studentCritical } from './distributions.ts';
+
+/** How an interval is read off a bootstrap distribution. */
+export const intervalMethods = {
+  adjusted: 'percentile interval at t-adjusted levels (Hesterberg 2015)',
+  percentile: 'plain percentile interval',
+  bca: 'bias-corrected and accelerated interval (Efron 1987)',
+} as const;
+
+export type IntervalMethod = keyof typeof intervalMethods;
+
+export type Interval = readonly [low: number, high: number];
+
+/** Everything here is at 95 %. */
+export const ERROR = 0.05;
+
+/** Two replicates are taken to be equal within this. */
+const TIE = 1e-12;
+
+/** Why BCa has no levels of its own: all replicates are the value itself, or its formula leaves its domain. */
+export type BcaFallback = 'constant' | 'bias' | 'acceleration';
+
+/** Quantile of sorted numbers, type 7: linear between order statistics, h = (B − 1) q. */
+export function quantile(sorted: Float64Array, q: number): number {
+  const h = (sorted.length - 1) * q;
+  const below = Math.min(Math.floor(h), sorted.length - 1);
+  const above = Math.min(below + 1, sorted.length - 1);
+  return sorted[below] + (h - below) * (sorted[above] - sorted[below]);
+}
+
+/** The levels that make up for few documents: the bootstrap variance lacks n/(n − 1), and z takes the place of t. */
+export interface AdjustedLevels {
+  readonly degreesOfFreedom: number;
+  readonly t: number;
+  readonly levels: Interval;
+}
+
+/** `undefined` where every data set has one document: nothing can be resampled. */
+export function adjustedLevels(documents: number, datasets: number): AdjustedLevels | undefined {
+  const degreesOfFreedom = documents - datasets;
+  if (degreesOfFreedom < 1) return undefined;
+  const t = studentCritical(ERROR, degreesOfFreedom);
+  const z = Math.sqrt(documents / degreesOfFreedom) * t;
+  return { degreesOfFreedom, t, levels: [normalCdf(-z), normalCdf(z)] };
+}
+
+export const PERCENTILES: Interval = [ERROR / 2, 1 - ERROR / 2];
+
+/** The interval of a value from its replicates, sorted. */
+export function intervalOf(sorted: Float64Array, value: number, levels: Interval): Interval {
+  if (areAll(sorted, value)) return [value, value];
+  return [quantile(sorted, levels[0]), quantile(sorted, levels[1])];
+}
+
+/** All replicates are the value itself. */
+const areAll = (sorted: Float64Array, value: number) =>
+  value - sorted[0] <= TIE && sorted[sorted.length - 1] - value <= TIE;
+
+/** The levels of BCa (Efron & Tibshirani 1993, section 14.3), or why there are none. */
+export function bcaLevels(sorted: Float64Array, value: number, acceleration: number): Interval | BcaFallback {
+  if (areAll(sorted, value)) return 'constant';
+  let below = 0;
+  let upTo = 0;
+  for (const replicate of sorted) {
+    if (replicate < value - TIE) below++;
+    if (replicate <= value + TIE) upTo++;
+  }
+  const bias = normalQuantile((below + upTo) / (2 * sorted.length));
+  if (!Number.isFinite(bias)) return 'bias';
+  const z = normalQuantile(1 - ERROR / 2);
+  const divisors = [bias - z, bias + z].map((shifted) => 1 - acceleration * shifted);
+  if (divisors.some((divisor) => divisor <= 0)) return 'acceleration';
+  return [normalCdf(bias + (bias - z) / divisors[0]), normalCdf(bias + (bias + z) / divisors[1])];
+}

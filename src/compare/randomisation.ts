@@ -1,0 +1,248 @@
+import type { MetricOptions } from '../metrics/index.ts';
+import type { Sample } from './sample.ts';
+import { type Statistic, StatisticScorer } from './statistics.ts';
+import type { Streams } from './streams.ts';
+
+/** Two differences are taken to be equal within this; a tie counts against the observed difference. */
+const TIE = 1e-10;
+
+/** The outcome of a randomisation test. */
+export interface Randomisation {
+  /** Documents in which the two systems have different counts. */
+  readonly differing: number;
+  /** All exchanges were tried. */
+  readonly exact: boolean;
+  /** Exchanges that give at least the observed difference, of how many. */
+  readonly count: number;
+  readonly of: number;
+  readonly p: number;
+}
+
+export interface RandomisationOptions {
+  /** All exchanges are tried if there are at most this many. */
+  readonly exactLimit: number;
+  /** Random exchanges otherwise: how many, and their streams; or given ones, a bit for each document. */
+  readonly swaps:
+    | { readonly count: number; readonly streams: Streams }
+    | { readonly masks: readonly string[] };
+  readonly metricOptions: MetricOptions;
+}
+
+/**
+ * Paired approximate randomisation (Noreen 1989; Riezler & Maxwell 2005): if the two systems were the same, their outputs for a document
+ * could be exchanged. p is the share of exchanges with at least the observed difference. Each statistic looks at the documents
+ * that differ in its own counts, so its p does not depend on what else is compared.
+ */
+export function randomise(
+  sample: Sample,
+  a: number,
+  b: number,
+  observed: ArrayLike<number>,
+  options: RandomisationOptions,
+): (Randomisation | null)[] {
+  const { statistics } = sample.scorer;
+  const groups = new Map<string, { statistics: number[]; documents: Int32Array }>();
+  statistics.forEach((statistic, t) => {
+    if (Number.isNaN(observed[t])) return;
+    const documents = differingDocuments(sample, a, b, statistic);
+    const name = documents.join();
+    const group = groups.get(name) ?? { statistics: [], documents };
+    group.statistics.push(t);
+    groups.set(name, group);
+  });
+  const results: (Randomisation | null)[] = statistics.map(() => null);
+  for (const { statistics: chosen, documents } of groups.values()) {
+    const scorer = new StatisticScorer(
+      chosen.map((t) => statistics[t]),
+      options.metricOptions,
+    );
+    const exchange = new Exchange(sample, a, b, scorer, documents);
+    const least = chosen.map((t) => Math.abs(observed[t]) - TIE);
+    const { counts, of, exact } = exchange.run(least, options);
+    chosen.forEach((t, i) => {
+      const p = exact ? counts[i] / of : (counts[i] + 1) / (of + 1);
+      results[t] = { differing: documents.length, exact, count: counts[i], of, p };
+    });
+  }
+  return results;
+}
+
+/** The columns of a statistic in run j of system s. */
+const columnsOf = (sample: Sample, s: number, j: number, places: readonly number[]): number[] =>
+  places.map((place) => sample.columns[sample.systems[s].runs[j] * sample.scorer.width + place]);
+
+function differingDocuments(sample: Sample, a: number, b: number, statistic: Statistic): Int32Array {
+  const places = sample.scorer.placesOf(statistic.parts.map(({ metric }) => metric));
+  const pairs = sample.systems[a].runs.flatMap((_, j) => {
+    const [ofA, ofB] = [columnsOf(sample, a, j, places), columnsOf(sample, b, j, places)];
+    return ofA.map((column, i) => [column, ofB[i]]).filter(([x, y]) => x !== y);
+  });
+  const { rows, width, documents } = sample;
+  const differing: number[] = [];
+  for (let d = 0; d < documents; d++) {
+    if (pairs.some(([x, y]) => rows[d * width + x] !== rows[d * width + y])) differing.push(d);
+  }
+  return Int32Array.from(differing);
+}
+
+const isEqual = ([a, b]: readonly [number, number]): boolean => a === b;
+
+/** Exchanges the counts of two systems in some documents, and scores both. */
+class Exchange {
+  readonly #scorer: StatisticScorer;
+  readonly #documents: Int32Array;
+  readonly #datasetOf: Int32Array;
+  readonly #datasets: number;
+  readonly #runs: number;
+  /** Pairs of columns (one of each system) that occur, and for each run and count the number of its pair. */
+  readonly #width: number;
+  readonly #columns: Int32Array;
+  /** How many of them differ. */
+  readonly #changing: number;
+  /** What document i of `#documents` adds to the first system, and takes from the second, when it is exchanged. */
+  readonly #changes: Float64Array;
+  readonly #sums: readonly [Float64Array, Float64Array];
+  readonly #after: readonly [Float64Array, Float64Array];
+  readonly #exchanged: Float64Array;
+  readonly #values: Float64Array;
+  readonly #other: Float64Array;
+
+  constructor(sample: Sample, a: number, b: number, scorer: StatisticScorer, documents: Int32Array) {
+    this.#scorer = scorer;
+    this.#documents = documents;
+    this.#datasets = sample.datasets.length;
+    this.#runs = sample.systems[a].runs.length;
+    this.#datasetOf = new Int32Array(sample.documents);
+    sample.datasets.forEach((positions, k) => {
+      for (const d of positions) this.#datasetOf[d] = k;
+    });
+    const places = sample.scorer.placesOf(scorer.metrics);
+    const numbers = new Map<string, number>();
+    const pairs: [number, number][] = [];
+    const columns = sample.systems[a].runs.flatMap((_, j) => {
+      const ofB = columnsOf(sample, b, j, places);
+      return columnsOf(sample, a, j, places).map((column, i) => {
+        const name = `${column} ${ofB[i]}`;
+        const number = numbers.get(name) ?? pairs.push([column, ofB[i]]) - 1;
+        numbers.set(name, number);
+        return number;
+      });
+    });
+    // Pairs of equal columns (denominators of recall) never change and come last.
+    const order = [...pairs.keys()].sort((p, q) => Number(isEqual(pairs[p])) - Number(isEqual(pairs[q])));
+    const placeOf = new Int32Array(pairs.length);
+    order.forEach((pair, place) => {
+      placeOf[pair] = place;
+    });
+    this.#columns = Int32Array.from(columns, (pair) => placeOf[pair]);
+    this.#width = pairs.length;
+    this.#changing = pairs.filter((pair) => !isEqual(pair)).length;
+    const { rows, width } = sample;
+    const sorted = order.map((pair) => pairs[pair]);
+    this.#changes = new Float64Array(documents.length * this.#changing);
+    documents.forEach((d, i) => {
+      for (let c = 0; c < this.#changing; c++) {
+        const [x, y] = sorted[c];
+        this.#changes[i * this.#changing + c] = rows[d * width + y] - rows[d * width + x];
+      }
+    });
+    const exact = sample.exactSums();
+    const side = (which: 0 | 1) =>
+      Float64Array.from(
+        sample.datasets.flatMap((_, k) => sorted.map((pair) => exact[k * width + pair[which]])),
+      );
+    this.#sums = [side(0), side(1)];
+    this.#exchanged = new Float64Array(this.#datasets * this.#width);
+    this.#after = [new Float64Array(this.#exchanged.length), new Float64Array(this.#exchanged.length)];
+    this.#values = new Float64Array(scorer.statistics.length);
+    this.#other = new Float64Array(scorer.statistics.length);
+  }
+
+  /** For each statistic the number of exchanges whose absolute difference is at least `least`. */
+  run(least: readonly number[], { exactLimit, swaps }: RandomisationOptions) {
+    const counts = least.map(() => 0);
+    const tally = (times: number) => {
+      this.#evaluate();
+      for (let t = 0; t < counts.length; t++) if (Math.abs(this.#values[t]) >= least[t]) counts[t] += times;
+    };
+    const k = this.#documents.length;
+    if (2 ** k <= exactLimit) {
+      this.#enumerate(tally);
+      return { counts, of: 2 ** k, exact: true };
+    }
+    if ('masks' in swaps) {
+      for (const mask of swaps.masks) {
+        this.#exchanged.fill(0);
+        for (let i = 0; i < k; i++) if (mask[this.#documents[i]] === '1') this.#exchange(i, 1);
+        tally(1);
+      }
+      return { counts, of: swaps.masks.length, exact: false };
+    }
+    for (let r = 0; r < swaps.count; r++) {
+      const generator = swaps.streams.at(r);
+      this.#exchanged.fill(0);
+      for (let i = 0; i < k; i += 32) {
+        // Visits the set bits only, lowest first: a branch on each random bit would be mispredicted half of the time.
+        let bits = generator.next();
+        if (k - i < 32) bits &= 2 ** (k - i) - 1;
+        for (; bits !== 0; bits &= bits - 1) this.#exchange(i + 31 - Math.clz32(bits & -bits), 1);
+      }
+      tally(1);
+    }
+    return { counts, of: swaps.count, exact: false };
+  }
+
+  /**
+   * All exchanges in the order of a Gray code, one document at a time. An exchange and its complement give the same absolute
+   * difference, so the last document stays where it is and every exchange counts twice.
+   */
+  #enumerate(tally: (times: number) => void): void {
+    const k = this.#documents.length;
+    this.#exchanged.fill(0);
+    if (k === 0) {
+      tally(1);
+      return;
+    }
+    const free = k - 1;
+    tally(2);
+    for (let step = 1; step < 2 ** free; step++) {
+      const i = 31 - Math.clz32(step & -step);
+      const gray = step ^ (step >> 1);
+      this.#exchange(i, (gray >> i) & 1 ? 1 : -1);
+      tally(2);
+    }
+  }
+
+  #exchange(i: number, sign: number): void {
+    const changing = this.#changing;
+    const exchanged = this.#exchanged;
+    const changes = this.#changes;
+    const to = this.#datasetOf[this.#documents[i]] * this.#width;
+    const from = i * changing;
+    for (let c = 0; c < changing; c++) exchanged[to + c] += sign * changes[from + c];
+  }
+
+  /** The difference of each statistic after the exchange, into `#values`. */
+  #evaluate(): void {
+    const [a, b] = this.#sums;
+    const exchanged = this.#exchanged;
+    const values = this.#values;
+    const other = this.#other;
+    const [sumsA, sumsB] = this.#after;
+    for (let c = 0; c < exchanged.length; c++) {
+      sumsA[c] = a[c] + exchanged[c];
+      sumsB[c] = b[c] - exchanged[c];
+    }
+    values.fill(0);
+    other.fill(0);
+    const factor = 1 / (this.#runs * this.#datasets);
+    for (let k = 0; k < this.#datasets; k++) {
+      for (let j = 0; j < this.#runs; j++) {
+        const at = j * this.#scorer.width;
+        this.#scorer.add(sumsA, k * this.#width, this.#columns, at, 0, values, 0, factor);
+        this.#scorer.add(sumsB, k * this.#width, this.#columns, at, 0, other, 0, factor);
+      }
+    }
+    for (let t = 0; t < values.length; t++) values[t] -= other[t];
+  }
+}

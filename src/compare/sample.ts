@@ -1,0 +1,188 @@
+import { ExactSum } from '../core/exact-sum.ts';
+import type { StatisticScorer } from './statistics.ts';
+
+/** A system: its runs by number, mostly one. */
+export interface SampledSystem {
+  readonly name: string;
+  readonly runs: readonly number[];
+}
+
+/** What a sample is made of. */
+export interface SampleParts {
+  /** For each run the counts of its documents, one row after the other. */
+  readonly matrices: readonly Float64Array[];
+  readonly datasets: readonly Int32Array[];
+  readonly systems: readonly SampledSystem[];
+  readonly scorer: StatisticScorer;
+  readonly documents: number;
+}
+
+/**
+ * The documents of a comparison as columns of counts, ready to be drawn again. A replicate gives weights to documents, adds rows up, and
+ * scores the sums; systems and statistics share the draw.
+ */
+export class Sample {
+  readonly documents: number;
+  /** The positions of the documents of each data set. */
+  readonly datasets: readonly Int32Array[];
+  readonly systems: readonly SampledSystem[];
+  readonly scorer: StatisticScorer;
+  /** Different columns, and the counts of document d in them from d · width on. */
+  readonly width: number;
+  readonly rows: Float64Array;
+  /** For each run and each of its counts, the column that holds it. */
+  readonly columns: Int32Array;
+  /** Scratch: the documents of a replicate, with room to look past the end. */
+  readonly #drawn: Int32Array;
+
+  constructor({ matrices, datasets, systems, scorer, documents }: SampleParts) {
+    this.documents = documents;
+    this.#drawn = new Int32Array(documents + 3);
+    this.datasets = datasets;
+    this.systems = systems;
+    this.scorer = scorer;
+    const { columns, distinct } = distinctColumns(matrices, scorer.width, documents);
+    this.columns = columns;
+    this.width = distinct.length;
+    this.rows = new Float64Array(documents * this.width);
+    distinct.forEach(({ matrix, at }, column) => {
+      for (let d = 0; d < documents; d++) this.rows[d * this.width + column] = matrix[d * scorer.width + at];
+    });
+  }
+
+  /** Values of all systems: those of system s from s · statistics on. */
+  get valueCount(): number {
+    return this.systems.length * this.scorer.statistics.length;
+  }
+
+  /** The sums of each data set, without rounding; computed once. */
+  exactSums(): Float64Array {
+    this.#exactSums ??= this.#sumExactly();
+    return this.#exactSums;
+  }
+  #exactSums: Float64Array | undefined;
+
+  #sumExactly(): Float64Array {
+    const { width, rows } = this;
+    const sums = new Float64Array(this.datasets.length * width);
+    this.datasets.forEach((positions, k) => {
+      for (let column = 0; column < width; column++) {
+        const sum = new ExactSum();
+        for (const d of positions) sum.add(rows[d * width + column]);
+        sums[k * width + column] = sum.value();
+      }
+    });
+    return sums;
+  }
+
+  /** Fills in the sums of each data set with weights of documents. */
+  weightedSums(weights: Float64Array, sums: Float64Array): void {
+    const { width, rows, datasets } = this;
+    const drawn = this.#drawn;
+    sums.fill(0);
+    for (let k = 0; k < datasets.length; k++) {
+      const positions = datasets[k];
+      const at = k * width;
+      let count = 0;
+      for (let i = 0; i < positions.length; i++) if (weights[positions[i]] > 0) drawn[count++] = positions[i];
+      // Four rows at a time: the sums are read and written a quarter as often. What is missing in the last four has weight 0.
+      for (let i = 0; i < count; i += 4) {
+        const [a, b, c, d] = [drawn[i], drawn[i + 1], drawn[i + 2], drawn[i + 3]];
+        const wa = weights[a];
+        const wb = i + 1 < count ? weights[b] : 0;
+        const wc = i + 2 < count ? weights[c] : 0;
+        const wd = i + 3 < count ? weights[d] : 0;
+        for (let column = 0; column < width; column++) {
+          sums[at + column] +=
+            wa * rows[a * width + column] +
+            wb * rows[b * width + column] +
+            wc * rows[c * width + column] +
+            wd * rows[d * width + column];
+        }
+      }
+    }
+  }
+
+  /**
+   * The value of each statistic for each system: the mean over its runs of the mean over data sets. `missing` replaces what is undefined:
+   * NaN, which stays visible, or 0 in a replicate.
+   */
+  values(sums: Float64Array, missing: number, out: Float64Array): void {
+    out.fill(0);
+    for (let s = 0; s < this.systems.length; s++) {
+      for (let k = 0; k < this.datasets.length; k++) {
+        this.addValues(s, sums, k * this.width, missing, out, 1 / this.datasets.length);
+      }
+    }
+  }
+
+  /** Adds the mean over the runs of system `s` for the sums of one data set, which start at `base`, times `factor`. */
+  addValues(
+    s: number,
+    sums: Float64Array,
+    base: number,
+    missing: number,
+    out: Float64Array,
+    factor: number,
+  ): void {
+    const { runs } = this.systems[s];
+    const { statistics } = this.scorer;
+    for (let r = 0; r < runs.length; r++) {
+      this.addRun(runs[r], sums, base, missing, out, s * statistics.length, factor / runs.length);
+    }
+  }
+
+  addRun(
+    run: number,
+    sums: Float64Array,
+    base: number,
+    missing: number,
+    out: Float64Array,
+    to: number,
+    factor: number,
+  ): void {
+    const { scorer } = this;
+    scorer.add(sums, base, this.columns, run * scorer.width, missing, out, to, factor);
+  }
+}
+
+interface Column {
+  readonly matrix: Float64Array;
+  readonly at: number;
+}
+
+/**
+ * Many columns are the same: denominators of recall in all systems, numerators of recall and precision in most metrics. Each is
+ * kept once, which halves the work of a replicate.
+ */
+function distinctColumns(matrices: readonly Float64Array[], width: number, documents: number) {
+  const columns = new Int32Array(matrices.length * width);
+  const distinct: Column[] = [];
+  const byHash = new Map<number, number[]>();
+  matrices.forEach((matrix, run) => {
+    for (let at = 0; at < width; at++) {
+      const equals = (other: Column) => {
+        for (let d = 0; d < documents; d++) {
+          if (matrix[d * width + at] !== other.matrix[d * width + other.at]) return false;
+        }
+        return true;
+      };
+      const hash = hashOf(matrix, at, width, documents);
+      const candidates = byHash.get(hash) ?? [];
+      let index = candidates.find((candidate) => equals(distinct[candidate]));
+      if (index === undefined) {
+        index = distinct.push({ matrix, at }) - 1;
+        byHash.set(hash, [...candidates, index]);
+      }
+      columns[run * width + at] = index;
+    }
+  });
+  return { columns, distinct };
+}
+
+/** Any function of the numbers in their order will do: equal columns have equal hashes. */
+function hashOf(matrix: Float64Array, at: number, width: number, documents: number): number {
+  let hash = 0;
+  for (let d = 0; d < documents; d++) hash = (hash * 0.75 + matrix[d * width + at]) * 1.25;
+  return hash;
+}

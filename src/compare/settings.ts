@@ -1,0 +1,128 @@
+import { leaImportances, type MetricOptions } from '../metrics/index.ts';
+import { UsageError } from '../problems/problem.ts';
+import type { DocumentCounts } from './document-counts.ts';
+import { type IntervalMethod, intervalMethods } from './intervals.ts';
+import type { ScoredMetric } from './statistics.ts';
+
+/** What a caller may ask for. Everything has a default. */
+export interface CompareOptions {
+  /** What is compared: `conll`, metrics, or metrics with `.recall` or `.precision`. Default: the CoNLL average and every metric. */
+  readonly statistics?: readonly string[] | undefined;
+  /** The statistic that decides; warnings about the test look at it. Default: the first. */
+  readonly decisive?: string | undefined;
+  readonly interval?: IntervalMethod | undefined;
+  /** Number of bootstrap replicates. */
+  readonly resamples?: number | undefined;
+  /** Number of random exchanges of the randomisation test. */
+  readonly exchanges?: number | undefined;
+  /** All exchanges are tried where there are at most this many. */
+  readonly exactLimit?: number | undefined;
+  /** Seed of the generator, a 32-bit integer. */
+  readonly seed?: number | undefined;
+  /** Given replicates instead of random ones: lists of positions of documents. */
+  readonly indices?: readonly (readonly number[])[] | undefined;
+  /** Given exchanges instead of random ones: strings of 0 and 1, one for each document. */
+  readonly swaps?: readonly string[] | undefined;
+  /** `micro` adds counts up over documents; `macro` takes the mean of the scores of documents. */
+  readonly average?: 'micro' | 'macro' | undefined;
+  /** Compare every system with this one only. */
+  readonly baseline?: string | undefined;
+  readonly blancWeight?: number | undefined;
+  /** Metrics that are not in the registry: how their counts are scored. */
+  readonly metrics?: readonly ScoredMetric[] | undefined;
+}
+
+/** The options with their defaults, checked. */
+export interface CompareSettings {
+  readonly interval: IntervalMethod;
+  readonly resamples: number;
+  readonly exchanges: number;
+  readonly exactLimit: number;
+  readonly seed: number;
+  readonly indices: readonly (readonly number[])[] | undefined;
+  readonly swaps: readonly string[] | undefined;
+  readonly average: 'micro' | 'macro';
+  readonly metricOptions: MetricOptions;
+}
+
+const LARGEST_EXACT = 2 ** 26;
+
+export function compareSettings(options: CompareOptions, counts: DocumentCounts): CompareSettings {
+  const { interval = 'adjusted', average = 'micro', seed = 12345, blancWeight = 0.5 } = options;
+  if (!Object.hasOwn(intervalMethods, interval)) {
+    throw new UsageError(
+      `Unknown interval "${interval}".`,
+      `Choose from: ${Object.keys(intervalMethods).join(', ')}.`,
+    );
+  }
+  if (average !== 'micro' && average !== 'macro') {
+    throw new UsageError(`Unknown average "${average}".`, 'Choose from: micro, macro.');
+  }
+  if (!(blancWeight >= 0 && blancWeight <= 1)) {
+    throw new UsageError(`The BLANC weight must be a number from 0 to 1, but is ${blancWeight}.`);
+  }
+  if (!Number.isInteger(seed) || seed !== (seed | 0)) {
+    throw new UsageError(`The seed must be a 32-bit integer, but is ${seed}.`);
+  }
+  checkIndices(options.indices, counts);
+  checkSwaps(options.swaps, counts.documents.length);
+  return {
+    interval,
+    average,
+    seed,
+    resamples: whole('resamples', options.resamples ?? 10_000, 1, 10_000_000),
+    exchanges: whole('exchanges', options.exchanges ?? 10_000, 1, 10_000_000),
+    exactLimit: whole('exactLimit', options.exactLimit ?? 20_000, 0, LARGEST_EXACT),
+    indices: options.indices,
+    swaps: options.swaps,
+    metricOptions: { blancWeight, leaImportance: leaImportances.size },
+  };
+}
+
+function whole(name: string, value: number, least: number, most: number): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new UsageError(
+    `The option \`${name}\` must be a whole number from ${least} to ${most}, but is ${value}.`,
+  );
+}
+
+/** Each list draws every data set as often as it has documents. */
+function checkIndices(lists: CompareOptions['indices'], { documents, datasets }: DocumentCounts): void {
+  if (lists === undefined) return;
+  if (lists.length === 0) throw new UsageError('The option `indices` is an empty list.');
+  const datasetOf = new Int32Array(documents.length);
+  datasets?.forEach(({ documents: positions }, k) => {
+    for (const d of positions) datasetOf[d] = k;
+  });
+  const sizes = datasets?.map(({ documents: positions }) => positions.length) ?? [documents.length];
+  lists.forEach((list, r) => {
+    const drawn = sizes.map(() => 0);
+    for (const d of list) {
+      if (!Number.isInteger(d) || d < 0 || d >= documents.length) {
+        throw new UsageError(
+          `List ${r} of the option \`indices\` holds ${d}.`,
+          `Expected positions of documents: 0 to ${documents.length - 1}.`,
+        );
+      }
+      drawn[datasetOf[d]]++;
+    }
+    if (drawn.some((count, k) => count !== sizes[k])) {
+      throw new UsageError(
+        `List ${r} of the option \`indices\` draws ${drawn.join(' + ')} documents.`,
+        `Expected ${sizes.join(' + ')}, as many as each data set has.`,
+      );
+    }
+  });
+}
+
+function checkSwaps(masks: CompareOptions['swaps'], documents: number): void {
+  if (masks === undefined) return;
+  if (masks.length === 0) throw new UsageError('The option `swaps` is an empty list.');
+  masks.forEach((mask, r) => {
+    if (typeof mask === 'string' && mask.length === documents && /^[01]*$/.test(mask)) return;
+    throw new UsageError(
+      `String ${r} of the option \`swaps\` is ${JSON.stringify(mask)}.`,
+      `Expected ${documents} characters 0 or 1, one for each document.`,
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { version } from '../version.ts';
+import type { DocumentCounts } from './document-counts.ts';
+import type { CompareSettings } from './settings.ts';
+
+/** Everything that the numbers of a comparison depend on, apart from the counts. */
+export function compareSignature(
+  { documents, datasets }: DocumentCounts,
+  settings: CompareSettings,
+  statistics: readonly string[],
+  comparisons: number,
+): string {
+  const { average, interval, indices, resamples, swaps, exchanges, exactLimit, seed, metricOptions } =
+    settings;
+  const isRandom = indices === undefined || swaps === undefined;
+  const { blancWeight } = metricOptions;
+  const parts: [name: string, value: string | number | undefined][] = [
+    ['test', 'randomisation'],
+    ['statistics', statistics.join('+')],
+    ['average', average],
+    ['interval', interval],
+    ['resamples', indices === undefined ? resamples : `given-${indices.length}`],
+    ['exchanges', swaps === undefined ? exchanges : `given-${swaps.length}`],
+    ['exact', exactLimit === 20_000 ? undefined : exactLimit],
+    ['seed', isRandom ? seed : undefined],
+    ['blanc-weight', blancWeight === 0.5 ? undefined : blancWeight],
+    ['comparisons', comparisons],
+    ['documents', documents.length],
+    ['datasets', datasets?.length],
+    ['v', version],
+  ];
+  return parts
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}:${value}`)
+    .join('|');
+}

@@ -1,0 +1,162 @@
+import { type Problem, problem } from '../problems/problem.ts';
+import type { Comparison } from './comparison.ts';
+import type { DocumentCounts } from './document-counts.ts';
+import type { Sample } from './sample.ts';
+
+/** Below this number of documents every interval is unreliable, and below as many differing ones that of a difference. */
+const FEW = 10;
+/** Above this number of documents one heavy document does no harm. */
+const MANY = 100;
+/** Share of all mentions from which a document is heavy. */
+const HEAVY = 1 / 5;
+
+const ONE_DOCUMENT_HELP =
+  'score topics or parts as documents; mentions and sentences of one document are not independent and must not be resampled';
+
+/** The weaknesses of a comparison. None of them changes a number. */
+export function compareWarnings(
+  counts: DocumentCounts,
+  comparison: Omit<Comparison, 'warnings'>,
+  decisive: string,
+  sample: Sample,
+): Problem[] {
+  return [
+    ...documentWarnings(counts, comparison),
+    ...keyWarnings(counts),
+    ...undefinedWarnings(comparison),
+    ...pairWarnings(comparison, decisive),
+    ...runWarnings(sample),
+    ...fallbackWarnings(comparison),
+  ];
+}
+
+function* documentWarnings(
+  counts: DocumentCounts,
+  { adjusted }: Omit<Comparison, 'warnings'>,
+): Generator<Problem> {
+  const { documents, datasets = [] } = counts;
+  if (documents.length === 1) {
+    yield problem('compare/one-document', 'There is one document: nothing to resample.', {
+      help: ONE_DOCUMENT_HELP,
+    });
+    return;
+  }
+  for (const { name, documents: positions } of datasets) {
+    if (positions.length > 1) continue;
+    yield problem(
+      'compare/one-document-dataset',
+      `The data set "${name}" has one document; its uncertainty is missing from all intervals.`,
+      { help: ONE_DOCUMENT_HELP },
+    );
+  }
+  if (adjusted !== null && documents.length < FEW) {
+    yield problem(
+      'compare/few-documents',
+      `There are ${documents.length} documents; intervals from fewer than ${FEW} are too short.`,
+    );
+  }
+  const heavy = heaviest(counts);
+  if (documents.length < MANY && heavy !== undefined && heavy.share > HEAVY) {
+    yield problem(
+      'compare/heavy-document',
+      `Document "${documents[heavy.document]}" has ${Math.round(100 * heavy.share)} % of all mentions; intervals of scores are too short, those of differences are not.`,
+      { document: documents[heavy.document] },
+    );
+  }
+}
+
+/** Metrics whose recall has the number of key mentions as denominator. */
+const overMentions = ['mentions', 'bcub', 'ceafm'];
+
+/** The number of key mentions of each document, where a metric has it. */
+function keyMentions(system: DocumentCounts['systems'][number]): number[] | undefined {
+  const id = overMentions.find((name) => Object.hasOwn(system.counts, name));
+  return id === undefined ? undefined : system.counts[id].map((row) => row[1]);
+}
+
+function heaviest({ systems }: DocumentCounts): { document: number; share: number } | undefined {
+  const mentions = keyMentions(systems[0]);
+  if (mentions === undefined) return undefined;
+  const total = mentions.reduce((sum, count) => sum + count, 0);
+  const most = mentions.reduce((best, count, d) => (count > mentions[best] ? d : best), 0);
+  return { document: most, share: total === 0 ? 0 : mentions[most] / total };
+}
+
+function* keyWarnings({ documents, systems }: DocumentCounts): Generator<Problem> {
+  const first = keyMentions(systems[0]);
+  for (const system of systems.slice(1)) {
+    const mentions = keyMentions(system);
+    const d = first?.findIndex((count, i) => count !== mentions?.[i]) ?? -1;
+    if (d < 0) continue;
+    yield problem(
+      'compare/different-keys',
+      `The key of document "${documents[d]}" has ${first?.[d]} mentions for "${systems[0].name}" and ${mentions?.[d]} for "${system.name}".`,
+      { document: documents[d], help: 'score all systems against one key with the same settings' },
+    );
+  }
+}
+
+function* undefinedWarnings({ scores }: Omit<Comparison, 'warnings'>): Generator<Problem> {
+  for (const [name, statistics] of Object.entries(scores)) {
+    const missing = Object.keys(statistics).filter((id) => statistics[id].value === null);
+    if (missing.length === 0) continue;
+    yield problem(
+      'compare/undefined',
+      `${missing.join(', ')} of "${name}" ${missing.length === 1 ? 'is' : 'are'} undefined: not compared.`,
+    );
+  }
+}
+
+function* pairWarnings(
+  { pairs, differences }: Omit<Comparison, 'warnings'>,
+  decisive: string,
+): Generator<Problem> {
+  for (const [i, statistics] of Object.values(differences).entries()) {
+    const { randomisation, interval, runs } = statistics[decisive];
+    if (randomisation === null || runs !== undefined) continue;
+    const k = randomisation.differing;
+    const [a, b] = pairs[i];
+    const names = `"${a}" and "${b}" differ in ${k} document${k === 1 ? '' : 's'} (${decisive})`;
+    // The smallest p of k documents is 2 / 2^k; Holm multiplies it by the number of comparisons.
+    if (2 ** k < 40) {
+      yield problem('compare/cannot-reject', `${names}: no test can find a difference in fewer than 6.`);
+    } else if (2 ** k < 40 * pairs.length) {
+      yield problem(
+        'compare/cannot-reject',
+        `${names}: too few for a significant difference after correction for ${pairs.length} comparisons.`,
+      );
+    }
+    if (k > 0 && k < FEW && interval !== null) {
+      yield problem(
+        'compare/few-differing',
+        `${names}: the interval of their difference is too short with fewer than ${FEW}.`,
+      );
+    }
+  }
+}
+
+function* runWarnings({ systems }: Sample): Generator<Problem> {
+  if (systems.every(({ runs }) => runs.length === 1)) return;
+  for (const { name, runs } of systems) {
+    if (runs.length > 1) continue;
+    yield problem(
+      'compare/one-run',
+      `System "${name}" has one run; the variance of its runs is taken as 0, since nobody knows it.`,
+      { help: 'run it with several seeds' },
+    );
+  }
+}
+
+function* fallbackWarnings({ scores, differences }: Omit<Comparison, 'warnings'>): Generator<Problem> {
+  for (const [name, statistics] of [...Object.entries(scores), ...Object.entries(differences)]) {
+    const ids = Object.keys(statistics).filter((id) => {
+      const { bcaFallback } = statistics[id];
+      return bcaFallback !== undefined && bcaFallback !== 'constant';
+    });
+    if (ids.length === 0) continue;
+    yield problem(
+      'compare/bca-fallback',
+      `Percentile instead of BCa intervals for ${name}: ${ids.join(', ')}.`,
+    );
+  }
+}

@@ -1,0 +1,53 @@
+/** What makes a comparison of systems or annotators weak; docs/errors/compare.md describes each. */
+export const compareCodes = {
+  'compare/one-document': {
+    severity: 'warning',
+    summary: 'There is one document, so nothing can be resampled: no interval and no p-value.',
+  },
+  'compare/few-documents': {
+    severity: 'warning',
+    summary: 'There are fewer than ten documents; intervals are unreliable.',
+  },
+  'compare/one-document-dataset': {
+    severity: 'warning',
+    summary: 'A data set has one document, so its uncertainty is missing from the intervals.',
+  },
+  'compare/heavy-document': {
+    severity: 'warning',
+    summary: 'One document has more than a fifth of all mentions; intervals of scores are too short.',
+  },
+  'compare/cannot-reject': {
+    severity: 'warning',
+    summary: 'Two systems differ in so few documents that no p-value of 0.05 is possible.',
+  },
+  'compare/few-differing': {
+    severity: 'warning',
+    summary:
+      'Two systems differ in fewer than ten documents; the interval of their difference is unreliable.',
+  },
+  'compare/different-keys': {
+    severity: 'warning',
+    summary: 'Two systems were probably scored against different keys.',
+  },
+  'compare/undefined': {
+    severity: 'warning',
+    summary: 'A statistic of a system is undefined; there is nothing to compare.',
+  },
+  'compare/one-run': {
+    severity: 'warning',
+    summary:
+      'A system with one run is compared with a system of several; the variance of its runs is unknown.',
+  },
+  'compare/bca-fallback': {
+    severity: 'warning',
+    summary: 'BCa intervals do not exist for this input; percentile intervals take their place.',
+  },
+  'agree/singletons': {
+    severity: 'warning',
+    summary: 'Annotators marked singletons, which the rule "singleton" for unmarked spans does not see.',
+  },
+  'agree/missing-documents': {
+    severity: 'warning',
+    summary: 'An annotator lacks documents that others have.',
+  },
+} as const;
