@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readBrat } from '../../src/formats/brat.ts';
+import { readBrat } from '../../src/formats/brat/read.ts';
 import { readTbf } from '../../src/formats/index.ts';
 import { oneLine } from '../../src/formats/one-line.ts';
 import { textOf } from '../draw.ts';

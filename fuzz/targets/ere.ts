@@ -1,9 +1,9 @@
-import { readBrat } from '../../src/formats/brat.ts';
-import { type EreInput, ereInputs, readEre } from '../../src/formats/ere.ts';
+import { readBrat } from '../../src/formats/brat/read.ts';
+import { type EreInput, ereInputs, readEre } from '../../src/formats/ere/read.ts';
 import { readTbf, writeTbf } from '../../src/formats/index.ts';
-import { ereEvents } from '../../src/nuggets/ere-events.ts';
-import { ereToBrat, withoutTags } from '../../src/nuggets/ere-to-brat.ts';
-import { ereToTbf } from '../../src/nuggets/ere-to-tbf.ts';
+import { ereEvents } from '../../src/nuggets/convert/ere-events.ts';
+import { ereToBrat, withoutTags } from '../../src/nuggets/convert/ere-to-brat.ts';
+import { ereToTbf } from '../../src/nuggets/convert/ere-to-tbf.ts';
 import { collectProblems } from '../../test/support/collect-problems.ts';
 import { pick, spoil, textOf } from '../draw.ts';
 import { ereFile, STORY } from '../seeds.ts';

@@ -6,7 +6,7 @@ import {
   scoreNuggets,
   typeList,
 } from '../../src/nuggets/index.ts';
-import { withTypes } from '../../src/nuggets/white-list.ts';
+import { withTypes } from '../../src/nuggets/model/white-list.ts';
 import { ProblemLog } from '../../src/problems/log.ts';
 import { InputError } from '../../src/problems/problem.ts';
 import { encode } from '../../test/support/mutate.ts';

@@ -1,5 +1,5 @@
 import { readTokenTable } from '../../src/formats/index.ts';
-import { TOO_MANY_TOKENS, tokenSpans } from '../../src/nuggets/token-spans.ts';
+import { TOO_MANY_TOKENS, tokenSpans } from '../../src/nuggets/convert/token-spans.ts';
 import { textOf } from '../draw.ts';
 import { tokenTable } from '../seeds.ts';
 import { ensure, type Target } from '../target.ts';

@@ -1,7 +1,7 @@
 import { readTbf } from '../../src/formats/index.ts';
-import { canonical } from '../../src/nuggets/attributes.ts';
 import { typeList } from '../../src/nuggets/index.ts';
-import { withTypes } from '../../src/nuggets/white-list.ts';
+import { canonical } from '../../src/nuggets/model/attributes.ts';
+import { withTypes } from '../../src/nuggets/model/white-list.ts';
 import { textOf } from '../draw.ts';
 import { spoilTbf, tbfFile, typeListFile } from '../seeds.ts';
 import { ensure, type Target } from '../target.ts';

@@ -51,13 +51,13 @@ export function annotationTables<M>(
   >();
   annotators.forEach(({ name, documents }, c) => {
     for (const annotated of documents) {
-      const pairing = 'mentions' in annotated ? annotated.pairing : annotated.id;
-      const row = rows.get(pairing) ?? {
+      const pairKey = 'mentions' in annotated ? annotated.pairKey : annotated.id;
+      const row = rows.get(pairKey) ?? {
         id: annotated.id,
         numbers: new Map(),
         documents: annotators.map(() => undefined),
       };
-      rows.set(pairing, row);
+      rows.set(pairKey, row);
       if (row.documents[c] !== undefined) {
         throw new UsageError(`Annotator "${name}" has document "${annotated.id}" twice.`);
       }

@@ -1,8 +1,8 @@
 import { CodePoints } from '../core/code-points.ts';
-import { readBrat } from '../formats/brat.ts';
-import { checkBratText } from '../formats/brat-text-check.ts';
+import { readBrat } from '../formats/brat/read.ts';
+import { checkBratText } from '../formats/brat/text-check.ts';
 import { oneLine } from '../formats/one-line.ts';
-import type { TokenizedText } from '../formats/token-formats.ts';
+import type { TokenizedText } from '../formats/token-table/token-formats.ts';
 import { clip } from '../problems/clip.ts';
 import { InputError, problem, type Report } from '../problems/problem.ts';
 import { type Mismatch, type OffsetUnit, type Range, tokenize } from '../tokenizer/index.ts';

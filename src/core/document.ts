@@ -37,7 +37,7 @@ export interface Document {
   /** The name as it is written. */
   readonly id: string;
   /** Two documents are the same if this is the same: the name, less what carries no meaning. */
-  readonly pairing: string;
+  readonly pairKey: string;
   readonly entities: readonly string[];
   readonly mentions: Mentions;
   /** Number of tokens (or characters). */

@@ -34,7 +34,7 @@ export function plainDocument<M>(
   const names = [...numbers.keys()].map((name) => (name.startsWith('"') ? JSON.parse(name) : name));
   const words = { length: names.length, at: (i: number) => names[i] };
   return {
-    ...{ id, pairing: id, entities: labels, mentions: Mentions.of(mentions) },
+    ...{ id, pairKey: id, entities: labels, mentions: Mentions.of(mentions) },
     ...{ length: 0, sentences: [], words },
   };
 }

@@ -42,7 +42,7 @@ export function compareTexts(key: Document, response: Document, report: Report):
 
 /** A name that is not there does not differ from another. */
 const namesDiffer = (key: Document, response: Document): boolean =>
-  key.id !== '' && response.id !== '' && key.id !== response.id && key.pairing !== response.pairing;
+  key.id !== '' && response.id !== '' && key.id !== response.id && key.pairKey !== response.pairKey;
 
 const otherDocument = (key: Document, response: Document, place: object) =>
   problem(

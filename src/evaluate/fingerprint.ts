@@ -24,7 +24,7 @@ export function fingerprint(document: Document): Fingerprint {
   return [lane(SEEDS[0], document), lane(SEEDS[1], document)];
 }
 
-function lane(seed: number, { entities, mentions, length, pairing }: Document): number {
+function lane(seed: number, { entities, mentions, length, pairKey }: Document): number {
   const { starts, ends, entities: entityOf, pieces } = mentions;
   const sums = new Int32Array(entities.length);
   for (let i = 0; i < starts.length; i++) {
@@ -37,7 +37,7 @@ function lane(seed: number, { entities, mentions, length, pairing }: Document): 
   let sum = 0;
   for (let e = 0; e < sums.length; e++) if (sums[e] !== 0) sum = (sum + mix(seed, sums[e])) | 0;
   let h = mix(mix(seed, length), sum);
-  for (let i = 0; i < pairing.length; i++) h = mix(h, pairing.charCodeAt(i));
+  for (let i = 0; i < pairKey.length; i++) h = mix(h, pairKey.charCodeAt(i));
   return h >>> 0;
 }
 

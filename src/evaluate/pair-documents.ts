@@ -3,7 +3,7 @@ import { type FileRef, InputError, problem, type Report } from '../problems/prob
 /** All that pairing needs to know of a document. */
 export interface Named {
   readonly id: string;
-  readonly pairing: string;
+  readonly pairKey: string;
   readonly file?: FileRef | undefined;
   readonly line?: number | undefined;
 }
@@ -48,7 +48,7 @@ function haveSameNames(keys: readonly Named[], responses: readonly Named[]): boo
   const names = new Set<string>();
   for (let i = 0; i < keys.length; i++) {
     if (keys[i].id === '' || keys[i].id !== responses[i].id) return false;
-    names.add(keys[i].pairing);
+    names.add(keys[i].pairKey);
   }
   return names.size === keys.length;
 }
@@ -73,7 +73,7 @@ function byName<T extends Named>(documents: readonly T[], report: Report): Map<s
   const map = new Map<string | number, T>();
   let nameless = 0;
   for (const document of documents) {
-    const name = document.id === '' ? nameless++ : document.pairing;
+    const name = document.id === '' ? nameless++ : document.pairKey;
     const earlier = map.get(name);
     if (earlier !== undefined) report(duplicate(document, earlier));
     map.set(name, document);

@@ -14,7 +14,7 @@ export interface ReadOptions {
 }
 
 /** Where a document begins, found without parsing it. */
-export interface DocumentBegin {
+export interface DocumentStart {
   /** The name of the document as it is written. */
   readonly id: string;
   /** Position of its first byte. */
@@ -30,8 +30,8 @@ export interface SearchWindow {
   readonly last: boolean;
 }
 
-export interface FoundBegins {
-  readonly begins: DocumentBegin[];
+export interface FoundStarts {
+  readonly starts: DocumentStart[];
   /** Where the next window begins: at a line whose end is needed, or after all bytes; 0 if the window is too short. */
   readonly next: number;
 }
@@ -44,11 +44,11 @@ export interface Format {
   /** Whether the first bytes of a file look like this format. */
   sniff(head: Uint8Array): boolean;
   /** Finds where documents begin, so that a file can be read piece by piece. */
-  begins(window: SearchWindow): FoundBegins;
+  documentStarts(window: SearchWindow): FoundStarts;
   /** Position of the last document that begins in the bytes, or −1. */
-  lastBegin(bytes: Uint8Array): number;
+  lastDocumentStart(bytes: Uint8Array): number;
   /** What makes two documents the same, from the name of one. */
-  pairing(id: string): string;
+  pairKey(id: string): string;
   /** Reads a source that holds any number of whole documents. */
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
   write(documents: Iterable<Document>, report: Report): string;

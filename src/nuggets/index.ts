@@ -1,14 +1,17 @@
 /** Event nuggets: the TAC KBP event nugget detection and coreference task. */
-export { readTbf, type TbfSource } from '../formats/tbf.ts';
-export type { TbfDocument, TbfMention, TbfRelation } from '../formats/tbf-model.ts';
-export { writeTbf } from '../formats/tbf-write.ts';
+
+export type { TbfDocument, TbfMention, TbfRelation } from '../formats/tbf/model.ts';
+export { readTbf, type TbfSource } from '../formats/tbf/read.ts';
+export { writeTbf } from '../formats/tbf/write.ts';
 export {
   type EndConvention,
   readTokenTable,
   type Token,
   type TokenTable,
   type TokenTableOptions,
-} from '../formats/token-table.ts';
+} from '../formats/token-table/read.ts';
+export { dice } from '../matching/dice.ts';
+export { type CheckOptions, checkNuggets, readLengths } from './check/check-nuggets.ts';
 export {
   type Attribute,
   type Comparison,
@@ -16,8 +19,25 @@ export {
   type Setting,
   settingsOf,
   standardAttributes,
-} from './attributes.ts';
-export { type CheckOptions, checkNuggets, readLengths } from './check-nuggets.ts';
+} from './model/attributes.ts';
+export { invisibleWords2015 } from './model/invisible.ts';
+export {
+  type MappingMethod,
+  type MatchOptions,
+  mappingMethods,
+  type Unit,
+  units,
+} from './model/match-options.ts';
+export type { NuggetFile } from './model/nugget-file.ts';
+export {
+  type AlignmentMethod,
+  alignmentMethods,
+  defaultNuggetOptions,
+  type NuggetOptions,
+} from './model/nugget-options.ts';
+export { document2015, evmeval16, evmeval18, type Profile, profiles } from './model/profile.ts';
+export type { TypeScore } from './model/type-table.ts';
+export { typeList } from './model/white-list.ts';
 export {
   type ComparedDocument,
   type ComparedMention,
@@ -26,28 +46,15 @@ export {
   type NuggetComparison,
   type SpanVerdict,
   spanVerdicts,
-} from './compare-nuggets.ts';
-export { type CoreferenceScore, coreferenceMetrics } from './coreference.ts';
-export { dice } from './dice.ts';
-export { nuggetFingerprint } from './fingerprint.ts';
-export { invisibleWords2015 } from './invisible.ts';
-export { type MappingMethod, type MatchOptions, mappingMethods, type Unit, units } from './match-options.ts';
-export type { NuggetFile } from './nugget-file.ts';
-export {
-  type AlignmentMethod,
-  alignmentMethods,
-  defaultNuggetOptions,
-  type NuggetOptions,
-} from './nugget-options.ts';
-export { document2015, evmeval16, evmeval18, type Profile, profiles } from './profile.ts';
-export type { NuggetCoreference } from './score-chains.ts';
+} from './score/compare-nuggets.ts';
+export { type CoreferenceScore, coreferenceMetrics } from './score/coreference.ts';
+export { nuggetFingerprint } from './score/fingerprint.ts';
+export type { NuggetCoreference } from './score/score-chains.ts';
 export {
   type NuggetDocumentScore,
   type NuggetScores,
   type SettingScore,
   scoreNuggets,
-} from './score-nuggets.ts';
+} from './score/score-nuggets.ts';
+export { nuggetSignature } from './score/signature.ts';
 export { type SequencingScore, sequencingGroups } from './sequencing/score-sequencing.ts';
-export { nuggetSignature } from './signature.ts';
-export type { TypeScore } from './type-table.ts';
-export { typeList } from './white-list.ts';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreement, literally, settingsOf, standardAttributes } from '../../src/nuggets/attributes.ts';
-import { bestAlignment } from '../../src/nuggets/best-alignment.ts';
-import { Candidates } from '../../src/nuggets/candidates.ts';
+import { Candidates } from '../../src/matching/candidates.ts';
+import { dice } from '../../src/matching/dice.ts';
+import { extentOf } from '../../src/matching/extent.ts';
+import { agreement, literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
+import type { NuggetDocument } from '../../src/nuggets/model/nugget-document.ts';
+import { document2015 } from '../../src/nuggets/model/profile.ts';
+import { bestAlignment } from '../../src/nuggets/score/best-alignment.ts';
 import {
   addCoreference,
   countCoreference,
   noCoreference,
   scoreCoreference,
   twins,
-} from '../../src/nuggets/coreference.ts';
-import { dice } from '../../src/nuggets/dice.ts';
-import { extentOf } from '../../src/nuggets/extent.ts';
-import { greedyMappings } from '../../src/nuggets/mapping.ts';
-import type { MatchedDocument } from '../../src/nuggets/match-corpora.ts';
-import type { NuggetDocument } from '../../src/nuggets/nugget-document.ts';
-import { document2015 } from '../../src/nuggets/profile.ts';
+} from '../../src/nuggets/score/coreference.ts';
+import { greedyMappings } from '../../src/nuggets/score/mapping.ts';
+import type { MatchedDocument } from '../../src/nuggets/score/match-corpora.ts';
 
 const settings = settingsOf(standardAttributes);
 const rules = document2015.coreference;

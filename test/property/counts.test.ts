@@ -16,7 +16,7 @@ type Json = { -readonly [Key in keyof CountsFile]: CountsFile[Key] } & Record<st
 const document = (id: string, entities: Sets) =>
   documentWith(
     entities.map((entity, i) => [String(i), ...entity.map((name) => name.slice(1))]),
-    { id, pairing: id, length: 100 },
+    { id, pairKey: id, length: 100 },
   );
 
 /** What a run over the documents would write, as it is read back. */

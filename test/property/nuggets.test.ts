@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreement, literally, settingsOf, standardAttributes } from '../../src/nuggets/attributes.ts';
-import { Candidates } from '../../src/nuggets/candidates.ts';
-import { dice } from '../../src/nuggets/dice.ts';
-import { type Extent, extentOf, type Fragment } from '../../src/nuggets/extent.ts';
-import { greedyMappings } from '../../src/nuggets/mapping.ts';
-import { optimalMappings } from '../../src/nuggets/optimal.ts';
+import { Candidates } from '../../src/matching/candidates.ts';
+import { dice } from '../../src/matching/dice.ts';
+import { type Extent, extentOf, type Fragment } from '../../src/matching/extent.ts';
+import { agreement, literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
+import { greedyMappings } from '../../src/nuggets/score/mapping.ts';
+import { optimalMappings } from '../../src/nuggets/score/optimal.ts';
 
 const settings = settingsOf(standardAttributes);
 

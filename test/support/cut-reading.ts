@@ -3,8 +3,8 @@ import type { Home, LocatedDocument } from '../../src/cli/corpus/located-documen
 import { resolveLines } from '../../src/cli/corpus/resolve-lines.ts';
 import type { Store } from '../../src/cli/corpus/store.ts';
 import type { Document } from '../../src/core/document.ts';
-import { PlainConll } from '../../src/formats/conll-plain.ts';
-import { readConll } from '../../src/formats/conll-read.ts';
+import { PlainConll } from '../../src/formats/conll/plain.ts';
+import { readConll } from '../../src/formats/conll/read.ts';
 import { conll } from '../../src/formats/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { wordsOf } from './conll.ts';

@@ -15,7 +15,7 @@ export function documentWith(
   );
   return {
     id: 'd',
-    pairing: 'd#0',
+    pairKey: 'd#0',
     entities: entities.map(([label]) => label),
     mentions: Mentions.of(mentions),
     length: 20,

@@ -52,9 +52,9 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
   ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
-  ['nuggets', ['core', 'evaluate', 'formats', 'metrics', 'problems', 'tokenizer', 'version.ts']],
+  ['nuggets', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'tokenizer', 'version.ts']],
   ['report', ['evaluate', 'metrics', 'nuggets', 'problems']],
-  ['compat', ['core', 'metrics', 'nuggets', 'problems']],
+  ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['score.ts', ['core', 'evaluate', 'metrics', 'problems']],
   ['version.ts', []],
   ['index.ts', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'score.ts', 'version.ts']],
@@ -100,7 +100,7 @@ describe('imports', () => {
       'compare/streams.ts: pure-rand/distribution/uniformInt',
       'compare/streams.ts: pure-rand/generator/xoroshiro128plus',
       'compare/streams.ts: pure-rand/types/JumpableRandomGenerator',
-      'formats/ere.ts: saxes',
+      'formats/ere/read.ts: saxes',
     ]);
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const unknown = imports

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import { writeTbf } from '../../formats/tbf-write.ts';
+import { writeTbf } from '../../formats/tbf/write.ts';
+import { withTIds } from '../../nuggets/convert/t-ids.ts';
 import { checkNuggets, readLengths } from '../../nuggets/index.ts';
-import { withTIds } from '../../nuggets/t-ids.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { possibleAdvice } from '../../problems/possible-advice.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';

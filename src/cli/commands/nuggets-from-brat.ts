@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { TbfDocument } from '../../formats/tbf-model.ts';
-import { writeTbf } from '../../formats/tbf-write.ts';
-import type { NamedCounts } from '../../nuggets/brat-not-converted.ts';
+import type { TbfDocument } from '../../formats/tbf/model.ts';
+import { writeTbf } from '../../formats/tbf/write.ts';
+import type { NamedCounts } from '../../nuggets/convert/brat-not-converted.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';

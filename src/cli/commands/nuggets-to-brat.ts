@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import type { TokenTable } from '../../formats/token-table.ts';
-import { refuseCoreferenceNames } from '../../nuggets/coreference-names.ts';
-import { placeTokens } from '../../nuggets/place-tokens.ts';
-import { refuseTokenSpans } from '../../nuggets/refuse-token-spans.ts';
-import { type TbfToBratOptions, tbfToBrat } from '../../nuggets/tbf-to-brat.ts';
+import type { TokenTable } from '../../formats/token-table/read.ts';
+import { placeTokens } from '../../nuggets/convert/place-tokens.ts';
+import { refuseTokenSpans } from '../../nuggets/convert/refuse-token-spans.ts';
+import { type TbfToBratOptions, tbfToBrat } from '../../nuggets/convert/tbf-to-brat.ts';
+import { refuseCoreferenceNames } from '../../nuggets/model/coreference-names.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type TokenFormat, tokenFormats } from '../../formats/token-formats.ts';
+import { type TokenFormat, tokenFormats } from '../../formats/token-table/token-formats.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { problem, UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';

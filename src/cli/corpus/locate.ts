@@ -1,5 +1,5 @@
 import { bomLength } from '../../formats/bytes.ts';
-import type { DocumentBegin } from '../../formats/format.ts';
+import type { DocumentStart } from '../../formats/format.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import { type Home, LocatedDocument } from './located-document.ts';
 import { linesBefore } from './resolve-lines.ts';
@@ -10,23 +10,23 @@ const WINDOW = 1 << 20;
 
 /** Searches for the first lines of documents, which is much cheaper than reading them. */
 export function locate(home: Home, window = WINDOW, longest = LONGEST_READ): LocatedDocument[] {
-  const begins = findBegins(home, window);
-  const documents = begins.map(({ id, start }, i) => {
+  const starts = findStarts(home, window);
+  const documents = starts.map(({ id, start }, i) => {
     const from = i === 0 ? 0 : start; // lines before the first document are read with it, and reported
     const line = from === start ? 1 : 1 + linesUpTo(home, start);
-    return new LocatedDocument(id, from, begins[i + 1]?.start ?? home.store.size, home, line);
+    return new LocatedDocument(id, from, starts[i + 1]?.start ?? home.store.size, home, line);
   });
   refuseTooLarge(documents, longest);
   return documents;
 }
 
-function findBegins({ store, format }: Home, window: number): DocumentBegin[] {
-  const begins: DocumentBegin[] = [];
+function findStarts({ store, format }: Home, window: number): DocumentStart[] {
+  const starts: DocumentStart[] = [];
   let atLineStart = true;
   for (let at = bomLength(store.read(0, 3)), size = window; at < store.size; ) {
     const bytes = store.read(at, at + size);
-    const found = format.begins({ bytes, atLineStart, last: at + bytes.length === store.size });
-    for (const { id, start } of found.begins) begins.push({ id, start: at + start });
+    const found = format.documentStarts({ bytes, atLineStart, last: at + bytes.length === store.size });
+    for (const { id, start } of found.starts) starts.push({ id, start: at + start });
     if (found.next === 0) {
       size *= 2; // the line is longer than the window
       continue;
@@ -35,7 +35,7 @@ function findBegins({ store, format }: Home, window: number): DocumentBegin[] {
     at += found.next;
     size = window;
   }
-  return begins;
+  return starts;
 }
 
 const linesUpTo = ({ store }: Home, position: number): number =>

@@ -34,8 +34,8 @@ export class LocatedDocument {
     this.read = read;
   }
 
-  get pairing(): string {
-    return this.home.format.pairing(this.id);
+  get pairKey(): string {
+    return this.home.format.pairKey(this.id);
   }
 
   /** The piece of the file that is read for it; lines count from there. */

@@ -48,7 +48,7 @@ export function readFile(
 function* piecesOf({ store, format }: Home, piece: number): Iterable<{ start: number; bytes: Uint8Array }> {
   for (let start = 0, size = piece; start < store.size; ) {
     const window = store.read(start, start + size);
-    const length = start + window.length === store.size ? window.length : format.lastBegin(window);
+    const length = start + window.length === store.size ? window.length : format.lastDocumentStart(window);
     if (length > 0) {
       yield { start, bytes: window.subarray(0, length) };
       start += length;

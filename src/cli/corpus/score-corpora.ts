@@ -170,7 +170,7 @@ function chosen(
   keyPath: string,
 ): readonly DocumentPair[] {
   const fits = ({ id, key }: DocumentPair, name: string) =>
-    [id, key.id, key.pairing, key.pairing.replace(/#[^#]*$/, '')].includes(name);
+    [id, key.id, key.pairKey, key.pairKey.replace(/#[^#]*$/, '')].includes(name);
   const unknown = names.filter((name) => !pairs.some((pair) => fits(pair, name)));
   if (unknown.length > 0) throw new InputError(unknown.map((name) => unknownDocument(name, pairs, keyPath)));
   return pairs.filter((pair) => names.some((name) => fits(pair, name)));

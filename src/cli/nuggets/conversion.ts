@@ -1,4 +1,4 @@
-import type { NamedCounts } from '../../nuggets/brat-not-converted.ts';
+import type { NamedCounts } from '../../nuggets/convert/brat-not-converted.ts';
 import type { ProblemCode } from '../../problems/codes.ts';
 import { problem, type Report } from '../../problems/problem.ts';
 import { counted } from '../../report/numbers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readTbf } from '../../formats/tbf.ts';
+import { readTbf } from '../../formats/tbf/read.ts';
 import {
   type Attribute,
   type MappingMethod,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '../../formats/bytes.ts';
-import { readTokenTable, type TokenTable, type TokenTableOptions } from '../../formats/token-table.ts';
+import { readTokenTable, type TokenTable, type TokenTableOptions } from '../../formats/token-table/read.ts';
 import { InputError, problem, type Report } from '../../problems/problem.ts';
 import { noteInputs } from '../input-files.ts';
 

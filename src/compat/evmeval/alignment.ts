@@ -1,4 +1,4 @@
-import type { Mapping } from '../../nuggets/mapping.ts';
+import type { Mapping } from '../../nuggets/score/mapping.ts';
 import { crash } from './log.ts';
 import type { ParsedMention } from './mention.ts';
 

@@ -1,4 +1,4 @@
-import { goldOf, type Mapping } from '../../nuggets/mapping.ts';
+import { goldOf, type Mapping } from '../../nuggets/score/mapping.ts';
 import { crash } from './log.ts';
 import type { ParsedMention } from './mention.ts';
 import { twoDecimals } from './number-format.ts';

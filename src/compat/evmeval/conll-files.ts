@@ -1,4 +1,4 @@
-import type { Mapping } from '../../nuggets/mapping.ts';
+import type { Mapping } from '../../nuggets/score/mapping.ts';
 import { alignedRows, conllDocument } from './alignment.ts';
 import { words } from './bytes.ts';
 import { clustersOverlap, refuseClusters } from './cluster-checks.ts';

@@ -1,5 +1,5 @@
-import { remembered } from '../../nuggets/attributes.ts';
-import type { Mapping } from '../../nuggets/mapping.ts';
+import { remembered } from '../../nuggets/model/attributes.ts';
+import type { Mapping } from '../../nuggets/score/mapping.ts';
 import { briefComparison, comparedClusters, comparedMentions } from './comparison.ts';
 import { type ConllCollector, KeptConllFiles } from './conll-files.ts';
 import { DocumentMeans } from './document-means.ts';

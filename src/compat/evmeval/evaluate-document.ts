@@ -1,6 +1,6 @@
-import { agreement, REALIS, settingsOf, TYPE } from '../../nuggets/attributes.ts';
-import { Candidates } from '../../nuggets/candidates.ts';
-import { greedyMappings, type Mapping } from '../../nuggets/mapping.ts';
+import { Candidates } from '../../matching/candidates.ts';
+import { agreement, REALIS, settingsOf, TYPE } from '../../nuggets/model/attributes.ts';
+import { greedyMappings, type Mapping } from '../../nuggets/score/mapping.ts';
 import type { Journal } from './log.ts';
 import type { ParsedMention } from './mention.ts';
 import type { Release } from './release.ts';

@@ -1,4 +1,4 @@
-import { type Extent, extentOf, type Fragment } from '../../nuggets/extent.ts';
+import { type Extent, extentOf, type Fragment } from '../../matching/extent.ts';
 import { clip } from '../../problems/clip.ts';
 import { integer } from './bytes.ts';
 import { crash, type Journal, terminate } from './log.ts';

@@ -1,4 +1,4 @@
-import { evmeval16, evmeval18, type Profile } from '../../nuggets/profile.ts';
+import { evmeval16, evmeval18, type Profile } from '../../nuggets/model/profile.ts';
 
 /** One habit of a release beyond the rules of its profile. */
 export type Quirk =

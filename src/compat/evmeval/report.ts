@@ -7,7 +7,7 @@ import {
   macroScore,
   microScore,
   noDetections,
-} from '../../nuggets/detection.ts';
+} from '../../nuggets/score/detection.ts';
 import { sortedIds } from './documents.ts';
 import type { Journal } from './log.ts';
 import { padLeft, twoDecimals } from './number-format.ts';

@@ -1,4 +1,4 @@
-import { canonical } from '../../nuggets/attributes.ts';
+import { canonical } from '../../nuggets/model/attributes.ts';
 import { linesOf, strip } from './bytes.ts';
 import { type ConllScores, coreferenceTable, runConllScorer } from './coreference.ts';
 import { DocumentRun, type RunSurroundings } from './document-run.ts';

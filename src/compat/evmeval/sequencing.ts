@@ -1,4 +1,4 @@
-import { goldOf, type Mapping } from '../../nuggets/mapping.ts';
+import { goldOf, type Mapping } from '../../nuggets/score/mapping.ts';
 import type { TimedLink } from '../../nuggets/sequencing/intervals.ts';
 import {
   type ClusterIndex,

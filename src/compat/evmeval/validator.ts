@@ -1,4 +1,4 @@
-import { canonical } from '../../nuggets/attributes.ts';
+import { canonical } from '../../nuggets/model/attributes.ts';
 import { linesOf, words } from './bytes.ts';
 import { type RawDocument, readRawDocuments, sortedIds } from './documents.ts';
 import { crash, Halt, invalid, Journal, type Output } from './log.ts';

@@ -1,8 +1,8 @@
 import type { Prf } from '../../metrics/metric.ts';
 import { problem, type Report } from '../../problems/problem.ts';
-import { goldOf, type Mapping } from '../mapping.ts';
-import type { MatchedDocument } from '../match-corpora.ts';
-import type { NuggetDocument } from '../nugget-document.ts';
+import type { NuggetDocument } from '../model/nugget-document.ts';
+import { goldOf, type Mapping } from '../score/mapping.ts';
+import type { MatchedDocument } from '../score/match-corpora.ts';
 import {
   type AwarenessCounts,
   addAwareness,

@@ -14,7 +14,7 @@ function evaluate(pairs: [key: Entities, response: Entities][], spec: Parameters
   const { problems, report } = collector();
   const settings = settingsOf(spec);
   const side = (which: 0 | 1) =>
-    pairs.map((pair, i) => documentWith(pair[which], { id: 'abc'[i], pairing: 'abc'[i], sentences: [0, 4] }));
+    pairs.map((pair, i) => documentWith(pair[which], { id: 'abc'[i], pairKey: 'abc'[i], sentences: [0, 4] }));
   const result = evaluateCorpus(side(0), side(1), settings, report, { perDocument: true });
   return { result, problems, warnings: corpusWarnings(result, settings).map((p) => renderProblem(p)) };
 }
@@ -46,7 +46,7 @@ describe('a corpus', () => {
 
   it('scores a missing document as a response without mentions', () => {
     const { report } = collector();
-    const document = (id: string) => documentWith(ab, { id, pairing: id });
+    const document = (id: string) => documentWith(ab, { id, pairKey: id });
     const result = evaluateCorpus([document('a'), document('b')], [document('a')], settingsOf(), report);
     expect((result.scores.get('mentions') as RatioScore).counts).toEqual({
       recall: [2, 4],

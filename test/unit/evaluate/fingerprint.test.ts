@@ -54,7 +54,7 @@ describe('a fingerprint', () => {
       ]), // another mention
       documentWith([['a', '0', '1-2']]),
       { ...document, length: 21 },
-      { ...document, pairing: 'd#1' },
+      { ...document, pairKey: 'd#1' },
       {
         ...document,
         mentions: Mentions.of(
@@ -72,7 +72,7 @@ describe('a fingerprint', () => {
   });
 
   it('adds up over documents in any order', () => {
-    const prints = ['a', 'b', 'c'].map((pairing) => fingerprint({ ...document, pairing }));
+    const prints = ['a', 'b', 'c'].map((pairKey) => fingerprint({ ...document, pairKey }));
     const sum = prints.reduce(addFingerprints, noFingerprint);
     expect(prints.toReversed().reduce(addFingerprints, noFingerprint)).toEqual(sum);
     expect(sum).not.toEqual(addFingerprints(prints[0], prints[1]));

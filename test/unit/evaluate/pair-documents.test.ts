@@ -7,7 +7,7 @@ import { collector } from '../../support/documents.ts';
 const named = (file: string, ...names: string[]): Named[] =>
   names.map((id, i) => ({
     id,
-    pairing: id === '' ? '#0' : `${id.replace(/[();]| part \d+/g, '')}#0`,
+    pairKey: id === '' ? '#0' : `${id.replace(/[();]| part \d+/g, '')}#0`,
     file,
     line: 10 * (i + 1),
   }));

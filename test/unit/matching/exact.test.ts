@@ -5,7 +5,7 @@ import { exact, matchers } from '../../../src/matching/index.ts';
 
 const documentOf = (mentions: Mention[]): Document => ({
   id: 'd',
-  pairing: 'd',
+  pairKey: 'd',
   entities: ['0', '1'],
   mentions: Mentions.of(mentions),
   length: 10,

@@ -26,7 +26,7 @@ function reportOn(
   const settings = settingsOf(spec);
   const { report } = collector();
   const named = (documents: readonly Entities[]) =>
-    documents.map((entities, i) => documentWith(entities, { id: i === 0 ? HOSTILE : 'b', pairing: `${i}` }));
+    documents.map((entities, i) => documentWith(entities, { id: i === 0 ? HOSTILE : 'b', pairKey: `${i}` }));
   const results = systems.map(([name, ...documents]) => {
     const keys = named(documents.map(() => KEY));
     return { name, ...evaluateCorpus(keys, named(documents), settings, report, { perDocument }) };

@@ -1,0 +1,171 @@
+import type { Span } from '../../core/document.ts';
+import { clip } from '../../problems/clip.ts';
+import type { ProblemCode } from '../../problems/codes.ts';
+import { limited } from '../../problems/limited.ts';
+import { problem, type Report } from '../../problems/problem.ts';
+
+/**
+ * Reader of brat standoff annotation (`.ann`): text-bound annotations, events, attributes and binary relations.
+ *
+ *     T1 TAB Type begin end;begin end TAB text
+ *     E1 TAB Type:T1 Role:T2
+ *     A1 TAB Name E1 Value
+ *     R1 TAB Name Arg1:E1 Arg2:E2
+ *
+ * Offsets count code points. Other lines (notes, normalisations, equivalences) are counted and not read.
+ * Everything stays in file order; of two lines with one id both are kept, and the caller should let the later one count.
+ */
+export interface BratDocument {
+  readonly textBounds: readonly BratTextBound[];
+  readonly events: readonly BratEvent[];
+  readonly attributes: readonly BratAttribute[];
+  readonly relations: readonly BratRelation[];
+  /** The number of other lines by their first character, such as `#` for notes. */
+  readonly others: ReadonlyMap<string, number>;
+}
+
+interface BratLine {
+  readonly id: string;
+  /** 1-based line of the file, for messages. */
+  readonly line: number;
+}
+
+export interface BratTextBound extends BratLine {
+  readonly type: string;
+  /** In code points, as they are written, which need not be text order. */
+  readonly fragments: readonly Span[];
+  /** Absent where the line does not say it. */
+  readonly text: string | undefined;
+}
+
+export interface BratEvent extends BratLine {
+  readonly type: string;
+  readonly trigger: string;
+  /** The number of roles, such as Agent:T2. */
+  readonly roles: number;
+}
+
+export interface BratAttribute extends BratLine {
+  readonly name: string;
+  readonly target: string;
+  /** Absent for a flag, such as Negation. */
+  readonly value: string | undefined;
+}
+
+export interface BratRelation extends BratLine {
+  readonly name: string;
+  readonly args: readonly [string, string];
+}
+
+export interface BratSource {
+  readonly name: string;
+  readonly text: string;
+}
+
+export function readBrat({ name, text }: BratSource, report: Report): BratDocument {
+  const textBounds: BratTextBound[] = [];
+  const events: BratEvent[] = [];
+  const attributes: BratAttribute[] = [];
+  const relations: BratRelation[] = [];
+  const others = new Map<string, number>();
+
+  const take = limited(report);
+  const lineOf = new Map<string, number>();
+  let line = 0;
+  let excerpt = '';
+  const tell: Tell = (code, message, expected, help) =>
+    take(code, () =>
+      problem(code, message, { file: name, line, excerpt: clip(excerpt, EXCERPT), expected, help }),
+    );
+  const keep = <T extends BratLine>(list: T[], found: T | undefined): void => {
+    if (!found) return;
+    const earlier = lineOf.get(found.id);
+    lineOf.set(found.id, line);
+    list.push(found);
+    if (earlier === undefined) return;
+    const message = `"${clip(found.id)}" was given before, on line ${earlier}.`;
+    tell('brat/duplicate-id', message, 'each id once', 'the later one counts');
+  };
+
+  for (const row of text.replace(/^\uFEFF/, '').split('\n')) {
+    line++;
+    excerpt = row.replace(/\r$/, '');
+    const [id = '', body = '', ...rest] = excerpt.split('\t');
+    const fields = { id, body, text: rest.length === 0 ? undefined : rest.join('\t'), line };
+    const kind = id[0];
+    if (kind === undefined || !KINDS.includes(kind)) {
+      if (excerpt.trim() !== '') others.set(excerpt.trim()[0], (others.get(excerpt.trim()[0]) ?? 0) + 1);
+      continue;
+    }
+    if (/[\s,]/.test(id)) {
+      tell('brat/line', `"${clip(id)}" is no id.`, 'a letter and a number, then a TAB', SKIPS);
+    } else if (kind === 'T') keep(textBounds, readTextBound(fields, tell));
+    else if (kind === 'E') keep(events, readEvent(fields, tell));
+    else if (kind === 'R') keep(relations, readRelation(fields, tell));
+    else keep(attributes, readAttribute(fields, tell));
+  }
+  take.finish((code, count) => problem(code, `${count} more lines like this.`, { file: name }));
+  return { textBounds, events, attributes, relations, others };
+}
+
+const KINDS = 'TEAMR';
+const EXCERPT = 160;
+const SKIPS = 'correct the line; --lenient skips it';
+
+type Tell = (code: ProblemCode, message: string, expected: string, help: string) => void;
+
+interface Fields extends BratLine {
+  readonly body: string;
+  readonly text: string | undefined;
+}
+
+function readTextBound({ id, body, text, line }: Fields, tell: Tell): BratTextBound | undefined {
+  const blank = body.indexOf(' ');
+  const type = body.slice(0, Math.max(0, blank));
+  const fragments = body
+    .slice(blank + 1)
+    .split(';')
+    .map(readFragment);
+  if (type === '' || fragments.includes(undefined)) {
+    const expected = 'Type begin end, further fragments after ";"';
+    tell('brat/span', `"${clip(body)}" is no type with offsets.`, expected, SKIPS);
+    return undefined;
+  }
+  if (text === undefined) {
+    tell('brat/no-text', `Annotation "${id}" has no text.`, 'the text after a TAB', 'it is taken to be "-"');
+  }
+  return { id, type, fragments: fragments as Span[], text, line };
+}
+
+function readFragment(words: string): Span | undefined {
+  const match = /^ *(\d{1,15}) +(\d{1,15}) *$/.exec(words);
+  if (!match || Number(match[1]) > Number(match[2])) return undefined;
+  return [Number(match[1]), Number(match[2])];
+}
+
+function readEvent({ id, body, line }: Fields, tell: Tell): BratEvent | undefined {
+  const [head = '', ...roles] = body.split(' ').filter((word) => word !== '');
+  const [type = '', trigger = ''] = head.split(':');
+  if (type !== '' && trigger !== '') return { id, type, trigger, roles: roles.length, line };
+  tell('brat/line', `"${clip(body)}" is no event.`, 'Type:T1, then any Role:id', SKIPS);
+  return undefined;
+}
+
+function readAttribute({ id, body, line }: Fields, tell: Tell): BratAttribute | undefined {
+  const [name = '', target = '', ...value] = body.trimEnd().split(' ');
+  if (name !== '' && target !== '') {
+    return { id, name, target, value: value.length === 0 ? undefined : value.join(' '), line };
+  }
+  tell('brat/line', `"${clip(body)}" is no attribute.`, 'Name id, or Name id value', SKIPS);
+  return undefined;
+}
+
+function readRelation({ id, body, line }: Fields, tell: Tell): BratRelation | undefined {
+  const [name = '', ...args] = body.trimEnd().split(' ');
+  const [first = '', second = ''] = args.map((arg) => arg.slice(arg.indexOf(':') + 1));
+  if (name !== '' && args.length === 2 && first !== '' && second !== '') {
+    return { id, name, args: [first, second], line };
+  }
+  tell('brat/line', `"${clip(body)}" is no relation.`, 'Name Arg1:id Arg2:id', SKIPS);
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import type { CodePoints } from '../../core/code-points.ts';
+import { clip } from '../../problems/clip.ts';
+import { limited } from '../../problems/limited.ts';
+import { problem, type Report } from '../../problems/problem.ts';
+import type { BratDocument } from './read.ts';
+
+export interface AnnotatedText {
+  /** The `.ann` file, for messages. */
+  readonly file: string;
+  readonly text: string;
+  /** How the annotation counts characters; undefined if in code units. */
+  readonly points: CodePoints | undefined;
+}
+
+/** Reports annotations whose text is not what the source text has at their offsets: shifted, or of another text. */
+export function checkBratText({ textBounds }: BratDocument, source: AnnotatedText, report: Report): void {
+  const { file, text, points } = source;
+  const take = limited(report);
+  for (const { id, fragments, text: said, line } of textBounds) {
+    if (said === undefined) continue;
+    const unit = (offset: number) => points?.toUnits(offset) ?? offset;
+    // A span may be far longer than what it says, its fragments may repeat it, and many may be: compare only what can be equal.
+    const most = 2 * said.length + 16;
+    let found = '';
+    for (const [i, [begin, end]] of fragments.entries()) {
+      if (found.length > most) break;
+      found += (i > 0 ? ' ' : '') + text.slice(unit(begin), unit(end));
+    }
+    if (found.length <= most && plain(found) === plain(said)) continue;
+    take('brat/text-differs', () => {
+      const message = `"${id}" says "${clip(said)}", but the text there is "${clip(found)}".`;
+      const help = 'the offsets count; check that they belong to this text and are counted in code points';
+      return problem('brat/text-differs', message, { file, line, help });
+    });
+  }
+  take.finish((code, count) => problem(code, `${count} more annotations like this.`, { file }));
+}
+
+/** Line breaks are written as blanks, and blanks at the ends are not always written. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

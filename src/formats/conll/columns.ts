@@ -1,0 +1,184 @@
+import { decode } from '../bytes.ts';
+import { isNone, isNumericCell } from './cell.ts';
+
+/** A range of bytes. */
+export type Field = [from: number, to: number];
+
+const TAB = 9;
+const BLANK = 32;
+const LINE_FEED = 10;
+
+/** Columns of the first token that are looked at to find the words; `wordColumn` needs fewer. */
+const MOST_LOOKED_AT = 64;
+
+/**
+ * The columns of the token lines of one document: cut at tabs if the line has one, else at runs of blanks. How many
+ * there are may change from line to line (CoNLL-2012 has one per predicate), so coreference is simply the last.
+ */
+export class Columns {
+  readonly #bytes: Uint8Array;
+  readonly #corefColumn: number | undefined;
+  #count = 0;
+  #wordColumn = -1;
+  #tabbed = false;
+
+  constructor(bytes: Uint8Array, corefColumn: number | undefined) {
+    this.#bytes = bytes;
+    this.#corefColumn = corefColumn;
+  }
+
+  get tabbed(): boolean {
+    return this.#tabbed;
+  }
+
+  /** 0-based; −1 where there are no words, or nothing is known yet. */
+  get wordColumn(): number {
+    return this.#wordColumn;
+  }
+
+  /** Whether the user said which column holds coreference. */
+  get chosen(): boolean {
+    return this.#corefColumn !== undefined;
+  }
+
+  /** Settles by the first token of a document what separates columns, and which of them holds the words. */
+  learn(start: number, end: number): void {
+    this.#tabbed = this.#hasTab(start, end);
+    this.#count = this.#countFields(start, end);
+    const separator = this.#tabbed ? TAB : BLANK;
+    const first: string[] = [];
+    for (let at = start; at <= end && first.length < MOST_LOOKED_AT; ) {
+      const [from, to] = this.#field(at, end, 1, separator);
+      first.push(decode(this.#bytes.subarray(from, Math.min(to, from + 64))));
+      at = to + 1;
+    }
+    this.#wordColumn = wordColumn(first);
+  }
+
+  /** Whether a line could be a token of this document: it has the columns of one, and a cell at the end. */
+  looksLikeToken(start: number, end: number): boolean {
+    const count = this.#countFields(start, end);
+    if (count < 2) return false;
+    if (this.#count > 0 ? count !== this.#count : !this.#hasTab(start, end)) return false;
+    const [from, to] = this.#field(start, end, count);
+    return isNone(this.#bytes, from, to) || isNumericCell(this.#bytes, from, to);
+  }
+
+  /** Where the word of a line begins; at the end of the line where it has too few columns. */
+  word(start: number): number {
+    const bytes = this.#bytes;
+    const end = bytes.length;
+    let p = start;
+    if (this.#tabbed) {
+      for (let skip = this.#wordColumn; skip > 0; skip--) {
+        while (p < end && bytes[p] !== TAB) {
+          if (bytes[p] === LINE_FEED) return p;
+          p++;
+        }
+        p++;
+      }
+      return Math.min(p, end); // the last line of a file may lack its line feed
+    }
+    while (p < end && bytes[p] === BLANK) p++; // blanks in front are no column
+    for (let skip = this.#wordColumn; skip > 0; skip--) {
+      while (p < end && bytes[p] !== BLANK) {
+        if (bytes[p] === LINE_FEED) return p;
+        p++;
+      }
+      while (p < end && bytes[p] === BLANK) p++;
+    }
+    return p;
+  }
+
+  /** Where the coreference cell of a line begins; it ends at `cellEnd`. */
+  cell(start: number, end: number): number {
+    this.cellEnd = end;
+    if (this.#corefColumn !== undefined) return this.#chosen(start, end, this.#corefColumn);
+    const bytes = this.#bytes;
+    let from = end;
+    while (from > start && bytes[from - 1] !== TAB && bytes[from - 1] !== BLANK) from--;
+    if (this.#tabbed && from > start && bytes[from - 1] === BLANK && this.#hasTab(start, end)) {
+      while (bytes[from - 1] !== TAB) from--; // a cell with blanks in it
+    }
+    return from === end ? this.#lastFilled(start, end) : from;
+  }
+
+  cellEnd = 0;
+
+  /** The number of columns of a line. They are never listed: a hostile line has more than fit into memory. */
+  #countFields(start: number, end: number): number {
+    const bytes = this.#bytes;
+    const tabbed = this.#hasTab(start, end);
+    let count = tabbed ? 1 : 0;
+    for (let p = start; p < end; p++) {
+      if (tabbed) count += bytes[p] === TAB ? 1 : 0;
+      else if (bytes[p] !== BLANK && (p === start || bytes[p - 1] === BLANK)) count++;
+    }
+    return count;
+  }
+
+  /** A field by its number, counted from 1; empty and at the end of the line if there are fewer. */
+  #field(
+    start: number,
+    end: number,
+    number: number,
+    separator = this.#hasTab(start, end) ? TAB : BLANK,
+  ): Field {
+    const bytes = this.#bytes;
+    let count = 0;
+    for (let p = start; p <= end; ) {
+      let to = p;
+      while (to < end && bytes[to] !== separator) to++;
+      if ((separator === TAB || to > p) && ++count === number) return [p, to];
+      p = to + 1;
+    }
+    return [end, end];
+  }
+
+  /** Whether tabs separate the columns of a line. Tabs at its very end separate nothing if no other stands before. */
+  #hasTab(start: number, end: number): boolean {
+    const bytes = this.#bytes;
+    const first = bytes.subarray(start, end).indexOf(TAB);
+    if (first < 0) return false;
+    let p = start + first;
+    while (p < end && (bytes[p] === TAB || bytes[p] === BLANK)) p++;
+    return p < end;
+  }
+
+  /**
+   * The line ends in a tab. The reference scorer drops empty columns at the end and takes the last one that is left; we
+   * do so where that is a cell, and otherwise take the line as it stands: without annotation (LitBank).
+   */
+  #lastFilled(start: number, end: number): number {
+    let to = end;
+    while (to > start && (this.#bytes[to - 1] === TAB || this.#bytes[to - 1] === BLANK)) to--;
+    let from = to;
+    const separator = this.#tabbed ? TAB : BLANK;
+    while (from > start && this.#bytes[from - 1] !== separator) from--;
+    if (from === start || !isNumericCell(this.#bytes, from, to)) return end;
+    this.cellEnd = to;
+    return from;
+  }
+
+  #chosen(start: number, end: number, column: number): number {
+    const number = column > 0 ? column : this.#countFields(start, end) + 1 + column;
+    const [from, to] = this.#field(start, end, number);
+    this.cellEnd = to;
+    return from;
+  }
+}
+
+/**
+ * Which column holds the words, 0-based, or −1 where none does. CoNLL-2012 has them fourth, after the word number;
+ * other dialects elsewhere. They serve for display and for comparing key and response.
+ */
+export function wordColumn(fields: readonly string[]): number {
+  const count = fields.length;
+  const integer = (column: number) => column < count - 1 && /^\d+$/.test(fields[column]);
+  if (count >= 5 && integer(2)) return 3;
+  if (count === 8 && integer(4)) return 5; // topic, subtopic, document, sentence, number, word, flag, coreference
+  if (count >= 3 && integer(0)) return 1; // number, word, … (SemEval-2010, three-column files)
+  if (count === 4) return 2; // document, part, word, coreference
+  if (count === 2) return 0; // word (or mention id), coreference
+  return count > 2 ? 1 : -1;
+}

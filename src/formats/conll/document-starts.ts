@@ -1,0 +1,69 @@
+import { bomLength, lineEnd } from '../bytes.ts';
+import type { DocumentStart, FoundStarts, SearchWindow } from '../format.ts';
+import { directive, LONGEST_HEADER, WIDEST_GAP } from './header.ts';
+
+/** "begin document", the rarest part of a header. */
+const NEEDLE = Uint8Array.from('begin document', (c) => c.charCodeAt(0));
+
+/** Finds the `#begin document` lines of a CoNLL file without looking at the rest. */
+export function documentStarts({ bytes, atLineStart, last }: SearchWindow): FoundStarts {
+  const starts: DocumentStart[] = [];
+  let from = 0;
+  for (let at = find(bytes, from); at >= 0; at = find(bytes, from)) {
+    from = at + NEEDLE.length;
+    const start = lineStart(bytes, at, atLineStart);
+    if (bytes[start] !== 35) continue;
+    const end = lineEnd(bytes, at, Math.min(bytes.length, at + LONGEST_HEADER));
+    if (end === bytes.length && !last) break;
+    const said = directive(bytes, start, end);
+    if (said.kind !== 'begin') continue;
+    starts.push({ id: said.id, start });
+    from = end; // the name may hold the words, too
+  }
+  const open = last ? -1 : openHeader(bytes, atLineStart);
+  return { starts, next: open < 0 || starts.at(-1)?.start === open ? bytes.length : open };
+}
+
+/** The start of the last line, if it lacks its end and may yet become a header; −1 otherwise. */
+function openHeader(bytes: Uint8Array, atLineStart: boolean): number {
+  const start = bytes.lastIndexOf(10) + 1;
+  const isLine = start > 0 || atLineStart;
+  return isLine && bytes[start] === 35 && bytes.length - start <= WIDEST_GAP + LONGEST_HEADER ? start : -1;
+}
+
+/** Where the last `#begin document` line starts, or −1. A line without its end is none yet. */
+export function lastDocumentStart(bytes: Uint8Array): number {
+  for (let at = bytes.lastIndexOf(35); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(35, at - 1)) {
+    if (at > bomLength(bytes) && bytes[at - 1] !== 10) continue;
+    const end = lineEnd(bytes, at, Math.min(bytes.length, at + LONGEST_HEADER));
+    if (end < bytes.length && directive(bytes, at, end).kind === 'begin') return at;
+  }
+  return -1;
+}
+
+/** The start of the line of a header, or −1: what stands far in front of its words is not one. */
+function lineStart(bytes: Uint8Array, at: number, atLineStart: boolean): number {
+  let p = at;
+  while (p > 0 && bytes[p - 1] !== 10 && at - p < WIDEST_GAP) p--;
+  if (p === 0) return atLineStart ? 0 : -1;
+  return bytes[p - 1] === 10 ? p : -1;
+}
+
+/**
+ * The next place where the needle may stand. Searching the last letter but skipping ahead by what was met instead of it
+ * (Horspool 1980) looks at about one byte in ten.
+ */
+const SKIP = new Int32Array(256).fill(NEEDLE.length);
+NEEDLE.subarray(0, -1).forEach((c, i) => {
+  SKIP[c] = NEEDLE.length - 1 - i;
+});
+
+function find(bytes: Uint8Array, from: number): number {
+  const length = NEEDLE.length;
+  for (let p = from + length - 1; p < bytes.length; p += SKIP[bytes[p]]) {
+    let i = 0;
+    while (i < length && bytes[p - i] === NEEDLE[length - 1 - i]) i++;
+    if (i === length) return p - length + 1;
+  }
+  return -1;
+}

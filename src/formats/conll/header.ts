@@ -1,0 +1,73 @@
+import { decode } from '../bytes.ts';
+
+export interface Begin {
+  readonly kind: 'begin';
+  /** The name as it is written. */
+  readonly id: string;
+}
+
+/** What a line that begins with `#` says. */
+export type Directive = Begin | { readonly kind: 'end' } | { readonly kind: 'comment' };
+
+/** Only so many bytes of a header are read; it keeps hostile lines cheap. */
+export const LONGEST_HEADER = 4096;
+/** A header begins with `#` and fewer blanks than this. */
+export const WIDEST_GAP = 64;
+
+const COMMENT: Directive = { kind: 'comment' };
+const END: Directive = { kind: 'end' };
+
+const ENDS = asciiBytes('end document');
+const BEGINS = asciiBytes('begin document');
+
+function asciiBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+function startsWith(bytes: Uint8Array, start: number, end: number, prefix: Uint8Array): boolean {
+  if (start + prefix.length > end) return false;
+  for (let i = 0; i < prefix.length; i++) if (bytes[start + i] !== prefix[i]) return false;
+  return true;
+}
+
+const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
+
+/** Reads a line that begins with `#`. */
+export function directive(bytes: Uint8Array, start: number, end: number): Directive {
+  let p = start + 1;
+  while (p < end && p - start < WIDEST_GAP && (bytes[p] === 32 || bytes[p] === 9)) p++;
+  // "begin document" or "end document"
+  if (bytes[p] !== 98 && bytes[p] !== 101) return COMMENT;
+  if (startsWith(bytes, p, end, ENDS)) return END;
+  if (!startsWith(bytes, p, end, BEGINS)) return COMMENT;
+  // Decoded without what stands around it: a slice of a longer string would keep all of it in memory.
+  let from = p + BEGINS.length;
+  let to = Math.min(end, p + LONGEST_HEADER);
+  while (from < to && isBlank(bytes[from])) from++;
+  while (from < to && isBlank(bytes[to - 1])) to--;
+  return { kind: 'begin', id: decode(bytes.subarray(from, to)) };
+}
+
+/** How nearly all names end. */
+const USUAL_END = '); part 000';
+
+/**
+ * What makes two documents the same. Names seen in the wild: `(nw/wsj/00/wsj_0020); part 000`, `(emma); part 0`, `(evt);`, `(ybarbo)`,
+ * `GUM_bio_dvorak`, names with parentheses inside, and none at all. `part 000` is `part 0`, and so is no part.
+ */
+export function pairKeyOf(id: string): string {
+  if (id.startsWith('(') && id.endsWith(USUAL_END)) return `${id.slice(1, -USUAL_END.length)}#0`;
+  const close = id.startsWith('(') ? id.lastIndexOf(')') : -1;
+  const part = close < 0 ? undefined : partOf(id.slice(close + 1));
+  return part === undefined ? `${withoutSemicolon(id)}#0` : `${id.slice(1, close)}#${part}`;
+}
+
+/** The part that stands behind a bracketed name, without leading zeros; `undefined` if it is something else. */
+function partOf(text: string): string | undefined {
+  const said = withoutSemicolon(text.trim().replace(/^;/, ''));
+  if (said === '') return '0';
+  const part = /^part\s+(\S+)$/.exec(said)?.[1];
+  return part !== undefined && /^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part;
+}
+
+const withoutSemicolon = (text: string): string => (text.endsWith(';') ? text.slice(0, -1) : text).trim();

@@ -1,0 +1,209 @@
+import type { ProblemCode } from '../../problems/codes.ts';
+import { type Problem, problem, type Report } from '../../problems/problem.ts';
+import type { TbfDocument, TbfMention, TbfRelation } from './model.ts';
+
+/**
+ * Reader of the tbf files of the TAC KBP event nugget task (sections 2.1.4 to 2.1.6 of the 2015 document).
+ *
+ *     #BeginOfDocument ID
+ *     system TAB document TAB id TAB span TAB text TAB type TAB realis [TAB confidence]…
+ *     @Coreference TAB relation-id TAB id,id,…
+ *     #EndOfDocument
+ *
+ * Other lines that begin with # are comments. Unlike the public tool, a begin marker always begins: what stands
+ * outside a document is reported and never charged to a neighbour. Every problem is reported and survived, so
+ * that a lenient caller loses the broken line and nothing else.
+ */
+export interface TbfSource {
+  /** The name of the file, for messages. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const BEGIN = '#BeginOfDocument';
+const END = '#EndOfDocument';
+const MENTION_COLUMNS = 7;
+const EXCERPT_LENGTH = 160;
+
+/** One line without its indentation, and where it stands. */
+interface Line {
+  readonly text: string;
+  readonly number: number;
+  readonly column: number;
+}
+
+interface OpenDocument {
+  readonly id: string;
+  readonly line: number;
+  readonly mentions: TbfMention[];
+  readonly relations: TbfRelation[];
+}
+
+type Tell = (code: ProblemCode, line: Line, message: string, rest?: Partial<Problem>) => void;
+
+export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[] {
+  const documents: TbfDocument[] = [];
+  const firstLine = new Map<string, number>();
+  let open: OpenDocument | undefined;
+
+  const tell: Tell = (code, line, message, rest) => {
+    const { number, column } = line;
+    const where = { file: name, line: number, column, document: open?.id, excerpt: excerptOfLine(line.text) };
+    report(problem(code, message, { ...where, ...rest }));
+  };
+
+  const begin = (line: Line): void => {
+    if (open !== undefined) {
+      const message = `Document "${open.id}" (line ${open.line}) is not ended before the next one begins.`;
+      tell('tbf/unclosed', line, message, {
+        expected: `${END} before this line`,
+        help: 'add the end marker, or pass --lenient to end the document here',
+      });
+      documents.push(open);
+    }
+    const id = line.text.slice(BEGIN.length).trim();
+    if (id === '') {
+      tell('tbf/no-id', line, 'A document begins without an id.', {
+        column: line.column + BEGIN.length,
+        expected: `${BEGIN} ID`,
+        help: 'write the document id after the marker',
+      });
+    }
+    const earlier = firstLine.get(id);
+    if (earlier === undefined) firstLine.set(id, line.number);
+    else {
+      tell('document/duplicate', line, `Document "${id}" was given before, on line ${earlier}.`, {
+        expected: 'each document once',
+        help: 'remove one of the two, or pass --lenient to take the last one',
+      });
+    }
+    open = { id, line: line.number, mentions: [], relations: [] };
+  };
+
+  const end = (line: Line): void => {
+    if (open === undefined) {
+      tell('tbf/unopened', line, 'A document ends that was never begun.', {
+        expected: `${BEGIN} ID before this line`,
+        help: 'add the begin marker, or pass --lenient to skip this line',
+      });
+    } else documents.push(open);
+    open = undefined;
+  };
+
+  const content = (line: Line): void => {
+    if (open === undefined) {
+      tell('tbf/outside', line, 'This line belongs to no document.', {
+        expected: `${BEGIN} ID before this line`,
+        help: 'move it between the markers of its document, or pass --lenient to skip it',
+      });
+    } else if (line.text.startsWith('@')) {
+      const relation = readRelation(line, tell);
+      if (relation !== undefined) open.relations.push(relation);
+    } else {
+      const mention = readMention(line, open.id, tell);
+      if (mention !== undefined) open.mentions.push(mention);
+    }
+  };
+
+  for (const line of lines(text)) {
+    if (!line.text.startsWith('#')) content(line);
+    else if (line.text.startsWith(BEGIN)) begin(line);
+    else if (line.text.startsWith(END)) end(line);
+  }
+  if (open !== undefined) {
+    const { id, line } = open;
+    tell(
+      'tbf/unclosed',
+      { text: `${BEGIN} ${id}`, number: line, column: 1 },
+      `Document "${id}" is never ended.`,
+      {
+        expected: `${END} before the end of the file`,
+        help: 'the file may be cut off; pass --lenient to score what is there',
+      },
+    );
+    documents.push(open);
+  }
+  if (documents.length === 0) {
+    const help = 'check that this is a tbf file';
+    report(problem('file/empty', `No document in ${name}.`, { file: name, expected: `${BEGIN} ID`, help }));
+  }
+  return documents;
+}
+
+function readMention(line: Line, document: string, tell: Tell): TbfMention | undefined {
+  const fields = line.text.split('\t');
+  if (fields.length < MENTION_COLUMNS) {
+    const blanks = fields.length === 1 && line.text.trim().includes(' ');
+    tell('tbf/columns', line, `A mention has ${fields.length} of its ${MENTION_COLUMNS} columns.`, {
+      column: line.column + line.text.length,
+      expected: 'system, document, id, span, text, type and realis, separated by TAB',
+      help: blanks
+        ? 'separate the columns by TAB, not by blanks'
+        : 'complete the line, or pass --lenient to skip it',
+    });
+    return undefined;
+  }
+  const [system = '', named = '', id = '', span = '', text = '', type = '', realis = '', ...extra] = fields;
+  while (extra.at(-1) === '') extra.pop();
+  if (named !== document) {
+    tell('tbf/document-column', line, `Mention "${id}" names document "${named}" inside "${document}".`, {
+      column: line.column + system.length + 1,
+      expected: document,
+      help: 'the marker decides; make the column agree with it',
+    });
+  }
+  const { number, column } = line;
+  return { system, document: named, id, span, text, type, realis, extra, line: number, column };
+}
+
+function readRelation(line: Line, tell: Tell): TbfRelation | undefined {
+  const fields = line.text.slice(1).trim().split('\t');
+  const [name = '', id = '', list = ''] = fields;
+  if (fields.length !== 3 || name === '' || list === '') {
+    tell('tbf/relation-columns', line, `A relation has ${fields.length} columns.`, {
+      expected: '@NAME, relation id and mention ids, separated by TAB',
+      help: 'correct the line, or pass --lenient to skip it',
+    });
+    return undefined;
+  }
+  if (id === '' || /\s/.test(id)) {
+    tell('tbf/relation-id', line, `The relation id "${id}" is empty or holds white space.`, {
+      column: line.column + name.length + 2,
+      expected: 'a name such as R1',
+      help: 'the id has no influence on the score',
+    });
+  }
+  const written = list.split(',');
+  const args = written.map((arg) => arg.trim()).filter((arg) => arg !== '');
+  if (args.length < written.length || args.some((arg, i) => arg !== written[i])) {
+    tell('tbf/blank-argument', line, 'The mention ids of a relation hold blanks or nothing.', {
+      column: line.column + name.length + id.length + 3,
+      expected: 'ids separated by commas alone',
+      help: 'the blanks are ignored here; the public tool takes them for part of the id',
+    });
+  }
+  return { name, id, args, line: line.number };
+}
+
+/** The lines that hold something, without indentation, trailing blanks and carriage return. TABs at the end stay. */
+function* lines(text: string): Generator<Line> {
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let number = 1; start < text.length; number++) {
+    const newline = text.indexOf('\n', start);
+    const stop = newline === -1 ? text.length : newline;
+    let first = start;
+    while (first < stop && isSpace(text.charCodeAt(first))) first++;
+    let last = stop;
+    while (last > first && isBlank(text.charCodeAt(last - 1))) last--;
+    if (last > first) yield { text: text.slice(first, last), number, column: first - start + 1 };
+    start = stop + 1;
+  }
+}
+
+const TAB = 9;
+const isSpace = (code: number): boolean => code === 32 || (code >= TAB && code <= 13);
+const isBlank = (code: number): boolean => isSpace(code) && code !== TAB;
+
+/** A line for a message: long lines cut, TABs as blanks. */
+export const excerptOfLine = (text: string): string =>
+  text.slice(0, EXCERPT_LENGTH).replaceAll('\t', '  ') + (text.length > EXCERPT_LENGTH ? ' …' : '');

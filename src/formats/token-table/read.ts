@@ -1,0 +1,139 @@
+import { problem, type Report } from '../../problems/problem.ts';
+
+/**
+ * Reader of token tables (`<document>.tab`, section 2.1.1 of the 2015 document): one token per line,
+ *
+ *     token id TAB token TAB begin TAB end
+ *
+ * Two conventions for `end` are in use, one past the last character (the document, the token file maker) and the last
+ * character itself (older LDC tables), and some tables begin with a row of column names. Both are recognised from the
+ * table itself, so that nobody has to know: the lengths of the tokens vote on the convention.
+ */
+export interface Token {
+  readonly id: string;
+  readonly text: string;
+  readonly begin: number;
+  /** One past the last character, whatever the file says. */
+  readonly end: number;
+}
+
+export type EndConvention = 'exclusive' | 'inclusive';
+
+export interface TokenTable {
+  /** In file order. */
+  readonly tokens: readonly Token[];
+  readonly header: boolean;
+  readonly ends: EndConvention;
+}
+
+export interface TokenTableOptions {
+  /** 0-based columns of begin and end; 2 and 3 by default. */
+  readonly offsetColumns?: readonly [begin: number, end: number];
+  /** Taken from the table where it is not given. */
+  readonly ends?: EndConvention | undefined;
+}
+
+interface Row {
+  readonly fields: readonly string[];
+  readonly line: number;
+}
+
+export function readTokenTable(
+  { name, text }: { readonly name: string; readonly text: string },
+  report: Report,
+  options: TokenTableOptions = {},
+): TokenTable {
+  const [beginColumn, endColumn] = options.offsetColumns ?? [2, 3];
+  const columns = Math.max(beginColumn, endColumn, 1) + 1;
+  const rows = [...rowsOf(text)];
+  const header = rows.length > 0 && isHeader(rows[0].fields, beginColumn, endColumn);
+
+  const raw: Token[] = [];
+  const lineOf = new Map<string, number>();
+  for (const { fields, line } of header ? rows.slice(1) : rows) {
+    if (fields.length < columns) {
+      report(
+        problem('tokens/columns', `A token has ${fields.length} of its ${columns} columns.`, {
+          file: name,
+          line,
+          column: 1,
+          excerpt: fields.join('\t').slice(0, 160),
+          expected: 'token id, token, begin and end, separated by TAB',
+          help: 'the row is skipped',
+        }),
+      );
+      continue;
+    }
+    const [id = '', token = ''] = fields;
+    const begin = integer(fields[beginColumn]);
+    const end = integer(fields[endColumn]);
+    if (begin === undefined || end === undefined) {
+      const wrong = begin === undefined ? beginColumn : endColumn;
+      report(
+        problem(
+          'tokens/offsets',
+          `The offset "${fields[wrong].slice(0, 40)}" of token "${id}" is no whole number.`,
+          {
+            file: name,
+            line,
+            column: fields.slice(0, wrong).reduce((sum, field) => sum + field.length + 1, 1),
+            excerpt: fields.join('\t').slice(0, 160),
+            expected: 'the number of a character, counted from 0',
+            help: 'the token keeps its id and has no place in the text',
+          },
+        ),
+      );
+    }
+    const earlier = lineOf.get(id);
+    if (earlier !== undefined) {
+      report(
+        problem('tokens/duplicate-id', `Token "${id}" was given before, on line ${earlier}.`, {
+          file: name,
+          line,
+          column: 1,
+          expected: 'each token id once',
+          help: 'the first one counts',
+        }),
+      );
+      continue;
+    }
+    lineOf.set(id, line);
+    raw.push({ id, text: token, begin: begin ?? Number.NaN, end: end ?? Number.NaN });
+  }
+  const ends = options.ends ?? conventionOf(raw);
+  const tokens = ends === 'exclusive' ? raw : raw.map((token) => ({ ...token, end: token.end + 1 }));
+  return { tokens, header, ends };
+}
+
+/** A first row whose offsets are no numbers, though both are there, names the columns. */
+function isHeader(fields: readonly string[], beginColumn: number, endColumn: number): boolean {
+  const [begin, end] = [fields[beginColumn], fields[endColumn]];
+  if (begin === undefined || end === undefined) return false;
+  return integer(begin) === undefined && integer(end) === undefined;
+}
+
+/** Each token whose length fits one convention and not the other has a vote; without votes the document rules. */
+function conventionOf(tokens: readonly Token[]): EndConvention {
+  let votes = 0;
+  for (const { text, begin, end } of tokens) {
+    const length = end - begin;
+    const [units, characters] = [text.length, [...text].length];
+    if (length === units || length === characters) votes++;
+    else if (length === units - 1 || length === characters - 1) votes--;
+  }
+  return votes >= 0 ? 'exclusive' : 'inclusive';
+}
+
+function* rowsOf(text: string): Generator<Row> {
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let line = 1; start < text.length; line++) {
+    const newline = text.indexOf('\n', start);
+    const stop = newline === -1 ? text.length : newline;
+    const row = text.slice(start, text.charCodeAt(stop - 1) === 13 && stop > start ? stop - 1 : stop);
+    if (row.trim() !== '') yield { fields: row.split('\t'), line };
+    start = stop + 1;
+  }
+}
+
+const integer = (field: string): number | undefined =>
+  /^\s*\d{1,15}\s*$/.test(field) ? Number(field) : undefined;

@@ -1,0 +1,91 @@
+import { CodePoints } from '../../core/code-points.ts';
+import type { OffsetUnit, Token } from '../../tokenizer/index.ts';
+import { linePieces } from '../brat/line-pieces.ts';
+import { oneLine } from '../one-line.ts';
+import { joinRows } from './join-rows.ts';
+
+/** A text and its tokens, with offsets in code units. */
+export interface TokenizedText {
+  readonly document: string;
+  readonly text: string;
+  /** Gone through once. */
+  readonly tokens: Iterable<Token>;
+}
+
+/** A way to write tokens. */
+export interface TokenFormat {
+  /** The name on the command line. */
+  readonly id: string;
+  readonly extension: string;
+  write(text: TokenizedText, offsets: OffsetUnit): string;
+}
+
+/** How offsets in code units are to be written. */
+function counting(text: string, offsets: OffsetUnit): (unit: number) => number {
+  if (offsets === 'utf16') return (unit) => unit;
+  const points = new CodePoints(text);
+  return (unit) => points.fromUnits(unit);
+}
+
+/** A row for each token and its number, counted from 1. */
+function* rows(tokens: Iterable<Token>, row: (token: Token, number: number) => string): Generator<string> {
+  let number = 0;
+  for (const token of tokens) yield row(token, ++number);
+}
+
+/**
+ * The token table of the event nugget task: number, token, begin and end, the latter exclusive. TAB and line feed
+ * inside a token become blanks; a carriage return stays, as in the tables of the Token File Maker.
+ */
+const tab: TokenFormat = {
+  id: 'tab',
+  extension: '.tab',
+  write({ text, tokens }, offsets) {
+    const count = counting(text, offsets);
+    const row = ({ begin, end, text: token }: Token, number: number) =>
+      `${number}\t${token.replace(/[\t\n]/g, ' ')}\t${count(begin)}\t${count(end)}\n`;
+    return joinRows(rows(tokens, row));
+  },
+};
+
+/** CoNLL columns without annotation, one sentence. White space inside a token would make columns: it becomes `_`. */
+const conll: TokenFormat = {
+  id: 'conll',
+  extension: '.conll',
+  write({ document, tokens }) {
+    const name = document.replace(/\s/g, '_');
+    const row = (token: Token, number: number) =>
+      `${name}\t0\t${number - 1}\t${token.text.replace(/[\s\u0085]/g, '_')}\t-\n`;
+    return `#begin document (${name}); part 000\n${joinRows(rows(tokens, row))}\n#end document\n`;
+  },
+};
+
+const json: TokenFormat = {
+  id: 'json',
+  extension: '.json',
+  write({ document, text, tokens }, offsets) {
+    const count = counting(text, offsets);
+    const row = ({ begin, end, text: token }: Token, number: number) =>
+      `\n${JSON.stringify({ id: number, text: token, begin: count(begin), end: count(end) })}`;
+    const head = `{"document":${JSON.stringify(document)},"offsets":"${offsets}","tokens":[`;
+    return `${head}${joinRows(rows(tokens, row), ',')}\n]}\n`;
+  },
+};
+
+/** Text-bound annotations of type Token, always in code points. A token that crosses a line break has two fragments. */
+const brat: TokenFormat = {
+  id: 'brat',
+  extension: '.ann',
+  write({ text, tokens }) {
+    const count = counting(text, 'code-points');
+    const row = ({ begin, end }: Token, number: number) => {
+      const pieces = linePieces(text, begin, end);
+      const places = pieces.map(([from, to]) => `${count(from)} ${count(to)}`).join(';');
+      const words = pieces.map(([from, to]) => oneLine(text.slice(from, to))).join(' ');
+      return `T${number}\tToken ${places}\t${words}\n`;
+    };
+    return joinRows(rows(tokens, row));
+  },
+};
+
+export const tokenFormats: readonly TokenFormat[] = [tab, conll, json, brat];

@@ -1,0 +1,106 @@
+import { CodePoints } from '../../core/code-points.ts';
+import { bratIds } from '../../formats/brat/ids.ts';
+import type { EreMention } from '../../formats/ere/read.ts';
+import { clip } from '../../problems/clip.ts';
+import { problem, type Report } from '../../problems/problem.ts';
+import type { OffsetUnit } from '../../tokenizer/index.ts';
+
+/** An event mention of an ERE file, checked against its source text and named as in tbf and brat. */
+export interface EreEvent {
+  /** `E` and a number: that of the XML where it has one. */
+  readonly id: string;
+  readonly type: string;
+  readonly realis: string;
+  /** As the XML counts. */
+  readonly begin: number;
+  readonly end: number;
+  /** In code units of the source text. */
+  readonly units: { readonly begin: number; readonly end: number };
+  /** What the source text has there, line breaks included. */
+  readonly text: string;
+  readonly hopper: string | undefined;
+}
+
+export interface EreSource {
+  /** The XML file, for messages. */
+  readonly file: string;
+  readonly document: string;
+  /** The source text. */
+  readonly text: string;
+  /** How the XML counts: code points, as the LDC does, or code units, as Java programs do. */
+  readonly offsets?: OffsetUnit | undefined;
+}
+
+/** The subtypes that the XML writes as one word and the type lists with a hyphen. */
+const hyphenated = new Map(
+  [
+    'Transfer-Money Transfer-Ownership Start-Org End-Org Declare-Bankruptcy Merge-Org Start-Position',
+    'End-Position Arrest-Jail Charge-Indict Release-Parole Trial-Hearing Transport-Artifact Transport-Person',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name) => [name.replace('-', '').toLowerCase(), name]),
+);
+
+/** Names the mentions, and checks each trigger against the source text. */
+export function ereEvents(mentions: readonly EreMention[], source: EreSource, report: Report): EreEvent[] {
+  const { file, document, text, offsets = 'code-points' } = source;
+  const points = offsets === 'code-points' ? new CodePoints(text) : undefined;
+  const length = points?.length ?? text.length;
+  const ids = namedIds(mentions, source, report);
+  const events: EreEvent[] = [];
+  mentions.forEach((mention, index) => {
+    const { id, type, subtype, realis, offset, trigger, hopper, line } = mention;
+    const end = offset + mention.length;
+    if (end > length || mention.length === 0) {
+      const message = `The trigger of "${id}" is at ${offset} to ${end} of a text of ${length} characters.`;
+      const help = 'check that the source text is the right one; --lenient skips the mention';
+      report(problem('ere/offset', message, { file, line, document, help }));
+      return;
+    }
+    const units = { begin: points?.toUnits(offset) ?? offset, end: points?.toUnits(end) ?? end };
+    const found = text.slice(units.begin, units.end);
+    if (withoutBreaks(found) !== withoutBreaks(trigger)) {
+      const message = `The trigger of "${id}" is "${clip(trigger)}", but the text at ${offset} has "${clip(found)}".`;
+      const help = 'the offsets count';
+      report(problem('ere/trigger', message, { file, line, document, help }));
+    }
+    const name = `${capitalized(type)}_${hyphenated.get(subtype) ?? capitalized(subtype)}`;
+    const attributes = { type: name, realis: capitalized(realis) };
+    events.push({ id: ids[index], ...attributes, begin: offset, end, units, text: found, hopper });
+  });
+  return events;
+}
+
+/** The events of each hopper that has two or more, under its name. */
+export function hoppersOf(events: readonly EreEvent[]): Map<string, EreEvent[]> {
+  const hoppers = new Map<string, EreEvent[]>();
+  for (const event of events) {
+    if (event.hopper === undefined) continue;
+    const known = hoppers.get(event.hopper);
+    if (known) known.push(event);
+    else hoppers.set(event.hopper, [event]);
+  }
+  return new Map([...hoppers].filter(([, members]) => members.length > 1));
+}
+
+/** `em-12` is E12; an id that is no such thing, or is taken, gets a number of its own. */
+function namedIds(mentions: readonly EreMention[], { file, document }: EreSource, report: Report): string[] {
+  const seen = new Set<string>();
+  for (const { id, line } of mentions) {
+    if (seen.has(id)) {
+      const help = 'the later one gets a new number';
+      report(problem('ere/duplicate-id', `"${id}" was given before.`, { file, line, document, help }));
+    }
+    seen.add(id);
+  }
+  return bratIds(
+    'E',
+    mentions.map(({ id }) => id.replace(/^em-(?=\d+$)/, 'E')),
+  );
+}
+
+/** The first letter of each word in upper case, the rest as it is. */
+const capitalized = (words: string): string => words.replace(/(^| )[^ ]/g, (start) => start.toUpperCase());
+
+const withoutBreaks = (text: string): string => text.replace(/\r\n|[\r\n]/g, ' ');

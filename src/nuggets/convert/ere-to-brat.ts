@@ -1,0 +1,51 @@
+import { CodePoints } from '../../core/code-points.ts';
+import { linePieces } from '../../formats/brat/line-pieces.ts';
+import { type RelationLine, writeBrat } from '../../formats/brat/write.ts';
+import { COREFERENCE } from './brat-to-tbf.ts';
+import { type EreEvent, hoppersOf } from './ere-events.ts';
+
+/**
+ * The events of an ERE file as brat annotation of their source text. The mentions of a hopper are linked in text
+ * order, each with the next; a trigger that crosses a line break becomes discontinuous.
+ */
+export function ereToBrat(events: readonly EreEvent[], text: string): string {
+  const points = new CodePoints(text);
+  const lines = events.map(({ id, type, realis, units }) => {
+    const parts = linePieces(text, units.begin, units.end);
+    const pieces = parts.length > 0 ? parts : [[units.begin, units.end] as const];
+    return {
+      id,
+      type,
+      realis: realis === '' ? undefined : realis,
+      fragments: pieces.map(([begin, end]) => [points.fromUnits(begin), points.fromUnits(end)] as const),
+      text: pieces.map(([begin, end]) => text.slice(begin, end)).join(' '),
+    };
+  });
+  const links: RelationLine[] = [];
+  for (const members of hoppersOf(events).values()) {
+    const sorted = members.toSorted((a, b) => a.begin - b.begin || a.end - b.end);
+    for (let i = 1; i < sorted.length; i++) {
+      const args = [sorted[i - 1].id, sorted[i].id] as const;
+      links.push({ id: `R${links.length + 1}`, name: COREFERENCE, args });
+    }
+  }
+  return writeBrat(lines, links);
+}
+
+/**
+ * A text with a blank for every character of its tags, line breaks inside them too, so that the offsets of the rest
+ * stay what they are. A `<` without a `>` behind it begins no tag.
+ */
+export function withoutTags(text: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (;;) {
+    const begin = text.indexOf('<', at);
+    const end = begin < 0 ? -1 : text.indexOf('>', begin);
+    if (end < 0) break;
+    const tag = text.slice(begin, end + 1);
+    pieces.push(text.slice(at, begin), ' '.repeat(new CodePoints(tag).length));
+    at = end + 1;
+  }
+  return pieces.join('') + text.slice(at);
+}

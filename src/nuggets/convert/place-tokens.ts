@@ -1,0 +1,46 @@
+import { CodePoints } from '../../core/code-points.ts';
+import type { Span } from '../../core/document.ts';
+import type { TokenTable } from '../../formats/token-table/read.ts';
+import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { isFault, type SpanFault } from '../model/span.ts';
+import { tablePoints } from './table-points.ts';
+import { type PlacedTokens, tokenFragments } from './token-fragments.ts';
+import { type TokenSpan, tokenSpans } from './token-spans.ts';
+
+/** Converts fragments of brat to spans in tokens of a table, which may count characters in another way. */
+export function tokenSpansOfText(
+  table: TokenTable,
+  text: string | undefined,
+  tableOffsets: OffsetUnit,
+  document: string,
+): TokenSpan {
+  const span = tokenSpans(table.tokens);
+  const points = tablePoints(table, text, tableOffsets, document);
+  if (points === undefined) return span;
+  return (fragments) => span(fragments.map(([begin, end]) => [points.toUnits(begin), points.toUnits(end)]));
+}
+
+/** Converts spans in tokens of a table to fragments of brat. */
+export function placeTokens(
+  table: TokenTable,
+  text: string | undefined,
+  tableOffsets: OffsetUnit,
+  document: string,
+): (span: string) => PlacedTokens | SpanFault {
+  const points = tablePoints(table, text, tableOffsets, document);
+  const place = tokenFragments(table.tokens, text === undefined ? undefined : slicer(text, tableOffsets));
+  if (points === undefined) return place;
+  return (span) => {
+    const placed = place(span);
+    if (isFault(placed)) return placed;
+    const inPoints = ([begin, end]: Span): Span => [points.fromUnits(begin), points.fromUnits(end)];
+    return { ...placed, fragments: placed.fragments.map(inPoints) };
+  };
+}
+
+/** Cuts a text by offsets as a table counts them. */
+function slicer(text: string, unit: OffsetUnit): (begin: number, end: number) => string {
+  if (unit === 'utf16') return (begin, end) => text.slice(begin, end);
+  const points = new CodePoints(text);
+  return (begin, end) => text.slice(points.toUnits(begin), points.toUnits(end));
+}

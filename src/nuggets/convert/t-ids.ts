@@ -1,0 +1,20 @@
+import type { TbfDocument } from '../../formats/tbf/model.ts';
+import type { TokenTable } from '../../formats/token-table/read.ts';
+import { isFault, tokenIds } from '../model/span.ts';
+
+/**
+ * A document with the token ids of section 2.1.5 of the 2015 document: `t` and the number of the row in the token
+ * table, counted from 0, in ascending order. Its spans must have been checked: tokens that are not in the table stay as
+ * they are.
+ */
+export function withTIds(document: TbfDocument, { tokens }: TokenTable): TbfDocument {
+  const rowOf = new Map(tokens.map(({ id }, row) => [id, row]));
+  const mentions = document.mentions.map((mention) => {
+    const ids = tokenIds(mention.span);
+    const rows = isFault(ids) ? [] : ids.map((id) => rowOf.get(id));
+    if (rows.length === 0 || rows.includes(undefined)) return mention;
+    const sorted = (rows as number[]).sort((a, b) => a - b);
+    return { ...mention, span: sorted.map((row) => `t${row}`).join() };
+  });
+  return { ...document, mentions };
+}

@@ -1,0 +1,120 @@
+import type { TbfMention } from '../../formats/tbf/model.ts';
+import { UsageError } from '../../problems/problem.ts';
+
+/** A property of a mention that can be required to agree. */
+export interface Attribute {
+  readonly name: string;
+  /** 0-based column of the mention line. */
+  readonly column: number;
+}
+
+export const TYPE: Attribute = { name: 'type', column: 5 };
+export const REALIS: Attribute = { name: 'realis', column: 6 };
+export const standardAttributes: readonly Attribute[] = [TYPE, REALIS];
+
+/** More would make 2ⁿ tables that nobody reads. */
+const MOST_ATTRIBUTES = 6;
+
+export function attributeValue({ column }: Attribute, mention: TbfMention): string {
+  if (column === TYPE.column) return mention.type;
+  if (column === REALIS.column) return mention.realis;
+  return mention.extra[column - 7] ?? '';
+}
+
+/** `type,realis,polarity=8`: the names that are known, or NAME=COLUMN with the column counted from 1. */
+export function parseAttributes(list: string): readonly Attribute[] {
+  const attributes = list
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => parseAttribute(part.trim()));
+  const names = new Set(attributes.map(({ name }) => name));
+  if (names.size < attributes.length) throw new UsageError(`An attribute is named twice in "${list}".`);
+  if (attributes.length > MOST_ATTRIBUTES) {
+    throw new UsageError(`Expected at most ${MOST_ATTRIBUTES} attributes, got ${attributes.length}.`);
+  }
+  return attributes;
+}
+
+function parseAttribute(part: string): Attribute {
+  const known = standardAttributes.find(({ name }) => name === part);
+  if (known !== undefined) return known;
+  const match = /^([A-Za-z][\w-]*)=(\d{1,3})$/.exec(part);
+  const column = Number(match?.[2] ?? 0) - 1;
+  if (match === null || column < TYPE.column) {
+    throw new UsageError(
+      `Unknown attribute "${part}".`,
+      'Choose from: type, realis, or NAME=COLUMN for another column of the mention lines (8 is the first after realis).',
+    );
+  }
+  return { name: match[1], column };
+}
+
+/** A set of attributes that must agree for two mentions to be mapped; none for the span alone. */
+export interface Setting {
+  readonly name: string;
+  /** Bit i stands for attribute i. */
+  readonly mask: number;
+}
+
+export const SPAN = 'span';
+
+/** Every combination of the attributes (section 3.1.3): the span alone, then by number of attributes. */
+export function settingsOf(attributes: readonly Attribute[]): readonly Setting[] {
+  const settings: Setting[] = [];
+  for (let mask = 0; mask < 1 << attributes.length; mask++) {
+    const names = attributes.filter((_, i) => (mask & (1 << i)) !== 0).map(({ name }) => name);
+    settings.push({ name: names.length === 0 ? SPAN : names.join('+'), mask });
+  }
+  const size = ({ mask }: Setting) => mask.toString(2).replaceAll('0', '').length;
+  return settings.sort((a, b) => size(a) - size(b) || a.mask - b.mask);
+}
+
+/** How values are compared: literally in the document, after canonicalisation in the public tool of today. */
+export interface Comparison {
+  /** The form that is compared and shown. */
+  normal(value: string): string;
+  /** A gold value, in normal form, that agrees with every system value. */
+  readonly placeholder: string | undefined;
+}
+
+export const literally: Comparison = { normal: (value) => value, placeholder: undefined };
+
+/** ASCII letters and digits, lower-cased: `Conflict_Attack` and `conflict attack` are equal. */
+export const canonical = (value: string): string => value.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+
+/** The same function with a memory: there are few types and very many mentions. */
+export function remembered(normal: (value: string) => string): (value: string) => string {
+  const known = new Map<string, string>();
+  return (value) => {
+    const found = known.get(value) ?? normal(value);
+    known.set(value, found);
+    return found;
+  };
+}
+
+/** Which attributes of a gold and a system mention agree, as bits. */
+export type Agreement = (gold: number, system: number) => number;
+
+export function agreement(
+  goldValues: readonly (readonly string[])[],
+  systemValues: readonly (readonly string[])[],
+  { placeholder }: Comparison,
+): Agreement {
+  const numbers = new Map<string, number>();
+  const number = (value: string): number => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, numbers.size);
+    return numbers.size - 1;
+  };
+  const WILD = -1;
+  const gold = goldValues.map((values) => values.map((v) => (v === placeholder ? WILD : number(v))));
+  const system = systemValues.map((values) => values.map(number));
+  return (g, s) => {
+    let mask = 0;
+    for (let i = 0; i < gold[g].length; i++) {
+      if (gold[g][i] === WILD || gold[g][i] === system[s][i]) mask |= 1 << i;
+    }
+    return mask;
+  };
+}

@@ -1,0 +1,131 @@
+import type { TbfDocument, TbfRelation } from '../../formats/tbf/model.ts';
+import { type Extent, extentKey } from '../../matching/extent.ts';
+import { problem } from '../../problems/problem.ts';
+import { type Cluster, COREFERENCE, type Nugget } from './nugget-document.ts';
+import type { Preparation, Resolve } from './prepare.ts';
+
+/**
+ * The coreference chains of a document with the two checks of section 4.4: no span twice in a chain (4.4.1), and no
+ * mention in two chains, because then the transitive closure is not resolved (4.4.2). A caller that goes on in spite of
+ * the second gets the chains merged.
+ */
+export function readClusters(
+  document: TbfDocument,
+  nuggets: readonly Nugget[],
+  resolve: Resolve,
+  preparation: Preparation,
+): readonly Cluster[] {
+  const lines = document.relations.filter(({ name }) => name === COREFERENCE);
+  const clusters = lines.map((relation) => ({
+    members: [...new Set(relation.args.flatMap((id) => resolve(id, relation)))],
+    line: relation.line,
+  }));
+  warnOfSingletons(document, lines, preparation);
+  const joined = mergeShared(document, nuggets, clusters, preparation);
+  if (preparation.sameSpan !== 'allowed') refuseSameSpans(document, nuggets, joined, preparation);
+  return joined.filter(({ members }) => members.length > 0);
+}
+
+function warnOfSingletons(
+  document: TbfDocument,
+  lines: readonly TbfRelation[],
+  { file, report }: Preparation,
+) {
+  for (const { args, line } of lines) {
+    if (args.length >= 2) continue;
+    report(
+      problem('tbf/singleton-cluster', 'A cluster of one mention says nothing.', {
+        file,
+        line,
+        column: 1,
+        document: document.id,
+        help: 'a mention without @Coreference line is a cluster of its own anyway',
+      }),
+    );
+  }
+}
+
+/** Section 4.4.2. */
+function mergeShared(
+  document: TbfDocument,
+  nuggets: readonly Nugget[],
+  clusters: readonly Cluster[],
+  { file, report }: Preparation,
+): readonly Cluster[] {
+  const owner = new Int32Array(nuggets.length).fill(-1);
+  const root = Int32Array.from(clusters, (_, number) => number);
+  const find = (number: number): number => {
+    let at = number;
+    while (root[at] !== at) at = root[at] = root[root[at]];
+    return at;
+  };
+  let shared = false;
+  clusters.forEach(({ members, line }, number) => {
+    for (const member of members) {
+      if (owner[member] < 0) {
+        owner[member] = number;
+        continue;
+      }
+      shared = true;
+      const first = clusters[owner[member]];
+      const { id } = nuggets[member].mention;
+      report(
+        problem(
+          'nuggets/shared-member',
+          `Mention "${id}" is in the clusters of lines ${first.line} and ${line}.`,
+          {
+            file,
+            line,
+            column: 1,
+            document: document.id,
+            expected: 'each mention in one cluster: the transitive closure on one line (section 4.4.2)',
+            help: 'write the clusters as one, or pass --lenient to merge them',
+          },
+        ),
+      );
+      const [a, b] = [find(owner[member]), find(number)];
+      root[Math.max(a, b)] = Math.min(a, b);
+    }
+  });
+  if (!shared) return clusters;
+  const merged = new Map<number, { members: Set<number>; line: number | undefined }>();
+  clusters.forEach(({ members, line }, number) => {
+    const target = merged.get(find(number)) ?? { members: new Set(), line };
+    merged.set(find(number), target);
+    for (const member of members) target.members.add(member);
+  });
+  return Array.from(merged.values(), ({ members, line }) => ({ members: [...members], line }));
+}
+
+/** Section 4.4.1. */
+function refuseSameSpans(
+  document: TbfDocument,
+  nuggets: readonly Nugget[],
+  clusters: readonly Cluster[],
+  { file, sameSpan, report }: Preparation,
+): void {
+  const extentOf = (nugget: Nugget): Extent => (sameSpan === 'as written' ? nugget.written : nugget.extent);
+  for (const { members, line } of clusters) {
+    const seen = new Map<string, number>();
+    for (const member of members) {
+      const key = extentKey(extentOf(nuggets[member]));
+      const earlier = seen.get(key);
+      if (earlier === undefined) {
+        seen.set(key, member);
+        continue;
+      }
+      const [a, b] = [nuggets[earlier].mention, nuggets[member].mention];
+      const message = `Mentions "${a.id}" (line ${a.line}) and "${b.id}" (line ${b.line}) of one cluster have the same span.`;
+      report(
+        problem('nuggets/same-span', message, {
+          file,
+          line,
+          column: 1,
+          document: document.id,
+          expected: 'different spans within a cluster (section 4.4.1)',
+          help: 'two mentions of one event with one span are one mention: remove one, or pass --lenient',
+        }),
+      );
+    }
+  }
+}

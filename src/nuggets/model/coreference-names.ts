@@ -1,0 +1,27 @@
+import { problem, type Report } from '../../problems/problem.ts';
+import { COREFERENCE } from './nugget-document.ts';
+import type { NuggetFile } from './nugget-file.ts';
+
+const SIMILAR = /^co-?ref/i;
+
+/** Refuses a file that has clusters under another name throughout, such as @Coref: they would all be ignored. */
+export function refuseCoreferenceNames({ name: file, documents }: NuggetFile, report: Report): void {
+  const relations = documents.flatMap(({ id, relations }) =>
+    relations.map((relation) => ({ ...relation, id })),
+  );
+  if (relations.some(({ name }) => name === COREFERENCE)) return;
+  const similar = relations.filter(({ name }) => SIMILAR.test(name));
+  if (similar.length === 0) return;
+  const [{ name, id, line }] = similar;
+  const message = `The file has ${similar.length} @${name} and no @${COREFERENCE}; no cluster would be read.`;
+  report(
+    problem('tbf/coreference-name', message, {
+      file,
+      line,
+      column: 1,
+      document: id,
+      expected: `@${COREFERENCE}`,
+      help: `rename the relations to @${COREFERENCE}; names are case sensitive; --lenient ignores them`,
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { problem, type Report } from '../../problems/problem.ts';
+import { invisibleTokens } from './invisible.ts';
+import type { MatchOptions, ResolvedUnit } from './match-options.ts';
+import type { NuggetFile } from './nugget-file.ts';
+import { looksLikeTokens } from './span.ts';
+import { characterSpans, type SpanReader, tokenSpans } from './units.ts';
+
+/** Token ids if tables are given, characters otherwise; without tables, spans that can only be token ids are. */
+export function unitOf(
+  files: readonly NuggetFile[],
+  { unit, tables }: Pick<MatchOptions, 'unit' | 'tables'>,
+): ResolvedUnit {
+  if (unit !== 'auto') return unit;
+  if (tables !== undefined) return 'token';
+  const spans = files.flatMap(({ documents }) => documents.flatMap(({ mentions }) => mentions));
+  return spans.length > 0 && spans.every(({ span }) => looksLikeTokens(span)) ? 'token' : 'character';
+}
+
+export function warnOfMissingTables(
+  unit: ResolvedUnit,
+  { tables, profile }: MatchOptions,
+  report: Report,
+): void {
+  if (tables !== undefined || profile.invisible === undefined) return;
+  const how = unit === 'token' ? 'Token ids are compared as names' : 'Spans are compared by characters';
+  report(
+    problem('nuggets/no-tables', `No token tables are given. ${how}, and no word is invisible.`, {
+      help: 'give the tables with -t DIR to score as the 2015 document says',
+    }),
+  );
+}
+
+/** How the spans of a document are read. */
+export function spanReader(
+  id: string,
+  where: { readonly file: string; readonly line?: number | undefined },
+  unit: ResolvedUnit,
+  { tables, profile }: Pick<MatchOptions, 'tables' | 'profile'>,
+  report: Report,
+): SpanReader {
+  if (unit === 'character') return characterSpans(profile.repetitions);
+  const table = tables?.(id);
+  if (tables !== undefined && table === undefined) {
+    report(
+      problem('tokens/missing', `There is no token table for document "${id}".`, {
+        ...where,
+        document: id,
+        expected: `${id}.tab`,
+        help: 'check the directory and --token-extension',
+      }),
+    );
+  }
+  const invisible =
+    table === undefined || profile.invisible === undefined
+      ? new Set<string>()
+      : invisibleTokens(table, profile.invisible);
+  return tokenSpans(table, invisible);
+}

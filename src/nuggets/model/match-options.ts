@@ -1,0 +1,26 @@
+import type { TokenTable } from '../../formats/token-table/read.ts';
+import type { Attribute } from './attributes.ts';
+import type { Profile } from './profile.ts';
+
+/** How spans are written. */
+export const units = ['auto', 'token', 'character'] as const;
+export type Unit = (typeof units)[number];
+export type ResolvedUnit = Exclude<Unit, 'auto'>;
+
+export const mappingMethods = ['greedy', 'optimal'] as const;
+export type MappingMethod = (typeof mappingMethods)[number];
+
+export interface MatchOptions {
+  readonly profile: Profile;
+  readonly attributes: readonly Attribute[];
+  readonly mapping: MappingMethod;
+  readonly unit: Unit;
+  /** The token table of a document; absent if no tables are given at all. */
+  readonly tables?: ((document: string) => TokenTable | undefined) | undefined;
+  /** Only these types are scored. */
+  readonly types?: readonly string[] | undefined;
+  /** Only these documents are scored. */
+  readonly documents?: readonly string[] | undefined;
+  /** Whether clusters are read. */
+  readonly coreference: boolean;
+}

@@ -1,0 +1,42 @@
+import type { TbfMention, TbfRelation } from '../../formats/tbf/model.ts';
+import type { Extent } from '../../matching/extent.ts';
+
+/** A mention, ready to be compared. */
+export interface Nugget {
+  readonly mention: TbfMention;
+  readonly extent: Extent;
+  /** Before invisible words are taken away. */
+  readonly written: Extent;
+  /** One value per attribute of the run, in the form that is compared. */
+  readonly values: readonly string[];
+}
+
+/** The mentions of a coreference chain, by their positions in the document. */
+export interface Cluster {
+  readonly members: readonly number[];
+  readonly line?: number | undefined;
+}
+
+/** One document of one side, read and checked. */
+export interface NuggetDocument {
+  readonly id: string;
+  readonly nuggets: readonly Nugget[];
+  /** Disjoint. */
+  readonly clusters: readonly Cluster[];
+  /** Relations other than coreference, with the positions of mentions that each argument means. */
+  readonly relations: readonly ResolvedRelation[];
+}
+
+export interface ResolvedRelation {
+  readonly relation: TbfRelation;
+  readonly args: readonly (readonly number[])[];
+}
+
+export const COREFERENCE = 'Coreference';
+
+export const emptyDocument = (id: string): NuggetDocument => ({
+  id,
+  nuggets: [],
+  clusters: [],
+  relations: [],
+});

@@ -1,0 +1,214 @@
+import {
+  columnOf,
+  mentionLine,
+  type TbfColumn,
+  type TbfDocument,
+  type TbfMention,
+} from '../../formats/tbf/model.ts';
+import { excerptOfLine } from '../../formats/tbf/read.ts';
+import type { ProblemCode } from '../../problems/codes.ts';
+import { type ProblemDetails, problem, type Report } from '../../problems/problem.ts';
+import { sequencingRelations } from '../sequencing/links.ts';
+import { type Attribute, attributeValue } from './attributes.ts';
+import { readClusters } from './clusters.ts';
+import { COREFERENCE, type Nugget, type NuggetDocument, type ResolvedRelation } from './nugget-document.ts';
+import type { CoreferenceRules } from './profile.ts';
+import { isFault } from './span.ts';
+import type { ReadSpan, SpanReader } from './units.ts';
+
+/** How a document is prepared. */
+export interface Preparation {
+  /** The name of the file, for messages. */
+  readonly file: string;
+  readonly attributes: readonly Attribute[];
+  /** The form of an attribute value that is compared. */
+  readonly normal: (value: string) => string;
+  readonly sameSpan: CoreferenceRules['sameSpan'];
+  /** Whether coreference matters to the caller; otherwise faulty clusters are no fault. */
+  readonly coreference: boolean;
+  /** Whether to report also what has no influence on a score. */
+  readonly thorough: boolean;
+  readonly report: Report;
+}
+
+/** Tells a problem with a field of a mention. */
+export type TellMention = (
+  code: ProblemCode,
+  mention: TbfMention,
+  field: TbfColumn,
+  message: string,
+  details?: ProblemDetails,
+) => void;
+
+export const mentionTeller =
+  (file: string, document: string, report: Report): TellMention =>
+  (code, mention, field, message, details) =>
+    report(
+      problem(code, message, {
+        file,
+        document,
+        line: mention.line,
+        column: columnOf(mention, field),
+        excerpt: excerptOfLine(mentionLine(mention)),
+        ...details,
+      }),
+    );
+
+/** Reads the spans, attributes and relations of a document, and reports what is wrong with them. */
+export function prepareDocument(
+  document: TbfDocument,
+  readSpan: SpanReader,
+  preparation: Preparation,
+): NuggetDocument {
+  const { file, attributes, normal, report } = preparation;
+  const tell = mentionTeller(file, document.id, report);
+  const unreadable = new Set<string>();
+  const nuggets = document.mentions.flatMap((mention): Nugget[] => {
+    const span = readSpan(mention.span);
+    if (isFault(span)) {
+      tell('tbf/span', mention, 'span', span.message, {
+        column: columnOf(mention, 'span') + span.at,
+        expected: 'begin,end;begin,end in characters, or token ids separated by commas',
+        help: `${span.help}; --lenient skips the mention`,
+      });
+      unreadable.add(mention.id);
+      return [];
+    }
+    const { extent, written } = span;
+    if (written.size === 0) {
+      tell(
+        'tbf/empty-span',
+        mention,
+        'span',
+        `Mention "${mention.id}" covers nothing and can match nothing.`,
+      );
+    } else if (extent.size === 0) {
+      tell(
+        'nuggets/invisible',
+        mention,
+        'text',
+        `Mention "${mention.id}" consists of invisible words only.`,
+        {
+          help: 'it stays in the counts and can match nothing',
+        },
+      );
+    }
+    if (span.repeats) {
+      tell(
+        'tbf/overlapping-fragments',
+        mention,
+        'span',
+        `Mention "${mention.id}" has the same elements twice.`,
+        {
+          help: 'they count once here; the public tool counts them twice and lowers Dice',
+        },
+      );
+    }
+    for (const token of span.unknown) {
+      tell('nuggets/unknown-token', mention, 'span', `Token "${token}" is not in the token table.`, {
+        expected: 'token ids of the table of this document',
+        help: 'check the table, or pass --lenient to compare ids as names',
+      });
+    }
+    if (preparation.thorough) checkLine(mention, span, tell);
+    const values = attributes.map((attribute) => normal(attributeValue(attribute, mention)));
+    return [{ mention, extent, written, values }];
+  });
+  const positions = positionsOf(nuggets, tell);
+  const resolve = resolver(document, positions, unreadable, preparation);
+  return {
+    id: document.id,
+    nuggets,
+    clusters: preparation.coreference ? readClusters(document, nuggets, resolve, preparation) : [],
+    relations: document.relations
+      .filter(({ name }) => name !== COREFERENCE)
+      .map(
+        (relation): ResolvedRelation => ({
+          relation,
+          args: relation.args.map((arg) => resolve(arg, relation)),
+        }),
+      ),
+  };
+}
+
+/** What the document asks of a mention line and no score depends on. */
+function checkLine(mention: TbfMention, { ascending }: ReadSpan, tell: TellMention): void {
+  for (const field of ['id', 'type', 'realis'] as const) {
+    if (mention[field].trim() === '') {
+      tell('tbf/empty-field', mention, field, `Mention "${mention.id}" has an empty ${field}.`, {
+        help: 'the public tool may take the line for one with too few columns',
+      });
+    }
+  }
+  if (!ascending) {
+    tell(
+      'nuggets/token-order',
+      mention,
+      'span',
+      `The parts of mention "${mention.id}" are not in text order.`,
+      {
+        expected: 'ascending order (section 2.1.5)',
+        help: 'the order has no influence on the score',
+      },
+    );
+  }
+}
+
+/** The positions of the mentions with each id: one, unless ids are repeated. */
+function positionsOf(nuggets: readonly Nugget[], tell: TellMention): ReadonlyMap<string, readonly number[]> {
+  const positions = new Map<string, number[]>();
+  nuggets.forEach(({ mention }, position) => {
+    const earlier = positions.get(mention.id);
+    if (earlier === undefined) {
+      positions.set(mention.id, [position]);
+      return;
+    }
+    const { line } = nuggets[earlier[0]].mention;
+    earlier.push(position);
+    tell(
+      'tbf/duplicate-id',
+      mention,
+      'id',
+      `The mention id "${mention.id}" was used before, on line ${line}.`,
+      {
+        expected: 'each mention id once in a document',
+        help: 'rename one of the two, or pass --lenient to keep both',
+      },
+    );
+  });
+  return positions;
+}
+
+/** Finds the mentions that an argument of a relation means. */
+export type Resolve = (id: string, relation: TbfDocument['relations'][number]) => readonly number[];
+
+function resolver(
+  document: TbfDocument,
+  positions: ReadonlyMap<string, readonly number[]>,
+  unreadable: ReadonlySet<string>,
+  { file, report, coreference }: Preparation,
+): Resolve {
+  const scored: ReadonlySet<string> = new Set([COREFERENCE, ...sequencingRelations]);
+  return (id, { name, line }) => {
+    const found = positions.get(id);
+    if (found !== undefined) return found;
+    // A mention whose span cannot be read has been reported, and is missing for no other reason.
+    if (!unreadable.has(id) && scored.has(name) && (coreference || name !== COREFERENCE)) {
+      report(
+        problem(
+          'tbf/unknown-mention',
+          `@${name} names "${id}", which is no mention of document "${document.id}".`,
+          {
+            file,
+            line,
+            column: 1,
+            document: document.id,
+            expected: 'ids of mention lines of the same document',
+            help: 'add the mention or take the id away, or pass --lenient to ignore it',
+          },
+        ),
+      );
+    }
+    return [];
+  };
+}

@@ -1,0 +1,59 @@
+import type { Fragment } from '../../matching/extent.ts';
+
+/** Why a span column cannot be read, and where in it. */
+export interface SpanFault {
+  readonly message: string;
+  /** 0-based position in the span column. */
+  readonly at: number;
+  /** What to do. */
+  readonly help: string;
+}
+
+const IF_TOKENS = 'correct the span; if these are token ids, give their tables with -t';
+const IF_CHARACTERS = 'correct the span; if these are characters, leave out -t';
+
+export const isFault = (result: object): result is SpanFault => 'message' in result;
+
+/**
+ * The fragments of a character span: `begin,end` pairs joined by `;`, end exclusive.
+ * An empty fragment (begin = end) is legal and covers nothing; a backward one is a fault.
+ */
+export function characterFragments(span: string): readonly Fragment[] | SpanFault {
+  const fragments: Fragment[] = [];
+  let at = 0;
+  for (const piece of span.split(';')) {
+    const match = /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*$/.exec(piece);
+    if (match === null) return { message: characterFault(piece), at, help: IF_TOKENS };
+    const [begin, end] = [Number(match[1]), Number(match[2])];
+    if (begin > end)
+      return { message: `The fragment "${piece}" ends before it begins.`, at, help: IF_TOKENS };
+    fragments.push([begin, end]);
+    at += piece.length + 1;
+  }
+  return fragments;
+}
+
+function characterFault(piece: string): string {
+  const shown = piece.length > 40 ? `${piece.slice(0, 40)}…` : piece;
+  if (piece.trim() === '') return 'A fragment of the span is empty.';
+  if (/^\s*-\d|,\s*-\d/.test(piece)) return `The fragment "${shown}" has a negative offset.`;
+  return `The fragment "${shown}" is no pair of offsets.`;
+}
+
+/** The token ids of a token span: separated by commas, blanks around them do not count. */
+export function tokenIds(span: string): readonly string[] | SpanFault {
+  if (span.includes(';')) {
+    const message = 'A character span stands where token ids are expected.';
+    return { message, at: span.indexOf(';'), help: IF_CHARACTERS };
+  }
+  const ids = span.split(',').map((id) => id.trim());
+  const empty = ids.indexOf('');
+  if (empty === -1) return ids;
+  const at = span.split(',').slice(0, empty).join(',').length;
+  const message = span.trim() === '' ? 'The span is empty.' : 'A token id of the span is empty.';
+  return { message, at, help: IF_CHARACTERS };
+}
+
+/** Whether a span can only be a list of token ids: names such as t12. */
+export const looksLikeTokens = (span: string): boolean =>
+  /^\s*[A-Za-z_]+[-_]?\d+\s*(,\s*[A-Za-z_]+[-_]?\d+\s*)*$/.test(span);

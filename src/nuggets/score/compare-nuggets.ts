@@ -1,0 +1,159 @@
+import type { TokenTable } from '../../formats/token-table/read.ts';
+import type { Report } from '../../problems/problem.ts';
+import { type Attribute, SPAN } from '../model/attributes.ts';
+import { refuseCoreferenceNames } from '../model/coreference-names.ts';
+import type { MatchOptions } from '../model/match-options.ts';
+import type { NuggetDocument } from '../model/nugget-document.ts';
+import type { NuggetFile } from '../model/nugget-file.ts';
+import { isFault, tokenIds } from '../model/span.ts';
+import { goldOf } from './mapping.ts';
+import { type MatchedDocument, matchCorpora } from './match-corpora.ts';
+
+/** How the spans of a pair compare: all the same, some of it, or one side alone. */
+export const spanVerdicts = ['matched', 'partial', 'missed', 'spurious'] as const;
+export type SpanVerdict = (typeof spanVerdicts)[number];
+
+export interface ComparedMention {
+  readonly id: string;
+  readonly line: number | undefined;
+  readonly span: string;
+  readonly text: string;
+  readonly type: string;
+  readonly realis: string;
+  /** Where the mention stands in the text; absent if token ids have no table. */
+  readonly fragments: readonly (readonly [begin: number, end: number])[] | undefined;
+  /** Position among the clusters of its side; absent for a mention that corefers with nothing. */
+  readonly cluster: number | undefined;
+}
+
+export interface ComparedPair {
+  readonly verdict: SpanVerdict;
+  readonly dice: number;
+  readonly gold: ComparedMention | undefined;
+  readonly system: ComparedMention | undefined;
+  /** The attributes that differ. */
+  readonly wrong: readonly string[];
+}
+
+export interface ComparedDocument {
+  readonly id: string;
+  /** Gold mentions in file order with their partners, then the system mentions that are left. */
+  readonly pairs: readonly ComparedPair[];
+  /** Mention ids. */
+  readonly goldClusters: readonly (readonly string[])[];
+  readonly systemClusters: readonly (readonly string[])[];
+}
+
+export interface NuggetComparison {
+  readonly unit: 'token' | 'character';
+  /** The names of the attributes that are compared. */
+  readonly attributes: readonly string[];
+  readonly documents: readonly ComparedDocument[];
+  /** Documents of the gold file, and documents that only the system has. */
+  readonly documentCounts: { readonly gold: number; readonly extra: number };
+  /** Number of pairs by verdict, and of mapped pairs by attribute that differs. */
+  readonly totals: ReadonlyMap<SpanVerdict, number>;
+  readonly wrong: ReadonlyMap<string, number>;
+}
+
+/** Gold and system side by side, by the mapping of spans alone. */
+export function compareNuggets(
+  gold: NuggetFile,
+  system: NuggetFile,
+  options: Omit<MatchOptions, 'coreference'>,
+  report: Report,
+): NuggetComparison {
+  refuseCoreferenceNames(gold, report);
+  refuseCoreferenceNames(system, report);
+  const { settings, unit, documents } = matchCorpora(gold, system, { ...options, coreference: true }, report);
+  const setting = settings.findIndex(({ name }) => name === SPAN);
+  const compared = documents.map((document) => {
+    const table = unit === 'token' ? options.tables?.(document.id) : undefined;
+    return compareDocument(document, setting, options.attributes, unit, table);
+  });
+  const inGold = documents.filter(({ present }) => present.gold).length;
+  const pairs = compared.flatMap((document) => document.pairs);
+  return {
+    unit,
+    attributes: options.attributes.map(({ name }) => name),
+    documents: compared,
+    documentCounts: { gold: inGold, extra: documents.length - inGold },
+    totals: new Map(
+      spanVerdicts.map((verdict) => [verdict, pairs.filter((pair) => pair.verdict === verdict).length]),
+    ),
+    wrong: new Map(
+      options.attributes.map(({ name }) => [name, pairs.filter(({ wrong }) => wrong.includes(name)).length]),
+    ),
+  };
+}
+
+function compareDocument(
+  { id, gold, system, mappings, agree }: MatchedDocument,
+  setting: number,
+  attributes: readonly Attribute[],
+  unit: 'token' | 'character',
+  table: TokenTable | undefined,
+): ComparedDocument {
+  const mapping = mappings[setting];
+  const partners = goldOf(mapping, system.nuggets.length);
+  const [goldViews, systemViews] = [views(gold, unit, table), views(system, unit, table)];
+  const mapped = goldViews.map((view, g): ComparedPair => {
+    const s = mapping.systemOf[g];
+    if (s < 0) return { verdict: 'missed', dice: 0, gold: view, system: undefined, wrong: [] };
+    const agreed = agree(g, s);
+    return {
+      verdict: mapping.dice[g] === 1 ? 'matched' : 'partial',
+      dice: mapping.dice[g],
+      gold: view,
+      system: systemViews[s],
+      wrong: attributes.filter((_, i) => (agreed & (1 << i)) === 0).map(({ name }) => name),
+    };
+  });
+  const left = systemViews
+    .filter((_, s) => partners[s] < 0)
+    .map(
+      (view): ComparedPair => ({ verdict: 'spurious', dice: 0, gold: undefined, system: view, wrong: [] }),
+    );
+  return {
+    id,
+    pairs: [...mapped, ...left],
+    goldClusters: clusterIds(gold),
+    systemClusters: clusterIds(system),
+  };
+}
+
+function views(
+  document: NuggetDocument,
+  unit: 'token' | 'character',
+  table: TokenTable | undefined,
+): ComparedMention[] {
+  const clusterOf = new Map<number, number>();
+  document.clusters.forEach(({ members }, cluster) => {
+    if (members.length > 1) for (const member of members) clusterOf.set(member, cluster);
+  });
+  const tokens = new Map(table?.tokens.map((token) => [token.id, token]));
+  return document.nuggets.map(({ mention, written }, position) => {
+    const { id, line, span, text, type, realis } = mention;
+    const fragments = unit === 'character' ? pairsOf(written.ranges) : tokenFragments(span, tokens);
+    return { id, line, span, text, type, realis, fragments, cluster: clusterOf.get(position) };
+  });
+}
+
+const pairsOf = (ranges: readonly number[]): [number, number][] =>
+  Array.from({ length: ranges.length / 2 }, (_, i) => [ranges[2 * i], ranges[2 * i + 1]]);
+
+function tokenFragments(
+  span: string,
+  tokens: ReadonlyMap<string, TokenTable['tokens'][number]>,
+): [number, number][] | undefined {
+  const ids = tokenIds(span);
+  if (tokens.size === 0 || isFault(ids)) return undefined;
+  const found = ids.flatMap((id) => {
+    const token = tokens.get(id);
+    return token === undefined || Number.isNaN(token.begin + token.end) ? [] : [token];
+  });
+  return found.sort((a, b) => a.begin - b.begin).map(({ begin, end }) => [begin, end]);
+}
+
+const clusterIds = ({ nuggets, clusters }: NuggetDocument): string[][] =>
+  clusters.map(({ members }) => members.map((member) => nuggets[member].mention.id));

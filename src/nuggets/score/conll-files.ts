@@ -1,0 +1,41 @@
+import type { NuggetDocument } from '../model/nugget-document.ts';
+import type { MatchedDocument } from './match-corpora.ts';
+
+/**
+ * The aligned mentions of a corpus as two CoNLL files: one token per row, and on a row the gold and the system mention
+ * that are one, or one mention that has no twin. Any coreference scorer gives the numbers of this one for them.
+ */
+export function conllFiles(
+  documents: readonly MatchedDocument[],
+  twins: readonly Int32Array[],
+): { gold: string; system: string } {
+  const texts = documents.map(({ id, gold, system }, d) => {
+    const systemOf = new Int32Array(gold.nuggets.length).fill(-1);
+    twins[d].forEach((g, s) => {
+      if (g >= 0) systemOf[g] = s;
+    });
+    const alone = Array.from(twins[d].keys()).filter((s) => twins[d][s] < 0);
+    const goldRows = [...gold.nuggets.keys(), ...alone.map(() => -1)];
+    const systemRows = [...systemOf, ...alone];
+    return { gold: conllText(id, gold, goldRows), system: conllText(id, system, systemRows) };
+  });
+  return {
+    gold: texts.map((text) => text.gold).join(''),
+    system: texts.map((text) => text.system).join(''),
+  };
+}
+
+function conllText(id: string, { nuggets, clusters }: NuggetDocument, rows: readonly number[]): string {
+  const clusterOf = new Map<number, number>();
+  clusters.forEach(({ members }, number) => {
+    for (const member of members) clusterOf.set(member, number);
+  });
+  let next = clusters.length;
+  const name = id.replace(/\s+/g, '_');
+  const lines = rows.map((position, row) => {
+    if (position < 0) return `${name}\t${row}\t_\t-\n`;
+    const text = nuggets[position].mention.text.trim().replace(/\s+/g, '_');
+    return `${name}\t${row}\t${text === '' ? '_' : text}\t(${clusterOf.get(position) ?? next++})\n`;
+  });
+  return `#begin document (${name}); part 000\n${lines.join('')}#end document\n`;
+}

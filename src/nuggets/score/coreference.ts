@@ -1,0 +1,106 @@
+import { contingency, type Partition } from '../../core/contingency.ts';
+import {
+  bcub,
+  blanc,
+  type Counts,
+  ceafe,
+  ceafm,
+  lea,
+  type Metric,
+  metricOptions,
+  muc,
+  type Score,
+} from '../../metrics/index.ts';
+import { mergeCounts, zeroCounts } from '../../metrics/metric.ts';
+import type { NuggetDocument } from '../model/nugget-document.ts';
+import type { CoreferenceRules } from '../model/profile.ts';
+import type { Mapping } from './mapping.ts';
+
+/** The metrics of event coreference: the four of the final score (section 4.2), and two beside them. */
+export const coreferenceMetrics: readonly Metric[] = [muc, bcub, ceafe, blanc, ceafm, lea];
+
+const options = metricOptions();
+
+/** Counts by metric. */
+export type CoreferenceCounts = ReadonlyMap<string, Counts>;
+
+export interface CoreferenceScore {
+  readonly scores: ReadonlyMap<string, Score>;
+  /** The mean F₁ of the metrics that the profile names. A metric without value counts as 0, as the CoNLL scorer prints it. */
+  readonly average: number;
+}
+
+/** Which gold mention each system mention is for coreference, or −1: mapped, and alike enough (section 4.1). */
+export function twins({ systemOf, dice }: Mapping, systemCount: number, threshold: number): Int32Array {
+  const twin = new Int32Array(systemCount).fill(-1);
+  systemOf.forEach((system, gold) => {
+    if (system >= 0 && dice[gold] >= threshold) twin[system] = gold;
+  });
+  return twin;
+}
+
+/**
+ * Mentions are told apart by their rows in the mapping, never by their spans, so double annotation needs no care.
+ * Mentions without twin stay on both sides, and mentions without cluster are clusters of their own.
+ */
+export function countCoreference(
+  gold: NuggetDocument,
+  system: NuggetDocument,
+  twin: Int32Array,
+  { keepsUnmatchedGold }: Pick<CoreferenceRules, 'keepsUnmatchedGold'>,
+): CoreferenceCounts {
+  const matched = new Set(twin);
+  const kept = keepsUnmatchedGold ? undefined : (mention: number) => matched.has(mention);
+  const [key, positions] = partition(gold, kept);
+  const [response] = partition(system);
+  const table = contingency(
+    key,
+    response,
+    twin.map((mention) => (mention < 0 ? -1 : positions[mention])),
+  );
+  return new Map(coreferenceMetrics.map((metric) => [metric.id, metric.count({ table }, options)]));
+}
+
+/** The clusters of a document as a partition of the mentions that are kept, and the new position of each. */
+function partition(
+  { nuggets, clusters }: NuggetDocument,
+  kept: (mention: number) => boolean = () => true,
+): [Partition, Int32Array] {
+  const clusterOf = new Int32Array(nuggets.length).fill(-1);
+  clusters.forEach(({ members }, cluster) => {
+    for (const member of members) clusterOf[member] = cluster;
+  });
+  const positions = new Int32Array(nuggets.length).fill(-1);
+  const entityOf: number[] = [];
+  let entities = clusters.length;
+  for (let mention = 0; mention < nuggets.length; mention++) {
+    if (!kept(mention)) continue;
+    positions[mention] = entityOf.length;
+    entityOf.push(clusterOf[mention] >= 0 ? clusterOf[mention] : entities++);
+  }
+  return [{ entities, entityOf }, positions];
+}
+
+export const noCoreference: CoreferenceCounts = new Map(
+  coreferenceMetrics.map((metric) => [metric.id, zeroCounts(metric)]),
+);
+
+export const addCoreference = (a: CoreferenceCounts, b: CoreferenceCounts): CoreferenceCounts =>
+  new Map(
+    coreferenceMetrics.map((metric) => [
+      metric.id,
+      mergeCounts(metric, a.get(metric.id) as Counts, b.get(metric.id) as Counts),
+    ]),
+  );
+
+export function scoreCoreference(counts: CoreferenceCounts, average: readonly string[]): CoreferenceScore {
+  const scores = new Map(
+    coreferenceMetrics.map((metric) => [metric.id, metric.score(counts.get(metric.id) as Counts, options)]),
+  );
+  const sum = average.reduce((total, id) => total + (scores.get(id)?.f1 ?? 0), 0);
+  return { scores, average: sum / average.length };
+}
+
+/** Whether either side has a cluster, be it of one mention; without any, version 1.6 leaves MUC out of the mean. */
+export const hasClusters = (...sides: readonly NuggetDocument[]): boolean =>
+  sides.some(({ clusters }) => clusters.length > 0);

@@ -1,0 +1,34 @@
+import { type Fingerprint, fingerprintText } from '../../evaluate/fingerprint.ts';
+import { version } from '../../version.ts';
+import type { NuggetOptions } from '../model/nugget-options.ts';
+
+/** Everything that a nugget score depends on, in one line. */
+export function nuggetSignature(
+  options: NuggetOptions,
+  unit: string,
+  gold: Fingerprint,
+  { lenient = false }: { readonly lenient?: boolean | undefined } = {},
+): string {
+  const { profile, attributes, mapping, types, documents } = options;
+  const { corefSetting, corefThreshold, corefAlignment, alignmentLimit } = options;
+  const parts: [name: string, value: string | undefined][] = [
+    ['nuggets', profile.id],
+    ['unit', unit],
+    ['tables', options.tables === undefined ? undefined : 'yes'],
+    [
+      'attributes',
+      attributes.map(({ name, column }) => (column < 7 ? name : `${name}=${column + 1}`)).join('+'),
+    ],
+    ['mapping', mapping],
+    ['coref', `${corefSetting}@${corefThreshold}`],
+    ['alignment', corefAlignment === 'best' ? `best@${alignmentLimit}` : corefAlignment],
+    ['types', types?.map(plain).sort().join('+')],
+    ['documents', documents?.map(plain).join('+')],
+    ['lenient', lenient ? 'yes' : undefined],
+    ['v', version],
+    ['gold', fingerprintText(gold)],
+  ];
+  return parts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`])).join('|');
+}
+
+const plain = (text: string): string => text.replace(/[|+\s]+/g, '_');
