@@ -9,7 +9,7 @@ import { tokenSpans } from '../../../../src/nuggets/convert/token-spans.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../fixtures/events/brat2tbf/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../fixtures/events/brat2tbf/${name}`, import.meta.url), 'utf8');
 
 function convert(ann: string, options: Partial<BratToTbfOptions> = {}) {
   const { problems, report } = collectProblems();

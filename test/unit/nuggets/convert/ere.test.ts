@@ -9,7 +9,7 @@ import type { OffsetUnit } from '../../../../src/tokenizer/index.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../fixtures/events/converter/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../fixtures/events/converter/${name}`, import.meta.url), 'utf8');
 
 function convert(xml: string, text: string, options: { input?: EreInput; offsets?: OffsetUnit } = {}) {
   const { problems, report } = collectProblems();
