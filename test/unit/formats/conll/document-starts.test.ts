@@ -29,7 +29,7 @@ describe('documentStarts', () => {
   it('finds no header in the middle of a line', () => {
     const bytes = bytesOf('#begin document (a)\n');
     expect(documentStarts({ bytes, atLineStart: false, last: false })).toEqual({
-      begins: [],
+      starts: [],
       next: bytes.length,
     });
   });
