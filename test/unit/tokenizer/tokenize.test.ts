@@ -151,3 +151,12 @@ describe('tokenize in the manner of Token File Maker 1.0.4', () => {
     },
   );
 });
+
+it('prints what docs/tokenizer.md says', () => {
+  const page = readFileSync(new URL('../../../docs/tokenizer.md', import.meta.url), 'utf8');
+  const [, text, output] = /tokenize\("(.*?)"\)\) console\.log\(begin, end, text\);\n((?:\/\/ .*\n)+)/.exec(
+    page,
+  )!;
+  const printed = [...tokenize(text)].map((token) => `// ${token.begin} ${token.end} ${token.text}\n`);
+  expect(printed.join('')).toBe(output);
+});

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ArgumentCrash, ArgumentError } from '../../../../src/compat/evmeval/arguments.ts';
 import { release16, release18 } from '../../../../src/compat/evmeval/release.ts';
 import { scorerOptions } from '../../../../src/compat/evmeval/scorer-arguments.ts';
-import { validatorOptions } from '../../../../src/compat/evmeval/validator-arguments.ts';
 
 const required = ['-g', 'gold', '-s', 'system'];
 
@@ -107,19 +106,5 @@ describe('the flags of the scorer', () => {
     expect(() => scorerOptions([...required, '-wl', 'x'], release18, world)).toThrow(
       "argument -wl/--type_white_list: can't open 'x'",
     );
-  });
-});
-
-describe('the flags of the validator', () => {
-  it('are read', () => {
-    expect(validatorOptions(['-s', 'a', '-tm', '-t', 'tkn', '-wc', 'counts', '-ty', 'types'])).toEqual({
-      system: 'a',
-      tokenMode: true,
-      tokenPath: 'tkn',
-      tokenExtension: '.tab',
-      wordCounts: 'counts',
-      types: 'types',
-    });
-    expect(() => validatorOptions([])).toThrow('argument -s/--system is required');
   });
 });

@@ -2,22 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Mentions } from '../../../src/core/mentions.ts';
 import { addFacts, factsOf, noFacts } from '../../../src/evaluate/facts.ts';
 import { fingerprint } from '../../../src/evaluate/fingerprint.ts';
-import { withoutSingletons } from '../../../src/evaluate/singletons.ts';
-import { documentWith, entitiesOf } from '../../support/documents.ts';
+import { documentWith } from '../../support/documents.ts';
 
 const document = documentWith([['a', '0', '4-6'], ['b', '2'], ['empty'], ['c', '5', '7', '9']], {
   length: 10,
   sentences: [0, 5, 8],
-});
-
-describe('singletons', () => {
-  it('are entities of one mention', () => {
-    expect(entitiesOf(withoutSingletons(document))).toEqual(['a: 0 4-6', 'c: 5 7 9']);
-  });
-
-  it('leave an empty document where there is nothing else', () => {
-    expect(withoutSingletons(documentWith([['a', '0']])).mentions).toHaveLength(0);
-  });
 });
 
 describe('facts', () => {

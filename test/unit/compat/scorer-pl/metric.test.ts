@@ -1,22 +1,10 @@
-/** Worked values of sections 5.1, 6, 6.1 and 6.2 of the specification, in set notation. */
+/** Worked values for every metric, in set notation. */
 import { describe, expect, it } from 'vitest';
 import { printedScore } from '../../../support/printed-scores.ts';
-import { renderSets } from '../../../support/render-sets.ts';
 import { runScorerPl } from '../../../support/run-scorer-pl.ts';
+import { printed, totals } from '../../../support/scorer-pl-sets.ts';
 
 const METRICS = ['muc', 'bcub', 'ceafm', 'ceafe', 'blanc', 'lea'];
-
-function totals(metric: string, key: string[], response: string[]) {
-  const files = { KEY: renderSets(key), RESPONSE: renderSets(response) };
-  const { stdout } = runScorerPl([metric, 'KEY', 'RESPONSE', 'none'], files);
-  return (title: string) => printedScore(stdout, title);
-}
-/** Recall/precision/F1 as printed, without the signs; a single number if all three are the same. */
-function printed(metric: string, key: string[], response: string[]): string {
-  const score = totals(metric, key, response)(metric === 'blanc' ? 'BLANC' : 'Coreference');
-  const numbers = score.printed.map((text) => text.slice(0, -1));
-  return new Set(numbers).size === 1 ? numbers[0] : numbers.join('/');
-}
 
 describe('the metrics of the reference, with repeated mentions', () => {
   it.each([
@@ -68,19 +56,6 @@ describe('the metrics of the reference, on case A8 of its suite', () => {
   });
 });
 
-describe('blanc of the reference, where a kind of link is missing', () => {
-  it.each([
-    [['abc'], ['ab', 'c'], '33.33/100/50'],
-    [['ab', 'c'], ['abc'], '50/16.66/25'],
-    [['ab', 'c'], ['a', 'b', 'c'], '50/33.33/40'],
-    [['a', 'b', 'c'], ['ab', 'c'], '66.66/100/80'],
-    [['ab'], ['a', 'b'], '0'],
-    [['a'], ['a'], '0'],
-  ])('scores key %j, response %j', (key, response, expected) => {
-    expect(printed('blanc', key, response)).toBe(expected);
-  });
-});
-
 describe('the metrics of the reference, on empty input', () => {
   it.each(METRICS)('%s gives 0%%, never 100%%', (metric) => {
     expect(printed(metric, [], [])).toBe('0');
@@ -101,13 +76,5 @@ describe('a key entity that never closes, in a document without end line', () =>
   ])('does not change %s', (metric, den) => {
     const { stdout } = runScorerPl([metric, 'KEY', 'KEY', 'none'], { KEY });
     expect(printedScore(stdout, 'Coreference').recall).toEqual({ num: den, den });
-  });
-});
-
-describe('the noise of doubles', () => {
-  it('is kept in ceafe, which adds up 1 - (1 - similarity)', () => {
-    expect(printed('ceafe', ['a'], ['abcdefghi'])).toBe('19.99');
-    expect(totals('ceafe', ['a'], ['abcdefghi'])('Coreference').recall).toEqual({ num: 0.2, den: 1 });
-    expect(totals('ceafe', ['a'], ['abcdefghi'])('Identification of Mentions').printed[2]).toBe('19.99%');
   });
 });

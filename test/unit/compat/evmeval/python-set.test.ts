@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { integer, strip, words } from '../../../../src/compat/evmeval/bytes.ts';
-import { pythonFloat, twoDecimals } from '../../../../src/compat/evmeval/number-format.ts';
 import { PythonSet, quoted, stringHash, tupleHash } from '../../../../src/compat/evmeval/python-set.ts';
 
 describe('PythonSet', () => {
@@ -45,51 +43,5 @@ describe('quoted', () => {
     ['caf\xe9', "'caf\\xe9'"],
   ])('%j', (text, shown) => {
     expect(quoted(text)).toBe(shown);
-  });
-});
-
-describe('twoDecimals', () => {
-  it.each([
-    [3.125, '3.12'],
-    [9.375, '9.38'],
-    [0.625, '0.62'],
-    [66.875, '66.88'],
-    [100, '100.00'],
-    [66.66666, '66.67'],
-    [49.995, '49.99'],
-    [0, '0.00'],
-    [null, 'nan'],
-    [Number.NaN, 'nan'],
-  ])('%s as C prints it', (value, shown) => {
-    expect(twoDecimals(value)).toBe(shown);
-  });
-});
-
-describe('pythonFloat', () => {
-  it.each([
-    [0, '0.0'],
-    [100, '100.0'],
-    [61.431900000000006, '61.4319'],
-    [33.3333, '33.3333'],
-  ])('%s as Python 2 prints it', (value, shown) => {
-    expect(pythonFloat(value)).toBe(shown);
-  });
-});
-
-describe('byte strings', () => {
-  it('have ASCII white space only', () => {
-    expect(strip(' \t\v\f\r a\xa0 ')).toBe('a\xa0');
-    expect(words(' a \t b\xa0c ')).toEqual(['a', 'b\xa0c']);
-  });
-
-  it.each([
-    [' 12 ', 12],
-    ['-3', -3],
-    ['+4', 4],
-    ['1.5', undefined],
-    ['t1', undefined],
-    ['', undefined],
-  ])('int(%j)', (text, value) => {
-    expect(integer(text)).toBe(value);
   });
 });

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemLog } from '../../../src/problems/log.ts';
+import { InputError, problem } from '../../../src/problems/problem.ts';
+import { unopened, warning } from '../../support/example-problems.ts';
+
+describe('a log', () => {
+  it('keeps problems with their own weight', () => {
+    const log = new ProblemLog();
+    log.report(warning);
+    expect(log.errors).toBe(0);
+    log.throwIfErrors();
+    log.report(unopened);
+    expect([log.errors, log.count('conll/unopened'), log.count('conll/no-id')]).toEqual([1, 1, 0]);
+    expect(log.problems).toEqual([warning, unopened]);
+    expect(() => log.throwIfErrors()).toThrow(InputError);
+  });
+
+  it('makes errors of warnings if it is strict', () => {
+    const log = new ProblemLog({ strict: true });
+    log.report(warning);
+    expect(log.problems).toEqual([{ ...warning, severity: 'error' }]);
+    expect(() => log.throwIfErrors()).toThrow(warning.message);
+  });
+
+  it('makes warnings of errors that can be stepped over if it is lenient, and says what it does', () => {
+    const log = new ProblemLog({ lenient: true });
+    log.report(unopened);
+    expect(log.problems).toEqual([
+      { ...unopened, severity: 'warning', help: '--lenient: the closing bracket is ignored' },
+    ]);
+    log.report(problem('document/none-in-common', 'Nothing.'));
+    expect(log.errors).toBe(1);
+  });
+
+  it('keeps no more than 200 of a code, but counts them all', () => {
+    const log = new ProblemLog();
+    for (let i = 0; i < 1000; i++) log.report(warning);
+    log.report(unopened);
+    expect([log.problems.length, log.count('document/extra'), log.errors]).toEqual([201, 1000, 1]);
+  });
+});
