@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** What needs the golden data that stands beside the project; it fails, and never skips, without it. */
+const shared = {
+  globalSetup: ['test/support/build.setup.mjs'],
+  testTimeout: 600_000,
+  hookTimeout: 120_000,
+};
+
+/** Recorded results of other programs: those in test/fixtures, and those that are found beside the project. */
 export default defineConfig({
   test: {
-    include: ['test/conformance/**/*.conformance.ts'],
-    globalSetup: ['test/support/build.setup.mjs'],
-    testTimeout: 600_000,
-    hookTimeout: 120_000,
+    projects: [
+      { test: { ...shared, name: 'repository', include: ['test/golden/**/*.test.ts'] } },
+      // Fails, and never skips, without its data.
+      { test: { ...shared, name: 'outside', include: ['test/conformance/**/*.conformance.ts'] } },
+    ],
   },
 });
