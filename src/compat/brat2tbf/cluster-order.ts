@@ -7,7 +7,7 @@ const MOST_STEPS = 300_000;
 export type Link = readonly [string, string];
 
 /**
- * The clusters that links add up to, each in the order in which the public converter (brat2tbf, under CPython 2.7)
+ * The clusters that links form, each in the order in which the public converter (brat2tbf, under CPython 2.7)
  * visits its events. That order decides which of several events with the same span stays in a cluster. It is the
  * order of a hash table, and depends on how the table was filled:
  *
@@ -62,7 +62,7 @@ function firstSets(links: readonly Link[]): FirstSets {
   return { sets, holders, idOf };
 }
 
-/** Unites a set with all that are connected to it, and marks them; undefined if that takes too many steps. */
+/** Unites a set with all sets connected to it, and marks them; undefined if that takes too many steps. */
 function unite(
   first: number,
   sets: readonly PythonSet[],

@@ -1,4 +1,4 @@
-/** Worked values of sections 5.1, 6, 6.1 and 6.2 of the specification, in set notation. */
+/** Values that the reference prints, in set notation (docs/compat/scorer-pl.md#repeated-mentions and #metrics). */
 import { describe, expect, it } from 'vitest';
 import { printedScore } from '../../../support/printed-scores.ts';
 import { renderSets } from '../../../support/render-sets.ts';
