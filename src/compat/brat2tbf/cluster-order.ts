@@ -2,7 +2,7 @@ import { PythonSet } from '../evmeval/python-set.ts';
 import { byteString } from '../scorer-pl/bytes.ts';
 
 /** Steps for one cluster beyond which the order is not reproduced. */
-const MOST_STEPS = 300_000;
+const MAX_STEPS = 300_000;
 
 export type Link = readonly [string, string];
 
@@ -14,7 +14,7 @@ export type Link = readonly [string, string];
  * 1. each link joins the first set that contains one of its events, or begins a new set;
  * 2. the first set is united with the first later set that shares an event, until no two sets share one.
  *
- * Step 2 copies the growing set each time. The order of a cluster that needs more than `MOST_STEPS` is not computed,
+ * Step 2 copies the growing set each time. The order of a cluster that needs more than `MAX_STEPS` is not computed,
  * and the cluster is missing in the result; the original, which compares all pairs of sets after each union, does not
  * finish on such a cluster.
  */
@@ -84,7 +84,7 @@ function unite(
   take(first);
   while (next.size > 0) {
     steps += size + next.size;
-    if (steps > MOST_STEPS) whole = undefined;
+    if (steps > MAX_STEPS) whole = undefined;
     let lowest = sets.length;
     // Without an order to reproduce, any set will do.
     for (const number of next) {
