@@ -7,19 +7,19 @@ import { wordsOf } from '../test/support/conll.ts';
 export function conllFound(bytes: Uint8Array, options: ReadOptions = {}) {
   const problems: Problem[] = [];
   const documents = [...conll.read({ name: 'f', bytes }, (entry) => problems.push(entry), options)];
-  return { documents: documents.map(said), problems: problems.map(told) };
+  return { documents: documents.map(documentData), problems: problems.map(problemData) };
 }
 
 export type Found = ReturnType<typeof conllFound>;
 
-const said = (document: Document) => ({
+const documentData = (document: Document) => ({
   ...{ id: document.id, line: document.line ?? 0, length: document.length, entities: document.entities },
   mentions: [...document.mentions].map(({ start, end, entity, line = 0 }) => ({ start, end, entity, line })),
   sentences: Array.from(document.sentences),
   words: wordsOf(document),
 });
 
-const told = ({ code, message, line = 0, column, document, excerpt }: Problem) => ({
+const problemData = ({ code, message, line = 0, column, document, excerpt }: Problem) => ({
   ...{ code, message, line, column, document, excerpt },
 });
 

@@ -10,7 +10,7 @@ import { ensure, ensureSame, type Target } from '../target.ts';
 /** The reader of brat files. */
 export const bratReader: Target = {
   id: 'brat',
-  promise: 'is read without a crash, and its annotations have the kinds of lines that they stand in',
+  promise: 'is read without a crash, and its annotations have the kind of their lines',
   generate: (random) => ({ files: { f: bratFile(random) }, args: [] }),
   check({ files: { f = new Uint8Array() } }) {
     const { textBounds, events, relations } = readBrat({ name: 'f', text: textOf(f) }, () => {});
@@ -18,7 +18,7 @@ export const bratReader: Target = {
       ensure(id.startsWith('T') && fragments.length > 0, 'a text-bound annotation has fragments', () => id);
       ensure(
         fragments.every(([begin, end]) => begin <= end),
-        'a fragment ends behind its begin',
+        'a fragment ends after its begin',
         () => id,
       );
     }
@@ -31,7 +31,7 @@ export const bratReader: Target = {
 export const bratRoundTrip: Target = {
   id: 'brat-round-trip',
   writes: true,
-  promise: 'events, realis and relations survive the way to tbf, brat and tbf',
+  promise: 'events, realis and relations survive conversion to tbf, brat and tbf',
   generate: (random) => ({ files: { 'd.ann': bratFile(random) }, args: [] }),
   async check({ files }) {
     const fromBrat = ['nuggets', 'from-brat', 'd.ann', '--lenient', '--keep-same-span'];

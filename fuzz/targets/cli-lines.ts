@@ -94,7 +94,7 @@ const WORDS = [
 /** The built program with arbitrary arguments. */
 export const cliLines: Target = {
   id: 'cli-lines',
-  promise: 'any command line ends by itself, with a known exit code, and tells no control characters',
+  promise: 'any command line terminates with a known exit code and prints no control characters',
   spawns: true,
   generate: (random) => ({
     files: {

@@ -13,7 +13,7 @@ const METRICS = ['muc', 'bcub', 'ceafm', 'ceafe', 'blanc', 'lea', 'all'];
 /** The drop-in for the Perl scorer, compared with our own scorer. */
 export const scorerPl: Target = {
   id: 'scorer.pl',
-  promise: 'ends with an exit code, and prints our own numbers where we find nothing to say about the files',
+  promise: 'ends with an exit code, and prints our own numbers for files without problems',
   generate: (random) => ({
     files: conllPair(random),
     args: [pick(METRICS, random), 'key.conll', 'response.conll', ...pick([[], ['none'], ['d0']], random)],
