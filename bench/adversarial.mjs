@@ -1,10 +1,10 @@
-// Documents that no annotator would write and that a scorer must survive: each is a sequence of tokens, given as the
-// cells of the key and of the response.
+// Worst-case documents that a scorer must be able to process: each is a sequence of tokens, given as the cells of the key
+// and of the response.
 
 const MILLION = 1_000_000;
 const SENTENCE = 20;
 
-/** Gathers single tokens to sentences of cells. */
+/** Groups single tokens into sentences of cells. */
 function* sentences(tokens) {
   let key = [];
   let response = [];
@@ -20,8 +20,8 @@ function* sentences(tokens) {
 }
 
 /**
- * One connected component: key entity i meets response entities i, i + 1 and a random one. Each overlap is of one
- * mention, so all similarities tie; `weighted` gives them one to five mentions.
+ * One connected component: key entity i overlaps with response entities i, i + 1 and a random one. Each overlap has one
+ * mention, so all similarities are equal; with `weighted` it has one to five mentions.
  */
 function* giantComponent(random, entities, weighted) {
   const third = random.permutation(entities);

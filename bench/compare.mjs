@@ -1,4 +1,4 @@
-// How long a comparison takes: 348 documents, two systems, the seven standard metrics and the CoNLL average, 10,000 resamples and as many
+// Measures the time of a comparison: 348 documents, two systems, the seven standard metrics and the CoNLL average, 10,000 resamples and 10,000
 // exchanges, in one thread. The counts are those of a generated corpus with two responses.
 //
 //   node bench/compare.mjs [--repeat N]       prints one line of Markdown for docs/benchmarks.md

@@ -1,5 +1,5 @@
-// Measures several commands on the same files. Rounds go through all of them in turn, so that whatever else the machine
-// does falls on all alike, and only ratios within one contest are meant to be compared.
+// Measures several commands on the same files. Each round runs all of them in turn, so that other load on the machine
+// affects all equally. Only ratios within one contest are comparable.
 import { fileURLToPath } from 'node:url';
 import { measure, median } from './measure.mjs';
 
@@ -37,8 +37,8 @@ export function peer(text) {
 
 /**
  * Results by name: median wall and processor time, highest peak, number of runs. An entry is a name, a command, and whether it
- * is a peer's. A peer that does not end within `timeout` is not run again, and its time is a lower bound; one that has used up
- * `timeout` in all is not either.
+ * is a peer. A peer that does not end within `timeout` is not run again, and its time is a lower bound; a peer whose runs take
+ * `timeout` in total is not run again either.
  */
 export async function contest(entries, { repeat, timeout, progress }) {
   const runs = new Map(entries.map(({ name }) => [name, []]));
@@ -54,7 +54,7 @@ export async function contest(entries, { repeat, timeout, progress }) {
   return new Map([...runs].map(([name, list]) => [name, summary(list)]));
 }
 
-/** What contenders are to do with a pair of files. */
+/** The entries of contenders for a pair of files. */
 export const entriesFor = (contenders, files) =>
   contenders.map(({ name, peer: foreign, command }) => ({ name, peer: foreign, command: command(files) }));
 

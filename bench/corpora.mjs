@@ -1,5 +1,5 @@
-// The corpora of the benchmark. `documents` yields `{ name, sentences }`, a sentence being the cells of its tokens in the
-// key and in the response; nothing is kept, so that a corpus may be larger than memory.
+// The corpora of the benchmark. `documents` yields `{ name, sentences }`, where a sentence is the list of the cells of its
+// tokens in the key and in the response. Nothing is kept in memory, so a corpus may be larger than memory.
 import { adversarialCorpora } from './adversarial.mjs';
 import { synthesize } from './synthesize.mjs';
 
@@ -35,7 +35,7 @@ function* asCells(sentences) {
   }
 }
 
-/** What opens, outermost first; then one-token mentions; then what closes, innermost first. */
+/** Opening brackets, outermost first; then one-token mentions; then closing brackets, innermost first. */
 function cellsOf(length, mentions) {
   const cells = new Array(length).fill('-');
   const add = (token, text) => {

@@ -1,4 +1,4 @@
-/** The exponent b of y = a · xᵇ by least squares on logarithms: 1 if twice the work takes twice the time. */
+/** The exponent b of y = a · xᵇ by least squares on logarithms: 1 for linear growth. */
 export function exponent(xs, ys) {
   const [u, v] = [xs.map(Math.log), ys.map(Math.log)];
   const mean = (list) => list.reduce((sum, x) => sum + x, 0) / list.length;

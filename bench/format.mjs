@@ -1,4 +1,4 @@
-// How the numbers of the benchmark are written.
+// Formats the numbers of the benchmark.
 
 export const milliseconds = (ms) =>
   ms >= 10_000
@@ -12,7 +12,7 @@ export const megabytes = (bytes) => (bytes === undefined ? '–' : `${Math.round
 export const ratio = (value) =>
   `${value >= 100 ? Math.round(value) : value.toPrecision(value >= 10 ? 3 : 2)}×`;
 
-/** A Markdown table; columns whose heading ends in a colon are set to the right. */
+/** A Markdown table; columns whose heading ends in a colon are right-aligned. */
 export function table(headings, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [

@@ -38,12 +38,12 @@ class Sink {
   }
 }
 
-/** What stands between the word and the coreference column. */
+/** The columns between the word and the coreference column. */
 const between = { 5: '', 12: '\tNN\t*\t-\t-\t-\t-\t*' };
 
 /**
  * Writes both files of a corpus and returns their paths and statistics. `size` is the number of bytes of both files
- * together and only counts for corpora that are as long as wanted; `documents` and `length` (a factor) change the others.
+ * together and applies only to corpora of variable length; `documents` and `length` (a factor) change the others.
  */
 export function generate(name, prefix, { seed = 1, size = DEFAULT_SIZE, documents, length } = {}) {
   const corpus = corpora[name];

@@ -1,5 +1,5 @@
-// What the project holds itself to, on two cores. A goal is a sentence and a test of the results of a corpus by name;
-// a goal that needs a peer is not judged without it.
+// The performance goals of the project, on two cores. A goal is a sentence and a test of the results of a corpus by name;
+// a goal that needs a peer is skipped without it.
 const MB = 1e6;
 
 const slower = (name, times) => ({
@@ -26,9 +26,9 @@ export const goals = {
   web: [within('within 4× of the plain pass', (plain) => 4 * plain), peakBelow(400 * MB)],
 };
 
-/** Milliseconds that `corefeval --version` may take beyond `node -e 0`. */
+/** Maximum milliseconds of `corefeval --version` beyond those of `node -e 0`. */
 export const STARTUP_GOAL = 60;
-/** Milliseconds of all standard metrics over `conll12`, parsed and warm. */
+/** Maximum milliseconds of all standard metrics on `conll12`, parsed and warm. */
 export const LIBRARY_GOAL = 25;
 /** Exponent of time over size for inputs that make a careless method quadratic; short times are noisy. */
 export const LINEAR_GOAL = 1.5;
@@ -36,5 +36,5 @@ export const LINEAR_GOAL = 1.5;
 export const TOKENIZER_GOAL = 8;
 /** How many times as long as other labels those in broken UTF-8 may take. */
 export const BROKEN_UTF8_GOAL = 8;
-/** Exponent of time over size. */
+/** Maximum exponent of time over size. */
 export const SCALING_GOAL = 1.05;

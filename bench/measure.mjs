@@ -1,4 +1,4 @@
-// Runs a command and tells how long it took, how much processor time, and how much memory at its peak.
+// Runs a command and measures wall time, processor time and peak memory.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ const hasGnuTime = existsSync(GNU_TIME) && process.platform === 'linux';
 const POLL_MS = 5;
 
 /**
- * Runs `command` (a list, or a string for the shell). Threads share the memory of their process, so the peak is that of
- * all of them. Peak and processor time are missing where neither GNU time nor /proc is there.
+ * Runs `command` (a list, or a string for the shell). Threads share the memory of their process, so the peak includes all
+ * of them. Peak and processor time are missing where neither GNU time nor /proc is available.
  */
 export async function measure(command, { timeout = Number.POSITIVE_INFINITY } = {}) {
   const [file, ...args] = typeof command === 'string' ? ['/bin/sh', '-c', command] : command;
@@ -44,7 +44,7 @@ async function measureWithProc(file, args, timeout) {
 function run(file, args, timeout, watch) {
   return new Promise((resolve, reject) => {
     const begin = process.hrtime.bigint();
-    // A group of its own, so that a peer which outlasts its time is stopped with its children.
+    // A separate process group, so that a peer that exceeds its time is stopped with its children.
     const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     let errors = '';
     let stopped = false;

@@ -18,7 +18,7 @@ import { Random } from './random.mjs';
 const BUDGET_MS = 700;
 const FEWEST = 7;
 
-/** Median milliseconds of a warm call; the result is kept so that the call is not optimised away. */
+/** Median milliseconds of a warm call; the result is stored so that the call is not optimised away. */
 function time(run) {
   const times = [];
   const warm = performance.now() + BUDGET_MS / 2;
@@ -33,7 +33,7 @@ function time(run) {
   return median(times);
 }
 
-/** The graph of the `giant-weighted` corpus: every row meets three columns, all in one component. */
+/** The graph of the `giant-weighted` corpus: every row has edges to three columns, all in one component. */
 function giantGraph(rows) {
   const random = new Random(1);
   const third = random.permutation(rows);

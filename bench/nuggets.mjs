@@ -1,5 +1,5 @@
-// Measures the event nugget scorer on generated corpora, as ratios within one run: against a plain pass over the bytes in
-// Node, and against the public scorer if EVMEVAL names its script (and PYTHON2 an interpreter for it).
+// Measures the event nugget scorer on generated corpora, as ratios within one run: to a plain pass over the bytes in Node,
+// and to the public scorer if EVMEVAL names its script (and PYTHON2 its interpreter).
 // Usage: node bench/nuggets.mjs    (after npm run build)
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const RUNS = 3;
 const types = ['Conflict_Attack', 'Life_Die', 'Contact_Meet', 'Personnel_Elect', 'Life_Injure'];
 const realis = ['Actual', 'Generic', 'Other'];
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Numbers from 0 to 1, the same for the same seed. */
 function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -68,7 +68,7 @@ function documentText(id, mentions) {
   return `${[`#BeginOfDocument ${id}`, ...lines, ...relations, '#EndOfDocument'].join('\n')}\n`;
 }
 
-/** The best of a few runs, in seconds. */
+/** The shortest time of a few runs, in seconds. */
 function measure(command, args, cwd) {
   let seconds = Infinity;
   for (let run = 0; run < RUNS; run++) {

@@ -1,4 +1,4 @@
-// The yardstick: reads the files named on the command line once, in pieces, and counts their lines.
+// The baseline: reads the files named on the command line once, in pieces, and counts their lines.
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const piece = new Uint8Array(1 << 20);

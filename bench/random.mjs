@@ -1,5 +1,5 @@
-// Random numbers that are the same for the same seed on every machine: xoshiro128** (Blackman & Vigna, 2018),
-// with its state filled by a Weyl sequence through a 32-bit finaliser.
+// Random numbers that depend only on the seed: xoshiro128** (Blackman & Vigna, 2018), with its state initialised by a Weyl
+// sequence through a 32-bit finaliser.
 
 export class Random {
   #a;
@@ -52,7 +52,7 @@ export class Random {
     return Math.sqrt(-2 * Math.log(1 - this.unit())) * Math.cos(2 * Math.PI * this.unit());
   }
 
-  /** A random order of 0 … length − 1. */
+  /** A random permutation of 0 … length − 1. */
   permutation(length) {
     const order = Int32Array.from({ length }, (_, i) => i);
     for (let i = length - 1; i > 0; i--) {

@@ -1,5 +1,5 @@
-// npm run bench: generates corpora, runs the real command line and whatever other scorers are named on them, and writes
-// a Markdown report of ratios. See docs/benchmarks.md.
+// npm run bench: generates corpora, runs the command line and the given other scorers on them, and writes a Markdown report
+// of ratios. See docs/benchmarks.md.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ function options() {
   };
 }
 
-/** Generates a corpus unless the folder has it, made with the same parameters. */
+/** Generates a corpus unless the folder contains it with the same parameters. */
 function prepare(folder, name, parameters) {
   const prefix = join(folder, name);
   const manifest = `${prefix}.json`;

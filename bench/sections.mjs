@@ -20,7 +20,7 @@ const examplePath = (name) => fileURLToPath(new URL(`../examples/${name}.conll`,
 const example = { key: examplePath('key'), response: examplePath('response') };
 const mark = (met) => (met ? '✓' : '✗');
 
-/** One corpus: every contender against the plain pass and against corefeval. */
+/** One corpus: every contender relative to the plain pass and to corefeval. */
 export async function corpusSection(name, files, contenders, options) {
   const results = await contest(entriesFor(contenders, files), options);
   const [base, ours] = [results.get(plain.name).wall, results.get('corefeval').wall];
@@ -46,7 +46,7 @@ export async function corpusSection(name, files, contenders, options) {
   ].join('\n');
 }
 
-/** What a run costs before it does anything, and with next to nothing to do. */
+/** The time of an empty run, and of a run on a very small corpus. */
 export async function startupSection(progress) {
   progress('start-up');
   const commands = [
@@ -131,7 +131,7 @@ export function librarySection(files, progress) {
   ].join('\n');
 }
 
-/** How time grows with size, over files of growing size. What a run over next to nothing costs is taken off first. */
+/** Growth of time with size, over files of increasing size. The time of a run on a very small corpus is subtracted first. */
 export async function scalingSection(title, steps, { jobs, repeat, progress }) {
   const contenders = [plain, corefeval(jobs)];
   const entries = [{ tokens: 0, ...example }, ...steps].flatMap((files) =>

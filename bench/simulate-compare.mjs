@@ -4,7 +4,7 @@
 //
 // POPULATION.json: { "metrics": ["muc", "bcub", "ceafe"], "systems": { "A": [[12 counts of a document], …], "B": …, "W": … } }.
 // Printed for each n, in percent: how often the test rejects at 5 % although there is no difference (A and B exchanged at random within documents),
-// and how often the 95 % interval of the score of A and of the difference of A and the last system contains that of the population.
+// and how often the 95 % intervals of the score of A and of the difference of A and the last system contain the values of the population.
 // Exits with 1 if a number is outside the limits that docs/compare.md names.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const names = Object.keys(population.systems);
 const size = population.systems.A.length;
 const sets = Number(values.sets);
 const random = new Random(Number(values.seed));
-// Whole multiples: (499 + 1) · 0.05 exchanges are exactly 5 %.
+// (499 + 1) · 0.05 is a whole number, so that the test can reject in exactly 5 % of the cases.
 const options = () => ({
   statistics: ['conll'],
   exchanges: 499,

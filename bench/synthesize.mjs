@@ -1,9 +1,9 @@
 // Documents with the statistics of annotated text: sentences of about 18 tokens; mentions that are mostly one or two
-// tokens long, nest and never cross; few large entities and many small ones, which cluster locally; and a response that
-// misses, invents, moves, splits and merges.
+// tokens long, nest and never cross; few large entities and many small ones, which cluster locally; and a response with
+// missing, spurious and shifted mentions and with split and merged entities.
 
 const noise = { miss: 0.14, spurious: 0.12, split: 0.08, merge: 0.04, boundary: 0.06, move: 0.03 };
-/** How often a mention continues an entity of the last few mentions rather than any entity so far. */
+/** Probability that a mention continues an entity of the last few mentions rather than any earlier entity. */
 const LOCAL = 0.55;
 const RECENT = 40;
 
@@ -33,7 +33,7 @@ function sentenceLengths(random, tokens) {
   return lengths;
 }
 
-/** Adds up to `count` mentions that neither repeat nor cross one of the sentence; returns how many found a place. */
+/** Adds up to `count` mentions that neither repeat nor cross others of the sentence; returns the number of added mentions. */
 function place(random, taken, length, count, entityOf = () => -1) {
   let placed = 0;
   for (let tries = 4 * count; tries > 0 && placed < count; tries--) {
@@ -62,8 +62,8 @@ const fits = (taken, start, end) =>
 
 /**
  * Simon's process: a mention begins an entity with the probability that gives the wanted mean size, or else continues the
- * entity of an earlier mention, so that sizes follow a power law. Without singletons, a new entity is owed its second
- * mention soon after.
+ * entity of an earlier mention, so that sizes follow a power law. Without singletons, a new entity gets its second mention
+ * soon after the first.
  */
 function assignEntities(random, mentions, meanSize, singletons) {
   const owed = [];
@@ -87,7 +87,7 @@ function assignEntities(random, mentions, meanSize, singletons) {
   return entities;
 }
 
-/** One mention in `meanSize` begins an entity and one repays it, so a begin is drawn among the others only. */
+/** Of `meanSize` mentions, one begins an entity and one is its second mention, so only the others can begin an entity. */
 const beginsWithPairs = (meanSize) => 1 / (meanSize - 1);
 
 function respond(random, sentences, entities) {
@@ -100,7 +100,7 @@ function respond(random, sentences, entities) {
     if (random.chance(noise.move)) return random.below(entities);
     return halves[entity] >= 0 && random.chance(0.5) ? halves[entity] : merged[entity];
   };
-  // Half of what is invented joins an entity of the key, the rest forms small entities of its own.
+  // Half of the spurious mentions join an entity of the key, the others form small entities of their own.
   const invented = () => {
     if (entities > 0 && random.chance(0.5)) return random.below(entities);
     return fresh === entities || random.chance(0.5) ? fresh++ : fresh - 1;
@@ -118,7 +118,7 @@ function respond(random, sentences, entities) {
   }
 }
 
-/** The same mention with one end moved by a token, where the sentence allows it. */
+/** The same mention with one boundary moved by a token, if the sentence allows it. */
 function nudge(random, { start, end }, length) {
   const by = random.chance(0.5) ? 1 : -1;
   const moved = random.chance(0.5) ? { start: start + by, end } : { start, end: end + by };

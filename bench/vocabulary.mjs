@@ -1,8 +1,8 @@
-// Made-up words whose frequencies fall as those of a text do (Zipf), some of them not ASCII.
+// Artificial words with Zipf-distributed frequencies, some of them not ASCII.
 import { Random } from './random.mjs';
 
 const WORDS = 4000;
-/** Drawing from a table of this length costs one random number a token. */
+/** Length of the table that words are drawn from, so that a token needs only one random number. */
 const DRAWS = 1 << 16;
 const onsets = [
   '',

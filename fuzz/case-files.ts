@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import type { Case } from './target.ts';
 
-/** A case as it is kept: a folder with its files, and this beside them. */
+/** A stored case: a folder with its files and this description. */
 export interface KeptCase {
   readonly target: string;
   readonly kind: string;

@@ -1,7 +1,7 @@
 import { randomOf } from '../test/support/mutate.ts';
 import type { Case, Target } from './target.ts';
 
-/** The n-th case of a target: the same for the same seed, whatever ran before. */
+/** The n-th case of a target, which depends only on the seed and n. */
 export function caseOf(target: Target, seed: number, number: number): Case {
   let hash = seed | 0;
   for (const character of `${target.id} ${number}`) {

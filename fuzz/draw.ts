@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { encode, mutate, type Random } from '../test/support/mutate.ts';
 
-/** So many values of a generator are used; files are spoilt and combined afterwards, in ever new ways. */
+/** Number of different values of a generator; variety comes from mutating and combining files afterwards. */
 const POOL = 4096;
 const pools = new Map<unknown, unknown[]>();
 
-/** A value of the generators that the property tests use. They are slow, so each value is made once. */
+/** A value of a generator of the property tests. These are slow, so each value is generated once. */
 export function draw<T>(arbitrary: fc.Arbitrary<T>, random: Random): T {
   const pool = (pools.get(arbitrary) ?? []) as T[];
   pools.set(arbitrary, pool);
@@ -16,11 +16,11 @@ export function draw<T>(arbitrary: fc.Arbitrary<T>, random: Random): T {
 
 export const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)];
 
-/** Some of the choices, in their order; a choice may be several words. */
+/** A random selection of the choices, in order; a choice may consist of several words. */
 export const pickSome = (choices: readonly (readonly string[])[], random: Random, oneIn = 4): string[] =>
   choices.flatMap((words) => (random(oneIn) === 0 ? words : []));
 
-/** A text as it is, or spoilt: two in three are. A few are nothing but noise. */
+/** The text, which is mutated in two of three cases. A few are replaced by random bytes. */
 export function spoil(text: string | Uint8Array, random: Random, bits?: readonly Uint8Array[]): Uint8Array {
   const bytes = typeof text === 'string' ? encode(text) : text;
   if (random(64) === 0) return Uint8Array.from({ length: random(300) }, () => random(256));
@@ -29,7 +29,7 @@ export function spoil(text: string | Uint8Array, random: Random, bits?: readonly
 
 export const bitsOf = (...texts: readonly string[]): readonly Uint8Array[] => [...ODD, ...texts].map(encode);
 
-/** What is odd in any file. */
+/** Unusual pieces for any kind of file. */
 const ODD = [
   ...['\n', '\r', '\r\n', '\n\n', '\t', ' ', '\0', '\x1b[31m', '\ufeff', '\u2028', '\u0085', '😀', '\ud800'],
   ...[

@@ -1,22 +1,22 @@
 import { Broken, type Case, type Target } from './target.ts';
 
-/** What is wrong with a case. */
+/** The failure of a case. */
 export interface Failure {
-  /** The same for all cases with the same cause, as far as can be told. */
+  /** Equal for cases that probably have the same cause. */
   readonly kind: string;
   readonly message: string;
 }
 
-/** No input has more than some thousand bytes, and none should take longer than this. */
+/** Maximum time of a check; inputs have at most a few thousand bytes. */
 const SLOW_MS = 3000;
-/** Starting processes takes its time on a busy machine; each of them has a limit of its own. */
+/** Maximum time of a check that starts processes, which can be slow on a busy machine. Each process has its own limit. */
 const SLOW_SPAWNING_MS = 60_000;
-/** How often a slow case is run again: on a busy machine anything may be slow once. */
+/** How often a slow case is repeated, since any case may be slow once on a busy machine. */
 const AGAIN = 2;
-/** No input of this size may need so much memory. */
-const MOST_MEMORY = 1500 << 20;
+/** Maximum memory of a check. */
+const MAX_MEMORY = 1500 << 20;
 
-/** Checks a case; absent if all is well. */
+/** Checks a case; undefined if it passes. */
 export async function failureOf(target: Target, input: Case): Promise<Failure | undefined> {
   for (let run = 0; ; run++) {
     const begun = performance.now();
@@ -26,14 +26,14 @@ export async function failureOf(target: Target, input: Case): Promise<Failure | 
       return { kind: kindOf(error), message: error instanceof Error ? error.message : String(error) };
     }
     const memory = process.memoryUsage.rss();
-    if (memory > MOST_MEMORY) return { kind: 'memory', message: `${memory >> 20} MB are in use.` };
+    if (memory > MAX_MEMORY) return { kind: 'memory', message: `${memory >> 20} MB are in use.` };
     const spent = performance.now() - begun;
     if (spent < (target.spawns ? SLOW_SPAWNING_MS : SLOW_MS)) return undefined;
     if (run === AGAIN) return { kind: 'slow', message: `It takes ${(spent / 1000).toFixed(1)} s.` };
   }
 }
 
-/** The law, or the error with the function in which it arose. */
+/** The broken law, or the error with the function that threw it. */
 function kindOf(error: unknown): string {
   if (error instanceof Broken) return error.law;
   if (!(error instanceof Error)) return `crash: ${String(error)}`;

@@ -8,14 +8,14 @@ import { type FuzzOptions, optionsOf, USAGE } from './options.ts';
 import { rerunCase, supervise } from './supervise.ts';
 import { progressLine, tableOf } from './table.ts';
 
-/** Fuzzes for some minutes; 0 if nothing was found. */
+/** Runs the fuzzer for the given time; returns 0 if nothing was found. */
 export async function main(args: readonly string[], script: string): Promise<number> {
   const options = optionsOf(args);
   if (typeof options === 'string') {
     console.error(`${options}\n${USAGE}`);
     return 2;
   }
-  // Much is written and removed again: in memory, if there is such a place.
+  // Many files are written and removed, so a file system in memory is used if there is one.
   const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'corefeval-fuzz-'));
   try {
     return options.cases.length > 0 ? rerunAll(options, script, place) : await fuzz(options, script, place);
@@ -72,7 +72,7 @@ async function fuzz(options: FuzzOptions, script: string, place: string): Promis
   return findings.kinds === 0 ? 0 : 1;
 }
 
-/** What was found, each kind once. */
+/** The findings, one of each kind. */
 class Findings {
   readonly #options: FuzzOptions;
   readonly #begun: number;

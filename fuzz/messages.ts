@@ -1,12 +1,12 @@
 import type { Failure } from './failure.ts';
 import type { Case } from './target.ts';
 
-/** What a worker is asked to do. */
+/** The task of a worker. */
 export interface ToWorker {
   readonly seed: number;
-  /** When to stop, as `Date.now()` counts. */
+  /** Time to stop, as by `Date.now()`. */
   readonly until: number;
-  /** The targets, and the number of the case to go on with if there was a worker before. */
+  /** The targets, and the number of the next case if an earlier worker was stopped. */
   readonly chosen: readonly { readonly id: string; readonly next?: number | undefined }[];
   /** The cases of this worker are first, first + step, … */
   readonly first: number;
@@ -25,7 +25,7 @@ export interface Count {
 export interface Found extends Failure {
   readonly target: string;
   readonly number: number;
-  /** The smallest case; absent if the worker has found the like before. */
+  /** The minimised case; absent if the worker has found one of this kind before. */
   readonly input?: Case | undefined;
 }
 

@@ -35,7 +35,7 @@ export async function minimize(input: Case, stillFails: StillFails, hasTime: () 
 const sizeOf = ({ files, args }: Case): number =>
   Object.values(files).reduce((sum, { length }) => sum + length + 1, args.join(' ').length);
 
-/** Leaves out ever smaller runs of parts for as long as `attempt` takes the rest. */
+/** Removes smaller and smaller sequences of parts as long as `attempt` accepts the rest. */
 async function reduce<T>(
   parts: readonly T[],
   attempt: (rest: readonly T[]) => Promise<boolean>,

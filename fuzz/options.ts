@@ -8,20 +8,20 @@ export interface FuzzOptions {
   readonly readers: readonly string[];
   readonly seed: number;
   readonly jobs: number;
-  /** Where reproductions are written. */
+  /** Directory for reproductions. */
   readonly out: string;
   /** Folders of reproductions to run again instead. */
   readonly cases: readonly string[];
 }
 
-/** Where reproductions go, and are tested from then on. */
+/** Default directory for reproductions, which `npm test` runs. */
 export const FIXTURES = 'test/fixtures/fuzz';
 
 export const USAGE = `npm run fuzz -- [--minutes N] [--reader ID]… [--seed S] [--jobs N] [--out DIR]
 npm run fuzz -- --case DIR…
 Readers and verbs: ${targets.map(({ id }) => id).join(', ')}`;
 
-/** The options of the command line; a text if they are not understood. */
+/** The options of the command line, or an error message. */
 export function optionsOf(args: readonly string[]): FuzzOptions | string {
   try {
     const { values } = parseArgs({

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs a verb in this process, in the current directory with these files and no others, and takes what it writes. */
+/** Runs a verb in this process, in the current directory with only these files, and captures its output. */
 export async function runVerb({ args, files }: Case): Promise<Outcome> {
   emptyPlace();
   putFiles('.', files);
@@ -28,12 +28,12 @@ export async function runVerb({ args, files }: Case): Promise<Outcome> {
   }
 }
 
-/** Removes what the last case has left in the current directory. */
+/** Removes the files of the last case from the current directory. */
 export function emptyPlace(): void {
   for (const name of readdirSync('.')) rmSync(join('.', name), { recursive: true, force: true });
 }
 
-/** Commands write to file descriptors 1 and 2, by themselves or by a stream. */
+/** Commands write to file descriptors 1 and 2 directly or through a stream. */
 function takeOutput() {
   const texts: Record<number, (string | Uint8Array)[]> = { 1: [], 2: [] };
   const { writeSync } = fs;
@@ -66,8 +66,8 @@ function takeOutput() {
   };
 }
 
-/** What holds for every verb of ours, whatever it is given. `data`: its output is a file, not for people. JSON is for both. */
-export function ensureDecent({ code, stdout, stderr }: Outcome, { data = false } = {}): void {
+/** Checks what holds for every verb and any input. With `data`, the output is a file rather than text for a terminal. */
+export function ensureValidOutcome({ code, stdout, stderr }: Outcome, { data = false } = {}): void {
   ensure([0, 1, 2].includes(code), 'the exit code is 0, 1 or 2', () => String(code));
   const crash = /^error: (.*)/m.exec(stderr)?.[1];
   if (code !== 2 && crash !== undefined) {
@@ -92,7 +92,7 @@ function ensureNoRemains(): void {
 
 const FRACTIONS = new Set(['recall', 'precision', 'f1', 'conll', 'index']);
 
-/** Every score in a JSON report is undefined or from 0 to 1 (an adjusted index may be below). */
+/** Checks that every score in a JSON report is undefined or from 0 to 1 (an adjusted index may be negative). */
 export function ensureBounds(json: string): void {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-// `npm run fuzz`: builds what is tested, bundles the fuzzer (Node 20 runs no TypeScript), and starts it.
+// `npm run fuzz`: builds the programs, bundles the fuzzer (Node 20 does not run TypeScript), and starts it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

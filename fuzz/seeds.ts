@@ -6,12 +6,12 @@ import { encode, type Random } from '../test/support/mutate.ts';
 import { tbfCorpus, tbfText } from '../test/support/tbf-arbitraries.ts';
 import { bitsOf, draw, pick, spoil } from './draw.ts';
 
-/** npm runs scripts in the root of the repository, and so do tests. */
+/** npm scripts and tests run in the root of the repository. */
 export const ROOT = process.cwd();
 
 const example = (name: string): Uint8Array => new Uint8Array(readFileSync(join(ROOT, 'examples', name)));
 
-/** CoNLL files of all kinds that are about. */
+/** CoNLL files of all known kinds. */
 const CONLL: readonly Uint8Array[] = [
   example('key.conll'),
   example('response.conll'),
@@ -24,7 +24,7 @@ const CONLL: readonly Uint8Array[] = [
   encode('#begin document(meta);\nm1\t(275)\nm2\t(275)\nm3\t\nm4\t(9)\n#end document\n'),
 ];
 
-/** A CoNLL file: one that is about, or one to three generated documents with names of their own. */
+/** A CoNLL file: one of `CONLL`, or one to three generated documents with different names. */
 export function conllFile(random: Random): Uint8Array {
   if (random(2) === 0) return pick(CONLL, random);
   const documents = Array.from({ length: 1 + random(3) }, (_, i) => {
@@ -34,7 +34,7 @@ export function conllFile(random: Random): Uint8Array {
   return encode(documents.join(''));
 }
 
-/** Key and response: mostly of one corpus, spoilt or not. */
+/** Key and response, usually of one corpus, mutated or not. */
 export function conllPair(random: Random): Record<'key.conll' | 'response.conll', Uint8Array> {
   const key = conllFile(random);
   const response = random(4) === 0 ? conllFile(random) : key;
@@ -79,7 +79,7 @@ export function tbfPair(random: Random): Record<'gold.tbf' | 'system.tbf', Uint8
   };
 }
 
-/** The text of the examples, with what was made of it by hand. */
+/** The text of the examples, with its manual annotation. */
 export const STORY = example('nuggets/story.txt');
 const STORY_ANN = example('nuggets/story.ann');
 const STORY_ERE = example('nuggets/story.rich_ere.xml');
@@ -128,7 +128,7 @@ export const ereFile = (random: Random): Uint8Array => spoil(STORY_ERE, random, 
 
 const TABLE_BITS = bitsOf('t1\tx\t0\t1\n', 'token_id\ttoken\tbegin\tend\n', '\t\t', 't1');
 
-/** The table of a text of words and blanks, with ends of either convention and perhaps a header. */
+/** The token table of a text of words and blanks, with inclusive or exclusive ends and perhaps a header. */
 export function tokenTable(random: Random): Uint8Array {
   let begin = 0;
   const last = random(2);
@@ -142,7 +142,7 @@ export function tokenTable(random: Random): Uint8Array {
   return spoil(`${header}${rows.join('\n')}\n`, random, TABLE_BITS);
 }
 
-/** A list of types, one per line, in encodings that are about. */
+/** A type list, one type per line, in a known encoding. */
 export function typeListFile(random: Random): Uint8Array {
   const list = pick(
     ['Conflict_Attack\nLife_Die\n', 'conflict.attack\r\n', '\ufeffLife_Die\n', 'Foo\n', '\n'],

@@ -1,16 +1,16 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 
-/** What a worker is at. */
+/** The current state of a worker. */
 export interface Status {
   readonly target: number;
   readonly number: number;
-  /** Goes up with each run of a check. */
+  /** Incremented with each run of a check. */
   readonly beat: number;
 }
 
 /**
- * A small file in which a worker says what it is about to do. It costs less than a message, and is there to be read
- * when the worker hangs or is dead.
+ * A small file in which a worker records its next case. It is cheaper than a message and can be read after the worker has
+ * hung or died.
  */
 export class StatusFile {
   readonly #file: number;

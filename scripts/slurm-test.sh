@@ -1,8 +1,8 @@
 #!/bin/bash
 # Runs the Slurm recipe of docs/cluster.md for real: a cluster of one node on the loopback interface, a corpus in 100 parts,
-# the job array and the merge job as they stand in the documentation. The result must equal that of a single run.
+# the job array and the merge job of the documentation. The result must equal that of a single run.
 # Needs root on Debian or Ubuntu; installs slurm-wlm and munge if they are missing. The cluster, its files and the corpus are
-# gone afterwards, whatever happens.
+# removed afterwards in any case.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -29,7 +29,7 @@ chmod 755 "$dir" # munge wants a path that others cannot write and all can searc
 mkdir -p "$dir"/{bin,munge,state,spool,work}
 daemons=()
 
-# Ends the daemons in the opposite order of their start, each by its process id, and removes everything.
+# Stops the daemons in reverse order, each by its process id, and removes all files.
 clean_up() {
   status=$?
   if [ "$status" -ne 0 ]; then
@@ -48,7 +48,7 @@ clean_up() {
 trap clean_up EXIT
 trap 'exit 130' INT TERM
 
-# Two ports that nobody listens on.
+# Two unused ports.
 read -r ctld_port slurmd_port < <(node -e '
   const { createServer } = require("node:net");
   const servers = [createServer(), createServer()];
@@ -155,7 +155,7 @@ say "  ended after $((SECONDS - begun)) s; $(ls counts | wc -l) counts files"
 corefeval score corpus.key.conll corpus.response.conll --json > single.json
 node - << 'JS'
 const { readFileSync } = require('node:fs');
-// Everything counts but where the files lie.
+// Everything is compared except the paths of the files.
 const report = (path) =>
   JSON.stringify(JSON.parse(readFileSync(path, 'utf8')), (name, value) =>
     ['path', 'name', 'file', 'line'].includes(name) ? undefined : value, 1);

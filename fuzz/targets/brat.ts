@@ -10,7 +10,7 @@ import { ensure, ensureSame, type Target } from '../target.ts';
 /** The reader of brat files. */
 export const bratReader: Target = {
   id: 'brat',
-  promise: 'is read without a crash, and its annotations have the kinds of lines that they stand in',
+  promise: 'is read without a crash, and its annotations have the kind of their lines',
   generate: (random) => ({ files: { f: bratFile(random) }, args: [] }),
   check({ files: { f = new Uint8Array() } }) {
     const { textBounds, events, relations } = readBrat({ name: 'f', text: textOf(f) }, () => {});
@@ -18,7 +18,7 @@ export const bratReader: Target = {
       ensure(id.startsWith('T') && fragments.length > 0, 'a text-bound annotation has fragments', () => id);
       ensure(
         fragments.every(([begin, end]) => begin <= end),
-        'a fragment ends behind its begin',
+        'a fragment ends after its begin',
         () => id,
       );
     }
@@ -27,21 +27,21 @@ export const bratReader: Target = {
   },
 };
 
-/** The way from brat to tbf and back, by the verbs. */
+/** Conversion from brat to tbf and back with the verbs. */
 export const bratRoundTrip: Target = {
   id: 'brat-round-trip',
   writes: true,
-  promise: 'events, realis and relations survive the way to tbf, brat and tbf',
+  promise: 'events, realis and relations survive conversion to tbf, brat and tbf',
   generate: (random) => ({ files: { 'd.ann': bratFile(random) }, args: [] }),
   async check({ files }) {
     const fromBrat = ['nuggets', 'from-brat', 'd.ann', '--lenient', '--keep-same-span'];
     const first = await runVerb({ files, args: fromBrat });
     if (first.code !== 0 || !/\tE\d+\t/.test(first.stdout)) return;
     const tbf = readTbf({ name: 'd.tbf', text: first.stdout }, () => {});
-    if (!tbf[0]?.mentions.every(({ id }) => /^E\d+$/.test(id))) return; // it gets other ids, and another order
+    if (!tbf[0]?.mentions.every(({ id }) => /^E\d+$/.test(id))) return; // other ids are renumbered, which changes the order
     const toBrat = ['nuggets', 'to-brat', 'd.tbf', '-o', 'out', '--lenient'];
     const back = await runVerb({ files: { 'd.tbf': new TextEncoder().encode(first.stdout) }, args: toBrat });
-    if (back.code !== 0 || back.stderr !== '') return; // brat cannot hold all of it, and that was said
+    if (back.code !== 0 || back.stderr !== '') return; // brat cannot represent everything, which was reported
     const ann = new Uint8Array(readFileSync('out/d.ann'));
     const second = await runVerb({ files: { 'd.ann': ann }, args: fromBrat });
     const again = readTbf({ name: 'd.tbf', text: second.stdout }, () => {});
@@ -61,5 +61,5 @@ const content = (documents: ReturnType<typeof readTbf>) =>
     relations: relations.map(({ name, args }) => `${nameOf(name)} ${args.join()}`).sort(),
   }));
 
-/** White space and colons separate what brat writes: in names they become `_`. */
+/** White space and colons are separators in brat; in names they become `_`. */
 const nameOf = (text: string): string => oneLine(text).replace(/[\s:]/g, '_');

@@ -1,6 +1,6 @@
 import { putFiles } from '../case-files.ts';
 import { pick, pickSome } from '../draw.ts';
-import { emptyPlace, ensureDecent } from '../run-verb.ts';
+import { emptyPlace, ensureValidOutcome } from '../run-verb.ts';
 import { bratFile, conllPair, STORY, tbfPair, typeListFile } from '../seeds.ts';
 import { spawnVerb } from '../spawn.ts';
 import { ensure, type Target } from '../target.ts';
@@ -91,10 +91,10 @@ const WORDS = [
   ...['{a,b}', '[', '**', 'x'.repeat(300), 'no/..', '__proto__', '--to', 'brat', '-w', '--release', '1.6'],
 ];
 
-/** The built program with any words behind it. */
+/** The built program with arbitrary arguments. */
 export const cliLines: Target = {
   id: 'cli-lines',
-  promise: 'any command line ends by itself, with a known exit code, and tells no control characters',
+  promise: 'any command line terminates with a known exit code and prints no control characters',
   spawns: true,
   generate: (random) => ({
     files: {
@@ -128,7 +128,7 @@ export const cliLines: Target = {
       ensure(!/\n {4}at .*:\d+:\d+/.test(outcome.stderr), 'no stack is shown', () => outcome.stderr);
       return;
     }
-    ensureDecent(outcome, {
+    ensureValidOutcome(outcome, {
       data: args.includes('tokenize') || args.includes('from-brat') || args.includes('from-ere'),
     });
   },

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { pick } from '../draw.ts';
-import { ensureDecent, type Outcome, runVerb } from '../run-verb.ts';
+import { ensureValidOutcome, type Outcome, runVerb } from '../run-verb.ts';
 import { conllPair, tbfPair } from '../seeds.ts';
 import { spawnVerb } from '../spawn.ts';
 import { ensureSame, type Target } from '../target.ts';
 
-/** The built program: one question asked in several ways. */
+/** The built program: equivalent inputs give equal results. */
 export const cliWays: Target = {
   id: 'cli-ways',
   promise: 'a file, standard input, an archive, a directory and threads give one answer',
@@ -21,10 +21,10 @@ export const cliWays: Target = {
   async check({ files, args }) {
     const name = args[0] === 'score' ? 'response.conll' : 'system.tbf';
     const content = files[name] ?? new Uint8Array();
-    // Of two ways that the case itself takes, one is in this process, with the sources as they are.
+    // One of the runs is in this process, with the sources instead of the built program.
     const here = await runVerb({ files, args: [...args, name] });
     const there = spawnVerb([...args, name]);
-    ensureDecent(there);
+    ensureValidOutcome(there);
     ensureSame(there, here, 'the built program does what the sources do');
     ensureSame(
       answer(spawnVerb([...args, '-'], content)),
@@ -52,7 +52,7 @@ export const cliWays: Target = {
   },
 };
 
-/** What was answered, without names of files. */
+/** The output without file names. */
 function answer({ code, stdout, stderr }: Outcome) {
   if (code !== 0)
     return { code, problems: [...stderr.matchAll(/\[[a-z]+\/[a-z-]+\]: .*/g)].map(([text]) => text) };

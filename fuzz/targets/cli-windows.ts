@@ -1,13 +1,13 @@
 import { pick, spoil } from '../draw.ts';
-import { ensureDecent, type Outcome, runVerb } from '../run-verb.ts';
+import { ensureValidOutcome, type Outcome, runVerb } from '../run-verb.ts';
 import { conllFile } from '../seeds.ts';
 import { spawnVerb } from '../spawn.ts';
 import { type Case, ensureSame, type Target } from '../target.ts';
 
-/** Where the readers of large files go from one window to the next. */
+/** Positions at which the readers of large files move to the next window. */
 const BORDERS = [256 << 10, 512 << 10, 1 << 20, (1 << 20) - (8 << 10)];
 
-/** The built program on files whose interesting part lies around the border of a window. */
+/** The built program on files whose relevant part is at the border of a window. */
 export const cliWindows: Target = {
   id: 'cli-windows',
   promise: 'a large file has the same documents and problems with one thread and with two',
@@ -23,7 +23,7 @@ export const cliWindows: Target = {
     const key = withFiller(f ?? new Uint8Array(), Number(at), shape === 'many' ? 40 : 20_000_000);
     const args = ['score', 'key', 'response', '--json', '--lenient', '--per-document'];
     const one = await runVerb({ files: { key, response: key }, args });
-    ensureDecent(one);
+    ensureValidOutcome(one);
     ensureSame(
       problems(spawnVerb([...args, '--jobs', '2'])),
       problems(one),
@@ -32,7 +32,7 @@ export const cliWindows: Target = {
   },
 };
 
-/** The file behind documents of some lines each that fill it up to a position. */
+/** The file, preceded by documents of some lines each up to a position. */
 function withFiller(file: Uint8Array, at: number, lines: number): Uint8Array {
   const rows: string[] = [];
   let length = 0;

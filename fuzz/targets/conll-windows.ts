@@ -5,7 +5,7 @@ import { pick, spoil } from '../draw.ts';
 import { conllFile } from '../seeds.ts';
 import { ensureSame, type Target } from '../target.ts';
 
-/** Reading in pieces: whole, in windows of the engine, piece by piece, and located first as threads do. */
+/** Reading as a whole, in windows of the engine, in pieces, and with documents located first as for threads. */
 export const conllWindows: Target = {
   id: 'conll-windows',
   promise: 'a file has the same documents and problems in windows of any size',
@@ -18,13 +18,17 @@ export const conllWindows: Target = {
     const expected = whole(f);
     ensureSame(whole(f, window), expected, 'windows of the engine do not matter');
     // Without a document there is an error of the file, and nothing else is reported.
-    const told = expected.documents.length === 0 ? { documents: [], problems: [] } : expected;
+    const reported = expected.documents.length === 0 ? { documents: [], problems: [] } : expected;
     const home = homeOf(f);
     ensureSame(
       found(home, readFile(home, {}, Infinity, window) ?? []),
-      told,
+      reported,
       'pieces give what the whole gives',
     );
-    ensureSame(found(home, locate(home, window)), told, 'documents that are located are those that are read');
+    ensureSame(
+      found(home, locate(home, window)),
+      reported,
+      'documents that are located are those that are read',
+    );
   },
 };

@@ -15,13 +15,13 @@ export const conllWriter: Target = {
     const losses: Problem[] = [];
     const documents = [...conll.read({ name: 'f', bytes: f }, () => {})];
     const again = conllFound(encode(conll.write(documents, (entry) => losses.push(entry))));
-    if (losses.length > 0) return; // the writer said that brackets cannot hold it
+    if (losses.length > 0) return; // the writer reported that brackets cannot express it
     ensure(again.problems.length === 0, 'what is written has no problem', () => again.problems[0].message);
     ensureSame(spans(again), spans(conllFound(f)), 'mentions survive writing and reading');
   },
 };
 
-/** Each document: its length, and its mentions by entity. Names and labels that CoNLL cannot hold may be others. */
+/** Each document: its length, and its mentions by entity. Names and labels that CoNLL cannot express may change. */
 const spans = ({ documents }: Found) =>
   documents.map(({ length, mentions, entities }) => ({
     length,

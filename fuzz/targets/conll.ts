@@ -4,7 +4,7 @@ import { spoil } from '../draw.ts';
 import { conllFile } from '../seeds.ts';
 import { ensureSame, type Target } from '../target.ts';
 
-/** The reader of CoNLL files, and the engine's fast scan beside it. */
+/** The reader of CoNLL files, compared with the fast scan of the engine. */
 export const conllReader: Target = {
   id: 'conll',
   promise: 'is read without a crash, and the fast scan finds what the careful reader finds',
@@ -18,7 +18,7 @@ export const conllReader: Target = {
 
 const COMMENT = encode('# careful\n');
 
-/** A comment says nothing, but a document with one is read carefully. */
+/** A comment has no effect, but a document that contains one is not read by the fast scan. */
 function carefully(bytes: Uint8Array): Found {
   const lines = linesOf(bytes);
   const ends = lines.flatMap((line, i) => (/^#[ \t]{0,62}end document/.test(latin(line)) ? [i] : []));

@@ -9,7 +9,7 @@ import { pick, spoil, textOf } from '../draw.ts';
 import { ereFile, STORY } from '../seeds.ts';
 import { ensureSame, type Target } from '../target.ts';
 
-/** The reader of annotation XML, and the ways to tbf and brat. */
+/** The reader of annotation XML, and its conversion to tbf and brat. */
 export const ereReader: Target = {
   id: 'ere',
   promise: 'is read without a crash; every event that was read arrives in tbf and in brat',

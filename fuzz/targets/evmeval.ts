@@ -21,7 +21,7 @@ const FLAGS = [
 ];
 const CLEAN = 'clean';
 
-/** The drop-in for the Python scorer, and our own numbers beside it. */
+/** The drop-in for the Python scorer, compared with our own scorer. */
 export const evmeval: Target = {
   id: 'evmeval',
   promise: 'ends with an exit code, and on sound files prints the numbers of nuggets score',

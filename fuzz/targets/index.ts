@@ -21,7 +21,7 @@ import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
 import { verbScore } from './verb-score.ts';
 
-/** Every reader and verb, once: to fuzz another, write its file and add it here. */
+/** All targets. To add one, write its file and list it here. */
 export const targets: readonly Target[] = [
   conllReader,
   conllWindows,

@@ -80,7 +80,7 @@ export const nuggetsLaws: Target = {
   },
 };
 
-/** Of documents with one name the last counts. */
+/** Of documents with the same name only the last one counts. */
 const hasDistinctNames = ({ documents }: NuggetFile): boolean =>
   new Set(documents.map(({ id }) => id)).size === documents.length;
 
@@ -99,7 +99,7 @@ function numbersOf({ settings, coreference }: NuggetScores): [string, number | n
   ]);
 }
 
-/** Placeholders may leave a setting without any mention; what has a value has 1. */
+/** Every defined score is 1; with placeholders a setting may have no mention and be undefined. */
 function ensureIdentity(scores: NuggetScores): void {
   for (const { name, micro } of scores.settings) {
     if (micro.f1 !== null && micro.f1 !== 1 && scores.gold.mentions > 0)

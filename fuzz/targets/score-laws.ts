@@ -18,9 +18,9 @@ import { pick } from '../draw.ts';
 import { conllPair } from '../seeds.ts';
 import { ensure, ensureSame, type Target } from '../target.ts';
 
-/** `blanc_gold` refuses other mentions, which is what most mutations make. */
+/** `blanc_gold` requires equal mention sets, which most mutations do not keep. */
 const METRICS = metrics.map(({ id }) => id).filter((id) => id !== 'blanc_gold');
-/** Those whose recall is the precision of the exchanged sides; the boundary rules of BLANC look at the key alone. */
+/** Metrics whose recall is the precision of the swapped sides; the boundary rules of BLANC depend on the key only. */
 const SYMMETRIC = new Set(['mentions', 'muc', 'bcub', 'ceafm', 'ceafe', 'lea', 'pairwise', 'rand', 'ari']);
 
 /** Scoring as a function: what must hold for any key and response. */
@@ -76,7 +76,7 @@ function checkAll(key: Document[], response: Document[], settings: Settings, log
   const merged = new Tally(settings);
   for (const tally of tallies) merged.merge(JSON.parse(JSON.stringify(tally.state())));
   ensureSame(plain(merged.result().scores), plain(whole.scores), 'shards in any order add up to the whole');
-  // A document that is in one corpus only changes sides by its nature, and labels decide who keeps a shared span.
+  // A document of one side only is not symmetric, and labels decide which entity keeps a shared span.
   if (!pairs.every(([one, other]) => one !== undefined && other !== undefined)) return;
   const exchanged = new Tally(settings);
   for (const [one, other] of pairs) exchanged.add(evaluatePair(other as Document, one, settings, () => {}));
@@ -98,7 +98,7 @@ function ensureBounded(metric: Metric, score: Score): void {
   }
 }
 
-/** Key against key: each metric that has a value has exactly 1. */
+/** Key against key: every defined score is exactly 1. */
 function checkIdentity(key: readonly Document[], settings: Settings): void {
   const tally = new Tally(settings);
   for (const document of key) tally.add(evaluatePair(document, document, settings, () => {}));

@@ -10,10 +10,10 @@ import { ensure, type Target } from '../target.ts';
 
 const METRICS = ['muc', 'bcub', 'ceafm', 'ceafe', 'blanc', 'lea', 'all'];
 
-/** The drop-in for the Perl scorer, and our own scores beside it. */
+/** The drop-in for the Perl scorer, compared with our own scorer. */
 export const scorerPl: Target = {
   id: 'scorer.pl',
-  promise: 'ends with an exit code, and prints our own numbers where we find nothing to say about the files',
+  promise: 'ends with an exit code, and prints our own numbers for files without problems',
   generate: (random) => ({
     files: conllPair(random),
     args: [pick(METRICS, random), 'key.conll', 'response.conll', ...pick([[], ['none'], ['d0']], random)],
@@ -34,7 +34,7 @@ export const scorerPl: Target = {
   },
 };
 
-/** Our score if we have no remark at all: where files are broken, the two differ by design (docs/parity.md). */
+/** Our score if there are no problems: for broken files the two differ on purpose (docs/parity.md). */
 function ownScore(files: Readonly<Record<string, Uint8Array>>, metric: string): RatioScore | undefined {
   const log = new ProblemLog();
   if (!Object.values(files).every(hasUsualNames)) return undefined;
@@ -51,7 +51,7 @@ function ownScore(files: Readonly<Record<string, Uint8Array>>, metric: string): 
   }
 }
 
-/** The Perl scorer passes over documents whose header is written in another way, or stands behind a byte order mark. */
+/** The Perl scorer ignores documents whose header is written differently or follows a byte-order mark. */
 const hasUsualNames = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes)
     .toString('latin1')

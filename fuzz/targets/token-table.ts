@@ -4,10 +4,10 @@ import { textOf } from '../draw.ts';
 import { tokenTable } from '../seeds.ts';
 import { ensure, type Target } from '../target.ts';
 
-/** The reader of token tables, and the way from characters to tokens. */
+/** The reader of token tables, and the conversion from characters to tokens. */
 export const tokenTableReader: Target = {
   id: 'token-table',
-  promise: 'is read without a crash; ids are distinct, and a span is told in tokens that are there',
+  promise: 'is read without a crash; ids are distinct, and a span is converted to tokens of the table',
   generate: (random) => ({
     files: { f: tokenTable(random) },
     args: [String(random(3)), String(random(40)), String(1 + random(10))],

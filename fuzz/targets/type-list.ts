@@ -6,7 +6,7 @@ import { textOf } from '../draw.ts';
 import { spoilTbf, tbfFile, typeListFile } from '../seeds.ts';
 import { ensure, type Target } from '../target.ts';
 
-/** Lists of types, and what they leave of a document. */
+/** Type lists, and the mentions that they select. */
 export const typeListReader: Target = {
   id: 'types',
   promise: 'exactly the mentions of the listed types stay, and no relation is left with fewer than two',

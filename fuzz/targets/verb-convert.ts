@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import type { Random } from '../../test/support/mutate.ts';
 import { pick, pickSome, spoil } from '../draw.ts';
-import { ensureDecent, runVerb } from '../run-verb.ts';
+import { ensureValidOutcome, runVerb } from '../run-verb.ts';
 import { bratFile, ereFile, STORY, spoilTbf, tbfFile, tokenTable } from '../seeds.ts';
 import { type Case, ensure, type Target } from '../target.ts';
 
-/** A verb that makes files of one kind from files of another. */
+/** A verb that converts files of one format to another. */
 const converter = (id: string, generate: (random: Random) => Case): Target => ({
   id,
   writes: true,
@@ -13,7 +13,7 @@ const converter = (id: string, generate: (random: Random) => Case): Target => ({
   generate,
   async check(input) {
     const outcome = await runVerb(input);
-    ensureDecent(outcome, { data: true });
+    ensureValidOutcome(outcome, { data: true });
     const known = new Set([
       ...Object.keys(input.files).map((name) => name.split('/')[0]),
       'out',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { encode, type Random } from '../../test/support/mutate.ts';
 import { pick, textOf } from '../draw.ts';
-import { ensureBounds, ensureDecent, type Outcome, runVerb } from '../run-verb.ts';
+import { ensureBounds, ensureValidOutcome, type Outcome, runVerb } from '../run-verb.ts';
 import { conllPair } from '../seeds.ts';
 import { type Case, ensure, ensureSame, type Target } from '../target.ts';
 
@@ -22,7 +22,7 @@ const VALUES = [
   'true',
 ];
 
-/** `corefeval merge`, of counts as they were written and of counts that somebody has changed. */
+/** `corefeval merge` with unchanged and with modified counts. */
 export const verbMerge: Target = {
   id: 'merge',
   writes: true,
@@ -50,7 +50,7 @@ export const verbMerge: Target = {
     }
     const merge = ['merge', '1.json', '2.json', '--json'];
     const merged = await runVerb({ files: parts, args: merge });
-    ensureDecent(merged);
+    ensureValidOutcome(merged);
     if (merged.code === 0) ensureBounds(merged.stdout);
     if (edits.length === 0) await ensureWhole(files, options, merged);
   },
@@ -70,7 +70,7 @@ function renamed(...pairs: readonly ReturnType<typeof conllPair>[]): Record<stri
   return Object.fromEntries(entries);
 }
 
-/** The n-th value of a JSON text is replaced. */
+/** Replaces the n-th value of a JSON text. */
 function changed(json: Uint8Array, at: number, value: string): Uint8Array {
   const places = [...textOf(json).matchAll(/(?<=[:[,])(?:-?\d[\d.e+-]*|"[^"]*"|null|true|false)(?=[,\]}])/g)];
   const place = places[at % Math.max(1, places.length)];
@@ -82,7 +82,7 @@ function changed(json: Uint8Array, at: number, value: string): Uint8Array {
 async function ensureWhole(files: Case['files'], options: readonly string[], merged: Outcome): Promise<void> {
   const join = (side: string) =>
     Buffer.concat(['1', '2'].map((part) => files[`${side}.${part}`] ?? Buffer.of()));
-  // A part without its last end, or with lines outside of documents, is another thing in the middle of a file.
+  // A part without its last end line, or with lines outside documents, is read differently in the middle of a file.
   const isWhole = (bytes: Uint8Array) =>
     /^#begin document[\s\S]*#end document[^\n]*\n$/.test(Buffer.from(bytes).toString('latin1'));
   if (!Object.values(files).every(isWhole)) return;
@@ -90,7 +90,7 @@ async function ensureWhole(files: Case['files'], options: readonly string[], mer
     files: { key: new Uint8Array(join('key')), response: new Uint8Array(join('response')) },
     args: ['score', 'key', 'response', ...options],
   });
-  // Documents that are not paired by name are paired by what else is there.
+  // The pairing of documents that are not paired by name depends on the other documents.
   if (whole.code !== 0 || /\[document\//.test(whole.stderr + merged.stderr)) return;
   ensure(merged.code === 0, 'parts of what can be scored can be merged', () => merged.stderr);
   ensureSame(scores(merged.stdout), scores(whole.stdout), 'parts add up to the whole');

@@ -1,5 +1,5 @@
 import { pick, pickSome } from '../draw.ts';
-import { ensureBounds, ensureDecent, runVerb } from '../run-verb.ts';
+import { ensureBounds, ensureValidOutcome, runVerb } from '../run-verb.ts';
 import { tbfPair, tokenTable, typeListFile } from '../seeds.ts';
 import type { Target } from '../target.ts';
 
@@ -35,7 +35,7 @@ const SCORING = [
 ];
 const CHECKING = [['--types', 'types'], ['--word-counts', 'counts'], ['--strict'], ['-t', 'tables']];
 
-/** A verb that reads tbf files and whatever goes with them. */
+/** A verb that reads tbf files and token tables. */
 const nuggetsVerb = (verb: string, args: readonly string[], options: readonly string[][]): Target => ({
   id: `nuggets-${verb}`,
   writes: true,
@@ -58,7 +58,7 @@ const nuggetsVerb = (verb: string, args: readonly string[], options: readonly st
   }),
   async check(input) {
     const outcome = await runVerb(input);
-    ensureDecent(outcome);
+    ensureValidOutcome(outcome);
     if (input.args.includes('--json') && outcome.code === 0) ensureBounds(outcome.stdout);
   },
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pick, pickSome } from '../draw.ts';
-import { ensureBounds, ensureDecent, runVerb } from '../run-verb.ts';
+import { ensureBounds, ensureValidOutcome, runVerb } from '../run-verb.ts';
 import { conllPair } from '../seeds.ts';
 import { ensureSame, type Target } from '../target.ts';
 
@@ -40,7 +40,7 @@ export const verbScore: Target = {
   }),
   async check(input) {
     const outcome = await runVerb(input);
-    ensureDecent(outcome);
+    ensureValidOutcome(outcome);
     if (input.args.includes('--json') && outcome.stdout !== '') ensureBounds(outcome.stdout);
     for (const [name, bytes] of Object.entries(input.files)) {
       ensureSame([...readFileSync(name)], [...bytes], 'inputs stay as they are');

@@ -14,8 +14,8 @@ import { type AgreeOptions, type AgreeSettings, agreeSettings } from './settings
 const FEW = 10;
 
 /**
- * Agreement of annotators on coreference: Krippendorff's α with distances between chains, pairs of annotators under every metric, and where they
- * disagree. docs/agree.md has the definitions.
+ * Agreement of annotators on coreference: Krippendorff's α with distances between chains, scores of pairs of annotators for every metric, and a
+ * list of disagreements. docs/agree.md has the definitions.
  */
 export function agree<M = Plain>(
   annotators: readonly Annotator<M>[],

@@ -3,7 +3,7 @@ import type { Problem } from '../problems/problem.ts';
 import type { UnmarkedRule } from './alpha.ts';
 import type { DistanceId } from './distances.ts';
 
-/** α with what it is made of. */
+/** α with its components. */
 export interface AlphaEstimate {
   /** The number of values of units with at least two. */
   readonly values: number;
@@ -11,11 +11,11 @@ export interface AlphaEstimate {
   readonly observedSum: number;
   /** Σ n·D_e over documents. */
   readonly expectedSum: number;
-  /** 1 − observedSum / expectedSum: chance is taken within each document. `null` if no unit has two values. */
+  /** 1 − observedSum / expectedSum: expected disagreement is computed within each document. `null` if no unit has two values. */
   readonly alpha: number | null;
-  /** 95 % over documents; `null` below two documents. */
+  /** 95 % interval over documents; `null` for fewer than two documents. */
   readonly interval: Interval | null;
-  /** All units of the corpus in one table, as other tools have it. */
+  /** α of all units of the corpus in one table, as in other tools. */
   readonly pooled: DocumentAlphaValues;
   readonly documents: readonly (DocumentAlphaValues & { readonly id: string; readonly values: number })[];
 }
@@ -28,16 +28,16 @@ interface DocumentAlphaValues {
   readonly alpha: number | null;
 }
 
-/** One annotator beside the others. */
+/** One annotator compared with the others. */
 export interface AnnotatorSummary {
   readonly name: string;
   readonly documents: number;
-  /** Documents of others that it lacks. */
+  /** Documents that others have and this annotator does not. */
   readonly missing: readonly string[];
   readonly mentions: number;
   readonly chains: number;
   readonly singletons: number;
-  /** Mean α of the pairs with this annotator: low for the odd one out. */
+  /** Mean α of the pairs with this annotator: low for an outlier. */
   readonly meanAlpha: number | null;
   /** α of all others; `null` if there are fewer than two. */
   readonly alphaWithout: number | null;
@@ -47,35 +47,35 @@ export interface AnnotatorSummary {
 export interface PairAgreement {
   readonly annotators: readonly [string, string];
   readonly documents: number;
-  /** F₁ of each metric (an index where the metric is one), and the CoNLL average. */
+  /** F₁ (or the index) of each metric, and the CoNLL average. */
   readonly scores: Readonly<Record<string, number | null>>;
   /** Cohen's κ of "these two mentions corefer", which is the adjusted Rand index (Warrens 2008). */
   readonly linkKappa: number | null;
   readonly alpha: Readonly<Record<DistanceId, number | null>>;
 }
 
-/** Over the pairs in which the number is defined. */
+/** Mean over the pairs for which the number is defined. */
 export interface PairMean {
   readonly mean: number | null;
   readonly min: number | null;
   readonly max: number | null;
-  /** Of the mean, 95 % over documents; `null` if a pair is undefined. */
+  /** 95 % interval of the mean over documents; `null` if a pair is undefined. */
   readonly interval: Interval | null;
 }
 
-/** A span that not all annotators put into the same chain. */
+/** A span that annotators put into different chains. */
 export interface Disagreement {
   readonly document: string;
-  /** First token and one past the last. */
+  /** Half-open range of tokens. */
   readonly start: number;
   readonly end: number;
-  /** The words, where the format has them. */
+  /** The words, if the format has them. */
   readonly text?: string;
   /** Mean distance over the pairs of annotators. */
   readonly distance: number;
   readonly values: readonly {
     readonly annotator: string;
-    /** The chain, by its own name and size; `null` where the span is not marked. */
+    /** Name of the chain; `null` if the span is not marked. */
     readonly chain: string | null;
     readonly size: number;
     readonly file?: string;
@@ -90,7 +90,7 @@ export interface Agreement {
   readonly distance: DistanceId;
   /** All documents, those with at least two annotators, and those that every annotator has. */
   readonly documents: { readonly all: number; readonly compared: number; readonly byAll: number };
-  /** Spans of compared documents that somebody marked, and those that everybody who has the document marked. */
+  /** Spans of compared documents that at least one annotator marked, and those that all annotators of the document marked. */
   readonly units: { readonly all: number; readonly markedByAll: number };
   readonly alpha: Readonly<Record<DistanceId, AlphaEstimate>>;
   readonly annotators: readonly AnnotatorSummary[];

@@ -5,7 +5,7 @@ import { type AlphaCounts, alphaOf, pooledAlpha } from './alpha.ts';
 import { type DistanceId, distanceIds } from './distances.ts';
 import type { Resampling } from './settings.ts';
 
-/** α as a metric over counts of documents: what `compare` needs to resample it. */
+/** α as a metric over counts of documents, so that `compare` can resample it. */
 const alphaMetric = (id: string): ScoredMetric => ({
   id,
   headline: 'index',
@@ -24,7 +24,7 @@ export function corpusAlpha(documents: readonly AlphaCounts[], distance: Distanc
   return { values, observedSum, expectedSum, alpha: alphaOf(values, observedSum, expectedSum) };
 }
 
-/** α for every distance, with intervals over the documents that have two annotators. */
+/** α for every distance, with intervals over the documents with at least two annotators. */
 export function alphaEstimates(
   documents: readonly { readonly id: string; readonly isCompared: boolean; readonly counts: AlphaCounts }[],
   resampling: Resampling,

@@ -1,7 +1,7 @@
 import type { AnnotatedTable, Marking } from './annotations.ts';
 import { type DistanceId, distanceIds, distances } from './distances.ts';
 
-/** The value of a span that an annotator did not mark. */
+/** Rules for the value of a span that an annotator did not mark. */
 export const unmarkedRules = {
   singleton: 'the span alone, as if it were a chain of one mention (Passonneau 2004)',
   null: 'the value "not a mention", at distance 1 from every chain',
@@ -10,23 +10,23 @@ export const unmarkedRules = {
 
 export type UnmarkedRule = keyof typeof unmarkedRules;
 
-/** What one document adds to α, with numbers for each distance in the order of `distanceIds`. */
+/** The counts of one document for α, with numbers for each distance in the order of `distanceIds`. */
 export interface AlphaCounts {
   /** n: the number of values of units with at least two. */
   readonly values: number;
   /** n · D_o */
   readonly observed: Float64Array;
-  /** n · D_e with chance taken within the document. */
+  /** n · D_e, where D_e is computed within the document. */
   readonly expected: Float64Array;
-  /** Σ over ordered pairs of values of 1 − δ, without those of two empty values. */
+  /** Σ of 1 − δ over ordered pairs of values, without pairs of two empty values. */
   readonly alike: Float64Array;
   /** Values "not a mention". */
   readonly empty: number;
 }
 
 /**
- * Krippendorff's α counts of one document for some of its annotators, from the non-empty intersections of their chains: sets that share no
- * mention are at distance 1, whatever the measure, and need not be listed. Cost: O(annotators² · units).
+ * Counts of one document for Krippendorff's α of some of its annotators, from the non-empty intersections of their chains: chains without a
+ * common mention have distance 1 for every measure and need not be listed. Cost: O(annotators² · units).
  */
 export function alphaCounts(
   table: AnnotatedTable,
@@ -52,7 +52,7 @@ export function alphaCounts(
   return { values, observed, expected, alike, empty };
 }
 
-/** For each unit the number of annotators that have a value for it; units that nobody of these marked have none. */
+/** For each unit the number of annotators with a value for it; 0 if none of these annotators marked it. */
 function numberOfValues(units: number, present: readonly Marking[], rule: UnmarkedRule): Int32Array {
   const marked = new Int32Array(units);
   for (const { chainOf } of present) {
@@ -61,9 +61,9 @@ function numberOfValues(units: number, present: readonly Marking[], rule: Unmark
   return rule === 'missing' ? marked : marked.map((count) => (count === 0 ? 0 : present.length));
 }
 
-/** One annotator, with chains for unmarked spans where the rule says so. */
+/** One annotator, with chains for unmarked spans if the rule requires them. */
 interface Side {
-  /** The chain of each unit with at least two values, or −1 for the empty value, or −2 for none. */
+  /** The chain of each unit with at least two values; −1 for the empty value, −2 for no value. */
   readonly chainOf: Int32Array;
   readonly sizes: readonly number[];
   /** f(K): mentions of each chain that are units with at least two values. */
@@ -124,13 +124,13 @@ function addPair(a: Side, b: Side, valuesOf: Int32Array, observed: Float64Array,
   }
 }
 
-/** α from n·D_o and n·D_e: `null` without values; 1 where all values are the same, as in NLTK and in the metric `ari`. */
+/** α from n·D_o and n·D_e: `null` without values; 1 if all values are equal, as in NLTK and in the metric `ari`. */
 export function alphaOf(values: number, observed: number, expected: number): number | null {
   if (values === 0) return null;
   return expected === 0 ? 1 : 1 - observed / expected;
 }
 
-/** α of a corpus in one table, as if the values of all documents could be exchanged. */
+/** α of a corpus in one table: expected disagreement is computed over all documents together. */
 export function pooledAlpha(
   documents: readonly AlphaCounts[],
   distance: DistanceId,

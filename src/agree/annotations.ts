@@ -5,18 +5,18 @@ import { type SingletonPolicy, withoutSingletons } from '../evaluate/singletons.
 import type { Report } from '../problems/problem.ts';
 import { UsageError } from '../problems/problem.ts';
 
-/** A document of an annotator: as a reader gives it, or plain entities with a name. */
+/** A document of an annotator: from a reader, or plain entities with a name. */
 export type AnnotatedDocument<M = Plain> = Document | { readonly id: string; readonly entities: Entities<M> };
 
-/** An annotator and the documents that it has; documents that others have may be missing. */
+/** An annotator and its documents; documents that others have may be missing. */
 export interface Annotator<M = Plain> {
   readonly name: string;
   readonly documents: Iterable<AnnotatedDocument<M>>;
 }
 
-/** What one annotator marked in a document. */
+/** The mentions and chains of one annotator in a document. */
 export interface Marking {
-  /** For each unit the chain, or −1 where the span is not marked. */
+  /** For each unit the chain, or −1 if the span is not marked. */
   readonly chainOf: Int32Array;
   /** Number of mentions of each chain. */
   readonly sizes: Int32Array;
@@ -25,11 +25,11 @@ export interface Marking {
   readonly document: Document;
 }
 
-/** A document with all that its annotators marked. Units are the spans that at least one of them marked, in text order. */
+/** A document with the markings of all annotators. Units are the spans that at least one of them marked, in text order. */
 export interface AnnotatedTable {
   readonly id: string;
   readonly units: number;
-  /** By annotator; `undefined` where an annotator lacks the document. */
+  /** By annotator; `undefined` if an annotator does not have the document. */
   readonly markings: readonly (Marking | undefined)[];
 }
 
@@ -39,7 +39,7 @@ export interface AnnotationOptions<M> {
   readonly mentionKey: MentionKey<M> | undefined;
 }
 
-/** Documents side by side, in the order in which they first appear. */
+/** The documents of all annotators, in the order of their first appearance. */
 export function annotationTables<M>(
   annotators: readonly Annotator<M>[],
   { duplicates, singletons, mentionKey }: AnnotationOptions<M>,

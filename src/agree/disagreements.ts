@@ -4,10 +4,10 @@ import type { UnmarkedRule } from './alpha.ts';
 import type { AnnotatedTable, Marking } from './annotations.ts';
 import { type DistanceId, distances, type SetDistance } from './distances.ts';
 
-/** Words of a long mention beyond this number are left out. */
+/** Maximum number of words of a mention that are shown. */
 const SHOWN_WORDS = 12;
 
-/** The spans on which annotators disagree, document by document, in text order. Cost: that of counting α. */
+/** The spans on which annotators disagree, by document and in text order. Cost: that of counting α. */
 export function disagreementsOf(
   names: readonly string[],
   table: AnnotatedTable,

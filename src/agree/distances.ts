@@ -1,4 +1,4 @@
-/** A distance between two chains that share `shared` mentions, from their sizes; neither is empty, and they share at least one. */
+/** The distance between two chains with at least one common mention, from the number of common mentions and their sizes. */
 export type SetDistance = (shared: number, size: number, otherSize: number) => number;
 
 const areEqual = (shared: number, size: number, otherSize: number) => shared === size && shared === otherSize;
@@ -6,9 +6,9 @@ const isNested = (shared: number, size: number, otherSize: number) => shared ===
 const jaccard = (shared: number, size: number, otherSize: number) => shared / (size + otherSize - shared);
 
 /**
- * Distances between the chains of a mention. Equal chains have 0, chains without a common mention 1, and so has "not a mention" against any
+ * Distances between the chains of a mention: 0 for equal chains, 1 for chains without a common mention and for "not a mention" against any
  * chain. Passonneau (2006) multiplies the Jaccard index by a monotonicity of 2/3 for nested and 1/3 for other overlapping sets.
- * (DKPro Statistics calls another function MASI.)
+ * (MASI in DKPro Statistics is a different function.)
  */
 export const distances = {
   masi: (shared, size, otherSize) => {

@@ -9,14 +9,14 @@ import type { AnnotatedTable, Marking } from './annotations.ts';
 import { type DistanceId, distanceIds } from './distances.ts';
 import type { Resampling } from './settings.ts';
 
-/** What is counted for each pair of annotators. */
+/** Settings for the scores of pairs of annotators. */
 export interface PairSettings {
   readonly metrics: readonly Metric[];
   readonly metricOptions: MetricOptions;
   readonly unmarked: UnmarkedRule;
 }
 
-/** The counts of a pair in each document, with either annotator as key. */
+/** The counts of a pair in each document, in both directions. */
 interface PairCounts {
   readonly names: readonly [string, string];
   readonly documents: number;
@@ -39,8 +39,8 @@ const partition = ({ document }: Marking) => ({
 });
 
 /**
- * Every pair of annotators under every metric. F₁ of most metrics does not depend on who is key; where it does (BLANC looks at the links of the
- * key alone), the score is the mean of both directions.
+ * Scores of every pair of annotators for every metric. F₁ of most metrics does not depend on which annotator is the key; where it does (BLANC uses
+ * the links of the key to select its components), the score is the mean of both directions.
  */
 export function pairAgreements(
   names: readonly string[],
@@ -138,7 +138,7 @@ function summary(numbers: readonly (number | null)[], interval: Interval | null)
   return { mean: meanOf(defined), min: Math.min(...defined), max: Math.max(...defined), interval };
 }
 
-/** Intervals of the means over pairs: both directions of all pairs are resampled like the runs of one system. */
+/** Intervals of the means over pairs: both directions of all pairs are resampled as runs of one system. */
 function meanIntervals(
   counted: readonly PairCounts[],
   metrics: readonly Metric[],

@@ -11,25 +11,25 @@ import { UsageError } from '../problems/problem.ts';
 import { type UnmarkedRule, unmarkedRules } from './alpha.ts';
 import { type DistanceId, distances } from './distances.ts';
 
-/** How intervals are made, as in `compare`. */
+/** Options for intervals, as in `compare`. */
 export type Resampling = Pick<CompareOptions, 'interval' | 'resamples' | 'seed'>;
 
-/** What a caller may ask for. Everything has a default. */
+/** Options of `agree`. All have defaults. */
 export interface AgreeOptions<M = Plain>
   extends Resampling,
     Pick<SettingsSpec, 'blancWeight' | 'leaImportance' | 'metrics'> {
-  /** The distance of the annotators' summaries and of the list of disagreements; α is given for all. Default: `masi`. */
+  /** The distance for the summaries of annotators and the list of disagreements; α is computed for all distances. Default: `masi`. */
   readonly distance?: DistanceId | undefined;
-  /** The value of a span that an annotator did not mark. Default: `null` if anybody marked singletons, else `singleton`. */
+  /** The value of a span that an annotator did not mark. Default: `null` if an annotator marked singletons, else `singleton`. */
   readonly unmarked?: UnmarkedRule | undefined;
-  /** A mention in two chains of one annotator is an error unless this says otherwise. */
+  /** Policy for a mention in two chains of one annotator. Default: an error. */
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly singletons?: SingletonPolicy | undefined;
-  /** What makes two mentions the same. */
+  /** Key by which mentions are compared. */
   readonly mentionKey?: MentionKey<M> | undefined;
 }
 
-/** The options with their defaults, checked. */
+/** The checked options with their defaults. */
 export interface AgreeSettings<M> {
   readonly scoring: Settings;
   readonly resampling: Resampling;

@@ -1,14 +1,14 @@
 import type { Sample } from './sample.ts';
 import { drawWeights, Streams } from './streams.ts';
 
-/** Replicates: random draws of a seed, or the lists of positions that were given. */
+/** Replicates: random draws from a seed, or given lists of positions. */
 export type Draws =
   | { readonly resamples: number; readonly seed: number }
   | { readonly indices: readonly ArrayLike<number>[] };
 
 /**
  * The bootstrap distribution: for each system and statistic (as in `Sample.values`) one value for each replicate. A replicate draws the
- * documents of each data set with replacement; the draw serves all systems, so that differences are paired.
+ * documents of each data set with replacement; all systems use the same draw, so differences are paired.
  */
 export function bootstrap(sample: Sample, draws: Draws): Float64Array[] {
   const count = 'indices' in draws ? draws.indices.length : draws.resamples;

@@ -28,7 +28,7 @@ export function buildSample(
   });
 }
 
-/** The shape of counts, before anything is looked up in them. */
+/** Checks the shape of counts before they are used. */
 export function checkShape({ documents, systems }: DocumentCounts): void {
   if (!Array.isArray(documents) || documents.length === 0)
     throw new UsageError('The counts have no documents.');
@@ -73,7 +73,7 @@ export function datasetsOf({ documents, datasets }: DocumentCounts): Int32Array[
   return datasets.map(({ documents: positions }) => Int32Array.from(positions));
 }
 
-/** Groups of runs, and the systems that are in none, in the order in which they first appear. */
+/** Groups of runs, and the systems that are not in a group, in the order of their first appearance. */
 function systemsOf({ systems, runs = {} }: DocumentCounts): SampledSystem[] {
   const position = new Map(systems.map(({ name }, i) => [name, i]));
   const groupOf = new Map<number, string>();

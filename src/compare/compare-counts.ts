@@ -27,7 +27,7 @@ export function compareCounts(counts: DocumentCounts, options: CompareOptions = 
   return new Comparer(counts, options, settings, sample).result();
 }
 
-/** The numbers that all parts of a result are made from. */
+/** Computes the parts of a comparison from shared numbers. */
 class Comparer {
   readonly #counts: DocumentCounts;
   readonly #options: CompareOptions;
@@ -35,7 +35,7 @@ class Comparer {
   readonly #sample: Sample;
   readonly #statistics: readonly string[];
   readonly #levels: ReturnType<typeof adjustedLevels>;
-  /** Of system s and statistic t at s · statistics + t; NaN where undefined. */
+  /** Value of system s and statistic t at index s · statistics + t; NaN if undefined. */
   readonly #values: Float64Array;
   readonly #leftOut: ReturnType<typeof leaveOneOut>;
   readonly #replicates: readonly Float64Array[];
@@ -96,7 +96,7 @@ class Comparer {
     const id = this.#options.decisive ?? this.#statistics[0];
     if (this.#statistics.includes(id)) return id;
     throw new UsageError(
-      `The statistic "${id}" is to decide, but is not compared.`,
+      `The statistic "${id}" was chosen as decisive but is not compared.`,
       `Choose from: ${this.#statistics.join(', ')}.`,
     );
   }
@@ -106,7 +106,7 @@ class Comparer {
     return `${systems[a].name} - ${systems[b].name}`;
   }
 
-  /** All pairs in order, or every system against the baseline. */
+  /** All pairs in order, or every system with the baseline. */
   #pairs(): [number, number][] {
     const { systems } = this.#sample;
     const { baseline } = this.#options;
@@ -132,7 +132,7 @@ class Comparer {
     return pairs;
   }
 
-  /** Value, interval and standard error of one number, or of one less another. */
+  /** Value, interval and standard error of a score or of a difference of two scores. */
   #estimate(
     plus: number,
     minus?: number,
@@ -231,7 +231,7 @@ class Comparer {
     });
   }
 
-  /** The t test with the variance of documents and of runs. */
+  /** The t test with the variances of documents and runs. */
   #withRuns(estimate: Estimate, a: number, b: number, t: number) {
     const { value, standardError, interval: documentsOnly } = estimate;
     if (value === null || standardError === null) return { ...estimate, p: null };

@@ -6,41 +6,41 @@ import type { RunScores } from './runs.ts';
 
 /** A number with its uncertainty over documents. */
 export interface Estimate {
-  /** `null` where the statistic is undefined; everything else then is `null` too. */
+  /** `null` if the statistic is undefined; all other fields are `null` then, too. */
   readonly value: number | null;
-  /** 95 %; `null` where there is nothing to resample. */
+  /** 95 % interval; `null` if there is nothing to resample. */
   readonly interval: Interval | null;
   /** Jackknife standard error over documents. */
   readonly standardError: number | null;
-  /** Why a BCa interval is a percentile interval. */
+  /** Reason why a percentile interval was used instead of BCa. */
   readonly bcaFallback?: BcaFallback;
 }
 
 export interface ScoreEstimate extends Estimate {
-  /** For a system with several runs: their scores, and an interval that has the variance of runs in it as well. */
+  /** For a system with several runs: their scores, and an interval that includes the variance of runs. */
   readonly runs?: RunScores & { readonly standardError: number; readonly interval: Interval };
 }
 
-/** The first system less the second. */
+/** Score of the first system minus that of the second. */
 export interface DifferenceEstimate extends Estimate {
-  /** Two-sided. */
+  /** Two-sided p-value. */
   readonly p: number | null;
-  /** p is exact: all exchanges were tried. */
+  /** Whether p is exact, that is, all exchanges were tried. */
   readonly exact: boolean;
   /** p after Holm's correction for all pairs of this statistic. */
   readonly holm: number | null;
-  /** What the test over documents counted; `null` where there was none. */
+  /** Counts of the test over documents; `null` if there was no test. */
   readonly randomisation: Randomisation | null;
-  /** For one data set. */
+  /** Only for a single data set. */
   readonly effect: Effect | null;
-  /** For systems with several runs: where the variance comes from. `interval` and `p` are those of the t test with this variance. */
+  /** For systems with several runs: the components of the variance. `interval` and `p` are those of the t test with this variance. */
   readonly runs?: {
     readonly varianceDocuments: number;
     readonly varianceRuns: readonly [number, number];
     readonly standardError: number;
     readonly degreesOfFreedom: number | null;
     readonly t: number | null;
-    /** Interval over documents alone: it compares these runs, not the methods. */
+    /** Interval with the variance of documents only: it compares these runs, not the methods. */
     readonly documentsOnly: Interval | null;
   };
 }
@@ -48,7 +48,7 @@ export interface DifferenceEstimate extends Estimate {
 type Named<T> = Readonly<Record<string, T>>;
 
 export interface Comparison {
-  /** Everything that the numbers depend on apart from the counts. */
+  /** All settings that the numbers depend on. */
   readonly signature: string;
   readonly documents: number;
   readonly systems: readonly string[];
@@ -58,9 +58,9 @@ export interface Comparison {
   readonly scores: Named<Named<ScoreEstimate>>;
   /** By `A - B`, then by statistic. */
   readonly differences: Named<Named<DifferenceEstimate>>;
-  /** For each statistic and system the places that it may have; empty with a baseline, where not all pairs are tested. */
+  /** For each statistic and system the range of its rank; empty with a baseline, since not all pairs are tested. */
   readonly ranks: Named<Named<readonly [best: number, worst: number] | null>>;
-  /** Degrees of freedom and levels of the t-adjusted interval; `null` where there is nothing to resample. */
+  /** Degrees of freedom and levels of the t-adjusted interval; `null` if there is nothing to resample. */
   readonly adjusted: AdjustedLevels | null;
   readonly warnings: readonly Problem[];
 }

@@ -1,8 +1,8 @@
-/** The distributions that intervals and tests need. Accuracy: about 1e-14, relative in the tails. */
+/** Distribution functions for intervals and tests. Accuracy: about 1e-14, relative in the tails. */
 
 const density = (x: number): number => Math.exp(-0.5 * x * x) / Math.sqrt(2 * Math.PI);
 
-/** Number of terms of the continued fraction of the normal tail; enough from `TAIL` on. */
+/** Number of terms of the continued fraction of the normal tail; sufficient from `TAIL` on. */
 const TERMS = 120;
 const TAIL = 2.5;
 
@@ -76,11 +76,11 @@ function betaFraction(x: number, a: number, b: number): number {
   return result;
 }
 
-/** P(|T| ≥ |t|) for Student's t with `freedom` degrees of freedom, a whole number or not. */
+/** P(|T| ≥ |t|) for Student's t with `freedom` degrees of freedom, which need not be a whole number. */
 export function studentTwoSided(t: number, freedom: number): number {
   if (t === 0) return 1;
   if (!Number.isFinite(t)) return 0;
-  // I_x(ν/2, 1/2) with x = ν / (ν + t²); its mirror image where that converges faster.
+  // I_x(ν/2, 1/2) with x = ν / (ν + t²), or by symmetry 1 − I_{1−x}(1/2, ν/2) where that converges faster.
   const a = freedom / 2;
   const x = freedom / (freedom + t * t);
   const y = (t * t) / (freedom + t * t);

@@ -10,7 +10,7 @@ export interface SystemCounts {
   readonly counts: Readonly<Record<string, CountRows>>;
 }
 
-/** A part of the documents whose scores are averaged with those of the other parts. */
+/** A subset of the documents. The scores of data sets are averaged. */
 export interface Dataset {
   readonly name: string;
   /** Positions in `documents`. */
@@ -18,13 +18,13 @@ export interface Dataset {
 }
 
 /**
- * What systems scored in each document of one key. A row has recall numerator and denominator, then those of precision; BLANC
- * has four numbers for coreference links and four for the others; an index has the fields of its metric.
+ * The counts of systems in each document of one key. A row has recall numerator and denominator, then those of precision; BLANC
+ * has four numbers for coreference links and four for non-coreference links; an index has the fields of its metric.
  */
 export interface DocumentCounts {
   readonly documents: readonly string[];
   readonly systems: readonly SystemCounts[];
-  /** Absent where all documents are one data set. */
+  /** Absent if all documents are one data set. */
   readonly datasets?: readonly Dataset[] | undefined;
   /** Systems that were run several times: the names of their runs among `systems`. */
   readonly runs?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -36,11 +36,11 @@ const linkRow = [
   ...['sharedNoncoref', 'keyNoncoref', 'sharedNoncoref', 'responseNoncoref'],
 ];
 
-/** The fields that the places of a row hold. Link counts name the shared links twice, once for each fraction. */
+/** The field at each index of a row. Link counts contain the shared links twice, once for each fraction. */
 const rowFields = ({ fields }: ScoredMetric): readonly string[] =>
   fields.every((field) => linkRow.includes(field)) ? linkRow : fields;
 
-/** The metrics of the counts, those that were named with them and those of the registry; all systems have the same. */
+/** The metrics of the counts, from the given ones and the registry; all systems have the same metrics. */
 export function metricsOfCounts(
   { systems }: DocumentCounts,
   further: readonly ScoredMetric[],

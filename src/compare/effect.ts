@@ -2,21 +2,21 @@ import { normalQuantile } from './distributions.ts';
 import type { Influence } from './jackknife.ts';
 import type { Sample } from './sample.ts';
 
-/** A two-sided test at 5 % with 80 % power: 2.8016. */
+/** Sum of normal quantiles for a two-sided test at 5 % with 80 % power: 2.8016. */
 const POWER = normalQuantile(0.975) + normalQuantile(0.8);
 
-/** Two documents' scores are taken to be equal within this. */
+/** Tolerance within which the scores of a document count as equal. */
 const TIE = 1e-12;
 
-/** How large a difference is beside its spread over documents. */
+/** The size of a difference relative to its variation over documents. */
 export interface Effect {
   /** Standard deviation of the influence of documents on the difference. */
   readonly sd: number;
-  /** Difference over `sd`: Cohen's d for paired documents. `null` where either is 0. */
+  /** Difference divided by `sd`: Cohen's d for paired documents. `null` if either is 0. */
   readonly d: number | null;
-  /** Documents that a test at 5 % needs to find a difference of this size four times in five. */
+  /** Number of documents for which a test at 5 % detects a difference of this size with a power of 80 %. */
   readonly documentsNeeded: number | null;
-  /** In how many documents the first system has the higher score, the same, the lower; undefined scores are left out. */
+  /** Number of documents in which the first system has a higher, equal or lower score; undefined scores are left out. */
   readonly wins: readonly [higher: number, equal: number, lower: number];
 }
 
@@ -33,7 +33,7 @@ export function effectOf(
   return { sd, d, documentsNeeded: d === null ? null : Math.ceil((POWER / d) ** 2), wins };
 }
 
-/** The scores of each document on its own, NaN where undefined: those of document d from d · valueCount on. */
+/** The scores of each single document, NaN if undefined; those of document d start at d · valueCount. */
 export function documentValues(sample: Sample): Float64Array {
   const { documents, valueCount, rows, width } = sample;
   const values = new Float64Array(documents * valueCount);

@@ -1,6 +1,6 @@
 import { ERROR } from './intervals.ts';
 
-/** Holm's correction: p-values for several tests, adjusted so that each can be held against the usual level. `null` is no test. */
+/** Holm's correction: adjusts the p-values of several tests so that each can be compared with the usual level. `null` means no test. */
 export function holm(ps: readonly (number | null)[]): (number | null)[] {
   const order = ps
     .map((p, i) => ({ p, i }))
@@ -23,7 +23,7 @@ export interface TestedPair {
   readonly p: number;
 }
 
-/** For each system the places that it may have: one more than the systems that are significantly better, and so on. */
+/** For each system the range of its rank: the best rank is 1 plus the number of significantly better systems, and the worst accordingly. */
 export function rankRanges(systems: number, pairs: readonly TestedPair[]): [best: number, worst: number][] {
   const ranges = Array.from({ length: systems }, (): [number, number] => [1, systems]);
   for (const { a, b, difference, p } of pairs) {

@@ -1,6 +1,6 @@
 import { normalCdf, normalQuantile, studentCritical } from './distributions.ts';
 
-/** How an interval is read off a bootstrap distribution. */
+/** Methods to derive an interval from a bootstrap distribution. */
 export const intervalMethods = {
   adjusted: 'percentile interval at t-adjusted levels (Hesterberg 2015)',
   percentile: 'plain percentile interval',
@@ -11,13 +11,13 @@ export type IntervalMethod = keyof typeof intervalMethods;
 
 export type Interval = readonly [low: number, high: number];
 
-/** Everything here is at 95 %. */
+/** Error probability of the 95 % intervals. */
 export const ERROR = 0.05;
 
-/** Two replicates are taken to be equal within this. */
+/** Tolerance within which replicates count as equal. */
 const TIE = 1e-12;
 
-/** Why BCa has no levels of its own: all replicates are the value itself, or its formula leaves its domain. */
+/** Reason why there are no BCa levels: all replicates equal the value, or the formula is outside its domain. */
 export type BcaFallback = 'constant' | 'bias' | 'acceleration';
 
 /** Quantile of sorted numbers, type 7: linear between order statistics, h = (B − 1) q. */
@@ -28,14 +28,14 @@ export function quantile(sorted: Float64Array, q: number): number {
   return sorted[below] + (h - below) * (sorted[above] - sorted[below]);
 }
 
-/** The levels that make up for few documents: the bootstrap variance lacks n/(n − 1), and z takes the place of t. */
+/** Levels corrected for few documents: the bootstrap variance lacks the factor n/(n − 1), and t replaces z. */
 export interface AdjustedLevels {
   readonly degreesOfFreedom: number;
   readonly t: number;
   readonly levels: Interval;
 }
 
-/** `undefined` where every data set has one document: nothing can be resampled. */
+/** `undefined` if every data set has one document, so that nothing can be resampled. */
 export function adjustedLevels(documents: number, datasets: number): AdjustedLevels | undefined {
   const degreesOfFreedom = documents - datasets;
   if (degreesOfFreedom < 1) return undefined;
@@ -46,17 +46,17 @@ export function adjustedLevels(documents: number, datasets: number): AdjustedLev
 
 export const PERCENTILES: Interval = [ERROR / 2, 1 - ERROR / 2];
 
-/** The interval of a value from its replicates, sorted. */
+/** The interval of a value from its sorted replicates. */
 export function intervalOf(sorted: Float64Array, value: number, levels: Interval): Interval {
   if (areAll(sorted, value)) return [value, value];
   return [quantile(sorted, levels[0]), quantile(sorted, levels[1])];
 }
 
-/** All replicates are the value itself. */
+/** Whether all replicates equal the value. */
 const areAll = (sorted: Float64Array, value: number) =>
   value - sorted[0] <= TIE && sorted[sorted.length - 1] - value <= TIE;
 
-/** The levels of BCa (Efron & Tibshirani 1993, section 14.3), or why there are none. */
+/** The levels of BCa (Efron & Tibshirani 1993, section 14.3), or the reason why there are none. */
 export function bcaLevels(sorted: Float64Array, value: number, acceleration: number): Interval | BcaFallback {
   if (areAll(sorted, value)) return 'constant';
   let below = 0;

@@ -1,13 +1,13 @@
 import type { Sample } from './sample.ts';
 
-/** The values of all systems and statistics without one document, document by document. */
+/** The values of all systems and statistics with one document left out, for each document. */
 export interface LeftOut {
-  /** Values without document d from d · valueCount on; those of a data set of one document are not used. */
+  /** Values without document d start at d · valueCount; those of a data set with one document are not used. */
   readonly values: Float64Array;
   readonly valueCount: number;
 }
 
-/** Leaves out each document in turn. Sums are those of the documents before it and after it: nothing is subtracted. */
+/** Leaves out each document in turn. Prefix and suffix sums are added, since subtraction would lose precision. */
 export function leaveOneOut(sample: Sample, observed: Float64Array): LeftOut {
   const { width, rows, valueCount, datasets } = sample;
   const values = new Float64Array(sample.documents * valueCount);
@@ -27,7 +27,7 @@ export function leaveOneOut(sample: Sample, observed: Float64Array): LeftOut {
       }
       one.fill(0);
       for (let s = 0; s < sample.systems.length; s++) sample.addValues(s, rest, 0, 0, one, 1);
-      // Only this data set changes; all others, and the whole, need not be known.
+      // Only this data set changes, so the others cancel out.
       for (let v = 0; v < valueCount; v++) values[d * valueCount + v] = (one[v] - whole[v]) / datasets.length;
     }
   });
@@ -44,7 +44,7 @@ function suffixSums({ width, rows }: Sample, positions: Int32Array): Float64Arra
   return sums;
 }
 
-/** What one number's uncertainty is made of: the influence of each document. */
+/** The influence of each document on a value, with the uncertainty that follows from it. */
 export interface Influence {
   /** l_d = (n_k − 1)(θ̄ − θ_(−d)) */
   readonly values: Float64Array;
@@ -54,7 +54,7 @@ export interface Influence {
   readonly acceleration: number;
 }
 
-/** The influence of documents on a combination of values, e.g. one (a score) or one less another (a difference). */
+/** The influence of documents on a linear combination of values, such as a score or a difference. */
 export function influenceOf(
   sample: Sample,
   { values, valueCount }: LeftOut,

@@ -2,15 +2,15 @@ import type { MetricOptions } from '../metrics/index.ts';
 import { indexScore } from '../metrics/metric.ts';
 import { metricsOf, type ScoredMetric, type Statistic, StatisticScorer } from './statistics.ts';
 
-/** Statistics that are means over documents, and how to make their counts from those of the micro average. */
+/** Statistics that are means over documents, and the conversion of counts to theirs. */
 export interface MacroCounts {
   readonly statistics: readonly Statistic[];
   convert(matrix: Float64Array, documents: number): Float64Array;
 }
 
 /**
- * A mean over documents is a ratio of sums like any other score: the sum of the scores of documents over the number of documents that
- * have one. With such counts nothing else changes.
+ * A mean over documents is a ratio of sums like any other score: the sum of the scores of documents divided by the number of documents
+ * with a score. With such counts all other code is the same for micro and macro averages.
  */
 export function macroCounts(statistics: readonly Statistic[], options: MetricOptions): MacroCounts {
   const means = new Map<string, { readonly metric: ScoredMetric; readonly of: Statistic }>();
@@ -27,7 +27,7 @@ export function macroCounts(statistics: readonly Statistic[], options: MetricOpt
     [...means.values()].map(({ of }) => of),
     options,
   );
-  // The statistics name the metrics in the order in which they were met here.
+  // The statistics list the metrics in the order of their first use.
   const order = metricsOf(macro).map((metric) =>
     [...means.values()].findIndex((mean) => mean.metric === metric),
   );

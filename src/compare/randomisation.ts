@@ -3,16 +3,16 @@ import type { Sample } from './sample.ts';
 import { type Statistic, StatisticScorer } from './statistics.ts';
 import type { Streams } from './streams.ts';
 
-/** Two differences are taken to be equal within this; a tie counts against the observed difference. */
+/** Tolerance within which differences count as equal; ties count as at least the observed difference. */
 const TIE = 1e-10;
 
-/** The outcome of a randomisation test. */
+/** The result of a randomisation test. */
 export interface Randomisation {
   /** Documents in which the two systems have different counts. */
   readonly differing: number;
-  /** All exchanges were tried. */
+  /** Whether all exchanges were tried. */
   readonly exact: boolean;
-  /** Exchanges that give at least the observed difference, of how many. */
+  /** Number of exchanges with at least the observed difference, and the number of all that were tried. */
   readonly count: number;
   readonly of: number;
   readonly p: number;
@@ -21,7 +21,7 @@ export interface Randomisation {
 export interface RandomisationOptions {
   /** All exchanges are tried if there are at most this many. */
   readonly exactLimit: number;
-  /** Random exchanges otherwise: how many, and their streams; or given ones, a bit for each document. */
+  /** Otherwise random exchanges (their number and streams), or given ones with a bit for each document. */
   readonly swaps:
     | { readonly count: number; readonly streams: Streams }
     | { readonly masks: readonly string[] };
@@ -29,9 +29,9 @@ export interface RandomisationOptions {
 }
 
 /**
- * Paired approximate randomisation (Noreen 1989; Riezler & Maxwell 2005): if the two systems were the same, their outputs for a document
- * could be exchanged. p is the share of exchanges with at least the observed difference. Each statistic looks at the documents
- * that differ in its own counts, so its p does not depend on what else is compared.
+ * Paired approximate randomisation (Noreen 1989; Riezler & Maxwell 2005): under the null hypothesis the outputs of the two systems for a
+ * document can be exchanged. p is the share of exchanges with at least the observed difference. Each statistic uses the documents that
+ * differ in its own counts, so its p does not depend on the other statistics.
  */
 export function randomise(
   sample: Sample,
@@ -87,19 +87,19 @@ function differingDocuments(sample: Sample, a: number, b: number, statistic: Sta
 
 const isEqual = ([a, b]: readonly [number, number]): boolean => a === b;
 
-/** Exchanges the counts of two systems in some documents, and scores both. */
+/** Exchanges the counts of two systems in some documents and scores both systems. */
 class Exchange {
   readonly #scorer: StatisticScorer;
   readonly #documents: Int32Array;
   readonly #datasetOf: Int32Array;
   readonly #datasets: number;
   readonly #runs: number;
-  /** Pairs of columns (one of each system) that occur, and for each run and count the number of its pair. */
+  /** Number of different pairs of columns, one column of each system. */
   readonly #width: number;
   readonly #columns: Int32Array;
-  /** How many of them differ. */
+  /** Number of pairs whose columns differ. */
   readonly #changing: number;
-  /** What document i of `#documents` adds to the first system, and takes from the second, when it is exchanged. */
+  /** The change of the sums of the first system when document i of `#documents` is exchanged; the second changes by the negative. */
   readonly #changes: Float64Array;
   readonly #sums: readonly [Float64Array, Float64Array];
   readonly #after: readonly [Float64Array, Float64Array];
@@ -128,7 +128,7 @@ class Exchange {
         return number;
       });
     });
-    // Pairs of equal columns (denominators of recall) never change and come last.
+    // Pairs of equal columns (denominators of recall) never change and are put last.
     const order = [...pairs.keys()].sort((p, q) => Number(isEqual(pairs[p])) - Number(isEqual(pairs[q])));
     const placeOf = new Int32Array(pairs.length);
     order.forEach((pair, place) => {
@@ -194,7 +194,7 @@ class Exchange {
 
   /**
    * All exchanges in the order of a Gray code, one document at a time. An exchange and its complement give the same absolute
-   * difference, so the last document stays where it is and every exchange counts twice.
+   * difference, so the last document is never exchanged and every exchange counts twice.
    */
   #enumerate(tally: (times: number) => void): void {
     const k = this.#documents.length;
@@ -222,7 +222,7 @@ class Exchange {
     for (let c = 0; c < changing; c++) exchanged[to + c] += sign * changes[from + c];
   }
 
-  /** The difference of each statistic after the exchange, into `#values`. */
+  /** Computes the difference of each statistic after the exchange into `#values`. */
   #evaluate(): void {
     const [a, b] = this.#sums;
     const exchanged = this.#exchanged;

@@ -6,7 +6,7 @@ export interface RunScores {
   readonly scores: readonly number[];
   /** Standard deviation over runs; `null` for one run. */
   readonly sd: number | null;
-  /** Variance of their mean; 0 for one run, whose variance nobody knows. */
+  /** Variance of their mean; 0 for one run, where it is unknown. */
   readonly varianceOfMean: number;
 }
 
@@ -23,14 +23,14 @@ export interface SummedVariance {
   readonly standardError: number;
   readonly degreesOfFreedom: number | null;
   readonly t: number | null;
-  /** `null` if the value is not 0 and no source has any variance. */
+  /** `null` if the value is not 0 and all variances are 0. */
   readonly p: number | null;
   readonly interval: Interval;
 }
 
 /**
- * Documents and runs together: variances add up, and t knows how little a few runs say. (A hierarchical bootstrap cannot learn a
- * variance from three runs; docs/compare.md has the error rates.)
+ * Combines documents and runs: variances are added, and the degrees of freedom of t reflect the small number of runs. (A hierarchical
+ * bootstrap cannot estimate a variance from three runs; docs/compare.md has the error rates.)
  */
 export function sumVariances(
   value: number,

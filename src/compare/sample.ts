@@ -1,15 +1,15 @@
 import { ExactSum } from '../core/exact-sum.ts';
 import type { StatisticScorer } from './statistics.ts';
 
-/** A system: its runs by number, mostly one. */
+/** A system with the indices of its runs, usually one. */
 export interface SampledSystem {
   readonly name: string;
   readonly runs: readonly number[];
 }
 
-/** What a sample is made of. */
+/** The parts of a sample. */
 export interface SampleParts {
-  /** For each run the counts of its documents, one row after the other. */
+  /** For each run the counts of its documents, row by row. */
   readonly matrices: readonly Float64Array[];
   readonly datasets: readonly Int32Array[];
   readonly systems: readonly SampledSystem[];
@@ -18,8 +18,8 @@ export interface SampleParts {
 }
 
 /**
- * The documents of a comparison as columns of counts, ready to be drawn again. A replicate gives weights to documents, adds rows up, and
- * scores the sums; systems and statistics share the draw.
+ * The documents of a comparison as columns of counts, ready for resampling. A replicate assigns weights to documents, adds up the rows, and
+ * scores the sums; all systems and statistics share the draw.
  */
 export class Sample {
   readonly documents: number;
@@ -27,12 +27,12 @@ export class Sample {
   readonly datasets: readonly Int32Array[];
   readonly systems: readonly SampledSystem[];
   readonly scorer: StatisticScorer;
-  /** Different columns, and the counts of document d in them from d · width on. */
+  /** Number of different columns; the counts of document d start at d · width. */
   readonly width: number;
   readonly rows: Float64Array;
-  /** For each run and each of its counts, the column that holds it. */
+  /** For each run and each of its counts, the column that contains it. */
   readonly columns: Int32Array;
-  /** Scratch: the documents of a replicate, with room to look past the end. */
+  /** Scratch: the documents of a replicate, padded so that groups of four can be read at the end. */
   readonly #drawn: Int32Array;
 
   constructor({ matrices, datasets, systems, scorer, documents }: SampleParts) {
@@ -50,12 +50,12 @@ export class Sample {
     });
   }
 
-  /** Values of all systems: those of system s from s · statistics on. */
+  /** Number of values of all systems; those of system s start at s · statistics. */
   get valueCount(): number {
     return this.systems.length * this.scorer.statistics.length;
   }
 
-  /** The sums of each data set, without rounding; computed once. */
+  /** The exact sums of each data set, computed once. */
   exactSums(): Float64Array {
     this.#exactSums ??= this.#sumExactly();
     return this.#exactSums;
@@ -75,7 +75,7 @@ export class Sample {
     return sums;
   }
 
-  /** Fills in the sums of each data set with weights of documents. */
+  /** Computes the weighted sums of each data set. */
   weightedSums(weights: Float64Array, sums: Float64Array): void {
     const { width, rows, datasets } = this;
     const drawn = this.#drawn;
@@ -85,7 +85,7 @@ export class Sample {
       const at = k * width;
       let count = 0;
       for (let i = 0; i < positions.length; i++) if (weights[positions[i]] > 0) drawn[count++] = positions[i];
-      // Four rows at a time: the sums are read and written a quarter as often. What is missing in the last four has weight 0.
+      // Four rows at a time, so that the sums are read and written a quarter as often. The padding of the last four has weight 0.
       for (let i = 0; i < count; i += 4) {
         const [a, b, c, d] = [drawn[i], drawn[i + 1], drawn[i + 2], drawn[i + 3]];
         const wa = weights[a];
@@ -104,8 +104,8 @@ export class Sample {
   }
 
   /**
-   * The value of each statistic for each system: the mean over its runs of the mean over data sets. `missing` replaces what is undefined:
-   * NaN, which stays visible, or 0 in a replicate.
+   * The value of each statistic for each system: the mean over its runs of the mean over data sets. `missing` replaces undefined values:
+   * NaN for the observed corpus, 0 in a replicate.
    */
   values(sums: Float64Array, missing: number, out: Float64Array): void {
     out.fill(0);
@@ -152,8 +152,8 @@ interface Column {
 }
 
 /**
- * Many columns are the same: denominators of recall in all systems, numerators of recall and precision in most metrics. Each is
- * kept once, which halves the work of a replicate.
+ * Many columns are equal: denominators of recall in all systems, numerators of recall and precision in most metrics. Each is
+ * stored once, which halves the work of a replicate.
  */
 function distinctColumns(matrices: readonly Float64Array[], width: number, documents: number) {
   const columns = new Int32Array(matrices.length * width);
@@ -180,7 +180,7 @@ function distinctColumns(matrices: readonly Float64Array[], width: number, docum
   return { columns, distinct };
 }
 
-/** Any function of the numbers in their order will do: equal columns have equal hashes. */
+/** A hash of the numbers of a column in order; equal columns have equal hashes. */
 function hashOf(matrix: Float64Array, at: number, width: number, documents: number): number {
   let hash = 0;
   for (let d = 0; d < documents; d++) hash = (hash * 0.75 + matrix[d * width + at]) * 1.25;

@@ -4,18 +4,18 @@ import type { DocumentCounts } from './document-counts.ts';
 import { type IntervalMethod, intervalMethods } from './intervals.ts';
 import type { ScoredMetric } from './statistics.ts';
 
-/** What a caller may ask for. Everything has a default. */
+/** Options of a comparison. All have defaults. */
 export interface CompareOptions {
   /** What is compared: `conll`, metrics, or metrics with `.recall` or `.precision`. Default: the CoNLL average and every metric. */
   readonly statistics?: readonly string[] | undefined;
-  /** The statistic that decides; warnings about the test look at it. Default: the first. */
+  /** The decisive statistic, which warnings about the test refer to. Default: the first. */
   readonly decisive?: string | undefined;
   readonly interval?: IntervalMethod | undefined;
   /** Number of bootstrap replicates. */
   readonly resamples?: number | undefined;
   /** Number of random exchanges of the randomisation test. */
   readonly exchanges?: number | undefined;
-  /** All exchanges are tried where there are at most this many. */
+  /** All exchanges are tried if there are at most this many. */
   readonly exactLimit?: number | undefined;
   /** Seed of the generator, a 32-bit integer. */
   readonly seed?: number | undefined;
@@ -23,16 +23,16 @@ export interface CompareOptions {
   readonly indices?: readonly (readonly number[])[] | undefined;
   /** Given exchanges instead of random ones: strings of 0 and 1, one for each document. */
   readonly swaps?: readonly string[] | undefined;
-  /** `micro` adds counts up over documents; `macro` takes the mean of the scores of documents. */
+  /** `micro` adds up counts over documents; `macro` averages the scores of documents. */
   readonly average?: 'micro' | 'macro' | undefined;
   /** Compare every system with this one only. */
   readonly baseline?: string | undefined;
   readonly blancWeight?: number | undefined;
-  /** Metrics that are not in the registry: how their counts are scored. */
+  /** Metrics that are not in the registry. */
   readonly metrics?: readonly ScoredMetric[] | undefined;
 }
 
-/** The options with their defaults, checked. */
+/** The checked options with their defaults. */
 export interface CompareSettings {
   readonly interval: IntervalMethod;
   readonly resamples: number;
@@ -86,7 +86,7 @@ function whole(name: string, value: number, least: number, most: number): number
   );
 }
 
-/** Each list draws every data set as often as it has documents. */
+/** Checks that each list draws from every data set as many documents as it has. */
 function checkIndices(lists: CompareOptions['indices'], { documents, datasets }: DocumentCounts): void {
   if (lists === undefined) return;
   if (lists.length === 0) throw new UsageError('The option `indices` is an empty list.');

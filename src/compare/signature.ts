@@ -2,7 +2,7 @@ import { version } from '../version.ts';
 import type { DocumentCounts } from './document-counts.ts';
 import type { CompareSettings } from './settings.ts';
 
-/** Everything that the numbers of a comparison depend on, apart from the counts. */
+/** All settings that the numbers of a comparison depend on. */
 export function compareSignature(
   { documents, datasets }: DocumentCounts,
   settings: CompareSettings,

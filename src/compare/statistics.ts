@@ -1,10 +1,10 @@
 import { type Counts, conllParts, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
 import { UsageError } from '../problems/problem.ts';
 
-/** What a metric must have for its counts to be compared: those of the registry have it, and any other may. */
+/** The fields of a metric that a comparison needs. */
 export type ScoredMetric = Pick<Metric, 'id' | 'fields' | 'score'> & Partial<Pick<Metric, 'headline'>>;
 
-/** The number of a score that is compared: F₁ (or the index where there is none), recall, or precision. */
+/** The compared number of a score: F₁ (or the index, for a metric with an index), recall, or precision. */
 const picks = ['headline', 'recall', 'precision'] as const;
 type PartName = (typeof picks)[number];
 
@@ -14,13 +14,13 @@ export interface Part {
   readonly pick: PartName;
 }
 
-/** What is compared: the mean of its parts, of which only `conll` has more than one. */
+/** A compared number: the mean of its parts, of which only `conll` has more than one. */
 export interface Statistic {
   readonly id: string;
   readonly parts: readonly Part[];
 }
 
-/** Every metric, and the CoNLL average before them where its parts are there. */
+/** Every metric, preceded by the CoNLL average if its parts are among them. */
 export function defaultStatistics(metrics: readonly ScoredMetric[]): string[] {
   const ids = metrics.map(({ id }) => id);
   return conllParts.every((part) => ids.includes(part)) ? ['conll', ...ids] : ids;
@@ -59,19 +59,19 @@ export const metricsOf = (statistics: readonly Statistic[]): ScoredMetric[] => [
 ];
 
 /**
- * Scores sums of counts, thousands of times: every metric gets one record of named numbers, which is filled from the vector and
- * given to the metric's own `score`.
+ * Scores sums of counts. Since this happens thousands of times, every metric has one record of named numbers, which is filled from the
+ * vector and passed to the `score` function of the metric.
  */
 export class StatisticScorer {
   readonly statistics: readonly Statistic[];
   readonly metrics: readonly ScoredMetric[];
-  /** Counts of one run: those of the metrics side by side. */
+  /** Number of counts of one run, over all metrics. */
   readonly width: number;
   readonly #options: MetricOptions;
   readonly #records: Record<string, number>[];
   /** Three numbers of each metric, in the order of `picks`. */
   readonly #values: Float64Array;
-  /** For each statistic the places of its parts in `#values`. */
+  /** For each statistic the indices of its parts in `#values`. */
   readonly #places: readonly (readonly number[])[];
 
   constructor(statistics: readonly Statistic[], options: MetricOptions) {
@@ -86,7 +86,7 @@ export class StatisticScorer {
     );
   }
 
-  /** The places of the counts of some metrics within those of a run. */
+  /** The indices of the counts of some metrics within those of a run. */
   placesOf(metrics: readonly ScoredMetric[]): number[] {
     const offsets: number[] = [];
     let at = 0;
@@ -100,8 +100,8 @@ export class StatisticScorer {
   }
 
   /**
-   * Adds the value of each statistic, times `factor`, to `out` from `to` on. The counts are those places of `sums`, counted from `base`,
-   * that `columns` names from `at` on. A part that is undefined counts as `missing`, before any mean.
+   * Adds the value of each statistic, times `factor`, to `out` starting at index `to`. The counts are at the indices `base` + c of `sums`, where
+   * c are the elements of `columns` starting at `at`. An undefined part counts as `missing`, before means are taken.
    */
   add(
     sums: Float64Array,

@@ -3,9 +3,9 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
 
 /**
- * Random numbers in numbered streams: replicate r uses the generator of the seed after r jumps, whichever thread computes it
- * and in whatever order. Neighbouring seeds must not serve as streams: the state of xoroshiro128+ is the seed, unmixed, and the first
- * draws of neighbouring seeds are nearly the same.
+ * Numbered streams of random numbers: replicate r uses the generator of the seed after r jumps, so the result does not depend on threads
+ * or order. Consecutive seeds cannot be used as streams: the state of xoroshiro128+ is the unmixed seed, and the first draws of consecutive
+ * seeds are nearly equal.
  */
 export class Streams {
   readonly #generators: JumpableRandomGenerator[] = [];
@@ -15,7 +15,7 @@ export class Streams {
     this.#next = xoroshiro128plus(seed);
   }
 
-  /** A fresh generator at the beginning of stream `r`. */
+  /** A new generator at the start of stream `r`. */
   at(r: number): JumpableRandomGenerator {
     while (this.#generators.length <= r) {
       this.#generators.push(this.#next.clone());
@@ -25,10 +25,10 @@ export class Streams {
   }
 }
 
-/** The seed of the swaps: a stream of their own, so that neither number of replicates changes the other result. */
+/** The seed of the swaps, which differs from that of the bootstrap so that the number of replicates does not affect the swaps and vice versa. */
 export const swapSeed = (seed: number): number => seed ^ 0x5bd1e995;
 
-/** Draws each dataset as often as it has documents, with replacement, and counts how often each document came. */
+/** Draws from each data set, with replacement, as many documents as it has, and counts how often each document is drawn. */
 export function drawWeights(
   generator: JumpableRandomGenerator,
   datasets: readonly ArrayLike<number>[],

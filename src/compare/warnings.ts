@@ -3,17 +3,17 @@ import type { Comparison } from './comparison.ts';
 import type { DocumentCounts } from './document-counts.ts';
 import type { Sample } from './sample.ts';
 
-/** Below this number of documents every interval is unreliable, and below as many differing ones that of a difference. */
+/** Minimum number of documents for a reliable interval, and of differing documents for that of a difference. */
 const FEW = 10;
-/** Above this number of documents one heavy document does no harm. */
+/** Number of documents from which on a heavy document is not reported. */
 const MANY = 100;
-/** Share of all mentions from which a document is heavy. */
+/** Share of all mentions above which a document is heavy. */
 const HEAVY = 1 / 5;
 
 const ONE_DOCUMENT_HELP =
   'score topics or parts as documents; mentions and sentences of one document are not independent and must not be resampled';
 
-/** The weaknesses of a comparison. None of them changes a number. */
+/** Warnings about a comparison. None of them changes a number. */
 export function compareWarnings(
   counts: DocumentCounts,
   comparison: Omit<Comparison, 'warnings'>,
@@ -68,7 +68,7 @@ function* documentWarnings(
 /** Metrics whose recall has the number of key mentions as denominator. */
 const overMentions = ['mentions', 'bcub', 'ceafm'];
 
-/** The number of key mentions of each document, where a metric has it. */
+/** The number of key mentions of each document, if a metric has it. */
 function keyMentions(system: DocumentCounts['systems'][number]): number[] | undefined {
   const id = overMentions.find((name) => Object.hasOwn(system.counts, name));
   return id === undefined ? undefined : system.counts[id].map((row) => row[1]);
@@ -141,7 +141,7 @@ function* runWarnings({ systems }: Sample): Generator<Problem> {
     if (runs.length > 1) continue;
     yield problem(
       'compare/one-run',
-      `System "${name}" has one run; the variance of its runs is taken as 0, since nobody knows it.`,
+      `System "${name}" has one run; the variance of its runs is unknown and taken as 0.`,
       { help: 'run it with several seeds' },
     );
   }

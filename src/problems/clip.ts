@@ -1,3 +1,3 @@
-/** A text from a file, short enough to stand in a message. */
+/** A text from a file, shortened for a message. */
 export const clip = (text: string, length = 60): string =>
   text.length > length ? `${text.slice(0, length)}…` : text;

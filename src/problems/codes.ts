@@ -7,26 +7,26 @@ export interface CodeCard {
   readonly severity: Severity;
   /** One sentence for docs/errors.md. */
   readonly summary: string;
-  /** What `--lenient` does instead of refusing; absent where nothing sensible can be done. */
+  /** The effect of `--lenient`; absent if the error cannot become a warning. */
   readonly lenient?: string;
 }
 
-/** Every code that a problem can carry. Each has an entry in docs/errors.md (a test holds that). */
+/** Every code of a problem. Each has a section in docs/errors.md or docs/errors/, which a test checks. */
 export const problemCodes = {
   'file/missing': { severity: 'error', summary: 'A file cannot be opened or read.' },
-  'file/empty': { severity: 'error', summary: 'A file holds no document.' },
+  'file/empty': { severity: 'error', summary: 'A file contains no document.' },
   'file/damaged': { severity: 'error', summary: 'An archive cannot be unpacked.' },
   'file/too-large': {
     severity: 'error',
-    summary: 'A file, or the content of an archive, is larger than may be read.',
+    summary: 'A file, or the content of an archive, exceeds the size limit.',
   },
   'file/encoding': { severity: 'error', summary: 'A file is not UTF-8 text.' },
-  'file/format': { severity: 'error', summary: 'The format of a file is not known.' },
+  'file/format': { severity: 'error', summary: 'The format of a file is not recognised.' },
   'file/unpaired': {
     severity: 'warning',
     summary: 'A file of one directory has no counterpart in the other.',
   },
-  'file/swapped': { severity: 'warning', summary: 'Key and response were probably exchanged.' },
+  'file/swapped': { severity: 'warning', summary: 'Key and response were probably swapped.' },
   'file/no-mentions': {
     severity: 'warning',
     summary: 'No mention was read from a response that has documents.',
@@ -34,7 +34,7 @@ export const problemCodes = {
   'key/no-mentions': {
     severity: 'error',
     summary: 'No mention was read from a key that has documents.',
-    lenient: 'it is scored, and recall is undefined',
+    lenient: 'the files are scored, and recall is undefined',
   },
 
   'conll/unopened': {
@@ -53,8 +53,8 @@ export const problemCodes = {
     lenient: 'the bracket is ignored',
   },
   'conll/no-end': { severity: 'warning', summary: 'A document has no "#end document" line.' },
-  'conll/outside': { severity: 'warning', summary: 'Lines stand outside of any document.' },
-  'conll/bare-id': { severity: 'warning', summary: 'Cells hold ids without brackets.' },
+  'conll/outside': { severity: 'warning', summary: 'Lines are outside of any document.' },
+  'conll/bare-id': { severity: 'warning', summary: 'Cells contain ids without brackets.' },
   'conll/double-antecedent': {
     severity: 'warning',
     summary: 'A mention of two entities, "(1+2)", is not read.',
@@ -84,14 +84,14 @@ export const problemCodes = {
     lenient: 'they are scored as the same document',
   },
   'document/none-in-common': { severity: 'error', summary: 'Key and response have no document in common.' },
-  'document/unknown': { severity: 'error', summary: 'The document that was asked for is not in the key.' },
+  'document/unknown': { severity: 'error', summary: 'The requested document is not in the key.' },
 
   'text/length': { severity: 'warning', summary: 'Key and response have different numbers of tokens.' },
   'text/words': { severity: 'warning', summary: 'Key and response have different words.' },
   'text/sentences': { severity: 'warning', summary: 'Key and response have different sentence breaks.' },
 
-  'mention/repeated': { severity: 'warning', summary: 'A mention stands twice in one entity.' },
-  'mention/shared': { severity: 'warning', summary: 'A mention stands in two entities.' },
+  'mention/repeated': { severity: 'warning', summary: 'A mention occurs twice in one entity.' },
+  'mention/shared': { severity: 'warning', summary: 'A mention is in two entities.' },
   'mention/crosses-sentence': { severity: 'warning', summary: 'Mentions cross a sentence break.' },
 
   'singletons/key-only': { severity: 'warning', summary: 'The key has singletons, the response has none.' },
@@ -101,21 +101,21 @@ export const problemCodes = {
   },
   'singletons/many': {
     severity: 'warning',
-    summary: 'Most key mentions are singletons, which lifts some metrics.',
+    summary: 'Most key mentions are singletons, which raises some metrics.',
   },
   'mentions/gold': { severity: 'warning', summary: 'The response has exactly the mentions of the key.' },
 
   'counts/invalid': {
     severity: 'error',
-    summary: 'A file for merging holds no counts, or counts that cannot be.',
+    summary: 'A file for merging contains no counts, or impossible counts.',
   },
   'counts/settings': { severity: 'error', summary: 'Counts of different settings cannot be merged.' },
   'counts/overlap': { severity: 'error', summary: 'A document was counted twice.' },
 
-  'metric/historical': { severity: 'warning', summary: 'A metric that changes the mentions was asked for.' },
+  'metric/historical': { severity: 'warning', summary: 'A metric that changes the mentions was requested.' },
   'metric/mentions-differ': {
     severity: 'error',
-    summary: 'A metric for identical mention sets was asked for, and the mention sets differ.',
+    summary: 'A metric for identical mention sets was requested, but the mention sets differ.',
   },
   'metric/undefined': { severity: 'warning', summary: 'A metric has no value for this input.' },
   ...nuggetCodes,

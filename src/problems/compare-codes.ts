@@ -1,4 +1,4 @@
-/** What makes a comparison of systems or annotators weak; docs/errors/compare.md describes each. */
+/** Weaknesses of a comparison of systems or annotators, described in docs/errors/compare.md. */
 export const compareCodes = {
   'compare/one-document': {
     severity: 'warning',
@@ -18,7 +18,7 @@ export const compareCodes = {
   },
   'compare/cannot-reject': {
     severity: 'warning',
-    summary: 'Two systems differ in so few documents that no p-value of 0.05 is possible.',
+    summary: 'Two systems differ in too few documents for a p-value of 0.05.',
   },
   'compare/few-differing': {
     severity: 'warning',
@@ -40,14 +40,14 @@ export const compareCodes = {
   },
   'compare/bca-fallback': {
     severity: 'warning',
-    summary: 'BCa intervals do not exist for this input; percentile intervals take their place.',
+    summary: 'BCa intervals do not exist for this input; percentile intervals are used instead.',
   },
   'agree/singletons': {
     severity: 'warning',
-    summary: 'Annotators marked singletons, which the rule "singleton" for unmarked spans does not see.',
+    summary: 'Annotators marked singletons, which the rule "singleton" for unmarked spans ignores.',
   },
   'agree/missing-documents': {
     severity: 'warning',
-    summary: 'An annotator lacks documents that others have.',
+    summary: 'An annotator does not have all documents that others have.',
   },
 } as const;

@@ -1,12 +1,12 @@
 import type { ProblemCode } from './codes.ts';
 import type { Problem, Report } from './problem.ts';
 
-/** More problems of one kind than this in one document are only counted. */
+/** Number of problems of one code per document that are reported; further ones are only counted. */
 const LIMIT = 20;
 
 /**
- * A report that takes the first problems of each code as they are, and the rest as a number. A hostile file may hold
- * millions of problems; building a message for each would cost more than reading the file.
+ * A report that passes on the first problems of each code and only counts the rest. A hostile file may contain millions
+ * of problems; building a message for each would cost more than reading the file.
  */
 export function limited(report: Report) {
   const counts = new Map<ProblemCode, number>();

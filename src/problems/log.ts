@@ -4,27 +4,27 @@ import { InputError, type Problem } from './problem.ts';
 export interface LogOptions {
   /** Warnings become errors. */
   readonly strict?: boolean | undefined;
-  /** Errors that can be stepped over become warnings. */
+  /** Errors of codes with a `lenient` rule become warnings. */
   readonly lenient?: boolean | undefined;
-  /** The file of problems that name none, such as those of a corpus as a whole. */
+  /** The file for problems without one, such as those of a corpus as a whole. */
   readonly file?: string | undefined;
 }
 
-/** A problem that names a file: its own, or this one. */
+/** The problem with this file, unless it has one already. */
 export const withFile = (problem: Problem, file: string | undefined): Problem =>
   problem.file !== undefined || file === undefined ? problem : { ...problem, file };
 
 /** Problems of one code beyond this number are counted but not kept. */
 const KEPT = 200;
 
-/** What a log holds, as plain data that travels between threads. */
+/** The content of a log as plain data, which can be sent between threads. */
 export interface LoggedProblems {
   readonly problems: readonly Problem[];
-  /** How many there were of each code, those that were not kept among them. */
+  /** Number of problems of each code, including those that were not kept. */
   readonly counts: ReadonlyMap<ProblemCode, number>;
 }
 
-/** Collects problems, with the weight that the user gives them. */
+/** Collects problems, with the severity that `--strict` and `--lenient` give them. */
 export class ProblemLog {
   readonly #options: LogOptions;
   readonly #kept: Problem[] = [];
@@ -47,7 +47,7 @@ export class ProblemLog {
     return { problems: this.#kept, counts: this.#counts };
   }
 
-  /** Takes in what another log holds, in its order and with the weight of this one. */
+  /** Adds the problems of another log in their order, with the severities of this log. */
   merge({ problems, counts }: LoggedProblems): void {
     const before = new Map(this.#counts);
     for (const problem of problems) this.report(problem);
@@ -62,12 +62,12 @@ export class ProblemLog {
     return this.#errors;
   }
 
-  /** How many problems of a code there were in all. */
+  /** Total number of problems of a code. */
   count(code: ProblemCode): number {
     return this.#counts.get(code) ?? 0;
   }
 
-  /** Refuses to go on if there was an error. */
+  /** Throws if there was an error. */
   throwIfErrors(): void {
     if (this.#errors > 0) throw new InputError(this.#kept);
   }

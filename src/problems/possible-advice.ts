@@ -5,8 +5,8 @@ const CLAUSES = /(; |, or )/;
 const FLAG = /(?<![\w-])--?[a-z][\w-]*/g;
 
 /**
- * A problem without the advice that a verb cannot follow: clauses of its help that name flags which the verb does not
- * have. Readers and checks are shared by verbs with different flags.
+ * A problem without the clauses of its help that name flags which a verb does not have. Readers and checks are shared by
+ * verbs with different flags.
  */
 export function possibleAdvice(problem: Problem, flags: ReadonlySet<string>): Problem {
   if (problem.help === undefined) return problem;

@@ -1,23 +1,22 @@
 import { type ProblemCode, problemCodes } from './codes.ts';
 
-/** How much a problem weighs: an error stops the score, a warning stands beside it. */
+/** An error prevents the score, a warning is printed with it. */
 export type Severity = 'error' | 'warning';
 
-/** A piece of a file that was read on its own: lines count from its first byte until somebody needs to know better. */
+/** A piece of a file that was read separately. Its line numbers are relative until a message is printed. */
 export interface FilePiece {
   readonly name: string;
   /** Position of the first byte of the piece in the file. */
   readonly start: number;
 }
 
-/** A file for messages. */
+/** A file, or a piece of one, in a message. */
 export type FileRef = string | FilePiece;
 
 export const fileName = (file: FileRef): string => (typeof file === 'string' ? file : file.name);
 
 /**
- * Something wrong with an input, as data: where, what was found, what was expected, what to do.
- * It is rendered once, by `render.ts`.
+ * A problem of an input, as data: where, what was found, what was expected, what to do. `render.ts` formats it.
  */
 export interface Problem {
   readonly code: ProblemCode;
@@ -35,18 +34,18 @@ export interface Problem {
   readonly help?: string | undefined;
 }
 
-/** Where problems go: strict callers throw, lenient ones collect. */
+/** Receives problems: strict callers throw, lenient ones collect. */
 export type Report = (problem: Problem) => void;
 
-/** All of a problem but its code and its message. */
+/** The fields of a problem other than code and message. */
 export type ProblemDetails = Partial<Omit<Problem, 'code' | 'message'>>;
 
-/** A problem with the severity that its code has by default. */
+/** A problem with the default severity of its code. */
 export function problem(code: ProblemCode, message: string, rest: ProblemDetails = {}): Problem {
   return { code, severity: problemCodes[code].severity, message, ...rest };
 }
 
-/** The input cannot be scored. Carries every problem that was found, the fatal ones among them. */
+/** The input cannot be scored. Contains all problems that were found, also warnings. */
 export class InputError extends Error {
   readonly problems: readonly Problem[];
 
@@ -57,7 +56,7 @@ export class InputError extends Error {
   }
 }
 
-/** The caller asked for something that does not exist or does not fit together. */
+/** Invalid options: something does not exist, or options contradict each other. */
 export class UsageError extends Error {
   readonly help: string | undefined;
 

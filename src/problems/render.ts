@@ -1,6 +1,6 @@
 import { fileName, type Problem } from './problem.ts';
 
-/** How parts of a message are set off; plain text where there is no terminal. */
+/** Styles of the parts of a message; plain text without a terminal. */
 export interface Paint {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
@@ -12,7 +12,7 @@ const same = (text: string) => text;
 export const plain: Paint = { bold: same, dim: same, red: same, yellow: same };
 
 /**
- * A problem in print: where, what, expected, what to do.
+ * Formats a problem: where, what, expected, what to do.
  *
  *     key.conll:118:24: error[conll/unopened]: Entity 12 is closed here, but was never opened.
  *       118 | bc/cctv/00  0  7  Corp.  12)

@@ -4,7 +4,7 @@ import type { ScoreReport, Side, SystemReport } from './score-report.ts';
 import { documentTable, leaderboard, metricTable } from './score-tables.ts';
 import type { Table } from './table.ts';
 
-/** Scores as one page that needs nothing else: no script, no font, no network. */
+/** Scores as one self-contained page, without scripts, fonts or network access. */
 export function htmlReport(report: ScoreReport): string {
   const [only, ...others] = report.systems;
   const title = `Scores of ${report.systems.map(({ name }) => name).join(', ')}`;
@@ -27,7 +27,7 @@ ${report.systems.map((system) => documents(report, system) + warnings(system)).j
 `;
 }
 
-/** How much there is of everything, key first. */
+/** Numbers of documents, entities and mentions, key first. */
 function factsTable({ key, systems }: ScoreReport): Table {
   const row = (role: string, { path, facts }: Side) => [
     role,
@@ -67,7 +67,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['"', '&quot;'],
 ]);
 
-/** Names come from files: nothing in them may become markup. */
+/** Names come from files and must not be interpreted as markup. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES.get(char) as string);
 
 const STYLE = `
@@ -83,5 +83,5 @@ h1 + .table td:nth-child(2) { white-space: pre-wrap; overflow-wrap: anywhere; }
 .number { text-align: right; } pre { white-space: pre-wrap; margin: 0; } ul { padding-left: 1.2rem; }
 .signature { margin-top: 2rem; font: .8rem monospace; overflow-wrap: anywhere; opacity: .7; }`;
 
-/** Lets the page have this style sheet, and nothing else. A test compares the two. */
+/** Content security policy hash that allows only this style sheet; a test compares the two. */
 const STYLE_HASH = 'sha256-l93O/vPsJZwvAJv71w0/lXnLWDGRo6Urwqa9a17twf8=';

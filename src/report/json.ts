@@ -4,10 +4,10 @@ import { fileName, type Problem } from '../problems/problem.ts';
 import { escapeControls } from './json-text.ts';
 import type { ScoreReport, SystemReport } from './score-report.ts';
 
-/** Scores for programs, as docs/json.md says: fractions in full precision, `null` for what is undefined. */
+/** Scores for programs (docs/json.md): fractions in full precision, `null` for undefined values. */
 export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)].join('');
 
-/** The same text in parts: the scores of very many documents are never in memory all at once. */
+/** The same text in parts, so that the scores of very many documents need not be in memory at once. */
 export function* jsonParts({ signature, version, key, systems, average }: ScoreReport): Iterable<string> {
   const head = { signature, version, average, key: { path: key.path, ...facts(key.facts) } };
   yield* objectParts({ ...head, systems: listParts(systems, systemParts) });
@@ -33,7 +33,7 @@ type Parts = (level: number) => Iterable<string>;
 
 const indent = (level: number): string => '  '.repeat(level);
 
-/** JSON has no line breaks within strings, so each begins a line of its layout. */
+/** JSON strings contain no line breaks, so every line break belongs to the layout and can be indented. */
 const valueParts =
   (value: unknown): Parts =>
   (level) => [escapeControls(JSON.stringify(value, null, 2)).replaceAll('\n', `\n${indent(level)}`)];
@@ -68,12 +68,12 @@ const facts = ({ documents, tokens, mentions, entities, singletons }: Facts) => 
   singletons,
 });
 
-/** With --per-document, the list takes the place of the number of documents. */
+/** With --per-document, this list replaces the number of documents. */
 const documentScores = (document: DocumentScores) => ({ id: document.id, ...scores(document) });
 
 const scores = (set: ScoreSet) => ({ scores: Object.fromEntries(set.scores), conll: set.conll });
 
-/** A problem as it stands in JSON. */
+/** The fields of a problem in JSON. */
 export const warningFields = ({ code, message, document, file, line, column, help }: Problem) => ({
   code,
   message,

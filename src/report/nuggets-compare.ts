@@ -4,7 +4,7 @@ import { jsonText } from './json-text.ts';
 import { documentsOf } from './nuggets-facts.ts';
 import { textTable } from './table.ts';
 
-/** Gold and system side by side, for programs: what a drawing of the comparison needs. */
+/** Gold and system side by side, for programs that visualise the comparison. */
 export function comparisonJson(comparison: NuggetComparison): string {
   const { unit, attributes, documents, documentCounts, totals, wrong } = comparison;
   const value = {

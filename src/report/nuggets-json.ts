@@ -4,7 +4,7 @@ import { jsonText } from './json-text.ts';
 import type { NuggetReport } from './nuggets-report.ts';
 import { sortedSystems } from './nuggets-sort.ts';
 
-/** Nugget scores for programs: fractions in full precision, `null` for what is undefined. */
+/** Nugget scores for programs: fractions in full precision, `null` for undefined values. */
 export function nuggetJson(report: NuggetReport): string {
   const { signature, version, profile, gold, systems, sort, perDocument } = report;
   const value = {

@@ -2,18 +2,18 @@ import type { NuggetScores } from '../nuggets/index.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { NuggetSort } from './nuggets-sort.ts';
 
-/** The result of scoring one or more systems against gold nuggets: what every kind of output shows. */
+/** The result of scoring one or more systems against gold nuggets, the input of all output formats. */
 export interface NuggetReport {
   readonly signature: string;
   readonly version: string;
   readonly profile: string;
   readonly gold: string;
   readonly systems: readonly NuggetSystem[];
-  /** By what a leaderboard is sorted. */
+  /** Sort order of a leaderboard. */
   readonly sort: NuggetSort;
-  /** Where documents are to be shown one by one. */
+  /** Whether each document is shown. */
   readonly perDocument: boolean;
-  /** Where types are to be shown one by one. */
+  /** Whether each type is shown. */
   readonly perType: boolean;
 }
 

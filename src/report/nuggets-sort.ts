@@ -2,22 +2,22 @@ import { coreferenceMetrics, type NuggetScores } from '../nuggets/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import type { NuggetSystem } from './nuggets-report.ts';
 
-/** By what systems are sorted, best first. */
+/** A score by which systems are sorted, best first. */
 export interface NuggetSort {
   /** The name on the command line. */
   readonly key: string;
-  /** What it is, in words. */
+  /** Description for tables. */
   readonly label: string;
   value(scores: NuggetScores): number | null;
 }
 
-/** The keys by which the task ranks systems (sections 3.2 and 4.2 of the 2015 document). */
+/** The keys by which the task ranks systems (Event Nugget Detection and Coreference Scoring, 2015, sections 3.2 and 4.2). */
 const DETECTION = 'type+realis';
 const COREF = 'coref';
 
 /**
- * The sort key that was asked for. By default that of the task for detection: micro F1 of type and realis, or of all
- * attributes of the run where these are others. For coreference the task ranks by the mean of four metrics.
+ * The requested sort key. The default is that of the task for detection: micro F1 of type and realis, or of all
+ * attributes of the run if they are different ones. For coreference the task ranks by the mean of four metrics.
  */
 export function nuggetSort(
   wanted: string | undefined,
@@ -45,6 +45,6 @@ export function nuggetSort(
   };
 }
 
-/** Best first; systems with equal scores stay in the order in which they were given. */
+/** Best first; systems with equal scores keep their order. */
 export const sortedSystems = (systems: readonly NuggetSystem[], sort: NuggetSort): readonly NuggetSystem[] =>
   systems.toSorted((a, b) => (sort.value(b.scores) ?? -1) - (sort.value(a.scores) ?? -1));

@@ -5,7 +5,7 @@ import { sortedSystems } from './nuggets-sort.ts';
 import { amount, percent } from './numbers.ts';
 import type { Table } from './table.ts';
 
-/** A table with the line that stands above it. */
+/** A table with its title line. */
 export interface TitledTable {
   readonly title: string;
   readonly table: Table;
@@ -15,7 +15,7 @@ const prf = ({ precision, recall, f1 }: Prf): string[] => [precision, recall, f1
 const right = (head: readonly string[]): ('left' | 'right')[] =>
   head.map((_, i) => (i === 0 ? 'left' : 'right'));
 
-/** Everything about one system, in the order of the task: detection, types, coreference, sequencing, documents. */
+/** All tables of one system, in the order of the task: detection, types, coreference, sequencing, documents. */
 export function systemTables(report: NuggetReport, { scores }: NuggetSystem): TitledTable[] {
   return [
     detectionTable(scores),

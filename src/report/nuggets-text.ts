@@ -13,7 +13,7 @@ export function nuggetText(report: NuggetReport, paint: Paint = plain): string {
   return `${[...parts, paint.dim(`signature: ${visible(report.signature)}`)].join('\n\n')}\n`;
 }
 
-/** The tables of a report: of one system all, of several a leaderboard and the details that were asked for. */
+/** The tables of a report: all tables of one system, or a leaderboard of several with the requested details. */
 export function sections(report: NuggetReport): TitledTable[] {
   const [only, ...others] = report.systems;
   if (others.length === 0) return systemTables(report, only);

@@ -6,7 +6,7 @@ import { nuggetText, sections } from './nuggets-text.ts';
 import type { SeparatedOptions } from './separated.ts';
 import { latexTable, markdownTable, oneLine, type Table } from './table.ts';
 
-/** Every kind of output for nugget scores, once. */
+/** The output formats of nugget scores. */
 export const nuggetReports = {
   text: nuggetText,
   json: nuggetJson,

@@ -1,16 +1,16 @@
-/** How numbers look in tables. */
+/** Formats numbers for tables. */
 
-/** What stands for a number that is not defined. */
+/** Shown in place of an undefined number. */
 export const UNDEFINED = '–';
 
 /** A fraction of 1 as a percentage with two decimals. */
 export const percent = (value: number | null | undefined): string =>
   value === null || value === undefined ? UNDEFINED : (100 * value).toFixed(2);
 
-/** A count: whole where it is, with two decimals otherwise. */
+/** A count, with two decimals if it is not a whole number. */
 export const amount = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** A whole number with its thousands set off. (`toLocaleString` would load the tables of all languages.) */
+/** A whole number with thousands separators. (`toLocaleString` would load the data of all locales.) */
 export const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A count with its noun. */

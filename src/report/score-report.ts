@@ -3,7 +3,7 @@ import type { DocumentList } from '../evaluate/tally.ts';
 import type { Metric } from '../metrics/index.ts';
 import type { Problem } from '../problems/problem.ts';
 
-/** The result of scoring one or more responses against a key: what every kind of output shows. */
+/** The result of scoring one or more responses against a key, the input of all output formats. */
 export interface ScoreReport {
   readonly signature: string;
   readonly version: string;

@@ -7,7 +7,7 @@ import type { SeparatedOptions } from './separated.ts';
 import { latexTable, markdownTable, oneLine, type Table } from './table.ts';
 import { textReport } from './text.ts';
 
-/** Every kind of output for scores, once; `text` is what a terminal shows. */
+/** The output formats of scores; `text` is for terminals. */
 export const reports = {
   text: textReport,
   json: jsonReport,

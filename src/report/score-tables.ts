@@ -4,7 +4,7 @@ import { amount, percent, UNDEFINED } from './numbers.ts';
 import type { ScoreReport, SystemReport } from './score-report.ts';
 import type { Table } from './table.ts';
 
-/** One system: a row for each metric, with recall, precision and F₁, and the fractions behind them if wanted. */
+/** One system: a row for each metric, with recall, precision and F₁, and their fractions if `counts` is set. */
 export function metricTable({ metrics }: ScoreReport, system: SystemReport, { counts = true } = {}): Table {
   const rows: string[][] = [];
   for (const metric of metrics) {
@@ -61,7 +61,7 @@ export function documentTable(report: ScoreReport, system: SystemReport): Table 
   };
 }
 
-/** Whether the CoNLL average was asked for: its three metrics were. */
+/** Whether all three metrics of the CoNLL average were computed. */
 export const hasConll = ({ scores }: ScoreSet): boolean => conllParts.every((id) => scores.has(id));
 
 function scoreCells({ metrics }: ScoreReport, set: ScoreSet, withConll: boolean): string[] {

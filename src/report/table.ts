@@ -1,16 +1,16 @@
 import { visible } from '../problems/render.ts';
 
-/** A table of text, before it takes the shape of any output. */
+/** A table of text, independent of the output format. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** By column; left where nothing is said. */
+  /** By column; the default is left. */
   readonly align?: readonly ('left' | 'right')[];
 }
 
-/** How many columns of a terminal a text fills: wide East Asian characters and emoji take two, marks none. */
+/** Width of a text in terminal columns: wide East Asian characters and emoji take two, combining marks none. */
 export function width(text: string): number {
-  if (/^[ -~\u00a1-\u00ac\u00ae-\u024f]*$/.test(text)) return text.length; // Latin: no need for large tables
+  if (/^[ -~\u00a1-\u00ac\u00ae-\u024f]*$/.test(text)) return text.length; // Latin text needs no lookup
   let columns = 0;
   for (const char of text) {
     if (/\p{Mark}|\p{Cf}/u.test(char)) continue;
@@ -24,7 +24,7 @@ export function width(text: string): number {
   return columns;
 }
 
-/** A table for the terminal. `style` sets off the head and single cells; it must not change their width. */
+/** A table for the terminal. `style` highlights the head and single cells; it must not change their width. */
 export function textTable(
   table: Table,
   style: {
@@ -42,9 +42,9 @@ export function textTable(
     const space = ' '.repeat(widths[column] - width(text));
     return align[column] === 'right' ? space + text : text + space;
   };
-  const line = (cells: readonly string[], dress: (text: string, column: number) => string) =>
+  const line = (cells: readonly string[], paint: (text: string, column: number) => string) =>
     widths
-      .map((_, column) => dress(pad(cells[column] ?? '', column), column))
+      .map((_, column) => paint(pad(cells[column] ?? '', column), column))
       .join('  ')
       .trimEnd();
   return [
@@ -63,7 +63,7 @@ export function markdownTable({ head, rows, align = [] }: Table): string {
 
 const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&');
 
-/** Text for a place that must not hold line breaks. */
+/** Text for a place that must not contain line breaks. */
 export const oneLine = (text: string): string => visible(text.replace(/\s+/g, ' '));
 
 /** A table for LaTeX, with the rules of the package booktabs. */

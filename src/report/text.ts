@@ -56,7 +56,7 @@ function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint): str
   });
 }
 
-/** The leaderboard, with the best value of each column set off. */
+/** The leaderboard, with the best value of each column highlighted. */
 function ranking(report: ScoreReport, paint: Paint): string {
   const table: Table = leaderboard(report);
   const best = table.head.map((_, column) =>

@@ -1,11 +1,11 @@
 /**
- * Word lists of the rules (docs/tokenizer.md, "Word lists"). A letter in brackets must be written as it stands.
+ * Word lists of the rules (docs/tokenizer.md#rules). Letters match in both cases, except letters in brackets.
  */
 import { ACRO, TAG } from './blocks.ts';
 import { choice } from './pattern.ts';
 import { words } from './re.ts';
 
-/** May end a sentence: keeps its period unless a sentence seems to begin after it. */
+/** Abbreviations that may end a sentence: they keep their period unless a sentence seems to begin after it. */
 export const AB1 = words`
   Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec
   Mon Tue Tues Wed Thu Thurs Fri
@@ -16,7 +16,7 @@ export const AB1 = words`
   Jr Sr Bros Ed\.D Ph\.D Blvd Rd Esq
   etc al seq Bldg`;
 
-/** Stands before a name or so: never ends a sentence, always keeps its period. */
+/** Abbreviations that never end a sentence, such as titles before names: they always keep their period. */
 export const AB4 = choice(
   words`
     Mr Mrs Ms [M]iss Dr Drs Prof Profs Sen Sens Rep Reps Atty Attys Lt Col Gen Messrs Gov Govs Adm Rev Maj Sgt Cpl
@@ -28,10 +28,10 @@ export const AB4 = choice(
   ACRO,
 );
 
-/** Keeps its period only before a number. */
+/** Abbreviations that keep their period only before a number. */
 export const AB3 = words`ca fig figs prop no nos art bldg pp op`;
 
-/** What begins a sentence often enough to take the period away from an acronym before it. */
+/** Words that often begin a sentence: the period of an acronym before them is a token of its own. */
 export const STARTER = choice(
   words`
     [A]bout [A]ccording [A]dditionally [A]fter [A]n [A] [A]s [A]t [B]ut [D]id [D]uring [E]arlier [H]e [H]er [H]ere

@@ -1,5 +1,5 @@
 /**
- * The character classes and building blocks of the rules, under the names that docs/tokenizer.md gives them.
+ * The character classes and building blocks of the rules, with the names of docs/tokenizer.md#rules.
  */
 import { type CharSet, charSet, chars, hexRanges, LAST_UNIT, not, union } from './char-set.ts';
 import { choice, oneOf } from './pattern.ts';
@@ -20,7 +20,7 @@ export const SYMBOL = oneOf(union(chars('+%&~^|\\'), hexRanges(symbols)));
 
 const space = union(chars(' \t\u00a0\u3000'), charSet([[0x2000, 0x200a]]));
 const lineBreak = chars('\r\n\u000b\u000c\u0085\u2028\u2029');
-/** The first characters of a WS, which are all of them but for the second of CRLF. */
+/** The characters that WS can start with: all of its characters, since the line feed of CRLF is a line break too. */
 export const blank: CharSet = union(space, lineBreak);
 
 export const SP = oneOf(space);
@@ -51,14 +51,14 @@ const NAME = re`[A-Za-z][A-Za-z0-9_:\.\-]*`;
 const VALUE = re`'[^']*'|"[^"]*"|${NAME}`;
 export const TAG = re`<([!?][A-Za-z\-][^>\r\n]*|${NAME}( +${NAME}( *= *${VALUE})?)* */?|/${NAME}) *>`;
 
-/** White space, and then what a sentence may begin with. */
+/** White space followed by something that can begin a sentence. */
 export const SENT = re`${WS}(${WS}|${oneOf(union(asciiUpper, hexRanges(capitals)))}|${TAG})`;
 
 const urlBreak = chars(' \t\n\f\r"<>|');
 export const URL_CHAR = oneOf(not(urlBreak, chars('(){}')));
 export const URL_END = oneOf(not(urlBreak, chars('(){}.!?,-')));
 export const WWW_CHAR = oneOf(not(urlBreak, chars('.!?(){},')));
-/** Without everything from comma to underscore: no digit, no capital, no hyphen. An accident of the original. */
+/** Excludes all characters from comma to underscore (digits, capitals, hyphen): a mistake of the original. */
 export const DOMAIN_CHAR = oneOf(not(urlBreak, chars("'`!(){}$"), charSet([[0x2c, 0x5f]])));
 export const PATH_CHAR = oneOf(not(urlBreak, chars('()')));
 export const PATH_END = oneOf(not(urlBreak, chars('(){}.!?,-')));

@@ -1,16 +1,16 @@
 import { inTextOrder, type Range } from './token.ts';
 
-/** A token that does not fit an annotated span. */
+/** A token that crosses a boundary of an annotated span. */
 export interface Mismatch {
   readonly token: Range;
   readonly span: Range;
-  /** False where the original reports the two but does not know what to do (compatible mode only). */
+  /** False where the original reports the mismatch but does not cut the token (compatible mode only). */
   readonly cut: boolean;
 }
 
 export type OnMismatch = (mismatch: Mismatch) => void;
 
-/** Brings tokens in line with spans. */
+/** Aligns tokens with spans. */
 export type Align = (
   tokens: Iterable<Range>,
   spans: readonly Range[],
@@ -18,8 +18,8 @@ export type Align = (
 ) => Generator<Range>;
 
 /**
- * Cuts every token at each begin and end of a span that lies strictly inside it, so that every span can be told
- * in whole tokens. No token is lost. Tokens come in text order and do not overlap.
+ * Cuts every token at each begin and end of a span strictly inside it, so that every span consists of whole tokens. No
+ * token is lost. Tokens must be in text order and must not overlap.
  */
 export const cutAtBoundaries: Align = function* (tokens, spans, onMismatch) {
   const sorted = distinct(spans);
@@ -32,16 +32,17 @@ export const cutAtBoundaries: Align = function* (tokens, spans, onMismatch) {
   let next = 0;
   for (const token of tokens) {
     while (next < points.length && points[next].at <= token.begin) next++;
-    const torn = new Set<number>();
-    let from = token.begin;
+    const crossed = new Set<number>();
+    let begin = token.begin;
     for (; next < points.length && points[next].at < token.end; next++) {
       const { at, span } = points[next];
-      torn.add(span);
-      if (at > from) yield { begin: from, end: at };
-      from = at;
+      crossed.add(span);
+      if (at > begin) yield { begin, end: at };
+      begin = at;
     }
-    yield from === token.begin ? token : { begin: from, end: token.end };
-    for (const span of [...torn].sort((a, b) => a - b)) onMismatch({ token, span: sorted[span], cut: true });
+    yield begin === token.begin ? token : { begin, end: token.end };
+    for (const span of [...crossed].sort((a, b) => a - b))
+      onMismatch({ token, span: sorted[span], cut: true });
   }
 };
 

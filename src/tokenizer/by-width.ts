@@ -1,8 +1,8 @@
 import { choice, type Pattern, sequence } from './pattern.ts';
 
 /**
- * The pattern cut into patterns that each match one number of characters only, by that number. Undefined for a
- * pattern without a bound. It lets a rule know how long its lookahead was.
+ * Splits a pattern into patterns of fixed width, by width, so that the length of a lookahead is known when it matches.
+ * Undefined for a pattern of unbounded width.
  */
 export function byWidth(pattern: Pattern): ReadonlyMap<number, Pattern> | undefined {
   if (pattern.kind === 'set') return new Map([[1, pattern]]);

@@ -1,15 +1,15 @@
 import { type CharSet, LAST_UNIT } from './char-set.ts';
 
-/** Characters that no set tells apart, numbered. */
+/** Equivalence classes of characters: two characters of a class are in the same sets. */
 export interface CharClasses {
   readonly count: number;
   /** The class of each code unit. */
   readonly of: Uint8Array;
-  /** Per set and class, 1 if the set holds the class. */
+  /** Per set and class, 1 if the set contains the class. */
   readonly inSet: readonly Uint8Array[];
 }
 
-/** Divides the code units into the coarsest classes from which every set can be put together. */
+/** The coarsest partition of the code units for which every set is a union of classes. */
 export function charClasses(sets: readonly CharSet[]): CharClasses {
   const cuts = new Map<number, number[]>([[0, []]]);
   const cut = (unit: number) => cuts.get(unit) ?? cuts.set(unit, []).get(unit)!;

@@ -1,6 +1,6 @@
 /**
- * Sets of UTF-16 code units as sorted, disjoint, inclusive ranges. Code units and not code points: the original
- * scanner sees the two halves of a surrogate pair one by one.
+ * Sets of UTF-16 code units as sorted, disjoint, inclusive ranges. The original scanner reads code units, not code
+ * points: the two halves of a surrogate pair are separate characters.
  */
 export interface CharSet {
   readonly ranges: readonly (readonly [first: number, last: number])[];
@@ -8,7 +8,7 @@ export interface CharSet {
 
 export const LAST_UNIT = 0xffff;
 
-/** The set of these ranges, given in any order and overlapping as they like. */
+/** The set of these ranges, which may overlap and come in any order. */
 export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   const merged: [number, number][] = [];
   for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
@@ -40,7 +40,7 @@ export function not(...sets: readonly CharSet[]): CharSet {
   return { ranges };
 }
 
-/** Reads `c0-d6 f8 100-136/2`: hexadecimal code units and ranges, `/2` for every second one. */
+/** Parses `c0-d6 f8 100-136/2`: hexadecimal code units and ranges, `/2` for every second one. */
 export function hexRanges(text: string): CharSet {
   const ranges: [number, number][] = [];
   for (const word of text.trim().split(/\s+/)) {

@@ -1,25 +1,25 @@
 import { type CharClasses, charClasses } from './char-classes.ts';
 import type { Nfa } from './nfa.ts';
 
-/** No way on from here. The only transitions that are not positive are this one and the next. */
+/** The dead state: no match is possible. Only this transition and `UNKNOWN` are not positive. */
 export const DEAD = 0;
-/** The transition has not been asked for before: call `step`. */
+/** The transition has not been computed yet: call `step`. */
 export const UNKNOWN = -1;
 
 /**
- * The deterministic automaton of an Nfa, built as far as texts ask for it: a state is a set of states of the Nfa,
- * and each transition is worked out once. The whole has some thousands of states and a text visits some hundreds.
+ * The deterministic automaton of an Nfa (subset construction), built lazily: each transition is computed when a text first
+ * needs it. The complete automaton has thousands of states, of which a text visits hundreds.
  *
- * A state is known by its offset in the table, so that `table[state + classOf[unit]]` is the next one.
+ * A state is identified by its offset in the table, so that `table[state + classOf[unit]]` is the next state.
  */
 export class LazyDfa {
   readonly start: number;
   readonly classOf: Uint8Array;
-  /** log₂ of the row length: `state >> shift` numbers the states. */
+  /** log₂ of the row length: `state >> shift` is the number of a state. */
   readonly shift: number;
-  /** Replaced as it grows: read it anew after each `step`. */
+  /** Replaced when it grows: read the property again after each `step`. */
   table: Int32Array;
-  /** By number of state, 1 + what the state accepts, 0 if nothing. Replaced as it grows. */
+  /** By number of a state, 1 + the acceptance of the state, or 0. Replaced when it grows. */
   accepts: Uint8Array;
 
   readonly #nfa: Nfa;
@@ -27,7 +27,7 @@ export class LazyDfa {
   readonly #closures: (Int32Array | undefined)[];
   readonly #members: Int32Array[] = [];
   readonly #known = new Map<string, number>();
-  /** By state of the Nfa, the round in which it was last collected. */
+  /** By state of the Nfa, the call of `step` that last collected it. */
   readonly #seen: Int32Array;
   #round = 0;
 
@@ -44,7 +44,7 @@ export class LazyDfa {
     this.start = this.#intern(this.#closure(nfa.start).slice().sort());
   }
 
-  /** How many states have been built so far. */
+  /** Number of states built so far. */
   get size(): number {
     return this.#members.length;
   }
@@ -53,7 +53,7 @@ export class LazyDfa {
     return this.#classes.count;
   }
 
-  /** Works out a transition that is not in the table, and puts it there. */
+  /** Computes a transition that is not in the table and stores it there. */
   step(state: number, charClass: number): number {
     const { reads, target } = this.#nfa;
     const { inSet } = this.#classes;

@@ -5,16 +5,16 @@ import { Nfa } from './nfa.ts';
 import { sequence } from './pattern.ts';
 import { type Rule, rules } from './rules.ts';
 
-/** What to do with a match: how much of its end is not the token. */
+/** What to do with a match, and how many characters at its end do not belong to the token. */
 export interface Action {
   readonly skip: boolean;
-  /** Lookahead plus what is given back; or the latter only, where the body ends `atBlank`. */
+  /** Length of the lookahead plus `giveBack`; only `giveBack` where the body ends `atBlank`. */
   readonly drop: number;
-  /** The lookahead has no fixed length, but begins with the first white space of the match. */
+  /** The lookahead has no fixed length, but starts at the first white space of the match. */
   readonly atBlank: boolean;
 }
 
-/** The automaton of the rules, and by acceptance (see `LazyDfa.accepts`) what to do. */
+/** The automaton of the rules, and the action for each acceptance (see `LazyDfa.accepts`). */
 export interface Lexer {
   readonly dfa: LazyDfa;
   readonly actions: readonly Action[];
@@ -24,7 +24,7 @@ export interface Lexer {
 
 let built: Lexer | undefined;
 
-/** The lexer is built when first asked for, and shared. */
+/** The shared lexer, built on first use. */
 export function lexer(): Lexer {
   built ??= build(rules);
   return built;
@@ -37,7 +37,7 @@ function build(rules: readonly Rule[]): Lexer {
   for (const [first, last] of blank.ranges) isBlank.fill(1, first, last + 1);
   for (const { body, before, giveBack = 0, skip = false } of rules) {
     const lookaheads = before ? byWidth(before) : new Map([[0, sequence()]]);
-    // Only rules 32 and 35 look ahead without bound, and both from white space, of which no body of theirs has any.
+    // Only rules 32 and 35 have unbounded lookahead. It starts with white space, which their bodies do not contain.
     if (!lookaheads)
       nfa.add(sequence(body, before!), actions.push({ skip, drop: giveBack, atBlank: true }) - 1);
     else {

@@ -2,15 +2,15 @@ import { type CharSet, charSet, chars, not } from './char-set.ts';
 import { choice, oneOf, type Pattern, sequence } from './pattern.ts';
 
 /**
- * The notation of the rules: `re` reads the usual operators `( ) | * + ? {m} {m,n} [set] [^set]`, and takes other
- * patterns in `${}`. A letter stands for both its cases; a set means exactly what it lists, so `[M]iss` wants
- * a capital. A bare period is refused, because a reader could take it for either thing.
+ * The notation of the rules: `re` parses the usual operators `( ) | * + ? {m} {m,n} [set] [^set]`, with other patterns in
+ * `${}`. A letter matches in both cases; a set matches exactly its members, so `[M]iss` requires a capital. A period
+ * must be escaped, because an unescaped one could be read as "any character".
  */
 export function re(strings: TemplateStringsArray, ...parts: readonly Pattern[]): Pattern {
   return new Reader(strings.raw, parts).read();
 }
 
-/** A choice of blank-separated patterns in the notation of `re`: the way to write a word list. */
+/** A word list: a choice of blank-separated patterns in the notation of `re`. */
 export function words(strings: TemplateStringsArray): Pattern {
   const list = strings.raw.join('').trim().split(/\s+/);
   return choice(...list.map((word) => new Reader([word], []).read()));

@@ -1,7 +1,7 @@
 /**
- * The rules of the tokenizer in their order (docs/tokenizer.md): the one that covers most characters wins, lookahead
- * included; among equals the first. `before` is lookahead; `giveBack` characters at the end of the body are scanned
- * again as tokens of their own; `skip` makes no token.
+ * The rules of the tokenizer in order (docs/tokenizer.md#rules): the longest match wins, including lookahead; among
+ * matches of equal length the first rule. `before` is lookahead; `giveBack` characters at the end of the body are scanned
+ * again; `skip` produces no token.
  */
 import { AB1, AB3, AB4, STARTER } from './abbreviations.ts';
 import {
@@ -59,7 +59,7 @@ const LIKELY_URL = re`(www\.(${WWW_CHAR}+\.)+[A-Za-z]{2,4}|(${DOMAIN_CHAR}+\.)+(
 const SLASH_PART = re`[A-Za-z0-9]+(-[A-Za-z]+){0,2}`;
 const PHONE = re`(\([0-9]{2,3}\)[ \u00a0]?|\+{0,2}([0-9]{2,4}[ \u00a0\-])?[0-9]{2,4}[ \u00a0\-])[0-9]{3,4}[ \u00a0\-]?[0-9]{3,5}|(\+{0,2}[0-9]{2,4}\.)?[0-9]{2,4}\.[0-9]{3,4}\.[0-9]{3,5}`;
 const EASTERN_SMILEY = re`[\^x=~<>'\-]_[\^x=~<>'\-]|\([\^x=~<>'\-][_\.]?[\^x=~<>'\-]\)|\([\^x=~<>']-[\^x=~<>'\`]\)`;
-/** Hyphenated, with a number or acronym in it. */
+/** Hyphenated words that may contain numbers or acronyms. */
 const HTH = re`[A-Za-z0-9][A-Za-z0-9\.,\u00ad]*(-([A-Za-z0-9\u00ad]+|${ACRO2}\.))+`;
 const TH_PART = re`([dolDOL]${AQ}${LN})?${LN}+`;
 const TH = re`${TH_PART}(${HY}${TH_PART})*`;

@@ -1,31 +1,31 @@
+import { DeadEnds, nextCheckpoint, STRIDE } from './dead-ends.ts';
 import { DEAD, UNKNOWN } from './dfa.ts';
 import { type Lexer, lexer } from './lexer.ts';
-import { nextCheckpoint, STRIDE, VainScans } from './vain-scans.ts';
 
 /**
- * Finds one token after the other: longest match, then rule order.
+ * Finds the tokens one by one: longest match, then rule order.
  *
- * The scan for the longest match may run far beyond the match that it ends up with (an e-mail address without `@`,
- * a tag without `>`), and would do so again from the next token: quadratic. After Reps (1998), "Maximal-munch"
- * tokenization in linear time: a pair of state and position from which no match was found is remembered, and
- * the next scan that comes there stops. To be cheap where it is not needed, only checkpoints are remembered, and only
- * after a scan that went astray for more than a few characters.
+ * The scan for the longest match may read far beyond the end of the match (an e-mail address without `@`, a tag without
+ * `>`) and would do so again from the next token, in quadratic time. Reps (1998, "Maximal-munch" tokenization in linear
+ * time) stores the pairs of state and position from which no match was found, and stops a scan that reaches one of them. To
+ * keep the overhead low, only checkpoints are stored, and only after a scan that read more than a few characters beyond
+ * the match.
  */
 export class Scanner {
-  /** The token that `next` found. */
+  /** Start of the current token. */
   begin = 0;
   end = 0;
   readonly #text: string;
   readonly #lexer: Lexer = lexer();
-  readonly #vain: VainScans;
+  readonly #deadEnds: DeadEnds;
   #at = 0;
 
   constructor(text: string) {
     this.#text = text;
-    this.#vain = new VainScans(text.length);
+    this.#deadEnds = new DeadEnds(text.length);
   }
 
-  /** Moves on to the next token; false at the end of the text. */
+  /** Moves to the next token; false at the end of the text. */
   next(): boolean {
     const { actions } = this.#lexer;
     while (this.#at < this.#text.length) {
@@ -42,7 +42,7 @@ export class Scanner {
     return false;
   }
 
-  /** Moves to the end of the longest match and says which rule made it. */
+  /** Moves to the end of the longest match and returns its acceptance. */
   #match(begin: number): number {
     const text = this.#text;
     const { dfa } = this.#lexer;
@@ -71,21 +71,21 @@ export class Scanner {
         }
       }
       if (at === text.length) break;
-      if (bestEnd < at && this.#vain.has(at, state)) break;
+      if (bestEnd < at && this.#deadEnds.has(at, state)) break;
     }
     if (at - bestEnd > 2 * STRIDE) this.#remember(begin, bestEnd, at);
     this.#at = bestEnd;
     return best - 1;
   }
 
-  /** Goes over a scan again, to remember the checkpoints from which it found nothing. */
+  /** Repeats a scan and stores the checkpoints from which it found no match. */
   #remember(begin: number, bestEnd: number, end: number): void {
     const { table, classOf, start } = this.#lexer.dfa;
     let state = start;
     for (let at = begin; at < end; ) {
       state = table[state + classOf[this.#text.charCodeAt(at)]];
       at++;
-      if (at > bestEnd && at % STRIDE === 0) this.#vain.add(at, state);
+      if (at > bestEnd && at % STRIDE === 0) this.#deadEnds.add(at, state);
     }
   }
 

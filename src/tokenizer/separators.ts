@@ -1,10 +1,10 @@
 import type { Range } from './token.ts';
 
-/** The separators of the Token File Maker. */
+/** The default separators of the Token File Maker. */
 export const DEFAULT_SEPARATORS = '/-\\';
 
 /**
- * Cuts tokens at every separator. The separators are dropped, and with them a token that has nothing else.
+ * Cuts tokens at every separator. Separators are dropped, and so are tokens that consist of separators only.
  * `separators` is a set of UTF-16 code units.
  */
 export function* splitAtSeparators(
@@ -14,13 +14,14 @@ export function* splitAtSeparators(
 ): Generator<Range> {
   const isSeparator = new Uint8Array(0x10000);
   for (let at = 0; at < separators.length; at++) isSeparator[separators.charCodeAt(at)] = 1;
-  for (const { begin, end } of tokens) {
-    let from = begin;
+  for (const token of tokens) {
+    const { end } = token;
+    let { begin } = token;
     for (let at = begin; at < end; at++) {
       if (isSeparator[text.charCodeAt(at)] === 0) continue;
-      if (at > from) yield { begin: from, end: at };
-      from = at + 1;
+      if (at > begin) yield { begin, end: at };
+      begin = at + 1;
     }
-    if (end > from) yield { begin: from, end };
+    if (end > begin) yield { begin, end };
   }
 }

@@ -2,12 +2,12 @@ import type { Align } from './boundaries.ts';
 import { inTextOrder, type Range } from './token.ts';
 
 /**
- * The alignment of the Token File Maker 1.0.4, with its defects (docs/tokenizer.md): without spans it writes
- * nothing; it cuts a token at one span only; a span that begins before a token and ends inside it cuts nothing, and
- * if it is the last span the token is lost.
+ * The alignment of the Token File Maker 1.0.4, with its defects (docs/tokenizer.md#token-file-maker-104): without spans it
+ * writes nothing; it cuts a token at one span only; a span that begins before a token and ends inside it does not cut the
+ * token, and if it is the last span the token is lost.
  *
- * The original walks the spans again for each token from where the one before was decided. What it walks past has
- * ended for every later token too, so here it is not walked again.
+ * For each token the original starts again from the span at which the previous token was decided. Spans that end before a
+ * token also end before all later tokens, so here they are not visited again.
  */
 export const tokenFileMaker: Align = function* (tokens, spans, onMismatch) {
   const sorted = [...spans].sort(inTextOrder);
@@ -37,7 +37,7 @@ function judge(token: Range, span: Range): Verdict {
   return span.begin < token.begin ? 'straddles' : 'cut';
 }
 
-/** What of the token is before, in and behind the span. */
+/** The parts of the token before, inside and after the span. */
 function* cut(token: Range, span: Range): Generator<Range> {
   const end = Math.min(span.end, token.end);
   if (span.begin > token.begin) yield { begin: token.begin, end: span.begin };

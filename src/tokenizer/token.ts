@@ -1,4 +1,4 @@
-/** A stretch of text, half-open. */
+/** A half-open range of a text, named like the columns of a token table. */
 export interface Range {
   readonly begin: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface Token extends Range {
   readonly text: string;
 }
 
-/** Text order: by begin, then by end. */
+/** Compares by begin, then by end. */
 export function inTextOrder(a: Range, b: Range): number {
   return a.begin - b.begin || a.end - b.end;
 }

@@ -6,30 +6,30 @@ import { splitAtSeparators } from './separators.ts';
 import type { Range, Token } from './token.ts';
 import { tokenFileMaker } from './token-file-maker.ts';
 
-/** Ways to bring tokens in line with annotated spans, besides our own. */
+/** Other ways than `cutAtBoundaries` to align tokens with annotated spans. */
 const alignments: ReadonlyMap<string, Align> = new Map([['token-file-maker-1.0.4', tokenFileMaker]]);
 
-/** What `TokenizeOptions.compat` may be. */
+/** Values of `TokenizeOptions.compat`. */
 export const compatibles: readonly string[] = [...alignments.keys()];
 
 export type OffsetUnit = 'utf16' | 'code-points';
 
 export interface TokenizeOptions {
-  /** Characters to cut tokens at, and to drop; none by default. */
+  /** Characters at which tokens are cut, and which are dropped; none by default. */
   readonly separators?: string | undefined;
-  /** Annotated spans whose boundaries no token may straddle, in any order. */
+  /** Annotated spans, in any order; no token may cross their boundaries. */
   readonly spans?: readonly Range[] | undefined;
-  /** Told of every token that a span cuts. */
+  /** Called for every token that crosses a boundary of a span. */
   readonly onMismatch?: OnMismatch | undefined;
-  /** Align as this tool does, with its defects: `token-file-maker-1.0.4`. */
+  /** Align tokens as another tool does, with its defects: `token-file-maker-1.0.4`. */
   readonly compat?: string | undefined;
-  /** How offsets are counted, given and returned: `utf16` (indices of the string, the default) or `code-points`. */
+  /** Unit of the offsets of spans and tokens: `utf16` (indices of the string, the default) or `code-points`. */
   readonly offsets?: OffsetUnit | undefined;
 }
 
 /**
- * The tokens of a text with their offsets: Penn Treebank tokens as Stanford CoreNLP 3.5.1 makes them, by the rules
- * of docs/tokenizer.md. Takes time in proportion to the text, whatever the text.
+ * The tokens of a text with their offsets: Penn Treebank tokens as by Stanford CoreNLP 3.5.1 (docs/tokenizer.md). Runs in
+ * linear time for any text.
  *
  * @example
  * for (const { begin, end, text } of tokenize("It isn't.")) console.log(begin, end, text);
@@ -41,7 +41,7 @@ export function tokenize(text: string, options: TokenizeOptions = {}): Generator
   return plain ? plainTokens(text) : otherTokens(text, options);
 }
 
-/** Tokens as the scanner finds them. Without anything in between, they come half as fast again. */
+/** The tokens of the scanner. A separate generator, since this is 1.5 times as fast as `otherTokens`. */
 function* plainTokens(text: string): Generator<Token, void, undefined> {
   const scanner = new Scanner(text);
   while (scanner.next()) {

@@ -1,7 +1,7 @@
 /**
- * The character classes of the tokenizer beyond ASCII (`docs/tokenizer.md`): hexadecimal code units and ranges,
- * `/2` for every second one. They are those of Unicode 6, written out because a run-time's `\p{L}` knows hundreds
- * of letters more, and the offsets of a corpus must not depend on the year of the browser.
+ * The character classes of the tokenizer beyond ASCII (docs/tokenizer.md#rules): hexadecimal code units and ranges, `/2`
+ * for every second one. They are those of Unicode 6, written out because `\p{L}` of a JavaScript engine contains hundreds
+ * of newer letters, and the tokens of a corpus must not depend on the version of the engine.
  */
 
 /** Letters (general category L). */
@@ -45,7 +45,7 @@ export const digits = `
   1bb0-1bb9 1c40-1c49 1c50-1c59 a620-a629 a8d0-a8d9 a900-a909 a9d0-a9d9 aa50-aa59 abf0-abf9 ff10-ff19
 `;
 
-/** Combining marks and modifiers that may stand inside a word. */
+/** Combining marks and modifiers that may be part of a word. */
 export const wordExtras = `
   2c2-2c5 2d2-2df 2e5-2eb 2ed 2ef-36f 375 378-379 384-385 3f6 483-487 55a-55f 591-5bd 5bf 5c1-5c2 5c4-5c5
   5c7 615-61a 64b-65e 670 6d6-6e4 6e7-6ed 6fd-6fe 70f 711 730-74c 7a6-7b0 7eb-7f3 900-903 93c 93e-94e
@@ -53,7 +53,7 @@ export const wordExtras = `
   b82 bbe-bc2 bc6-bc8 bca-bcd c01-c03 c3e-c56 d3e-d44 d46-d48 e31 e34-e3a e47-e4e eb1 eb4-ebc ec8-ecd
 `;
 
-/** What is a token of its own: signs, arrows, full-width punctuation (rule 72). */
+/** Characters that are tokens of their own: signs, arrows, full-width punctuation (rule 72). */
 export const symbols = `
   a6-a9 ac ae-b4 b6-b9 d7 f7 387 5be 5c0 5c3 5c6 5f3-5f4 600-603 606-60a 60c 614 61b 61e 66a 66d 703-70d
   7f6-7f8 964-965 e4f 1fbd 2016-2017 2020-2023 2030-2038 203b 203e-2044 207a-207e 208a-208e 2100-2101
@@ -61,7 +61,7 @@ export const symbols = `
   3012 30fb ff01-ff0f ff1a-ff20 ff3b-ff40 ff5b-ff65
 `;
 
-/** The property Uppercase, so Roman numerals and circled capitals too. */
+/** The property Uppercase, which includes Roman numerals and circled capitals. */
 export const capitals = `
   c0-d6 d8-de 100-136/2 139-147/2 14a-176/2 178-179 17b 17d 181-182 184 186-187 189-18b 18e-191 193-194
   196-198 19c-19d 19f-1a0 1a2 1a4 1a6-1a7 1a9 1ac 1ae-1af 1b1-1b3 1b5 1b7-1b8 1bc 1c4 1c7 1ca 1cd-1db/2

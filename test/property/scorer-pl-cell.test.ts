@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toBytes } from '../../src/compat/scorer-pl/bytes.ts';
 import { type Cell, readCell } from '../../src/compat/scorer-pl/cell.ts';
 
-/** The specification to the letter: take the leftmost match out of the text until there is none. */
+/** The literal definition (docs/compat/scorer-pl.md#coreference-field): remove the leftmost match until there is none. */
 function readNaively(field: string): Cell {
   let text = field;
   const pass = (pattern: RegExp): string[] => {

@@ -2,19 +2,19 @@ import { PythonSet } from '../evmeval/python-set.ts';
 import { byteString } from '../scorer-pl/bytes.ts';
 
 /** Steps for one cluster beyond which the order is not reproduced. */
-const MOST_STEPS = 300_000;
+const MAX_STEPS = 300_000;
 
 export type Link = readonly [string, string];
 
 /**
- * The clusters that links add up to, each in the order in which the public converter (brat2tbf, under CPython 2.7)
+ * The clusters that links form, each in the order in which the public converter (brat2tbf, under CPython 2.7)
  * visits its events. That order decides which of several events with the same span stays in a cluster. It is the
  * order of a hash table, and depends on how the table was filled:
  *
  * 1. each link joins the first set that contains one of its events, or begins a new set;
  * 2. the first set is united with the first later set that shares an event, until no two sets share one.
  *
- * Step 2 copies the growing set each time. The order of a cluster that needs more than `MOST_STEPS` is not computed,
+ * Step 2 copies the growing set each time. The order of a cluster that needs more than `MAX_STEPS` is not computed,
  * and the cluster is missing in the result; the original, which compares all pairs of sets after each union, does not
  * finish on such a cluster.
  */
@@ -62,7 +62,7 @@ function firstSets(links: readonly Link[]): FirstSets {
   return { sets, holders, idOf };
 }
 
-/** Unites a set with all that are connected to it, and marks them; undefined if that takes too many steps. */
+/** Unites a set with all sets connected to it, and marks them; undefined if that takes too many steps. */
 function unite(
   first: number,
   sets: readonly PythonSet[],
@@ -84,7 +84,7 @@ function unite(
   take(first);
   while (next.size > 0) {
     steps += size + next.size;
-    if (steps > MOST_STEPS) whole = undefined;
+    if (steps > MAX_STEPS) whole = undefined;
     let lowest = sets.length;
     // Without an order to reproduce, any set will do.
     for (const number of next) {

@@ -2,15 +2,16 @@ import type { Mapping } from '../../nuggets/score/mapping.ts';
 import { crash } from './log.ts';
 import type { ParsedMention } from './mention.ts';
 
-/** One row of the pair of CoNLL files: a gold and a system mention, or one of them alone. */
+/** One row of the two CoNLL files: a gold and a system mention, or one of them. */
 export interface Row {
   readonly gold: ParsedMention | undefined;
   readonly system: ParsedMention | undefined;
 }
 
 /**
- * Gold mentions with their partners in file order, then the system mentions that are left (specification g.1). A gold
- * mention without partner has partner −1 with score 0: a threshold of 0 or less takes it, and −1 is the last mention.
+ * Gold mentions with their partners in file order, then the remaining system mentions
+ * (docs/compat/evmeval.md#alignment). A gold mention without a partner has partner −1 and score 0: a threshold of 0 or
+ * less accepts it, and −1 selects the last system mention.
  */
 export function alignedRows(
   gold: readonly ParsedMention[],
@@ -39,7 +40,7 @@ export function alignedRows(
   return rows;
 }
 
-/** One side of the rows as a document of a CoNLL file (specification f.4 and g.2). */
+/** One side of the rows as a document of a CoNLL file (docs/compat/evmeval.md#conll-files and #clusters). */
 export function conllDocument(
   document: string,
   mentions: readonly (ParsedMention | undefined)[],

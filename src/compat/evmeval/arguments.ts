@@ -8,34 +8,34 @@ export interface Flag {
   readonly value: boolean;
   readonly required?: boolean;
   readonly help: string;
-  /** Says what is wrong with a value. */
+  /** The error of a value, if any. */
   readonly fault?: (value: string) => string | undefined;
 }
 
-/** The command line is wrong; the original exits with 2. */
+/** An error of the command line; the original exits with 2. */
 export class ArgumentError extends Error {}
 
-/** The original ends with an exception while it reads the command line, and with exit code 1. */
+/** The original throws while it reads the command line and exits with 1. */
 export class ArgumentCrash extends Error {}
 
 export type ParsedArguments = ReadonlyMap<string, string>;
 
 export const HELP_FLAG = '-h';
 
-/** A word that is a flag, as far as the word alone says; no flag: it looks like one and is not known. */
+/** A word that looks like a flag; without `flag` it is not a known one. */
 interface Option {
   readonly flag: Flag | undefined;
-  /** The name by which the flag was found. */
+  /** The name that matched. */
   readonly name: string;
   /** A value in the same word. */
   readonly attached: string | undefined;
 }
 
 /**
- * Reads a command line as `argparse` of Python 2.7 does: flags may be cut short as long as they are unique, values may
- * follow in the same word (`--gold=F`, `-gF`) or in the next, short flags without value can be joined to the next one
- * (`-bo r`). Keys of the result are the short flags; a flag without value has ''. Undefined if help was asked for before
- * any error came up.
+ * Reads a command line as `argparse` of Python 2.7 does: flags may be abbreviated to a unique prefix, values may follow in
+ * the same word (`--gold=F`, `-gF`) or in the next one, and short flags without a value can be joined with the next flag
+ * (`-bo r`). Keys of the result are the short flags; a flag without a value has ''. Undefined if help was requested
+ * before the first error.
  */
 export function parseArguments(args: readonly string[], flags: readonly Flag[]): ParsedArguments | undefined {
   const end = args.indexOf('--') < 0 ? args.length : args.indexOf('--');
@@ -73,7 +73,7 @@ const nameOf = ({ short, long }: Flag): string => `${short}/${long}`;
 /** Negative numbers are values. */
 const NEGATIVE_NUMBER = /^-\d+$|^-\d*\.\d+$/;
 
-/** What a word is; undefined: a value. */
+/** The flag in a word; undefined if the word is a value. */
 function optionOf(arg: string, flags: readonly Flag[]): Option | undefined {
   if (!arg.startsWith('-')) return undefined;
   const exact = flagNamed(arg, flags);
@@ -98,7 +98,7 @@ function optionOf(arg: string, flags: readonly Flag[]): Option | undefined {
 const flagNamed = (name: string, flags: readonly Flag[]): Flag | undefined =>
   flags.find(({ short, long }) => name === short || name === long);
 
-/** The flags that a long name may be the beginning of. */
+/** The flags that have a word as a prefix of their long name. */
 function longOptions(arg: string, flags: readonly Flag[]): Option[] {
   const equals = arg.indexOf('=');
   const prefix = equals < 0 ? arg : arg.slice(0, equals);
@@ -108,7 +108,7 @@ function longOptions(arg: string, flags: readonly Flag[]): Option[] {
     .map((flag) => ({ flag, name: flag.long, attached }));
 }
 
-/** A flag of one letter with something attached, and the flags that the word may be the beginning of. */
+/** A flag of one letter with an attached value, and the flags that have the word as a prefix. */
 function shortOptions(arg: string, flags: readonly Flag[]): Option[] {
   return flags.flatMap((flag): Option[] => {
     const name = flag.short;
@@ -122,7 +122,7 @@ interface GivenFlag {
   readonly attached: string | undefined;
 }
 
-/** The flags of one word: what is attached to a short flag without value begins with the letter of the next flag. */
+/** The flags of one word: text attached to a short flag without a value starts with the letter of the next flag. */
 function joinedFlags(first: GivenFlag & { readonly name: string }, flags: readonly Flag[]): GivenFlag[] {
   const given: GivenFlag[] = [];
   let { flag, name, attached } = first;

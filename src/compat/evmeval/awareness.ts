@@ -11,7 +11,7 @@ export interface LinkedDocument {
   readonly system: readonly TimedLink[];
 }
 
-/** What the temporal scorer prints. */
+/** The output of the temporal scorer (docs/compat/evmeval.md#sequencing). */
 export function awarenessBlock(documents: readonly LinkedDocument[]): string {
   let sum: AwarenessCounts = noAwareness;
   for (const document of documents.filter(({ id }) => !id.includes('DS_Store')))
@@ -32,7 +32,7 @@ export function awarenessBlock(documents: readonly LinkedDocument[]): string {
 
 const IMPLICIT_WEIGHT = 0.99;
 
-/** The formulas of `countAwareness` in `src/nuggets`, over the graph of the tool and with its division. */
+/** The formulas of `countAwareness` in `src/nuggets`, with the time graph and the division of the tool. */
 function countDocument({ id, gold, system }: LinkedDocument): AwarenessCounts {
   const [g, s] = [new Timegraph(gold), new Timegraph(system)];
   const matched = (links: readonly TimedLink[], others: readonly TimedLink[], graph: Timegraph): number => {

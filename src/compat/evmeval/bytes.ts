@@ -2,10 +2,10 @@ import { isSpace } from '../scorer-pl/bytes.ts';
 
 /**
  * The public tool works on bytes (Python 2 strings). Here a byte is one character of a string, so that widths, sorting
- * and white space come out the same; the shell decodes and encodes files as Latin-1.
+ * and white space are the same; the command line decodes and encodes files as Latin-1.
  */
 
-/** Without white space at both ends: ASCII only, unlike `trim`. */
+/** Removes ASCII white space at both ends; `trim` would remove other white space too. */
 export function strip(text: string): string {
   let first = 0;
   let last = text.length;
@@ -26,14 +26,14 @@ export const words = (text: string): string[] => text.split(/[ \t-\r]+/).filter(
 /** The lines of a text with their line feeds. */
 export const wholeLinesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** The lines of a text; what follows the last line feed counts unless it is empty. */
+/** The lines of a text; the text after the last line feed is a line unless it is empty. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** A whole number as `int()` of Python 2 takes it, which allows blanks after the sign; undefined where that raises an error. */
+/** A whole number as `int()` of Python 2 reads it, which allows blanks after the sign; undefined where that raises an error. */
 export function integer(text: string): number | undefined {
   const parts = /^([+-]?)[ \t-\r]*(\d+)$/.exec(strip(text));
   return parts === null ? undefined : Number(parts[1] + parts[2]);

@@ -2,7 +2,7 @@ import { type Journal, terminate } from './log.ts';
 import { PythonSet } from './python-set.ts';
 import { overlappingClusters } from './relations.ts';
 
-/** Whether two clusters share a mention, which the log then says. */
+/** Whether two clusters share a mention, which is then reported in the log. */
 export function clustersOverlap(clusters: readonly (readonly string[])[], journal: Journal): boolean {
   const overlapping = overlappingClusters(clusters);
   if (overlapping === undefined) return false;
@@ -13,15 +13,15 @@ export function clustersOverlap(clusters: readonly (readonly string[])[], journa
   return true;
 }
 
-/** Ends a run for the clusters of a side. */
+/** Ends a run because of the clusters of a side. */
 export function refuseClusters(side: 'Gold standard' | 'System', document: string, journal: Journal): never {
   journal.error(`${side} has data problem for doc [${document}], please refer to log. Quitting...`);
   throw terminate(journal);
 }
 
 /**
- * Version 1.6: whether a cluster has two mentions with the same tokens, even if that is none, which the log then says.
- * An unknown mention ends the run.
+ * Version 1.6: whether a cluster has two mentions with the same tokens, even if both have none, which is then reported in
+ * the log. An unknown mention ends the run.
  */
 export function spanRepeats(
   clusters: readonly (readonly string[])[],
@@ -36,7 +36,7 @@ export function spanRepeats(
         journal.error(`Cluster contains event that is not in mention list : [${id}]`);
         throw terminate(journal);
       }
-      // Ids have no commas and there is at least one of them unless all are invisible.
+      // Token ids have no commas, and the list is empty only if all tokens are invisible.
       const span = tokens.length === 0 ? 'none' : `:${tokens.join()}`;
       const earlier = seen.get(span);
       if (earlier !== undefined) {

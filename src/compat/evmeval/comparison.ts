@@ -3,7 +3,7 @@ import { crash } from './log.ts';
 import type { ParsedMention } from './mention.ts';
 import { twoDecimals } from './number-format.ts';
 
-/** The lines of the comparison file (specification f.2) for the mentions of a document. */
+/** The lines of the comparison file (docs/compat/evmeval.md#comparison-file) for the mentions of a document. */
 export function comparedMentions(
   systemId: string,
   gold: readonly ParsedMention[],
@@ -25,7 +25,7 @@ export function comparedMentions(
 const shown = ({ id, elements, values, text }: ParsedMention): string =>
   [id, elements, ...values, text].join('\t');
 
-/** Version 1.6: every column from the sixth on, and neither texts nor the system mentions that are left. */
+/** Version 1.6: every column from the sixth on, without texts and without unmatched system mentions. */
 export function briefComparison(
   systemId: string,
   gold: readonly ParsedMention[],
@@ -42,7 +42,7 @@ export function briefComparison(
     .join('');
 }
 
-/** One line per cluster; what stands before an unknown mention is written before the run ends. */
+/** One line per cluster; lines before one with an unknown mention are written before the run ends. */
 export function comparedClusters(
   side: 'gold' | 'system',
   clusters: readonly (readonly string[])[],

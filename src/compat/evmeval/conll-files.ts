@@ -8,7 +8,7 @@ import { twoDecimals } from './number-format.ts';
 import type { Release } from './release.ts';
 import type { Side } from './side.ts';
 
-/** The two files that the CoNLL scorer gets; undefined where there is none. */
+/** The two input files of the CoNLL scorer; undefined where there is none. */
 export interface ConllPair {
   readonly gold: string | undefined;
   readonly system: string | undefined;
@@ -25,11 +25,11 @@ export interface AlignedDocument {
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** Gathers documents for the CoNLL scorer. */
+/** Collects documents for the CoNLL scorer. */
 export interface ConllCollector {
   add(document: AlignedDocument): void;
   pair(): ConllPair;
-  /** What the report says about single documents. */
+  /** The part of the report about single documents. */
   documentScores(): string;
 }
 
@@ -87,7 +87,7 @@ export class KeptConllFiles implements ConllCollector {
     this.#system.flush();
   }
 
-  /** Without documents these are the files of an earlier run, if any. */
+  /** Without documents these are files of an earlier run, if any. */
   pair(): ConllPair {
     return { gold: this.#files.read(this.#goldPath), system: this.#files.read(this.#systemPath) };
   }

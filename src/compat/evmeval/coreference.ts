@@ -7,7 +7,7 @@ import { PythonSet } from './python-set.ts';
 import type { Release } from './release.ts';
 
 /**
- * F₁ of each metric in per cent, cut off at two decimals as the CoNLL scorer prints it; in the order of a dictionary of
+ * F₁ of each metric in per cent, truncated to two decimals as the CoNLL scorer prints it; in the order of a dictionary of
  * CPython 2.
  */
 export type ConllScores = ReadonlyMap<string, number>;
@@ -19,8 +19,8 @@ const VERSION_LINE = 'version: 8.0 corefeval\n';
 const ENOENT = 2;
 
 /**
- * Runs the bundled CoNLL scorer (version 8.0) and reads back what the public tool reads back: no scores if a file is
- * missing.
+ * Runs the bundled CoNLL scorer (version 8.0) and parses the lines of its output that the public tool parses; without
+ * scores if a file is missing.
  */
 export function runConllScorer(
   key: string | undefined,
@@ -45,7 +45,7 @@ export function runConllScorer(
   return { output, scores: readBack(output) };
 }
 
-/** The lines that are read back: the name of a metric, and the totals after it. */
+/** The lines that are parsed: the name of a metric, and the totals after it. */
 const READ_BACK = /^METRIC (\w+):|^(?:Coreference|BLANC): .*F1: ([\d.]+)%/gm;
 
 function readBack(output: string): ConllScores {
@@ -58,17 +58,17 @@ function readBack(output: string): ConllScores {
   return new Map([...new PythonSet(scores.keys())].map((id) => [id, scores.get(id) ?? 0]));
 }
 
-/** Mean of the metrics that are named and there, in the order of the scores. */
+/** Mean of those of the named metrics that have a score, added up in the order of the scores. */
 export function conllMean(scores: ConllScores, metrics: readonly string[]): number {
   const counted = [...scores].filter(([metric]) => metrics.includes(metric));
   if (counted.length === 0) throw crash('The CoNLL scorer gave no score to average.');
   return counted.reduce((sum, [, score]) => sum + score, 0) / counted.length;
 }
 
-/** The metric that the report marks as not part of the average, although version 1.6 takes it in. */
+/** The metric that the report marks as not part of the average, although version 1.6 includes it. */
 const MARKED = 'ceafm';
 
-/** The coreference part of the report (specification f.1 and g.4); nothing without scores. */
+/** The coreference part of the report (docs/compat/evmeval.md#scores); empty without scores. */
 export function coreferenceTable(scores: ConllScores, { profile, quirks }: Release): string {
   if (scores.size === 0) return '';
   const colon = quirks.has('colons') ? ' : ' : '\t';

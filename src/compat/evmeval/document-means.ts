@@ -11,7 +11,7 @@ import { quoted } from './python-set.ts';
 import type { Release } from './release.ts';
 import type { Side } from './side.ts';
 
-/** Longest file name that file systems take. */
+/** Longest file name that common file systems allow. */
 const LONGEST_NAME = 255;
 
 const FOLDER = 'conll_tmp/';
@@ -20,9 +20,9 @@ const MEAN_METRICS = ['muc', 'bcub', 'ceafe', 'blanc'];
 const MEAN_METRICS_WITHOUT_LINKS = ['bcub', 'ceafe', 'blanc'];
 
 /**
- * Version 1.6: scores every document by itself, and passes on those with a mean above 0. The original keeps them in
- * files named after system and document and finds them again with a pattern, so that the pattern of one document can
- * meet the file of another (`d` and `d_0`); then the one with the best mean counts.
+ * Version 1.6: scores every document on its own and keeps those with a mean above 0. The original writes them to files
+ * named after system and document and finds them again with a pattern, so the pattern of one document can match the file
+ * of another (`d` and `d_0`); then the one with the best mean counts.
  */
 export class DocumentMeans implements ConllCollector {
   readonly #threshold: number;
@@ -73,7 +73,7 @@ export class DocumentMeans implements ConllCollector {
     return `\n\n========Document Mention Corefrence Results (CoNLL Average)==========\n${this.#rows.join('')}`;
   }
 
-  /** The lines of a side; undefined if its clusters are refused. */
+  /** The lines of a side; undefined if its clusters are invalid. */
   #lines(
     id: string,
     { mentions, clusters }: Side,

@@ -23,13 +23,13 @@ import type { Side } from './side.ts';
 import { timeMlFiles } from './timeml.ts';
 import { readTokenFile, type TokenWords } from './token-file.ts';
 
-/** Position of the mapping that the table of types is made from: type and realis, a slip of the original. */
+/** Index of the mapping for the table of types: type and realis, a mistake of the original. */
 const TYPE_TABLE_MAPPING = 3;
 
 const SPAN_MAPPING = 0;
 const TYPE_AND_REALIS_MAPPING = 3;
 
-/** Where a run reads and writes. */
+/** Input and output of a run. */
 export interface RunSurroundings {
   readonly world: EvmevalWorld;
   readonly journal: Journal;
@@ -38,7 +38,7 @@ export interface RunSurroundings {
   readonly comparison: FileHandle | undefined;
 }
 
-/** Evaluates documents one after the other and gathers what the report needs. */
+/** Evaluates documents one after the other and collects the data of the report. */
 export class DocumentRun {
   readonly documents: ScoredDocument[] = [];
   readonly types = new Map<string, TypeCounts>();
@@ -129,7 +129,7 @@ export class DocumentRun {
     return tokenReader(table.invisible, this.#release, this.#journal);
   }
 
-  /** The mentions of the types that are scored. */
+  /** The mentions whose types are scored. */
   #mentions({ mentions }: RawDocument, read: SpanReader): readonly ParsedMention[] {
     const parsed = mentions.map((line) => parseMention(line, read, this.#normal, this.#journal));
     if (this.#whiteList.size === 0) return parsed;

@@ -11,9 +11,9 @@ const BEGIN = '#BeginOfDocument';
 const END = '#EndOfDocument';
 
 /**
- * The documents of a tbf file as the public tool reads them (specification a.1): a begin marker only sets the id, an
- * end marker stores whatever came since the last one. So a missing end marker moves lines into the next document, a
- * repeated document replaces the earlier one, and a last document without end marker is lost.
+ * The documents of a tbf file as the public tool reads them (docs/compat/evmeval.md#documents): a begin marker only sets
+ * the id, an end marker stores all lines since the last end marker. Therefore a missing end marker moves lines into the
+ * next document, a repeated document replaces the earlier one, and a last document without an end marker is lost.
  */
 export function readRawDocuments(text: string): Map<string, RawDocument> {
   const documents = new Map<string, RawDocument>();
@@ -33,6 +33,6 @@ export function readRawDocuments(text: string): Map<string, RawDocument> {
   return documents;
 }
 
-/** By byte value. */
+/** Sorted by byte value. */
 export const sortedIds = (ids: Iterable<string>): string[] =>
   [...ids].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

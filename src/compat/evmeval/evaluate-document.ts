@@ -8,10 +8,10 @@ import type { Release } from './release.ts';
 const settings = settingsOf([TYPE, REALIS]);
 const attributeTitles = ['mention_type', 'realis_status'] as const;
 
-/** Warnings about pairs of mentions are written for at most so many pairs of a document. */
-const MOST_WARNINGS = 10_000;
+/** Maximum number of pairs of mentions of a document that are reported with warnings. */
+const MAX_WARNINGS = 10_000;
 
-/** The four mappings of a document, with what the tool says while it makes them (specification d). */
+/** The four mappings of a document, with the log records of the tool (docs/compat/evmeval.md#mappings). */
 export function mapDocument(
   document: string,
   gold: readonly ParsedMention[],
@@ -44,7 +44,7 @@ export function mapDocument(
   );
 }
 
-/** One warning for each pair with an empty mention, though nothing can come of it. */
+/** One warning for each pair with an empty mention, although such a pair cannot match. */
 function warnOfEmptySpans(
   document: string,
   gold: readonly ParsedMention[],
@@ -58,7 +58,7 @@ function warnOfEmptySpans(
   let written = 0;
   for (const s of system) {
     for (const g of gold) {
-      if (written++ === MOST_WARNINGS) return;
+      if (written++ === MAX_WARNINGS) return;
       if (unnamed) {
         if (empty(g)) journal.warning(`Found empty gold standard at doc : ${document}`);
         continue;

@@ -1,7 +1,7 @@
 import { crash } from './log.ts';
 import { type EvmevalWorld, parentOf } from './scorer-options.ts';
 
-/** Bytes that the original holds back until more are written or the file is closed. */
+/** Size of the write buffer of the original. */
 const BUFFER = 4096;
 
 /** The content of a file while several handles write to it, each at its own position. */
@@ -51,7 +51,7 @@ export class FileHandle {
     if (this.#size > BUFFER) this.#pass(this.#size - 1 - ((this.#size - 1) % BUFFER));
   }
 
-  /** Passes on what is held back; the original does so when it closes the file. */
+  /** Writes the buffered bytes; the original does so when it closes the file. */
   flush(): void {
     this.#pass(this.#size);
   }
@@ -67,12 +67,12 @@ export class FileHandle {
 }
 
 /**
- * The files that a run writes. As in the original, two flags may name the same file (`-o r -d r`): what is written later
- * overwrites what is there.
+ * The files that a run writes. As in the original, two flags may name the same file (`-o r -d r`): later writes
+ * overwrite earlier ones.
  */
 export class Files {
   readonly #world: EvmevalWorld;
-  /** By path without needless parts, so that `r` and `./r` are one file. */
+  /** By normalised path, so that `r` and `./r` are one file. */
   readonly #images = new Map<string, Image>();
   readonly #directories = new Set<string>();
   readonly #handles: FileHandle[] = [];
@@ -90,19 +90,19 @@ export class Files {
     return handle;
   }
 
-  /** Adds to the end of a file of this run, which begins empty; makes its directory. */
+  /** Appends to a file of this run, which is empty at first; creates its directory. */
   append(path: string, text: string): void {
     this.makeDirectory(parentOf(path));
     const image = this.#image(path);
     image.writeAt(image.length, text);
   }
 
-  /** The content of a file, be it written by this run or found. */
+  /** The content of a file, whether this run wrote it or it existed before. */
   read(path: string): string | undefined {
     return this.#images.get(plainPath(path))?.content() ?? this.#world.read(path);
   }
 
-  /** Makes a directory with all above it. */
+  /** Creates a directory and its parents. */
   makeDirectory(path: string): void {
     if (path === '' || this.isDirectory(path)) return;
     if (this.#world.canWrite?.(`${path}/x`) === false) throw crash(`The directory ${path} cannot be made.`);

@@ -1,7 +1,7 @@
-/** One step of a pattern: any run of characters, or one character that fits. */
+/** One step of a pattern: any sequence of characters, or one character that satisfies a condition. */
 type Step = 'any' | ((character: string) => boolean);
 
-/** Whether a name fits a pattern of the shell, as `fnmatch` of Python 2 understands it; in time linear in their product. */
+/** Matches names against a shell pattern as `fnmatch` of Python 2 does, in time O(name × pattern). */
 export function globMatcher(pattern: string): (name: string) => boolean {
   const steps = stepsOf(pattern);
   return (name) => {
@@ -32,7 +32,7 @@ function stepsOf(pattern: string): Step[] {
     if (character === '*') steps.push('any');
     else if (character === '?') steps.push(() => true);
     else {
-      // A closing bracket in the first place belongs to the class.
+      // A closing bracket in first position is a member of the class.
       const first = pattern[i + 1] === '!' ? i + 2 : i + 1;
       const end = character === '[' ? pattern.indexOf(']', first + 1) : -1;
       if (end < 0) steps.push((other) => other === character);

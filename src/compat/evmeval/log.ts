@@ -1,9 +1,9 @@
 export type Level = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
 
-/** What the tool writes to its standard output: records of its log and, without `-o`, the report between them. */
+/** Standard output of the tool: log records and, without `-o`, the report between them. */
 export type Output = { readonly level: Level; readonly message: string } | { readonly text: string };
 
-/** Where a run writes, and what it has written when it ends, well or not. */
+/** Collects the output of a run, which is also available if the run fails. */
 export class Journal {
   readonly output: Output[] = [];
   readonly #debugging: boolean;
@@ -16,7 +16,7 @@ export class Journal {
     this.output.push({ level, message });
   }
 
-  /** Recorded only if debugging. */
+  /** Recorded only with `-b`. */
   debug(message: string): void {
     if (this.#debugging) this.record('DEBUG', message);
   }
@@ -34,7 +34,7 @@ export class Journal {
   }
 }
 
-/** The end of a run before its time: an error that the tool reports, or a crash of the tool, told in plain words. */
+/** Ends a run early: an error that the tool reports, or a crash of the tool, described in one sentence. */
 export class Halt extends Error {
   readonly exit: number;
   /** For standard error; the tool itself prints a traceback there. */
@@ -51,13 +51,13 @@ export class Halt extends Error {
 /** An exception that the original does not catch. */
 export const crash = (complaint: string): Halt => new Halt(1, complaint);
 
-/** Data errors that end the scorer. */
+/** A data error that ends the scorer. */
 export function terminate(journal: Journal): Halt {
   journal.error('Scorer terminate with error.');
   return new Halt(1);
 }
 
-/** Errors of relation lines and sequencing graphs, shared by scorer and validator. */
+/** An error of a relation line or a sequencing graph, shared by scorer and validator. */
 export function invalid(journal: Journal): Halt {
   journal.error('Validation failed.');
   journal.error('Please fix the warnings/errors.');

@@ -5,14 +5,14 @@ import { crash, type Journal, terminate } from './log.ts';
 import { PythonSet } from './python-set.ts';
 import type { Release } from './release.ts';
 
-/** A mention line as the public tool understands it (specification a.2 and a.3). */
+/** A mention line as the public tool reads it (docs/compat/evmeval.md#mentions). */
 export interface ParsedMention {
   readonly system: string;
   readonly id: string;
   readonly extent: Extent;
   /** The column of elements in the comparison file. */
   readonly elements: string;
-  /** The ids of the tokens that count; none in character mode. */
+  /** The ids of the visible tokens; empty in character mode. */
   readonly tokens: readonly string[];
   /** Type and realis, in the form that is compared. */
   readonly values: readonly [type: string, realis: string];
@@ -26,14 +26,14 @@ export type SpanReader = (span: string) => Pick<ParsedMention, 'extent' | 'eleme
 
 const COLUMNS = 7;
 
-/** What almost all spans look like. */
+/** The form of almost all spans. */
 const PLAIN_SPAN = /^(\d{1,15}),(\d{1,15})$/;
 
 /**
- * A span of more characters than this is refused, and so are spans of a document with more than this together where the
- * comparison file lists each of them.
+ * Maximum number of characters of a span, and of all spans of a document together if the comparison file lists their
+ * offsets.
  */
-const MOST_CHARACTERS = 1 << 24;
+const MAX_CHARACTERS = 1 << 24;
 
 export function parseMention(
   line: string,
@@ -51,8 +51,8 @@ export function parseMention(
 }
 
 /**
- * `begin,end;begin,end`: further numbers are ignored, and offsets that fragments share count once per fragment. The list
- * of offsets is made only where it is shown.
+ * `begin,end;begin,end`: further numbers are ignored, and an offset in several fragments counts once per fragment. The
+ * list of offsets is built only if it is `shown`.
  */
 export const characterReader = (shown: boolean): SpanReader => {
   let listed = 0;
@@ -61,9 +61,9 @@ export const characterReader = (shown: boolean): SpanReader => {
     const fragments: readonly Fragment[] =
       plain === null ? span.split(';').map(characterFragment) : [[Number(plain[1]), Number(plain[2])]];
     const covered = fragments.reduce((sum, [begin, end]) => sum + Math.max(end - begin, 0), 0);
-    if (covered > MOST_CHARACTERS) throw crash(`The span "${clip(span)}" covers ${covered} characters.`);
+    if (covered > MAX_CHARACTERS) throw crash(`The span "${clip(span)}" covers ${covered} characters.`);
     if (shown) listed += covered;
-    if (listed > MOST_CHARACTERS) {
+    if (listed > MAX_CHARACTERS) {
       throw crash(
         `The spans up to "${clip(span)}" cover ${listed} characters, too many to be listed (with -d).`,
       );
@@ -72,14 +72,14 @@ export const characterReader = (shown: boolean): SpanReader => {
   };
 };
 
-/** So many numbers are written at a time: strings that are made of few long pieces take little memory. */
+/** Numbers per piece of text: strings that consist of few long pieces take little memory. */
 const PIECE = 4096;
 
 function offsets(fragments: readonly Fragment[]): string {
   const pieces: string[] = [];
   for (const [begin, end] of fragments) {
-    for (let from = begin; from < end; from += PIECE) {
-      pieces.push(Array.from({ length: Math.min(PIECE, end - from) }, (_, i) => from + i).join());
+    for (let start = begin; start < end; start += PIECE) {
+      pieces.push(Array.from({ length: Math.min(PIECE, end - start) }, (_, i) => start + i).join());
     }
   }
   return pieces.join();
@@ -102,8 +102,8 @@ function characterFragment(piece: string): Fragment {
 }
 
 /**
- * Token ids are opaque strings; the invisible ones are taken away. Numbers stand for them in order of appearance. Where
- * words can be invisible, the comparison file shows the others, in the order of a set.
+ * Token ids are opaque strings; invisible tokens are removed. Tokens are numbered in order of appearance. In versions
+ * with invisible words, the comparison file shows the visible tokens, in the order of a Python set.
  */
 export function tokenReader(
   invisible: ReadonlySet<string>,

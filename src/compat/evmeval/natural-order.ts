@@ -1,10 +1,10 @@
-/** A token id in pieces: text, digits, text and so on. */
+/** A token id split into text and digits alternately. */
 type NaturalKey = readonly (string | bigint)[];
 
 const keyOf = (id: string): NaturalKey =>
   id.split(/([0-9]+)/).map((piece, i) => (i % 2 === 0 ? piece : BigInt(piece)));
 
-/** Token ids by the values of the numbers in them, as in `t2 < t10`; ids that are equal so keep their order. */
+/** Token ids sorted by the values of the numbers in them (`t2 < t10`); the sort is stable. */
 export function naturallySorted(ids: readonly string[]): string[] {
   return ids
     .map((id) => ({ id, key: keyOf(id) }))

@@ -1,9 +1,9 @@
-/** From here on `toFixed` writes an exponent. */
+/** From this value on, `toFixed` writes an exponent. */
 const LARGEST_FIXED = 1e21;
 
 /**
- * C `printf("%.2f")`: the exact binary value rounded, exact halves to even. `toFixed` takes the larger neighbour of a
- * half; only odd multiples of 1/8 are halves at two decimals.
+ * C `printf("%.2f")`: rounds the exact binary value, exact halves to even. `toFixed` rounds halves up; only odd multiples
+ * of 1/8 are halves at two decimals.
  */
 export function twoDecimals(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'nan';

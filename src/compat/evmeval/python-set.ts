@@ -1,8 +1,8 @@
 /**
- * The order in which CPython 2.7 walks through a set. The public tool prints sets in its comparison file (version 1.6)
- * and its log, and scores links in the order of a set, so the order is part of its output. It follows from the hash function, the size of the
- * open-addressing table and the probe sequence of that interpreter on 64-bit machines, without hash randomisation.
- * Strings hold one byte per character.
+ * Iteration order of a set of CPython 2.7. The public tool prints sets in its comparison file (version 1.6) and its log,
+ * and scores links in the order of a set, so the order affects its output. It is determined by the hash function, the
+ * size of the open-addressing table and the probe sequence of that interpreter on 64-bit machines, without hash
+ * randomisation. Strings are byte strings.
  */
 const BITS = 64;
 const PERTURB_SHIFT = 5n;
@@ -27,10 +27,10 @@ export function tupleHash(items: readonly bigint[]): bigint {
   return usable(wrap(value + 97531n));
 }
 
-/** −1 marks an error inside the interpreter and is never a hash. */
+/** The interpreter uses −1 as an error code, so it is never a hash. */
 const usable = (value: bigint): bigint => (value === wrap(-1n) ? wrap(-2n) : value);
 
-/** A set of strings, or of other things with the hashes that the interpreter gives them. */
+/** A set of strings, or of other values with the hashes that the interpreter computes for them. */
 export class PythonSet<T = string> {
   #table: (T | undefined)[] = new Array(SMALLEST_TABLE).fill(undefined);
   #used = 0;
@@ -54,14 +54,14 @@ export class PythonSet<T = string> {
     return this.#table[this.#slotOf(member)] === member;
   }
 
-  /** The members that another set lacks. */
+  /** The members that are not in another set. */
   without(other: PythonSet<T>): PythonSet<T> {
     const rest = new PythonSet<T>([], this.#hash);
     for (const member of this) if (!other.has(member)) rest.add(member);
     return rest;
   }
 
-  /** A new set with the members of both. Like the interpreter, it copies this set and makes room for the other one at once. */
+  /** A new set with the members of both. Like the interpreter, it copies this set and grows the table once for the other. */
   union(other: PythonSet<T>): PythonSet<T> {
     const result = new PythonSet<T>([], this.#hash);
     result.#merge(this);
@@ -110,7 +110,7 @@ export class PythonSet<T = string> {
   }
 }
 
-/** A byte string as Python 2 shows it. */
+/** The `repr()` of a byte string in Python 2. */
 export function quoted(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const names = new Map([

@@ -1,9 +1,9 @@
 import { crash, invalid, type Journal } from './log.ts';
 
-/** A relation line as the public tool understands it (specification a.4). */
+/** A relation line as the public tool reads it (docs/compat/evmeval.md#relations). */
 export interface ParsedRelation {
   readonly name: string;
-  /** As written: repetitions and blanks stay. */
+  /** As written, with repetitions and blanks. */
   readonly args: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function parseRelation(line: string, journal: Journal): ParsedRelation {
   return { name, args };
 }
 
-/** A relation line as it is read without checks: any number of columns from three on, any number of arguments. */
+/** A relation line read without checks: three or more columns, any number of arguments. */
 export function uncheckedRelation(line: string): ParsedRelation {
   const [name, , list] = line.split('\t');
   if (list === undefined) throw crash(`The relation line "${line}" has fewer than three columns.`);

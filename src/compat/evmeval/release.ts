@@ -1,23 +1,23 @@
 import { evmeval16, evmeval18, type Profile } from '../../nuggets/model/profile.ts';
 
-/** One habit of a release beyond the rules of its profile. */
+/** A peculiarity of a release that is not a rule of its profile. */
 export type Quirk =
   /** The flags `-a`, `-nv`, `-m`, `-wl` and `-dn` do not exist. */
   | 'flags-of-2015'
   /**
-   * The comparison file shows the mapping by type and realis, names the system as its first line does, has every column
-   * from the sixth on, no texts, no system mentions without partner and no clusters.
+   * The comparison file shows the mapping by type and realis, the system id of the first line of the system file, and every
+   * column from the sixth on; it has no texts, no system mentions without a partner and no clusters.
    */
   | 'comparison-of-2015'
-  /** Relation lines are read for `-c` only, and their columns and arguments are not counted. */
+  /** Relation lines are read only with `-c`, and the number of columns and arguments is not checked. */
   | 'relations-unchecked'
-  /** Unreadable offsets in a token table are errors, not warnings, and the row is shown with its line feed. */
+  /** Invalid offsets in a token table are errors, not warnings, and the row is printed with its line feed. */
   | 'offset-errors'
-  /** The warnings about empty spans do not name the mention, and there are none for the system. */
+  /** Warnings about empty spans do not name the mention, and there are none for the system. */
   | 'empty-spans-unnamed'
-  /** CoNLL files have the words of the token table in place of the text of the mention; an unknown token ends the run. */
+  /** CoNLL files have the words of the token table instead of the text of the mention; an unknown token ends the run. */
   | 'words-of-table'
-  /** Each document is scored by itself; the report lists the means, and a mean of 0 keeps a document out of the totals. */
+  /** Each document is scored on its own; the report lists the means, and documents with mean 0 are left out of the totals. */
   | 'document-means'
   /** Coreference scores follow a colon. */
   | 'colons'
@@ -25,16 +25,16 @@ export type Quirk =
   | 'report-closed-late'
   /** The report has a table of types. */
   | 'type-table'
-  /** The CoNLL files are kept beside the output of `-c`, and the log says so. */
+  /** The CoNLL files are kept beside the output of `-c`, which is reported in the log. */
   | 'conll-files'
-  /** The log says that `-t` selects token mode. */
+  /** The log reports that `-t` selects token mode. */
   | 'mode-announced'
   /** The log warns of mention ids that the system uses twice in a document. */
   | 'repeated-ids'
   /** The log warns of documents without gold mentions. */
   | 'no-gold-mentions';
 
-/** A version of the public tool that can be reproduced: how it counts, and what it writes. */
+/** A version of the public tool: the rules by which it counts, and the peculiarities of its output. */
 export interface Release {
   readonly id: string;
   readonly profile: Profile;

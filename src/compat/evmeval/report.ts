@@ -12,7 +12,7 @@ import { sortedIds } from './documents.ts';
 import type { Journal } from './log.ts';
 import { padLeft, twoDecimals } from './number-format.ts';
 
-/** The report of the public tool (specification e and f.1). */
+/** The report of the public tool (docs/compat/evmeval.md#averages and #report). */
 export interface ScoredDocument {
   readonly id: string;
   readonly gold: number;
@@ -28,7 +28,7 @@ export const settingTitles = [
   'mention_type+realis_status',
 ] as const;
 
-/** What the per-type table adds up. */
+/** Sums for the table of types. */
 export interface TypeCounts {
   gold: number;
   system: number;
@@ -46,7 +46,7 @@ const cells = ({ precision, recall, f1 }: Score): string =>
 const longest = (names: readonly string[]): number =>
   names.reduce((width, { length }) => Math.max(width, length), 0);
 
-/** The table of documents, row by row: standard output has warnings between the rows. */
+/** The table of documents, written row by row because standard output has warnings between the rows. */
 export function writeDocumentTable(
   documents: readonly ScoredDocument[],
   write: (text: string) => void,

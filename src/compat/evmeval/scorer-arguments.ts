@@ -22,7 +22,7 @@ export const tokenFlags: readonly Flag[] = [
 ];
 export const DEBUG: Flag = mark('-b', '--debug', 'write debug records into the log');
 
-/** The flags of a release. A list of types that cannot be read is an error of the command line. */
+/** The flags of a release. A type list that cannot be read is an error of the command line. */
 export function scorerFlags({ profile, quirks }: Release, world?: EvmevalWorld): readonly Flag[] {
   const [tables, ...columns] = tokenFlags;
   const unreadable = (path: string) =>
@@ -60,13 +60,13 @@ export function scorerFlags({ profile, quirks }: Release, world?: EvmevalWorld):
 
 const LATER_FLAGS = ['-a', '-nv', '-m', '-wl', '-dn'];
 
-/** The text of a list of types; `-` is standard input. */
+/** The text of a type list; `-` is standard input. */
 export const whiteListText = (path: string, world: EvmevalWorld): string | undefined =>
   path === '-' ? world.readStandardInput?.() : world.read(path);
 
 const DEFAULT_COLUMNS = [2, 3] as const;
 
-/** The options of a scorer run; undefined if help is asked for. */
+/** The options of a scorer run; undefined if help is requested. */
 export function scorerOptions(
   args: readonly string[],
   release: Release = release18,
@@ -107,7 +107,7 @@ const noNumber =
   (text: string): string | undefined =>
     read(text) === undefined ? `invalid ${kind} value: ${quoted(text)}` : undefined;
 
-/** A number as `float()` takes it. */
+/** A number as `float()` of Python reads it. */
 function float(text: string): number | undefined {
   const word = strip(text).toLowerCase();
   if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/.test(word)) return Number(word);

@@ -1,4 +1,4 @@
-/** What the command line of the scorer can say (specification 0). */
+/** The options of the scorer (docs/compat/evmeval.md#command-line). */
 export interface ScorerOptions {
   readonly gold: string;
   readonly system: string;
@@ -6,14 +6,14 @@ export interface ScorerOptions {
   readonly comparison?: string | undefined;
   readonly coref?: string | undefined;
   readonly sequencing?: string | undefined;
-  /** Whether opposite links are looked for. */
+  /** Whether opposite links end the run. */
   readonly validateGraphs: boolean;
   /** Its presence selects token mode. */
   readonly tokenPath?: string | undefined;
   readonly tokenExtension: string;
-  /** As given: there may be fewer or more than two. */
+  /** As given; there may be fewer or more than two. */
   readonly offsetColumns: readonly number[];
-  /** Not whole numbers: reported, and the default is kept. */
+  /** The given columns are not whole numbers: this is reported, and the default is used. */
   readonly badOffsetColumns: boolean;
   /** Index of the mapping for coreference and sequencing. */
   readonly mapping: number;
@@ -24,16 +24,16 @@ export interface ScorerOptions {
   readonly debug: boolean;
 }
 
-/** The files around a run, as byte strings. */
+/** Access to files, whose contents are byte strings. */
 export interface EvmevalWorld {
   /** The content of a file; undefined if it cannot be read. */
   read(path: string): string | undefined;
   isDirectory(path: string): boolean;
-  /** Whether there is a regular file; without this method, whether the path can be read. */
+  /** Whether the path is a regular file; without this method, whether it can be read. */
   isFile?(path: string): boolean;
-  /** Whether there is something that does not keep what is written; without this method, never. */
+  /** Whether the path is a device, which does not keep its content; without this method, never. */
   isDevice?(path: string): boolean;
-  /** Whether a file can be written, as soon as the directories above it are made; without this method, always. */
+  /** Whether a file can be written once its parent directories exist; without this method, always. */
   canWrite?(path: string): boolean;
   /** All of standard input. */
   readStandardInput?(): string | undefined;
@@ -44,7 +44,7 @@ export const joinPath = (directory: string, name: string): string => {
   return directory === '' || directory.endsWith('/') ? directory + name : `${directory}/${name}`;
 };
 
-/** Everything before the last slash, as `os.path.split` has it; '' for a name alone. */
+/** The part before the last slash, as by `os.path.split`; '' for a bare name. */
 export const parentOf = (path: string): string => {
   const head = path.slice(0, path.lastIndexOf('/') + 1);
   return head.replace(/\/+$/, '') || head;

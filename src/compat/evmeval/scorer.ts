@@ -13,16 +13,16 @@ import { type EvmevalWorld, parentOf, type ScorerOptions } from './scorer-option
 import { announceSequencing, scoreSequencing } from './sequencing-files.ts';
 
 /**
- * A drop-in for the public event nugget scorer (specification: the EvmEval behaviour, version 1.8 and, for its numbers,
- * 1.6). It keeps the quirks of the original in this folder; the sane scorer is in `src/nuggets`. A pure function: what
- * it would write comes back as data.
+ * A drop-in for the public event nugget scorer, EvmEval 1.8 and 1.6 (docs/compat/evmeval.md). Code that reproduces the
+ * original is confined to this folder; the scorer of corefeval is in `src/nuggets`. The scorer is a pure function that
+ * returns its output as data.
  */
 export interface EvmevalResult {
   readonly exit: number;
   readonly output: readonly Output[];
   /** For standard error. */
   readonly complaint: string | undefined;
-  /** Content by path, also of a run that ended early. */
+  /** Content by path, also if the run ended early. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -91,7 +91,7 @@ function score(
   report?.flush();
 }
 
-/** As Python shows the list of them. */
+/** The `repr()` of the list in Python. */
 const ATTRIBUTE_COMBINATIONS =
   "((0, 'mention_type'),), ((1, 'realis_status'),), ((0, 'mention_type'), (1, 'realis_status'))";
 
@@ -108,7 +108,7 @@ function whiteList(
   return new Set(lines.map(canonical));
 }
 
-/** Checks the options, says where everything will be written, and opens the files, in the order of the original. */
+/** Checks the options, logs the output paths, and opens the files, in the order of the original. */
 function prepare(
   options: ScorerOptions,
   { quirks }: Release,
@@ -169,7 +169,7 @@ function checkMapping(mapping: number, journal: Journal): void {
   if (mapping < -settingTitles.length) throw crash(`There is no mapping ${mapping}; choose from 0 to 3.`);
 }
 
-/** The documents to score in sorted order (specification a.6). */
+/** The documents to score in sorted order (docs/compat/evmeval.md#documents). */
 function scoredDocuments(
   { document }: ScorerOptions,
   gold: ReadonlyMap<string, RawDocument>,
@@ -182,7 +182,7 @@ function scoredDocuments(
     if (!system.has(document)) journal.error('This document is not found in system standard');
     return [document];
   }
-  // Sets of the keys of dictionaries: the order of the dictionary is the order in which the set is filled.
+  // The original fills sets from dictionary keys, so the order of the dictionary is the order of insertion.
   const [goldIds, systemIds] = [gold, system].map((side) => new PythonSet(new PythonSet(side.keys())));
   const list = (title: string, ids: Iterable<string>) => {
     const all = [...ids];
@@ -198,7 +198,7 @@ function scoredDocuments(
   return sortedIds(gold.keys());
 }
 
-/** Runs the CoNLL scorer on all documents and keeps its output. From a device, as `/dev/null`, no scores are read back. */
+/** Runs the CoNLL scorer on all documents and writes its output. From a device such as `/dev/null` no scores can be read back. */
 function scoreCoreference(
   coref: string,
   run: DocumentRun,

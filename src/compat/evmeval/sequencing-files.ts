@@ -5,7 +5,7 @@ import { crash, type Journal } from './log.ts';
 import { baseName, joinPath, parentOf } from './scorer-options.ts';
 import type { SequencedDocument } from './sequencing.ts';
 
-/** Says where sequencing writes, and makes its directories. */
+/** Logs the output directory of sequencing and creates its subdirectories. */
 export function announceSequencing(directory: string, journal: Journal, files: Files): void {
   journal.info(`Temporal files will be output at ${directory}`);
   refuseRepeatedDirectory(directory, files);
@@ -14,7 +14,7 @@ export function announceSequencing(directory: string, journal: Journal, files: F
   for (const group of sequencingGroups) files.makeDirectory(joinPath(directory, group));
 }
 
-/** The tool makes each missing directory of a path; for `a/`, `a/.` and `a/b/..` it makes one that is there by then. */
+/** The tool creates each missing directory of a path; for `a/`, `a/.` and `a/b/..` it crashes on one that exists by then. */
 function refuseRepeatedDirectory(directory: string, files: Files): void {
   const isMissing = (path: string) => path !== '' && !files.isDirectory(path.replace(/(?<=.)\/+$/, ''));
   for (let path = directory; isMissing(path); path = parentOf(path)) {
@@ -22,7 +22,7 @@ function refuseRepeatedDirectory(directory: string, files: Files): void {
   }
 }
 
-/** Scores the links of all documents, keeps the results beside the TimeML files, and gives them for the report. */
+/** Scores the links of all documents, writes the results beside the TimeML files, and returns them for the report. */
 export function scoreSequencing(
   documents: readonly SequencedDocument[],
   directory: string,
@@ -49,7 +49,7 @@ export function scoreSequencing(
   return blocks.join('');
 }
 
-/** What the temporal scorer prints where no document has been written. */
+/** The output of the temporal scorer if no document was written. */
 const NO_DIRECTORIES = [
   'INVALID INPUT FORMAT\n',
   '\nto check the performance of a single file:\n\t python evaluate_entities.py gold_file_path system_file_path\n\n',

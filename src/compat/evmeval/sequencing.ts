@@ -15,7 +15,7 @@ import { crash, invalid, type Journal } from './log.ts';
 import { PythonSet, stringHash, tupleHash } from './python-set.ts';
 import { clustersOf, type ParsedRelation } from './relations.ts';
 
-/** What sequencing needs of one side of a document. */
+/** One side of a document, as far as sequencing needs it. */
 export interface LinkSource {
   /** Ids of the mentions, in file order. */
   readonly ids: readonly string[];
@@ -29,18 +29,18 @@ interface NamedLink {
   readonly to: string;
 }
 
-/** One side after its links were read and spread over clusters. */
+/** One side after its links were read and expanded to the mentions of clusters. */
 interface LinkedSide {
   readonly mentions: ReadonlySet<string>;
   /** The members of the cluster of an id, as written. */
   readonly clusterOf: (id: string) => readonly string[] | undefined;
-  /** In the order in which the tool walks through them. */
+  /** In the iteration order of the tool. */
   readonly links: readonly NamedLink[];
 }
 
-/** A document whose links are on common nodes: gold mention i is node i, and so is the system mention mapped to it. */
+/** A document whose links connect common nodes: gold mention i is node i, and so is the system mention mapped to it. */
 export interface SequencedDocument extends LinkedDocument {
-  /** The nodes that a side has, in the order of its file. */
+  /** The nodes of a side, in file order. */
   readonly goldNodes: readonly number[];
   readonly systemNodes: readonly number[];
 }
@@ -77,7 +77,7 @@ export function sequencedDocument(
   };
 }
 
-/** Ends a run of the validator if two links of a document oppose each other. */
+/** Ends a run of the validator if two links of a document are opposite. */
 export function checkLinks(document: string, source: LinkSource, journal: Journal): void {
   const side = linkedSide(source, journal);
   refuseOpposed(side, side, `The edges cannot form a valid script graph at doc [${document}].`, journal);
@@ -113,8 +113,8 @@ function linkedSide({ ids, relations }: LinkSource, journal: Journal): LinkedSid
 }
 
 /**
- * The clusters as the tool sees them: members need not be mentions, a member of two clusters belongs to the last but is
- * listed in both, and each mention that no cluster names is its own, as often as its id occurs.
+ * The clusters of the tool: members need not be mentions, a member of two clusters belongs to the last one but is listed
+ * in both, and each mention without a cluster is a cluster of its own, once for each occurrence of its id.
  */
 function clusterIndex(clusters: readonly (readonly number[])[], mentions: readonly number[]): ClusterIndex {
   const clustered = new Set(clusters.flat());
@@ -149,7 +149,7 @@ function readLink(
   return [[from, to]];
 }
 
-/** The tool keeps links as a set of (id, id, relation), and goes on in the order of that set. */
+/** The tool keeps links as a set of (id, id, relation) and iterates in the order of that set. */
 function inSetOrder(
   links: readonly Link[],
   relation: SequencingRelation,
@@ -165,7 +165,7 @@ function inSetOrder(
   return [...keys].map(linkOf).map(([from, to]) => ({ relation, from: names[from], to: names[to] }));
 }
 
-/** Ends the run if two links oppose each other. Both sides are looked up in the clusters of gold, a slip of the tool. */
+/** Ends the run if two links are opposite. Both sides are looked up in the gold clusters, a mistake of the tool. */
 function refuseOpposed(
   { mentions, links }: LinkedSide,
   { clusterOf }: LinkedSide,
@@ -195,14 +195,14 @@ function refuseOpposed(
   }
 }
 
-/** What stands in links, but is no mention: of a link the first such id. */
+/** Ids in links that are not mentions: for each link the first such id. */
 function unknownIds({ links, mentions }: Pick<LinkedSide, 'links' | 'mentions'>): PythonSet {
   return new PythonSet(
     links.flatMap(({ from, to }) => [from, to].filter((id) => !mentions.has(id)).slice(0, 1)),
   );
 }
 
-/** An id that occurs twice is the node of its last mention without partner, else of the last in the order of gold. */
+/** A repeated id has the node of its last mention without a partner, or else that of the last mention in gold order. */
 function nodesById(ids: readonly string[], nodes: readonly number[]): ReadonlyMap<string, number> {
   const order = ids.map((_, i) => i).sort((a, b) => nodes[a] - nodes[b]);
   return new Map(order.map((i) => [ids[i], nodes[i]]));

@@ -1,7 +1,7 @@
 import type { TimedLink } from '../../nuggets/sequencing/intervals.ts';
 import { crash } from './log.ts';
 
-/** The begin or the end of an event, at a time that only means something inside its chain. */
+/** The begin or the end of an event. Times are comparable only within a chain. */
 interface Point {
   readonly chain: number;
   readonly time: number;
@@ -10,27 +10,27 @@ interface Point {
 interface PlacedEvent {
   readonly begin: Point;
   readonly end: Point;
-  /** Nothing stands before the begin. */
+  /** No point precedes the begin. */
   first: boolean;
-  /** Nothing stands after the end. */
+  /** No point follows the end. */
   last: boolean;
-  /** Nothing stands between begin and end. */
+  /** No point lies between begin and end. */
   tight: boolean;
 }
 
-/** From a time of one chain to a point of another that is later. */
+/** An edge from a time on one chain to a later point on another chain. */
 interface Crossing {
   readonly time: number;
   readonly to: Point;
 }
 
-/** The same from the other end. */
+/** The same edge, stored at its target. */
 interface Arrival {
   readonly at: Point;
   readonly from: Point;
 }
 
-/** The latest time at which a path to the target of a search can leave a chain, and where it goes. */
+/** The latest time at which a path to the target of a search can leave a chain, and its next chain. */
 interface Departure {
   search: number;
   time: number;
@@ -41,28 +41,28 @@ type PointRelation = '<' | '=' | '>' | 'unknown';
 
 const START = 100_000;
 const STEP = 1_000;
-/** Begin of an event that is put before another. The tool takes it from an end that has no time yet. */
+/** Begin of an event that is placed before another. The tool computes it from an end whose time is not yet set. */
 const SLIPPED_BEGIN = -STEP;
-/** A search for a path that visits no chain twice gives up after so many steps; the tool would not come to an end. */
-const MOST_PATH_STEPS = 100_000;
-/** All searches of a graph together; the tool would need days for as many. */
-const MOST_STEPS = 200_000_000;
+/** Maximum number of steps of a search for a path that visits no chain twice; the tool would not terminate. */
+const MAX_PATH_STEPS = 100_000;
+/** Maximum for all searches of a graph together; the tool would need days. */
+const MAX_STEPS = 200_000_000;
 
 /**
- * The time graph of the temporal scorer inside the public tool. Events become points on chains; a link between events
- * that are both placed becomes a crossing between chains, unless it follows (redundant) or contradicts (violated).
- * What follows is decided by times inside a chain and by paths over crossings that visit no chain twice, so the outcome
- * depends on the order of the links, and some consequences are lost or invented. `Timeline` in `src/nuggets` is the
- * sane counterpart.
+ * The time graph of the temporal scorer of the public tool (docs/compat/evmeval.md#time-graph). Events are points on
+ * chains; a link between two placed events becomes a crossing between chains, unless it follows from the graph
+ * (redundant) or contradicts it (violated). Whether a link follows is decided by times within a chain and by paths over
+ * crossings that visit no chain twice, so the result depends on the order of the links, and some consequences are missed
+ * or wrong. `Timeline` in `src/nuggets` does not have these defects.
  */
 export class Timegraph {
-  /** The links that are not redundant; violated ones stay. */
+  /** The links that are not redundant, including violated ones. */
   readonly links: readonly TimedLink[];
   readonly #events = new Map<number, PlacedEvent>();
   readonly #crossings: Crossing[][] = [];
-  /** Of each chain, in the order of time. */
+  /** By chain, sorted by time. */
   readonly #arrivals: Arrival[][] = [];
-  /** What the last search found out about each chain. */
+  /** Result of the last search for each chain. */
   readonly #departures: Departure[] = [];
   #search = 0;
   #steps = 0;
@@ -71,7 +71,7 @@ export class Timegraph {
     this.links = links.filter((link) => !this.#add(link));
   }
 
-  /** Whether a link follows. */
+  /** Whether a link follows from the graph. */
   entails({ relation, from, to }: TimedLink): boolean {
     const [x, y] = [this.#events.get(from), this.#events.get(to)];
     if (x === undefined || y === undefined) return false;
@@ -79,7 +79,7 @@ export class Timegraph {
     return this.#relation(x.begin, y.begin) === '<' && this.#relation(y.end, x.end) === '<';
   }
 
-  /** Adds a link; says whether it was redundant. */
+  /** Adds a link; returns whether it was redundant. */
   #add({ relation, from, to }: TimedLink): boolean {
     const [x, y] = [this.#events.get(from), this.#events.get(to)];
     if (x === undefined && y === undefined) {
@@ -107,7 +107,7 @@ export class Timegraph {
     this.#events.set(to, { begin: b, end: c, first: false, last: false, tight: true });
   }
 
-  /** An event before another. */
+  /** Places an event before another. */
   #before(y: PlacedEvent): PlacedEvent {
     const times = [SLIPPED_BEGIN, y.begin.time - STEP];
     const [begin, end] = y.first ? pointsOn(y.begin.chain, times) : this.#newPoints(times);
@@ -116,7 +116,7 @@ export class Timegraph {
     return { begin, end, first: true, last: false, tight: true };
   }
 
-  /** An event after another. */
+  /** Places an event after another. */
   #after(y: PlacedEvent): PlacedEvent {
     const times = [y.end.time + STEP, y.end.time + 2 * STEP];
     const [begin, end] = y.last ? pointsOn(y.end.chain, times) : this.#newPoints(times);
@@ -125,7 +125,7 @@ export class Timegraph {
     return { begin, end, first: false, last: true, tight: true };
   }
 
-  /** An event that includes another. */
+  /** Places an event that includes another. */
   #around(y: PlacedEvent): PlacedEvent {
     const times = [y.begin.time - STEP, y.end.time + STEP];
     if (y.first && y.last) {
@@ -141,7 +141,7 @@ export class Timegraph {
     return { begin, end, first: true, last: true, tight: false };
   }
 
-  /** An event that another includes. */
+  /** Places an event inside another. */
   #inside(y: PlacedEvent): PlacedEvent {
     const length = y.end.time - y.begin.time;
     const times = [y.begin.time + Math.floor(length / 3), y.begin.time + Math.floor((length * 2) / 3)];
@@ -200,7 +200,7 @@ export class Timegraph {
     return back ? '>' : 'unknown';
   }
 
-  /** Whether some path leads from a point to one on another chain; it visits no chain twice. */
+  /** Whether a path that visits no chain twice leads from a point to one on another chain. */
   #leads(from: Point, to: Point): boolean {
     if (!this.#searchBack(to, from)) return false;
     if (this.#isSimple(from.chain, to.chain)) return true;
@@ -208,7 +208,7 @@ export class Timegraph {
     return this.#hasSimplePath(from, to);
   }
 
-  /** Finds the departures to a point, be it that paths visit a chain twice; stops where they can be taken from `until`. */
+  /** Finds the departures of all paths to a point, also of those that visit a chain twice; stops when one can be taken from `until`. */
   #searchBack(to: Point, until?: Point): boolean {
     this.#search++;
     this.#depart(to.chain, to.time, to);
@@ -228,7 +228,7 @@ export class Timegraph {
   }
 
   #countStep(): void {
-    if (++this.#steps > MOST_STEPS) throw crash('The links of a document are too many to be put in order.');
+    if (++this.#steps > MAX_STEPS) throw crash('The links of a document are too many to be put in order.');
   }
 
   #latest(chain: number): number {
@@ -253,7 +253,7 @@ export class Timegraph {
     return true;
   }
 
-  /** Tries all paths that visit no chain twice, but none that the departures rule out. */
+  /** Tries all paths that visit no chain twice, except those that the departures rule out. */
   #hasSimplePath(from: Point, to: Point): boolean {
     const visited = new Set<number>();
     const stack = [{ point: from, next: 0 }];
@@ -261,7 +261,7 @@ export class Timegraph {
       const top = stack[stack.length - 1];
       const { chain, time } = top.point;
       this.#countStep();
-      if (chain === to.chain || steps > MOST_PATH_STEPS) return true;
+      if (chain === to.chain || steps > MAX_PATH_STEPS) return true;
       visited.add(chain);
       const crossing = this.#crossings[chain].at(top.next++);
       if (crossing === undefined) {

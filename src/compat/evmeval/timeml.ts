@@ -4,10 +4,10 @@ import { linksOf, sequencingGroups } from '../../nuggets/sequencing/score-sequen
 import { crash } from './log.ts';
 import type { SequencedDocument } from './sequencing.ts';
 
-/** Names of files are no longer than this on the systems that the tool runs on. */
+/** Longest file name on the systems that the tool runs on. */
 const LONGEST_NAME = 255;
 
-/** The TimeML files of a document, by their path below the folder of the sequencing output. */
+/** The TimeML files of a document, by their path relative to the directory of the sequencing output. */
 export function timeMlFiles(document: SequencedDocument): [path: string, text: string][] {
   const { id, gold, system, goldNodes, systemNodes } = document;
   const name = `${id.replaceAll('\\', '_')}.tml`;
@@ -28,7 +28,7 @@ const RELATION_NAMES: Readonly<Record<SequencingRelation, string>> = {
   Subevent: 'INCLUDES',
 };
 
-/** The links of one side as the TimeML file of the tool: its root is misspelt, and every link is `l0`. */
+/** The links of one side as the TimeML file of the tool: the root element is misspelt, and every link has the id `l0`. */
 function timeMl(nodes: readonly number[], links: readonly TimedLink[]): string {
   const names = nodes.map(nodeName);
   const events = names.map((name) => `    <EVENT eid="${name}"/>\n`).join('');

@@ -4,13 +4,13 @@ import { crash, type Journal } from './log.ts';
 import type { Release } from './release.ts';
 
 export interface TokenFile {
-  /** As it is named in messages. */
+  /** As printed in messages. */
   readonly path: string;
-  /** Undefined if there is none. */
+  /** Undefined if the file does not exist. */
   readonly text: string | undefined;
 }
 
-/** What the scorer needs of the token table of a document. */
+/** The token table of a document, as far as the scorer needs it. */
 export interface TokenWords {
   /** Lower-cased words by token id. */
   readonly words: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface TokenWords {
 
 const COLUMNS = 4;
 
-/** Reads the token table of a document, with the complaints about its rows. */
+/** Reads the token table of a document and logs the errors of its rows. */
 export function readTokenFile(
   document: string,
   { path, text }: TokenFile,
@@ -52,7 +52,7 @@ export function readTokenFile(
   return { words, invisible };
 }
 
-/** Whether both offsets are whole numbers. A column that is missing before this is known ends the run. */
+/** Whether all offsets are whole numbers. A column that is missing before the first invalid offset ends the run. */
 function hasOffsets(fields: readonly string[], columns: readonly number[]): boolean {
   for (const position of [0, 1]) {
     const offset = fields.at(columnAt(columns, position));

@@ -17,7 +17,7 @@ export const validatorFlags: readonly Flag[] = [
   DEBUG,
 ];
 
-/** The options of a validator run; undefined if help is asked for. */
+/** The options of a validator run; undefined if help is requested. */
 export function validatorOptions(args: readonly string[]): ValidatorOptions | undefined {
   const found = parseArguments(args, validatorFlags);
   if (found === undefined) return undefined;

@@ -14,7 +14,7 @@ import {
 import { baseName, type EvmevalWorld, joinPath } from './scorer-options.ts';
 import { checkLinks } from './sequencing.ts';
 
-/** What the command line of the validator can say (specification h). */
+/** The options of the validator (docs/compat/evmeval.md#validator). */
 export interface ValidatorOptions {
   readonly system: string;
   readonly tokenMode: boolean;
@@ -26,7 +26,7 @@ export interface ValidatorOptions {
 
 export interface ValidatorResult {
   readonly exit: number;
-  /** For the log file, which is all that the validator writes. */
+  /** For the log file, the only output of the validator. */
   readonly output: readonly Output[];
   readonly complaint: string | undefined;
 }
@@ -35,7 +35,7 @@ export interface ValidatorResult {
 export const errorLogName = ({ system }: ValidatorOptions): string => `${baseName(system)}.errlog`;
 
 const COLUMNS = 7;
-const MOST_UNKNOWN_RELATIONS = 10;
+const MAX_UNKNOWN_RELATIONS = 10;
 /** In the order of a set of CPython 2. */
 const KNOWN_RELATIONS = ['Subevent', 'After', COREFERENCE];
 
@@ -150,7 +150,7 @@ class Validation {
     if (new Set(ids).size < ids.length) this.#error(`Duplicated mention id for doc ${id}`);
     const parsed = relations.map((line) => parseRelation(line, this.#journal));
     for (const { name, args } of parsed) {
-      // The lines are read once to be checked and once to be used, and this is said each time.
+      // The original parses relation lines twice and writes this warning each time.
       if (name === COREFERENCE && args.length < 2) {
         this.#journal.warning('Singleton clusters are not necessary');
       }
@@ -177,7 +177,7 @@ class Validation {
     };
   }
 
-  /** The original crashes here or reports tokens that are there; this does what it was meant to do. */
+  /** The original crashes here or reports tokens that exist; this is the check that was intended. */
   #tokenCheck(id: string): (span: string) => void {
     const { tokenPath = '.', tokenExtension } = this.#options;
     const path = joinPath(tokenPath, id + tokenExtension);
@@ -212,7 +212,7 @@ class Validation {
         );
       }
     }
-    if (this.#unknownRelations > MOST_UNKNOWN_RELATIONS) {
+    if (this.#unknownRelations > MAX_UNKNOWN_RELATIONS) {
       this.#error(`Too many unrecognized relations : ${this.#unknownRelations}`);
     }
     const overlapping = overlappingClusters(clustersOf(relations));

@@ -2,9 +2,9 @@ import { fractionMetric } from './metric.ts';
 import { occurrences } from './scored-document.ts';
 
 /**
- * B³ over the response mentions that are in the key, in response order: the sums are plain doubles, so the order is
- * part of the result. The key entity of a mention is the last one that has it; what it shares with the response
- * entity counts every mention that it has.
+ * B³ over the response mentions that are in the key, in response order: the sums are plain doubles, so the order
+ * affects the result. The key entity of a mention is the last one that contains it; its intersection with the response
+ * entity also counts mentions that later belong to another key entity.
  */
 export const bcub = fractionMetric('bcub', ({ key, response, keyOwners }) => {
   let recall = 0;

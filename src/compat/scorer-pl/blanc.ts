@@ -1,4 +1,4 @@
-/** BLANC: coreference and non-coreference links, each scored, then averaged (section 6 of the specification). */
+/** BLANC: coreference and non-coreference links, each scored, then averaged (docs/compat/scorer-pl.md#metrics). */
 import { Fatal } from './fatal.ts';
 import { countLinks } from './link-counts.ts';
 import { fractionLine, type ReferenceMetric, type Tally } from './metric.ts';
@@ -10,7 +10,7 @@ export const blanc: ReferenceMetric = {
   id: 'blanc',
   zero: [0, 0, 0, 0, 0, 0, 0, 0],
   count,
-  // The reference prints the document name of the command line here, which is not given.
+  // The reference prints the NAME argument here, which is absent when all documents are scored.
   header: () => ':',
   documentScore: () => '',
   totals,
@@ -24,7 +24,7 @@ function count({ key, response, keyOwners, responseOwners }: ScoredDocument): Ta
   const inKey = allLinks(keyOwners);
   const inResponse = allLinks(responseOwners);
 
-  // A mention that is in both stands in the response only once: its repeats were removed.
+  // A key mention occurs in the response at most once: `identify` removed its repeats.
   const common: number[] = [];
   let coreferent = 0;
   let together = 0;
@@ -50,7 +50,10 @@ function count({ key, response, keyOwners, responseOwners }: ScoredDocument): Ta
   ];
 }
 
-/** All links of one side. A mention twice in an entity is linked to itself, one in two entities is apart from itself. */
+/**
+ * All links of one side. A mention that occurs twice in an entity has a coreference link to itself; one that occurs in
+ * two entities has a non-coreference link to itself.
+ */
 function allLinks(owners: Owners): { coreferent: number; apart: number } {
   const { together, onlyTogether } = countLinks(mentionsOf(owners), owners);
   return {
@@ -65,7 +68,7 @@ function* mentionsOf({ last }: Owners): Iterable<number> {
   }
 }
 
-/** Which kinds of link count depends on the key alone, and on the sums over all documents. */
+/** A kind of link counts if the key has such a link in any document, whatever the response has. */
 function totals(tally: Tally): string {
   const kinds = [tally.slice(0, 4), tally.slice(4)];
   const counted = kinds.filter(([, inKey]) => inKey > 0);

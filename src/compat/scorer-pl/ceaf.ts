@@ -2,13 +2,13 @@ import { type Edge, maximumAssignment } from '../../core/assignment.ts';
 import { fractionMetric } from './metric.ts';
 import { countByLastOwner, occurrences, type ScoredDocument } from './scored-document.ts';
 
-/** How alike two entities are, from what they share and from their sizes; more than 0. */
+/** Similarity of two entities from the size of their intersection and their own sizes; positive. */
 type Similarity = (shared: number, keySize: number, responseSize: number) => number;
 
 /**
- * The similarity of the best one-to-one alignment. The reference minimises `1 - similarity` and adds `1 - cost` up in
- * the order of the key entities; the rounding noise of that stands in its results. A mention that a key entity has twice
- * counts twice in what it shares, so a score may exceed 100%.
+ * The similarity of the best one-to-one alignment. The reference minimises `1 - similarity` and adds up `1 - cost` in
+ * the order of the key entities, and the rounding errors show in its results. A mention that occurs twice in a key
+ * entity counts twice in the intersection, so a score may exceed 100%.
  */
 function alignedSimilarity(
   { key, response, responseOwners }: ScoredDocument,

@@ -1,11 +1,11 @@
 /**
- * The coreference field of one token (section 2.4 of the specification). The reference works on the text in four
- * passes, each of which takes the leftmost match out, again and again, so that the neighbours of what was taken out
- * come together and may form a new match: `(1(2)3)` is the mention `(2)`, then the mention `(13)`.
+ * The coreference field of one token (docs/compat/scorer-pl.md#coreference-field). The reference works on the text in
+ * four passes, each of which removes the leftmost match until there is none. The text before and after a match becomes
+ * adjacent and may form a new match: `(1(2)3)` is the mention `(2)`, then the mention `(13)`.
  *
- * Here each pass is one walk. A match of the first two passes ends with its only closing bracket, so the leftmost match is
- * the one whose closing bracket comes first, and after its removal the walk goes on where it stands. In the last two
- * passes a removal never makes a new match: it leaves no digit where an opening bracket could use it.
+ * Here each pass is a single scan. A match of the first two passes ends with its only closing bracket, so the leftmost
+ * match is the one whose closing bracket comes first, and the scan continues from there after its removal. In the last
+ * two passes a removal never creates a new match, because no digit can become adjacent to an opening bracket.
  */
 import { byteString, isDigit } from './bytes.ts';
 
@@ -15,7 +15,7 @@ const PLUS = 43;
 
 /** The labels found in a field, in the order of the passes. */
 export interface Cell {
-  /** `(5+3)`, which the reference throws away. */
+  /** `(5+3)`, which the reference discards. */
   readonly discarded: readonly string[];
   /** `(5)` */
   readonly single: readonly string[];
@@ -25,18 +25,18 @@ export interface Cell {
   readonly closed: readonly string[];
 }
 
-/** Whether the field that the bytes `from` up to `to` hold can have a label in it. */
-export function hasBracket(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) {
+/** Whether the field from `start` to `end` can contain a label. */
+export function hasBracket(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
     if (bytes[i] === OPEN || bytes[i] === CLOSE) return true;
   }
   return false;
 }
 
-/** Reads the field that the bytes `from` up to `to` hold. */
-export function readCell(bytes: Uint8Array, from: number, to: number): Cell {
-  // Not slice(): that of Node's Buffer is a view, and the passes write.
-  const text = new Uint8Array(bytes.subarray(from, to));
+/** Reads the field from `start` to `end`. */
+export function readCell(bytes: Uint8Array, start: number, end: number): Cell {
+  // `slice` of Node's Buffer returns a view, and the passes need a copy to write to.
+  const text = new Uint8Array(bytes.subarray(start, end));
   const afterDiscards = takeOut(text, text.length, plusLabelStart);
   const afterSingles = takeOut(text, afterDiscards.length, labelStart);
   const afterOpenings = takeOutOpenings(text, afterSingles.length);
@@ -49,14 +49,15 @@ export function readCell(bytes: Uint8Array, from: number, to: number): Cell {
 }
 
 interface Rest {
-  /** How much of the text is left. */
+  /** Length of the text that remains. */
   readonly length: number;
   readonly labels: readonly string[];
 }
 
 /**
- * Takes out every label between brackets. `startOf` says where the label that ends at `end` has its opening bracket
- * (-1 if that is no label). What it looks at in vain stays shut behind the bracket that is kept, so the walk is linear.
+ * Removes every label between brackets. `startOf` returns the position of the opening bracket of the label that ends at
+ * `end`, or -1 if there is no label. Where it finds none, the closing bracket is kept and ends later searches, so no
+ * digit is searched twice and the scan is linear.
  */
 function takeOut(text: Uint8Array, length: number, startOf: (text: Uint8Array, end: number) => number): Rest {
   const labels: string[] = [];
@@ -71,18 +72,18 @@ function takeOut(text: Uint8Array, length: number, startOf: (text: Uint8Array, e
   return { length: kept, labels };
 }
 
-/** Where `(digits` ending at `end` begins, or -1. */
+/** Start of the `(digits` that ends at `end`, or -1. */
 function labelStart(text: Uint8Array, end: number): number {
   let i = end - 1;
   while (i >= 0 && isDigit(text[i])) i--;
   return i >= 0 && i < end - 1 && text[i] === OPEN ? i : -1;
 }
 
-/** Where `(digits+digit` ending at `end` begins, or -1. */
+/** Start of the `(digits+digit` that ends at `end`, or -1. */
 const plusLabelStart = (text: Uint8Array, end: number): number =>
   end >= 4 && isDigit(text[end - 1]) && text[end - 2] === PLUS ? labelStart(text, end - 2) : -1;
 
-/** Takes out every `(digits`. */
+/** Removes every `(digits`. */
 function takeOutOpenings(text: Uint8Array, length: number): Rest {
   const labels: string[] = [];
   let kept = 0;
@@ -96,7 +97,7 @@ function takeOutOpenings(text: Uint8Array, length: number): Rest {
   return { length: kept, labels };
 }
 
-/** Every `digits)`. */
+/** The labels of every `digits)`. */
 function closings(text: Uint8Array, length: number): string[] {
   const labels: string[] = [];
   for (let i = 0; i < length; ) {
@@ -107,8 +108,8 @@ function closings(text: Uint8Array, length: number): string[] {
   return labels;
 }
 
-function digitsEnd(text: Uint8Array, from: number, length: number): number {
-  let i = from;
+function digitsEnd(text: Uint8Array, start: number, length: number): number {
+  let i = start;
   while (i < length && isDigit(text[i])) i++;
   return i;
 }

@@ -1,8 +1,8 @@
-/** The reference gives up: a line for stderr and an exit code (section 1 of the specification). */
+/** An error that ends the program: a line for stderr and an exit code (docs/compat/scorer-pl.md#fatal-errors). */
 export class Fatal extends Error {
-  /** Whether ` at FILE line N, <F> line M.` follows. */
+  /** Whether Perl appends ` at FILE line N, <F> line M.` to the message. */
   readonly tail: 'with tail' | 'bare';
-  /** Where it is not given, Perl ends with the error number that the last system call left behind. */
+  /** If undefined, Perl exits with the error number that the last system call left. */
   readonly exitCode: number | undefined;
 
   constructor(message: string, tail: 'with tail' | 'bare', exitCode?: number) {

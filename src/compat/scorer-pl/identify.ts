@@ -1,7 +1,7 @@
-/** Which mentions of key and response are the same, and what happens to repeated ones (section 3). */
+/** Matches mentions of key and response (docs/compat/scorer-pl.md#identification-of-mentions). */
 import type { Span } from './read-document.ts';
 
-/** The mentions of an entity by number; a number that stands twice is a repeated mention. */
+/** The mentions of an entity by number; a repeated mention occurs more than once. */
 export type Mentions = readonly number[];
 
 /** A document whose mentions are numbered; equal spans have equal numbers on both sides. */
@@ -9,14 +9,14 @@ export interface Identified {
   readonly key: readonly Mentions[];
   /** Without the repeats of key mentions, and without the entities that became empty. */
   readonly response: readonly Mentions[];
-  /** How many numbers were handed out. A repeated key mention takes a new one, the old one stays unused. */
+  /** Count of assigned numbers. A repeated key mention receives a new one, and its old one is no longer used. */
   readonly numbers: number;
   /** Distinct spans. */
   readonly keyMentions: number;
   readonly responseMentions: number;
   /** Distinct spans that are in both. */
   readonly correct: number;
-  /** The lines to print, in the order in which the repeats were met. */
+  /** The lines to print, in the order of the repeats. */
   readonly keyRepeats: readonly string[];
   readonly responseRepeats: readonly string[];
 }

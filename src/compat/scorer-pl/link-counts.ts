@@ -1,20 +1,20 @@
 /**
- * BLANC's links are sets of unordered pairs of mentions: two mentions are coreferent if some entity has both, and not
- * coreferent if they stand in different entities; repeated mentions can be both at once. The reference lists the
- * pairs. Here they are counted from the entities of each mention, which costs time in proportion to the mentions as
- * long as few of them stand in several entities.
+ * BLANC's links are sets of unordered pairs of mentions. Two mentions have a coreference link if some entity contains
+ * both, and a non-coreference link if they are in different entities; with repeated mentions they can have both links.
+ * The reference lists all pairs. Here they are counted from the entities of each mention, in linear time as long as few
+ * mentions are in several entities.
  */
 import type { Owners } from './owners.ts';
 import { pairs } from './scored-document.ts';
 
 export interface LinkCounts {
-  /** Pairs of different mentions that some entity has both of. */
+  /** Pairs of different mentions that are in a common entity. */
   readonly together: number;
-  /** Those among them that stand nowhere else, so that they are not also apart. */
+  /** Those of them whose mentions are in no other entity, so that they have no non-coreference link. */
   readonly onlyTogether: number;
 }
 
-/** Counts the pairs among `mentions`, which are different from each other and owned. */
+/** Counts the pairs among `mentions`, which are distinct and each in at least one entity. */
 export function countLinks(mentions: Iterable<number>, owners: Owners): LinkCounts {
   const settled = new Map<number, number>();
   const shared: (readonly number[])[] = [];
@@ -32,10 +32,10 @@ export function countLinks(mentions: Iterable<number>, owners: Owners): LinkCoun
   return { together, onlyTogether };
 }
 
-/** Up to this size, sets are counted by their subsets. */
+/** Largest set whose subsets are enumerated. */
 const SMALL = 6;
 
-/** How many pairs of the sets (sorted lists without repetition) have an element in common. */
+/** Number of pairs of sets (sorted lists without repetition) that have an element in common. */
 export function intersectingPairs(sets: readonly (readonly number[])[]): number {
   const small = sets.filter((set) => set.length <= SMALL);
   const large = sets.filter((set) => set.length > SMALL);
@@ -43,8 +43,8 @@ export function intersectingPairs(sets: readonly (readonly number[])[]): number 
 }
 
 /**
- * Inclusion and exclusion: a pair with c common elements is in the count of 2^c - 1 common subsets, of which one more
- * has an odd size than has an even one. Linear, where looking at each pair would be quadratic.
+ * Inclusion and exclusion: a pair with c common elements has 2^c - 1 common non-empty subsets, of which one more has an
+ * odd size than an even size. Linear in the number of sets, where comparing each pair would be quadratic.
  */
 function pairsBySubsets(sets: readonly (readonly number[])[]): number {
   const having = new Map<string, number>();
@@ -61,7 +61,7 @@ function pairsBySubsets(sets: readonly (readonly number[])[]): number {
   return count;
 }
 
-/** Pairs with at least one large set, of which a document has few: each takes many mentions of the file. */
+/** Pairs with at least one large set. A document has few of these, since each needs many mentions in the file. */
 function pairsWithLarge(
   small: readonly (readonly number[])[],
   large: readonly (readonly number[])[],

@@ -4,18 +4,18 @@ import type { ScoredDocument } from './scored-document.ts';
 /** Numbers that are added up over documents, in document order. */
 export type Tally = readonly number[];
 
-/** A metric as the reference implements it (section 6 of the specification). */
+/** A metric as the reference implements it (docs/compat/scorer-pl.md#metrics). */
 export interface ReferenceMetric {
   readonly id: string;
-  /** The tally of no document. */
+  /** The tally before the first document. */
   readonly zero: Tally;
   /** Counts one document; throws `Fatal` where the reference crashes. */
   count(document: ScoredDocument): Tally;
-  /** What stands in print above the mention counts of a document, when all documents are scored. */
+  /** The line above the mention counts of a document when all documents are scored. */
   header(documentName: string): string;
-  /** What is printed for one document. */
+  /** The text that is printed for one document. */
   documentScore(tally: Tally): string;
-  /** What is printed for all of them. */
+  /** The text that is printed for the corpus. */
   totals(tally: Tally): string;
 }
 

@@ -3,8 +3,8 @@ import { fractionMetric } from './metric.ts';
 import { countByLastOwner } from './scored-document.ts';
 
 /**
- * MUC: of the links that chain the mentions of each response entity, those that stay inside a key entity. One
- * numerator serves both sides.
+ * MUC: the number of links of response entities that are also links of a key entity. Recall and precision have the same
+ * numerator.
  */
 export const muc = fractionMetric('muc', ({ key, response, keyOwners }) => {
   let common = 0;
@@ -14,6 +14,6 @@ export const muc = fractionMetric('muc', ({ key, response, keyOwners }) => {
   return [common, chainLinks(key), common, chainLinks(response)];
 });
 
-/** A key entity without mentions, which is possible where its document does not end, has no link (and not -1). */
+/** A key entity without mentions, possible in a document without an end line, has 0 links (not -1). */
 const chainLinks = (entities: readonly Mentions[]): number =>
   entities.reduce((sum, mentions) => sum + Math.max(mentions.length - 1, 0), 0);

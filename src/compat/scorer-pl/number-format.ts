@@ -1,4 +1,4 @@
-/** Numbers as Perl prints them, and the line of recall, precision and F1 (section 4.1 of the specification). */
+/** Numbers as Perl prints them, and the line of recall, precision and F1 (docs/compat/scorer-pl.md#numbers). */
 
 /** A fraction as it is printed: numerator and denominator. */
 export type Fraction = readonly [num: number, den: number];
@@ -16,8 +16,8 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * JavaScript rounds a value that lies exactly between two decimals up, C rounds it to the even one. The exact value
- * of a double of ordinary size shows within 60 digits.
+ * JavaScript rounds a value exactly between two decimals up, C rounds it to the even one. Sixty digits represent a
+ * double of ordinary size exactly.
  */
 function fifteenDigits(value: number): string {
   const halfwayAboveEven = /^(-?\d\.\d{13}[02468])50*(e.*)$/.exec(value.toExponential(60));
@@ -37,20 +37,20 @@ function plain(digits: string, exponent: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** A share as a percentage with two decimals, cut off and never rounded. */
+/** A share as a percentage, truncated to two decimals and never rounded. */
 export const formatPercentage = (share: number): string =>
   `${formatNumber(Math.trunc(share * 10000) / 100)}%`;
 
-/** The value of a fraction; 0 where there is nothing to divide by. */
+/** The value of a fraction; 0 if the denominator is 0. */
 export const share = ([num, den]: Fraction): number => (den === 0 ? 0 : num / den);
 
-/** The harmonic mean, evaluated from left to right: the last bit decides about the last printed digit. */
+/** The harmonic mean, evaluated from left to right as in the reference: the last bit can change a printed digit. */
 export const harmonicMean = (recall: number, precision: number): number =>
   precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 
 const RULE = '-'.repeat(74);
 
-/** `Recall: … Precision: … F1: …` and the rule below it. */
+/** `Recall: … Precision: … F1: …` and the line of hyphens below it. */
 export function scoreLine(
   recall: Fraction,
   precision: Fraction,

@@ -1,6 +1,6 @@
 const FLUSH_AT = 1 << 16;
 
-/** Collects lines of byte strings and hands them on in large pieces. */
+/** Collects lines of byte strings and writes them in large pieces. */
 export class Output {
   readonly #write: (text: string) => void;
   #pending: string[] = [];

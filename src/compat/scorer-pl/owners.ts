@@ -1,17 +1,17 @@
 import type { Mentions } from './identify.ts';
 
 /**
- * In which entities of one side a mention stands. Normally in one; where mentions repeat, the reference takes now
- * the last of them, now all (section 5.1 of the specification).
+ * The entities of one side that contain a mention. Normally there is one; where mentions repeat, some metrics of the
+ * reference use the last entity, others all (docs/compat/scorer-pl.md#repeated-mentions).
  */
 export class Owners {
-  /** The last entity that has the mention, or -1. */
+  /** The last entity that contains the mention, or -1. */
   readonly last: Int32Array;
-  /** Mentions that stand in more than one entity, with those entities in order. */
+  /** Mentions that are in more than one entity, with those entities in order. */
   readonly several = new Map<number, number[]>();
-  /** Mentions that stand more than once in one entity. */
+  /** Mentions that occur more than once in one entity. */
   readonly doubled = new Set<number>();
-  /** How many different mentions there are. */
+  /** Number of different mentions. */
   readonly distinct: number;
 
   constructor(entities: readonly Mentions[], numbers: number) {
@@ -29,7 +29,7 @@ export class Owners {
     this.distinct = distinct;
   }
 
-  /** Every entity that has the mention. */
+  /** Every entity that contains the mention. */
   of(mention: number): readonly number[] {
     const several = this.several.get(mention);
     if (several !== undefined) return several;

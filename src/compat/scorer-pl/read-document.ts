@@ -1,4 +1,4 @@
-/** The entities of one document, with every liberty that the reference takes (sections 2.2 to 2.4). */
+/** The entities of one document as the reference reads them (docs/compat/scorer-pl.md#lines). */
 import { type Cell, readCell } from './cell.ts';
 import { Fatal } from './fatal.ts';
 import type { DocumentStart, FileLines } from './file-lines.ts';
@@ -7,19 +7,19 @@ import type { DocumentStart, FileLines } from './file-lines.ts';
 export type Span = readonly [first: number, last: number];
 
 export interface ReadDocument {
-  /** By internal number; an entity that was opened and never closed has no mention. */
+  /** By internal number; an entity that is opened but never closed has no mentions. */
   readonly entities: readonly (readonly Span[])[];
-  /** The labels `5+3` that were thrown away. */
+  /** Discarded labels such as `5+3`. */
   readonly discarded: readonly string[];
   /** The last line that was read. */
   readonly lastLine: number;
-  /** Whether reading came to the end of the file. */
+  /** Whether reading reached the end of the file. */
   readonly exhausted: boolean;
   /** Why reading stopped before the end of the document. */
   readonly fatal: Fatal | undefined;
 }
 
-/** Reads the document that starts there, to its end line or to the end of the file. */
+/** Reads a document up to its end line or the end of the file. */
 export function readDocument(bytes: Uint8Array, file: FileLines, start: DocumentStart): ReadDocument {
   const chains = new Chains();
   const discarded: string[] = [];
@@ -31,19 +31,19 @@ export function readDocument(bytes: Uint8Array, file: FileLines, start: Document
     fatal,
   });
   for (let i = start.marked; i < file.marked.length; i++) {
-    const { line, filled, ends, from, to } = file.marked[i];
-    if (ends) return stop(line, chains.unclosed());
-    const cell = readCell(bytes, from, to);
+    const marked = file.marked[i];
+    if (marked.ends) return stop(marked.line, chains.unclosed());
+    const cell = readCell(bytes, marked.start, marked.end);
     for (const label of cell.discarded) discarded.push(label);
-    const fatal = chains.add(cell, filled - start.filled - 1);
-    if (fatal !== undefined) return stop(line, fatal);
+    const fatal = chains.add(cell, marked.filled - start.filled - 1);
+    if (fatal !== undefined) return stop(marked.line, fatal);
   }
   return { ...stop(file.count), exhausted: true };
 }
 
 interface Chain {
   readonly number: number;
-  /** Tokens where a mention of this entity was opened and not yet closed. */
+  /** First tokens of the mentions of this entity that are still open. */
   readonly open: number[];
 }
 
@@ -53,12 +53,12 @@ class Chains {
   readonly #byLabel = new Map<string, Chain>();
   #open = 0;
 
-  /** A label whose mention never closed is left out at the end of the list, and is empty before that. */
+  /** An entity whose mentions never close is empty, or absent if it is at the end of the list. */
   get entities(): readonly (readonly Span[])[] {
     return this.#entities;
   }
 
-  /** Takes the brackets of one token in; returns what is wrong with them. */
+  /** Adds the brackets of one token; returns the error in them, if any. */
   add({ single, opened, closed }: Cell, token: number): Fatal | undefined {
     for (const label of single) this.#complete(this.#chain(label), [token, token]);
     for (const label of opened) {
@@ -80,7 +80,7 @@ class Chains {
     return undefined;
   }
 
-  /** What is wrong at the end line, if a mention is still open. */
+  /** The error to report at the end line if a mention is still open. */
   unclosed(): Fatal | undefined {
     return this.#open > 0
       ? new Fatal('Error: some mentions in the document do not close', 'bare')

@@ -1,7 +1,7 @@
 import type { Identified, Mentions } from './identify.ts';
 import { Owners } from './owners.ts';
 
-/** What the metrics of the reference look at: both sides of a document, and who owns which mention. */
+/** The input of the metrics: both sides of a document, and the entities that contain each mention. */
 export interface ScoredDocument {
   readonly key: readonly Mentions[];
   readonly response: readonly Mentions[];
@@ -16,14 +16,14 @@ export const scoredDocument = ({ key, response, numbers }: Identified): ScoredDo
   responseOwners: new Owners(response, numbers),
 });
 
-/** How many mentions the entities have, each occurrence counted. */
+/** Number of mentions of the entities, counting every occurrence. */
 export const occurrences = (entities: readonly Mentions[]): number =>
   entities.reduce((sum, mentions) => sum + mentions.length, 0);
 
 /** n choose 2. */
 export const pairs = (n: number): number => (n * n - n) / 2;
 
-/** How many of `mentions` each entity owns, if the last owner counts. */
+/** For each entity, how many of `mentions` have it as their last owner. */
 export function countByLastOwner(mentions: Mentions, owners: Owners): Map<number, number> {
   const counts = new Map<number, number>();
   for (const mention of mentions) {

@@ -1,8 +1,8 @@
 /**
- * A drop-in for the CoNLL reference coreference scorer 8.01: same arguments, same bytes, same exit codes. It keeps
- * every quirk of the original to this folder; the sane scorer knows nothing of it. Two things differ on purpose:
- * documents come in the order of the key file (the original has the order of a Perl hash, which changes from run to
- * run), and a file name is only ever a file name, never a command.
+ * A drop-in for the CoNLL reference coreference scorer 8.01: same arguments, same bytes, same exit codes
+ * (docs/compat/scorer-pl.md). Code that reproduces the original is confined to this folder. Two things differ on
+ * purpose: documents are scored in the order of the key file (the original uses the order of a Perl hash, which changes
+ * from run to run), and a file name is never run as a command.
  */
 import { argumentBytes, toBytes } from './bytes.ts';
 import { type Edition, leaEdition, selectMetrics } from './editions.ts';
@@ -12,28 +12,28 @@ import { ScoringRun } from './scoring-run.ts';
 import { type OpenError, SourceFile } from './source-file.ts';
 import { usage } from './usage.ts';
 
-/** The world around the program. */
+/** Input and output of the program. */
 export interface ScorerPlIo {
   /** The whole of a file; a directory is an empty file. */
   readFile(path: string): Uint8Array | OpenError;
-  /** Where this program lives, for the first line and for messages. */
+  /** Path of this program, for the first line and for messages. */
   readonly modulePath: string;
   write(bytes: Uint8Array): void;
-  /** In place of `write`, for those who want byte strings. */
+  /** Used instead of `write` if present; receives byte strings. */
   writeText?(text: string): void;
   writeError(bytes: Uint8Array): void;
 }
 
 export interface ScorerPlOptions {
   readonly edition?: Edition;
-  /** Names of the key documents in the order in which to score them, in place of the order of the file. */
+  /** Names of the key documents in the order in which to score them; by default the order of the file. */
   readonly documentOrder?: readonly string[];
 }
 
-/** Scores every document and prints the totals only. */
+/** The NAME argument that scores every document and prints the totals only. */
 const TOTALS_ONLY = 'none';
 
-/** Perl names the line of its source; a compiled module has no line worth naming. */
+/** Perl prints a line number of its source; for a compiled module it would be meaningless. */
 const SOURCE_LINE = 1;
 
 /** Runs the scorer with `METRIC KEY RESPONSE [NAME]` and returns its exit code. */
@@ -73,7 +73,7 @@ export function scorerPl(args: readonly string[], io: ScorerPlIo, options: Score
   }
 }
 
-/** What Perl adds to the message of an error that it reports itself. */
+/** The text that Perl appends to the message of an error that it reports itself. */
 function tail(error: Fatal, modulePath: string, linesRead: number): string {
   if (error.tail === 'bare') return '';
   const where = linesRead > 0 ? `, <F> line ${linesRead}` : '';

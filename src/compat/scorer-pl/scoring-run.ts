@@ -1,4 +1,4 @@
-/** One run of the reference over a key and a response, printed as it prints (sections 4.2 and 5.2). */
+/** Scores a key and a response and prints the result as the reference does (docs/compat/scorer-pl.md#output). */
 import { Fatal } from './fatal.ts';
 import { type Identified, identify } from './identify.ts';
 import { addTallies, fractionLine, type ReferenceMetric, type Tally } from './metric.ts';
@@ -6,10 +6,10 @@ import type { Output } from './output.ts';
 import { occurrences, type ScoredDocument, scoredDocument } from './scored-document.ts';
 import type { FoundDocument, SourceFile } from './source-file.ts';
 
-/** Repeated response mentions that the reference puts up with, over all documents and metrics of a process. */
+/** Maximum over all documents and metrics (docs/compat/scorer-pl.md#limit-of-repeated-mentions). */
 const REPEATS_ALLOWED = 10;
 
-/** How many mentions are kept in memory between metrics; documents beyond that are read again. */
+/** Number of mentions that are kept in memory between metrics; documents beyond that are read again. */
 const MENTIONS_KEPT = 5_000_000;
 
 /** The sums over documents. */
@@ -42,20 +42,20 @@ export class ScoringRun {
     this.#out = out;
   }
 
-  /** Lines read since an input file was last closed: what Perl adds to a message. */
+  /** Lines read since an input file was last closed, which Perl appends to messages. */
   get linesRead(): number {
     return this.#linesRead;
   }
 
   /**
-   * What Perl ends with where no other exit code is given: the error number that opening a regular file left behind
-   * (ENOTTY), or 255 if reading came to the end of the file and reset it.
+   * Perl's exit code where no other is given: the error number that opening a regular file left (ENOTTY), or 255 if
+   * reading reached the end of the file, which resets it.
    */
   get leftoverErrno(): number {
     return this.#exhausted ? 255 : 25;
   }
 
-  /** Scores every document of the key, in the given order or else in that of the file. */
+  /** Scores every document of the key, in the given order or in that of the file. */
   scoreAll(metric: ReferenceMetric, verbose: boolean, order?: readonly string[]): void {
     const names = order ?? this.#key.documents.keys();
     this.#response.open();
@@ -75,7 +75,7 @@ export class ScoringRun {
     this.#printTotals(metric, totals);
   }
 
-  /** Scores the one document called `name`; where a file does not have it, it is empty there. */
+  /** Scores the document called `name`; in a file without such a document it is empty. */
   scoreOne(metric: ReferenceMetric, name: string): void {
     this.#out.line(`${name}:`);
     const kept = this.#kept.get(name);
@@ -84,7 +84,7 @@ export class ScoringRun {
     this.#printTotals(metric, this.#score(metric, kept ?? this.#pair(name, key, response), true));
   }
 
-  /** Lists a document of a file, as far as it could be read. */
+  /** Lists a document of a file, up to the first error. */
   #list(document: FoundDocument, verbose: boolean): FoundDocument {
     const { name, discarded, entities, fatal } = document;
     this.#linesRead += document.linesRead;
@@ -129,7 +129,7 @@ export class ScoringRun {
     return pair;
   }
 
-  /** The count of repeats goes on from document to document and, as in the reference, from metric to metric. */
+  /** As in the reference, the count of repeats is not reset between documents or metrics. */
   #printRepeats({ keyRepeats, responseRepeats }: Identified): void {
     for (const line of keyRepeats) this.#out.line(line);
     for (const line of responseRepeats) {

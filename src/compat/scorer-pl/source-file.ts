@@ -1,19 +1,19 @@
-/** One of the two input files: opened when the reference would first open it. */
+/** One of the two input files, opened when the reference would first open it. */
 import { Fatal } from './fatal.ts';
 import { type DocumentStart, type FileLines, fileLines } from './file-lines.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
-/** Why a file cannot be opened, as the operating system says it. */
+/** Why a file cannot be opened, as reported by the operating system. */
 export interface OpenError {
   readonly errno: number;
   readonly message: string;
 }
 
-/** A document as the reference meets it in a file. */
+/** A document as the reference finds it in a file. */
 export interface FoundDocument extends ReadDocument {
-  /** Empty where the file has no such document. */
+  /** Empty if the file has no such document. */
   readonly name: string;
-  /** How many lines were read to get it. */
+  /** Number of lines that were read to find and read the document. */
   readonly linesRead: number;
 }
 
@@ -42,13 +42,13 @@ export class SourceFile {
     return this.#byName;
   }
 
-  /** As when all documents are scored: the last document of that name, read from its begin line. */
+  /** The last document of that name, read from its begin line: used when all documents are scored. */
   last(name: string): FoundDocument {
     const start = this.documents.get(name);
     return this.#document(start, start?.line ?? 1);
   }
 
-  /** As when one document is scored: the first of that name, searched from the top. */
+  /** The first document of that name, searched from the start of the file: used when one document is scored. */
   first(name: string): FoundDocument {
     const start = this.#contents().lines.starts.find((candidate) => candidate.name === name);
     return this.#document(start, 1);

@@ -1,6 +1,6 @@
 import type { Edition } from './editions.ts';
 
-/** What the reference says about each metric. */
+/** The description of each metric in the usage text. */
 const CREDITS: ReadonlyMap<string, string> = new Map([
   ['muc', 'MUCScorer (Vilain et al, 1995)'],
   ['bcub', 'B-Cubed (Bagga and Baldwin, 1998)'],
@@ -10,7 +10,7 @@ const CREDITS: ReadonlyMap<string, string> = new Map([
   ['lea', 'LEA (Moosavi and Strube, 2016)'],
 ]);
 
-/** The text for too few arguments; it begins and ends with an empty line. */
+/** The text that is printed for too few arguments; it begins and ends with an empty line. */
 export const usage = ({ metrics }: Edition): string => `
 use: scorer.pl <metric> <keys_file> <response_file> [name]
 

@@ -67,7 +67,7 @@ const pieces = [
 ];
 
 describe('Scanner', () => {
-  it('finds what the plain scan finds where it remembers that a scan ahead is in vain', () => {
+  it('finds the same tokens as a plain scan where it stores dead ends', () => {
     const text = fc.array(fc.constantFrom(...pieces), { minLength: 60, maxLength: 300, size: 'max' });
     fc.assert(
       fc.property(text, (parts) => {

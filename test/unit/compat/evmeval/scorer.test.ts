@@ -6,7 +6,7 @@ import type { ScorerOptions } from '../../../../src/compat/evmeval/scorer-option
 import { logText } from '../../../support/evmeval-goldens.ts';
 import { tbf } from '../../../support/nuggets.ts';
 
-/** Behaviour that the specification describes and no golden case shows. */
+/** Behaviour of docs/compat/evmeval.md that no golden case shows. */
 function run(
   gold: string,
   system: string,

@@ -1,4 +1,4 @@
-/** Worked values for every metric, in set notation. */
+/** Values that the reference prints, in set notation (docs/compat/scorer-pl.md#repeated-mentions and #metrics). */
 import { describe, expect, it } from 'vitest';
 import { printedScore } from '../../../support/printed-scores.ts';
 import { runScorerPl } from '../../../support/run-scorer-pl.ts';

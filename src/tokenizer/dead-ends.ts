@@ -1,17 +1,17 @@
-/** Positions that are multiples of this are checkpoints: a power of two. */
+/** Checkpoints are the positions that are multiples of this power of two. */
 export const STRIDE = 8;
 
-/** The first checkpoint behind a position. */
+/** The first checkpoint after a position. */
 export const nextCheckpoint = (at: number): number => at - (at % STRIDE) + STRIDE;
 
-/** How many states per checkpoint are held in arrays. Nearly always there are one or two. */
+/** Maximum number of states per checkpoint that are stored in arrays; there are rarely more than two. */
 const LAYERS = 4;
 
-/** More than there are states. */
+/** Upper bound on the number of states. */
 const STATES = 2 ** 20;
 
-/** Remembers from which states, at which checkpoints of a text, the scan found no further match. */
-export class VainScans {
+/** Pairs of state and checkpoint of a text from which a scan found no further match. */
+export class DeadEnds {
   readonly #length: number;
   readonly #layers: Int32Array[] = [];
   readonly #others = new Set<number>();
