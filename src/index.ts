@@ -5,7 +5,7 @@ export type { Document, Mention, Span, Words } from './core/document.ts';
 export { Mentions } from './core/mentions.ts';
 export * from './evaluate/index.ts';
 export * from './formats/index.ts';
-export * from './matching/index.ts';
+export { exact, type Matcher, type MatcherSpecs, matchers } from './matching/index.ts';
 export { type Metric, metrics, type Score, standardMetrics } from './metrics/index.ts';
 export { type CodeCard, type ProblemCode, problemCodes } from './problems/codes.ts';
 export { type LogOptions, ProblemLog } from './problems/log.ts';

@@ -25,8 +25,8 @@ export function agree<M = Plain>(
   const settings = agreeSettings(options);
   const { scoring, resampling, distance, mentionKey } = settings;
   const log = new ProblemLog();
-  const { duplicates, singletons } = scoring;
-  const tables = annotationTables(annotators, { duplicates, singletons, mentionKey }, log.report);
+  const { matcher, duplicates, singletons } = scoring;
+  const tables = annotationTables(annotators, { matcher, duplicates, singletons, mentionKey }, log.report);
   log.throwIfErrors();
   const unmarked = settings.unmarked ?? (hasSingletons(tables) ? 'null' : 'singleton');
   const everybody = [...names.keys()];

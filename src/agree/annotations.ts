@@ -1,6 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { type Entities, type MentionKey, type Plain, plainDocument } from '../core/plain-document.ts';
 import { type DuplicatePolicy, withoutRepeats } from '../evaluate/repeats.ts';
+import type { Settings } from '../evaluate/settings.ts';
 import { type SingletonPolicy, withoutSingletons } from '../evaluate/singletons.ts';
 import type { Report } from '../problems/problem.ts';
 import { UsageError } from '../problems/problem.ts';
@@ -34,6 +35,7 @@ export interface AnnotatedTable {
 }
 
 export interface AnnotationOptions<M> {
+  readonly matcher: Settings['matcher'];
   readonly duplicates: DuplicatePolicy;
   readonly singletons: SingletonPolicy;
   readonly mentionKey: MentionKey<M> | undefined;
@@ -42,7 +44,7 @@ export interface AnnotationOptions<M> {
 /** The documents of all annotators, in the order of their first appearance. */
 export function annotationTables<M>(
   annotators: readonly Annotator<M>[],
-  { duplicates, singletons, mentionKey }: AnnotationOptions<M>,
+  { matcher, duplicates, singletons, mentionKey }: AnnotationOptions<M>,
   report: Report,
 ): AnnotatedTable[] {
   const rows = new Map<
@@ -65,7 +67,7 @@ export function annotationTables<M>(
         'mentions' in annotated
           ? annotated
           : plainDocument(annotated.id, annotated.entities, row.numbers, mentionKey);
-      const single = withoutRepeats(document, duplicates, report).document;
+      const single = withoutRepeats(document, matcher, duplicates, report).document;
       row.documents[c] = singletons === 'drop' ? withoutSingletons(single) : single;
     }
   });

@@ -39,10 +39,14 @@ const noMentions = Mentions.of([]);
 /** One side with repeats resolved, singletons treated as the settings say, and no entity without mentions. */
 function prepare(
   document: Document,
-  { duplicates, singletons }: Pick<Settings, 'duplicates' | 'singletons'>,
+  { duplicates, singletons, matcher }: Pick<Settings, 'duplicates' | 'singletons' | 'matcher'>,
   report: Report,
 ): [Document, Facts] {
-  const { document: single, withinEntity, acrossEntities } = withoutRepeats(document, duplicates, report);
+  const {
+    document: single,
+    withinEntity,
+    acrossEntities,
+  } = withoutRepeats(document, matcher, duplicates, report);
   const facts = factsOf(single, { repeated: withinEntity, shared: acrossEntities });
   const kept = singletons === 'drop' ? withoutSingletons(single) : single;
   const isCompact = kept === single && facts.entities === single.entities.length;

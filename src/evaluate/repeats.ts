@@ -1,6 +1,6 @@
 import type { Document, Mention } from '../core/document.ts';
 import type { Mentions } from '../core/mentions.ts';
-import { firstOfSpan } from '../core/same-spans.ts';
+import type { ConfiguredMatcher } from '../matching/matcher.ts';
 import { limited } from '../problems/limited.ts';
 import { problem, type Report } from '../problems/problem.ts';
 
@@ -28,8 +28,13 @@ export interface Deduplicated {
  * Leaves each span in at most one entity, by the policy. A span that is repeated within an entity is kept once under
  * every policy. Each repeat is reported; most documents have none and are returned as they are.
  */
-export function withoutRepeats(document: Document, policy: DuplicatePolicy, report: Report): Deduplicated {
-  const original = firstOfSpan(document.mentions);
+export function withoutRepeats(
+  document: Document,
+  matcher: Pick<ConfiguredMatcher, 'repeats'>,
+  policy: DuplicatePolicy,
+  report: Report,
+): Deduplicated {
+  const original = matcher.repeats(document.mentions);
   if (original === undefined) return { document, withinEntity: 0, acrossEntities: 0 };
 
   const { mentions, entities } = document;

@@ -1,5 +1,6 @@
-import { matchers } from '../matching/index.ts';
-import type { Matcher } from '../matching/matcher.ts';
+import { changedParameters, type Parameter } from '../core/parameter.ts';
+import { type Matcher, type MatcherSpecs, matchers } from '../matching/index.ts';
+import { type ConfiguredMatcher, configured } from '../matching/matcher.ts';
 import {
   type Metric,
   type MetricOptions,
@@ -7,7 +8,6 @@ import {
   metricOptions,
   metricParameters,
   metrics,
-  specOf,
   standardMetrics,
 } from '../metrics/index.ts';
 import { UsageError } from '../problems/problem.ts';
@@ -24,7 +24,7 @@ export const averages = {
 export type Average = keyof typeof averages;
 
 /** What a user may ask for. Plain data, so that it can travel to a worker. */
-export interface SettingsSpec extends MetricSpecs {
+export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly metrics?: readonly string[] | undefined;
   readonly match?: string | undefined;
   readonly singletons?: SingletonPolicy | undefined;
@@ -35,12 +35,12 @@ export interface SettingsSpec extends MetricSpecs {
 /** Everything that can change a score. */
 export interface Settings {
   readonly metrics: readonly Metric[];
-  readonly matcher: Matcher;
+  readonly matcher: ConfiguredMatcher;
   readonly singletons: SingletonPolicy;
   readonly duplicates: DuplicatePolicy;
   readonly average: Average;
   readonly options: MetricOptions;
-  /** Parameters of the chosen metrics that are not at their default, as the signature shows them. */
+  /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
   readonly parameters: readonly (readonly [flag: string, value: string])[];
   /** How the counts of the metrics are laid out. */
   readonly vector: CountVector;
@@ -49,23 +49,23 @@ export interface Settings {
 export function settingsOf(spec: SettingsSpec = {}): Settings {
   const chosenOnes = spec.metrics === undefined ? standardMetrics : chosenMetrics(spec.metrics);
   const options = metricOptions(spec);
+  const matcher = chosen('match', spec.match ?? matchers[0].id, new Map(matchers.map((m) => [m.id, m])));
   return {
     metrics: chosenOnes,
-    matcher: chosen('match', spec.match ?? 'exact', new Map(matchers.map((m) => [m.id, m]))),
+    matcher: configured(matcher, spec),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
     options,
-    parameters: changedParameters(chosenOnes, spec),
+    parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),
     vector: new CountVector(chosenOnes, options),
   };
 }
 
-function changedParameters(chosenOnes: readonly Metric[], specs: MetricSpecs): [string, string][] {
+/** The parameters of the chosen metrics, in the order of all metrics, then those of the matcher. */
+function parametersInUse(chosenOnes: readonly Metric[], matcher: Matcher): readonly Parameter[] {
   const taken = new Set(chosenOnes.flatMap(({ parameters }) => parameters));
-  return metricParameters
-    .filter((parameter) => taken.has(parameter) && specOf(parameter, specs) !== parameter.preset)
-    .map((parameter) => [parameter.flag, parameter.text(specOf(parameter, specs))]);
+  return [...metricParameters.filter((parameter) => taken.has(parameter)), ...matcher.parameters];
 }
 
 /** The metrics of a list of ids; `all` means every standard one. All unknown ids are named at once. */

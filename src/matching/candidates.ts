@@ -1,75 +1,91 @@
-import type { DiceRule } from './dice.ts';
+import type { Similarity } from './dice.ts';
 import type { Extent } from './extent.ts';
 import { Overlaps } from './overlaps.ts';
 import { PairsByScore, type VisitPair } from './pairs-by-score.ts';
 import { scoreBands } from './score-bands.ts';
 
-/** More pairs than this are not kept in memory at once, unless the caller says otherwise. */
+/** The default for the number of pairs that are kept in memory at once. */
 const MOST_PAIRS = 1 << 21;
 
 /**
- * The pairs of mentions of a document with Dice > 0, best first: by Dice descending, then system mention, then gold
- * mention in file order. Among equal scores the earlier line wins on either side.
+ * The overlapping pairs of mentions of a document, best first: by score descending, then by response mention, then by
+ * key mention. Among equal scores the earlier mention wins on either side.
  *
- * Only overlapping pairs are ever looked at. If a hostile document has very many of them, they are enumerated again for
- * each band of scores instead of being kept, so that memory stays bounded.
+ * Only overlapping pairs are enumerated. If there are more than `limit`, they are enumerated again for each band of
+ * scores instead of being kept, so that memory stays bounded for hostile documents.
  */
 export class Candidates {
   readonly #overlaps: Overlaps;
-  readonly #gold: readonly Extent[];
-  readonly #system: readonly Extent[];
-  readonly #dice: DiceRule;
+  readonly #key: readonly Extent[];
+  readonly #response: readonly Extent[];
+  readonly #similarity: Similarity;
   readonly #limit: number;
 
-  constructor(gold: readonly Extent[], system: readonly Extent[], dice: DiceRule, limit = MOST_PAIRS) {
-    this.#overlaps = new Overlaps(gold);
-    this.#gold = gold;
-    this.#system = system;
-    this.#dice = dice;
+  constructor(
+    key: readonly Extent[],
+    response: readonly Extent[],
+    similarity: Similarity,
+    limit = MOST_PAIRS,
+  ) {
+    this.#overlaps = new Overlaps(key);
+    this.#key = key;
+    this.#response = response;
+    this.#similarity = similarity;
     this.#limit = limit;
   }
 
-  /** `done(system)` may say that a system mention needs no more candidates. */
-  descending(visit: VisitPair, done: (system: number) => boolean = () => false): void {
+  get keyCount(): number {
+    return this.#key.length;
+  }
+
+  get responseCount(): number {
+    return this.#response.length;
+  }
+
+  /** `done(response)` may return true if a response mention needs no more candidates. */
+  descending(visit: VisitPair, done: (response: number) => boolean = () => false): void {
     const pairs = new PairsByScore();
-    const complete = this.each((gold, system, dice) => pairs.add(gold, system, dice) < this.#limit);
+    const complete = this.each((key, response, score) => pairs.add(key, response, score) < this.#limit);
     if (complete) pairs.descending(visit);
     else this.#inBands(visit, done);
   }
 
-  /** Calls `visit` for each pair in file order of system, then gold, until it says false; whether all were visited. */
-  each(visit: (gold: number, system: number, dice: number) => boolean): boolean {
+  /**
+   * Calls `visit` for each pair in the order of response mentions, then key mentions, until it returns false. Returns
+   * whether all pairs were visited.
+   */
+  each(visit: (key: number, response: number, score: number) => boolean): boolean {
     let going = true;
-    for (let system = 0; system < this.#system.length && going; system++) {
-      this.#eachOf(system, (gold, dice) => {
-        if (going) going = visit(gold, system, dice);
+    for (let response = 0; response < this.#response.length && going; response++) {
+      this.#eachOf(response, (key, score) => {
+        if (going) going = visit(key, response, score);
       });
     }
     return going;
   }
 
-  #eachOf(system: number, visit: (gold: number, dice: number) => void): void {
-    const { size } = this.#system[system];
-    this.#overlaps.visit(this.#system[system], (gold, shared) =>
-      visit(gold, this.#dice(shared, this.#gold[gold].size, size)),
+  #eachOf(response: number, visit: (key: number, score: number) => void): void {
+    const { size } = this.#response[response];
+    this.#overlaps.visit(this.#response[response], (key, shared) =>
+      visit(key, this.#similarity(shared, this.#key[key].size, size)),
     );
   }
 
-  #inBands(visit: VisitPair, done: (system: number) => boolean): void {
-    const scores = (count: (dice: number) => void) => {
-      this.each((_gold, _system, dice) => {
-        count(dice);
+  #inBands(visit: VisitPair, done: (response: number) => boolean): void {
+    const scores = (count: (score: number) => void) => {
+      this.each((_key, _response, score) => {
+        count(score);
         return true;
       });
     };
     for (const [low, high] of scoreBands(scores, this.#limit)) {
       const band = new PairsByScore();
-      // One score: the order of enumeration is the order wanted, nothing needs to be kept.
-      const take: VisitPair = low === high ? visit : (gold, system, dice) => band.add(gold, system, dice);
-      for (let system = 0; system < this.#system.length; system++) {
-        if (done(system)) continue;
-        this.#eachOf(system, (gold, dice) => {
-          if (dice >= low && dice <= high) take(gold, system, dice);
+      // In a band of one score the order of enumeration is the wanted order, and no pair needs to be kept.
+      const take: VisitPair = low === high ? visit : (key, response, score) => band.add(key, response, score);
+      for (let response = 0; response < this.#response.length; response++) {
+        if (done(response)) continue;
+        this.#eachOf(response, (key, score) => {
+          if (score >= low && score <= high) take(key, response, score);
         });
       }
       band.descending(visit);

@@ -1,9 +1,10 @@
-import { twinsOf } from '../core/same-spans.ts';
-import type { Matcher } from './matcher.ts';
+import { firstOfSpan, twinsOf } from '../core/same-spans.ts';
+import { defineMatcher } from './matcher.ts';
 
 /** A response mention is a key mention if it covers exactly the same tokens, as in the CoNLL reference scorer. */
-export const exact: Matcher = {
+export const exact = defineMatcher({
   id: 'exact',
   summary: 'the same tokens',
   match: (key, response) => twinsOf(key.mentions, response.mentions),
-};
+  repeats: firstOfSpan,
+});

@@ -1,38 +1,38 @@
 /**
- * What a mention covers, as numbers: characters of the text, or tokens by their number in the document. A hostile span
- * such as `0,1000000000` costs two numbers, not a billion.
+ * The elements that a mention covers, as ranges of numbers: characters of the text, or indices of tokens. Memory does
+ * not depend on the length of a range, so a hostile span such as `0,1000000000` is harmless.
  */
 export interface Extent {
-  /** Flat list b₀, e₀, b₁, e₁, … of half-open ranges in ascending order, neither overlapping nor touching. */
+  /** Flat list start₀, end₀, start₁, end₁, … of half-open ranges in ascending order, neither overlapping nor adjacent. */
   readonly ranges: readonly number[];
-  /** |X| in the denominator of Dice: the number of elements, unless the profile counts repetitions. */
+  /** The size in the denominator of Dice: the number of elements, or that with repetitions (see `extentOf`). */
   readonly size: number;
 }
 
-export type Fragment = readonly [begin: number, end: number];
+export type Fragment = readonly [start: number, end: number];
 
 /**
- * The extent of a list of fragments in any order. Where fragments overlap, `repetitions` counts the shared elements
- * once per fragment, as the public tool does; then a mention is not fully like itself.
+ * The extent of a list of fragments in any order. With `repetitions`, elements in several fragments count once for
+ * each of them in the size; then the similarity of a mention to itself is less than 1.
  */
 export function extentOf(fragments: readonly Fragment[], repetitions = false): Extent {
   if (fragments.length === 1) {
-    const [begin, end] = fragments[0];
-    return begin < end ? { ranges: [begin, end], size: end - begin } : EMPTY;
+    const [start, end] = fragments[0];
+    return start < end ? { ranges: [start, end], size: end - start } : EMPTY;
   }
-  const sorted = fragments.filter(([begin, end]) => begin < end).sort((a, b) => a[0] - b[0]);
+  const sorted = fragments.filter(([start, end]) => start < end).sort((a, b) => a[0] - b[0]);
   const ranges: number[] = [];
   let distinct = 0;
   let written = 0;
-  for (const [begin, end] of sorted) {
-    written += end - begin;
+  for (const [start, end] of sorted) {
+    written += end - start;
     const last = ranges.length - 1;
-    if (last > 0 && begin <= ranges[last]) {
+    if (last > 0 && start <= ranges[last]) {
       distinct += Math.max(end - ranges[last], 0);
       ranges[last] = Math.max(end, ranges[last]);
     } else {
-      distinct += end - begin;
-      ranges.push(begin, end);
+      distinct += end - start;
+      ranges.push(start, end);
     }
   }
   return { ranges, size: repetitions ? written : distinct };
@@ -40,5 +40,5 @@ export function extentOf(fragments: readonly Fragment[], repetitions = false): E
 
 const EMPTY: Extent = { ranges: [], size: 0 };
 
-/** Extents are equal when this is: a name for what they cover. */
+/** A string that is equal for two extents if and only if they cover the same elements. */
 export const extentKey = ({ ranges }: Extent): string => ranges.join();

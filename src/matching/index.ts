@@ -1,8 +1,20 @@
+import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
 import { exact } from './exact.ts';
 import type { Matcher } from './matcher.ts';
 
-/** Every way to match mentions, once. */
-export const matchers: readonly Matcher[] = [exact];
+/**
+ * Every way to match mentions, once; the first is the default. Command line, help, types and signature are derived from
+ * this list: to add a matcher, write its file and add it here.
+ */
+const registry = [exact] as const;
+
+export const matchers: readonly Matcher[] = registry;
+
+/** Every parameter that some matcher takes, once, in the order of the matchers. */
+export const matcherParameters: readonly Parameter[] = parametersOf(matchers);
+
+/** What a user may ask for, by name of the parameter. */
+export type MatcherSpecs = SpecsOf<(typeof registry)[number]['parameters']>;
 
 export type { Matcher };
 export { exact };

@@ -1,15 +1,15 @@
 /** A range of scores, both ends included. */
 export type Band = readonly [low: number, high: number];
 
-/** Walks over all scores; called once for each refinement. */
+/** Calls `visit` for every score; used once for each refinement. */
 export type EachScore = (visit: (score: number) => void) => void;
 
 const BINS = 4096;
 
 /**
- * Cuts the scores into bands from high to low, each of at most `limit` scores or of one value that is repeated. Scores
- * are counted in bins, and a bin with too many different ones is counted again in finer bins, so that nothing is kept
- * but the bins.
+ * Divides the scores into bands from high to low, each with at most `limit` scores or with a single repeated value.
+ * Scores are counted in bins, and a bin with too many distinct scores is counted again in finer bins, so that only the
+ * bins are kept in memory.
  */
 export function scoreBands(each: EachScore, limit: number, [low, high]: Band = [0, 1]): Band[] {
   const counts = new Float64Array(BINS);

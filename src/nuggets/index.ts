@@ -25,6 +25,7 @@ export {
   type MappingMethod,
   type MatchOptions,
   mappingMethods,
+  type TokenTables,
   type Unit,
   units,
 } from './model/match-options.ts';
@@ -36,7 +37,6 @@ export {
   type NuggetOptions,
 } from './model/nugget-options.ts';
 export { document2015, evmeval16, evmeval18, type Profile, profiles } from './model/profile.ts';
-export type { TypeScore } from './model/type-table.ts';
 export { typeList } from './model/white-list.ts';
 export {
   type ComparedDocument,
@@ -51,10 +51,12 @@ export { type CoreferenceScore, coreferenceMetrics } from './score/coreference.t
 export { nuggetFingerprint } from './score/fingerprint.ts';
 export type { NuggetCoreference } from './score/score-chains.ts';
 export {
+  type NuggetDocumentCounts,
   type NuggetDocumentScore,
   type NuggetScores,
   type SettingScore,
   scoreNuggets,
 } from './score/score-nuggets.ts';
 export { nuggetSignature } from './score/signature.ts';
+export type { TypeScore } from './score/type-table.ts';
 export { type SequencingScore, sequencingGroups } from './sequencing/score-sequencing.ts';

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../src/matching/candidates.ts';
 import { dice } from '../../src/matching/dice.ts';
 import { extentOf } from '../../src/matching/extent.ts';
-import { agreement, literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
+import { literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
 import type { NuggetDocument } from '../../src/nuggets/model/nugget-document.ts';
 import { document2015 } from '../../src/nuggets/model/profile.ts';
+import { agreement } from '../../src/nuggets/score/agreement.ts';
 import { bestAlignment } from '../../src/nuggets/score/best-alignment.ts';
 import {
   addCoreference,
@@ -51,7 +52,7 @@ function matched(gold: NuggetDocument, system: NuggetDocument): MatchedDocument 
     system.nuggets.map(({ values }) => values),
     literally,
   );
-  const mappings = greedyMappings(candidates, gold.nuggets.length, system.nuggets.length, settings, agree);
+  const mappings = greedyMappings(candidates, settings, agree);
   const present = { gold: true, system: true };
   return { id: 'd', present, gold, system, candidates, mappings, greedy: mappings, agree };
 }

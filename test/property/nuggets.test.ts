@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../src/matching/candidates.ts';
 import { dice } from '../../src/matching/dice.ts';
 import { type Extent, extentOf, type Fragment } from '../../src/matching/extent.ts';
-import { agreement, literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
-import { greedyMappings } from '../../src/nuggets/score/mapping.ts';
-import { optimalMappings } from '../../src/nuggets/score/optimal.ts';
+import { literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
+import { agreement } from '../../src/nuggets/score/agreement.ts';
+import { greedyMappings, optimalMappings } from '../../src/nuggets/score/mapping.ts';
 
 const settings = settingsOf(standardAttributes);
 
@@ -47,8 +47,8 @@ const naivePairs = (gold: readonly Mention[], system: readonly Mention[]) =>
 function mapped(gold: readonly Mention[], system: readonly Mention[], limit?: number) {
   const candidates = new Candidates(extents(gold), extents(system), dice, limit);
   const agree = agreement(values(gold), values(system), literally);
-  const greedy = greedyMappings(candidates, gold.length, system.length, settings, agree);
-  const optimal = optimalMappings(candidates, gold.length, system.length, settings, agree, greedy);
+  const greedy = greedyMappings(candidates, settings, agree);
+  const optimal = optimalMappings(candidates, settings, agree, greedy);
   return { candidates, agree, greedy, optimal };
 }
 

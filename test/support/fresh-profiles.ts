@@ -140,7 +140,7 @@ function scoreWellFormed({ args, files, release }: FreshCase): NuggetScores | un
         attributes: standardAttributes,
         mapping: 'greedy',
         unit: 'auto',
-        tables: tables === undefined ? undefined : tableOf,
+        tables: tables === undefined ? undefined : { get: tableOf },
         types: list === undefined ? undefined : typeList(textOf(files[list]), profile.comparison.normal),
         documents: single === undefined ? undefined : [single],
         coreference: args.includes('-c'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { tokenTables } from '../../src/cli/nuggets/token-tables.ts';
+import { TokenTableFiles } from '../../src/cli/nuggets/token-tables.ts';
 import {
   evmeval16,
   evmeval18,
@@ -107,7 +107,16 @@ function score(root: URL, golden: EvmevalCase): NuggetScores {
     documents: readTbf({ name, text: readFileSync(new URL(name, folder), 'utf8') }, log.report),
   });
   const profile: Profile = golden.oracle === 'v1.6' ? evmeval16 : evmeval18;
-  const tables = flag('-t');
+  const [gold, system] = [file('gold.tbf'), file('system.tbf')];
+  const directory = flag('-t');
+  const tables =
+    directory === undefined
+      ? undefined
+      : new TokenTableFiles(
+          { path: fileURLToPath(new URL(directory, folder)), extension: '.tab' },
+          log.report,
+        );
+  tables?.load([...gold.documents, ...system.documents].map(({ id }) => id));
   const list = flag('-wl');
   const single = flag('-dn');
   const options: NuggetOptions = {
@@ -115,10 +124,7 @@ function score(root: URL, golden: EvmevalCase): NuggetScores {
     attributes: standardAttributes,
     mapping: 'greedy',
     unit: 'auto',
-    tables:
-      tables === undefined
-        ? undefined
-        : tokenTables({ path: fileURLToPath(new URL(tables, folder)), extension: '.tab' }, log.report),
+    tables,
     types:
       list === undefined
         ? undefined
@@ -131,7 +137,7 @@ function score(root: URL, golden: EvmevalCase): NuggetScores {
     corefAlignment: 'greedy',
     alignmentLimit: 1,
   };
-  const scores = scoreNuggets(file('gold.tbf'), file('system.tbf'), options, log.report);
+  const scores = scoreNuggets(gold, system, options, log.report);
   log.throwIfErrors();
   return scores;
 }

@@ -60,7 +60,5 @@ export function prf(scores: NuggetScores, setting: string, average: 'micro' | 'm
   return [precision, recall, f1];
 }
 
-export const tablesFor =
-  (texts: Readonly<Record<string, string>>) =>
-  (document: string): TokenTable | undefined =>
-    Object.hasOwn(texts, document) ? tableOf(texts[document]) : undefined;
+export const tablesFor = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, TokenTable> =>
+  new Map(Object.entries(texts).map(([document, text]) => [document, tableOf(text)]));

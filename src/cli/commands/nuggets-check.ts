@@ -90,7 +90,7 @@ function outputsOf(files: readonly string[], options: CheckArguments): readonly 
 
 function writeTIds({ file, tables }: Checked, path: string, policy: OutputPolicy): void {
   const documents = file.documents.map((document) => {
-    const table = tables?.(document.id);
+    const table = tables?.get(document.id);
     return table === undefined ? document : withTIds(document, table);
   });
   writeOutputs([{ path, kind: annotation, content: writeTbf(documents) }], policy);
@@ -102,6 +102,7 @@ async function check(path: string, options: CheckArguments, flags: ReadonlySet<s
   const file = await readNuggets(path, report);
   const { types, wordCounts, unit } = options;
   const tables = tablesOf(options, report);
+  if (unit !== 'character') tables?.load(file.documents.map(({ id }) => id));
   checkNuggets(
     file,
     {

@@ -16,6 +16,7 @@ import { version } from '../../version.ts';
 import {
   addMatchOptions,
   choice,
+  loadTables,
   type MatchArguments,
   matchOptions,
   readNuggets,
@@ -88,8 +89,9 @@ Examples:
 async function runScore(args: ScoreArguments): Promise<void> {
   const kind = outputKind(args);
   const goldLog = new ProblemLog({ ...args, file: args.gold });
+  const matching = await matchOptions(args, goldLog.report);
   const options: NuggetOptions = {
-    ...(await matchOptions(args, goldLog.report)),
+    ...matching,
     coreference: args.coref,
     sequencing: args.sequencing,
     corefSetting: args.corefMapping,
@@ -106,7 +108,8 @@ async function runScore(args: ScoreArguments): Promise<void> {
     const system = await readSystem(path, log.report);
     goldLog.throwIfErrors();
     log.throwIfErrors();
-    // What is wrong with gold is told once, with the first system.
+    loadTables(matching, gold, system);
+    // Problems of the gold file are reported once, with the first system.
     const scores = scoreNuggets(gold, system, options, log.report, i === 0 ? goldLog.report : () => {});
     goldLog.throwIfErrors();
     log.throwIfErrors();

@@ -59,10 +59,11 @@ async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
   refuseCoreferenceNames(file, log.report);
   log.throwIfErrors();
   refuseSameNames(file.documents.map(({ id }) => ({ document: id, path })));
+  tables?.load(file.documents.map(({ id }) => id));
   const files = [];
   for (const document of file.documents) {
     const output = outputPath(options.output, document.id, '.ann');
-    const place = tables && (await placeInText(document.id, tables(document.id), options));
+    const place = tables && (await placeInText(document.id, tables.get(document.id), options));
     const content = tbfToBrat(document, { file: file.name, place }, log.report);
     files.push({ path: output, kind: annotation, content });
   }

@@ -11,7 +11,7 @@ import {
   singletonPolicies,
 } from '../../evaluate/index.ts';
 import { formats } from '../../formats/index.ts';
-import { matchers } from '../../matching/index.ts';
+import { type MatcherSpecs, matcherParameters, matchers } from '../../matching/index.ts';
 import {
   conllParts,
   headline,
@@ -43,7 +43,7 @@ import { writeError } from '../terminal.ts';
 import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
 /** The options of `score` as commander hands them over. */
-interface ScoreOptions extends OutputOptions, MetricSpecs {
+interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs {
   metrics?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
@@ -92,7 +92,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
         '--match <how>',
         'when two mentions are the same',
         matchers.map(({ id }) => id),
-        'exact',
+        matchers[0].id,
       ),
     )
     .addOption(
@@ -107,7 +107,8 @@ export function registerScore(program: Command, done: (code: number) => void): v
       ),
     )
     .addOption(choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'));
-  for (const parameter of metricParameters) command.addOption(parameterOption(parameter));
+  for (const parameter of [...matcherParameters, ...metricParameters])
+    command.addOption(parameterOption(parameter));
   command
     .option(
       '--document <id>',
@@ -207,7 +208,9 @@ function requestOf(options: ScoreOptions): ScoreRequest {
   return {
     settings: {
       ...{ match, singletons, duplicates, average },
-      ...Object.fromEntries(metricParameters.map(({ name }) => [name, specs.get(name)])),
+      ...Object.fromEntries(
+        [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
+      ),
       metrics: options.metrics?.split(',').map((id) => id.trim()),
     },
     keyFormat: options.keyFormat ?? options.format,

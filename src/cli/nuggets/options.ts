@@ -14,10 +14,11 @@ import {
   type Unit,
   units,
 } from '../../nuggets/index.ts';
+import { scoredIds } from '../../nuggets/model/pair-nuggets.ts';
 import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
 import { noteInputs } from '../input-files.ts';
 import { readText } from '../read-text.ts';
-import { tokenTables } from './token-tables.ts';
+import { TokenTableFiles } from './token-tables.ts';
 import { readList } from './type-list-file.ts';
 
 /** The options that `score`, `compare` and partly `check` share, as commander hands them over. */
@@ -79,11 +80,12 @@ export function addMatchOptions(command: Command): Command {
     .addOption(new Option('--lenient', 'step over broken lines and faulty clusters').conflicts('strict'));
 }
 
-/** What a scorer or a comparison needs to know. */
-export async function matchOptions(
-  options: MatchArguments,
-  report: Report,
-): Promise<Omit<MatchOptions, 'coreference'>> {
+/** What a scorer or a comparison needs to know; the tables are not loaded yet. */
+export interface MatchSettings extends Omit<MatchOptions, 'coreference'> {
+  readonly tables: TokenTableFiles | undefined;
+}
+
+export async function matchOptions(options: MatchArguments, report: Report): Promise<MatchSettings> {
   const profile = profiles.find(({ id }) => id === options.profile) as Profile;
   if (profile.needsTables && options.tokens === undefined) {
     throw new UsageError(
@@ -103,13 +105,18 @@ export async function matchOptions(
   };
 }
 
+/** Reads the token tables of all documents that will be scored. */
+export function loadTables(options: MatchSettings, gold: NuggetFile, system: NuggetFile): void {
+  if (options.unit !== 'character') options.tables?.load(scoredIds(gold, system, options));
+}
+
 export const tablesOf = (
   { tokens, tokenExtension, offsetColumns }: NuggetArguments,
   report: Report,
-): MatchOptions['tables'] =>
+): TokenTableFiles | undefined =>
   tokens === undefined
     ? undefined
-    : tokenTables(
+    : new TokenTableFiles(
         { path: tokens, extension: tokenExtension, ...(offsetColumns && { offsetColumns }) },
         report,
       );

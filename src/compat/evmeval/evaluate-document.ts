@@ -1,5 +1,6 @@
 import { Candidates } from '../../matching/candidates.ts';
-import { agreement, REALIS, settingsOf, TYPE } from '../../nuggets/model/attributes.ts';
+import { REALIS, settingsOf, TYPE } from '../../nuggets/model/attributes.ts';
+import { agreement } from '../../nuggets/score/agreement.ts';
 import { greedyMappings, type Mapping } from '../../nuggets/score/mapping.ts';
 import type { Journal } from './log.ts';
 import type { ParsedMention } from './mention.ts';
@@ -36,8 +37,6 @@ export function mapDocument(
   const extents = (mentions: readonly ParsedMention[]) => mentions.map(({ extent }) => extent);
   return greedyMappings(
     new Candidates(extents(gold), extents(system), dice),
-    gold.length,
-    system.length,
     settings,
     agreement(goldValues, systemValues, comparison),
     goldValues.flat().includes(comparison.placeholder ?? '') ? considered : undefined,

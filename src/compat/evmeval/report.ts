@@ -1,8 +1,8 @@
 import type { Score } from '../../metrics/metric.ts';
+import type { DetectionRules } from '../../nuggets/model/profile.ts';
 import {
   addDetections,
   countDetections,
-  type DetectionRules,
   detectionScore,
   macroScore,
   microScore,

@@ -1,3 +1,4 @@
+import { type SequencingRelation, sequencingRelations } from '../../nuggets/model/relation-names.ts';
 import { goldOf, type Mapping } from '../../nuggets/score/mapping.ts';
 import type { TimedLink } from '../../nuggets/sequencing/intervals.ts';
 import {
@@ -5,8 +6,6 @@ import {
   clusterLinks,
   expanded,
   type Link,
-  type SequencingRelation,
-  sequencingRelations,
   withoutImplied,
 } from '../../nuggets/sequencing/links.ts';
 import { sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';

@@ -1,5 +1,5 @@
+import type { SequencingRelation } from '../../nuggets/model/relation-names.ts';
 import type { TimedLink } from '../../nuggets/sequencing/intervals.ts';
-import type { SequencingRelation } from '../../nuggets/sequencing/links.ts';
 import { linksOf, sequencingGroups } from '../../nuggets/sequencing/score-sequencing.ts';
 import { crash } from './log.ts';
 import type { SequencedDocument } from './sequencing.ts';

@@ -1,23 +1,21 @@
 import type { TbfDocument, TbfMention } from '../../formats/tbf/model.ts';
-import type { TokenTable } from '../../formats/token-table/read.ts';
 import { extentOf } from '../../matching/extent.ts';
 import { problem, type Report } from '../../problems/problem.ts';
 import { canonical } from '../model/attributes.ts';
 import { refuseCoreferenceNames } from '../model/coreference-names.ts';
 import { spanReader, unitOf } from '../model/corpus-units.ts';
-import type { Unit } from '../model/match-options.ts';
-import { COREFERENCE } from '../model/nugget-document.ts';
+import type { TokenTables, Unit } from '../model/match-options.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
 import { mentionTeller, prepareDocument, type TellMention } from '../model/prepare.ts';
 import { document2015 } from '../model/profile.ts';
+import { COREFERENCE, sequencingRelations } from '../model/relation-names.ts';
 import { characterFragments, isFault } from '../model/span.ts';
-import { sequencingRelations } from '../sequencing/links.ts';
 import { sequencingLinks } from '../sequencing/score-sequencing.ts';
 import { checkRealis, checkSystemIds, checkTexts } from './check-mentions.ts';
 
 export interface CheckOptions {
   readonly unit: Unit;
-  readonly tables?: ((document: string) => TokenTable | undefined) | undefined;
+  readonly tables?: TokenTables | undefined;
   /** The types that are allowed, in any spelling of the same letters and digits. */
   readonly types?: readonly string[] | undefined;
   /** The number of characters of each document that is allowed. */
@@ -65,7 +63,7 @@ export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Re
       report,
     });
     checkRealis(document, file.name, report);
-    const table = unit === 'token' ? options.tables?.(document.id) : undefined;
+    const table = unit === 'token' ? options.tables?.get(document.id) : undefined;
     if (table !== undefined) checkTexts(document, table, file.name, report);
     checkRelations(document, file.name, report);
     sequencingLinks(prepared, { file: file.name, report });

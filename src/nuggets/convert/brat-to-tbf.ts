@@ -4,6 +4,7 @@ import { naturalOrder } from '../../core/natural-order.ts';
 import type { BratDocument } from '../../formats/brat/read.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from '../../formats/tbf/model.ts';
 import { problem, type Report } from '../../problems/problem.ts';
+import { COREFERENCE } from '../model/relation-names.ts';
 import { TOO_MANY_TOKENS, type TokenSpan } from './token-spans.ts';
 
 export interface BratToTbfOptions {
@@ -26,7 +27,6 @@ export interface BratToTbfOptions {
 
 /** What the gold says of an event without the attribute Realis. */
 export const NOT_ANNOTATED = 'NOT_ANNOTATED';
-export const COREFERENCE = 'Coreference';
 /** The only attribute of an event that tbf has a column for. */
 export const REALIS = 'Realis';
 

@@ -1,7 +1,7 @@
 import { CodePoints } from '../../core/code-points.ts';
 import { linePieces } from '../../formats/brat/line-pieces.ts';
 import { type RelationLine, writeBrat } from '../../formats/brat/write.ts';
-import { COREFERENCE } from './brat-to-tbf.ts';
+import { COREFERENCE } from '../model/relation-names.ts';
 import { type EreEvent, hoppersOf } from './ere-events.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { bratIds } from '../../formats/brat/ids.ts';
 import type { TbfDocument } from '../../formats/tbf/model.ts';
-import { COREFERENCE, NOT_ANNOTATED } from './brat-to-tbf.ts';
+import { COREFERENCE } from '../model/relation-names.ts';
+import { NOT_ANNOTATED } from './brat-to-tbf.ts';
 import { type EreEvent, hoppersOf } from './ere-events.ts';
 
 /** The events of an ERE file as a document of a tbf file, everything in the order of the XML. */

@@ -8,8 +8,9 @@ import {
 } from '../../formats/brat/write.ts';
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 import { problem, type Report } from '../../problems/problem.ts';
+import { COREFERENCE } from '../model/relation-names.ts';
 import { characterFragments, isFault, type SpanFault } from '../model/span.ts';
-import { COREFERENCE, NOT_ANNOTATED } from './brat-to-tbf.ts';
+import { NOT_ANNOTATED } from './brat-to-tbf.ts';
 import type { PlacedTokens } from './token-fragments.ts';
 
 export interface TbfToBratOptions {

@@ -1,7 +1,7 @@
 import type { TbfMention } from '../../formats/tbf/model.ts';
 import { UsageError } from '../../problems/problem.ts';
 
-/** A property of a mention that can be required to agree. */
+/** An attribute of a mention that can be required to agree. */
 export interface Attribute {
   readonly name: string;
   /** 0-based column of the mention line. */
@@ -12,7 +12,7 @@ export const TYPE: Attribute = { name: 'type', column: 5 };
 export const REALIS: Attribute = { name: 'realis', column: 6 };
 export const standardAttributes: readonly Attribute[] = [TYPE, REALIS];
 
-/** More would make 2ⁿ tables that nobody reads. */
+/** n attributes give 2ⁿ settings, each with scores of its own. */
 const MOST_ATTRIBUTES = 6;
 
 export function attributeValue({ column }: Attribute, mention: TbfMention): string {
@@ -21,7 +21,7 @@ export function attributeValue({ column }: Attribute, mention: TbfMention): stri
   return mention.extra[column - 7] ?? '';
 }
 
-/** `type,realis,polarity=8`: the names that are known, or NAME=COLUMN with the column counted from 1. */
+/** Parses a list such as `type,realis,polarity=8`: known names, or NAME=COLUMN with the column counted from 1. */
 export function parseAttributes(list: string): readonly Attribute[] {
   const attributes = list
     .split(',')
@@ -49,16 +49,19 @@ function parseAttribute(part: string): Attribute {
   return { name: match[1], column };
 }
 
-/** A set of attributes that must agree for two mentions to be mapped; none for the span alone. */
+/** A set of attributes that must agree for two mentions to be mapped; the empty set compares spans only. */
 export interface Setting {
   readonly name: string;
-  /** Bit i stands for attribute i. */
+  /** Bit i is set if attribute i must agree. */
   readonly mask: number;
 }
 
 export const SPAN = 'span';
 
-/** Every combination of the attributes (section 3.1.3): the span alone, then by number of attributes. */
+/**
+ * Every combination of the attributes, by number of attributes (TAC KBP event nugget task definition (2015), section
+ * 3.1.3).
+ */
 export function settingsOf(attributes: readonly Attribute[]): readonly Setting[] {
   const settings: Setting[] = [];
   for (let mask = 0; mask < 1 << attributes.length; mask++) {
@@ -69,9 +72,9 @@ export function settingsOf(attributes: readonly Attribute[]): readonly Setting[]
   return settings.sort((a, b) => size(a) - size(b) || a.mask - b.mask);
 }
 
-/** How values are compared: literally in the document, after canonicalisation in the public tool of today. */
+/** How attribute values are compared: literally in the task definition (2015), in canonical form by evmeval 1.8. */
 export interface Comparison {
-  /** The form that is compared and shown. */
+  /** The form of a value that is compared and printed. */
   normal(value: string): string;
   /** A gold value, in normal form, that agrees with every system value. */
   readonly placeholder: string | undefined;
@@ -82,39 +85,12 @@ export const literally: Comparison = { normal: (value) => value, placeholder: un
 /** ASCII letters and digits, lower-cased: `Conflict_Attack` and `conflict attack` are equal. */
 export const canonical = (value: string): string => value.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 
-/** The same function with a memory: there are few types and very many mentions. */
+/** The same function with a cache: there are few types and very many mentions. */
 export function remembered(normal: (value: string) => string): (value: string) => string {
   const known = new Map<string, string>();
   return (value) => {
     const found = known.get(value) ?? normal(value);
     known.set(value, found);
     return found;
-  };
-}
-
-/** Which attributes of a gold and a system mention agree, as bits. */
-export type Agreement = (gold: number, system: number) => number;
-
-export function agreement(
-  goldValues: readonly (readonly string[])[],
-  systemValues: readonly (readonly string[])[],
-  { placeholder }: Comparison,
-): Agreement {
-  const numbers = new Map<string, number>();
-  const number = (value: string): number => {
-    const known = numbers.get(value);
-    if (known !== undefined) return known;
-    numbers.set(value, numbers.size);
-    return numbers.size - 1;
-  };
-  const WILD = -1;
-  const gold = goldValues.map((values) => values.map((v) => (v === placeholder ? WILD : number(v))));
-  const system = systemValues.map((values) => values.map(number));
-  return (g, s) => {
-    let mask = 0;
-    for (let i = 0; i < gold[g].length; i++) {
-      if (gold[g][i] === WILD || gold[g][i] === system[s][i]) mask |= 1 << i;
-    }
-    return mask;
   };
 }

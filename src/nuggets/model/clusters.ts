@@ -1,8 +1,9 @@
 import type { TbfDocument, TbfRelation } from '../../formats/tbf/model.ts';
 import { type Extent, extentKey } from '../../matching/extent.ts';
 import { problem } from '../../problems/problem.ts';
-import { type Cluster, COREFERENCE, type Nugget } from './nugget-document.ts';
+import type { Cluster, Nugget } from './nugget-document.ts';
 import type { Preparation, Resolve } from './prepare.ts';
+import { COREFERENCE } from './relation-names.ts';
 
 /**
  * The coreference chains of a document with the two checks of section 4.4: no span twice in a chain (4.4.1), and no

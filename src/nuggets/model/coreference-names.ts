@@ -1,6 +1,6 @@
 import { problem, type Report } from '../../problems/problem.ts';
-import { COREFERENCE } from './nugget-document.ts';
 import type { NuggetFile } from './nugget-file.ts';
+import { COREFERENCE } from './relation-names.ts';
 
 const SIMILAR = /^co-?ref/i;
 

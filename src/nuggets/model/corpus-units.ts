@@ -39,7 +39,7 @@ export function spanReader(
   report: Report,
 ): SpanReader {
   if (unit === 'character') return characterSpans(profile.repetitions);
-  const table = tables?.(id);
+  const table = tables?.get(id);
   if (tables !== undefined && table === undefined) {
     report(
       problem('tokens/missing', `There is no token table for document "${id}".`, {

@@ -10,13 +10,16 @@ export type ResolvedUnit = Exclude<Unit, 'auto'>;
 export const mappingMethods = ['greedy', 'optimal'] as const;
 export type MappingMethod = (typeof mappingMethods)[number];
 
+/** The token table of each document, by document id, read before anything is scored. */
+export type TokenTables = Pick<ReadonlyMap<string, TokenTable>, 'get'>;
+
 export interface MatchOptions {
   readonly profile: Profile;
   readonly attributes: readonly Attribute[];
   readonly mapping: MappingMethod;
   readonly unit: Unit;
-  /** The token table of a document; absent if no tables are given at all. */
-  readonly tables?: ((document: string) => TokenTable | undefined) | undefined;
+  /** Absent if no token tables are given at all. */
+  readonly tables?: TokenTables | undefined;
   /** Only these types are scored. */
   readonly types?: readonly string[] | undefined;
   /** Only these documents are scored. */

@@ -32,8 +32,6 @@ export interface ResolvedRelation {
   readonly args: readonly (readonly number[])[];
 }
 
-export const COREFERENCE = 'Coreference';
-
 export const emptyDocument = (id: string): NuggetDocument => ({
   id,
   nuggets: [],

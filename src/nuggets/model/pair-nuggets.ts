@@ -10,7 +10,7 @@ export type NuggetPair = readonly [
   system: TbfDocument | undefined,
 ];
 
-/** The documents to score, sorted by id. Of two with the same id the last one counts. */
+/** The documents to score, sorted by id. If two have the same id, the last one counts. */
 export function pairNuggets(
   gold: NuggetFile,
   system: NuggetFile,
@@ -46,9 +46,22 @@ export function pairNuggets(
       problem('document/extra', message, { file: system.name, document: id, line: systems.get(id)?.line }),
     );
   }
-  return [...ids.filter((id) => golds.has(id)), ...(scoresExtraDocuments ? extra : [])]
-    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    .map((id) => [id, golds.get(id), systems.get(id)]);
+  return scoredIds(gold, system, options).map((id) => [id, golds.get(id), systems.get(id)]);
+}
+
+/** The ids of the documents to score, sorted. */
+export function scoredIds(
+  gold: NuggetFile,
+  system: NuggetFile,
+  { documents, profile }: Pick<MatchOptions, 'documents' | 'profile'>,
+): string[] {
+  const golds = new Set(gold.documents.map(({ id }) => id));
+  const systems = new Set(system.documents.map(({ id }) => id));
+  const extra = documents === undefined && profile.scoresExtraDocuments;
+  return [
+    ...(documents?.filter((id) => golds.has(id)) ?? golds),
+    ...(extra ? [...systems].filter((id) => !golds.has(id)) : []),
+  ].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 const byId = ({ documents }: NuggetFile): Map<string, TbfDocument> =>

@@ -1,12 +1,12 @@
 import { columnOf } from '../../formats/tbf/model.ts';
 import { problem, type Report } from '../../problems/problem.ts';
-import type { MatchedCorpus } from '../score/match-corpora.ts';
 import { canonical } from './attributes.ts';
 import type { NuggetOptions } from './nugget-options.ts';
+import type { PreparedCorpus } from './prepare-corpora.ts';
 
-/** Values that are not annotated agree with everything in the public tool, and with nothing in the document. */
+/** Warns of gold values that are not annotated: they agree with everything in evmeval, with nothing in the task definition. */
 export function warnOfPlaceholders(
-  { documents }: MatchedCorpus,
+  { documents }: PreparedCorpus,
   file: string,
   { attributes, profile }: NuggetOptions,
   report: Report,

@@ -8,11 +8,11 @@ import {
 import { excerptOfLine } from '../../formats/tbf/read.ts';
 import type { ProblemCode } from '../../problems/codes.ts';
 import { type ProblemDetails, problem, type Report } from '../../problems/problem.ts';
-import { sequencingRelations } from '../sequencing/links.ts';
 import { type Attribute, attributeValue } from './attributes.ts';
 import { readClusters } from './clusters.ts';
-import { COREFERENCE, type Nugget, type NuggetDocument, type ResolvedRelation } from './nugget-document.ts';
+import type { Nugget, NuggetDocument, ResolvedRelation } from './nugget-document.ts';
 import type { CoreferenceRules } from './profile.ts';
+import { COREFERENCE, sequencingRelations } from './relation-names.ts';
 import { isFault } from './span.ts';
 import type { ReadSpan, SpanReader } from './units.ts';
 

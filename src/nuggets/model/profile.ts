@@ -1,15 +1,17 @@
-import { type DiceRule, dice, diceByHarmonicMean } from '../../matching/dice.ts';
-import type { DetectionRules } from '../score/detection.ts';
+import { dice, diceByHarmonicMean, type Similarity } from '../../matching/dice.ts';
 import { type Comparison, canonical, literally } from './attributes.ts';
 import { type InvisibleRule, invisibleWords2015 } from './invisible.ts';
 
-/** How the public tool and its document differ, gathered: one card for each way to score. */
+/**
+ * Everything in which the TAC KBP event nugget task definition (2015) and the releases of its public scorer, evmeval,
+ * differ (docs/nuggets.md).
+ */
 export interface Profile {
   /** The name on the command line. */
   readonly id: string;
   readonly summary: string;
   readonly comparison: Comparison;
-  readonly dice: DiceRule;
+  readonly dice: Similarity;
   /** Whether elements that fragments of one mention share count once per fragment. */
   readonly repetitions: boolean;
   readonly invisible: InvisibleRule | undefined;
@@ -22,6 +24,16 @@ export interface Profile {
   readonly coreference: CoreferenceRules;
 }
 
+/** How mention detection is counted and scored. */
+export interface DetectionRules {
+  /** Whether a document without gold mentions counts. evmeval leaves it out, so false alarms there cost nothing. */
+  readonly countEmptyGold: boolean;
+  /** F₁ where precision and recall are both 0, or one is undefined: 0, or undefined as in evmeval. */
+  readonly undefinedF1: boolean;
+  /** 1 for fractions; 100 reproduces the percentages of evmeval to the last bit. */
+  readonly scale: number;
+}
+
 /** How the table of types is made. */
 export interface TypeRules {
   /** The setting whose mapping gives the true positives. */
@@ -31,15 +43,18 @@ export interface TypeRules {
 }
 
 export interface CoreferenceRules {
-  /** Whether gold mentions without partner stay in the key. */
+  /** Whether unmatched gold mentions stay in the gold clusters. */
   readonly keepsUnmatchedGold: boolean;
-  /** Whether documents count whose mean score is 0. */
+  /** Whether documents with a mean score of 0 count. */
   readonly keepsZeroDocuments: boolean;
   /** The metrics of the final average. */
   readonly average: readonly string[];
   /** The metrics of the mean of one document. */
   readonly documentAverage: readonly string[];
-  /** Whether, and after which preparation, a span may not stand twice in a chain (section 4.4.1). */
+  /**
+   * Whether a cluster may contain a span twice, and how spans are compared for that (task definition (2015), section
+   * 4.4.1).
+   */
   readonly sameSpan: 'as written' | 'without invisible words' | 'allowed';
 }
 

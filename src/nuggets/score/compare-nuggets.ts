@@ -5,6 +5,7 @@ import { refuseCoreferenceNames } from '../model/coreference-names.ts';
 import type { MatchOptions } from '../model/match-options.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
+import { prepareCorpora } from '../model/prepare-corpora.ts';
 import { isFault, tokenIds } from '../model/span.ts';
 import { goldOf } from './mapping.ts';
 import { type MatchedDocument, matchCorpora } from './match-corpora.ts';
@@ -65,10 +66,11 @@ export function compareNuggets(
 ): NuggetComparison {
   refuseCoreferenceNames(gold, report);
   refuseCoreferenceNames(system, report);
-  const { settings, unit, documents } = matchCorpora(gold, system, { ...options, coreference: true }, report);
+  const corpus = prepareCorpora(gold, system, { ...options, coreference: true }, report);
+  const { settings, unit, documents } = matchCorpora(corpus, gold.name, options);
   const setting = settings.findIndex(({ name }) => name === SPAN);
   const compared = documents.map((document) => {
-    const table = unit === 'token' ? options.tables?.(document.id) : undefined;
+    const table = unit === 'token' ? options.tables?.get(document.id) : undefined;
     return compareDocument(document, setting, options.attributes, unit, table);
   });
   const inGold = documents.filter(({ present }) => present.gold).length;

@@ -1,7 +1,9 @@
 import type { Score } from '../../metrics/metric.ts';
+import type { DetectionRules } from '../model/profile.ts';
 
 /**
- * Mention detection (sections 3.1.2 and 3.2): counted per document and setting, added up, scored once.
+ * Mention detection (TAC KBP event nugget task definition (2015), sections 3.1.2 and 3.2): counted for each document and
+ * setting, added up, scored once.
  *
  *     P = TP / #system   R = TP / #gold          micro: of the sums     macro: mean of P and of R over the documents
  */
@@ -12,16 +14,6 @@ export interface DetectionCounts {
   readonly truePositives: number;
   readonly precisionSum: number;
   readonly recallSum: number;
-}
-
-/** Where the document and the public tool part. */
-export interface DetectionRules {
-  /** Whether a document without gold mentions counts. The tool leaves it out, and false alarms there are free. */
-  readonly countEmptyGold: boolean;
-  /** F₁ where precision and recall are both 0, or one is undefined: 0, or undefined as in the tool. */
-  readonly undefinedF1: boolean;
-  /** 1 for fractions; 100 lets the public tool's percentages come out to the last bit. */
-  readonly scale: number;
 }
 
 export const noDetections: DetectionCounts = {
@@ -62,7 +54,7 @@ export const addDetections = (a: DetectionCounts, b: DetectionCounts): Detection
 
 const ratio = (num: number, den: number): number | null => (den > 0 ? num / den : null);
 
-/** Recall, precision and F₁ of true positives against the two numbers of mentions. */
+/** Recall, precision and F₁ from the true positives and the number of mentions of each side. */
 export function detectionScore(
   truePositives: number,
   gold: number,

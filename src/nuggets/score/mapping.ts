@@ -1,5 +1,9 @@
 import type { Candidates } from '../../matching/candidates.ts';
-import type { Agreement, Setting } from '../model/attributes.ts';
+import { type Considered, greedyMatchings } from '../../matching/greedy.ts';
+import type { OneToOne, Requirements } from '../../matching/one-to-one.ts';
+import { optimalMatchings } from '../../matching/optimal.ts';
+import type { Setting } from '../model/attributes.ts';
+import type { Agreement } from './agreement.ts';
 
 /** A one-to-one mapping of gold and system mentions of a document. */
 export interface Mapping {
@@ -11,44 +15,43 @@ export interface Mapping {
   readonly truePositives: number;
 }
 
-/** Two mentions that are both still free come up for a setting, before their attributes are looked at. */
-export type Considered = (setting: number, gold: number, system: number) => void;
-
 /**
- * Algorithms 1 and 2 of the 2015 document, for all settings in one pass over the candidates: take the best pair that is
- * left, unless a side is used already or the attributes differ; never undo. The mappings of different settings do not
- * depend on each other.
+ * The mappings of algorithms 1 and 2 of the TAC KBP event nugget task definition (2015), section 3.1.1, one for each
+ * setting: greedy by Dice, among the pairs whose attributes agree.
  */
-export function greedyMappings(
+export const greedyMappings = (
   candidates: Candidates,
-  goldCount: number,
-  systemCount: number,
   settings: readonly Setting[],
   agree: Agreement,
   considered?: Considered,
-): readonly Mapping[] {
-  const drafts = settings.map(() => ({
-    systemOf: new Int32Array(goldCount).fill(-1),
-    dice: new Float64Array(goldCount),
-    used: new Uint8Array(systemCount),
-    truePositives: 0,
-  }));
-  const visit = (gold: number, system: number, dice: number): void => {
-    const agreed = agree(gold, system);
-    for (let k = 0; k < drafts.length; k++) {
-      const draft = drafts[k];
-      if (draft.systemOf[gold] >= 0 || draft.used[system] === 1) continue;
-      considered?.(k, gold, system);
-      if ((agreed & settings[k].mask) !== settings[k].mask) continue;
-      draft.systemOf[gold] = system;
-      draft.dice[gold] = dice;
-      draft.used[system] = 1;
-      draft.truePositives += dice;
-    }
-  };
-  candidates.descending(visit, (system) => drafts.every(({ used }) => used[system] === 1));
-  return drafts;
-}
+): readonly Mapping[] =>
+  greedyMatchings(candidates, requirements(settings, agree), considered).map(mappingOf);
+
+/**
+ * The best mapping of each setting: the task definition (2015), section 3.1.2, asks for the highest score over all
+ * possible mappings. Undefined if a document has too many overlapping pairs.
+ */
+export const optimalMappings = (
+  candidates: Candidates,
+  settings: readonly Setting[],
+  agree: Agreement,
+  greedy: readonly Mapping[],
+): readonly Mapping[] | undefined =>
+  optimalMatchings(candidates, requirements(settings, agree))
+    ?.map(mappingOf)
+    // If both are optimal, differences in rounding must not make the optimal sum smaller than the greedy one.
+    .map((optimal, k) => (optimal.truePositives > greedy[k].truePositives ? optimal : greedy[k]));
+
+const requirements = (settings: readonly Setting[], agree: Agreement): Requirements => ({
+  masks: settings.map(({ mask }) => mask),
+  met: agree,
+});
+
+const mappingOf = ({ responseOf, scores, total }: OneToOne): Mapping => ({
+  systemOf: responseOf,
+  dice: scores,
+  truePositives: total,
+});
 
 /** The gold mention of each system mention, or −1. */
 export function goldOf({ systemOf }: Mapping, systemCount: number): Int32Array {

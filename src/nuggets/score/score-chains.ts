@@ -15,17 +15,19 @@ import {
 import type { MatchedCorpus } from './match-corpora.ts';
 
 export interface NuggetCoreference extends CoreferenceScore {
-  /** What the greedy alignment gives, where the best was asked for. */
+  /** The result of the greedy alignment, if the best was asked for. */
   readonly greedy?: CoreferenceScore;
   /** Whether the best alignment is proven to be the best. */
   readonly exact?: boolean;
 }
 
-/** The coreference scores of a corpus and of its documents, and which mentions were taken for the same. */
+/** The coreference scores of a corpus and of its documents, and the alignment that they are computed from. */
 export interface ChainScores {
   readonly twins: readonly Int32Array[];
   readonly total: NuggetCoreference;
   readonly documents: readonly CoreferenceScore[];
+  /** What each document adds to the counts of the corpus. */
+  readonly counts: readonly CoreferenceCounts[];
 }
 
 export function scoreChains(
@@ -73,15 +75,19 @@ function countChains(
   twinsOf: readonly Int32Array[],
   { coreference: rules }: Profile,
 ): ChainScores {
-  let sum: CoreferenceCounts = noCoreference;
-  const scores = documents.map(({ gold, system }, d) => {
+  const results = documents.map(({ gold, system }, d) => {
     const counts = countCoreference(gold, system, twinsOf[d], rules);
     const metrics = rules.documentAverage.filter(
       (id) => id !== 'muc' || rules.keepsZeroDocuments || hasClusters(gold, system),
     );
     const score = scoreCoreference(counts, metrics);
-    if (rules.keepsZeroDocuments || score.average > 0) sum = addCoreference(sum, counts);
-    return score;
+    return { score, counts: rules.keepsZeroDocuments || score.average > 0 ? counts : noCoreference };
   });
-  return { twins: twinsOf, total: scoreCoreference(sum, rules.average), documents: scores };
+  const counts = results.map((result) => result.counts);
+  return {
+    twins: twinsOf,
+    total: scoreCoreference(counts.reduce(addCoreference, noCoreference), rules.average),
+    documents: results.map(({ score }) => score),
+    counts,
+  };
 }

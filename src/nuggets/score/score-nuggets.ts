@@ -3,16 +3,19 @@ import { ProblemLog } from '../../problems/log.ts';
 import { type Report, UsageError } from '../../problems/problem.ts';
 import type { Setting } from '../model/attributes.ts';
 import { refuseCoreferenceNames } from '../model/coreference-names.ts';
-import { COREFERENCE } from '../model/nugget-document.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
 import { defaultNuggetOptions, type NuggetOptions } from '../model/nugget-options.ts';
 import { warnOfPlaceholders } from '../model/placeholders.ts';
+import { prepareCorpora } from '../model/prepare-corpora.ts';
 import type { Profile } from '../model/profile.ts';
-import { type TypeScore, typeAttribute, typeTable } from '../model/type-table.ts';
-import { sequencingRelations } from '../sequencing/links.ts';
-import { type SequencingScore, scoreSequencing } from '../sequencing/score-sequencing.ts';
+import { wantedParts } from '../model/wanted-parts.ts';
+import {
+  type SequencingCounts,
+  type SequencingScore,
+  scoreSequencing,
+} from '../sequencing/score-sequencing.ts';
 import { conllFiles } from './conll-files.ts';
-import type { CoreferenceScore } from './coreference.ts';
+import type { CoreferenceCounts, CoreferenceScore } from './coreference.ts';
 import {
   addDetections,
   countDetections,
@@ -25,6 +28,7 @@ import {
 import type { Mapping } from './mapping.ts';
 import { type MatchedCorpus, type MatchedDocument, matchCorpora } from './match-corpora.ts';
 import { type NuggetCoreference, scoreChains } from './score-chains.ts';
+import { type TypeScore, typeAttribute, typeTable } from './type-table.ts';
 
 /** Detection under one set of attributes. */
 export interface SettingScore {
@@ -32,7 +36,7 @@ export interface SettingScore {
   readonly micro: Score;
   readonly macro: Score;
   readonly counts: DetectionCounts;
-  /** What the greedy mapping gives, where another was asked for. */
+  /** The result of the greedy mapping, if another was asked for. */
   readonly greedy?: { readonly micro: Score; readonly macro: Score; readonly counts: DetectionCounts };
 }
 
@@ -46,6 +50,21 @@ export interface NuggetDocumentScore {
     readonly truePositives: number;
   }[];
   readonly coreference?: CoreferenceScore;
+  /** Present if `perDocument` was asked for. */
+  readonly counts?: NuggetDocumentCounts;
+}
+
+/**
+ * What one document adds to the counts of the corpus: plain numbers whose sums over documents are the counts that the
+ * scores of the corpus are computed from. A document that the profile leaves out of a sum has zeros there.
+ */
+export interface NuggetDocumentCounts {
+  /** By name of the setting. */
+  readonly detection: ReadonlyMap<string, DetectionCounts>;
+  /** By id of the metric; absent if coreference is not scored. */
+  readonly coreference?: CoreferenceCounts;
+  /** By relation; absent if sequencing is not scored. */
+  readonly sequencing?: SequencingCounts;
 }
 
 export interface NuggetScores {
@@ -62,9 +81,9 @@ export interface NuggetScores {
 }
 
 export interface SideFacts {
-  /** Documents of the gold file that this side has. */
+  /** Number of documents of the gold file that this side contains. */
   readonly documents: number;
-  /** Documents that only the system has, if they are scored and there are any. */
+  /** Number of documents that only the system contains, if they are scored; absent if there are none. */
   readonly extraDocuments?: number;
   readonly mentions: number;
   readonly clusters: number;
@@ -101,8 +120,10 @@ function scored(
     refuseCoreferenceNames(system, report);
   }
   const wanted = wantedParts([gold, system], options);
-  const corpus = matchCorpora(gold, system, { ...options, coreference: wanted.clusters }, report, goldReport);
-  warnOfPlaceholders(corpus, gold.name, options, goldReport);
+  const matching = { ...options, coreference: wanted.clusters };
+  const prepared = prepareCorpora(gold, system, matching, report, goldReport);
+  warnOfPlaceholders(prepared, gold.name, options, goldReport);
+  const corpus = matchCorpora(prepared, gold.name, options);
   const setting = corefSetting(corpus.settings, options);
   const coreference = wanted.coreference ? scoreChains(corpus, setting, options, report) : undefined;
   const sequencing = wanted.sequencing
@@ -123,22 +144,24 @@ function scored(
       coreference: coreference.total,
       conll: () => conllFiles(corpus.documents, coreference.twins),
     }),
-    ...(sequencing && { sequencing }),
+    ...(sequencing && { sequencing: sequencing.total }),
     documents: corpus.documents.map((document, d) => ({
       ...documentScore(document, corpus.settings, profile),
       ...(coreference && { coreference: coreference.documents[d] }),
+      ...(options.perDocument && {
+        counts: {
+          detection: new Map(
+            corpus.settings.map(({ name }, k) => [
+              name,
+              detectionsOf(document, document.mappings[k], profile),
+            ]),
+          ),
+          ...(coreference && { coreference: coreference.counts[d] }),
+          ...(sequencing && { sequencing: sequencing.counts[d] }),
+        },
+      }),
     })),
   };
-}
-
-/** What there is to score; sequencing needs clusters, too. */
-function wantedParts(files: readonly NuggetFile[], { coreference, sequencing }: NuggetOptions) {
-  const names = new Set(
-    files.flatMap(({ documents }) => documents.flatMap(({ relations }) => relations.map(({ name }) => name))),
-  );
-  const chains = coreference ?? names.has(COREFERENCE);
-  const links = sequencing ?? sequencingRelations.some((name) => names.has(name));
-  return { coreference: chains, sequencing: links, clusters: chains || links };
 }
 
 function corefSetting(settings: readonly Setting[], { corefSetting: wanted }: NuggetOptions): number {
@@ -159,18 +182,27 @@ function facts({ documents }: MatchedCorpus, side: 'gold' | 'system'): SideFacts
   };
 }
 
-function settingScore(name: string, k: number, corpus: MatchedCorpus, options: NuggetOptions): SettingScore {
-  const rules = options.profile.detection;
+const detectionsOf = (
+  { gold, system }: MatchedDocument,
+  { truePositives }: Mapping,
+  { detection }: Profile,
+): DetectionCounts => countDetections(gold.nuggets.length, system.nuggets.length, truePositives, detection);
+
+function settingScore(
+  name: string,
+  k: number,
+  corpus: MatchedCorpus,
+  { profile, mapping }: NuggetOptions,
+): SettingScore {
+  const rules = profile.detection;
   const averaged = (mappingOf: (document: MatchedDocument) => Mapping) => {
-    let counts = noDetections;
-    for (const document of corpus.documents) {
-      const [g, s] = [document.gold.nuggets.length, document.system.nuggets.length];
-      counts = addDetections(counts, countDetections(g, s, mappingOf(document).truePositives, rules));
-    }
+    const counts = corpus.documents
+      .map((document) => detectionsOf(document, mappingOf(document), profile))
+      .reduce(addDetections, noDetections);
     return { micro: microScore(counts, rules), macro: macroScore(counts, rules), counts };
   };
   const result = { name, ...averaged(({ mappings }) => mappings[k]) };
-  return options.mapping === 'greedy' ? result : { ...result, greedy: averaged(({ greedy }) => greedy[k]) };
+  return mapping === 'greedy' ? result : { ...result, greedy: averaged(({ greedy }) => greedy[k]) };
 }
 
 function documentScore(

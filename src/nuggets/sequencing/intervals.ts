@@ -1,4 +1,5 @@
-import type { Link, SequencingRelation } from './links.ts';
+import type { SequencingRelation } from '../model/relation-names.ts';
+import type { Link } from './links.ts';
 import { Order } from './order.ts';
 
 /** What is said about two events: the first is BEFORE the second (After), or INCLUDES it (Subevent). */

@@ -1,9 +1,5 @@
 import { Order } from './order.ts';
 
-/** The relations that sequencing scores, in the order of the report. */
-export const sequencingRelations = ['Subevent', 'After'] as const;
-export type SequencingRelation = (typeof sequencingRelations)[number];
-
 /** A link between two numbered things, clusters or mentions. */
 export type Link = readonly [from: number, to: number];
 

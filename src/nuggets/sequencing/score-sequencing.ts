@@ -1,6 +1,7 @@
 import type { Prf } from '../../metrics/metric.ts';
 import { problem, type Report } from '../../problems/problem.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
+import { type SequencingRelation, sequencingRelations } from '../model/relation-names.ts';
 import { goldOf, type Mapping } from '../score/mapping.ts';
 import type { MatchedDocument } from '../score/match-corpora.ts';
 import {
@@ -11,16 +12,7 @@ import {
   noAwareness,
 } from './awareness.ts';
 import { type TimedLink, timedLinks } from './intervals.ts';
-import {
-  clusterIndex,
-  clusterLinks,
-  expanded,
-  type Link,
-  MOST_LINKS,
-  type SequencingRelation,
-  sequencingRelations,
-  withoutImplied,
-} from './links.ts';
+import { clusterIndex, clusterLinks, expanded, type Link, MOST_LINKS, withoutImplied } from './links.ts';
 import { Order } from './order.ts';
 
 /** What is scored: each relation alone, and all together. */
@@ -38,29 +30,41 @@ interface SideOptions {
   readonly report: Report;
 }
 
+/** Counts by relation. */
+export type SequencingCounts = ReadonlyMap<SequencingGroup, AwarenessCounts>;
+
+export interface SequencingScores {
+  readonly total: readonly SequencingScore[];
+  /** What each document adds to the counts of the corpus. */
+  readonly counts: readonly SequencingCounts[];
+}
+
 /** Temporal awareness of After and Subevent links over a corpus, with the mapping of one setting. */
 export function scoreSequencing(
   documents: readonly MatchedDocument[],
   setting: number,
   goldSide: SideOptions,
   systemSide: SideOptions,
-): readonly SequencingScore[] {
-  const sums = new Map<SequencingGroup, AwarenessCounts>(
-    sequencingGroups.map((group) => [group, noAwareness]),
-  );
-  for (const { gold, system, mappings } of documents) {
+): SequencingScores {
+  const counts = documents.map(({ gold, system, mappings }): SequencingCounts => {
     const goldLinks = sequencingLinks(gold, goldSide);
     const systemLinks = onGoldNodes(
       sequencingLinks(system, systemSide),
       mappings[setting],
       system.nuggets.length,
     );
-    for (const group of sequencingGroups) {
-      const counts = countAwareness(linksOf(goldLinks, group), linksOf(systemLinks, group));
-      sums.set(group, addAwareness(sums.get(group) ?? noAwareness, counts));
-    }
-  }
-  return Array.from(sums, ([group, counts]) => ({ group, counts, ...awarenessScore(counts) }));
+    return new Map(
+      sequencingGroups.map((group) => [
+        group,
+        countAwareness(linksOf(goldLinks, group), linksOf(systemLinks, group)),
+      ]),
+    );
+  });
+  const total = sequencingGroups.map((group) => {
+    const sum = counts.reduce((all, one) => addAwareness(all, one.get(group) ?? noAwareness), noAwareness);
+    return { group, counts: sum, ...awarenessScore(sum) };
+  });
+  return { total, counts };
 }
 
 export const linksOf = (links: readonly TimedLink[], group: SequencingGroup): readonly TimedLink[] =>

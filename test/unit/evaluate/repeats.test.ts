@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { Mentions } from '../../../src/core/mentions.ts';
 import { type DuplicatePolicy, duplicatePolicies, withoutRepeats } from '../../../src/evaluate/repeats.ts';
+import { settingsOf } from '../../../src/evaluate/settings.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
 import { collector, documentWith, entitiesOf, wordList } from '../../support/documents.ts';
+
+const { matcher } = settingsOf();
 
 type Entities = Parameters<typeof documentWith>[0];
 
 function resolve(entities: Entities, policy: DuplicatePolicy) {
   const { problems, report } = collector();
-  const { document, withinEntity, acrossEntities } = withoutRepeats(documentWith(entities), policy, report);
+  const { document, withinEntity, acrossEntities } = withoutRepeats(
+    documentWith(entities),
+    matcher,
+    policy,
+    report,
+  );
   return { entities: entitiesOf(document), withinEntity, acrossEntities, problems };
 }
 
@@ -21,7 +29,7 @@ describe('a document without repeats', () => {
       ['b', '2', '1'],
     ]);
     const { problems, report } = collector();
-    expect(withoutRepeats(document, policy, report).document).toBe(document);
+    expect(withoutRepeats(document, matcher, policy, report).document).toBe(document);
     expect(problems).toEqual([]);
   });
 });
@@ -76,7 +84,7 @@ describe('a span in two entities', () => {
     ]);
     const { report } = collector();
     const resolved = (policy: DuplicatePolicy) =>
-      entitiesOf(withoutRepeats({ ...document, mentions }, policy, report).document);
+      entitiesOf(withoutRepeats({ ...document, mentions }, matcher, policy, report).document);
     expect(resolved('first')).toEqual(['a: 5 1']);
     expect(resolved('last')).toEqual(['a: 5', 'b: 1']);
   });
@@ -114,7 +122,7 @@ describe('a span in two entities', () => {
     ] as const;
     const mentions = Mentions.of([...document.mentions, { start: 0, end: 4, entity: 1, parts }]);
     const { problems, report } = collector();
-    withoutRepeats({ ...document, mentions }, 'first', report);
+    withoutRepeats({ ...document, mentions }, matcher, 'first', report);
     expect(problems).toEqual([]);
   });
 });
@@ -130,7 +138,7 @@ describe('messages', () => {
     );
     const mentions = Mentions.of([...document.mentions].map((mention, i) => ({ ...mention, line: i + 10 })));
     const { problems, report } = collector();
-    withoutRepeats({ ...document, mentions }, 'first', report);
+    withoutRepeats({ ...document, mentions }, matcher, 'first', report);
     expect(
       problems.map((p) => renderProblem(p)).join('\n'),
     ).toBe(`key.conll:12: warning[mention/shared]: The mention "the president" (tokens 1 to 2) stands in entity 12 and in entity 7.
@@ -151,7 +159,7 @@ key.conll:13: warning[mention/repeated]: The mention "the president" (tokens 1 t
     expect(problems[0].message).toBe('The mention at token 3 stands in entity a and in entity b.');
     const words = wordList(...Array.from({ length: 20 }, (_, i) => `w${i}`));
     const long = collector();
-    withoutRepeats(documentWith([['a', '0-9', '0-9']], { words }), 'first', long.report);
+    withoutRepeats(documentWith([['a', '0-9', '0-9']], { words }), matcher, 'first', long.report);
     expect(long.problems[0].message).toBe(
       'The mention "w0 w1 w2 w3 w4…" (tokens 0 to 9) stands twice in entity a.',
     );

@@ -23,7 +23,7 @@ describe('exact matching', () => {
       { start: 0, end: 3, entity: 0 },
       { start: 0, end: 2, entity: 1 },
     ]);
-    expect(exact.match(key, response)).toEqual(Int32Array.of(1, -1, 0));
+    expect(exact.match(key, response, {})).toEqual(Int32Array.of(1, -1, 0));
   });
 
   it('tells mentions with gaps from their hull and from other gaps', () => {
@@ -44,13 +44,13 @@ describe('exact matching', () => {
       ],
     };
     const hull: Mention = { start: 0, end: 4, entity: 0 };
-    expect(exact.match(documentOf([gap, hull]), documentOf([hull, other, gap]))).toEqual(
+    expect(exact.match(documentOf([gap, hull]), documentOf([hull, other, gap]), {})).toEqual(
       Int32Array.of(1, -1, 0),
     );
   });
 
   it('matches nothing with nothing', () => {
-    expect(exact.match(documentOf([]), documentOf([]))).toEqual(new Int32Array());
+    expect(exact.match(documentOf([]), documentOf([]), {})).toEqual(new Int32Array());
   });
 
   it('is registered', () => expect(matchers.map(({ id }) => id)).toEqual(['exact']));

@@ -1,10 +1,10 @@
 import type { Score } from '../../metrics/metric.ts';
-import { detectionScore } from '../score/detection.ts';
-import type { MatchedCorpus } from '../score/match-corpora.ts';
-import { TYPE } from './attributes.ts';
-import type { Profile } from './profile.ts';
+import { TYPE } from '../model/attributes.ts';
+import type { Profile } from '../model/profile.ts';
+import { detectionScore } from './detection.ts';
+import type { MatchedCorpus } from './match-corpora.ts';
 
-/** How well one event type is found. */
+/** The detection score of one event type. */
 export interface TypeScore extends Score {
   readonly type: string;
   readonly gold: number;
@@ -12,7 +12,7 @@ export interface TypeScore extends Score {
   readonly truePositives: number;
 }
 
-/** One row for each type, sorted; empty if types are not among the attributes of the run. */
+/** One row for each type, sorted; empty if the type is not among the attributes of the run. */
 export function typeTable(
   { documents, settings }: MatchedCorpus,
   profile: Profile,

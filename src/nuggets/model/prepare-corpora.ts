@@ -1,0 +1,98 @@
+import type { TbfDocument } from '../../formats/tbf/model.ts';
+import { clip } from '../../problems/clip.ts';
+import { problem, type Report } from '../../problems/problem.ts';
+import { remembered } from './attributes.ts';
+import { spanReader, unitOf, warnOfMissingTables } from './corpus-units.ts';
+import type { MatchOptions, ResolvedUnit } from './match-options.ts';
+import { emptyDocument, type NuggetDocument } from './nugget-document.ts';
+import type { NuggetFile } from './nugget-file.ts';
+import { pairNuggets } from './pair-nuggets.ts';
+import { prepareDocument } from './prepare.ts';
+import { requireColumns } from './require-columns.ts';
+import type { SpanReader } from './units.ts';
+import { withTypes } from './white-list.ts';
+
+/** Both sides of one document, read and checked. */
+export interface PreparedDocument {
+  readonly id: string;
+  /** Which files contain the document; the other side is empty. */
+  readonly present: { readonly gold: boolean; readonly system: boolean };
+  readonly gold: NuggetDocument;
+  readonly system: NuggetDocument;
+}
+
+export interface PreparedCorpus {
+  readonly unit: ResolvedUnit;
+  readonly documents: readonly PreparedDocument[];
+}
+
+/**
+ * Pairs the documents of two files and reads their spans, attributes and clusters. All that comes from outside is read
+ * here, before any mention is matched. Problems go to `report`, those of gold and of token tables to `goldReport`.
+ */
+export function prepareCorpora(
+  gold: NuggetFile,
+  system: NuggetFile,
+  options: MatchOptions,
+  report: Report,
+  goldReport: Report = report,
+): PreparedCorpus {
+  requireColumns(gold, system, options.attributes, report, goldReport);
+  const unit = unitOf([gold, system], options);
+  warnOfMissingTables(unit, options, goldReport);
+  const normal = remembered(options.profile.comparison.normal);
+  const pairs = pairNuggets(gold, system, options, report);
+  const documents = pairs.map(([id, g, s]): PreparedDocument => {
+    const where = { file: g === undefined ? system.name : gold.name, line: (g ?? s)?.line };
+    const read = spanReader(id, where, unit, options, goldReport);
+    return {
+      id,
+      present: { gold: g !== undefined, system: s !== undefined },
+      gold: prepared(g, gold.name, read, normal, options, goldReport) ?? emptyDocument(id),
+      system: prepared(s, system.name, read, normal, options, report) ?? emptyDocument(id),
+    };
+  });
+  if (options.types !== undefined) {
+    const isEmpty = (side: 'gold' | 'system') =>
+      documents.every((document) => document[side].nuggets.length === 0);
+    const [golds, systems] = [pairs.map(([, g]) => g), pairs.map(([, , s]) => s)];
+    if (isEmpty('gold')) warnOfTypes(gold.name, golds, goldReport);
+    if (isEmpty('system')) warnOfTypes(system.name, systems, report);
+  }
+  return { unit, documents };
+}
+
+function prepared(
+  document: TbfDocument | undefined,
+  file: string,
+  read: SpanReader,
+  normal: (value: string) => string,
+  { profile, attributes, types, coreference }: MatchOptions,
+  report: Report,
+): NuggetDocument | undefined {
+  if (document === undefined) return undefined;
+  const listed = types === undefined ? document : withTypes(document, types, normal);
+  const { sameSpan } = profile.coreference;
+  return prepareDocument(listed, read, {
+    file,
+    attributes,
+    normal,
+    sameSpan,
+    coreference,
+    thorough: false,
+    report,
+  });
+}
+
+/** A list that fits no mention of a side is probably the wrong list, or spells the types differently. */
+function warnOfTypes(file: string, documents: readonly (TbfDocument | undefined)[], report: Report): void {
+  const mention = documents.find((document) => document && document.mentions.length > 0)?.mentions[0];
+  if (mention === undefined) return;
+  report(
+    problem('types/unmatched', 'No mention has a type of the type list, so none is scored.', {
+      file,
+      expected: `a list with types of the file, such as "${clip(mention.type)}"`,
+      help: 'check that the list is the right one and how its types are written',
+    }),
+  );
+}
