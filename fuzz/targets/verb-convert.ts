@@ -41,6 +41,7 @@ export const verbFromBrat = converter('nuggets-from-brat', (random) => {
         [
           ['-t', 'tables'],
           ['-o', 'out'],
+          ['-o', `in/${name}`],
           ['-i', 'x y'],
           ['--of', '3,2'],
           ['--keep-same-span'],
@@ -58,15 +59,34 @@ export const verbFromEre = converter('nuggets-from-ere', (random) => ({
   args: [
     ...['nuggets', 'from-ere', '-t', 'in', '-a', 'in'],
     ...pickSome(
-      [['--to', 'brat', '-o', 'out'], ['--detag'], ['--lenient'], ['--strict'], ['--id', '#x']],
+      [
+        ['--to', 'brat', '-o', 'out'],
+        ['--to', 'brat', '-o', 'in'],
+        ['-o', 'in/d.txt'],
+        ['--detag'],
+        ['--lenient'],
+        ['--strict'],
+        ['--id', '#x'],
+      ],
       random,
     ),
   ],
 }));
 
 export const verbToBrat = converter('nuggets-to-brat', (random) => ({
-  files: { 'system.tbf': spoilTbf(tbfFile(random), random) },
-  args: ['nuggets', 'to-brat', 'system.tbf', '-o', 'out', ...pickSome([['--lenient'], ['--strict']], random)],
+  files: {
+    'system.tbf': spoilTbf(tbfFile(random), random),
+    'taken/d0.ann': bratFile(random),
+    'taken/d1.txt': STORY,
+  },
+  args: [
+    'nuggets',
+    'to-brat',
+    'system.tbf',
+    '-o',
+    pick(['out', 'out', 'taken'], random),
+    ...pickSome([['--lenient'], ['--strict']], random),
+  ],
 }));
 
 export const verbTokenize = converter('tokenize', (random) => ({
@@ -80,6 +100,7 @@ export const verbTokenize = converter('tokenize', (random) => ({
         ['--format', 'conll'],
         ['--format', 'brat'],
         ['-o', 'out'],
+        ['-o', 'in'],
         ['--offsets', 'code-points'],
         ['--compat', 'token-file-maker-1.0.4'],
         ['--lenient'],

@@ -1,6 +1,6 @@
 import { pick, pickSome } from '../draw.ts';
 import { ensureBounds, ensureDecent, runVerb } from '../run-verb.ts';
-import { tbfPair, tokenTable, typeListFile } from '../seeds.ts';
+import { conllFile, tbfPair, tokenTable, typeListFile } from '../seeds.ts';
 import type { Target } from '../target.ts';
 
 const MATCHING = [
@@ -32,6 +32,7 @@ const SCORING = [
   ['--latex'],
   ['--tsv'],
   ['--write-conll', 'out'],
+  ['--write-conll', 'taken'],
 ];
 const CHECKING = [['--types', 'types'], ['--word-counts', 'counts'], ['--strict'], ['-t', 'tables']];
 
@@ -46,6 +47,7 @@ const nuggetsVerb = (verb: string, args: readonly string[], options: readonly st
       types: typeListFile(random),
       'tables/d0.tab': tokenTable(random),
       'tables/d1.tab': tokenTable(random),
+      ...Object.fromEntries(['d0', 'd1'].map((id) => [`taken/${id}.gold.conll`, conllFile(random)])),
       counts: new TextEncoder().encode(pick(['d0 100\nd1 5\n', 'd0\t-1\n', 'd0 x\n\n', ''], random)),
     },
     args: [
