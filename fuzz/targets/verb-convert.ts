@@ -42,6 +42,9 @@ export const verbFromBrat = converter('nuggets-from-brat', (random) => {
           ['-t', 'tables'],
           ['-o', 'out'],
           ['-o', `in/${name}`],
+          ['-w'],
+          ['-x', 'in'],
+          ['--table-offsets', 'code-points'],
           ['-i', 'x y'],
           ['--of', '3,2'],
           ['--keep-same-span'],
@@ -64,6 +67,8 @@ export const verbFromEre = converter('nuggets-from-ere', (random) => ({
         ['--to', 'brat', '-o', 'in'],
         ['-o', 'in/d.txt'],
         ['--detag'],
+        ['--offsets', 'utf16'],
+        ['--input-mode', 'hoppers'],
         ['--lenient'],
         ['--strict'],
         ['--id', '#x'],
@@ -78,6 +83,10 @@ export const verbToBrat = converter('nuggets-to-brat', (random) => ({
     'system.tbf': spoilTbf(tbfFile(random), random),
     'taken/d0.ann': bratFile(random),
     'taken/d1.txt': STORY,
+    'tables/d0.tab': tokenTable(random),
+    'tables/d1.tab': tokenTable(random),
+    'texts/d0.txt': STORY,
+    'texts/d1.txt': spoil(STORY, random),
   },
   args: [
     'nuggets',
@@ -85,7 +94,17 @@ export const verbToBrat = converter('nuggets-to-brat', (random) => ({
     'system.tbf',
     '-o',
     pick(['out', 'out', 'taken'], random),
-    ...pickSome([['--lenient'], ['--strict']], random),
+    ...pickSome(
+      [
+        ['-t', 'tables'],
+        ['-x', 'texts'],
+        ['--unit', 'token'],
+        ['--table-offsets', 'code-points'],
+        ['--lenient'],
+        ['--strict'],
+      ],
+      random,
+    ),
   ],
 }));
 

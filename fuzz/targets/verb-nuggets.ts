@@ -14,6 +14,8 @@ const MATCHING = [
   ['--unit', 'character'],
   ['--attributes', 'type'],
   ['--attributes', 'type,polarity=8'],
+  ['--offset-columns', '3,4'],
+  ['--token-extension', '.tab'],
   ['--lenient'],
   ['--strict'],
 ];
@@ -31,10 +33,24 @@ const SCORING = [
   ['--markdown'],
   ['--latex'],
   ['--tsv'],
+  ['--sort', 'coref'],
+  ['--sort', 'type'],
+  ['--alignment-limit', '1'],
+  ['--no-sequencing'],
+  ['--raw'],
+  ['-s', 'gold.tbf'],
   ['--write-conll', 'out'],
   ['--write-conll', 'taken'],
 ];
-const CHECKING = [['--types', 'types'], ['--word-counts', 'counts'], ['--strict'], ['-t', 'tables']];
+const CHECKING = [
+  ['--types', 'types'],
+  ['--word-counts', 'counts'],
+  ['--strict'],
+  ['-t', 'tables'],
+  ['--unit', 'token'],
+  ['--write-t-ids', 'out'],
+  ['--write-t-ids', 'taken'],
+];
 
 /** A verb that reads tbf files and whatever goes with them. */
 const nuggetsVerb = (verb: string, args: readonly string[], options: readonly string[][]): Target => ({

@@ -24,6 +24,15 @@ const OPTIONS = [
   ['--counts', 'counts.json'],
   ['--counts', './response.conll'],
   ['--fail-under', 'conll=60'],
+  ['--fail-under', 'ari=0.5'],
+  ['--blanc-weight', '0.3'],
+  ['--lea-importance', 'log'],
+  ['--duplicates', 'error'],
+  ['--match', 'exact'],
+  ['--raw'],
+  ['--jobs', '1'],
+  ['--max-size', '1K'],
+  ['response.conll'],
 ];
 
 /** `corefeval score` with any options. */
