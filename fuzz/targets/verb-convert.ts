@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Random } from '../../test/support/mutate.ts';
-import { pick, pickSome, spoil } from '../draw.ts';
+import { mode, pick, pickSome, spoilText } from '../draw.ts';
 import { ensureDecent, runVerb } from '../run-verb.ts';
 import { bratFile, ereFile, STORY, spoilTbf, tbfFile, tokenTable } from '../seeds.ts';
 import { type Case, ensure, type Target } from '../target.ts';
@@ -32,7 +32,7 @@ export const verbFromBrat = converter('nuggets-from-brat', (random) => {
   return {
     files: {
       [`in/${name}`]: bratFile(random),
-      ...(random(2) === 0 ? { [`in/${beside}.txt`]: spoil(STORY, random) } : {}),
+      ...(random(2) === 0 ? { [`in/${beside}.txt`]: spoilText(STORY, random) } : {}),
       [`tables/${beside}.tab`]: tokenTable(random),
     },
     args: [
@@ -48,17 +48,19 @@ export const verbFromBrat = converter('nuggets-from-brat', (random) => {
           ['-i', 'x y'],
           ['--of', '3,2'],
           ['--keep-same-span'],
-          ['--lenient'],
-          ['--strict'],
         ],
         random,
       ),
+      ...mode(random),
     ],
   };
 });
 
 export const verbFromEre = converter('nuggets-from-ere', (random) => ({
-  files: { 'in/d.txt': random(2) === 0 ? STORY : spoil(STORY, random), 'in/d.rich_ere.xml': ereFile(random) },
+  files: {
+    'in/d.txt': random(2) === 0 ? STORY : spoilText(STORY, random),
+    'in/d.rich_ere.xml': ereFile(random),
+  },
   args: [
     ...['nuggets', 'from-ere', '-t', 'in', '-a', 'in'],
     ...pickSome(
@@ -69,12 +71,11 @@ export const verbFromEre = converter('nuggets-from-ere', (random) => ({
         ['--detag'],
         ['--offsets', 'utf16'],
         ['--input-mode', 'hoppers'],
-        ['--lenient'],
-        ['--strict'],
-        ['--id', '#x'],
+        ['--id', pick(['#x', 'x y'], random)],
       ],
       random,
     ),
+    ...mode(random),
   ],
 }));
 
@@ -86,7 +87,7 @@ export const verbToBrat = converter('nuggets-to-brat', (random) => ({
     'tables/d0.tab': tokenTable(random),
     'tables/d1.tab': tokenTable(random),
     'texts/d0.txt': STORY,
-    'texts/d1.txt': spoil(STORY, random),
+    'texts/d1.txt': spoilText(STORY, random),
   },
   args: [
     'nuggets',
@@ -100,16 +101,15 @@ export const verbToBrat = converter('nuggets-to-brat', (random) => ({
         ['-x', 'texts'],
         ['--unit', 'token'],
         ['--table-offsets', 'code-points'],
-        ['--lenient'],
-        ['--strict'],
       ],
       random,
     ),
+    ...mode(random),
   ],
 }));
 
 export const verbTokenize = converter('tokenize', (random) => ({
-  files: { 'in/story.txt': spoil(STORY, random), 'in/story.ann': bratFile(random) },
+  files: { 'in/story.txt': spoilText(STORY, random), 'in/story.ann': bratFile(random) },
   args: [
     ...['tokenize', 'in/story.txt'],
     ...pickSome(
@@ -122,11 +122,10 @@ export const verbTokenize = converter('tokenize', (random) => ({
         ['-o', 'in'],
         ['--offsets', 'code-points'],
         ['--compat', 'token-file-maker-1.0.4'],
-        ['--lenient'],
-        ['--strict'],
         ['-s', '-/'],
       ],
       random,
     ),
+    ...mode(random),
   ],
 }));
