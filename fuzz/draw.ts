@@ -20,11 +20,32 @@ export const pick = <T>(list: readonly T[], random: Random): T => list[random(li
 export const pickSome = (choices: readonly (readonly string[])[], random: Random, oneIn = 4): string[] =>
   choices.flatMap((words) => (random(oneIn) === 0 ? words : []));
 
-/** The text, which is mutated in two of three cases. A few are replaced by random bytes. */
+/** Leniently for the most part: what is refused tests less. */
+export const mode = (random: Random): readonly string[] =>
+  pick([['--lenient'], ['--lenient'], ['--lenient'], [], [], ['--strict']], random);
+
+/** What is printed: one kind of it. */
+export const kind = (random: Random): readonly string[] =>
+  pick(
+    [['--json'], ['--json'], [], ['--csv'], ['--tsv', '--raw'], ['--tsv'], ['--markdown'], ['--latex']],
+    random,
+  );
+
+/** A text as it is, or spoilt: two in three are. A few are nothing but noise. */
 export function spoil(text: string | Uint8Array, random: Random, bits?: readonly Uint8Array[]): Uint8Array {
   const bytes = typeof text === 'string' ? encode(text) : text;
   if (random(64) === 0) return Uint8Array.from({ length: random(300) }, () => random(256));
   return random(3) === 0 ? bytes : mutate(bytes, random, bits);
+}
+
+/** The same for what is refused if it is not UTF-8: most of it is, so that what lies behind is tested, too. */
+export function spoilText(
+  text: string | Uint8Array,
+  random: Random,
+  bits: readonly Uint8Array[] = PLAIN,
+): Uint8Array {
+  const bytes = spoil(text, random, bits);
+  return random(8) === 0 ? bytes : encode(textOf(bytes));
 }
 
 export const bitsOf = (...texts: readonly string[]): readonly Uint8Array[] => [...ODD, ...texts].map(encode);
@@ -48,3 +69,5 @@ const ODD = [
 ];
 
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+const PLAIN = bitsOf();

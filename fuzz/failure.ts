@@ -13,11 +13,27 @@ const SLOW_MS = 3000;
 const SLOW_SPAWNING_MS = 60_000;
 /** How often a slow case is repeated, since any case may be slow once on a busy machine. */
 const AGAIN = 2;
-/** Maximum memory of a check. */
-const MAX_MEMORY = 1500 << 20;
+/** No input of this size may need so much memory. */
+export const MOST_MEMORY_MB = 1500;
 
-/** Checks a case; undefined if it passes. */
-export async function failureOf(target: Target, input: Case): Promise<Failure | undefined> {
+export interface FailureLimits {
+  readonly slowMs?: number;
+  /** In bytes. */
+  readonly mostMemory?: number;
+}
+
+/** The kind of a case that needs too much memory. */
+export const MEMORY = 'memory';
+
+/** Checks a case; absent if all is well. */
+export async function failureOf(
+  target: Target,
+  input: Case,
+  {
+    slowMs = target.spawns ? SLOW_SPAWNING_MS : SLOW_MS,
+    mostMemory = MOST_MEMORY_MB * 2 ** 20,
+  }: FailureLimits = {},
+): Promise<Failure | undefined> {
   for (let run = 0; ; run++) {
     const begun = performance.now();
     try {
@@ -26,9 +42,9 @@ export async function failureOf(target: Target, input: Case): Promise<Failure | 
       return { kind: kindOf(error), message: error instanceof Error ? error.message : String(error) };
     }
     const memory = process.memoryUsage.rss();
-    if (memory > MAX_MEMORY) return { kind: 'memory', message: `${memory >> 20} MB are in use.` };
+    if (memory > mostMemory) return { kind: MEMORY, message: `${memory >> 20} MB are in use.` };
     const spent = performance.now() - begun;
-    if (spent < (target.spawns ? SLOW_SPAWNING_MS : SLOW_MS)) return undefined;
+    if (spent < slowMs) return undefined;
     if (run === AGAIN) return { kind: 'slow', message: `It takes ${(spent / 1000).toFixed(1)} s.` };
   }
 }

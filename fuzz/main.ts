@@ -7,6 +7,7 @@ import type { Count, Found } from './messages.ts';
 import { type FuzzOptions, optionsOf, USAGE } from './options.ts';
 import { rerunCase, supervise } from './supervise.ts';
 import { progressLine, tableOf } from './table.ts';
+import { targets } from './targets/index.ts';
 
 /** Runs the fuzzer for the given time; returns 0 if nothing was found. */
 export async function main(args: readonly string[], script: string): Promise<number> {
@@ -27,7 +28,7 @@ export async function main(args: readonly string[], script: string): Promise<num
 function rerunAll({ cases }: FuzzOptions, script: string, place: string): number {
   let failed = 0;
   for (const folder of cases) {
-    const { status, failure } = rerunCase(script, resolve(folder), place, 120_000);
+    const { status, failure } = rerunCase(script, resolve(folder), place);
     console.log(
       `${status === 0 ? 'holds ' : 'BROKEN'} ${folder} ${failure || (status === 0 ? '' : 'hangs or dies')}`,
     );
@@ -48,6 +49,7 @@ async function fuzz(options: FuzzOptions, script: string, place: string): Promis
     counts.map((_, first) =>
       supervise(
         script,
+        targets,
         {
           seed,
           until,

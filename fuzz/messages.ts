@@ -30,3 +30,6 @@ export interface Found extends Failure {
 }
 
 export type FromWorker = Found | { readonly counts: readonly Count[] };
+
+/** The exit code of a worker that ends because a case has taken too much memory. */
+export const MEMORY_EXIT = 70;

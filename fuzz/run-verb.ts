@@ -1,4 +1,4 @@
-import fs, { readdirSync, rmSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { runEvmeval } from '../src/cli/evmeval.ts';
@@ -19,16 +19,29 @@ export async function runVerb({ args, files }: Case): Promise<Outcome> {
   putFiles('.', files);
   const taken = takeOutput();
   try {
-    const [verb, ...rest] = args;
-    if (verb === 'scorer.pl') return { code: runScorerPl(rest), ...taken.output() };
-    if (verb === 'evmeval') return { code: runEvmeval(rest), ...taken.output() };
-    return { code: await runProgram(args), ...taken.output() };
+    const code = await codeOf(args);
+    ensureKept(files);
+    return { code, ...taken.output() };
   } finally {
     taken.end();
   }
 }
 
-/** Removes the files of the last case from the current directory. */
+async function codeOf(args: readonly string[]): Promise<number> {
+  const [verb, ...rest] = args;
+  if (verb === 'scorer.pl') return runScorerPl(rest);
+  return verb === 'evmeval' ? runEvmeval(rest) : runProgram(args);
+}
+
+/** No verb changes a file that was there, unless it is empty or by force. */
+export function ensureKept(files: Case['files']): void {
+  for (const [name, bytes] of Object.entries(files)) {
+    const kept = bytes.length === 0 || readFileSync(name).equals(bytes);
+    ensure(kept, 'files stay as they are', () => name);
+  }
+}
+
+/** Removes what the last case has left in the current directory. */
 export function emptyPlace(): void {
   for (const name of readdirSync('.')) rmSync(join('.', name), { recursive: true, force: true });
 }

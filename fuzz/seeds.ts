@@ -4,7 +4,7 @@ import { bratText } from '../test/support/brat-arbitraries.ts';
 import { conllText, wellFormedConll } from '../test/support/conll-arbitraries.ts';
 import { encode, type Random } from '../test/support/mutate.ts';
 import { tbfCorpus, tbfText } from '../test/support/tbf-arbitraries.ts';
-import { bitsOf, draw, pick, spoil } from './draw.ts';
+import { bitsOf, draw, pick, spoil, spoilText } from './draw.ts';
 
 /** npm scripts and tests run in the root of the repository. */
 export const ROOT = process.cwd();
@@ -68,7 +68,7 @@ export function tbfFile(random: Random): Uint8Array {
   return encode(text.replaceAll('#EndOfDocument', `${relation}#EndOfDocument`));
 }
 
-export const spoilTbf = (file: Uint8Array, random: Random): Uint8Array => spoil(file, random, TBF_BITS);
+export const spoilTbf = (file: Uint8Array, random: Random): Uint8Array => spoilText(file, random, TBF_BITS);
 
 export function tbfPair(random: Random): Record<'gold.tbf' | 'system.tbf', Uint8Array> {
   const gold = tbfFile(random);
@@ -96,7 +96,7 @@ const BRAT_BITS = bitsOf(
 );
 
 export function bratFile(random: Random): Uint8Array {
-  return spoil(random(3) === 0 ? STORY_ANN : draw(bratText, random), random, BRAT_BITS);
+  return spoilText(random(3) === 0 ? STORY_ANN : draw(bratText, random), random, BRAT_BITS);
 }
 
 const ERE_BITS = bitsOf(
@@ -124,7 +124,7 @@ const ERE_BITS = bitsOf(
   ],
 );
 
-export const ereFile = (random: Random): Uint8Array => spoil(STORY_ERE, random, ERE_BITS);
+export const ereFile = (random: Random): Uint8Array => spoilText(STORY_ERE, random, ERE_BITS);
 
 const TABLE_BITS = bitsOf('t1\tx\t0\t1\n', 'token_id\ttoken\tbegin\tend\n', '\t\t', 't1');
 
@@ -139,7 +139,7 @@ export function tokenTable(random: Random): Uint8Array {
     return row;
   });
   const header = random(3) === 0 ? 'token_id\ttoken\tbegin\tend\n' : '';
-  return spoil(`${header}${rows.join('\n')}\n`, random, TABLE_BITS);
+  return spoilText(`${header}${rows.join('\n')}\n`, random, TABLE_BITS);
 }
 
 /** A type list, one type per line, in a known encoding. */

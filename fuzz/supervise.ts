@@ -3,26 +3,42 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCase } from './case-files.ts';
 import { caseOf } from './cases.ts';
-import type { Count, Found, FromWorker, ToWorker } from './messages.ts';
+import { MEMORY, MOST_MEMORY_MB } from './failure.ts';
+import { type Count, type Found, type FromWorker, MEMORY_EXIT, type ToWorker } from './messages.ts';
 import { minimize } from './minimize.ts';
 import { StatusFile } from './status.ts';
-import type { Case } from './target.ts';
-import { targets } from './targets/index.ts';
+import type { Case, Target } from './target.ts';
 
-/** A check that takes longer than this counts as hanging. */
-const HANG_MS = 120_000;
 const LOOK_MS = 1000;
-/** Heap limit of a worker; a worker that exceeds it dies, which is a finding. */
-const HEAP_MB = 1024;
-/** Maximum number of attempts to reduce a case that hangs or dies; each attempt is a process. */
-const ATTEMPTS = 40;
-const ATTEMPT_MS = 10_000;
+
+/** What ends a worker, and how long its case is made smaller. */
+export interface Limits {
+  /** A check that takes longer than this hangs. */
+  readonly hangMs: number;
+  /** A worker that needs more dies, which is a finding. */
+  readonly heapMb: number;
+  /** So does one that has taken more in all. */
+  readonly memoryMb: number;
+  /** Each attempt at a smaller case that hangs or dies is a process. */
+  readonly attempts: number;
+  readonly attemptMs: number;
+}
+
+const USUAL: Limits = {
+  hangMs: 120_000,
+  heapMb: 1024,
+  memoryMb: MOST_MEMORY_MB,
+  attempts: 40,
+  attemptMs: 10_000,
+};
 
 /** Runs workers until the time is over, with a new worker whenever one hangs or dies. */
 export async function supervise(
   script: string,
+  targets: readonly Target[],
   task: ToWorker,
   report: { found: (entry: Found) => void; counts: (counts: readonly Count[]) => void },
+  limits = USUAL,
 ): Promise<void> {
   const total = new Map<string, Count>();
   let chosen = task.chosen;
@@ -30,14 +46,16 @@ export async function supervise(
     const place = join(task.place, String(turn));
     mkdirSync(place, { recursive: true });
     const before = new Map(total);
-    const end = await runWorker(script, { ...task, chosen, place }, (message) => {
+    const take = (message: FromWorker) => {
       if (!('counts' in message)) return report.found(message);
       for (const count of message.counts) total.set(count.id, sum(before.get(count.id), count));
       report.counts([...total.values()]);
-    });
+    };
+    const end = await runWorker(script, { ...task, chosen, place }, take, limits);
     if (end === undefined) return;
-    const { id } = targets[end.target];
-    const input = await smallerDeath(script, place, id, caseOf(targets[end.target], task.seed, end.number));
+    const target = targets[end.target];
+    const { id } = target;
+    const input = await smallerDeath(script, place, id, caseOf(target, task.seed, end.number), limits);
     report.found({ target: id, number: end.number, kind: end.kind, message: end.message, input });
     chosen = task.chosen.map((entry) => ({
       ...entry,
@@ -64,15 +82,17 @@ function runWorker(
   script: string,
   task: ToWorker,
   take: (message: FromWorker) => void,
+  limits: Limits,
 ): Promise<BadEnd | undefined> {
-  const worker = startWorker(script);
+  const { hangMs } = limits;
+  const worker = startWorker(script, limits);
   const status = new StatusFile(join(task.place, 'status'), 'w+');
   let hangs = false;
   let last = { beat: -1, since: Date.now() };
   const timer = setInterval(() => {
     const { beat } = status.read();
     if (beat !== last.beat) last = { beat, since: Date.now() };
-    else if (Date.now() - last.since > HANG_MS) {
+    else if (Date.now() - last.since > hangMs) {
       hangs = true;
       worker.kill('SIGKILL');
     }
@@ -88,11 +108,11 @@ function runWorker(
       clearInterval(timer);
       const { target, number } = status.read();
       status.close();
-      if (hangs) resolve({ kind: 'hang', message: `It runs for over ${HANG_MS / 1000} s.`, target, number });
-      else if (code === 0) resolve(undefined);
+      if (hangs) resolve({ kind: 'hang', message: `It runs for over ${hangMs / 1000} s.`, target, number });
+      else if (code === 0 && Date.now() >= task.until) resolve(undefined);
       else
         resolve({
-          kind: `death by ${signal ?? code}`,
+          kind: code === MEMORY_EXIT ? MEMORY : `death by ${signal ?? code}`,
           message: errors.trim() || 'No last words.',
           target,
           number,
@@ -101,32 +121,44 @@ function runWorker(
   });
 }
 
-const startWorker = (script: string): ChildProcess =>
-  fork(script, [], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--stack-trace-limit=20'],
+const startWorker = (script: string, { heapMb, memoryMb }: Limits): ChildProcess =>
+  fork(script, [String(memoryMb)], {
+    execArgv: [`--max-old-space-size=${heapMb}`, '--stack-trace-limit=20'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 
-/** A smaller case that also hangs or dies. */
-function smallerDeath(script: string, place: string, target: string, input: Case): Promise<Case> {
+/** A smaller case that hangs or dies, too. */
+function smallerDeath(
+  script: string,
+  place: string,
+  target: string,
+  input: Case,
+  limits: Limits,
+): Promise<Case> {
   let attempts = 0;
   const dies = (smaller: Case) => {
     attempts++;
     const folder = join(place, 'attempt');
     writeCase(folder, smaller, { target, kind: '', message: '' });
-    const { status } = rerunCase(script, folder, place);
+    const { status } = rerunCase(script, folder, place, limits);
     return status !== 0 && status !== 1;
   };
-  return minimize(input, dies, () => attempts < ATTEMPTS);
+  return minimize(input, dies, () => attempts < limits.attempts);
 }
 
-/** Runs a stored case in a separate process: 0 if it passes, 1 if it fails, another value if it hangs or dies. */
-export function rerunCase(script: string, folder: string, place: string, timeout = ATTEMPT_MS) {
+/** Runs a kept case in a process of its own: 0 all is well, 1 it fails, anything else: it hangs or dies. */
+export function rerunCase(
+  script: string,
+  folder: string,
+  place: string,
+  { heapMb, memoryMb, attemptMs }: Limits = { ...USUAL, attemptMs: USUAL.hangMs },
+) {
   const { status, stdout } = spawnSync(
     process.execPath,
-    [`--max-old-space-size=${HEAP_MB}`, script, folder, place],
-    { encoding: 'utf8', timeout, killSignal: 'SIGKILL', stdio: ['ignore', 'pipe', 'ignore'] },
+    [`--max-old-space-size=${heapMb}`, script, String(memoryMb), folder, place],
+    { encoding: 'utf8', timeout: attemptMs, killSignal: 'SIGKILL', stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  return { status, failure: stdout.trim() };
+  const said = stdout.trim(); // a check that ends the process with code 0 leaves nothing said
+  return { status: said === '' && status === 0 ? null : status, failure: said === 'null' ? '' : said };
 }

@@ -1,6 +1,6 @@
 import { putFiles } from '../case-files.ts';
 import { pick, pickSome } from '../draw.ts';
-import { emptyPlace, ensureValidOutcome } from '../run-verb.ts';
+import { emptyPlace, ensureKept, ensureValidOutcome } from '../run-verb.ts';
 import { bratFile, conllPair, STORY, tbfPair, typeListFile } from '../seeds.ts';
 import { spawnVerb } from '../spawn.ts';
 import { ensure, type Target } from '../target.ts';
@@ -128,6 +128,7 @@ export const cliLines: Target = {
       ensure(!/\n {4}at .*:\d+:\d+/.test(outcome.stderr), 'no stack is shown', () => outcome.stderr);
       return;
     }
+    ensureKept(files);
     ensureValidOutcome(outcome, {
       data: args.includes('tokenize') || args.includes('from-brat') || args.includes('from-ere'),
     });

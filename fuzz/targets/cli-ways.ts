@@ -56,8 +56,9 @@ export const cliWays: Target = {
 function answer({ code, stdout, stderr }: Outcome) {
   if (code !== 0)
     return { code, problems: [...stderr.matchAll(/\[[a-z]+\/[a-z-]+\]: .*/g)].map(([text]) => text) };
-  const report = JSON.parse(stdout, (key, value) =>
-    ['path', 'name', 'file', 'gold'].includes(key) ? undefined : value,
-  );
+  const report = JSON.parse(stdout, (key, value) => {
+    if (key === 'systems' && typeof value[0] === 'string') return value.length; // a leaderboard of names
+    return ['path', 'name', 'file', 'gold'].includes(key) ? undefined : value;
+  });
   return { code, report };
 }

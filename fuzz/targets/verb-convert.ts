@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Random } from '../../test/support/mutate.ts';
-import { pick, pickSome, spoil } from '../draw.ts';
+import { mode, pick, pickSome, spoilText } from '../draw.ts';
 import { ensureValidOutcome, runVerb } from '../run-verb.ts';
 import { bratFile, ereFile, STORY, spoilTbf, tbfFile, tokenTable } from '../seeds.ts';
 import { type Case, ensure, type Target } from '../target.ts';
@@ -32,7 +32,7 @@ export const verbFromBrat = converter('nuggets-from-brat', (random) => {
   return {
     files: {
       [`in/${name}`]: bratFile(random),
-      ...(random(2) === 0 ? { [`in/${beside}.txt`]: spoil(STORY, random) } : {}),
+      ...(random(2) === 0 ? { [`in/${beside}.txt`]: spoilText(STORY, random) } : {}),
       [`tables/${beside}.tab`]: tokenTable(random),
     },
     args: [
@@ -41,36 +41,75 @@ export const verbFromBrat = converter('nuggets-from-brat', (random) => {
         [
           ['-t', 'tables'],
           ['-o', 'out'],
+          ['-o', `in/${name}`],
+          ['-w'],
+          ['-x', 'in'],
+          ['--table-offsets', 'code-points'],
           ['-i', 'x y'],
           ['--of', '3,2'],
           ['--keep-same-span'],
-          ['--lenient'],
-          ['--strict'],
         ],
         random,
       ),
+      ...mode(random),
     ],
   };
 });
 
 export const verbFromEre = converter('nuggets-from-ere', (random) => ({
-  files: { 'in/d.txt': random(2) === 0 ? STORY : spoil(STORY, random), 'in/d.rich_ere.xml': ereFile(random) },
+  files: {
+    'in/d.txt': random(2) === 0 ? STORY : spoilText(STORY, random),
+    'in/d.rich_ere.xml': ereFile(random),
+  },
   args: [
     ...['nuggets', 'from-ere', '-t', 'in', '-a', 'in'],
     ...pickSome(
-      [['--to', 'brat', '-o', 'out'], ['--detag'], ['--lenient'], ['--strict'], ['--id', '#x']],
+      [
+        ['--to', 'brat', '-o', 'out'],
+        ['--to', 'brat', '-o', 'in'],
+        ['-o', 'in/d.txt'],
+        ['--detag'],
+        ['--offsets', 'utf16'],
+        ['--input-mode', 'hoppers'],
+        ['--id', pick(['#x', 'x y'], random)],
+      ],
       random,
     ),
+    ...mode(random),
   ],
 }));
 
 export const verbToBrat = converter('nuggets-to-brat', (random) => ({
-  files: { 'system.tbf': spoilTbf(tbfFile(random), random) },
-  args: ['nuggets', 'to-brat', 'system.tbf', '-o', 'out', ...pickSome([['--lenient'], ['--strict']], random)],
+  files: {
+    'system.tbf': spoilTbf(tbfFile(random), random),
+    'taken/d0.ann': bratFile(random),
+    'taken/d1.txt': STORY,
+    'tables/d0.tab': tokenTable(random),
+    'tables/d1.tab': tokenTable(random),
+    'texts/d0.txt': STORY,
+    'texts/d1.txt': spoilText(STORY, random),
+  },
+  args: [
+    'nuggets',
+    'to-brat',
+    'system.tbf',
+    '-o',
+    pick(['out', 'out', 'taken'], random),
+    ...pickSome(
+      [
+        ['-t', 'tables'],
+        ['-x', 'texts'],
+        ['--unit', 'token'],
+        ['--table-offsets', 'code-points'],
+      ],
+      random,
+    ),
+    ...mode(random),
+  ],
 }));
 
 export const verbTokenize = converter('tokenize', (random) => ({
-  files: { 'in/story.txt': spoil(STORY, random), 'in/story.ann': bratFile(random) },
+  files: { 'in/story.txt': spoilText(STORY, random), 'in/story.ann': bratFile(random) },
   args: [
     ...['tokenize', 'in/story.txt'],
     ...pickSome(
@@ -80,13 +119,13 @@ export const verbTokenize = converter('tokenize', (random) => ({
         ['--format', 'conll'],
         ['--format', 'brat'],
         ['-o', 'out'],
+        ['-o', 'in'],
         ['--offsets', 'code-points'],
         ['--compat', 'token-file-maker-1.0.4'],
-        ['--lenient'],
-        ['--strict'],
         ['-s', '-/'],
       ],
       random,
     ),
+    ...mode(random),
   ],
 }));

@@ -37,3 +37,13 @@ function statsOf(path: PathLike): BigIntStats | undefined {
     return undefined;
   }
 }
+
+/** The descriptor, 1 or 2, of an output stream of this process that a path leads to; undefined if to neither. */
+export function ownStream(path: PathLike): 1 | 2 | undefined {
+  const file = statsOf(path);
+  if (file === undefined) return undefined;
+  return ([1, 2] as const).find((descriptor) => {
+    const stream = fstatSync(descriptor, { bigint: true });
+    return identity(stream) === identity(file);
+  });
+}

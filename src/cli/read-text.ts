@@ -1,3 +1,4 @@
+import { constants as bufferLimits } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { InputError, problem } from '../problems/problem.ts';
 import { isGzip, openStore } from './corpus/store.ts';
@@ -15,11 +16,20 @@ export async function readText(path: string): Promise<string> {
   try {
     return utf8.decode(bytes);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STRING_TOO_LONG')
+      throw new InputError([tooLong(path, bytes.length)]);
     if (!(error instanceof TypeError)) throw error;
     const help = 'convert it, for instance with iconv -f latin1 -t utf-8';
     throw new InputError([problem('file/encoding', 'The file is not UTF-8.', { file: path, help })]);
   }
 }
+
+const tooLong = (file: string, size: number) =>
+  problem('file/too-large', `${size} bytes cannot be one text.`, {
+    file,
+    expected: `at most ${bufferLimits.MAX_STRING_LENGTH} bytes`,
+    help: 'split the file',
+  });
 
 /** The bytes of a file as they are; undefined for standard input and for what cannot be read. */
 export function readBytes(path: string): Uint8Array | undefined {

@@ -15,7 +15,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { cleanUpAtExit } from './clean-up.ts';
-import { isInput } from './input-files.ts';
+import { isInput, ownStream } from './input-files.ts';
 import type { OutputKind } from './output-kinds.ts';
 
 /** A file that is to be written. */
@@ -40,7 +40,8 @@ export const forceOption = [
 /**
  * The one decision about output paths. Links are followed first. An input of this run is never replaced. Any other file
  * is replaced if it is empty, if it is an earlier output of the same kind, if it has the content that is to be written, or
- * by force. What is not a file, such as a pipe or a device, is written to as it is.
+ * by force. What is not a file, such as a pipe or a device, is written to as it is, and so is a file that standard output
+ * goes to: replaced, it would lose what is printed.
  */
 export function refuseOutputs(outputs: readonly Output[], { force = false }: OutputPolicy): void {
   const problems: Problem[] = [];
@@ -57,6 +58,7 @@ export function refuseOutputs(outputs: readonly Output[], { force = false }: Out
       else if (other !== undefined) problems.push(sameFile(path, other));
       else if (stats === undefined) continue;
       else if (isInput(target)) problems.push(input(path));
+      else if (ownStream(target) !== undefined) continue;
       else if (!force && !isReplaceable(target, stats, output)) problems.push(exists(output));
     } catch (error) {
       problems.push(unwritable(path, (error as Error).message));
@@ -108,6 +110,11 @@ function writeWhole(path: string, content: string): void {
   const old = statSync(path, { throwIfNoEntry: false });
   if (old !== undefined && !old.isFile()) {
     writeFileSync(path, content);
+    return;
+  }
+  const stream = ownStream(path);
+  if (stream !== undefined) {
+    writeFileSync(stream, content);
     return;
   }
   if (old !== undefined) accessSync(path, constants.W_OK); // moving another file there would not ask

@@ -13,7 +13,6 @@ export interface MacroScore extends Score {
  */
 export function macroAverage(metrics: readonly Metric[], documents: readonly ScoreSet[]): ScoreSet {
   const scores = new Map<string, Score>();
-  if (documents.length === 0) return { scores, conll: null };
   for (const metric of metrics) {
     const all = documents.map((document) => document.scores.get(metric.id) as Score);
     const mean = (pick: (score: Score) => number | null) => meanOf(all.map(pick));

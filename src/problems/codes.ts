@@ -16,6 +16,10 @@ export const problemCodes = {
   'file/missing': { severity: 'error', summary: 'A file cannot be opened or read.' },
   'file/empty': { severity: 'error', summary: 'A file contains no document.' },
   'file/damaged': { severity: 'error', summary: 'An archive cannot be unpacked.' },
+  'file/too-many-links': {
+    severity: 'error',
+    summary: 'Symbolic links lead to one folder in more than 64 ways.',
+  },
   'file/too-large': {
     severity: 'error',
     summary: 'A file, or the content of an archive, exceeds the size limit.',

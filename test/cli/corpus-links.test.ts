@@ -76,6 +76,33 @@ describe('links in a corpus', () => {
     }
   });
 
+  it('that multiply paths without end are refused', () => {
+    for (let level = 0; level < 30; level++) {
+      place.write(`diamond/${level}/d.conll`, text(`d${level}`, 1));
+      for (const name of ['a', 'b']) link(`../${level + 1}`, `diamond/${level}/${name}`);
+    }
+    place.write('diamond/30/d.conll', text('d30', 1));
+    for (const corpus of ['diamond/0', 'diamond/0/**/*.conll']) {
+      const { code, stderr } = place.run(['score', corpus, 'sys']);
+      expect({ code, stderr }).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/diamond\/0\/[ab/]+: error\[file\/too-many-links\]: /),
+      });
+    }
+  });
+
+  it('to one folder from a few places are all followed', () => {
+    place.write('shared/one.conll', text('one', 1));
+    for (const name of ['a', 'b']) {
+      mkdirSync(join(place.folder, 'twice', name), { recursive: true });
+      link('../../shared', `twice/${name}/shared`);
+    }
+    expect(documents('twice', 'twice')).toEqual({
+      muc: [2, 2],
+      documents: ['a/shared/one.conll (one); part 000', 'b/shared/one.conll (one); part 000'],
+    });
+  });
+
   it('are followed by verbs for single documents too', () => {
     place.write('store/text/t.txt', 'It died.');
     mkdirSync(join(place.folder, 'texts'));

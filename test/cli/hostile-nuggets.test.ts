@@ -1,4 +1,6 @@
 /** Spans and fragments that no text has: refused or read in linear time. */
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
 import { tbf } from '../support/nuggets.ts';
@@ -56,5 +58,17 @@ describe('50,000 fragments of one annotation', { timeout: 60_000 }, () => {
     const tokens = convert(overlapping, '-t .');
     expect(tokens.code).toBe(1);
     expect(tokens.stderr).toContain('d1.ann:1: error[tokens/too-many]: The 50000 fragments of event "E1"');
+  });
+});
+
+it('a text that is longer than a string can be is refused by name', { timeout: 60_000 }, () => {
+  work.write('long.tbf', '');
+  truncateSync(join(work.folder, 'long.tbf'), 0x1fffffe8 + 1);
+  const { code, stderr } = work.run(['nuggets', 'check', 'long.tbf']);
+  expect({ code, stderr }).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^long\.tbf: error\[file\/too-large\]: 536870889 bytes cannot be one text\./,
+    ),
   });
 });

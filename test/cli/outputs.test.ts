@@ -250,6 +250,18 @@ describe('outputs', () => {
     expect(below.stderr).toMatch(/^key\.conll\/page: error\[output\/unwritable\]: /m);
   });
 
+  it('may be the file that standard output goes to, which then has both', () => {
+    for (const name of ['/dev/stdout', 'all']) {
+      const { code } = place.shell(`corefeval score key.conll response.conll --html ${name} > all`);
+      expect(code).toBe(0);
+      expect(place.read('all')).toMatch(/<!doctype html>[\s\S]*<\/html>/);
+      expect(place.read('all')).toMatch(/^signature: /m);
+    }
+    const appended = place.shell('corefeval score key.conll response.conll --html /dev/stdout >> key.conll');
+    expect(appended.stderr).toContain('error[output/input]');
+    expect(place.read('key.conll')).toBe(KEY);
+  });
+
   it('may be pipes', () => {
     const { stdout } = place.shell(
       'corefeval score key.conll response.conll --html >(cat > got); sleep 0.2; cat got',

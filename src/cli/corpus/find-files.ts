@@ -19,7 +19,7 @@ export async function findFiles(argument: string): Promise<CorpusFile[]> {
   if (argument === '-') return [{ path: '-', name: '-' }];
   if (existsSync(argument)) {
     if (!statSync(argument).isDirectory()) return [{ path: argument, name: argument }];
-    return nonEmpty(argument, filesBelow(argument, argument));
+    return nonEmpty(argument, filesBelow(argument, argument, new Map()));
   }
   if (!/[*?[{]/.test(argument)) return [{ path: argument, name: argument }]; // opening it will say what is wrong
   const paths = await matches(argument);
@@ -31,12 +31,13 @@ export async function findFiles(argument: string): Promise<CorpusFile[]> {
 
 async function matches(pattern: string): Promise<string[]> {
   const { globSync } = await import('tinyglobby');
+  const ways = new Map<string, number>();
   let root: string | undefined;
   let failure: unknown;
   const readdirSync = (folder: string): FolderEntry[] => {
     root ??= folder;
     try {
-      return listFolder(folder, root);
+      return failure === undefined ? listFolder(folder, root, ways) : [];
     } catch (error) {
       failure ??= error; // the pattern matcher ignores what is thrown here
       return [];
@@ -48,13 +49,13 @@ async function matches(pattern: string): Promise<string[]> {
   return paths;
 }
 
-function filesBelow(root: string, folder: string): CorpusFile[] {
-  return listFolder(folder, root)
+function filesBelow(root: string, folder: string, ways: Map<string, number>): CorpusFile[] {
+  return listFolder(folder, root, ways)
     .filter(({ name }) => !name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(root, path);
+      if (entry.isDirectory()) return filesBelow(root, path, ways);
       return entry.isFile() ? [{ path, name: relative(root, path).split(sep).join('/') }] : [];
     });
 }

@@ -39,7 +39,13 @@ describe('the macro average', () => {
     expect((result.scores.get('rand') as IndexScore).index).toBe(0.5);
   });
 
-  it('of no documents has no scores', () => {
-    expect(macroAverage(settingsOf().metrics, [])).toEqual({ scores: new Map(), conll: null });
+  it('of no documents has every score, undefined', () => {
+    const { scores, conll } = macroAverage(settingsOf({ metrics: ['muc', 'rand'] }).metrics, []);
+    const nothing = { recall: null, precision: null, f1: null, documents: 0 };
+    expect([...scores]).toEqual([
+      ['muc', nothing],
+      ['rand', { ...nothing, index: null }],
+    ]);
+    expect(conll).toBeNull();
   });
 });
