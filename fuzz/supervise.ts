@@ -53,6 +53,7 @@ export async function supervise(
     };
     const end = await runWorker(script, { ...task, chosen, place }, take, limits);
     if (end === undefined) return;
+    if (end.beat === 0) continue; // it did not come to its first case, so no case is to blame
     const target = targets[end.target];
     const { id } = target;
     const input = await smallerDeath(script, place, id, caseOf(target, task.seed, end.number), limits);
@@ -75,6 +76,7 @@ interface BadEnd {
   readonly message: string;
   readonly target: number;
   readonly number: number;
+  readonly beat: number;
 }
 
 /** Undefined if the worker ended normally. */
@@ -106,9 +108,10 @@ function runWorker(
   return new Promise((resolve) => {
     worker.on('close', (code, signal) => {
       clearInterval(timer);
-      const { target, number } = status.read();
+      const { target, number, beat } = status.read();
       status.close();
-      if (hangs) resolve({ kind: 'hang', message: `It runs for over ${hangMs / 1000} s.`, target, number });
+      if (hangs)
+        resolve({ kind: 'hang', message: `It runs for over ${hangMs / 1000} s.`, target, number, beat });
       else if (code === 0 && Date.now() >= task.until) resolve(undefined);
       else
         resolve({
@@ -116,6 +119,7 @@ function runWorker(
           message: errors.trim() || 'No last words.',
           target,
           number,
+          beat,
         });
     });
   });

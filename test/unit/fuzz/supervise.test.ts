@@ -27,7 +27,7 @@ async function findingsOf(id: string): Promise<Found[]> {
   await supervise(
     script,
     badTargets,
-    { seed: 1, until: Date.now() + 1000, first: 0, step: 1, chosen: [{ id }], place },
+    { seed: 1, until: Date.now() + 3000, first: 0, step: 1, chosen: [{ id }], place },
     { found: (entry) => found.push(entry), counts: () => {} },
     { ...LIMITS, hangMs: id === 'hangs' ? HANG_MS.hangs : HANG_MS.others },
   );
