@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InputError, problem } from '../problems/problem.ts';
-import { isGzip, openStore } from './corpus/store.ts';
+import { isGzip, openStore } from './file-store.ts';
 import { noteInputs } from './input-files.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -34,6 +34,8 @@ export interface SettingsSpec extends MetricSpecs {
 
 /** Everything that can change a score. */
 export interface Settings {
+  /** The settings as they were asked for: plain data from which a worker makes the same settings. */
+  readonly spec: SettingsSpec;
   readonly metrics: readonly Metric[];
   readonly matcher: Matcher;
   readonly singletons: SingletonPolicy;
@@ -50,6 +52,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
   const chosenOnes = spec.metrics === undefined ? standardMetrics : chosenMetrics(spec.metrics);
   const options = metricOptions(spec);
   return {
+    spec,
     metrics: chosenOnes,
     matcher: chosen('match', spec.match ?? 'exact', new Map(matchers.map((m) => [m.id, m]))),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),

@@ -50,6 +50,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['matching', ['core', 'problems']],
   ['metrics', ['core', 'problems']],
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
+  ['corpus', ['core', 'evaluate', 'formats', 'problems']],
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
   ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['nuggets', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'tokenizer', 'version.ts']],
@@ -61,7 +62,18 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'cli',
     [
-      ...['compat', 'core', 'evaluate', 'formats', 'matching', 'metrics', 'nuggets', 'problems', 'report'],
+      ...[
+        'compat',
+        'core',
+        'corpus',
+        'evaluate',
+        'formats',
+        'matching',
+        'metrics',
+        'nuggets',
+        'problems',
+        'report',
+      ],
       ...['tokenizer', 'version.ts'],
     ],
   ],

@@ -1,22 +1,12 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { InputError, problem } from '../../problems/problem.ts';
+import { type ByteStore, LONGEST_READ } from '../corpus/index.ts';
+import { InputError, problem } from '../problems/problem.ts';
 
-/** The bytes of a file, to be read from anywhere: in memory, or where they lie. */
-export interface Store {
-  /** The name for messages. */
-  readonly name: string;
-  readonly size: number;
-  /** A path under which other threads find the same bytes; absent for what is in memory. */
-  readonly path: string | undefined;
-  /** The bytes of a range. They may be overwritten by the next read of the same store. */
-  read(start: number, end: number): Uint8Array;
-}
-
-/** The most bytes that an archive may expand to, unless the user says otherwise. */
+/** The most bytes that an archive may expand to, by default. */
 export const MAX_SIZE = 4 * 2 ** 30;
 
 /** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
-export async function openStore(path: string, maxSize = MAX_SIZE): Promise<Store> {
+export async function openStore(path: string, maxSize = MAX_SIZE): Promise<ByteStore> {
   try {
     if (path === '-' || !statSync(path).isFile()) return await streamStore(path, maxSize);
     const store = new FileStore(path, path);
@@ -26,24 +16,21 @@ export async function openStore(path: string, maxSize = MAX_SIZE): Promise<Store
   }
 }
 
-/** The most bytes that are read in one piece: the system takes no larger request, and positions are 32-bit numbers. */
-export const LONGEST_READ = 2 ** 31 - 1 - (64 << 10);
-
-/** How much is read ahead at a time. What fits into the cache of the processor is read fastest. */
+/** Bytes that are read ahead: what the cache of the processor holds is read fastest. */
 const WINDOW = 256 << 10;
-/** How many files keep what they have read ahead: one for each side, and some to spare. */
+/** Number of files that keep their buffers: one for each side, and two more. */
 const WINDOWS = 4;
 const NO_BYTES = new Uint8Array(0);
-/** The files that were read last. */
+/** The files that were read last, which are those that keep their buffers. */
 const recent: FileStore[] = [];
 
-/** A file on disk, read in windows: documents that follow one another cost one read between them. */
-export class FileStore implements Store {
+/** A file on disk, read in windows: one read serves many consecutive documents. */
+export class FileStore implements ByteStore {
   readonly name: string;
   readonly path: string;
   readonly size: number;
   #buffer: Uint8Array = NO_BYTES;
-  /** The range of the file that the buffer holds. */
+  /** The half-open range of the file that the buffer holds. */
   #from = 0;
   #to = 0;
 
@@ -51,7 +38,7 @@ export class FileStore implements Store {
     this.name = name;
     this.path = path;
     this.size = statSync(path).size;
-    closeSync(openSync(path, 'r')); // says at once if it may not be read
+    closeSync(openSync(path, 'r')); // fails at once if it may not be read
   }
 
   read(start: number, end: number): Uint8Array {
@@ -80,7 +67,7 @@ export class FileStore implements Store {
     this.#keepWindow();
   }
 
-  /** A corpus may have very many files; only the last few keep their window. */
+  /** A corpus may have very many files, so only the last few keep their buffers. */
   #keepWindow(): void {
     if (recent.includes(this)) return;
     recent.push(this);
@@ -93,17 +80,14 @@ export class FileStore implements Store {
   }
 }
 
-/** Bytes that need no zeros, as a plain array: `Buffer` has a `subarray` and a `slice` of its own. */
+/** An uninitialised array. Not a `Buffer`, whose `subarray` and `slice` behave differently. */
 function newBuffer(length: number): Uint8Array {
   const { buffer } = Buffer.allocUnsafeSlow(length);
   return new Uint8Array(buffer, 0, length);
 }
 
-/** A file that another thread has found before. */
-export const reopenStore = (name: string, path: string): Store => new FileStore(name, path);
-
-/** Streams are rare, and what they need takes its time to load. */
-const streamStore = async (path: string, maxSize: number): Promise<Store> =>
+/** Loaded only when needed: streams are rare, and their modules take time to load. */
+const streamStore = async (path: string, maxSize: number): Promise<ByteStore> =>
   (await import('./stream-store.ts')).streamStore(path, maxSize);
 
 export const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
@@ -123,7 +107,7 @@ const tooLarge = (file: string, size: number) =>
     help: 'split the file',
   });
 
-/** What to tell of a file or directory that cannot be read. */
+/** The problem of a file or directory that cannot be read. */
 export const unreadable = (path: string, error: unknown) =>
   problem(
     'file/missing',

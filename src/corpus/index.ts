@@ -1,0 +1,16 @@
+export { type CorpusFile, findFiles } from './find-files.ts';
+export { jobRunner } from './job-runner.ts';
+export { type CorpusPath, type ScoreRequest, type SystemRun, scoreCorpora } from './score-corpora.ts';
+export {
+  type Amount,
+  type ByteStore,
+  type FileSystem,
+  type FolderEntry,
+  LONGEST_READ,
+  MemoryStore,
+  type Progress,
+  type Shell,
+  type Thread,
+  type Threads,
+} from './shell.ts';
+export type { Answer, Job, WorkerSetup } from './thread-jobs.ts';
