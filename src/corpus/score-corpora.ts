@@ -1,4 +1,4 @@
-import { corpusWarnings, Tally } from '../evaluate/index.ts';
+import { type CorpusResult, corpusWarnings, Tally } from '../evaluate/index.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
 import { type EvaluateOptions, evaluatePairs } from './evaluate-pairs.ts';
@@ -35,6 +35,7 @@ export interface SystemRun {
   /** Names of the documents that were scored. */
   readonly documents: readonly string[];
   readonly tally: Tally;
+  readonly result: CorpusResult;
   /** Problems of documents and files. */
   readonly problems: readonly Problem[];
   /** Problems of the corpus as a whole. */
@@ -97,14 +98,15 @@ async function scoreSystem(
     await evaluatePairs(pairs, request, { tally, log }, progress, shell.threads);
     log.throwIfErrors();
     const problems = resolve(log.problems);
+    const result = tally.result();
     const ofWhole = new ProblemLog(request);
-    for (const found of corpusWarnings(tally.result(), settings, { key: key.path, response: path })) {
+    for (const found of corpusWarnings(result, settings, { key: key.path, response: path })) {
       ofWhole.report(request.isPart ? { ...found, severity: 'warning' } : found);
     }
     log.merge(ofWhole.logged());
     log.throwIfErrors();
     return {
-      ...{ name, path, tally, problems },
+      ...{ name, path, tally, result, problems },
       documents: pairs.map(({ id }) => id),
       warnings: ofWhole.problems,
       count: (code) => log.count(code),

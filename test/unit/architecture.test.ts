@@ -54,7 +54,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
   ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['nuggets', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'tokenizer', 'version.ts']],
-  ['report', ['evaluate', 'metrics', 'nuggets', 'problems']],
+  ['report', ['evaluate', 'metrics', 'nuggets', 'problems', 'version.ts']],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['score.ts', ['core', 'evaluate', 'metrics', 'problems']],
   ['version.ts', []],

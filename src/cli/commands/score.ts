@@ -25,20 +25,14 @@ import {
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import { htmlReport } from '../../report/html.ts';
-import type { ScoreReport } from '../../report/score-report.ts';
+import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { toByteSize } from '../byte-size.ts';
 import { countsText } from '../counts-file.ts';
 import { noteInputs } from '../input-files.ts';
 import { nodeShell } from '../node-shell.ts';
 import { counts as countsKind, page } from '../output-kinds.ts';
-import {
-  addOutputOptions,
-  type OutputOptions,
-  outputKind,
-  printReport,
-  scoreReport,
-} from '../score-output.ts';
+import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
 import { writeError } from '../terminal.ts';
 import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
@@ -165,10 +159,7 @@ async function runScore(key: string, responses: readonly string[], options: Scor
   }
   await refuseEarly([key, ...responses], options);
   const runs = await scoreCorpora(corpusPath(key), responses.map(corpusPath), request, nodeShell);
-  const systems = runs.map(({ name, path, tally, problems, warnings }) => ({
-    ...{ name, path, result: tally.result() },
-    warnings: [...problems, ...warnings],
-  }));
+  const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
   const report = scoreReport(key, systems, settings, request, request.perDocument);
   const contents = { page: () => htmlReport(report), counts: () => countsOf(key, runs[0], request) };
   writeOutputs(
