@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type CorpusFile, findFiles } from '../corpus/index.ts';
 import { noteInputs } from './input-files.ts';
-import { nodeFiles } from './node-files.ts';
+import { nodeShell } from './node-shell.ts';
 
 /** A file that contains one document, which is named after the file. */
 export interface DocumentFile {
@@ -22,7 +22,7 @@ export async function findDocuments(
   extension: string,
   suffix = extension,
 ): Promise<DocumentFile[]> {
-  const files = await findFiles(argument, nodeFiles);
+  const files = await findFiles(argument, nodeShell.files);
   const wanted = isOne(argument, files)
     ? files
     : files.filter(({ path }) => path.endsWith(dotted(extension)));

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'no
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { FolderEntry } from '../corpus/index.ts';
 import { InputError } from '../problems/problem.ts';
-import { unreadable } from './file-store.ts';
+import { unreadable } from './input-files.ts';
 
 /**
  * The entries of a folder of a corpus, with symbolic links replaced by their targets. A link without a target counts as a
@@ -21,7 +21,7 @@ export function listFolder(folder: string, root: string): FolderEntry[] {
   }
 }
 
-export function kindOf(entry: Pick<Dirent | Stats, 'isFile' | 'isDirectory'>): FolderEntry['kind'] {
+function kindOf(entry: Pick<Dirent | Stats, 'isFile' | 'isDirectory'>): FolderEntry['kind'] {
   if (entry.isDirectory()) return 'folder';
   return entry.isFile() ? 'file' : 'other';
 }

@@ -1,4 +1,4 @@
-export { type CorpusFile, findFiles } from './find-files.ts';
+export { type CorpusFile, findFiles } from './index-corpus.ts';
 export { jobRunner } from './job-runner.ts';
 export { type CorpusPath, type ScoreRequest, type SystemRun, scoreCorpora } from './score-corpora.ts';
 export {
