@@ -22,7 +22,7 @@ const findCore = {
       core.add(id);
       module.importedIds.forEach(visit);
     };
-    const entries = ['cli/main.js', 'cli/corpus/worker.js'].map(dist);
+    const entries = ['cli/main.js', 'cli/worker.js'].map(dist);
     entries.forEach(visit);
     for (const entry of entries) core.delete(entry);
   },
@@ -40,7 +40,7 @@ const bundle = await rolldown({
   input: {
     cli: dist('cli/main.js'),
     'scorer-pl': dist('cli/scorer-pl.js'),
-    worker: dist('cli/corpus/worker.js'),
+    worker: dist('cli/worker.js'),
   },
   platform: 'node',
   external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),

@@ -1,6 +1,6 @@
-import { locate } from '../../src/cli/corpus/locate.ts';
-import { readFile } from '../../src/cli/corpus/read-file.ts';
-import { found, homeOf, whole } from '../../test/support/cut-reading.ts';
+import { locate } from '../../src/corpus/locate.ts';
+import { readFile } from '../../src/corpus/read-file.ts';
+import { found, sourceOf, whole } from '../../test/support/cut-reading.ts';
 import { pick, spoil } from '../draw.ts';
 import { conllFile } from '../seeds.ts';
 import { ensureSame, type Target } from '../target.ts';
@@ -19,14 +19,14 @@ export const conllWindows: Target = {
     ensureSame(whole(f, window), expected, 'windows of the engine do not matter');
     // Without a document there is an error of the file, and nothing else is reported.
     const reported = expected.documents.length === 0 ? { documents: [], problems: [] } : expected;
-    const home = homeOf(f);
+    const source = sourceOf(f);
     ensureSame(
-      found(home, readFile(home, {}, Infinity, window) ?? []),
+      found(source, readFile(source, {}, Infinity, window) ?? []),
       reported,
       'pieces give what the whole gives',
     );
     ensureSame(
-      found(home, locate(home, window)),
+      found(source, locate(source, window)),
       reported,
       'documents that are located are those that are read',
     );

@@ -12,7 +12,7 @@ import { tokenSpansOfText } from '../nuggets/convert/place-tokens.ts';
 import type { TokenSpan } from '../nuggets/convert/token-spans.ts';
 import { InputError, problem, type Report } from '../problems/problem.ts';
 import type { OffsetUnit } from '../tokenizer/index.ts';
-import type { DocumentFile } from './corpus/documents.ts';
+import type { DocumentFile } from './document-files.ts';
 import { readText } from './read-text.ts';
 
 export interface BratFileOptions {

@@ -1,8 +1,7 @@
 import { constants as bufferLimits } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { InputError, problem } from '../problems/problem.ts';
-import { isGzip, openStore } from './corpus/store.ts';
-import { noteInputs } from './input-files.ts';
+import { isGzip, noteInputs, openStore } from './input-files.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -1,11 +1,9 @@
 import { type Command, Option } from 'commander';
-import { type CorpusResult, type Settings, type SignatureExtras, signature } from '../evaluate/index.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
 import { plain } from '../problems/render.ts';
 import { jsonParts } from '../report/json.ts';
 import type { ScoreReport } from '../report/score-report.ts';
 import { type ReportKind, reports } from '../report/score-reports.ts';
-import { version } from '../version.ts';
 import { paintFor, showProblems, writeOut } from './terminal.ts';
 
 const kinds = {
@@ -31,36 +29,6 @@ export function outputKind(options: OutputOptions): ReportKind {
   if (options.raw && kind !== 'csv' && kind !== 'tsv')
     throw new UsageError('--raw goes with --csv or --tsv.');
   return kind;
-}
-
-/** One response and what it came to. */
-export interface Scored {
-  readonly name: string;
-  readonly path: string;
-  readonly result: CorpusResult;
-  readonly warnings: readonly Problem[];
-}
-
-/** Puts results together for the output. */
-export function scoreReport(
-  keyPath: string,
-  systems: readonly Scored[],
-  settings: Settings,
-  extras: SignatureExtras,
-  perDocument: boolean,
-): ScoreReport {
-  const [{ result: first }] = systems;
-  return {
-    signature: signature(settings, first.fingerprint, extras),
-    version,
-    metrics: settings.metrics,
-    average: settings.average,
-    key: { path: keyPath, facts: first.key },
-    systems: systems.map(({ name, path, result, warnings }) => ({
-      ...{ name, path, warnings, facts: result.response, scores: result.scores, conll: result.conll },
-      documents: perDocument ? result.documents : [],
-    })),
-  };
 }
 
 /** Shows warnings on standard error and the report on standard output. */

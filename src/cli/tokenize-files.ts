@@ -6,7 +6,7 @@ import type { TokenizedText } from '../formats/token-table/token-formats.ts';
 import { clip } from '../problems/clip.ts';
 import { InputError, problem, type Report } from '../problems/problem.ts';
 import { type Mismatch, type OffsetUnit, type Range, tokenize } from '../tokenizer/index.ts';
-import type { DocumentFile } from './corpus/documents.ts';
+import type { DocumentFile } from './document-files.ts';
 import { readText } from './read-text.ts';
 
 /** A text and the annotation that belongs to it. */

@@ -34,6 +34,8 @@ export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
 
 /** Everything that can change a score. */
 export interface Settings {
+  /** The settings as they were asked for: plain data from which a worker makes the same settings. */
+  readonly spec: SettingsSpec;
   readonly metrics: readonly Metric[];
   readonly matcher: ConfiguredMatcher;
   readonly singletons: SingletonPolicy;
@@ -51,6 +53,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
   const options = metricOptions(spec);
   const matcher = chosen('match', spec.match ?? matchers[0].id, new Map(matchers.map((m) => [m.id, m])));
   return {
+    spec,
     metrics: chosenOnes,
     matcher: configured(matcher, spec),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),

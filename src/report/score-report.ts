@@ -1,7 +1,15 @@
-import type { Facts, ScoreSet } from '../evaluate/index.ts';
-import type { DocumentList } from '../evaluate/tally.ts';
+import {
+  type CorpusResult,
+  type DocumentList,
+  type Facts,
+  type ScoreSet,
+  type Settings,
+  type SignatureExtras,
+  signature,
+} from '../evaluate/index.ts';
 import type { Metric } from '../metrics/index.ts';
 import type { Problem } from '../problems/problem.ts';
+import { version } from '../version.ts';
 
 /** The result of scoring one or more responses against a key, the input of all output formats. */
 export interface ScoreReport {
@@ -22,4 +30,34 @@ export interface SystemReport extends Side, ScoreSet {
   readonly name: string;
   readonly documents: DocumentList;
   readonly warnings: readonly Problem[];
+}
+
+/** One response and its result. */
+export interface Scored {
+  readonly name: string;
+  readonly path: string;
+  readonly result: CorpusResult;
+  readonly warnings: readonly Problem[];
+}
+
+/** Collects the results of all responses for the output. */
+export function scoreReport(
+  keyPath: string,
+  systems: readonly Scored[],
+  settings: Settings,
+  extras: SignatureExtras,
+  perDocument: boolean,
+): ScoreReport {
+  const [{ result: first }] = systems;
+  return {
+    signature: signature(settings, first.fingerprint, extras),
+    version,
+    metrics: settings.metrics,
+    average: settings.average,
+    key: { path: keyPath, facts: first.key },
+    systems: systems.map(({ name, path, result, warnings }) => ({
+      ...{ name, path, warnings, facts: result.response, scores: result.scores, conll: result.conll },
+      documents: perDocument ? result.documents : [],
+    })),
+  };
 }

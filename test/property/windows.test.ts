@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locate } from '../../src/cli/corpus/locate.ts';
-import type { LocatedDocument } from '../../src/cli/corpus/located-document.ts';
-import { readFile } from '../../src/cli/corpus/read-file.ts';
+import { locate } from '../../src/corpus/locate.ts';
+import type { LocatedDocument } from '../../src/corpus/located-document.ts';
+import { readFile } from '../../src/corpus/read-file.ts';
 import { bytesOf } from '../support/conll.ts';
-import { found, homeOf, whole } from '../support/cut-reading.ts';
+import { found, sourceOf, whole } from '../support/cut-reading.ts';
 
 const line = fc.constantFrom(
   '#begin document (a); part 000',
@@ -50,11 +50,11 @@ describe('a file is read to the same documents and problems', () => {
   it('in pieces of 1 to 64 bytes', () =>
     fc.assert(
       fc.property(file, sizes, (bytes, size) => {
-        const home = homeOf(bytes);
-        const read = readFile(home, {}, Infinity, size) as LocatedDocument[];
+        const source = sourceOf(bytes);
+        const read = readFile(source, {}, Infinity, size) as LocatedDocument[];
         const expected = whole(bytes);
         // Without a document there is an error of the file, and nothing else is reported.
-        expect(found(home, read)).toEqual(read.length === 0 ? { documents: [], problems: [] } : expected);
+        expect(found(source, read)).toEqual(read.length === 0 ? { documents: [], problems: [] } : expected);
         expect(read.map(({ id }) => id)).toEqual(expected.documents.map(({ id }) => id));
       }),
       { numRuns: 2000 },
@@ -63,10 +63,10 @@ describe('a file is read to the same documents and problems', () => {
   it('located in windows of 1 to 64 bytes, then read one by one', () =>
     fc.assert(
       fc.property(file, sizes, (bytes, size) => {
-        const home = homeOf(bytes);
-        const located = locate(home, size);
+        const source = sourceOf(bytes);
+        const located = locate(source, size);
         const expected = whole(bytes);
-        expect(found(home, located)).toEqual(
+        expect(found(source, located)).toEqual(
           located.length === 0 ? { documents: [], problems: [] } : expected,
         );
         expect(located.map(({ id }) => id)).toEqual(expected.documents.map(({ id }) => id));
@@ -77,7 +77,7 @@ describe('a file is read to the same documents and problems', () => {
 
 it('gives up reading at once where there are more documents than asked for', () => {
   const bytes = bytesOf('#begin document\nd\t-\n#end document\n'.repeat(10));
-  const home = homeOf(bytes);
-  expect(readFile(home, {}, 9, 64)).toBeUndefined();
-  expect(readFile(home, {}, 10, 64)).toHaveLength(10);
+  const source = sourceOf(bytes);
+  expect(readFile(source, {}, 9, 64)).toBeUndefined();
+  expect(readFile(source, {}, 10, 64)).toHaveLength(10);
 });

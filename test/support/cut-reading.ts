@@ -1,8 +1,8 @@
-import { readLocated } from '../../src/cli/corpus/evaluate-located.ts';
-import type { Home, LocatedDocument } from '../../src/cli/corpus/located-document.ts';
-import { resolveLines } from '../../src/cli/corpus/resolve-lines.ts';
-import type { Store } from '../../src/cli/corpus/store.ts';
 import type { Document } from '../../src/core/document.ts';
+import { readLocated } from '../../src/corpus/evaluate-pairs.ts';
+import type { LocatedDocument, SourceFile } from '../../src/corpus/located-document.ts';
+import { resolveLines } from '../../src/corpus/resolve-lines.ts';
+import type { ByteStore } from '../../src/corpus/shell.ts';
 import { PlainConll } from '../../src/formats/conll/plain.ts';
 import { readConll } from '../../src/formats/conll/read.ts';
 import { conll } from '../../src/formats/index.ts';
@@ -10,7 +10,7 @@ import type { Problem } from '../../src/problems/problem.ts';
 import { wordsOf } from './conll.ts';
 
 /** A store with one buffer, which every read overwrites. */
-class OneBufferStore implements Store {
+class OneBufferStore implements ByteStore {
   readonly name = 'f';
   readonly path = undefined;
   readonly size: number;
@@ -57,13 +57,16 @@ export function whole(bytes: Uint8Array, window?: number): Found {
 }
 
 /** What is found in documents that were located, or read in pieces. */
-export function found(home: Home, located: readonly LocatedDocument[]): Found {
+export function found(source: SourceFile, located: readonly LocatedDocument[]): Found {
   const problems: Problem[] = [];
   const documents = located.map((document) =>
     plain(readLocated(document, (entry) => problems.push(entry), {})),
   );
-  return { documents, problems: resolveLines(problems, [home.store]).map(place).sort() };
+  return { documents, problems: resolveLines(problems, [source.store]).map(place).sort() };
 }
 
 /** A file whose reader finds nothing in its buffer but what it asked for last. */
-export const homeOf = (bytes: Uint8Array): Home => ({ store: new OneBufferStore(bytes), format: conll });
+export const sourceOf = (bytes: Uint8Array): SourceFile => ({
+  store: new OneBufferStore(bytes),
+  format: conll,
+});

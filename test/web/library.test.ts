@@ -1,75 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-// @ts-expect-error a script without types
-import { launchOptions } from '../../scripts/browser.mjs';
 import { agree } from '../../src/agree/index.ts';
 import { compareCounts } from '../../src/compare/index.ts';
 import { score } from '../../src/index.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const TYPES = new Map([
-  ['.js', 'text/javascript'],
-  ['.html', 'text/html'],
-  ['.conll', 'text/plain'],
-]);
-
-/** A page in which the modules of the one package that the library imports have their addresses, as a bundler would give them. */
-const packages = ['distribution/uniformInt', 'generator/xoroshiro128plus'].map((name) => [
-  `pure-rand/${name}`,
-  `/node_modules/pure-rand/lib/esm/${name}.js`,
-]);
-const page = `<!doctype html><title>corefeval</title>
-<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(packages) })}</script>`;
-
-/** Serves the built package and the examples on the loopback interface. */
-function serve(): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    if (path === '/') {
-      response.setHeader('content-type', 'text/html').end(page);
-      return;
-    }
-    try {
-      const body = await readFile(join(root, path));
-      response.setHeader('content-type', TYPES.get(extname(path)) ?? 'application/octet-stream').end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
+import { openPages, type Pages } from '../support/pages.ts';
 
 describe('the library in a browser', () => {
-  let server: Server;
-  let browser: Browser;
-  let base: string;
+  let pages: Pages;
 
   beforeAll(async () => {
-    server = await serve();
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    browser = await chromium.launch(await launchOptions());
+    pages = await openPages();
   });
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
-  });
-
-  const inPage = async <T>(script: string): Promise<T> => {
-    const page = await browser.newPage();
-    await page.goto(base);
-    try {
-      return (await page.evaluate(script)) as T;
-    } finally {
-      await page.close();
-    }
-  };
+  afterAll(() => pages?.close());
 
   it('scores partitions as it does in Node', async () => {
     const input = {
@@ -83,14 +24,14 @@ describe('the library in a browser', () => {
         ['f', 'g', 'h', 'i'],
       ],
     };
-    const result = await inPage(
+    const result = await pages.run(
       `import('/dist/index.js').then(({ score }) => score(${JSON.stringify(input)}))`,
     );
     expect(result).toEqual(score(input));
   });
 
   it('reads files and renders a report', async () => {
-    const text = await inPage<string>(`(async () => {
+    const text = await pages.run<string>(`(async () => {
       const { conll, evaluateCorpus, settingsOf, ProblemLog } = await import('/dist/index.js');
       const read = async (name) => {
         const bytes = new Uint8Array(await (await fetch('/examples/' + name)).arrayBuffer());
@@ -120,7 +61,7 @@ describe('the library in a browser', () => {
       name: `n${c}`,
       documents: [{ id: 'd', entities }],
     }));
-    const result = await inPage(`(async () => {
+    const result = await pages.run(`(async () => {
       const { compareCounts } = await import('/dist/compare/index.js');
       const { agree } = await import('/dist/agree/index.js');
       return [compareCounts(${JSON.stringify(counts)}), agree(${JSON.stringify(annotators)})];

@@ -2,14 +2,9 @@ import type { Command } from 'commander';
 import { corpusWarnings, type SettingsSpec, settingsOf, signature, Tally } from '../../evaluate/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem } from '../../problems/problem.ts';
+import { scoreReport } from '../../report/score-report.ts';
 import { type CountsFile, readCounts } from '../counts-file.ts';
-import {
-  addOutputOptions,
-  type OutputOptions,
-  outputKind,
-  printReport,
-  scoreReport,
-} from '../score-output.ts';
+import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
 
 export function registerMerge(program: Command): void {
   const command = program

@@ -6,7 +6,7 @@ import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { bratFileToTbf } from '../brat-files.ts';
-import { findDocuments } from '../corpus/documents.ts';
+import { findDocuments } from '../document-files.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
 import { annotation } from '../output-kinds.ts';

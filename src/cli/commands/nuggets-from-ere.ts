@@ -7,7 +7,7 @@ import { ereToTbf } from '../../nuggets/convert/ere-to-tbf.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
-import { type DocumentFile, findDocuments } from '../corpus/documents.ts';
+import { type DocumentFile, findDocuments } from '../document-files.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
 import { annotation } from '../output-kinds.ts';

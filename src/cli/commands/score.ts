@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { findFiles, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
 import {
   averages,
   duplicatePolicies,
@@ -24,21 +25,14 @@ import {
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import { htmlReport } from '../../report/html.ts';
-import type { ScoreReport } from '../../report/score-report.ts';
+import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { toByteSize } from '../byte-size.ts';
-import { findFiles } from '../corpus/find-files.ts';
-import { type ScoreRequest, type SystemRun, scoreCorpora } from '../corpus/score-corpora.ts';
 import { countsText } from '../counts-file.ts';
 import { noteInputs } from '../input-files.ts';
+import { nodeShell } from '../node-shell.ts';
 import { counts as countsKind, page } from '../output-kinds.ts';
-import {
-  addOutputOptions,
-  type OutputOptions,
-  outputKind,
-  printReport,
-  scoreReport,
-} from '../score-output.ts';
+import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
 import { writeError } from '../terminal.ts';
 import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
@@ -155,7 +149,7 @@ Examples:
 async function runScore(key: string, responses: readonly string[], options: ScoreOptions): Promise<number> {
   const kind = outputKind(options);
   const request = requestOf(options);
-  const settings = settingsOf(request.settings);
+  const { settings } = request;
   const bounds = options.failUnder ?? [];
   for (const [metric] of bounds) refuseUnknownBound(metric, settings);
   if ([key, ...responses].filter((path) => path === '-').length > 1) {
@@ -165,11 +159,8 @@ async function runScore(key: string, responses: readonly string[], options: Scor
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
   await refuseEarly([key, ...responses], options);
-  const runs = await scoreCorpora(key, responses, request);
-  const systems = runs.map(({ name, path, tally, problems, warnings }) => ({
-    ...{ name, path, result: tally.result() },
-    warnings: [...problems, ...warnings],
-  }));
+  const runs = await scoreCorpora(corpusPath(key), responses.map(corpusPath), request, nodeShell);
+  const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
   const report = scoreReport(key, systems, settings, request, request.perDocument);
   const contents = { page: () => htmlReport(report), counts: () => countsOf(key, runs[0], request) };
   writeOutputs(
@@ -179,6 +170,8 @@ async function runScore(key: string, responses: readonly string[], options: Scor
   await printReport(report, kind, options, (code) => Math.max(...runs.map(({ count }) => count(code))));
   return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
 }
+
+const corpusPath = (path: string) => ({ path, name: basename(path) });
 
 function outputsOf({ html, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {
   return [
@@ -191,7 +184,7 @@ function outputsOf({ html, counts }: ScoreOptions): (Output & { readonly name: '
 async function refuseEarly(corpora: readonly string[], options: ScoreOptions): Promise<void> {
   const outputs = outputsOf(options);
   if (outputs.some(({ path }) => existsSync(path))) {
-    for (const corpus of corpora) noteInputs(await findFiles(corpus));
+    for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
   }
   refuseOutputs(outputs, options);
 }
@@ -206,13 +199,13 @@ function requestOf(options: ScoreOptions): ScoreRequest {
   const { match, singletons, duplicates, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
   return {
-    settings: {
+    settings: settingsOf({
       ...{ match, singletons, duplicates, average },
       ...Object.fromEntries(
         [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
       ),
       metrics: options.metrics?.split(',').map((id) => id.trim()),
-    },
+    }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
     corefColumn: options.corefColumn,
@@ -227,12 +220,11 @@ function requestOf(options: ScoreOptions): ScoreRequest {
 }
 
 function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
-  const settings = settingsOf(request.settings);
-  const { lenient, corefColumn, documents } = request;
+  const { settings, lenient, corefColumn, documents } = request;
   return countsText({
     version,
     signature: signature(settings, undefined, request),
-    settings: request.settings,
+    settings: settings.spec,
     extras: { lenient, corefColumn: corefColumn ?? null, documents: documents ?? null },
     key,
     response: run.path,

@@ -4,7 +4,7 @@ import { ProblemLog } from '../../problems/log.ts';
 import { problem, UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
-import { type DocumentFile, findDocuments, isDirectory } from '../corpus/documents.ts';
+import { type DocumentFile, findDocuments, isDirectory } from '../document-files.ts';
 import { tokenOutput } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { paintFor, showProblems, writeError, writeOut } from '../terminal.ts';

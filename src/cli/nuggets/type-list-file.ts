@@ -1,6 +1,6 @@
 import { typeList } from '../../nuggets/index.ts';
 import { InputError, problem, type Report } from '../../problems/problem.ts';
-import { isGzip } from '../corpus/store.ts';
+import { isGzip } from '../input-files.ts';
 import { readBytes, unpackedBytes } from '../read-text.ts';
 
 /**

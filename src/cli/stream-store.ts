@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { InputError, problem } from '../../problems/problem.ts';
-import { cleanUpAtExit } from '../clean-up.ts';
-import { FileStore, isGzip, reason, type Store } from './store.ts';
+import { type ByteStore, MemoryStore } from '../corpus/index.ts';
+import { InputError, problem } from '../problems/problem.ts';
+import { cleanUpAtExit } from './clean-up.ts';
+import { FileStore, isGzip, reason } from './input-files.ts';
 
-/** What comes through a pipe or out of an archive is kept in memory up to this size, and in a temporary file beyond. */
+/** Input from a pipe or an archive is kept in memory up to this size, and in a temporary file if it is larger. */
 const IN_MEMORY = 64 << 20;
 
 /**
- * Takes in what can be read only once, from front to back: standard input (`-`), a pipe, or an archive that expands to at
+ * Stores input that can be read only once and in order: standard input (`-`), a pipe, or an archive that expands to at
  * most `maxSize` bytes.
  */
-export async function streamStore(path: string, maxSize: number): Promise<Store> {
+export async function streamStore(path: string, maxSize: number): Promise<ByteStore> {
   const name = path === '-' ? 'standard input' : path;
   const chunks = unpacked(name, path === '-' ? process.stdin : createReadStream(path), maxSize);
   const kept: Uint8Array[] = [];
@@ -73,12 +74,12 @@ const tooLarge = (file: string, maxSize: number) =>
     help: 'if the archive can be trusted, raise the limit, as in --max-size 50G, or unpack it first',
   });
 
-/** Writes a long stream to a temporary file, which goes away with the process. */
+/** Writes a long stream to a temporary file, which is removed when the process ends. */
 async function spool(
   name: string,
   kept: readonly Uint8Array[],
   rest: AsyncIterable<Uint8Array>,
-): Promise<Store> {
+): Promise<ByteStore> {
   const folder = mkdtempSync(join(tmpdir(), 'corefeval-'));
   cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'input');
@@ -87,21 +88,4 @@ async function spool(
     yield* rest;
   }, createWriteStream(path));
   return new FileStore(name, path);
-}
-
-class MemoryStore implements Store {
-  readonly name: string;
-  readonly path = undefined;
-  readonly size: number;
-  readonly #bytes: Uint8Array;
-
-  constructor(name: string, bytes: Uint8Array) {
-    this.name = name;
-    this.size = bytes.length;
-    this.#bytes = bytes;
-  }
-
-  read(start: number, end: number): Uint8Array {
-    return this.#bytes.subarray(start, end);
-  }
 }

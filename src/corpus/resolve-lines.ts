@@ -1,15 +1,15 @@
-import { countLines } from '../../formats/bytes.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { Store } from './store.ts';
+import { countLines } from '../formats/bytes.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { ByteStore } from './shell.ts';
 
-/** How much of a file is counted at a time. */
+/** Bytes in which lines are counted at a time. */
 const PART = 1 << 20;
 
 /**
- * Gives problems that were found in a piece of a file their line in the whole of it. Counting lines costs a pass over the
- * file, so it is done only now, once per file, and only up to the last problem.
+ * Replaces line numbers that count from the start of a piece of a file by line numbers in the file. Counting lines takes
+ * a pass over the file, so it is done at the end of a run, once per file, and only up to the last problem.
  */
-export function resolveLines(problems: readonly Problem[], stores: Iterable<Store>): Problem[] {
+export function resolveLines(problems: readonly Problem[], stores: Iterable<ByteStore>): Problem[] {
   const byName = new Map([...stores].map((store) => [store.name, store]));
   const starts = new Map<string, Set<number>>();
   for (const { file } of problems) {
@@ -36,8 +36,8 @@ export function resolveLines(problems: readonly Problem[], stores: Iterable<Stor
   });
 }
 
-/** For each position, in ascending order, how many lines end before it. */
-export function linesBefore(store: Store, positions: readonly number[]): Map<number, number> {
+/** The number of lines that end before each of some positions, which are in ascending order. */
+export function linesBefore(store: ByteStore, positions: readonly number[]): Map<number, number> {
   const result = new Map<number, number>();
   let lines = 0;
   let at = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locate } from '../../../src/cli/corpus/locate.ts';
+import { locate } from '../../../src/corpus/locate.ts';
 import { conll } from '../../../src/formats/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
@@ -11,11 +11,11 @@ it('refuses documents that are too large to be read, and says where they are', (
     ...{ name: 'f.conll', path: undefined, size: bytes.length },
     read: (start: number, end: number) => bytes.subarray(start, end),
   };
-  const home = { store, format: conll };
-  expect(locate(home, 64, 121)).toHaveLength(2);
+  const source = { store, format: conll };
+  expect(locate(source, 64, 121)).toHaveLength(2);
   let problems: readonly string[] = [];
   try {
-    locate(home, 64, 120);
+    locate(source, 64, 120);
   } catch (error) {
     problems = (error as InputError).problems.map((entry) => renderProblem(entry));
   }

@@ -1,26 +1,26 @@
-import { bomLength } from '../../formats/bytes.ts';
-import type { DocumentStart } from '../../formats/format.ts';
-import { InputError, problem } from '../../problems/problem.ts';
-import { type Home, LocatedDocument } from './located-document.ts';
+import { bomLength } from '../formats/bytes.ts';
+import type { DocumentStart } from '../formats/format.ts';
+import { InputError, problem } from '../problems/problem.ts';
+import { type SourceFile, UnreadDocument } from './located-document.ts';
 import { linesBefore } from './resolve-lines.ts';
-import { LONGEST_READ } from './store.ts';
+import { LONGEST_READ } from './shell.ts';
 
-/** How much of a file is searched at a time. */
+/** Bytes that are searched at a time. */
 const WINDOW = 1 << 20;
 
-/** Searches for the first lines of documents, which is much cheaper than reading them. */
-export function locate(home: Home, window = WINDOW, longest = LONGEST_READ): LocatedDocument[] {
-  const starts = findStarts(home, window);
+/** Finds the documents of a file by their first lines, which is much faster than reading them. */
+export function locate(source: SourceFile, window = WINDOW, longest = LONGEST_READ): UnreadDocument[] {
+  const starts = findStarts(source, window);
   const documents = starts.map(({ id, start }, i) => {
     const from = i === 0 ? 0 : start; // lines before the first document are read with it, and reported
-    const line = from === start ? 1 : 1 + linesUpTo(home, start);
-    return new LocatedDocument(id, from, starts[i + 1]?.start ?? home.store.size, home, line);
+    const line = from === start ? 1 : 1 + linesUpTo(source, start);
+    return new UnreadDocument(id, from, starts[i + 1]?.start ?? source.store.size, source, line);
   });
   refuseTooLarge(documents, longest);
   return documents;
 }
 
-function findStarts({ store, format }: Home, window: number): DocumentStart[] {
+function findStarts({ store, format }: SourceFile, window: number): DocumentStart[] {
   const starts: DocumentStart[] = [];
   let atLineStart = true;
   for (let at = bomLength(store.read(0, 3)), size = window; at < store.size; ) {
@@ -38,18 +38,18 @@ function findStarts({ store, format }: Home, window: number): DocumentStart[] {
   return starts;
 }
 
-const linesUpTo = ({ store }: Home, position: number): number =>
+const linesUpTo = ({ store }: SourceFile, position: number): number =>
   linesBefore(store, [position]).get(position) ?? 0;
 
-/** A document is read as a whole, and positions in it are 32-bit numbers. */
-function refuseTooLarge(documents: readonly LocatedDocument[], longest: number): void {
+/** A document is read in one piece, and positions in it are 32-bit numbers. */
+function refuseTooLarge(documents: readonly UnreadDocument[], longest: number): void {
   const tooLarge = documents.filter(({ start, end }) => end - start > longest);
   if (tooLarge.length === 0) return;
   throw new InputError(
-    tooLarge.map(({ id, home, start, end, line }) =>
+    tooLarge.map(({ id, source, start, end, line }) =>
       problem('document/too-large', `Document ${id} takes ${end - start} bytes.`, {
-        file: home.store.name,
-        line: line + linesUpTo(home, start),
+        file: source.store.name,
+        line: line + linesUpTo(source, start),
         document: id,
         expected: `at most ${longest} bytes from one "#begin document" line to the next`,
         help: 'check for a missing line feed or header, or split the document',

@@ -1,28 +1,28 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { noteInputs } from '../input-files.ts';
-import { type CorpusFile, findFiles } from './find-files.ts';
+import { type CorpusFile, findFiles } from '../corpus/index.ts';
+import { noteInputs } from './input-files.ts';
+import { nodeShell } from './node-shell.ts';
 
-/** A file that holds one document, which is called like the file. */
+/** A file that contains one document, which is named after the file. */
 export interface DocumentFile {
   readonly path: string;
   readonly document: string;
 }
 
-/** What a document from standard input is called. */
+/** The name of a document from standard input. */
 const STDIN = 'stdin';
 
 /**
- * The document files that an argument names: a file, whatever it is called; or of a directory with everything below it,
- * or of a quoted pattern, the files with an extension. The document is called like the file without the extension,
- * or without as much of it as `suffix` says.
+ * The document files that an argument names: a file with any name, or the files with an extension in a directory, below it, or
+ * of a quoted pattern. The name of a document is that of its file without `suffix`.
  */
 export async function findDocuments(
   argument: string,
   extension: string,
   suffix = extension,
 ): Promise<DocumentFile[]> {
-  const files = await findFiles(argument);
+  const files = await findFiles(argument, nodeShell.files);
   const wanted = isOne(argument, files)
     ? files
     : files.filter(({ path }) => path.endsWith(dotted(extension)));

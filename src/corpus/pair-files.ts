@@ -1,18 +1,18 @@
-import { pairDocuments } from '../../evaluate/index.ts';
-import { problem, type Report } from '../../problems/problem.ts';
-import type { IndexedFile } from './index-file.ts';
+import { pairDocuments } from '../evaluate/index.ts';
+import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
+import type { IndexedFile } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
 
 export interface DocumentPair {
-  /** The name of the key document; with its file where names repeat over files. */
+  /** The name of the key document, with its file if documents of several files have the same name. */
   readonly id: string;
   readonly key: LocatedDocument;
   readonly response: LocatedDocument | undefined;
 }
 
 /**
- * Pairs the documents of two corpora. Where both have several files, files are paired by their names and documents within
- * them; otherwise documents are paired by their names alone.
+ * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
+ * documents of each two files; otherwise documents are paired by their names alone.
  */
 export function pairFiles(
   keys: readonly IndexedFile[],
@@ -54,7 +54,10 @@ export function pairFiles(
 
 type NameOf = (file: IndexedFile) => string;
 
-/** Names that fit files of both sides: as they are, or without extensions (`x.gold_conll` and `x.auto_conll.gz`). */
+/**
+ * The names by which files are paired: as they are, or without extensions (`x.gold_conll` and `x.auto_conll.gz`).
+ * `undefined` if neither gives each file a name of its own and a file in common.
+ */
 function commonNames(keys: readonly IndexedFile[], responses: readonly IndexedFile[]): NameOf | undefined {
   const asTheyAre: NameOf = ({ name }) => name;
   const stems: NameOf = ({ name }) => name.replace(/(?<=[^/])\.[^/]*$/, '');
@@ -67,3 +70,32 @@ function commonNames(keys: readonly IndexedFile[], responses: readonly IndexedFi
 
 const unpaired = (name: string, side: string, help: string) =>
   problem('file/unpaired', `File ${name} of the ${side} has no counterpart.`, { file: name, help });
+
+/** The pairs of the documents with some names, and the problems of those documents only. */
+export function pairChosen(
+  keys: readonly IndexedFile[],
+  responses: readonly IndexedFile[],
+  names: readonly string[],
+  keyPath: string,
+  report: Report,
+): DocumentPair[] {
+  const problems: Problem[] = [];
+  const pairs = pairFiles(keys, responses, (entry) => problems.push(entry));
+  const unknown = names.filter((name) => !pairs.some((pair) => hasName(pair, name)));
+  if (unknown.length > 0) throw new InputError(unknown.map((name) => unknownDocument(name, pairs, keyPath)));
+  const chosen = pairs.filter((pair) => names.some((name) => hasName(pair, name)));
+  const ids = new Set(chosen.map(({ key }) => key.id));
+  for (const entry of problems) if (entry.document !== undefined && ids.has(entry.document)) report(entry);
+  return chosen;
+}
+
+/** Whether the key document has a name: as written, without brackets and part, or with its file. */
+const hasName = ({ id, key }: DocumentPair, name: string): boolean =>
+  [id, key.id, key.pairKey, key.pairKey.replace(/#[^#]*$/, '')].includes(name);
+
+const unknownDocument = (name: string, pairs: readonly DocumentPair[], keyPath: string) =>
+  problem('document/unknown', `Document ${name} is not in the key.`, {
+    file: keyPath,
+    expected: `one of the ${pairs.length} documents of the key, such as ${pairs[0].id}`,
+    help: 'name it as in its "#begin document" line, or without brackets and part',
+  });

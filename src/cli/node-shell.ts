@@ -1,0 +1,60 @@
+import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { GlobOptions } from 'tinyglobby';
+import type { FileSystem, FolderEntry, Shell } from '../corpus/index.ts';
+import { noteInputs, openStore } from './input-files.ts';
+import { listFolder } from './list-folder.ts';
+import { ProgressLine } from './progress.ts';
+
+/** The files of the machine. A pattern and a directory follow symbolic links by the same rule. */
+const files: FileSystem = {
+  kindOf(path) {
+    if (!existsSync(path)) return undefined;
+    return statSync(path).isDirectory() ? 'folder' : 'file';
+  },
+  list: listFolder,
+  match,
+  open(path, maxSize) {
+    noteInputs([{ path }]);
+    return openStore(path, maxSize);
+  },
+};
+
+async function match(pattern: string): Promise<string[]> {
+  const { globSync } = await import('tinyglobby');
+  const links = new Map<string, number>();
+  let root: string | undefined;
+  let failure: unknown;
+  const readdirSync = (folder: string) => {
+    root ??= folder;
+    try {
+      return failure === undefined ? listFolder(folder, { root, links }).map(direntOf) : [];
+    } catch (error) {
+      failure ??= error; // the pattern matcher ignores errors that are thrown here
+      return [];
+    }
+  };
+  const fs = { readdirSync } as unknown as NonNullable<GlobOptions['fs']>;
+  const paths = globSync(pattern, { expandDirectories: false, fs }).sort();
+  if (failure !== undefined && root !== undefined && existsSync(root)) throw failure;
+  return paths;
+}
+
+/** The part of `Dirent` that the pattern matcher needs. */
+const direntOf = ({ name, kind }: FolderEntry) => ({
+  name,
+  isFile: () => kind === 'file',
+  isDirectory: () => kind === 'folder',
+  isSymbolicLink: () => false,
+});
+
+/** What the command line provides to the code that scores a corpus. */
+export const nodeShell: Shell = {
+  files,
+  threads: {
+    available: availableParallelism,
+    // Loaded only when needed: most runs use one thread.
+    start: async (...args) => (await import('./start-thread.ts')).startThread(...args),
+  },
+  startProgress: (system) => new ProgressLine(`scoring ${system}`),
+};

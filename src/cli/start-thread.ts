@@ -1,0 +1,23 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Thread, WorkerSetup } from '../corpus/index.ts';
+
+/** A worker makes little garbage, but by default V8 lets 48 MB of it accumulate before it is collected. */
+const LIMITS = { maxYoungGenerationSizeMb: 4 };
+
+/** Starts a thread that runs `worker.ts`. */
+export function startThread(
+  setup: WorkerSetup,
+  onAnswer: (answer: Answer) => void,
+  onError: (error: Error) => void,
+): Thread {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: setup,
+    resourceLimits: LIMITS,
+  });
+  worker.on('message', onAnswer);
+  worker.on('error', onError);
+  return {
+    post: (job) => worker.postMessage(job),
+    stop: () => worker.terminate(),
+  };
+}

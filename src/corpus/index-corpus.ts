@@ -1,0 +1,146 @@
+import type { Format, ReadOptions } from '../formats/format.ts';
+import { formats } from '../formats/index.ts';
+import { InputError, problem, UsageError } from '../problems/problem.ts';
+import { locate } from './locate.ts';
+import type { LocatedDocument, SourceFile } from './located-document.ts';
+import { readFile } from './read-file.ts';
+import type { Amount, ByteStore, FileSystem, Walk } from './shell.ts';
+
+export interface IndexedFile {
+  /** The name within the corpus. */
+  readonly name: string;
+  readonly source: SourceFile;
+  readonly documents: readonly LocatedDocument[];
+}
+
+export interface IndexOptions extends ReadOptions {
+  /** The id of the format; it is detected if absent. */
+  readonly format: string | undefined;
+  /** The most bytes that an archive may expand to. */
+  readonly maxSize: number | undefined;
+  /** Number of threads that the user asked for. */
+  readonly jobs: number | undefined;
+}
+
+/** The part of a corpus that is read while it is indexed. A short document takes some kilobytes of memory once read. */
+const READ_AT_ONCE: Amount = { bytes: 32 << 20, documents: 4 << 10 };
+const NOTHING: Amount = { bytes: 0, documents: 0 };
+
+/** Finds the documents of a corpus, and reads them too unless there are many or several threads are to read them. */
+export async function indexCorpus(
+  path: string,
+  options: IndexOptions,
+  files: FileSystem,
+): Promise<IndexedFile[]> {
+  const indexed: IndexedFile[] = [];
+  let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
+  for (const file of await findFiles(path, files)) {
+    const store = await files.open(file.path, options.maxSize);
+    const source = { store, format: formatOf(store, options.format) };
+    const read = store.size <= bytes ? readFile(source, options, documents) : undefined;
+    const found = read ?? locate(source);
+    if (found.length === 0) throw new InputError([noDocument(store)]);
+    indexed.push({ name: file.name, source, documents: found });
+    bytes -= store.size;
+    documents -= found.length;
+  }
+  return indexed;
+}
+
+/** Number of bytes from which the format is detected. */
+const HEAD = 64 << 10;
+
+function formatOf(store: ByteStore, id: string | undefined): Format {
+  if (id !== undefined) return formatById(id);
+  const head = store.read(0, HEAD);
+  if (head.length === 0) throw new InputError([noDocument(store)]);
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
+    throw new InputError([
+      problem('file/encoding', 'The file is UTF-16, not UTF-8.', {
+        file: store.name,
+        expected: 'UTF-8 text',
+        help: 'convert it: iconv -f UTF-16 -t UTF-8 FILE > NEW',
+      }),
+    ]);
+  }
+  const format = formats.find((candidate) => candidate.sniff(head));
+  if (format !== undefined) return format;
+  throw new InputError([
+    problem('file/format', 'The format of the file is not known.', {
+      file: store.name,
+      line: 1,
+      column: 1,
+      expected: `one of: ${formats.map(({ id: name, label }) => `${name} (${label})`).join(', ')}; a CoNLL file has a line "#begin document (NAME); part 000"`,
+      help: 'check that this is the right file, or name its format with --format',
+    }),
+  ]);
+}
+
+export function formatById(id: string): Format {
+  const format = formats.find((candidate) => candidate.id === id);
+  if (format !== undefined) return format;
+  throw new UsageError(`Unknown format "${id}".`, `Choose from: ${formats.map((f) => f.id).join(', ')}.`);
+}
+
+const noDocument = (store: ByteStore) =>
+  problem('file/empty', store.size === 0 ? 'The file is empty.' : 'The file holds no document.', {
+    file: store.name,
+    expected: 'a line "#begin document (NAME); part 000"',
+    help: 'check that the system that wrote the file ended well',
+  });
+
+/** One file of a corpus. */
+export interface CorpusFile {
+  readonly path: string;
+  /** Its name within the corpus, by which it is paired with a file of the other side. */
+  readonly name: string;
+}
+
+/** The files of a corpus: a file, a directory with everything below it, a pattern, or `-` for standard input. */
+export async function findFiles(argument: string, files: FileSystem): Promise<CorpusFile[]> {
+  const single = [{ path: argument, name: argument }];
+  if (argument === '-') return single;
+  const kind = files.kindOf(argument);
+  if (kind === 'folder')
+    return nonEmpty(argument, filesBelow(argument, '', { root: argument, links: new Map() }, files));
+  // A path that does not exist is reported when it is opened.
+  if (kind !== undefined || !/[*?[{]/.test(argument)) return single;
+  const paths = await files.match(argument);
+  const prefix = commonFolder(paths);
+  return nonEmpty(
+    argument,
+    paths.map((path) => ({ path, name: path.slice(prefix.length) })),
+  );
+}
+
+function filesBelow(folder: string, prefix: string, walk: Walk, files: FileSystem): CorpusFile[] {
+  return files
+    .list(folder, walk)
+    .filter(({ name }) => !name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, path, kind }) => {
+      if (kind === 'folder') return filesBelow(path, `${prefix}${name}/`, walk, files);
+      return kind === 'file' ? [{ path, name: prefix + name }] : [];
+    });
+}
+
+/** The folder that contains all paths of a list, with a `/` at its end; empty if there is none. */
+function commonFolder(paths: readonly string[]): string {
+  const folders = paths.map((path) => path.split('/').slice(0, -1));
+  const [first = []] = folders;
+  const length = first.findIndex((part, i) => folders.some((other) => other[i] !== part));
+  return first
+    .slice(0, length < 0 ? first.length : length)
+    .map((part) => `${part}/`)
+    .join('');
+}
+
+function nonEmpty(argument: string, files: CorpusFile[]): CorpusFile[] {
+  if (files.length > 0) return files;
+  throw new InputError([
+    problem('file/missing', `No file is in ${argument}, or fits it.`, {
+      file: argument,
+      help: 'name a file, a directory with files, or a quoted pattern such as "dev/*.conll"',
+    }),
+  ]);
+}

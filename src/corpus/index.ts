@@ -1,0 +1,17 @@
+export { type CorpusFile, findFiles } from './index-corpus.ts';
+export { jobRunner } from './job-runner.ts';
+export { type CorpusPath, type ScoreRequest, type SystemRun, scoreCorpora } from './score-corpora.ts';
+export {
+  type Amount,
+  type ByteStore,
+  type FileSystem,
+  type FolderEntry,
+  LONGEST_READ,
+  MemoryStore,
+  type Progress,
+  type Shell,
+  type Thread,
+  type Threads,
+  type Walk,
+} from './shell.ts';
+export type { Answer, Job, WorkerSetup } from './thread-jobs.ts';

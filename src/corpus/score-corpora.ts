@@ -1,0 +1,135 @@
+import { type CorpusResult, corpusWarnings, Tally } from '../evaluate/index.ts';
+import { ProblemLog, withFile } from '../problems/log.ts';
+import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
+import { type EvaluateOptions, evaluatePairs } from './evaluate-pairs.ts';
+import { type IndexedFile, indexCorpus } from './index-corpus.ts';
+import { pairChosen, pairFiles } from './pair-files.ts';
+import { resolveLines } from './resolve-lines.ts';
+import type { Shell } from './shell.ts';
+
+export interface ScoreRequest extends EvaluateOptions {
+  /** Formats are detected if absent. */
+  readonly keyFormat: string | undefined;
+  readonly responseFormat: string | undefined;
+  /** Names of the documents to score; all if absent. */
+  readonly documents: readonly string[] | undefined;
+  readonly strict: boolean;
+  readonly lenient: boolean;
+  /** The most bytes that an archive may expand to; the shell has a default. */
+  readonly maxSize: number | undefined;
+  /** Whether this may be a part of a corpus: then errors of a corpus as a whole are for `merge` to report. */
+  readonly isPart: boolean;
+}
+
+/** An argument that names a corpus. */
+export interface CorpusPath {
+  readonly path: string;
+  /** The path without its folders. */
+  readonly name: string;
+}
+
+/** The result of one response. */
+export interface SystemRun {
+  readonly name: string;
+  readonly path: string;
+  /** Names of the documents that were scored. */
+  readonly documents: readonly string[];
+  readonly tally: Tally;
+  readonly result: CorpusResult;
+  /** Problems of documents and files. */
+  readonly problems: readonly Problem[];
+  /** Problems of the corpus as a whole. */
+  readonly warnings: readonly Problem[];
+  /** The number of problems of a code, including those that were not kept. */
+  readonly count: (code: Problem['code']) => number;
+}
+
+/** Scores responses against a key, document by document. */
+export async function scoreCorpora(
+  key: CorpusPath,
+  responses: readonly CorpusPath[],
+  request: ScoreRequest,
+  shell: Shell,
+): Promise<SystemRun[]> {
+  const keyFiles = await indexCorpus(key.path, { ...request, format: request.keyFormat }, shell.files);
+  const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
+  const runs: SystemRun[] = [];
+  for (const response of responses) {
+    const log = new ProblemLog({ ...request, file: response.path });
+    reportSwap(key, response, log.report);
+    const files = await indexCorpus(
+      response.path,
+      { ...request, format: request.responseFormat },
+      shell.files,
+    );
+    const system = { name: hasDistinctNames ? response.name : response.path, path: response.path, files };
+    runs.push(await scoreSystem({ path: key.path, files: keyFiles }, system, request, log, shell));
+  }
+  return runs;
+}
+
+/** A corpus whose documents have been found. */
+interface IndexedCorpus {
+  readonly path: string;
+  readonly files: readonly IndexedFile[];
+}
+
+async function scoreSystem(
+  key: IndexedCorpus,
+  response: IndexedCorpus & { readonly name: string },
+  request: ScoreRequest,
+  log: ProblemLog,
+  shell: Shell,
+): Promise<SystemRun> {
+  const { name, path } = response;
+  const { settings, documents } = request;
+  const resolve = (problems: readonly Problem[]) =>
+    resolveLines(
+      problems,
+      [...key.files, ...response.files].map(({ source }) => source.store),
+    );
+  const progress = shell.startProgress(name);
+  try {
+    const pairs =
+      documents === undefined
+        ? pairFiles(key.files, response.files, log.report)
+        : pairChosen(key.files, response.files, documents, key.path, log.report);
+    const tally = new Tally(settings, request);
+    await evaluatePairs(pairs, request, { tally, log }, progress, shell.threads);
+    log.throwIfErrors();
+    const problems = resolve(log.problems);
+    const result = tally.result();
+    const ofWhole = new ProblemLog(request);
+    for (const found of corpusWarnings(result, settings, { key: key.path, response: path })) {
+      ofWhole.report(request.isPart ? { ...found, severity: 'warning' } : found);
+    }
+    log.merge(ofWhole.logged());
+    log.throwIfErrors();
+    return {
+      ...{ name, path, tally, result, problems },
+      documents: pairs.map(({ id }) => id),
+      warnings: ofWhole.problems,
+      count: (code) => log.count(code),
+    };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(resolve(error.problems.map((each) => withFile(each, path))));
+  } finally {
+    progress.end();
+  }
+}
+
+/** Warns if the file names suggest that key and response were swapped, which swaps recall and precision but leaves F₁ unchanged. */
+function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
+  const gold = /(^|[^a-z])(gold|key|ref|reference)([^a-z]|$)/i;
+  const system = /(^|[^a-z])(sys|system|pred|predicted|resp|response|auto|out|output)([^a-z]|$)/i;
+  const looksLike = (own: RegExp, other: RegExp, { name }: CorpusPath) => own.test(name) && !other.test(name);
+  if (!looksLike(system, gold, key) || !looksLike(gold, system, response)) return;
+  report(
+    problem(
+      'file/swapped',
+      `The key is ${key.name} and the response is ${response.name}: were they exchanged?`,
+      { help: 'the key comes first: corefeval score KEY RESPONSE' },
+    ),
+  );
+}

@@ -1,0 +1,71 @@
+import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
+import type { ReadOptions } from '../formats/format.ts';
+import type { LoggedProblems } from '../problems/log.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { EvaluateOptions } from './evaluate-pairs.ts';
+import type { LocatedDocument, UnreadDocument } from './located-document.ts';
+import type { DocumentPair } from './pair-files.ts';
+
+/** What is the same for all jobs of a worker. All types here are plain data, which can be posted to a worker. */
+export interface WorkerSetup extends ReadOptions {
+  readonly settings: SettingsSpec;
+  readonly perDocument: boolean;
+}
+
+/** A batch of pairs for a worker. */
+export interface Job {
+  readonly number: number;
+  readonly pairs: readonly JobPair[];
+}
+
+interface JobPair {
+  readonly id: string;
+  readonly key: JobDocument;
+  readonly response: JobDocument | undefined;
+}
+
+export interface JobDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly format: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface BatchResult {
+  readonly tally: TallyState;
+  readonly problems: LoggedProblems;
+}
+
+export type Answer =
+  | { readonly number: number; readonly result: BatchResult }
+  | { readonly number: number; readonly refused: readonly Problem[] };
+
+export const setupOf = ({ settings, perDocument, corefColumn }: EvaluateOptions): WorkerSetup => ({
+  settings: settings.spec,
+  perDocument,
+  corefColumn,
+});
+
+/** Whether workers can read the documents of a pair: they are unread, and in files that another thread can open. */
+export const canRunInThreads = ({ key, response }: DocumentPair): boolean =>
+  canBePosted(key) && (response === undefined || canBePosted(response));
+
+const canBePosted = (located: LocatedDocument): boolean =>
+  located.kind === 'unread' && located.source.store.path !== undefined;
+
+/** The job of a batch whose pairs can all run in threads. */
+export const jobOf = (number: number, pairs: readonly DocumentPair[]): Job => ({
+  number,
+  pairs: pairs.map(({ id, key, response }) => ({
+    id,
+    key: jobDocument(key as UnreadDocument),
+    response: response && jobDocument(response as UnreadDocument),
+  })),
+});
+
+const jobDocument = ({ id, start, end, source: { store, format } }: UnreadDocument): JobDocument => ({
+  ...{ id, name: store.name, path: store.path as string, format: format.id },
+  ...{ start, end },
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type ByteStore,
+  jobRunner,
+  MemoryStore,
+  type Progress,
+  type Shell,
+  scoreCorpora,
+} from '../../../src/corpus/index.ts';
+import { settingsOf } from '../../../src/evaluate/index.ts';
+import type { InputError } from '../../../src/problems/problem.ts';
+import { memoryShell } from '../../support/memory-shell.ts';
+import { smallCorpus } from '../../support/small-corpus.ts';
+
+const request = {
+  ...{ settings: settingsOf(), perDocument: true, jobs: undefined, corefColumn: undefined },
+  ...{ keyFormat: undefined, responseFormat: undefined, documents: undefined, maxSize: undefined },
+  ...{ strict: false, lenient: false, isPart: false },
+};
+
+const corpus = (path: string) => ({ path, name: path });
+
+/** Documents of more than one batch: their words are long. */
+const large = (cell: string) =>
+  Array.from(
+    { length: 3 },
+    (_, i) =>
+      `#begin document (d${i}); part 000\n${`d\t0\t0\t${'w'.repeat(1 << 20)}\t${cell}\n`.repeat(2)}#end document\n`,
+  ).join('');
+const files = { key: large('(1)'), response: large('(2)').replace('(2)', '-') };
+
+/** A shell whose files can be opened by path, and whose threads run their jobs on copies of the data, some time later. */
+function threadedShell(texts: Readonly<Record<string, string>>, fail?: Error) {
+  const plain = memoryShell(texts, MemoryStore);
+  const withPath = (store: ByteStore): ByteStore => ({
+    ...{ name: store.name, size: store.size, path: store.name },
+    read: (start, end) => store.read(start, end),
+  });
+  const steps: Parameters<Progress['update']>[] = [];
+  const counts = { jobs: 0, started: 0, stopped: 0 };
+  const shell: Shell = {
+    files: { ...plain.files, open: async (path) => withPath(await plain.files.open(path)) },
+    threads: {
+      available: () => 2,
+      async start(setup, onAnswer, onError) {
+        counts.started++;
+        const run = jobRunner(structuredClone(setup), (name, path) =>
+          withPath(new MemoryStore(name, new TextEncoder().encode(texts[path]))),
+        );
+        return {
+          post(job) {
+            counts.jobs++;
+            const copy = structuredClone(job);
+            // Later jobs are answered first.
+            setTimeout(
+              () => (fail === undefined ? onAnswer(structuredClone<Answer>(run(copy))) : onError(fail)),
+              job.number === 0 ? 20 : 0,
+            );
+          },
+          stop: async () => counts.stopped++,
+        };
+      },
+    },
+    startProgress: () => ({ update: async (...step) => void steps.push(step), end() {} }),
+  };
+  return { shell, counts, steps };
+}
+
+describe('threads', () => {
+  it('give the results of one thread, in its order', async () => {
+    const { shell, counts, steps } = threadedShell(files);
+    const [inThreads] = await scoreCorpora(
+      corpus('key'),
+      [corpus('response')],
+      { ...request, jobs: 2 },
+      shell,
+    );
+    const [alone] = await scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs: 1 }, shell);
+    expect(counts).toEqual({ jobs: 3, started: 2, stopped: 2 });
+    expect(inThreads.tally.state()).toEqual(alone.tally.state());
+    expect(inThreads.problems).toEqual(alone.problems);
+    expect([...inThreads.result.documents].map(({ id }) => id)).toEqual(inThreads.documents);
+    const total = { documents: 3, bytes: files.key.length + files.response.length };
+    expect(steps.slice(0, 3).at(-1)).toEqual([total, total]);
+    expect(steps[0][0]).toEqual({ documents: 1, bytes: expect.any(Number) });
+  });
+
+  it('are not started for files that they cannot open', async () => {
+    const shell = { ...threadedShell(files).shell, files: memoryShell(files, MemoryStore).files };
+    const [run] = await scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs: 2 }, shell);
+    expect(run.result.key.documents).toBe(3);
+  });
+
+  it('pass on the errors of the input, and those of the program', async () => {
+    const broken = {
+      ...files,
+      response: files.response.replace(/\(2\)\n#end document\n$/, '(2\n#end document\n'),
+    };
+    const { shell, counts } = threadedShell(broken);
+    const score = (which: Shell) =>
+      scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs: 2 }, which);
+    const { problems } = (await score(shell).catch((error) => error)) as InputError;
+    expect(problems.map(({ code, file, line }) => [code, file, line])).toContainEqual([
+      'conll/unclosed',
+      'response',
+      11,
+    ]);
+    expect(counts.stopped).toBe(2);
+    const failing = threadedShell(files, new Error('out of memory'));
+    await expect(score(failing.shell)).rejects.toThrow('out of memory');
+    expect(failing.counts.stopped).toBe(2);
+  });
+});
+
+describe('a corpus in folders', () => {
+  const score = (documents?: string[]) =>
+    scoreCorpora(
+      corpus('gold'),
+      [corpus('system')],
+      { ...request, documents },
+      memoryShell(smallCorpus, MemoryStore),
+    );
+
+  it('is found without hidden files, and paired by the names of files and documents', async () => {
+    const [{ documents, problems, count }] = await score();
+    expect(documents).toEqual(['(a1); part 000', '(a2); part 000', '(b); part 000']);
+    expect(problems.map(({ code, file, line }) => [code, file, line])).toEqual([
+      ['file/unpaired', 'extra.conll', undefined],
+      ['document/missing', 'gold/a.conll', 10],
+      ['text/words', 'system/deep/b.conll', 1],
+      ['mention/repeated', 'system/deep/b.conll', 2],
+    ]);
+    expect(count('document/missing')).toBe(1);
+  });
+
+  it('reports nothing about documents that were not chosen', async () => {
+    const [{ documents, problems }] = await score(['a1']);
+    expect([documents, problems]).toEqual([['(a1); part 000'], []]);
+    await expect(score(['nobody'])).rejects.toThrow('Document nobody is not in the key.');
+  });
+});
