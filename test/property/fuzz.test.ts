@@ -38,7 +38,7 @@ describe('the fuzzer', () => {
     async (_, __, target) => {
       for (let number = 0; number < countFor(target); number++) {
         const failure = await failureOf(target, caseOf(target, SEED, number));
-        expect(failure, `case ${number}`).toBeUndefined();
+        expect(failure, `case ${number}: ${failure?.kind}: ${failure?.message}`).toBeUndefined();
       }
     },
   );

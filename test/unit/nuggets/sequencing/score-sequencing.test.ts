@@ -91,20 +91,6 @@ describe('links between clusters', () => {
       }),
     ));
 
-  it('that are transitively closed are reduced in time that 1,500 events do not stretch', {
-    timeout: 30_000,
-  }, () => {
-    const events = 1500;
-    const closed = Array.from({ length: events }, (_, a) =>
-      Array.from({ length: events - a - 1 }, (_, i): Link => [a, a + i + 1]),
-    ).flat();
-    const chain = withoutImplied(closed, clusterIndex(events, []));
-    expect(chain).toEqual(Array.from({ length: events - 1 }, (_, a) => [a, a + 1]));
-    const [gold, system] = [closed, chain].map((list) => list.map(([a, b]) => precedes(a, b)));
-    const counts = { precisionDen: events - 1, recallDen: events - 1 };
-    expect(countAwareness(gold, system)).toMatchObject({ ...counts, precisionNum: events - 1 });
-  });
-
   it('spread over all mentions of the clusters', () => {
     const index = clusterIndex(4, [[0, 2]]);
     expect(

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { drawWeights, Streams } from '../../../src/compare/streams.ts';
+
+describe('streams', () => {
+  const first = (streams: Streams, r: number) => streams.at(r).next();
+
+  it('are the same in every order, and differ from each other', () => {
+    const [up, down] = [new Streams(5), new Streams(5)];
+    const rising = [0, 1, 2].map((r) => first(up, r));
+    const falling = [2, 1, 0].map((r) => first(down, r)).toReversed();
+    expect(falling).toEqual(rising);
+    expect(new Set(rising).size).toBe(3);
+  });
+
+  it('draw each data set as often as it has documents', () => {
+    const weights = new Float64Array(5);
+    drawWeights(
+      new Streams(5).at(0),
+      [
+        [0, 1],
+        [2, 3, 4],
+      ],
+      weights,
+    );
+    expect(weights[0] + weights[1]).toBe(2);
+    expect(weights[2] + weights[3] + weights[4]).toBe(3);
+  });
+});
