@@ -132,8 +132,8 @@ const nuggetReport = (
   options: NuggetOptions,
   { lenient, sort, perDocument = false, perType = false }: ScoreArguments,
 ): NuggetReport => ({
-  sort: nuggetSort(sort, systems, options.profile.coreference.average),
   signature: nuggetSignature(options, systems[0].scores.unit, nuggetFingerprint(gold.documents), { lenient }),
+  sort: nuggetSort(sort, systems, options.profile.coreference.average),
   version,
   profile: options.profile.id,
   gold: gold.name,

@@ -6,10 +6,10 @@ import type { NuggetFile } from '../model/nugget-file.ts';
 import { mentionTeller } from '../model/prepare.ts';
 import { isFault, tokenIds } from '../model/span.ts';
 
-/** The values of realis in the task. */
+/** The realis values of the task. */
 export const realisValues: readonly string[] = ['Actual', 'Generic', 'Other'];
 
-/** Reports realis values that the task does not have. */
+/** Reports realis values that are not defined by the task. */
 export function checkRealis({ id, mentions }: TbfDocument, file: string, report: Report): void {
   const tell = mentionTeller(file, id, report);
   for (const mention of mentions) {
@@ -32,7 +32,7 @@ export function checkRealis({ id, mentions }: TbfDocument, file: string, report:
   }
 }
 
-/** Reports mentions whose text is not that of their tokens: the sign of a wrong table, or of shifted ids. */
+/** Reports mentions whose text differs from that of their tokens: a sign of a wrong table, or of shifted ids. */
 export function checkTexts(
   document: TbfDocument,
   { tokens }: TokenTable,
@@ -51,7 +51,7 @@ export function checkTexts(
   }
 }
 
-/** The tokens of a mention in text order, each once; undefined if there is no text, or a token is not known. */
+/** The distinct tokens of a mention in text order; undefined if there is no text, or a token is unknown. */
 function wordsOf({ span, text }: TbfMention, known: ReadonlyMap<string, Token>): string[] | undefined {
   const ids = tokenIds(span);
   if (isFault(ids) || text.trim() === '' || text === '-') return undefined;
@@ -60,7 +60,7 @@ function wordsOf({ span, text }: TbfMention, known: ReadonlyMap<string, Token>):
   return (tokens as Token[]).sort((a, b) => a.begin - b.begin).map((token) => token.text);
 }
 
-/** White space does not count, nor does the order of words: fragments may be written in any order. */
+/** Compares without regard to white space and to the order of words: fragments may be written in any order. */
 function isSameText(text: string, words: readonly string[]): boolean {
   const compact = (part: string) => part.replace(/\s+/g, '');
   const sorted = (parts: readonly string[]) => parts.map(compact).sort().join(' ');

@@ -16,17 +16,17 @@ import { checkRealis, checkSystemIds, checkTexts } from './check-mentions.ts';
 export interface CheckOptions {
   readonly unit: Unit;
   readonly tables?: TokenTables | undefined;
-  /** The types that are allowed, in any spelling of the same letters and digits. */
+  /** The allowed types, compared by letters and digits without case. */
   readonly types?: readonly string[] | undefined;
-  /** The number of characters of each document that is allowed. */
+  /** The number of characters of each allowed document. */
   readonly lengths?: ReadonlyMap<string, number> | undefined;
 }
 
 const knownRelations: ReadonlySet<string> = new Set([COREFERENCE, ...sequencingRelations]);
 
 /**
- * Every check of the 2015 document and of the public validator, and those that it lacks. What the reader found is
- * reported by the reader; this is about what the lines say.
+ * All checks of the TAC KBP event nugget task definition (2015) and of the public validator, and more. Syntax errors are
+ * reported by the reader; these checks are about the content of the lines.
  */
 export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Report): void {
   const unit = unitOf([file], options);

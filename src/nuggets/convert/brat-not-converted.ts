@@ -1,17 +1,17 @@
 import type { BratDocument } from '../../formats/brat/read.ts';
 import { REALIS } from './brat-to-tbf.ts';
 
-/** Numbers of things by what they are called. */
+/** Counts by name. */
 export type NamedCounts = ReadonlyMap<string, number>;
 
-/** The lines of a brat file that are not read, by their first character. */
+/** The kinds of lines of a brat file that are not read, by their first character. */
 const lineKinds: ReadonlyMap<string, string> = new Map([
   ['#', 'notes'],
   ['*', 'equivalences'],
   ['N', 'normalizations'],
 ]);
 
-/** What `bratToTbf` does not convert because tbf has no place for it; only kinds that occur. */
+/** What `bratToTbf` does not convert because tbf cannot represent it; only kinds that occur. */
 export function bratNotConverted({ textBounds, events, attributes, others }: BratDocument): NamedCounts {
   const triggers = new Set(events.map(({ trigger }) => trigger));
   const known = new Set(events.map(({ id }) => id));

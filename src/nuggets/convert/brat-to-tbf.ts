@@ -14,29 +14,29 @@ export interface BratToTbfOptions {
   readonly system: string;
   /** The `.ann` file, for messages. */
   readonly file?: string | undefined;
-  /** The span column; undefined if the event cannot be told. Character offsets as written, by default. */
+  /** Makes the span column from fragments; undefined if no token fits. By default the character offsets as written. */
   readonly span?: TokenSpan | undefined;
-  /** Leave events of one span in one cluster. */
+  /** Whether several events with the same span may stay in one cluster. */
   readonly keepSameSpan?: boolean | undefined;
   /**
-   * The clusters that links add up to, each in the order in which its events are visited: of events with the same span
+   * The clusters that links form, each in the order in which its events are visited: of events with the same span
    * the first stays in the cluster. A cluster that is not in the result is visited in natural order of ids.
    */
   readonly visitOrder?: ((links: readonly (readonly [string, string])[]) => string[][]) | undefined;
 }
 
-/** What the gold says of an event without the attribute Realis. */
+/** The realis of an event without the attribute Realis. */
 export const NOT_ANNOTATED = 'NOT_ANNOTATED';
 /** The only attribute of an event that tbf has a column for. */
 export const REALIS = 'Realis';
 
 export const characterSpan = (fragments: readonly Span[]): string =>
-  fragments.map(([begin, end]) => `${begin},${end}`).join(';');
+  fragments.map(([start, end]) => `${start},${end}`).join(';');
 
 /**
  * The events of a brat file as a document of a tbf file: type and trigger of each event, its Realis, the clusters
- * that its Coreference links add up to, and every other relation between events. Everything in natural order of ids,
- * where the public converter has the order of a hash table.
+ * that its Coreference links form, and every other relation between events. Everything is in natural order of ids;
+ * the public converter uses the order of a hash table.
  */
 export function bratToTbf(brat: BratDocument, options: BratToTbfOptions, report: Report): TbfDocument {
   const mentions = mentionsOf(brat, options, report);
@@ -116,7 +116,10 @@ function relationsOf(
   return [...relations, ...lines].sort((a, b) => naturalOrder(a.name, b.name) || naturalOrder(a.id, b.id));
 }
 
-/** A cluster may contain a span only once (section 4.4.1 of the 2015 document). Ids stay in natural order. */
+/**
+ * Leaves one event of each span in a cluster (TAC KBP event nugget task definition (2015), section 4.4.1). Ids stay in
+ * natural order.
+ */
 function thinned(
   clusters: readonly string[][],
   links: readonly (readonly [string, string])[],

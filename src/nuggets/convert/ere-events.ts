@@ -7,16 +7,16 @@ import type { OffsetUnit } from '../../tokenizer/index.ts';
 
 /** An event mention of an ERE file, checked against its source text and named as in tbf and brat. */
 export interface EreEvent {
-  /** `E` and a number: that of the XML where it has one. */
+  /** `E` and a number: the number in the XML if there is one. */
   readonly id: string;
   readonly type: string;
   readonly realis: string;
-  /** As the XML counts. */
+  /** Offsets in the unit of the XML. */
   readonly begin: number;
   readonly end: number;
-  /** In code units of the source text. */
+  /** Offsets in code units of the source text. */
   readonly units: { readonly begin: number; readonly end: number };
-  /** What the source text has there, line breaks included. */
+  /** The source text between the offsets, with line breaks. */
   readonly text: string;
   readonly hopper: string | undefined;
 }
@@ -27,11 +27,11 @@ export interface EreSource {
   readonly document: string;
   /** The source text. */
   readonly text: string;
-  /** How the XML counts: code points, as the LDC does, or code units, as Java programs do. */
+  /** The unit of the offsets in the XML: code points, as in LDC data, or code units, as in output of Java programs. */
   readonly offsets?: OffsetUnit | undefined;
 }
 
-/** The subtypes that the XML writes as one word and the type lists with a hyphen. */
+/** The subtypes that are one word in the XML and hyphenated in the type lists. */
 const hyphenated = new Map(
   [
     'Transfer-Money Transfer-Ownership Start-Org End-Org Declare-Bankruptcy Merge-Org Start-Position',
@@ -42,7 +42,7 @@ const hyphenated = new Map(
     .map((name) => [name.replace('-', '').toLowerCase(), name]),
 );
 
-/** Names the mentions, and checks each trigger against the source text. */
+/** Assigns ids to the mentions, and checks each trigger against the source text. */
 export function ereEvents(mentions: readonly EreMention[], source: EreSource, report: Report): EreEvent[] {
   const { file, document, text, offsets = 'code-points' } = source;
   const points = offsets === 'code-points' ? new CodePoints(text) : undefined;
@@ -72,7 +72,7 @@ export function ereEvents(mentions: readonly EreMention[], source: EreSource, re
   return events;
 }
 
-/** The events of each hopper that has two or more, under its name. */
+/** The events of each hopper with two or more, by name of the hopper. */
 export function hoppersOf(events: readonly EreEvent[]): Map<string, EreEvent[]> {
   const hoppers = new Map<string, EreEvent[]>();
   for (const event of events) {
@@ -84,7 +84,7 @@ export function hoppersOf(events: readonly EreEvent[]): Map<string, EreEvent[]> 
   return new Map([...hoppers].filter(([, members]) => members.length > 1));
 }
 
-/** `em-12` is E12; an id that is no such thing, or is taken, gets a number of its own. */
+/** `em-12` becomes E12; an id of another form, or one that is taken, gets a new number. */
 function namedIds(mentions: readonly EreMention[], { file, document }: EreSource, report: Report): string[] {
   const seen = new Set<string>();
   for (const { id, line } of mentions) {

@@ -33,8 +33,8 @@ export function ereToBrat(events: readonly EreEvent[], text: string): string {
 }
 
 /**
- * A text with a blank for every character of its tags, line breaks inside them too, so that the offsets of the rest
- * stay what they are. A `<` without a `>` behind it begins no tag.
+ * A text with every character of its tags replaced by a blank, including line breaks inside them, so that all other
+ * offsets stay the same. A `<` without a later `>` does not start a tag.
  */
 export function withoutTags(text: string): string {
   const pieces: string[] = [];

@@ -4,7 +4,7 @@ import { COREFERENCE } from '../model/relation-names.ts';
 import { NOT_ANNOTATED } from './brat-to-tbf.ts';
 import { type EreEvent, hoppersOf } from './ere-events.ts';
 
-/** The events of an ERE file as a document of a tbf file, everything in the order of the XML. */
+/** The events of an ERE file as a document of a tbf file, in the order of the XML. */
 export function ereToTbf(events: readonly EreEvent[], document: string, system: string): TbfDocument {
   const mentions = events.map(({ id, type, realis, begin, end, text }) => {
     const place = { span: `${begin},${end}`, text };

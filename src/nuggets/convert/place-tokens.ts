@@ -7,7 +7,7 @@ import { tablePoints } from './table-points.ts';
 import { type PlacedTokens, tokenFragments } from './token-fragments.ts';
 import { type TokenSpan, tokenSpans } from './token-spans.ts';
 
-/** Converts fragments of brat to spans in tokens of a table, which may count characters in another way. */
+/** Converts fragments of brat to token ids of a table, which may count characters in another unit. */
 export function tokenSpansOfText(
   table: TokenTable,
   text: string | undefined,
@@ -17,10 +17,10 @@ export function tokenSpansOfText(
   const span = tokenSpans(table.tokens);
   const points = tablePoints(table, text, tableOffsets, document);
   if (points === undefined) return span;
-  return (fragments) => span(fragments.map(([begin, end]) => [points.toUnits(begin), points.toUnits(end)]));
+  return (fragments) => span(fragments.map(([start, end]) => [points.toUnits(start), points.toUnits(end)]));
 }
 
-/** Converts spans in tokens of a table to fragments of brat. */
+/** Converts token ids of a table to fragments of brat. */
 export function placeTokens(
   table: TokenTable,
   text: string | undefined,
@@ -33,14 +33,14 @@ export function placeTokens(
   return (span) => {
     const placed = place(span);
     if (isFault(placed)) return placed;
-    const inPoints = ([begin, end]: Span): Span => [points.fromUnits(begin), points.fromUnits(end)];
+    const inPoints = ([start, end]: Span): Span => [points.fromUnits(start), points.fromUnits(end)];
     return { ...placed, fragments: placed.fragments.map(inPoints) };
   };
 }
 
-/** Cuts a text by offsets as a table counts them. */
-function slicer(text: string, unit: OffsetUnit): (begin: number, end: number) => string {
-  if (unit === 'utf16') return (begin, end) => text.slice(begin, end);
+/** A function that returns the text between two offsets in the unit of a table. */
+function slicer(text: string, unit: OffsetUnit): (start: number, end: number) => string {
+  if (unit === 'utf16') return (start, end) => text.slice(start, end);
   const points = new CodePoints(text);
-  return (begin, end) => text.slice(points.toUnits(begin), points.toUnits(end));
+  return (start, end) => text.slice(points.toUnits(start), points.toUnits(end));
 }

@@ -4,7 +4,7 @@ import type { NuggetFile } from '../model/nugget-file.ts';
 import { characterFragments, isFault, tokenIds } from '../model/span.ts';
 
 /**
- * Reports a file whose spans are token ids where character spans are needed. A span such as `3,5` can be both; as
+ * Reports a file whose spans are token ids where character spans are needed. A span such as `3,5` is ambiguous; as
  * characters it must be long enough for the text of its mention. The majority of the mentions decides.
  */
 export function refuseTokenSpans({ name, documents }: NuggetFile, report: Report): void {
@@ -24,7 +24,7 @@ export function refuseTokenSpans({ name, documents }: NuggetFile, report: Report
   );
 }
 
-/** −1 for a span that is, or must be, a list of token ids, 1 for characters, 0 for one that can be both. */
+/** −1 for a list of token ids, 1 for characters, 0 for a span that can be either. */
 function votes({ span, text }: TbfMention): -1 | 0 | 1 {
   const fragments = characterFragments(span);
   if (isFault(fragments)) return isFault(tokenIds(span)) ? 0 : -1;

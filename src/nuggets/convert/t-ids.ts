@@ -3,9 +3,9 @@ import type { TokenTable } from '../../formats/token-table/read.ts';
 import { isFault, tokenIds } from '../model/span.ts';
 
 /**
- * A document with the token ids of section 2.1.5 of the 2015 document: `t` and the number of the row in the token
- * table, counted from 0, in ascending order. Its spans must have been checked: tokens that are not in the table stay as
- * they are.
+ * A document with token ids as in the TAC KBP event nugget task definition (2015), section 2.1.5: `t` and the number of
+ * the row in the token table, counted from 0, in ascending order. Spans must have been checked before: tokens that are
+ * not in the table are left unchanged.
  */
 export function withTIds(document: TbfDocument, { tokens }: TokenTable): TbfDocument {
   const rowOf = new Map(tokens.map(({ id }, row) => [id, row]));

@@ -6,7 +6,7 @@ import type { OffsetUnit } from '../../tokenizer/index.ts';
 const BEYOND_BMP = /[\ud800-\udbff][\udc00-\udfff]/;
 
 /**
- * Converts between the code units of a token table and the code points of brat; undefined if they are the same. A table
+ * Converts between the code units of a token table and the code points of brat; undefined if they are equal. A table
  * in code units with characters beyond U+FFFF cannot be converted without the text, and is refused.
  */
 export function tablePoints(

@@ -16,11 +16,11 @@ import type { PlacedTokens } from './token-fragments.ts';
 export interface TbfToBratOptions {
   /** The tbf file, for messages. */
   readonly file?: string | undefined;
-  /** Where a span is in the text, in code points. The span is characters by default. */
+  /** Converts a span to fragments in code points. By default spans are character offsets. */
   readonly place?: ((span: string) => PlacedTokens | SpanFault) | undefined;
 }
 
-/** Reports something that brat cannot hold. */
+/** Reports something that brat cannot represent. */
 type Lost = (message: string, line: number | undefined, help?: string) => void;
 
 const characters = (span: string): PlacedTokens | SpanFault => {
@@ -30,9 +30,8 @@ const characters = (span: string): PlacedTokens | SpanFault => {
 
 /**
  * A document of a tbf file as brat annotation: every event, its realis, its clusters as chains of Coreference links,
- * and the other relations. Read back with `bratToTbf` it gives the same document, except that ids that brat cannot
- * have (it requires a letter and a number) are new, and that brat has no system ids. Everything else that does not fit
- * is reported.
+ * and the other relations. `bratToTbf` converts it back to the same document, except that ids that are not valid in brat (a
+ * letter and a number are required) are replaced, and that brat has no system ids. Every other loss is reported.
  */
 export function tbfToBrat(tbf: TbfDocument, options: TbfToBratOptions, report: Report): string {
   const { file, place = characters } = options;
@@ -74,7 +73,7 @@ const RENAMED = 'the second gets a new id';
 const OVERLAP = 'tokens of the table overlap; correct the table';
 const NAMES = 'brat allows no white space in a name, and no ":" in a type';
 
-/** What brat has no place for at all, counted. */
+/** Counts what brat cannot represent at all. */
 function reportColumns({ mentions }: TbfDocument, lost: Lost): void {
   const further = mentions.filter(({ extra }) => extra.length > 0);
   if (further.length > 0) {

@@ -4,18 +4,18 @@ import type { Token } from '../../formats/token-table/read.ts';
 import { isFault, type SpanFault, tokenIds } from '../model/span.ts';
 import { TOO_MANY_TOKENS, tokenSpans } from './token-spans.ts';
 
-/** Where the tokens of a span are in the text. */
+/** The tokens of a span as fragments of the text. */
 export interface PlacedTokens {
-  /** As the table counts. */
+  /** In the unit of the table. */
   readonly fragments: readonly Span[];
-  /** What `tokenSpans` makes of the fragments, if that is another span. */
+  /** The span that `tokenSpans` makes from the fragments, if it differs. */
   readonly readBack?: string | undefined;
 }
 
 /**
- * The way back from `tokenSpans`: a fragment for each token of a span. If the text is known, neighbours with nothing
- * but blanks between them share a fragment; brat allows no line break inside a fragment, so without the text they
- * stay apart. A token that is listed twice has two fragments, and is listed twice again when they are read.
+ * The inverse of `tokenSpans`: a fragment for each token of a span. If the text is known, neighbours that are separated
+ * only by blanks share a fragment; brat allows no line break inside a fragment, so without the text they are not
+ * joined. A token that is listed twice has two fragments, and is listed twice again when they are read.
  */
 export function tokenFragments(
   tokens: readonly Token[],

@@ -2,21 +2,21 @@ import type { Span } from '../../core/document.ts';
 import { naturalOrder } from '../../core/natural-order.ts';
 import type { Token } from '../../formats/token-table/read.ts';
 
-/** What is told of fragments that overlap so often that their tokens would make a list of over a million. */
+/** The result for fragments that overlap so often that their list of tokens would have over a million entries. */
 export const TOO_MANY_TOKENS = Symbol('too many tokens');
 const MOST_TOKENS = 1 << 20;
 
-/** How fragments are told in tokens. */
+/** Converts fragments to a list of token ids. */
 export type TokenSpan = (fragments: readonly Span[]) => string | undefined | typeof TOO_MANY_TOKENS;
 
 /**
- * Tells spans in tokens: the ids of all tokens that lie inside a fragment or contain one, in natural order, joined by
- * commas; undefined if there is none. A token that merely overlaps a fragment does not count. A token that contains
- * two fragments is listed twice, as the public converter does; to a scorer the list is a set.
+ * Converts fragments to token ids: those of all tokens that lie inside a fragment or contain one, in natural order,
+ * joined by commas; undefined if there is none. A token that only partly overlaps a fragment is not included. A token
+ * that contains two fragments is listed twice, as by the public converter; a scorer treats the list as a set.
  */
 export function tokenSpans(tokens: readonly Token[]): TokenSpan {
   const sorted = tokens.filter(({ begin, end }) => begin <= end).sort((a, b) => a.begin - b.begin);
-  // Tokens of a sound table do not overlap; of others, this tells how far back one may reach that contains a place.
+  // Largest end up to each token. Tokens of a valid table do not overlap; of others, this bounds the search backwards.
   const furthest: number[] = [];
   for (const { end } of sorted) furthest.push(Math.max(end, furthest.at(-1) ?? 0));
 
@@ -42,7 +42,7 @@ export function tokenSpans(tokens: readonly Token[]): TokenSpan {
   };
 }
 
-/** The index of the first token that begins at an offset or behind it. */
+/** The index of the first token that starts at or after an offset. */
 function lowerBound(tokens: readonly Token[], offset: number): number {
   let low = 0;
   let high = tokens.length;

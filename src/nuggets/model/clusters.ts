@@ -6,9 +6,9 @@ import type { Preparation, Resolve } from './prepare.ts';
 import { COREFERENCE } from './relation-names.ts';
 
 /**
- * The coreference chains of a document with the two checks of section 4.4: no span twice in a chain (4.4.1), and no
- * mention in two chains, because then the transitive closure is not resolved (4.4.2). A caller that goes on in spite of
- * the second gets the chains merged.
+ * The clusters of a document, with the two checks of the TAC KBP event nugget task definition (2015), section 4.4: no span
+ * twice in a cluster (4.4.1), and no mention in two clusters, because then the transitive closure is not resolved (4.4.2).
+ * If the second is violated, the result contains the merged clusters.
  */
 export function readClusters(
   document: TbfDocument,
@@ -46,7 +46,7 @@ function warnOfSingletons(
   }
 }
 
-/** Section 4.4.2. */
+/** Merges clusters that share a mention, and reports each shared mention (task definition (2015), section 4.4.2). */
 function mergeShared(
   document: TbfDocument,
   nuggets: readonly Nugget[],
@@ -98,7 +98,7 @@ function mergeShared(
   return Array.from(merged.values(), ({ members, line }) => ({ members: [...members], line }));
 }
 
-/** Section 4.4.1. */
+/** Reports mentions of one cluster that have the same span (task definition (2015), section 4.4.1). */
 function refuseSameSpans(
   document: TbfDocument,
   nuggets: readonly Nugget[],

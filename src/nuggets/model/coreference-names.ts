@@ -4,7 +4,7 @@ import { COREFERENCE } from './relation-names.ts';
 
 const SIMILAR = /^co-?ref/i;
 
-/** Refuses a file that has clusters under another name throughout, such as @Coref: they would all be ignored. */
+/** Reports a file that names all its clusters differently, such as @Coref: they would all be ignored. */
 export function refuseCoreferenceNames({ name: file, documents }: NuggetFile, report: Report): void {
   const relations = documents.flatMap(({ id, relations }) =>
     relations.map((relation) => ({ ...relation, id })),

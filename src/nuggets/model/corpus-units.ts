@@ -5,7 +5,7 @@ import type { NuggetFile } from './nugget-file.ts';
 import { looksLikeTokens } from './span.ts';
 import { characterSpans, type SpanReader, tokenSpans } from './units.ts';
 
-/** Token ids if tables are given, characters otherwise; without tables, spans that can only be token ids are. */
+/** Tokens if tables are given or if no span can be read as characters; characters otherwise. */
 export function unitOf(
   files: readonly NuggetFile[],
   { unit, tables }: Pick<MatchOptions, 'unit' | 'tables'>,
@@ -30,7 +30,7 @@ export function warnOfMissingTables(
   );
 }
 
-/** How the spans of a document are read. */
+/** The reader of the spans of a document. */
 export function spanReader(
   id: string,
   where: { readonly file: string; readonly line?: number | undefined },

@@ -1,8 +1,8 @@
 import type { TokenTable } from '../../formats/token-table/read.ts';
 
 /**
- * Words that do not count (footnote 4 of the 2015 document): an annotator may include the "a" of "takes a shower" or not.
- * "it", "that" and some pronouns are missing on purpose, because they can be event nuggets.
+ * Words that are ignored in spans (TAC KBP event nugget task definition (2015), footnote 4): an annotator may or may not
+ * include the "a" of "takes a shower". "it", "that" and some pronouns are not listed because they can be event nuggets.
  */
 export const invisibleWords2015: readonly string[] = [
   ...['the', 'a', 'an'],
@@ -12,13 +12,13 @@ export const invisibleWords2015: readonly string[] = [
 
 export interface InvisibleRule {
   readonly words: readonly string[];
-  /** Whether a word of the list that has capitals is found. The public tool lower-cases the token and not the list. */
+  /** Whether listed words with capitals are found. evmeval 1.6 converts the token to lower case, but not the list. */
   readonly ignoreCaseOfList: boolean;
-  /** Whether the first row of a table is skipped even where it is a token. */
+  /** Whether the first row of a table is skipped even if it is not a header. */
   readonly skipFirstRow: boolean;
 }
 
-/** The ids of the tokens of a document that do not count. */
+/** The ids of the invisible tokens of a document. */
 export function invisibleTokens({ tokens, header }: TokenTable, rule: InvisibleRule): Set<string> {
   const words = new Set(rule.ignoreCaseOfList ? rule.words.map((word) => word.toLowerCase()) : rule.words);
   const counted = rule.skipFirstRow && !header ? tokens.slice(1) : tokens;

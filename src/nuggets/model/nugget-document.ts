@@ -5,13 +5,13 @@ import type { Extent } from '../../matching/extent.ts';
 export interface Nugget {
   readonly mention: TbfMention;
   readonly extent: Extent;
-  /** Before invisible words are taken away. */
+  /** The extent with invisible words. */
   readonly written: Extent;
   /** One value per attribute of the run, in the form that is compared. */
   readonly values: readonly string[];
 }
 
-/** The mentions of a coreference chain, by their positions in the document. */
+/** The mentions of a cluster, by index in the document. */
 export interface Cluster {
   readonly members: readonly number[];
   readonly line?: number | undefined;
@@ -23,7 +23,7 @@ export interface NuggetDocument {
   readonly nuggets: readonly Nugget[];
   /** Disjoint. */
   readonly clusters: readonly Cluster[];
-  /** Relations other than coreference, with the positions of mentions that each argument means. */
+  /** Relations other than coreference, with the indices of the mentions that each argument refers to. */
   readonly relations: readonly ResolvedRelation[];
 }
 

@@ -24,14 +24,14 @@ export interface Preparation {
   /** The form of an attribute value that is compared. */
   readonly normal: (value: string) => string;
   readonly sameSpan: CoreferenceRules['sameSpan'];
-  /** Whether coreference matters to the caller; otherwise faulty clusters are no fault. */
+  /** Whether clusters are read and checked. */
   readonly coreference: boolean;
-  /** Whether to report also what has no influence on a score. */
+  /** Whether to report problems that have no influence on a score, too. */
   readonly thorough: boolean;
   readonly report: Report;
 }
 
-/** Tells a problem with a field of a mention. */
+/** Reports a problem with a field of a mention. */
 export type TellMention = (
   code: ProblemCode,
   mention: TbfMention,
@@ -131,7 +131,7 @@ export function prepareDocument(
   };
 }
 
-/** What the document asks of a mention line and no score depends on. */
+/** Checks rules of the task definition (2015) for mention lines that have no influence on a score. */
 function checkLine(mention: TbfMention, { ascending }: ReadSpan, tell: TellMention): void {
   for (const field of ['id', 'type', 'realis'] as const) {
     if (mention[field].trim() === '') {
@@ -154,7 +154,7 @@ function checkLine(mention: TbfMention, { ascending }: ReadSpan, tell: TellMenti
   }
 }
 
-/** The positions of the mentions with each id: one, unless ids are repeated. */
+/** The indices of the mentions with each id: one, unless an id is repeated. */
 function positionsOf(nuggets: readonly Nugget[], tell: TellMention): ReadonlyMap<string, readonly number[]> {
   const positions = new Map<string, number[]>();
   nuggets.forEach(({ mention }, position) => {
@@ -179,7 +179,7 @@ function positionsOf(nuggets: readonly Nugget[], tell: TellMention): ReadonlyMap
   return positions;
 }
 
-/** Finds the mentions that an argument of a relation means. */
+/** Finds the mentions that an argument of a relation refers to. */
 export type Resolve = (id: string, relation: TbfDocument['relations'][number]) => readonly number[];
 
 function resolver(
@@ -192,7 +192,7 @@ function resolver(
   return (id, { name, line }) => {
     const found = positions.get(id);
     if (found !== undefined) return found;
-    // A mention whose span cannot be read has been reported, and is missing for no other reason.
+    // A mention with an unreadable span has been reported already.
     if (!unreadable.has(id) && scored.has(name) && (coreference || name !== COREFERENCE)) {
       report(
         problem(

@@ -2,7 +2,7 @@ import { problem, type Report } from '../../problems/problem.ts';
 import type { Attribute } from './attributes.ts';
 import type { NuggetFile } from './nugget-file.ts';
 
-/** Refuses an attribute whose column no mention of the gold file has; that a system lacks it is a warning. */
+/** Reports attributes whose column no mention has: an error for the gold file, a warning for the system file. */
 export function requireColumns(
   gold: NuggetFile,
   system: NuggetFile,
@@ -16,7 +16,7 @@ export function requireColumns(
   }
 }
 
-/** A file without mentions lacks no column. */
+/** True for a file without mentions. */
 function hasColumn({ documents }: NuggetFile, column: number): boolean {
   const mentions = documents.flatMap((document) => document.mentions);
   return mentions.length === 0 || mentions.some(({ extra }) => extra.length > column - FIXED_COLUMNS);

@@ -15,8 +15,8 @@ const IF_CHARACTERS = 'correct the span; if these are characters, leave out -t';
 export const isFault = (result: object): result is SpanFault => 'message' in result;
 
 /**
- * The fragments of a character span: `begin,end` pairs joined by `;`, end exclusive.
- * An empty fragment (begin = end) is legal and covers nothing; a backward one is a fault.
+ * The fragments of a character span: half-open `start,end` pairs joined by `;`.
+ * An empty fragment (start = end) is valid and covers nothing; a fragment with start > end is a fault.
  */
 export function characterFragments(span: string): readonly Fragment[] | SpanFault {
   const fragments: Fragment[] = [];
@@ -24,10 +24,10 @@ export function characterFragments(span: string): readonly Fragment[] | SpanFaul
   for (const piece of span.split(';')) {
     const match = /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*$/.exec(piece);
     if (match === null) return { message: characterFault(piece), at, help: IF_TOKENS };
-    const [begin, end] = [Number(match[1]), Number(match[2])];
-    if (begin > end)
+    const [start, end] = [Number(match[1]), Number(match[2])];
+    if (start > end)
       return { message: `The fragment "${piece}" ends before it begins.`, at, help: IF_TOKENS };
-    fragments.push([begin, end]);
+    fragments.push([start, end]);
     at += piece.length + 1;
   }
   return fragments;
@@ -40,7 +40,7 @@ function characterFault(piece: string): string {
   return `The fragment "${shown}" is no pair of offsets.`;
 }
 
-/** The token ids of a token span: separated by commas, blanks around them do not count. */
+/** The token ids of a token span: separated by commas, with optional blanks around them. */
 export function tokenIds(span: string): readonly string[] | SpanFault {
   if (span.includes(';')) {
     const message = 'A character span stands where token ids are expected.';
@@ -54,6 +54,6 @@ export function tokenIds(span: string): readonly string[] | SpanFault {
   return { message, at, help: IF_CHARACTERS };
 }
 
-/** Whether a span can only be a list of token ids: names such as t12. */
+/** Whether a span can only be a list of token ids, such as t12,t13. */
 export const looksLikeTokens = (span: string): boolean =>
   /^\s*[A-Za-z_]+[-_]?\d+\s*(,\s*[A-Za-z_]+[-_]?\d+\s*)*$/.test(span);

@@ -2,39 +2,39 @@ import type { TokenTable } from '../../formats/token-table/read.ts';
 import { type Extent, extentOf, type Fragment } from '../../matching/extent.ts';
 import { characterFragments, isFault, type SpanFault, tokenIds } from './span.ts';
 
-/** The span of a mention, understood. */
+/** The parsed span of a mention. */
 export interface ReadSpan {
-  /** What is compared. */
+  /** The elements that are compared. */
   readonly extent: Extent;
-  /** What is written, before invisible words are taken away. */
+  /** The elements that are written, with invisible words. */
   readonly written: Extent;
-  /** Whether elements are written twice. */
+  /** Whether an element is written more than once. */
   readonly repeats: boolean;
-  /** Token ids that the table of the document lacks. */
+  /** Token ids that are not in the table of the document. */
   readonly unknown: readonly string[];
-  /** Whether the elements stand in ascending order. */
+  /** Whether the elements are written in ascending order. */
   readonly ascending: boolean;
 }
 
-/** How the spans of one document are read; gold and system share it. */
+/** Reads the spans of one document, of gold and system alike. */
 export type SpanReader = (span: string) => ReadSpan | SpanFault;
 
-/** `begin,end;begin,end` in characters. */
+/** Spans of the form `start,end;start,end` in characters. */
 export const characterSpans =
   (repetitions: boolean): SpanReader =>
   (span) => {
     const fragments = characterFragments(span);
     if (isFault(fragments)) return fragments;
     const written = extentOf(fragments);
-    const total = fragments.reduce((sum, [begin, end]) => sum + end - begin, 0);
+    const total = fragments.reduce((sum, [start, end]) => sum + end - start, 0);
     const extent = repetitions ? extentOf(fragments, true) : written;
-    const ascending = fragments.every(([begin], i) => i === 0 || begin >= fragments[i - 1][1]);
+    const ascending = fragments.every(([start], i) => i === 0 || start >= fragments[i - 1][1]);
     return { extent, written, repeats: total > written.size, unknown: [], ascending };
   };
 
 /**
- * Token ids. A token is numbered by its row in the table of the document; ids without row, or without a table, in order
- * of their first appearance.
+ * Spans of token ids. The number of a token is its row in the table of the document; ids that are not in the table are
+ * numbered after it, in order of first occurrence.
  */
 export function tokenSpans(table: TokenTable | undefined, invisible: ReadonlySet<string>): SpanReader {
   const rows = new Map<string, number>();

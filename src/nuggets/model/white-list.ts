@@ -1,13 +1,13 @@
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 
-/** The types of a list, one per line, in the form that is compared; empty lines say nothing. */
+/** The types of a list, one per line, in the form that is compared; empty lines are skipped. */
 export const typeList = (text: string, normal: (value: string) => string): readonly string[] =>
   text
     .split('\n')
     .map((line) => normal(line.trim()))
     .filter((type) => type !== '');
 
-/** A document with the mentions of some types only. A relation that keeps fewer than two of its mentions goes, too. */
+/** A document with the mentions of some types only, without relations that lose mentions and keep fewer than two. */
 export function withTypes(
   document: TbfDocument,
   types: readonly string[],

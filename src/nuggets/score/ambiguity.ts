@@ -2,22 +2,22 @@ import { extentKey } from '../../matching/extent.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { MatchedDocument } from './match-corpora.ts';
 
-/** One gold and one system mention that are taken for the same. */
+/** A gold mention and a system mention that count as the same mention. */
 export type TwinPair = readonly [gold: number, system: number];
 
 /**
- * The mentions of a document that share one span: double annotation (section 4.3). Their alignments are all ways to pair
- * as many of them as possible, each pair agreeing in the attributes. Ways that differ by mentions of the same cluster, or
- * by mentions without cluster, are the same way.
+ * The mentions of a document with the same span: double annotation (TAC KBP event nugget task definition (2015), section
+ * 4.3). Their alignments are all ways to pair as many of them as possible such that the attributes of each pair agree.
+ * Ways that differ only by mentions of the same cluster, or only by mentions without a cluster, are equivalent.
  */
 export interface AmbiguousGroup {
   readonly gold: readonly number[];
   readonly system: readonly number[];
-  /** Every way, or undefined if there are more than the limit. */
+  /** One of each set of equivalent ways; undefined if there are more than the limit. */
   readonly ways: readonly (readonly TwinPair[])[] | undefined;
 }
 
-/** The groups with more than one mention on a side and something to pair. */
+/** The groups with more than one way to pair their mentions. */
 export function ambiguousGroups(
   document: MatchedDocument,
   mask: number,
@@ -48,11 +48,11 @@ export function ambiguousGroups(
     .filter(({ ways }) => ways === undefined || ways.length > 1);
 }
 
-/** Whether some of the mentions are not exchangeable. */
+/** Whether the mentions are of more than one class. */
 const varies = (mentions: readonly number[], classOf: Int32Array): boolean =>
   mentions.some((mention) => classOf[mention] !== classOf[mentions[0]]);
 
-/** Mentions of one class are exchangeable: those of a cluster, and those without. */
+/** Mentions of one class are interchangeable: those of a cluster, and those without a cluster (class −1). */
 function classes({ nuggets, clusters }: NuggetDocument): Int32Array {
   const classOf = new Int32Array(nuggets.length).fill(-1);
   clusters.forEach(({ members }, cluster) => {
@@ -72,7 +72,7 @@ function enumerateWays(
   limit: number,
 ): readonly (readonly TwinPair[])[] | undefined {
   if (gold.length * system.length > LARGEST_GROUP) return undefined;
-  // Mentions are alike if they are of one class and the same mentions of the other side agree with them.
+  // Mentions are of one kind if they are of one class and agree with the same mentions of the other side.
   const goldKind = gold.map((g) => `${goldClass[g]} ${system.map((s) => Number(accepts(g, s))).join('')}`);
   const systemKind = system.map(
     (s) => `${systemClass[s]} ${gold.map((g) => Number(accepts(g, s))).join('')}`,
@@ -98,7 +98,7 @@ function enumerateWays(
     const tried = new Set<string>();
     for (let g = 0; g < gold.length; g++) {
       if (used[g] === 1 || tried.has(goldKind[g]) || !accepts(gold[g], system[i])) continue;
-      // Exchanging partners among alike system mentions gives nothing new: keep their partners in order.
+      // Exchanging partners among system mentions of one kind gives an equivalent way: keep their partners in order.
       if (alike && goldKind[g] < previousKind) continue;
       tried.add(goldKind[g]);
       used[g] = 1;
@@ -113,8 +113,8 @@ function enumerateWays(
   return extend(0, '') ? ways : undefined;
 }
 
-/** A group of more pairs than this has more ways than anyone would wait for. */
+/** Groups with more pairs than this are not enumerated. */
 const LARGEST_GROUP = 10_000;
 
-/** Behind every kind: among alike mentions the unpaired ones come last. */
+/** Sorts after every kind: among mentions of one kind the unpaired ones are last. */
 const UNPAIRED = '\uffff';

@@ -14,38 +14,39 @@ import type { MatchedDocument } from './match-corpora.ts';
 export interface AlignmentOptions {
   readonly profile: Profile;
   readonly setting: Setting;
-  /** Position of the setting. */
+  /** Index of the setting among the settings of the corpus. */
   readonly settingIndex: number;
   readonly threshold: number;
-  /** At most so many alignments are looked at one by one. */
+  /** The maximum number of alignments that are scored one by one. */
   readonly limit: number;
 }
 
 export interface BestAlignment {
-  /** For each document, which gold mention each system mention is. */
+  /** For each document the gold mention of each system mention, or −1. */
   readonly twins: readonly Int32Array[];
-  /** Whether every alignment was looked at. */
+  /** Whether every alignment was scored. */
   readonly exact: boolean;
 }
 
-/** An alignment of a document with what it counts. */
+/** An alignment of a document with its counts. */
 interface Choice {
   readonly twin: Int32Array;
   readonly counts: CoreferenceCounts;
 }
 
-/** What it may cost to look at `limit` alignments, in mentions: large documents get fewer looks. */
+/** Budget for each of the `limit` alignments, in mentions: fewer alignments of larger documents are scored. */
 const MENTIONS_PER_LOOK = 1000;
 
-/** Rounds of improvement; each makes the score better, so this is a bound, not a wish. */
+/** The maximum number of rounds of local search; the search ends earlier if a round improves nothing. */
 const MOST_ROUNDS = 50;
+/** Smaller differences of scores are rounding errors. */
 const NOTICEABLE = 1e-12;
 
 /**
- * The alignment with the best coreference average (section 4.3, "enumerate all possible alignments and score them all").
- * Where the alignments of the whole corpus are at most `limit`, all are scored. Otherwise documents are improved one at a
- * time, each over all its alignments if they are at most `limit` and by exchanging pairs of twins if not, until nothing
- * improves. The greedy alignment is where the search begins, so the result is never worse.
+ * The alignment with the best coreference average (TAC KBP event nugget task definition (2015), section 4.3: "enumerate
+ * all possible alignments and score them all"). If the corpus has at most `limit` alignments, all are scored. Otherwise a
+ * local search improves one document at a time, over all its alignments if there are at most `limit` and by exchanging
+ * partners if not, until nothing improves. It starts from the greedy alignment, so the result is never worse than that.
  */
 export function bestAlignment(
   documents: readonly MatchedDocument[],
@@ -95,7 +96,7 @@ function choicesOf(document: MatchedDocument, options: AlignmentOptions): Docume
   return { groups, list: combined.map((pairs) => choice(document, pairs, groups, options)) };
 }
 
-/** The alignment with given pairs in the ambiguous groups; all else is mapped greedily. */
+/** The alignment with given pairs in the ambiguous groups; all other mentions are mapped greedily. */
 function choice(
   document: MatchedDocument,
   pairs: readonly TwinPair[],
@@ -124,7 +125,7 @@ function choice(
   return { twin, counts: countCoreference(gold, system, twin, profile.coreference) };
 }
 
-/** The best combination of one choice per document. Few documents can have a choice here, so recursion is shallow. */
+/** The best combination of one choice per document. Few documents have several choices here, so recursion is shallow. */
 function enumerated(
   start: readonly Choice[],
   choices: readonly DocumentChoices[],
@@ -198,7 +199,7 @@ const subtract = (a: CoreferenceCounts, b: CoreferenceCounts): CoreferenceCounts
     ),
   );
 
-/** The alignments one exchange away: two system mentions of a group swap their twins, or a twin goes to a free mention. */
+/** The neighbours of an alignment: two system mentions of a group swap their partners, or one takes a free gold mention. */
 function* exchanges(
   document: MatchedDocument,
   { twin }: Choice,
@@ -216,7 +217,7 @@ function* exchanges(
     return { twin: next, counts: countCoreference(gold, system, next, coreference) };
   };
   const taken = new Set(twin);
-  // Pairs that cannot be exchanged cost little, but not nothing.
+  // Pairs that cannot be exchanged use up the budget too, one unit each.
   const spent = () => --budget.left <= 0;
   for (const group of groups) {
     const free = group.gold.filter((g) => !taken.has(g));

@@ -10,7 +10,7 @@ import { isFault, tokenIds } from '../model/span.ts';
 import { goldOf } from './mapping.ts';
 import { type MatchedDocument, matchCorpora } from './match-corpora.ts';
 
-/** How the spans of a pair compare: all the same, some of it, or one side alone. */
+/** How the spans of a pair compare: equal, overlapping, or present on one side only. */
 export const spanVerdicts = ['matched', 'partial', 'missed', 'spurious'] as const;
 export type SpanVerdict = (typeof spanVerdicts)[number];
 
@@ -21,9 +21,9 @@ export interface ComparedMention {
   readonly text: string;
   readonly type: string;
   readonly realis: string;
-  /** Where the mention stands in the text; absent if token ids have no table. */
-  readonly fragments: readonly (readonly [begin: number, end: number])[] | undefined;
-  /** Position among the clusters of its side; absent for a mention that corefers with nothing. */
+  /** Character ranges of the mention in the text; absent if token ids have no table. */
+  readonly fragments: readonly (readonly [start: number, end: number])[] | undefined;
+  /** Index among the clusters of its side; absent for a mention in no cluster of two or more. */
   readonly cluster: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface ComparedPair {
 
 export interface ComparedDocument {
   readonly id: string;
-  /** Gold mentions in file order with their partners, then the system mentions that are left. */
+  /** Gold mentions in file order with their partners, then the unmapped system mentions. */
   readonly pairs: readonly ComparedPair[];
   /** Mention ids. */
   readonly goldClusters: readonly (readonly string[])[];
@@ -50,14 +50,14 @@ export interface NuggetComparison {
   /** The names of the attributes that are compared. */
   readonly attributes: readonly string[];
   readonly documents: readonly ComparedDocument[];
-  /** Documents of the gold file, and documents that only the system has. */
+  /** Number of documents of the gold file, and of documents that only the system contains. */
   readonly documentCounts: { readonly gold: number; readonly extra: number };
   /** Number of pairs by verdict, and of mapped pairs by attribute that differs. */
   readonly totals: ReadonlyMap<SpanVerdict, number>;
   readonly wrong: ReadonlyMap<string, number>;
 }
 
-/** Gold and system side by side, by the mapping of spans alone. */
+/** Gold and system side by side, by the mapping that compares spans only. */
 export function compareNuggets(
   gold: NuggetFile,
   system: NuggetFile,

@@ -2,8 +2,8 @@ import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { MatchedDocument } from './match-corpora.ts';
 
 /**
- * The aligned mentions of a corpus as two CoNLL files: one token per row, and on a row the gold and the system mention
- * that are one, or one mention that has no twin. Any coreference scorer gives the numbers of this one for them.
+ * The aligned mentions of a corpus as two CoNLL files with one token per row. A row contains an aligned pair, or a mention
+ * without a partner. Any CoNLL coreference scorer computes the scores of this program from them.
  */
 export function conllFiles(
   documents: readonly MatchedDocument[],

@@ -16,7 +16,10 @@ import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { CoreferenceRules } from '../model/profile.ts';
 import type { Mapping } from './mapping.ts';
 
-/** The metrics of event coreference: the four of the final score (section 4.2), and two beside them. */
+/**
+ * The metrics of event coreference: the four of the final score (TAC KBP event nugget task definition (2015), section
+ * 4.2), and two more.
+ */
 export const coreferenceMetrics: readonly Metric[] = [muc, bcub, ceafe, blanc, ceafm, lea];
 
 const options = metricOptions();
@@ -26,11 +29,14 @@ export type CoreferenceCounts = ReadonlyMap<string, Counts>;
 
 export interface CoreferenceScore {
   readonly scores: ReadonlyMap<string, Score>;
-  /** The mean F₁ of the metrics that the profile names. A metric without value counts as 0, as the CoNLL scorer prints it. */
+  /** The mean F₁ of the metrics that the profile names. An undefined F₁ counts as 0, as the CoNLL scorer prints it. */
   readonly average: number;
 }
 
-/** Which gold mention each system mention is for coreference, or −1: mapped, and alike enough (section 4.1). */
+/**
+ * The gold mention of each system mention for coreference, or −1: its partner in the mapping if their Dice reaches the
+ * threshold (task definition (2015), section 4.1).
+ */
 export function twins({ systemOf, dice }: Mapping, systemCount: number, threshold: number): Int32Array {
   const twin = new Int32Array(systemCount).fill(-1);
   systemOf.forEach((system, gold) => {
@@ -40,8 +46,9 @@ export function twins({ systemOf, dice }: Mapping, systemCount: number, threshol
 }
 
 /**
- * Mentions are told apart by their rows in the mapping, never by their spans, so double annotation needs no care.
- * Mentions without twin stay on both sides, and mentions without cluster are clusters of their own.
+ * Mentions are identified by their index, never by their span, so double annotation needs no special treatment.
+ * Unmatched mentions stay on both sides unless the profile drops those of gold, and mentions without a cluster are
+ * singletons.
  */
 export function countCoreference(
   gold: NuggetDocument,
@@ -61,7 +68,7 @@ export function countCoreference(
   return new Map(coreferenceMetrics.map((metric) => [metric.id, metric.count({ table }, options)]));
 }
 
-/** The clusters of a document as a partition of the mentions that are kept, and the new position of each. */
+/** The clusters of a document as a partition of the kept mentions, and the new index of each mention. */
 function partition(
   { nuggets, clusters }: NuggetDocument,
   kept: (mention: number) => boolean = () => true,
@@ -101,6 +108,6 @@ export function scoreCoreference(counts: CoreferenceCounts, average: readonly st
   return { scores, average: sum / average.length };
 }
 
-/** Whether either side has a cluster, be it of one mention; without any, version 1.6 leaves MUC out of the mean. */
+/** Whether either side has a cluster, even one of one mention; if not, evmeval 1.6 leaves MUC out of the mean. */
 export const hasClusters = (...sides: readonly NuggetDocument[]): boolean =>
   sides.some(({ clusters }) => clusters.length > 0);

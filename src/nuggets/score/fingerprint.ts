@@ -2,8 +2,8 @@ import { addFingerprints, type Fingerprint, noFingerprint } from '../../evaluate
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 
 /**
- * A number for what a gold file says: its documents, mentions with type and realis, and relations. Mention ids, texts,
- * confidences and the order of lines do not matter.
+ * A hash of the content of a gold file: its documents, mentions with type and realis, and relations. Mention ids, texts,
+ * confidences and the order of lines do not change it.
  */
 export const nuggetFingerprint = (documents: readonly TbfDocument[]): Fingerprint =>
   documents.map(documentFingerprint).reduce(addFingerprints, noFingerprint);

@@ -1,8 +1,10 @@
-import type { Candidates } from '../../matching/candidates.ts';
+import { Candidates } from '../../matching/candidates.ts';
 import { type Considered, greedyMatchings } from '../../matching/greedy.ts';
 import type { OneToOne, Requirements } from '../../matching/one-to-one.ts';
 import { optimalMatchings } from '../../matching/optimal.ts';
 import type { Setting } from '../model/attributes.ts';
+import type { Nugget } from '../model/nugget-document.ts';
+import type { Profile } from '../model/profile.ts';
 import type { Agreement } from './agreement.ts';
 
 /** A one-to-one mapping of gold and system mentions of a document. */
@@ -14,6 +16,18 @@ export interface Mapping {
   /** Σ Dice, added in the order in which the pairs were taken. */
   readonly truePositives: number;
 }
+
+/** The overlapping pairs of gold and system mentions. */
+export const candidatesOf = (
+  gold: readonly Pick<Nugget, 'extent'>[],
+  system: readonly Pick<Nugget, 'extent'>[],
+  { dice }: Pick<Profile, 'dice'>,
+): Candidates =>
+  new Candidates(
+    gold.map(({ extent }) => extent),
+    system.map(({ extent }) => extent),
+    dice,
+  );
 
 /**
  * The mappings of algorithms 1 and 2 of the TAC KBP event nugget task definition (2015), section 3.1.1, one for each

@@ -1,11 +1,11 @@
-import { Candidates } from '../../matching/candidates.ts';
+import type { Candidates } from '../../matching/candidates.ts';
 import { MOST_PAIRS } from '../../matching/optimal.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import { type Setting, settingsOf } from '../model/attributes.ts';
 import type { MatchOptions } from '../model/match-options.ts';
 import type { PreparedCorpus, PreparedDocument } from '../model/prepare-corpora.ts';
 import { type Agreement, agreement } from './agreement.ts';
-import { greedyMappings, type Mapping, optimalMappings } from './mapping.ts';
+import { candidatesOf, greedyMappings, type Mapping, optimalMappings } from './mapping.ts';
 
 export interface MatchedDocument extends PreparedDocument {
   readonly candidates: Candidates;
@@ -49,11 +49,7 @@ function matchDocument(
     s.map(({ values }) => values),
     profile.comparison,
   );
-  const candidates = new Candidates(
-    g.map(({ extent }) => extent),
-    s.map(({ extent }) => extent),
-    profile.dice,
-  );
+  const candidates = candidatesOf(g, s, profile);
   const greedy = greedyMappings(candidates, settings, agree);
   const mappings = mapping === 'greedy' ? greedy : optimalMappings(candidates, settings, agree, greedy);
   if (mappings === undefined) {

@@ -3,12 +3,12 @@ import type { Prf } from '../../metrics/metric.ts';
 import { type TimedLink, Timeline } from './intervals.ts';
 
 /**
- * Temporal awareness (UzZaman & Allen 2011, as used in TempEval-3 and in the public event nugget scorer): links count
- * as right if they follow from the other side. g and s are the links of gold and system without redundant ones.
+ * Temporal awareness (UzZaman & Allen 2011, as used in TempEval-3 and in evmeval): a link is correct if it follows from
+ * the links of the other side. g and s are the links of gold and system without redundant ones.
  *
  *     P = Σ pm / Σ |s|            pm  links of s that follow from gold
  *     R = Σ (rm + w·im) / Σ |g|   rm  links of g that follow from the system
- *                                 im  links of s that follow from gold and do not stand in g
+ *                                 im  links of s that follow from gold and are not in g
  *                                 w = 0.99 / (1 + n(n−1)/2 − rm), n nodes that occur in both g and s
  */
 export interface AwarenessCounts {

@@ -2,7 +2,7 @@ import type { SequencingRelation } from '../model/relation-names.ts';
 import type { Link } from './links.ts';
 import { Order } from './order.ts';
 
-/** What is said about two events: the first is BEFORE the second (After), or INCLUDES it (Subevent). */
+/** A temporal relation of two events: the first is BEFORE the second (After), or INCLUDES it (Subevent). */
 export interface TimedLink {
   readonly relation: SequencingRelation;
   readonly from: number;
@@ -12,14 +12,14 @@ export interface TimedLink {
 export const timedLinks = (relation: SequencingRelation, links: readonly Link[]): TimedLink[] =>
   links.map(([from, to]) => ({ relation, from, to }));
 
-const begin = (node: number): number => 2 * node;
+const start = (node: number): number => 2 * node;
 const end = (node: number): number => 2 * node + 1;
 
-/** Each relation as an order of the end points of two intervals; x₁ < x₂ holds of every interval. */
+/** Each relation as an order of the end points of two intervals; start < end holds for every interval. */
 const pointOrder: Readonly<Record<SequencingRelation, (from: number, to: number) => readonly Link[]>> = {
-  After: (from, to) => [[end(from), begin(to)]],
+  After: (from, to) => [[end(from), start(to)]],
   Subevent: (from, to) => [
-    [begin(from), begin(to)],
+    [start(from), start(to)],
     [end(to), end(from)],
   ],
 };
@@ -27,8 +27,8 @@ const pointOrder: Readonly<Record<SequencingRelation, (from: number, to: number)
 const pointsOf = ({ relation, from, to }: TimedLink): readonly Link[] => pointOrder[relation](from, to);
 
 /**
- * What a set of links says about time (Allen 1983 in the end-point form of UzZaman & Allen 2011): BEFORE is transitive,
- * X INCLUDES Y and Z BEFORE X give Z BEFORE Y, and so on. Links that contradict each other say nothing.
+ * The temporal order that a set of links implies (Allen 1983, in the end-point form of UzZaman & Allen 2011): BEFORE is
+ * transitive, X INCLUDES Y and Z BEFORE X imply Z BEFORE Y, and so on. Contradictory links imply nothing.
  */
 export class Timeline {
   readonly links: readonly TimedLink[];
@@ -37,7 +37,7 @@ export class Timeline {
 
   constructor(links: readonly TimedLink[]) {
     this.#known = links.reduce((most, { from, to }) => Math.max(most, from + 1, to + 1), 0);
-    const own: Link[] = Array.from({ length: this.#known }, (_, node) => [begin(node), end(node)]);
+    const own: Link[] = Array.from({ length: this.#known }, (_, node) => [start(node), end(node)]);
     const all = new Order(2 * this.#known, [...own, ...links.flatMap(pointsOf)]);
     const sound = links.filter((link) =>
       pointsOf(link).every(([a, b]) => all.componentOf[a] !== all.componentOf[b]),
@@ -48,14 +48,14 @@ export class Timeline {
     this.links = links.filter((link) => !implied.has(link));
   }
 
-  /** Those of some links that follow. */
+  /** Those of the given links that are implied. */
   entailed(links: readonly TimedLink[]): Set<TimedLink> {
     const known = links.filter(({ from, to }) => from < this.#known && to < this.#known);
     return new Set(hold(known, (points) => this.#order.reached(points)));
   }
 }
 
-/** The links of which something holds for all their points; it is asked for all at once. */
+/** The links for which `ask` answers true for all their points; all questions are asked in one call. */
 function hold(links: readonly TimedLink[], ask: (points: readonly Link[]) => boolean[]): TimedLink[] {
   const answers = ask(links.flatMap(pointsOf)).values();
   return links.filter((link) =>

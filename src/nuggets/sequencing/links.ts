@@ -1,17 +1,17 @@
 import { Order } from './order.ts';
 
-/** A link between two numbered things, clusters or mentions. */
+/** A link between two clusters or two mentions, by index. */
 export type Link = readonly [from: number, to: number];
 
-/** The clusters of a document as sequencing sees them: a mention without cluster is its own. */
+/** The clusters of a document for sequencing: a mention without a cluster is a cluster of its own. */
 export interface ClusterIndex {
-  /** Mentions, by their position in the document, of each cluster. */
+  /** The mentions of each cluster, by index in the document. */
   readonly members: readonly (readonly number[])[];
   /** Cluster of each mention. */
   readonly clusterOf: Int32Array;
 }
 
-/** `clusters` are lists of mention positions; a mention that stands in two belongs to the first. */
+/** `clusters` are lists of mention indices; a mention in two clusters belongs to the first. */
 export function clusterIndex(mentions: number, clusters: readonly (readonly number[])[]): ClusterIndex {
   const clusterOf = new Int32Array(mentions).fill(-1);
   const members: number[][] = [];
@@ -29,7 +29,7 @@ export function clusterIndex(mentions: number, clusters: readonly (readonly numb
   return { members, clusterOf };
 }
 
-/** Links between clusters for links between mentions, each once; a link inside a cluster says nothing. */
+/** The links between clusters that links between mentions give, each once, without links inside a cluster. */
 export function clusterLinks(links: readonly Link[], { clusterOf }: ClusterIndex): Link[] {
   const seen = new Map<number, Set<number>>();
   const lifted: Link[] = [];
@@ -46,8 +46,8 @@ export function clusterLinks(links: readonly Link[], { clusterOf }: ClusterIndex
 }
 
 /**
- * Without the links A → B that follow from others: some third cluster can be reached from A and reaches B. Opposite
- * links keep each other; the links of a longer circle all follow from each other, and none is kept.
+ * The links without those that follow from others: A → B is redundant if B can be reached from A through a third cluster.
+ * Of two opposite links both are kept; the links of a longer cycle all follow from each other, and none is kept.
  */
 export function withoutImplied(links: readonly Link[], { members }: ClusterIndex): Link[] {
   const order = new Order(members.length, links);

@@ -1,15 +1,15 @@
 type Edge = readonly [from: number, to: number];
 
-/** Questions are answered for so many targets at once: one bit for each. */
+/** The number of targets that are processed in one pass, one bit for each. */
 const TOGETHER = 32;
 
 /**
- * A directed graph on the nodes 0 … n−1 with the questions that sequencing asks: what lies on a cycle, what can be reached
- * from where, and which edges follow from others. Many questions are asked at once, and cost a walk over the edges between
- * their ends for every 32 targets: n · m / 32 steps at most, also for a graph that is transitively closed.
+ * A directed graph on the nodes 0 … n−1 with the queries of sequencing: which nodes are on a cycle, which nodes can be
+ * reached from which, and which edges follow from others. Queries are answered in batches, with one pass over the edges
+ * for every 32 targets: at most n · m / 32 steps, also for a transitively closed graph.
  */
 export class Order {
-  /** Number of the strongly connected component of each node; components are numbered against the edges. */
+  /** Strongly connected component of each node, numbered in reverse topological order. */
   readonly componentOf: Int32Array;
   readonly #sizes: Int32Array;
   /** The components that the edges of each component lead to, each once: those of c from `#bounds[c]` to `#bounds[c + 1]`. */
@@ -26,43 +26,43 @@ export class Order {
     [this.#next, this.#bounds] = condensed(next, this.componentOf, count);
   }
 
-  /** How many nodes lie on cycles with this one, itself included. */
+  /** The size of the strongly connected component of a node. */
   circle(node: number): number {
     return this.#sizes[this.componentOf[node]];
   }
 
-  /** For each pair whether the second node can be reached from the first over at least one edge. */
+  /** For each pair, whether the second node can be reached from the first over at least one edge. */
   reached(pairs: readonly Edge[]): boolean[] {
     return this.#answers(pairs, (reached) => reached);
   }
 
-  /** For each edge between nodes that lie on no cycle whether its end can be reached without it. */
+  /** For each edge between nodes that are not on a cycle, whether its target can be reached without it. */
   implied(edges: readonly Edge[]): boolean[] {
     return this.#answers(edges, (_, twice) => twice);
   }
 
   /**
-   * Walks against the edges, from the targets up to the sources, with a bit for each target: whether a component reaches
-   * it, and whether it does so over two of its edges.
+   * Propagates one bit per target against the edges, from the targets to the sources: whether a component reaches the
+   * target, and whether it does so over two of its edges.
    */
   #answers(pairs: readonly Edge[], pick: (reached: number, twice: number) => number): boolean[] {
     const answers = pairs.map(([a, b]) => this.componentOf[a] === this.componentOf[b] && this.circle(a) > 1);
-    // Edges lead to smaller numbers: nothing else can be reached.
+    // Edges lead to components with smaller numbers: no others can be reached.
     const asked = pairs.flatMap(([a, b], i) => (this.componentOf[a] > this.componentOf[b] ? [i] : []));
     const source = (i: number) => this.componentOf[pairs[i][0]];
     const target = (i: number) => this.componentOf[pairs[i][1]];
     asked.sort((i, j) => target(i) - target(j));
     const reached = new Int32Array(this.#sizes.length);
     const twice = new Int32Array(this.#sizes.length);
-    for (let begin = 0, end = 0; begin < asked.length; begin = end) {
+    for (let start = 0, end = 0; start < asked.length; start = end) {
       const bits = new Map<number, number>();
       let highest = 0;
       for (; end < asked.length && (bits.size < TOGETHER || bits.has(target(asked[end]))); end++) {
         if (!bits.has(target(asked[end]))) bits.set(target(asked[end]), 1 << bits.size);
         highest = Math.max(highest, source(asked[end]));
       }
-      this.#walk(target(asked[begin]), highest, bits, reached, twice);
-      for (let at = begin; at < end; at++) {
+      this.#walk(target(asked[start]), highest, bits, reached, twice);
+      for (let at = start; at < end; at++) {
         const from = source(asked[at]);
         const bit = bits.get(target(asked[at])) as number;
         answers[asked[at]] = (pick(reached[from], twice[from]) & bit) !== 0;
@@ -118,7 +118,7 @@ function condensed(
   return [Int32Array.from(all), bounds];
 }
 
-/** Tarjan (1972), without recursion. */
+/** The strongly connected components by the algorithm of Tarjan (1972), without recursion. */
 function components(next: readonly (readonly number[])[]): Int32Array {
   const component = new Int32Array(next.length).fill(-1);
   const index = new Int32Array(next.length).fill(-1);

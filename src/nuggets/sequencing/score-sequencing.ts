@@ -15,7 +15,7 @@ import { type TimedLink, timedLinks } from './intervals.ts';
 import { clusterIndex, clusterLinks, expanded, type Link, MOST_LINKS, withoutImplied } from './links.ts';
 import { Order } from './order.ts';
 
-/** What is scored: each relation alone, and all together. */
+/** What is scored: each relation separately, and all together. */
 export const sequencingGroups = [...sequencingRelations, 'All'] as const;
 export type SequencingGroup = (typeof sequencingGroups)[number];
 
@@ -24,7 +24,7 @@ export interface SequencingScore extends Prf {
   readonly counts: AwarenessCounts;
 }
 
-/** Where the problems of a side go. */
+/** The file of a side, for messages, and where its problems are reported. */
 interface SideOptions {
   readonly file: string;
   readonly report: Report;
@@ -70,7 +70,7 @@ export function scoreSequencing(
 export const linksOf = (links: readonly TimedLink[], group: SequencingGroup): readonly TimedLink[] =>
   group === 'All' ? links : links.filter(({ relation }) => relation === group);
 
-/** Gold mention i is node i, and so is the system mention mapped to it; other system mentions are nodes of their own. */
+/** Gold mention i is node i, and so is the system mention that is mapped to it; other system mentions get new nodes. */
 export function onGoldNodes(links: readonly TimedLink[], mapping: Mapping, systemCount: number): TimedLink[] {
   const partner = goldOf(mapping, systemCount);
   const node = (mention: number) =>
@@ -78,7 +78,7 @@ export function onGoldNodes(links: readonly TimedLink[], mapping: Mapping, syste
   return links.map(({ relation, from, to }) => ({ relation, from: node(from), to: node(to) }));
 }
 
-/** The links of one side between mentions: spread over clusters, without those that follow from others. */
+/** The links of one side between mentions: extended to all mentions of a cluster, without redundant ones. */
 export function sequencingLinks(document: NuggetDocument, side: SideOptions): TimedLink[] {
   const { nuggets, clusters } = document;
   const index = clusterIndex(
@@ -110,7 +110,7 @@ export function sequencingLinks(document: NuggetDocument, side: SideOptions): Ti
   });
 }
 
-/** A link between mentions and where it is written. */
+/** A link between mentions and its line in the file. */
 interface LinkLine {
   readonly link: Link;
   readonly line: number | undefined;
@@ -151,7 +151,7 @@ function readLinks(
     });
 }
 
-/** One problem for each circle of clusters, at the first of its lines. */
+/** Reports one problem for each cycle of clusters, at its first line. */
 function refuseCycles(
   { id, nuggets }: NuggetDocument,
   name: SequencingRelation,

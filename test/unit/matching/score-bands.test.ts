@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { scoreBands } from '../../../src/matching/score-bands.ts';
+
+describe('score bands', () => {
+  const scores = [...Array.from({ length: 500 }, (_, i) => i / 1e6), 0.5, 0.5, 0.5, 0.5, 0.5, 1];
+  const bands = scoreBands((visit) => scores.forEach(visit), 4);
+
+  it('go from high to low and contain every score once', () => {
+    for (let i = 1; i < bands.length; i++) expect(bands[i][1]).toBeLessThan(bands[i - 1][0]);
+    for (const score of scores)
+      expect(bands.filter(([low, high]) => score >= low && score <= high)).toHaveLength(1);
+  });
+
+  it('have at most as many scores as the limit, unless it is one score repeated', () => {
+    for (const [low, high] of bands) {
+      const held = scores.filter((score) => score >= low && score <= high);
+      expect(held.length <= 4 || low === high).toBe(true);
+    }
+  });
+});
