@@ -56,7 +56,7 @@ export const metricParameters: readonly Parameter[] = [
 /** The resolved values of all parameters, by name. */
 export type MetricOptions = OptionsOf<Registered['parameters']>;
 
-/** What a user may ask for, by name of the parameter. */
+/** The options of a user, by name of the parameter. */
 export type MetricSpecs = SpecsOf<Registered['parameters']>;
 
 /** Checks the parameters and fills in the defaults. */
@@ -65,11 +65,11 @@ export const metricOptions = (specs: MetricSpecs = {}): MetricOptions =>
     metricParameters.map((parameter) => [parameter.name, parameter.resolve(specOf(parameter, specs))]),
   ) as MetricOptions;
 
-/** What was asked for of a parameter, or its default. */
+/** The requested value of a parameter, or its default. */
 export const specOf = ({ name, preset }: Parameter, specs: MetricSpecs): unknown =>
   new Map<string, unknown>(Object.entries(specs)).get(name) ?? preset;
 
-/** The metrics of a plain run: mention detection and the six of the reference scorer with LEA. */
+/** The default metrics: mention detection and the six of the CoNLL reference scorer with LEA. */
 export const standardMetrics: readonly Metric[] = metrics.filter(({ kind }) => kind === 'standard');
 
 export type { BlancScore } from './blanc.ts';
