@@ -241,7 +241,7 @@ describe('options', () => {
     expect(systems[0].scores.bcub.counts).toEqual({ recall, precision });
     expect(signature).toContain(`|duplicates:${policy}|`);
     expect(stderr).toContain(
-      'twice.conll:3: warning[mention/shared]: The mention "w1" (token 1) stands in entity 1 and in entity 2.\n',
+      'twice.conll:3: warning[mention/shared]: The mention "w1" (token 1) is in entity 1 and in entity 2.\n',
     );
   });
 

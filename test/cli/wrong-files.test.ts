@@ -49,7 +49,7 @@ describe('the only documents of two files', () => {
     const { code, stdout, stderr } = score('key', response);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
-      `${response}:1: error[document/other]: The response to document (a); part 000 is (b); part 000, and its text is another one.`,
+      `${response}:1: error[document/other]: The response to document (a); part 000 is (b); part 000, and its text is different.`,
     );
   });
 
