@@ -19,8 +19,8 @@ import {
 } from './counts-values.ts';
 
 /**
- * Refuses what `score --counts` cannot have written: wrong types, unknown settings, settings that the signature does not
- * have, and numbers that contradict each other. Throws a `CountsFault` at the first of them.
+ * Rejects what `score --counts` cannot have written: wrong types, unknown settings, settings that differ from the
+ * signature, and numbers that contradict each other. Throws a `CountsFault` for the first of them.
  */
 export function checkCounts(
   value: Readonly<Record<string, unknown>>,
@@ -45,7 +45,7 @@ export function checkCounts(
   list('warnings', value.warnings, checkProblem);
 }
 
-/** The options of `score` that a counts file may hold, and their types. */
+/** The options of `score` that a counts file may contain, and the checks of their types. */
 const settingTypes: Readonly<Record<keyof SettingsSpec, (place: string, value: unknown) => unknown>> = {
   metrics: texts,
   match: text,
@@ -63,7 +63,7 @@ function checkSettings(value: unknown): Settings {
       throw new CountsFault(
         `settings.${name}`,
         setting,
-        `no setting but ${Object.keys(settingTypes).join(', ')}`,
+        `only the settings ${Object.keys(settingTypes).join(', ')}`,
       );
     settingTypes[name as keyof SettingsSpec](`settings.${name}`, setting);
     try {

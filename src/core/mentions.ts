@@ -158,7 +158,7 @@ function optionalColumnsOf(list: readonly Mention[]): OptionalColumns {
   };
 }
 
-/** The pieces of each mention; `undefined` in the list stands for a continuous mention. */
+/** The pieces of each mention; `undefined` in the list means a continuous mention. */
 function piecesOf(list: readonly (readonly Span[] | undefined)[]): Pieces {
   const start = new Int32Array(list.length + 1);
   list.forEach((parts = [], i) => {

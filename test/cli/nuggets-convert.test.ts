@@ -214,7 +214,7 @@ describe('corefeval nuggets from-ere', () => {
     const out = join(folder, 'gold.tbf');
     const result = await runCli(['nuggets', 'from-ere', '-t', join(folder, 'txt'), '-a', xml, '-o', out]);
     expect(result.code).toBe(1);
-    expect(result.stderr).toContain('docB.txt has no .rich_ere.xml.');
+    expect(result.stderr).toContain('docB.txt has no .rich_ere.xml file of the same name.');
     expect(existsSync(out)).toBe(false);
   });
 

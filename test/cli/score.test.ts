@@ -270,13 +270,10 @@ describe('options', () => {
   });
 
   it.each([
-    [
-      ['--fail-under', 'ari=1'],
-      'error: --fail-under names "ari", which is not among the metrics of this run.\n',
-    ],
+    [['--fail-under', 'ari=1'], 'error: --fail-under names "ari", which is not a metric of this run.\n'],
     [
       ['--fail-under', 'conll=1', '--metrics', 'muc'],
-      'error: --fail-under names "conll", which is not among the metrics of this run.\n',
+      'error: --fail-under names "conll", which is not a metric of this run.\n',
     ],
     [['--metrics', 'b4'], /^error: Unknown metric "b4"\.\n {2}help: Choose from: all, mentions, muc, /],
     [['--nonsense'], /^error: unknown option '--nonsense'\n/],

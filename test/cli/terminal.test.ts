@@ -118,7 +118,7 @@ describe('cells that begin a formula', () => {
   it('need --csv or --tsv for --raw', () => {
     expect(place.run(['score', 'key.conll', 'low.conll', '--raw'])).toMatchObject({
       code: 2,
-      stderr: 'error: --raw goes with --csv or --tsv.\n',
+      stderr: 'error: --raw needs --csv or --tsv.\n',
     });
   });
 });

@@ -43,7 +43,7 @@ interface Annotated {
 export function register(nuggets: Command): void {
   nuggets
     .command('from-ere')
-    .description('Rich ERE or event nugget XML to a tbf file, or to brat')
+    .description('convert Rich ERE or event nugget XML to a tbf file, or to brat')
     .requiredOption('-t, --text <path>', 'directory of source texts, or one text')
     .requiredOption('-a, --annotation <path>', 'directory of XML, or one file')
     .option('--te <ext>', 'extension of the texts', 'txt')
@@ -54,7 +54,7 @@ export function register(nuggets: Command): void {
         .default('auto'),
     )
     .addOption(new Option('--to <format>', 'what to write').choices(['tbf', 'brat']).default('tbf'))
-    .option('-d, --detag', 'blank out the tags of the text that goes with brat')
+    .option('-d, --detag', 'replace the tags in the text written for brat by blanks')
     .option('-o, --output <path>', 'tbf file (default: standard output), or directory for brat')
     .option('--id <name>', 'system id, the first column of tbf', toSystemId, 'rich_ere')
     .addOption(
@@ -64,7 +64,7 @@ export function register(nuggets: Command): void {
     )
     .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'leave out mentions that cannot be read').conflicts('strict'))
+    .addOption(new Option('--lenient', 'skip mentions that cannot be read').conflicts('strict'))
     .addHelpText('after', help)
     .action((options: FromEreOptions) => runFromEre(options));
 }
@@ -106,7 +106,7 @@ async function runFromEre(options: FromEreOptions): Promise<void> {
   );
 }
 
-/** The texts with their XML, which every text must have, and the other way round. */
+/** Pairs texts with XML files by name; every file must have a counterpart. */
 async function findPairs(options: FromEreOptions): Promise<(DocumentFile & { xml: string })[]> {
   const texts = await findDocuments(options.text, options.te);
   const annotations = await findDocuments(options.annotation, options.ae);
@@ -120,15 +120,17 @@ async function findPairs(options: FromEreOptions): Promise<(DocumentFile & { xml
   refuseSameNames(annotations);
   const byName = new Map(annotations.map(({ document, path }) => [document, path]));
   const names = new Set(texts.map(({ document }) => document));
-  const lonely = [
+  const unpaired = [
     ...texts.filter(({ document }) => !byName.has(document)).map(({ path }) => ({ path, lacks: options.ae })),
     ...annotations
       .filter(({ document }) => !names.has(document))
       .map(({ path }) => ({ path, lacks: options.te })),
   ];
-  if (lonely.length > 0) {
+  if (unpaired.length > 0) {
     throw new InputError(
-      lonely.map(({ path, lacks }) => problem('file/missing', `${path} has no .${lacks}.`, { file: path })),
+      unpaired.map(({ path, lacks }) =>
+        problem('file/missing', `${path} has no .${lacks} file of the same name.`, { file: path }),
+      ),
     );
   }
   return texts.map((text) => ({ ...text, xml: byName.get(text.document)! }));

@@ -56,16 +56,21 @@ export function registerNuggetsScore(nuggets: Command): void {
       'the mapping for coreference and sequencing: span, type, realis, …',
       'type',
     )
-    .option('--coref-threshold <dice>', 'least Dice of mentions that are one for coreference', toThreshold, 1)
+    .option('--coref-threshold <dice>', 'minimum Dice of mentions that match for coreference', toThreshold, 1)
     .addOption(
       choice(
         '--coref-alignment <method>',
-        'how mentions with one span are told apart: greedy, by the mapping; best, by the highest coreference score',
+        'how mentions with the same span are aligned: greedy, by the mapping; best, by the highest coreference score',
         alignmentMethods,
         'greedy',
       ),
     )
-    .option('--alignment-limit <n>', 'look at so many alignments one by one at most', toCount, 5000)
+    .option(
+      '--alignment-limit <n>',
+      'maximum number of alignments that are compared one by one',
+      toCount,
+      5000,
+    )
     .option(
       '--sort <key>',
       'sort several systems by span, type, realis, type+realis (micro F1) or coref (mean of the coreference metrics) (default: the ranking of the task for detection, type+realis)',
@@ -106,7 +111,7 @@ async function runScore(args: ScoreArguments): Promise<void> {
     const system = await readSystem(path, log.report);
     goldLog.throwIfErrors();
     log.throwIfErrors();
-    // What is wrong with gold is told once, with the first system.
+    // Problems of the gold file are reported once, with the first system.
     const scores = scoreNuggets(gold, system, options, log.report, i === 0 ? goldLog.report : () => {});
     goldLog.throwIfErrors();
     log.throwIfErrors();
@@ -139,7 +144,7 @@ const nuggetReport = (
   perType,
 });
 
-/** The name of the file, or the whole path where two files have the same name. */
+/** The name of the file, or the whole path if two files have the same name. */
 function systemName(path: string, all: readonly string[]): string {
   const name = basename(path, '.tbf');
   return all.filter((other) => basename(other, '.tbf') === name).length === 1 ? name : path;

@@ -42,7 +42,7 @@ import {
 import { writeError } from '../terminal.ts';
 import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
-/** The options of `score` as commander hands them over. */
+/** The options of `score` as parsed by commander. */
 interface ScoreOptions extends OutputOptions, MetricSpecs {
   metrics?: string;
   match: string;
@@ -84,13 +84,13 @@ export function registerScore(program: Command, done: (code: number) => void): v
   const command = program
     .command('score')
     .description('score one or more responses against a key')
-    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is read as it is')
+    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system')
     .option('--metrics <ids>', `comma-separated: all, ${metrics.map(({ id }) => id).join(', ')}`)
     .addOption(
       choice(
         '--match <how>',
-        'when two mentions are the same',
+        'how mentions are matched',
         matchers.map(({ id }) => id),
         'exact',
       ),
@@ -124,18 +124,12 @@ export function registerScore(program: Command, done: (code: number) => void): v
       toColumn,
     )
     .option('--strict', 'treat warnings as errors')
-    .addOption(
-      new Option('--lenient', 'step over broken brackets and repeated documents').conflicts('strict'),
-    )
+    .addOption(new Option('--lenient', 'skip broken brackets and repeated documents').conflicts('strict'))
     .option('--fail-under <metric=x>', 'exit 1 if the F1 of a metric (or conll) is below x percent', toBound)
-    .option(
-      '--jobs <n>',
-      'number of threads (default: one per core, where there is enough to do)',
-      toPositive,
-    )
-    .option('--max-size <size>', 'largest content of an archive (.gz) that is read (default: 4G)', toByteSize)
-    .option('--html <file>', 'also write the report as a page')
-    .option('--counts <file>', 'also write what was counted, for corefeval merge')
+    .option('--jobs <n>', 'number of threads (default: one per core, fewer for a small corpus)', toPositive)
+    .option('--max-size <size>', 'maximum decompressed size of a .gz file (default: 4G)', toByteSize)
+    .option('--html <file>', 'also write the report as an HTML page')
+    .option('--counts <file>', 'also write the counts, for corefeval merge')
     .option(...forceOption);
   addOutputOptions(command)
     .addHelpText('after', help)
@@ -186,7 +180,7 @@ function outputsOf({ html, counts }: ScoreOptions): (Output & { readonly name: '
   ];
 }
 
-/** A long run should not end with an output that could have been refused before it. */
+/** Checks the outputs before a long run, not only after it. */
 async function refuseEarly(corpora: readonly string[], options: ScoreOptions): Promise<void> {
   const outputs = outputsOf(options);
   if (outputs.some(({ path }) => existsSync(path))) {
@@ -198,7 +192,7 @@ async function refuseEarly(corpora: readonly string[], options: ScoreOptions): P
 function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
   const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
   if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
-  throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
+  throw new UsageError(`--fail-under names "${metric}", which is not a metric of this run.`);
 }
 
 function requestOf(options: ScoreOptions): ScoreRequest {
@@ -239,7 +233,7 @@ function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
   });
 }
 
-/** Tells on standard error which system is below a bound; an undefined score is. */
+/** Prints to standard error which systems are below a bound; an undefined score counts as below. */
 function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
   if (bound > 0 && bound <= 1) {
     const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;

@@ -31,7 +31,7 @@ const units: readonly OffsetUnit[] = ['utf16', 'code-points'];
 export function register(program: Command): void {
   program
     .command('tokenize')
-    .description('text, and its brat annotation, to token tables')
+    .description('convert text, with its brat annotation, to token tables')
     .argument('[texts...]', 'files, directories, quoted patterns, or - for standard input')
     .option('-t, --text <path>', 'text directory (or file), the same as an argument')
     .option(
@@ -41,11 +41,11 @@ export function register(program: Command): void {
     .option('-e, --extension <ext>', 'extension of the texts in a directory', 'txt')
     .option(
       '-o, --output <path>',
-      'output directory; or output file, if there is one text and the extension fits',
+      'output directory; or output file, if there is one text and the path has the extension of the format',
     )
     .option(
       '-s, --separators <chars>',
-      'characters to split tokens at, which are dropped; "" for none',
+      'characters that separate tokens and are dropped; "" for none',
       DEFAULT_SEPARATORS,
     )
     .addOption(
@@ -54,22 +54,22 @@ export function register(program: Command): void {
         .default('tab'),
     )
     .addOption(
-      new Option('--offsets <unit>', 'how to count characters (brat always has code points)')
+      new Option('--offsets <unit>', 'how to count characters (brat output always counts code points)')
         .choices(units)
         .default('utf16'),
     )
     .addOption(
       new Option(
         '--annotation-offsets <unit>',
-        'how the annotation counts (default: code-points, as brat does)',
+        'how the annotation counts characters (default: code-points, as in brat)',
       ).choices(units),
     )
     .addOption(
-      new Option('--compat <tool>', 'align and pair exactly as this tool does').choices([...compatibles]),
+      new Option('--compat <tool>', 'align and pair exactly like this tool').choices([...compatibles]),
     )
     .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'step over broken annotation lines').conflicts('strict'))
+    .addOption(new Option('--lenient', 'skip broken annotation lines').conflicts('strict'))
     .addHelpText('after', help)
     .action((texts: string[], options: TokenizeOptions) => runTokenize(texts, options));
 }
@@ -99,14 +99,15 @@ async function runTokenize(texts: readonly string[], options: TokenizeOptions): 
   const annotationOffsets = options.annotationOffsets ?? (compat === undefined ? 'code-points' : 'utf16');
 
   for (const pair of pairs) {
-    const tell = (message: string) => {
+    const reportMismatch = (message: string) => {
       const found = problem('tokens/boundary', message, { file: pair.annotation, document: pair.document });
       if (strict) log.report(found);
       else
         writeError(`${compat === undefined ? renderProblem(found, paint) : `[WARN] ${visible(message)}`}\n`);
     };
     const before = log.errors;
-    const tokenized = await tokenizeFile(pair, { ...options, compat, annotationOffsets }, log.report, tell);
+    const fileOptions = { ...options, compat, annotationOffsets };
+    const tokenized = await tokenizeFile(pair, fileOptions, log.report, reportMismatch);
     const written = format.write(tokenized, options.offsets);
     if (log.errors > before) continue;
     if (place === undefined) await writeOut(written);
@@ -123,7 +124,7 @@ async function findTexts(
 ): Promise<DocumentFile[]> {
   const named = text === undefined ? texts : [text, ...texts];
   if (named.length === 0) {
-    throw new UsageError('No text is named.', 'name a file or a directory, or - for standard input');
+    throw new UsageError('No text was given.', 'name a file or a directory, or - for standard input');
   }
   const suffix = extension.split('.').at(-1)!;
   const found = await Promise.all(named.map((name) => findDocuments(name, extension, suffix)));
@@ -136,7 +137,7 @@ async function findTexts(
   return found.flat();
 }
 
-/** Where each document goes; undefined for standard output. */
+/** The output path of each document; undefined for standard output. */
 function outputOf(
   files: readonly DocumentFile[],
   { output }: TokenizeOptions,

@@ -20,7 +20,7 @@ import { readText } from '../read-text.ts';
 import { tokenTables } from './token-tables.ts';
 import { readList } from './type-list-file.ts';
 
-/** The options that `score`, `compare` and partly `check` share, as commander hands them over. */
+/** The options that `score`, `compare` and partly `check` share, as parsed by commander. */
 export interface NuggetArguments {
   tokens?: string;
   tokenExtension: string;
@@ -45,7 +45,7 @@ export const choice = (flags: string, text: string, choices: Iterable<string>, p
 export const addTokenOptions = (command: Command): Command =>
   command
     .option('-t, --tokens <path>', 'directory of token tables (DOCUMENT.tab), or one table')
-    .option('--token-extension <ext>', 'what follows the document id in the name of a table', '.tab')
+    .option('--token-extension <ext>', 'extension of a table, added to the document id', '.tab')
     .option('--offset-columns <a,b>', 'columns of begin and end in the tables (default: 3,4)', toColumns)
     .addOption(choice('--unit <unit>', 'how spans are written', units, 'auto'));
 
@@ -63,7 +63,7 @@ export function addMatchOptions(command: Command): Command {
     .addOption(
       new Option(
         '--attributes <list>',
-        'what has to agree: type, realis, or NAME=COLUMN; every combination is scored',
+        'attributes that must agree: type, realis, or NAME=COLUMN; every combination is scored',
       )
         .argParser(parseAttributes)
         .default(standardAttributes, 'type,realis'),
@@ -76,10 +76,10 @@ export function addMatchOptions(command: Command): Command {
       (id: string, ids: string[] = []) => [...ids, id],
     )
     .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'step over broken lines and faulty clusters').conflicts('strict'));
+    .addOption(new Option('--lenient', 'skip broken lines and faulty clusters').conflicts('strict'));
 }
 
-/** What a scorer or a comparison needs to know. */
+/** The options of a scorer or a comparison. */
 export async function matchOptions(
   options: MatchArguments,
   report: Report,
@@ -126,7 +126,7 @@ export function fileText(path: string): string {
   }
 }
 
-/** An empty system file is a submission that found nothing: it is scored, with a warning. */
+/** An empty system file is a submission without mentions: it is scored, with a warning. */
 export function readSystem(path: string, report: Report): Promise<NuggetFile> {
   return readNuggets(path, (found) =>
     report(

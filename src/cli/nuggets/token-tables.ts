@@ -8,14 +8,14 @@ import { noteInputs } from '../input-files.ts';
 export interface TableLookup extends TokenTableOptions {
   /** A directory with one table per document, or a single table. */
   readonly path: string;
-  /** What follows the document id in the name of a table. */
+  /** Extension of a table, added to the document id. */
   readonly extension: string;
 }
 
-/** Section 2.1.1 appends "tab" to the name of the source file, which often ends in .txt. */
+/** A table may also be named after the source file, which often ends in .txt. */
 const OTHER_EXTENSIONS = ['.txt.tab'];
 
-/** Finds the token table of a document; each is read once, when it is asked for. */
+/** Returns a lookup of token tables by document; each table is read once, on first use. */
 export function tokenTables(
   lookup: TableLookup,
   report: Report,
@@ -46,6 +46,6 @@ export function tokenTables(
   };
 }
 
-/** A document id comes from a file and must not lead out of the directory. */
+/** A document id is untrusted input and must not lead out of the directory. */
 const isBelow = (document: string): boolean =>
   !document.includes('\0') && !document.split(/[/\\]/).includes('..');
