@@ -1,5 +1,7 @@
 import { freshEngine } from '../engine/engine.ts';
 import {
+  BAD_ENTITY,
+  BAD_TWIN,
   TABLE_CELL_KEY,
   TABLE_CELL_RESPONSE,
   TABLE_CELL_SHARED,
@@ -118,9 +120,6 @@ function firstNonInteger(values: ArrayLike<number>): number {
   for (let i = 0; i < values.length; i++) if (values[i] !== (values[i] | 0)) return i;
   return -1;
 }
-
-const BAD_ENTITY = -1;
-const BAD_TWIN = -2;
 
 /** The message for a fault code of the engine. */
 function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {

@@ -170,8 +170,8 @@ describe('an archive', () => {
 describe('WebAssembly', () => {
   const args = ['score', 'small', 'small'];
   it.each([
-    ['--jitless', 'error: WebAssembly is not available, and nothing can be scored without it.'],
-    ['--wasm-max-mem-pages=10', 'error: WebAssembly has no memory ('],
+    ['--jitless', 'error: WebAssembly is needed for scoring, but is not available.'],
+    ['--wasm-max-mem-pages=10', 'error: WebAssembly cannot allocate memory ('],
   ])('that cannot be started is reported: %s', (option, message) => {
     place.write('small', document('(a)', '(1)', '(1)'));
     const { code, stderr } = runNode([option], args);
