@@ -1,6 +1,8 @@
 import { ExactSum } from '../core/exact-sum.ts';
 import { type Contradict, checkVector, quantitiesOf } from '../evaluate/count-laws.ts';
-import { type Facts, type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
+import { type Facts, noFacts } from '../evaluate/facts.ts';
+import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
+import { type MetricSpecs, metricParameters } from '../metrics/index.ts';
 import { problemCodes } from '../problems/codes.ts';
 import { UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
@@ -46,26 +48,30 @@ export function checkCounts(
 }
 
 /** The options of `score` that a counts file may contain, and the checks of their types. */
-const settingTypes: Readonly<Record<keyof SettingsSpec, (place: string, value: unknown) => unknown>> = {
-  metrics: texts,
-  match: text,
-  singletons: text,
-  duplicates: text,
-  average: text,
-  blancWeight: number,
-  leaImportance: text,
-};
+const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
+  ...Object.entries<ValueCheck>({
+    metrics: texts,
+    match: text,
+    singletons: text,
+    duplicates: text,
+    average: text,
+  } satisfies Record<Exclude<keyof SettingsSpec, keyof MetricSpecs>, ValueCheck>),
+  ...metricParameters.map(({ name, choices }) => [name, choices === undefined ? number : text] as const),
+]);
+
+type ValueCheck = (place: string, value: unknown) => unknown;
 
 function checkSettings(value: unknown): Settings {
   const settings = record('settings', value);
   for (const [name, setting] of Object.entries(settings)) {
-    if (!Object.hasOwn(settingTypes, name))
+    const check = settingTypes.get(name);
+    if (check === undefined)
       throw new CountsFault(
         `settings.${name}`,
         setting,
-        `only the settings ${Object.keys(settingTypes).join(', ')}`,
+        `only the settings ${[...settingTypes.keys()].join(', ')}`,
       );
-    settingTypes[name as keyof SettingsSpec](`settings.${name}`, setting);
+    check(`settings.${name}`, setting);
     try {
       settingsOf({ [name]: setting });
     } catch (error) {
@@ -140,16 +146,7 @@ function checkTally(
   }
 }
 
-const factNames: readonly (keyof Facts)[] = [
-  'documents',
-  'tokens',
-  'mentions',
-  'entities',
-  'singletons',
-  'crossing',
-  'repeated',
-  'shared',
-];
+const factNames = Object.keys(noFacts) as readonly (keyof Facts)[];
 
 function checkFacts(place: string, value: unknown): Facts {
   const found = record(place, value);

@@ -8,7 +8,7 @@ export type Address = number;
 interface Tasks {
   readonly memory: WebAssembly.Memory;
   slots(): Address;
-  scanConll(from: Address, size: number, line: number, longest: number): number;
+  scanConll(start: Address, size: number, line: number, longest: number): number;
   repeats(columns: Address, length: number): number;
   twins(key: Address, keyLength: number, response: Address, responseLength: number): Address;
   contingency(

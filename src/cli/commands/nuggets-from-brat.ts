@@ -9,6 +9,7 @@ import { bratFileToTbf } from '../brat-files.ts';
 import { findDocuments } from '../corpus/documents.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
+import { tableOffsetsOption } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { refuseSameNames } from '../output-path.ts';
 import { showProblems, writeOut } from '../terminal.ts';
@@ -51,11 +52,7 @@ export function register(nuggets: Command): void {
     .option('--of <columns>', 'columns of begin and end in the tables, from 0, also -of', toColumns, [2, 3])
     .option('--te <ext>', 'extension of the tables, also -te', '.tab')
     .option('--ae <ext>', 'extension of the annotation, also -ae', '.ann')
-    .addOption(
-      new Option('--table-offsets <unit>', 'how the tables count characters')
-        .choices(['utf16', 'code-points'])
-        .default('utf16'),
-    )
+    .addOption(tableOffsetsOption())
     .option('--keep-same-span', 'keep events with the same span in one cluster')
     .addOption(new Option('-b, --debug', 'a flag of brat2tbf that changes nothing here').hideHelp())
     .option('--strict', 'treat warnings as errors')

@@ -10,6 +10,7 @@ import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments } from '../corpus/documents.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
+import { choice, offsetUnits } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
@@ -49,19 +50,13 @@ export function register(nuggets: Command): void {
     .option('--te <ext>', 'extension of the texts', 'txt')
     .option('--ae <ext>', 'extension of the XML', 'rich_ere.xml')
     .addOption(
-      new Option('-i, --input-mode <mode>', 'where the event mentions are')
-        .choices(Object.keys(ereInputs))
-        .default('auto'),
+      choice('-i, --input-mode <mode>', 'where the event mentions are', Object.keys(ereInputs), 'auto'),
     )
-    .addOption(new Option('--to <format>', 'what to write').choices(['tbf', 'brat']).default('tbf'))
+    .addOption(choice('--to <format>', 'output format', ['tbf', 'brat'], 'tbf'))
     .option('-d, --detag', 'replace the tags in the text written for brat by blanks')
     .option('-o, --output <path>', 'tbf file (default: standard output), or directory for brat')
     .option('--id <name>', 'system id, the first column of tbf', toSystemId, 'rich_ere')
-    .addOption(
-      new Option('--offsets <unit>', 'how the XML counts characters')
-        .choices(['code-points', 'utf16'])
-        .default('code-points'),
-    )
+    .addOption(choice('--offsets <unit>', 'how the XML counts characters', offsetUnits, 'code-points'))
     .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'skip mentions that cannot be read').conflicts('strict'))

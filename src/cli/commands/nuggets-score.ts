@@ -15,12 +15,12 @@ import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from 
 import { version } from '../../version.ts';
 import {
   addMatchOptions,
-  choice,
   type MatchArguments,
   matchOptions,
   readNuggets,
   readSystem,
 } from '../nuggets/options.ts';
+import { choice } from '../options.ts';
 import { alignedConll } from '../output-kinds.ts';
 import { addOutputOptions, type OutputOptions, outputKind } from '../score-output.ts';
 import { paintFor, showProblems, writeOut } from '../terminal.ts';

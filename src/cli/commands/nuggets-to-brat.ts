@@ -8,6 +8,7 @@ import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { addTokenOptions, type NuggetArguments, readNuggets, tablesOf } from '../nuggets/options.ts';
+import { tableOffsetsOption } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
@@ -32,11 +33,7 @@ export function register(nuggets: Command): void {
     .option(...forceOption);
   addTokenOptions(command)
     .option('-x, --text <directory>', 'source texts (DOCUMENT.txt), to convert offsets of token tables')
-    .addOption(
-      new Option('--table-offsets <unit>', 'how the tables count characters')
-        .choices(['utf16', 'code-points'])
-        .default('utf16'),
-    )
+    .addOption(tableOffsetsOption())
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'skip broken lines').conflicts('strict'))
     .addHelpText('after', help)

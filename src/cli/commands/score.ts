@@ -31,6 +31,7 @@ import { findFiles } from '../corpus/find-files.ts';
 import { type ScoreRequest, type SystemRun, scoreCorpora } from '../corpus/score-corpora.ts';
 import { countsText } from '../counts-file.ts';
 import { noteInputs } from '../input-files.ts';
+import { choice, documentOption } from '../options.ts';
 import { counts as countsKind, page } from '../output-kinds.ts';
 import {
   addOutputOptions,
@@ -64,9 +65,6 @@ interface ScoreOptions extends OutputOptions, MetricSpecs {
   force?: boolean;
   failUnder?: [metric: string, bound: number][];
 }
-
-const choice = (flags: string, text: string, choices: Iterable<string>, preset?: string) =>
-  new Option(flags, text).choices([...choices]).default(preset);
 
 const explain = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices)
@@ -109,11 +107,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
     .addOption(choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'));
   for (const parameter of metricParameters) command.addOption(parameterOption(parameter));
   command
-    .option(
-      '--document <id>',
-      'score only this document; may be repeated',
-      (id: string, ids: string[] = []) => [...ids, id],
-    )
+    .option(...documentOption)
     .option('--per-document', 'show the scores of each document too')
     .addOption(choice('--format <id>', 'format of all files', formatIds))
     .addOption(choice('--key-format <id>', 'format of the key', formatIds))

@@ -5,6 +5,7 @@ import { problem, UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments, isDirectory } from '../corpus/documents.ts';
+import { choice, offsetUnits } from '../options.ts';
 import { tokenOutput } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
@@ -25,8 +26,6 @@ interface TokenizeOptions {
   strict?: boolean;
   lenient?: boolean;
 }
-
-const units: readonly OffsetUnit[] = ['utf16', 'code-points'];
 
 export function register(program: Command): void {
   program
@@ -49,24 +48,29 @@ export function register(program: Command): void {
       DEFAULT_SEPARATORS,
     )
     .addOption(
-      new Option('--format <id>', 'how to write the tokens')
-        .choices(tokenFormats.map(({ id }) => id))
-        .default('tab'),
+      choice(
+        '--format <id>',
+        'how to write the tokens',
+        tokenFormats.map(({ id }) => id),
+        'tab',
+      ),
     )
     .addOption(
-      new Option('--offsets <unit>', 'how to count characters (brat output always counts code points)')
-        .choices(units)
-        .default('utf16'),
+      choice(
+        '--offsets <unit>',
+        'how to count characters (brat output always counts code points)',
+        offsetUnits,
+        'utf16',
+      ),
     )
     .addOption(
-      new Option(
+      choice(
         '--annotation-offsets <unit>',
         'how the annotation counts characters (default: code-points, as in brat)',
-      ).choices(units),
+        offsetUnits,
+      ),
     )
-    .addOption(
-      new Option('--compat <tool>', 'align and pair exactly like this tool').choices([...compatibles]),
-    )
+    .addOption(choice('--compat <tool>', 'align and pair exactly like this tool', compatibles))
     .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'skip broken annotation lines').conflicts('strict'))

@@ -16,6 +16,7 @@ import {
 } from '../../nuggets/index.ts';
 import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
 import { noteInputs } from '../input-files.ts';
+import { choice, documentOption } from '../options.ts';
 import { readText } from '../read-text.ts';
 import { tokenTables } from './token-tables.ts';
 import { readList } from './type-list-file.ts';
@@ -39,14 +40,15 @@ export interface MatchArguments extends NuggetArguments {
   lenient?: boolean;
 }
 
-export const choice = (flags: string, text: string, choices: Iterable<string>, preset?: string): Option =>
-  new Option(flags, text).choices([...choices]).default(preset);
-
 export const addTokenOptions = (command: Command): Command =>
   command
     .option('-t, --tokens <path>', 'directory of token tables (DOCUMENT.tab), or one table')
     .option('--token-extension <ext>', 'extension of a table, added to the document id', '.tab')
-    .option('--offset-columns <a,b>', 'columns of begin and end in the tables (default: 3,4)', toColumns)
+    .option(
+      '--offset-columns <a,b>',
+      'columns of begin and end in the tables (default: 3,4)',
+      toColumnIndices,
+    )
     .addOption(choice('--unit <unit>', 'how spans are written', units, 'auto'));
 
 export function addMatchOptions(command: Command): Command {
@@ -70,11 +72,7 @@ export function addMatchOptions(command: Command): Command {
     )
     .addOption(choice('--mapping <method>', 'how mentions are mapped', mappingMethods, 'greedy'))
     .option('--types <file>', 'score only the types of this list, one per line')
-    .option(
-      '--document <id>',
-      'score only this document; may be repeated',
-      (id: string, ids: string[] = []) => [...ids, id],
-    )
+    .option(...documentOption)
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'skip broken lines and faulty clusters').conflicts('strict'));
 }
@@ -149,7 +147,8 @@ export async function readNuggets(path: string, report: Report): Promise<NuggetF
   return { name, documents: readTbf({ name, text: await readText(path) }, report) };
 }
 
-function toColumns(text: string): readonly [number, number] {
+/** Column numbers from 1 on the command line, indices from 0 in the program. */
+function toColumnIndices(text: string): readonly [number, number] {
   const match = /^([1-9]\d{0,2}),([1-9]\d{0,2})$/.exec(text);
   if (match === null) throw new InvalidArgumentError('Expected two column numbers such as 3,4.');
   return [Number(match[1]) - 1, Number(match[2]) - 1];

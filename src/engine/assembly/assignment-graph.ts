@@ -14,26 +14,23 @@ export let weight: Floats = changetype<Floats>(0);
 export let columnOf: Ints = changetype<Ints>(0);
 export let rowOf: Ints = changetype<Ints>(0);
 
-/** Sets the graph, with an empty matching. Returns false if an edge is out of range or its weight not positive and finite. */
-export function setGraph(
-  rowCount: i32,
-  columnCount: i32,
-  edgeCount: i32,
-  edgeRow: Ints,
-  edgeColumn: Ints,
-  edgeWeight: Floats,
-): bool {
+/** Starts a task with an empty graph and an empty matching. */
+export function setSize(rowCount: i32, columnCount: i32): void {
   rows = rowCount;
   columns = columnCount;
-  edges = edgeCount;
-  row = edgeRow;
-  column = edgeColumn;
-  weight = edgeWeight;
+  columnOf = noInts(rows);
+  rowOf = noInts(columns);
+}
+
+/** Sets the edges. Returns false if one is out of range or its weight is not positive and finite. */
+export function setEdges(count: i32, edgeRows: Ints, edgeColumns: Ints, weights: Floats): bool {
+  edges = count;
+  row = edgeRows;
+  column = edgeColumns;
+  weight = weights;
   for (let e = 0; e < edges; e++) {
     if (<u32>row[e] >= <u32>rows || <u32>column[e] >= <u32>columns) return false;
     if (!(weight[e] > 0 && weight[e] < Infinity)) return false;
   }
-  columnOf = noInts(rows);
-  rowOf = noInts(columns);
   return true;
 }

@@ -1,4 +1,4 @@
-import { columnOf, rows, setGraph } from './assignment-graph';
+import { columnOf, rows, setEdges, setSize } from './assignment-graph';
 import { bid } from './auction';
 import { augment } from './augment';
 import { Floats, Ints } from './memory';
@@ -24,8 +24,8 @@ export function assign(
   edgeColumn: Ints,
   edgeWeight: Floats,
 ): Ints {
-  if (!setGraph(rowCount, columnCount, edgeCount, edgeRow, edgeColumn, edgeWeight))
-    return changetype<Ints>(0);
+  setSize(rowCount, columnCount);
+  if (!setEdges(edgeCount, edgeRow, edgeColumn, edgeWeight)) return changetype<Ints>(0);
   peel();
   if (kernelStart[rows] > 0) augment(bid());
   restore();

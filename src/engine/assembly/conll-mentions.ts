@@ -66,22 +66,22 @@ export function finishMentions(): Ints {
 }
 
 /** Reads the cell of a token: one-token mentions and openings first, then closings. Returns false if it is not plain. */
-export function readCell(from: usize, to: usize, cellToken: i32, cellLine: i32): bool {
+export function readCell(start: usize, end: usize, cellToken: i32, cellLine: i32): bool {
   token = cellToken;
   line = cellLine;
   let closingCount = 0;
-  let p = from;
-  while (p < to) {
+  let p = start;
+  while (p < end) {
     if (byte(p) === BAR) {
       p++;
       continue;
     }
     const opens = byte(p) === OPEN;
     if (opens) p++;
-    const end = endOfId(p, to);
-    if (end === 0) return false;
-    const id = idAt(p, end);
-    const closes = end < to && byte(end) === CLOSE;
+    const idEnd = endOfId(p, end);
+    if (idEnd === 0) return false;
+    const id = idAt(p, idEnd);
+    const closes = idEnd < end && byte(idEnd) === CLOSE;
     if (opens) {
       const entity = entityWith(id);
       if (entity < 0) return false;
@@ -90,24 +90,24 @@ export function readCell(from: usize, to: usize, cellToken: i32, cellLine: i32):
       if (!closes || closingCount === capacity) return false;
       closings[closingCount++] = id;
     }
-    p = closes ? end + 1 : end;
+    p = closes ? idEnd + 1 : idEnd;
   }
   for (let i = 0; i < closingCount; i++) if (!close(closings[i])) return false;
   return true;
 }
 
 /** The end of a numeric id; 0 if there is none here, or if it has more than one spelling (leading zeros). */
-function endOfId(from: usize, to: usize): usize {
-  let p = from;
-  while (p < to && <u32>(byte(p) - ZERO) <= 9) p++;
-  if (p === from || p - from > 7 || (byte(from) === ZERO && p - from > 1)) return 0;
-  if (p < to && byte(p) !== OPEN && byte(p) !== CLOSE && byte(p) !== BAR) return 0;
+function endOfId(start: usize, end: usize): usize {
+  let p = start;
+  while (p < end && <u32>(byte(p) - ZERO) <= 9) p++;
+  if (p === start || p - start > 7 || (byte(start) === ZERO && p - start > 1)) return 0;
+  if (p < end && byte(p) !== OPEN && byte(p) !== CLOSE && byte(p) !== BAR) return 0;
   return p;
 }
 
-function idAt(from: usize, to: usize): i32 {
+function idAt(start: usize, end: usize): i32 {
   let id = 0;
-  for (let p = from; p < to; p++) id = id * 10 + byte(p) - ZERO;
+  for (let p = start; p < end; p++) id = id * 10 + byte(p) - ZERO;
   return id;
 }
 

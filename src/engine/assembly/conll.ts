@@ -50,13 +50,13 @@ let tokenCapacity: i32 = 0;
 
 /**
  * Reads one document, from the line after its header to its `#end document`, and returns the offset after that line,
- * counted from `from`. Reads plain documents only: numeric ids, words in the fourth column, matching brackets. Returns
+ * counted from `start`. Reads plain documents only: numeric ids, words in the fourth column, matching brackets. Returns
  * `NOT_PLAIN` for any other document, which is left to the general reader, because that can also report what is wrong.
  * `line` is the line number of the header. Buffers are large enough for documents of up to `longest` bytes. Results: the
  * columns of the mentions, the ids of the entities, the first token of each sentence, the offset of each word, the last
  * line, whether columns are separated by tabs, and a digest of the text.
  */
-export function scanConll(from: usize, size: i32, line: i32, longest: i32): i32 {
+export function scanConll(start: usize, size: i32, line: i32, longest: i32): i32 {
   // A token takes at least 4 bytes and a mention 3; memory that is never written costs nothing.
   tokenCapacity = longest / 4 + 1;
   words = changetype<Ints>(reserve((<usize>tokenCapacity) << 2));
@@ -67,7 +67,7 @@ export function scanConll(from: usize, size: i32, line: i32, longest: i32): i32 
   lineCount = line;
   digest = 0;
 
-  const result = readLines(from, from + size);
+  const result = readLines(start, start + size);
   const mentions = finishMentions();
   setArray(SCAN_MENTIONS, mentions, 4 * mentionCount);
   setArray(SCAN_LABELS, labels, entityCount);
@@ -80,32 +80,32 @@ export function scanConll(from: usize, size: i32, line: i32, longest: i32): i32 
   return result;
 }
 
-function readLines(from: usize, to: usize): i32 {
+function readLines(start: usize, end: usize): i32 {
   const lineFeeds = i8x16.splat(<i8>LINE_FEED);
   let separators = i8x16.splat(<i8>TAB);
   let hash: u64 = 0;
   let isNewSentence = true;
-  let start = from;
-  while (start < to) {
+  let lineStart = start;
+  while (lineStart < end) {
     lineCount++;
-    const first = byte(start);
+    const first = byte(lineStart);
     if (first === LINE_FEED) {
       isNewSentence = true;
-      start++;
+      lineStart++;
       continue;
     }
     if (first === HASH) {
       digest = hash;
-      return afterEndLine(start, from, to);
+      return afterEndLine(lineStart, start, end);
     }
-    if (first === RETURN && byte(start + 1) === LINE_FEED) {
+    if (first === RETURN && byte(lineStart + 1) === LINE_FEED) {
       isNewSentence = true;
-      start += 2;
+      lineStart += 2;
       continue;
     }
     if (first === BLANK || first === TAB || first === RETURN) return NOT_PLAIN;
     if (tokenCount === 0) {
-      if (!learnLayout(start, to)) return NOT_PLAIN;
+      if (!learnLayout(lineStart, end)) return NOT_PLAIN;
       separators = i8x16.splat(<i8>(tabbed ? TAB : BLANK));
     }
 
@@ -113,33 +113,33 @@ function readLines(from: usize, to: usize): i32 {
     let word: usize = 0;
     let separatorsSeen = 0;
     let wasBlank = 0;
-    let end: usize = 0;
-    for (let p = start; p < to; p += 16) {
+    let lineEnd: usize = 0;
+    for (let p = lineStart; p < end; p += 16) {
       const block = v128.load(p);
       const atLineFeed = i8x16.bitmask(i8x16.eq(block, lineFeeds));
       if (word === 0) {
-        let starts = i8x16.bitmask(i8x16.eq(block, separators));
+        let columnStarts = i8x16.bitmask(i8x16.eq(block, separators));
         if (!tabbed) {
-          const blanks = starts;
-          starts = ~blanks & ((blanks << 1) | wasBlank);
+          const blanks = columnStarts;
+          columnStarts = ~blanks & ((blanks << 1) | wasBlank);
           wasBlank = blanks >> 15;
         }
-        starts &= atLineFeed === 0 ? 0xffff : (atLineFeed & -atLineFeed) - 1;
-        for (; starts !== 0; starts &= starts - 1) {
+        columnStarts &= atLineFeed === 0 ? 0xffff : (atLineFeed & -atLineFeed) - 1;
+        for (; columnStarts !== 0; columnStarts &= columnStarts - 1) {
           if (++separatorsSeen < 3) continue;
-          word = p + ctz(starts) + <usize>tabbed;
+          word = p + ctz(columnStarts) + <usize>tabbed;
           break;
         }
       }
       if (atLineFeed !== 0) {
-        end = p + ctz(atLineFeed);
+        lineEnd = p + ctz(atLineFeed);
         break;
       }
     }
-    if (end === 0 || end >= to) return CUT_OFF;
-    const next = end + 1;
-    while (byte(end - 1) === RETURN || byte(end - 1) === BLANK) end--;
-    if (word === 0 || word > end) word = end;
+    if (lineEnd === 0 || lineEnd >= end) return CUT_OFF;
+    const next = lineEnd + 1;
+    while (byte(lineEnd - 1) === RETURN || byte(lineEnd - 1) === BLANK) lineEnd--;
+    if (word === 0 || word > lineEnd) word = lineEnd;
 
     if (tokenCount === tokenCapacity) return NOT_PLAIN;
     if (isNewSentence) {
@@ -147,19 +147,19 @@ function readLines(from: usize, to: usize): i32 {
       hash = stir(hash, SENTENCE);
       isNewSentence = false;
     }
-    words[tokenCount++] = <i32>(word - from);
-    hash = stirWord(hash, word, end);
+    words[tokenCount++] = <i32>(word - start);
+    hash = stirWord(hash, word, lineEnd);
 
-    const last = byte(end - 1);
-    const before = byte(end - 2);
+    const last = byte(lineEnd - 1);
+    const before = byte(lineEnd - 2);
     const isNone = last === DASH || last === UNDERSCORE || last === STAR;
     if (!isNone || (before !== TAB && (tabbed || before !== BLANK))) {
-      let cell = end;
-      while (cell > start && byte(cell - 1) !== TAB && byte(cell - 1) !== BLANK) cell--;
-      if (cell === start || cell === end || (tabbed && byte(cell - 1) === BLANK)) return NOT_PLAIN;
-      if (!readCell(cell, end, tokenCount - 1, lineCount)) return NOT_PLAIN;
+      let cell = lineEnd;
+      while (cell > lineStart && byte(cell - 1) !== TAB && byte(cell - 1) !== BLANK) cell--;
+      if (cell === lineStart || cell === lineEnd || (tabbed && byte(cell - 1) === BLANK)) return NOT_PLAIN;
+      if (!readCell(cell, lineEnd, tokenCount - 1, lineCount)) return NOT_PLAIN;
     }
-    start = next;
+    lineStart = next;
   }
   return CUT_OFF;
 }
@@ -189,34 +189,34 @@ function stirWord(hash: u64, word: usize, end: usize): u64 {
   return stir(h, WORD_END);
 }
 
-/** The offset after the line at `start` if that is `#end document`, and everything before it is plain. */
-function afterEndLine(start: usize, from: usize, to: usize): i32 {
-  if (start + 13 > to) return CUT_OFF;
+/** The offset after the line at `lineStart` if that is `#end document`, and everything before it is plain. */
+function afterEndLine(lineStart: usize, start: usize, end: usize): i32 {
+  if (lineStart + 13 > end) return CUT_OFF;
   const isEnd =
-    load<u32>(start) === 0x646e6523 && // #end
-    load<u32>(start + 4) === 0x636f6420 && //  doc
-    load<u32>(start + 8) === 0x6e656d75 && // umen
-    byte(start + 12) === 116;
+    load<u32>(lineStart) === 0x646e6523 && // #end
+    load<u32>(lineStart + 4) === 0x636f6420 && //  doc
+    load<u32>(lineStart + 8) === 0x6e656d75 && // umen
+    byte(lineStart + 12) === 116;
   if (!isEnd || stillOpen > 0 || tokenCount === 0) return NOT_PLAIN;
-  let end = start;
-  while (end < to && byte(end) !== LINE_FEED) end++;
-  return <i32>(min(end + 1, to) - from);
+  let lineEnd = lineStart;
+  while (lineEnd < end && byte(lineEnd) !== LINE_FEED) lineEnd++;
+  return <i32>(min(lineEnd + 1, end) - start);
 }
 
 /**
  * Learns the layout from the first token of the document: whether tabs separate columns. Returns false if the words are
  * not in the fourth column after a number, or if the line ends in a tab.
  */
-function learnLayout(start: usize, to: usize): bool {
-  let end = start;
+function learnLayout(lineStart: usize, end: usize): bool {
+  let lineEnd = lineStart;
   tabbed = false;
-  while (end < to && byte(end) !== LINE_FEED) if (byte(end++) === TAB) tabbed = true;
-  while (byte(end - 1) === RETURN || byte(end - 1) === BLANK) end--;
-  if (byte(end - 1) === TAB) return false;
+  while (lineEnd < end && byte(lineEnd) !== LINE_FEED) if (byte(lineEnd++) === TAB) tabbed = true;
+  while (byte(lineEnd - 1) === RETURN || byte(lineEnd - 1) === BLANK) lineEnd--;
+  if (byte(lineEnd - 1) === TAB) return false;
   const separator = tabbed ? TAB : BLANK;
   let column = 0;
   let width = 0;
-  for (let p = start; p < end; p++) {
+  for (let p = lineStart; p < lineEnd; p++) {
     const c = byte(p);
     if (c !== separator) {
       width++;
