@@ -1,4 +1,4 @@
-/** What `merge` believes of a counts file, and what it adds up. */
+/** The checks of counts files in `merge`, and the sums. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
 

@@ -109,7 +109,7 @@ describe('corefeval tokenize', () => {
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
-  it('tells of annotation without text, and of annotation that says another text', async () => {
+  it('reports annotation without text, and annotation whose text differs', async () => {
     const folder = temporaryFolder({
       'txt/a.txt': 'x',
       'txt/b.txt': 'y',

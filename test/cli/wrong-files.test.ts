@@ -1,4 +1,4 @@
-/** A wrong file is not a bad system: what must not end in a score of 0. */
+/** A wrong file must end in an error, not in a score of 0. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
 

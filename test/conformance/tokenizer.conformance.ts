@@ -31,7 +31,7 @@ describe('tokenize is fast', () => {
     const text = readFileSync(novel, 'utf8').repeat(400);
     let best = 0;
     for (let round = 0; round < 8; round++) {
-      // The time of the processor and not of the clock: the machine may be busy with other things.
+      // Processor time, not wall-clock time: the machine may be busy.
       const start = process.cpuUsage();
       for (const _ of tokenize(text));
       const { user, system } = process.cpuUsage(start);

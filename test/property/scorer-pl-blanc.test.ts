@@ -6,7 +6,7 @@ import { intersectingPairs } from '../../src/compat/scorer-pl/link-counts.ts';
 import type { Span } from '../../src/compat/scorer-pl/read-document.ts';
 import { scoredDocument } from '../../src/compat/scorer-pl/scored-document.ts';
 
-/** The specification to the letter: sets of unordered pairs, inside the entities and across them. */
+/** The naive algorithm: sets of unordered pairs within entities and across them (docs/compat/scorer-pl.md). */
 function linkSets(entities: readonly Mentions[]): { coreferent: Set<string>; apart: Set<string> } {
   const link = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const coreferent = new Set<string>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toBytes } from '../../src/compat/scorer-pl/bytes.ts';
 import { type Cell, readCell } from '../../src/compat/scorer-pl/cell.ts';
 
-/** The specification to the letter: take the leftmost match out of the text until there is none. */
+/** The algorithm of the original: remove the leftmost match from the text until there is none (docs/compat/scorer-pl.md). */
 function readNaively(field: string): Cell {
   let text = field;
   const pass = (pattern: RegExp): string[] => {
@@ -35,7 +35,7 @@ describe('readCell', () => {
     );
   });
 
-  it('finds it also where only brackets, digits and a plus stand', () => {
+  it('finds the same in cells of brackets, digits and a plus only', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('(', ')', '1', '+'), maxLength: 30 }), (field) => {
         expect(readCell(toBytes(field), 0, field.length)).toEqual(readNaively(field));

@@ -1,6 +1,6 @@
 /**
- * However a file is cut for reading, it holds the same documents and the same problems: read whole, in pieces of any
- * size, located first and read one by one (as threads do), and handed to the engine in windows of any size.
+ * Reading a file gives the same documents and problems however it is split: read whole, in pieces of any size, located
+ * first and then read one by one (as threads do), or passed to the engine in windows of any size.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('a file is read to the same documents and problems', () => {
         const home = homeOf(bytes);
         const read = readFile(home, {}, Infinity, size) as LocatedDocument[];
         const expected = whole(bytes);
-        // Without a document there is an error of the file, and nothing else is reported.
+        // For a file without documents, only that error is reported.
         expect(found(home, read)).toEqual(read.length === 0 ? { documents: [], problems: [] } : expected);
         expect(read.map(({ id }) => id)).toEqual(expected.documents.map(({ id }) => id));
       }),

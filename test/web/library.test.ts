@@ -18,7 +18,7 @@ const TYPES = new Map([
   ['.conll', 'text/plain'],
 ]);
 
-/** A page in which the modules of the one package that the library imports have their addresses, as a bundler would give them. */
+/** An import map with the modules of `pure-rand`, the only package that the library imports; a bundler would resolve them. */
 const packages = ['distribution/uniformInt', 'generator/xoroshiro128plus'].map((name) => [
   `pure-rand/${name}`,
   `/node_modules/pure-rand/lib/esm/${name}.js`,
