@@ -34,5 +34,5 @@ export function expectSound(source: string, tokens: readonly Token[]): void {
       throw new Error(`${JSON.stringify(token)} ends in a blank.`);
     end = token.end;
   }
-  if (end > source.length) throw new Error(`The last token ends at ${end}, behind the text.`);
+  if (end > source.length) throw new Error(`The last token ends at ${end}, after the end of the text.`);
 }
