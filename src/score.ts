@@ -15,7 +15,7 @@ export type { Entities, Plain } from './core/plain-document.ts';
 
 /** Settings of the library. A mention in two entities is an error unless `duplicates` says otherwise. */
 export interface ScorerOptions<M = Plain> extends Omit<SettingsSpec, 'match' | 'average'> {
-  /** What makes two mentions the same. */
+  /** Two mentions with the same key are the same mention. */
   readonly mentionKey?: MentionKey<M> | undefined;
 }
 
@@ -35,7 +35,7 @@ export function score<M = Plain>(
   return scorer.result();
 }
 
-/** Adds documents up to a corpus score, for a training loop. */
+/** Scores documents one at a time and returns the corpus score, for example in a training loop. */
 export class Scorer<M = Plain> {
   readonly #settings: Settings;
   readonly #tally: Tally;
@@ -66,18 +66,18 @@ export class Scorer<M = Plain> {
     return plainScores(this.#tally.result()) as ScoreResult;
   }
 
-  /** All that `result` depends on, as plain data for the `merge` of a scorer with the same settings. */
+  /** The counts so far, as plain data for `merge` of a scorer with the same settings. */
   counts(): TallyState {
     return this.#tally.state();
   }
 
-  /** Adds what another scorer has counted. */
+  /** Adds the counts of another scorer. */
   merge(counts: TallyState): void {
     this.#tally.merge(counts);
   }
 }
 
-/** Scores as an object with the ids as names: those are ours, not a user's. */
+/** Scores as an object. Its keys are metric ids, never names from input. */
 function plainScores({ scores, conll }: ScoreSet): Record<string, Score | number | null> {
   return { ...Object.fromEntries(scores), conll };
 }

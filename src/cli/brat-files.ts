@@ -18,22 +18,22 @@ import { readText } from './read-text.ts';
 export interface BratFileOptions {
   readonly system: string;
   readonly keepSameSpan: boolean;
-  /** Where the source texts are; beside the annotation by default. */
+  /** Directory of the source texts; by default the directory of the annotation. */
   readonly texts: string | undefined;
-  /** Where the token tables are; spans are characters without. */
+  /** Directory of the token tables; without tables, spans are in characters. */
   readonly tables: string | undefined;
   readonly tableExtension: string;
   readonly offsetColumns: readonly [number, number];
   readonly tableOffsets: OffsetUnit;
 }
 
-/** A brat file as a document of a tbf file, and what of it is not converted. */
+/** A brat file as a document of a tbf file, and the number of annotations of each kind that are not converted. */
 export interface ConvertedBrat {
   readonly tbf: TbfDocument;
   readonly notConverted: NamedCounts;
 }
 
-/** Reads a brat file, with its token table if asked. */
+/** Reads a brat file, and its token table if requested. */
 export async function bratFileToTbf(
   { path, document }: DocumentFile,
   options: BratFileOptions,
@@ -49,7 +49,7 @@ export async function bratFileToTbf(
   return { tbf, notConverted: bratNotConverted(brat) };
 }
 
-/** The annotated text, if it is there: brat keeps it beside the annotation, as `.txt`. */
+/** The annotated text, if it exists: brat keeps it next to the annotation, as `.txt`. */
 async function sourceText(
   path: string,
   document: string,
@@ -65,7 +65,7 @@ async function sourceText(
   ]);
 }
 
-/** Brat counts code points, a token table mostly code units. */
+/** Converts brat spans, which count code points, to tokens of a table, which mostly counts code units. */
 async function spansIn(
   tables: string,
   document: string,
@@ -75,7 +75,7 @@ async function spansIn(
 ): Promise<TokenSpan> {
   const file = join(tables, `${basename(document)}${options.tableExtension}`);
   if (!existsSync(file)) {
-    const help = 'make it with corefeval tokenize, or leave -t out to have character spans';
+    const help = 'create it with corefeval tokenize, or omit -t to get character spans';
     throw new InputError([
       problem('brat/no-table', `There is no token table ${file}.`, { file, document, help }),
     ]);

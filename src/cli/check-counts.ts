@@ -1,6 +1,8 @@
 import { ExactSum } from '../core/exact-sum.ts';
 import { type Contradict, checkVector, quantitiesOf } from '../evaluate/count-laws.ts';
-import { type Facts, type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
+import { type Facts, noFacts } from '../evaluate/facts.ts';
+import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
+import { type MetricSpecs, metricParameters } from '../metrics/index.ts';
 import { problemCodes } from '../problems/codes.ts';
 import { UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
@@ -19,8 +21,8 @@ import {
 } from './counts-values.ts';
 
 /**
- * Refuses what `score --counts` cannot have written: wrong types, unknown settings, settings that the signature does not
- * have, and numbers that contradict each other. Throws a `CountsFault` at the first of them.
+ * Rejects what `score --counts` cannot have written: wrong types, unknown settings, settings that differ from the
+ * signature, and numbers that contradict each other. Throws a `CountsFault` for the first of them.
  */
 export function checkCounts(
   value: Readonly<Record<string, unknown>>,
@@ -45,27 +47,31 @@ export function checkCounts(
   list('warnings', value.warnings, checkProblem);
 }
 
-/** The options of `score` that a counts file may hold, and their types. */
-const settingTypes: Readonly<Record<keyof SettingsSpec, (place: string, value: unknown) => unknown>> = {
-  metrics: texts,
-  match: text,
-  singletons: text,
-  duplicates: text,
-  average: text,
-  blancWeight: number,
-  leaImportance: text,
-};
+/** The options of `score` that a counts file may contain, and the checks of their types. */
+const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
+  ...Object.entries<ValueCheck>({
+    metrics: texts,
+    match: text,
+    singletons: text,
+    duplicates: text,
+    average: text,
+  } satisfies Record<Exclude<keyof SettingsSpec, keyof MetricSpecs>, ValueCheck>),
+  ...metricParameters.map(({ name, choices }) => [name, choices === undefined ? number : text] as const),
+]);
+
+type ValueCheck = (place: string, value: unknown) => unknown;
 
 function checkSettings(value: unknown): Settings {
   const settings = record('settings', value);
   for (const [name, setting] of Object.entries(settings)) {
-    if (!Object.hasOwn(settingTypes, name))
+    const check = settingTypes.get(name);
+    if (check === undefined)
       throw new CountsFault(
         `settings.${name}`,
         setting,
-        `no setting but ${Object.keys(settingTypes).join(', ')}`,
+        `only the settings ${[...settingTypes.keys()].join(', ')}`,
       );
-    settingTypes[name as keyof SettingsSpec](`settings.${name}`, setting);
+    check(`settings.${name}`, setting);
     try {
       settingsOf({ [name]: setting });
     } catch (error) {
@@ -140,16 +146,7 @@ function checkTally(
   }
 }
 
-const factNames: readonly (keyof Facts)[] = [
-  'documents',
-  'tokens',
-  'mentions',
-  'entities',
-  'singletons',
-  'crossing',
-  'repeated',
-  'shared',
-];
+const factNames = Object.keys(noFacts) as readonly (keyof Facts)[];
 
 function checkFacts(place: string, value: unknown): Facts {
   const found = record(place, value);

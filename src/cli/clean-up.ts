@@ -1,10 +1,10 @@
-/** Signals that a user or a scheduler ends a program with, and the exit codes that shells expect then. */
+/** Signals with which a user or a scheduler ends a program, and the exit codes that shells expect for them. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 const tasks = new Set<() => void>();
 let installed = false;
 
-/** Runs something when the process ends, also by Ctrl-C. Returns a function that takes it back. */
+/** Runs a task when the process ends, also by a signal. Returns a function that removes the task. */
 export function cleanUpAtExit(task: () => void): () => void {
   if (!installed) {
     installed = true;

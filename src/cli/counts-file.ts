@@ -6,22 +6,22 @@ import { CountsFault } from './counts-values.ts';
 
 const SCHEMA = 'corefeval-counts/1';
 
-/** What one machine has counted: enough to go on as if all had been scored in one run. */
+/** The counts of one part of a corpus. Merging all parts gives the result of a single run. */
 export interface CountsFile {
   readonly schema: typeof SCHEMA;
   readonly version: string;
-  /** Everything that changes a score, but for the key itself. */
+  /** Everything that changes a score, except the key. */
   readonly signature: string;
   readonly settings: SettingsSpec;
   readonly extras: {
     readonly lenient: boolean;
     readonly corefColumn: number | null;
-    /** The list of `--document`; absent or null where all were scored. */
+    /** The values of `--document`; undefined or null if all documents were scored. */
     readonly documents?: readonly string[] | null;
   };
   readonly key: string;
   readonly response: string;
-  /** Names of the documents that were scored. */
+  /** Ids of the documents that were scored. */
   readonly documents: readonly string[];
   readonly tally: TallyState;
   readonly warnings: readonly Problem[];
@@ -30,10 +30,10 @@ export interface CountsFile {
 export const countsText = (counts: Omit<CountsFile, 'schema'>): string =>
   `${JSON.stringify({ schema: SCHEMA, ...counts }, plainArrays)}\n`;
 
-/** Typed arrays as lists: JSON would make objects of them. */
+/** Typed arrays as lists: `JSON.stringify` would write them as objects. */
 const plainArrays = (_: string, value: unknown) => (value instanceof Float64Array ? [...value] : value);
 
-/** Reads counts back; anything that `score --counts` of this version cannot have written is refused. */
+/** Reads a counts file; anything that `score --counts` of this version cannot have written is an error. */
 export function readCounts(path: string): CountsFile {
   const fail = (
     message: string,
@@ -43,7 +43,7 @@ export function readCounts(path: string): CountsFile {
       problem('counts/invalid', message, {
         file: path,
         expected,
-        help: 'score that part again; counts are not made to be edited',
+        help: 'score that part again; counts files must not be edited',
       }),
     ]);
   let value: Record<string, unknown> | null;

@@ -1,6 +1,6 @@
 import { clip } from '../problems/clip.ts';
 
-/** A value of a counts file that cannot be: where it stands, what it is, what should be there. */
+/** An invalid value in a counts file: its path, the value, and what was expected. */
 export class CountsFault extends Error {
   readonly place: string;
   readonly expected: string;
@@ -12,7 +12,7 @@ export class CountsFault extends Error {
   }
 }
 
-/** A value for a message; what is long only by its kind or its beginning. */
+/** A value for a message; a long one is shortened, or described by its kind. */
 function describe(value: unknown): string {
   if (value === undefined) return 'missing';
   const isList = Array.isArray(value);
@@ -44,7 +44,7 @@ export function record(place: string, value: unknown): Readonly<Record<string, u
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** A list of plain values; paths are made for the one that is wrong only, since there may be millions. */
+/** A list of plain values. A path is built for an invalid one only, since there may be millions of values. */
 function plainList<T>(
   place: string,
   value: unknown,
@@ -72,7 +72,7 @@ export function length(place: string, value: readonly unknown[], wanted: number)
   if (value.length !== wanted) throw new CountsFault(place, value, `a list of ${wanted}`);
 }
 
-/** Two lists of texts that must be the same; the first difference is told. */
+/** Two lists of strings that must be equal; throws for the first difference. */
 export function same(place: string, found: readonly string[], wanted: readonly string[], what: string): void {
   length(place, found, wanted.length);
   const at = found.findIndex((entry, i) => entry !== wanted[i]);

@@ -24,7 +24,8 @@ import { writeError } from './terminal.ts';
 
 /**
  * `corefeval evmeval …` is `scorer_v1.8.py …`, `corefeval evmeval validate …` is `validator.py …`: same flags, files, log
- * and exit codes. `--release 1.6` stands for the scorer of August 2015. Paths and ids travel as byte strings.
+ * and exit codes (docs/compat/evmeval.md). `--release 1.6` selects the scorer of August 2015. Paths and ids are passed as
+ * byte strings.
  */
 export function runEvmeval(argv: readonly string[]): number {
   const [first, ...rest] = argv;
@@ -53,7 +54,7 @@ const RELEASE: Flag = {
   help: `which scorer to be: ${releases.map(({ id }) => id).join(' or ')} (1.8)`,
 };
 
-/** Node takes file names as bytes, too. */
+/** Node accepts file names as bytes. */
 const fileName = (path: string): Buffer => Buffer.from(path, 'latin1');
 
 const world: EvmevalWorld = {
@@ -84,10 +85,10 @@ const world: EvmevalWorld = {
   },
 };
 
-/** It can be read once only. */
+/** Cached, since standard input can be read only once. */
 let standardInput: string | undefined;
 
-/** Undefined if there is nothing, or a file where a directory would have to be. */
+/** Undefined if the path does not exist, or if a parent is not a directory. */
 function status(path: string): Stats | undefined {
   try {
     return statSync(fileName(path), { throwIfNoEntry: false });
@@ -112,7 +113,7 @@ function score(args: readonly string[]): number {
     process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags(release), RELEASE]));
     return 0;
   }
-  // Noted before the run: the original opens its outputs first, and would find an input emptied by then.
+  // Recorded before the run: the original opens its outputs first, which would truncate an input.
   noteInputs([options.gold, options.system].map((path) => ({ path: fileName(path) })));
   const { exit, output, complaint, files } = runScorer(options, world, release);
   process.stdout.write(rendered(output), 'latin1');
@@ -120,7 +121,7 @@ function score(args: readonly string[]): number {
   return write(files, options) ? exit : 1;
 }
 
-/** Undefined if there is none of the name given, or no name. */
+/** Undefined if no release is named, or the name is unknown. */
 const namedRelease = (args: readonly string[]): Release | undefined =>
   releases.find(({ id }) => id === args[args.indexOf(RELEASE.long) + 1]);
 
@@ -137,7 +138,7 @@ function chosenRelease(args: readonly string[]): [Release, readonly string[]] {
   return [release, args.toSpliced(at, 2)];
 }
 
-/** Directories are made for every file but those of `-c`, as in the original. */
+/** Directories are created for every file except those of `-c`, as in the original. */
 function write(files: ReadonlyMap<string, string>, { coref }: ScorerOptions): boolean {
   const given = coref === undefined ? [] : [coref, `${coref}_gold.conll`, `${coref}_sys.conll`];
   const input = [...files.keys()].find((path) => isInput(fileName(path)));
@@ -158,13 +159,13 @@ function write(files: ReadonlyMap<string, string>, { coref }: ScorerOptions): bo
   return true;
 }
 
-/** The original writes over a file that it has read, and the annotation is lost. */
+/** A deliberate difference: the original overwrites an input file, and the annotation is lost. */
 const AN_INPUT = new Error('it is an input');
 
 const cannotWrite = (path: string, error: unknown): string =>
   `evmeval: cannot write ${shown(path)}: ${visible((error as Error).message)}\n`;
 
-/** A byte string for a message: as UTF-8, and without control characters. */
+/** A byte string for a message, decoded as UTF-8 and with control characters made visible. */
 const shown = (bytes: string): string => visibleLines(Buffer.from(bytes, 'latin1').toString());
 
 function validate(args: readonly string[]): number {

@@ -8,16 +8,16 @@ interface NamedFile {
 
 /** Paths of files of this run that are not yet in `known`. */
 let pending: NamedFile['path'][] = [];
-/** Device and inode of the files of this run: the same file under another name, or behind a link, is the same. */
+/** Device and inode of the files of this run, which identify a file under any name and through links. */
 const known = new Set<string>();
 
-/** Records files that this run reads, so that no output replaces one of them. Returns them. */
+/** Records files that this run reads, so that no output replaces one of them. Returns its argument. */
 export function noteInputs<File extends NamedFile>(files: readonly File[]): readonly File[] {
   for (const { path } of files) pending.push(path);
   return files;
 }
 
-/** Whether a path leads to a file that this run reads, standard input among them. */
+/** Whether a path leads to a file that this run reads, including standard input. */
 export function isInput(path: PathLike): boolean {
   const file = statsOf(path);
   if (file === undefined) return false;
@@ -31,7 +31,7 @@ export function isInput(path: PathLike): boolean {
 
 const identity = ({ dev, ino }: BigIntStats): string => `${dev}:${ino}`;
 
-/** Undefined if there is no such file, or none that this user can reach. */
+/** Undefined if the file does not exist or is not accessible. */
 function statsOf(path: PathLike): BigIntStats | undefined {
   try {
     return path === '-' ? fstatSync(0, { bigint: true }) : statSync(path, { bigint: true });

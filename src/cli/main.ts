@@ -2,7 +2,7 @@ import { version } from '../version.ts';
 import { runProgram } from './program.ts';
 import { ignoreClosedPipe } from './terminal.ts';
 
-/** The command line. Verbs other than the main one are loaded when they are called. */
+/** The entry point of the command line. The drop-ins are loaded only when they are called. */
 async function main(args: readonly string[]): Promise<number> {
   const [verb, ...rest] = args;
   if (args.length === 1 && (verb === '--version' || verb === '-V')) {

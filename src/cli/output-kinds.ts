@@ -1,10 +1,10 @@
-/** What an output is. */
+/** A kind of output file. */
 export interface OutputKind {
   /** For messages: "a page". */
   readonly label: string;
   /**
-   * Whether a text is an earlier output of this kind. Absent where that cannot be known: annotation that somebody made by
-   * hand looks like annotation that was converted.
+   * Whether a text is an earlier output of this kind. Undefined where that cannot be decided: manual annotation looks
+   * like converted annotation.
    */
   readonly recognises?: (text: string) => boolean;
 }
@@ -16,26 +16,26 @@ const everyLine =
 
 const DOCUMENT = /^#begin document \(\S*\); part 000$|^#end document$/;
 
-/** What `score --html` writes. */
+/** The output of `score --html`. */
 export const page: OutputKind = {
   label: 'a page of scores',
   recognises: (text) => /^<!doctype html>\n(?:<[^>\n]*>\n){1,9}/.exec(text)?.[0].includes(GENERATOR) ?? false,
 };
 const GENERATOR = '<meta name="generator" content="corefeval">';
 
-/** What `score --counts` writes. */
+/** The output of `score --counts`. */
 export const counts: OutputKind = {
   label: 'a file of counts',
   recognises: (text) => text.startsWith('{"schema":"corefeval-counts/'),
 };
 
-/** What `nuggets score --write-conll` writes: rows of four columns, on each at most one mention, of one row. */
+/** The output of `nuggets score --write-conll`: rows of four columns, with at most one mention, which is one row long. */
 export const alignedConll: OutputKind = {
   label: 'a file of aligned mentions',
   recognises: everyLine(DOCUMENT, /^\S*\t\d+\t\S+\t(?:-|\(\d+\))$/),
 };
 
-/** What `tokenize` writes, by format. The shape is that of tokens without annotation. */
+/** The output of `tokenize`, by format: tokens without annotation. */
 const tokens: ReadonlyMap<string, OutputKind> = new Map([
   ['tab', { label: 'a token table', recognises: everyLine(/^\d+\t[^\t]*\t\d+\t\d+$/) }],
   ['conll', { label: 'CoNLL without annotation', recognises: everyLine(DOCUMENT, /^\S*\t0\t\d+\t\S+\t-$/) }],

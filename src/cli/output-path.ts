@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { InputError, problem } from '../problems/problem.ts';
 
 /**
- * The file of a document in an output directory. A document name comes from outside: one that is more than the name
- * of a file could lead anywhere, and is refused.
+ * The file of a document in an output directory. A document name is untrusted input: a name that is not a plain file
+ * name could lead out of the directory and is an error.
  */
 export function outputPath(directory: string, document: string, extension: string): string {
   if (/^\.{0,2}$|[/\\\0]/.test(document)) {
@@ -15,7 +15,7 @@ export function outputPath(directory: string, document: string, extension: strin
   return join(directory, `${document}${extension}`);
 }
 
-/** Refuses to write two documents to one file. */
+/** Throws if two documents would be written to one file. */
 export function refuseSameNames(
   documents: readonly { readonly document: string; readonly path: string }[],
 ): void {

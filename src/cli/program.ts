@@ -8,10 +8,10 @@ import { paintFor, showProblems, writeError } from './terminal.ts';
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
 
-/** Adds a verb to the program; `done` takes the exit code of verbs that have one of their own. */
+/** Adds a verb to the program; a verb with its own exit code passes it to `done`. */
 type Register = (program: Command, done: (code: number) => void) => unknown;
 
-/** Every verb, with the way to its code: beside the main one, only that of the verb that is called is loaded. */
+/** Every verb and its loader. Apart from `score`, only the code of the called verb is loaded. */
 const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['score', async () => registerScore],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
@@ -34,7 +34,7 @@ async function loadNuggets(): Promise<Register> {
   };
 }
 
-/** The drop-ins take their arguments as the originals do, before this program sees them; here they are named for the help. */
+/** The drop-ins parse their own arguments before this program is started; they are registered here for the help only. */
 function describeScorerPl(program: Command): void {
   program
     .command('scorer.pl')
@@ -52,7 +52,7 @@ function describeEvmeval(program: Command): void {
     .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
 }
 
-/** Runs a verb and turns whatever happens into an exit code: 0 done, 1 the input is bad, 2 the usage is bad. */
+/** Runs a verb and returns the exit code: 0 done, 1 bad input, 2 bad usage. */
 export async function runProgram(args: readonly string[]): Promise<number> {
   let code = 0;
   const program = new Command('corefeval')
@@ -80,7 +80,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The verb that was called, if nothing follows it: then an error is shown with the full usage. */
+/** The verb that was called, if it has no arguments: then an error is printed with the full usage. */
 function verbWithoutArguments(program: Command, args: readonly string[]): Command | undefined {
   let verb: Command | undefined = program;
   for (const arg of args) verb = verb?.commands.find((command) => command.name() === arg);

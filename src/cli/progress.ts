@@ -3,18 +3,18 @@ import { visible } from '../problems/render.ts';
 import { grouped } from '../report/numbers.ts';
 import { writeError } from './terminal.ts';
 
-/** Nothing is shown for work that is done sooner. */
-const PATIENCE = 1000;
-/** Time between two updates. */
-const PACE = 100;
+/** Milliseconds before the first update: short runs show no progress. */
+const DELAY = 1000;
+/** Milliseconds between two updates. */
+const INTERVAL = 100;
 
-/** Milliseconds; `performance` would have to be loaded first. */
+/** Milliseconds since the process started; `performance` would have to be loaded first. */
 const now = (): number => 1000 * process.uptime();
 
-/** A line on standard error that tells how far a long run is; silent where that is no terminal. */
+/** A line on standard error that shows the progress of a long run; silent if standard error is not a terminal. */
 export class ProgressLine implements Progress {
   readonly #label: string;
-  readonly #begin = now();
+  readonly #start = now();
   #shown = 0;
 
   constructor(label: string) {
@@ -24,12 +24,12 @@ export class ProgressLine implements Progress {
   async update(step: Amount, total: Amount): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve)); // so that a signal is handled
     const time = now();
-    if (time - this.#begin < PATIENCE || time - this.#shown < PACE || !process.stderr.isTTY) return;
+    if (time - this.#start < DELAY || time - this.#shown < INTERVAL || !process.stderr.isTTY) return;
     this.#shown = time;
-    writeError(`\r\x1b[K${progressText(visible(this.#label), step, total, (time - this.#begin) / 1000)}`);
+    writeError(`\r\x1b[K${progressText(visible(this.#label), step, total, (time - this.#start) / 1000)}`);
   }
 
-  /** Wipes the line, so that what follows stands alone. */
+  /** Clears the line, so that further output starts on an empty one. */
   end(): void {
     if (this.#shown > 0) writeError('\r\x1b[K');
     this.#shown = 0;

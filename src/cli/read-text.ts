@@ -6,8 +6,8 @@ import { isGzip, noteInputs, openStore } from './input-files.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The whole text of a file, of an archive, or of standard input (`-`). Nothing is changed in it, so that offsets stay
- * true: a byte-order mark counts, and so does each half of CRLF.
+ * The whole text of a file, of a gzip archive, or of standard input (`-`). It is not changed, so that offsets stay valid:
+ * a byte-order mark counts as a character, and so does each half of CRLF.
  */
 export async function readText(path: string): Promise<string> {
   noteInputs([{ path }]);
@@ -30,7 +30,7 @@ const tooLong = (file: string, size: number) =>
     help: 'split the file',
   });
 
-/** The bytes of a file as they are; undefined for standard input and for what cannot be read. */
+/** The bytes of a file, not decompressed; undefined for standard input and for a file that cannot be read. */
 export function readBytes(path: string): Uint8Array | undefined {
   if (path === '-') return undefined;
   try {
@@ -40,11 +40,14 @@ export function readBytes(path: string): Uint8Array | undefined {
   }
 }
 
-/** The bytes of a file, of an archive, or of standard input. A corpus has thousands of files: unlike a store, this leaves none open. */
+/**
+ * The decompressed bytes of a file, of a gzip archive, or of standard input. A corpus has thousands of files, so unlike
+ * a store this keeps no file open.
+ */
 export async function unpackedBytes(path: string): Promise<Uint8Array> {
   const bytes = readBytes(path);
   if (bytes !== undefined && !isGzip(bytes)) return bytes;
-  // This says, too, why a file cannot be read.
+  // Also throws the error for a file that cannot be read.
   const store = await openStore(path);
   return store.read(0, store.size);
 }

@@ -16,18 +16,20 @@ const kinds = {
 
 export type OutputOptions = { readonly [kind in keyof typeof kinds | 'raw']?: boolean };
 
-/** Gives a verb the options for the kind of its output. */
+/** Adds the options that choose the kind of output. */
 export function addOutputOptions(command: Command): Command {
   for (const [kind, text] of Object.entries(kinds)) command.addOption(new Option(`--${kind}`, text));
-  return command.option('--raw', 'leave texts in CSV and TSV as they are, also such as begin a formula');
+  return command.option(
+    '--raw',
+    'do not escape texts in CSV and TSV that a spreadsheet would read as a formula',
+  );
 }
 
 export function outputKind(options: OutputOptions): ReportKind {
   const chosen = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => options[kind]);
   if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
   const kind = chosen[0] ?? 'text';
-  if (options.raw && kind !== 'csv' && kind !== 'tsv')
-    throw new UsageError('--raw goes with --csv or --tsv.');
+  if (options.raw && kind !== 'csv' && kind !== 'tsv') throw new UsageError('--raw needs --csv or --tsv.');
   return kind;
 }
 
@@ -44,10 +46,10 @@ export async function printReport(
   else await writeOut(reports[kind](report, paint, options));
 }
 
-/** How many characters are written at a time. */
+/** Characters per write. */
 const PART = 1 << 16;
 
-/** Writes a text that comes in small parts. */
+/** Writes many small parts in larger blocks. */
 async function writeParts(parts: Iterable<string>): Promise<void> {
   let text = '';
   for (const part of parts) {
@@ -59,7 +61,7 @@ async function writeParts(parts: Iterable<string>): Promise<void> {
   await writeOut(text);
 }
 
-/** Problems without repetitions: a key is read for every response. */
+/** Problems without repetitions: the key is read for every response, and its problems are reported each time. */
 function distinct(problems: readonly Problem[]): Problem[] {
   const seen = new Map(problems.map((entry) => [JSON.stringify(entry), entry]));
   return [...seen.values()];

@@ -6,7 +6,7 @@ import { leaEdition, upstreamEdition } from '../compat/scorer-pl/editions.ts';
 import { scorerPl } from '../compat/scorer-pl/scorer-pl.ts';
 import type { OpenError } from '../compat/scorer-pl/source-file.ts';
 
-/** What the C library says about the errors that opening a file for reading can meet. */
+/** The messages of the C library for errors that can occur when a file is opened for reading. */
 const SYSTEM_MESSAGES: ReadonlyMap<string, string> = new Map([
   ['EPERM', 'Operation not permitted'],
   ['ENOENT', 'No such file or directory'],
@@ -27,7 +27,7 @@ export function runScorerPl(argv: readonly string[]): number {
   let first = 0;
   while (argv[first] === '--upstream') first++;
   process.stdout.on('error', ignoreClosedPipe);
-  process.stderr.on('error', () => {}); // a message that cannot be written changes nothing else
+  process.stderr.on('error', () => {}); // an unwritable message must not change the exit code
   return scorerPl(
     argv.slice(first),
     {
@@ -40,7 +40,7 @@ export function runScorerPl(argv: readonly string[]): number {
   );
 }
 
-/** `-` is stdin, which can be read once: the second time there is nothing left, as in the original. */
+/** `-` is standard input, which can be read once: the second read returns nothing, as in the original. */
 function fileReader(): (path: string) => Uint8Array | OpenError {
   let stdinRead = false;
   return (path) => {
@@ -64,7 +64,7 @@ function read(file: string | 0): Uint8Array | OpenError {
   }
 }
 
-/** Whoever reads our output may stop early. */
+/** The reader of the output may stop early (`| head`). */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -4,28 +4,28 @@ import { type Paint, plain, renderProblem, visible } from '../problems/render.ts
 
 type Output = 'stdout' | 'stderr';
 
-/** The way of terminals to begin and end a style. */
+/** ANSI escape sequences that begin and end a style. */
 const style = (begin: number, end: number) => (text: string) => `\x1b[${begin}m${text}\x1b[${end}m`;
 const colours: Paint = { bold: style(1, 22), dim: style(2, 22), red: style(31, 39), yellow: style(33, 39) };
 
-/** Colour for an output, if it is a terminal (or FORCE_COLOR says so) and the user has not declined it (NO_COLOR). */
+/** Colours for an output if it is a terminal or FORCE_COLOR is set, unless NO_COLOR is set. */
 export function paintFor(output: Output): Paint {
   const { NO_COLOR = '', FORCE_COLOR = '' } = process.env;
   const forced = FORCE_COLOR !== '' && FORCE_COLOR !== '0';
-  const isWelcome = NO_COLOR === '' && FORCE_COLOR !== '0';
-  return isWelcome && (forced || isTerminal(output)) ? colours : plain;
+  const allowed = NO_COLOR === '' && FORCE_COLOR !== '0';
+  return allowed && (forced || isTerminal(output)) ? colours : plain;
 }
 
-/** Setting up the streams of Node takes longer than to look whether this can be a terminal at all. */
+/** Checks the file type first: reading `isTTY` sets up a stream of Node, which takes much longer. */
 function isTerminal(output: Output): boolean {
   const stats = fstatSync(output === 'stdout' ? 1 : 2);
-  const isNothing = stats.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
-  return stats.isCharacterDevice() && !isNothing && process[output].isTTY === true;
+  const isNull = stats.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
+  return stats.isCharacterDevice() && !isNull && process[output].isTTY === true;
 }
 
 /**
- * Writes data to standard output; resolves when it is gone. What a reader no longer wants (`| head`) is dropped, and the run
- * goes on: its exit code is that of its result.
+ * Writes data to standard output; resolves when it is written. If the reader has closed the pipe (`| head`), the data is
+ * dropped and the run continues, so that its exit code depends on its result only.
  */
 export async function writeOut(text: string | Uint8Array): Promise<void> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
@@ -36,14 +36,14 @@ export async function writeOut(text: string | Uint8Array): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EPIPE') return;
     if (code !== 'EAGAIN') throw error;
-    // A pipe that does not wait for its reader: the stream knows how to.
+    // A non-blocking pipe is full: the stream waits until it can be written to.
     await new Promise<void>((resolve) => {
       process.stdout.write(bytes.subarray(written), () => resolve());
     });
   }
 }
 
-/** Writes a message to standard error. One that cannot be written is lost, and changes nothing else. */
+/** Writes a message to standard error. A message that cannot be written is dropped. */
 export function writeError(text: string | Uint8Array): void {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   let written = 0;
@@ -51,16 +51,16 @@ export function writeError(text: string | Uint8Array): void {
     while (written < bytes.length) written += writeSync(2, bytes, written);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
-    // A pipe that does not wait for its reader: the stream knows how to.
+    // A non-blocking pipe is full: the stream waits until it can be written to.
     if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => {});
     process.stderr.write(bytes.subarray(written));
   }
 }
 
-/** More problems of one code than this are counted, not shown. */
+/** Problems printed per code; further ones are only counted. */
 const SHOWN = 5;
 
-/** Shows problems on standard error: the first few of each code, and how many more there are. */
+/** Prints problems to standard error: the first few of each code, and the number of further ones. */
 export function showProblems(problems: readonly Problem[], total: (code: Problem['code']) => number): void {
   const paint = paintFor('stderr');
   const shown = new Map<Problem['code'], number>();
@@ -75,7 +75,7 @@ export function showProblems(problems: readonly Problem[], total: (code: Problem
   }
 }
 
-/** A reader that stops reading (`| head`) is not an error, and does not end the run. */
+/** A reader that closes the pipe (`| head`) is not an error and does not end the run. */
 export function ignoreClosedPipe(): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;

@@ -17,15 +17,15 @@ export interface AnnotatedFile extends DocumentFile {
 export interface TokenizeFileOptions {
   readonly separators: string;
   readonly compat: string | undefined;
-  /** How the annotation counts. */
+  /** Unit of the offsets in the annotation. */
   readonly annotationOffsets: OffsetUnit;
-  /** How the messages count. */
+  /** Unit of the offsets in messages. */
   readonly offsets: OffsetUnit;
 }
 
 /**
- * Pairs texts with annotations by name. A text without annotation stands alone; an annotation without text is
- * reported. The original pairs by position, and refuses whatever does not fit: so does `strictly`.
+ * Pairs texts with annotations by name. A text may have no annotation; an annotation without text is reported. With
+ * `strictly`, as in the original tokenizer, a text or an annotation without counterpart is an error.
  */
 export function pairWithAnnotation(
   texts: readonly DocumentFile[],
@@ -33,14 +33,14 @@ export function pairWithAnnotation(
   strictly: boolean,
   report: Report,
 ): AnnotatedFile[] {
-  // One text and one annotation need not be called alike.
+  // One text and one annotation are paired whatever their names are.
   if (texts.length === 1 && annotations.length === 1 && !strictly) {
     return [{ ...texts[0], annotation: annotations[0].path }];
   }
   const byName = new Map(annotations.map(({ document, path }) => [document, path]));
   const pairs = texts.map((text) => ({ ...text, annotation: byName.get(text.document) }));
   const names = new Set(texts.map(({ document }) => document));
-  const lonely = [
+  const unpaired = [
     ...annotations
       .filter(({ document }) => !names.has(document))
       .map(({ path }) => ({ path, lacks: 'text' })),
@@ -49,8 +49,8 @@ export function pairWithAnnotation(
       lacks: 'annotation',
     })),
   ];
-  const problems = lonely.map(({ path, lacks }) =>
-    problem('file/unpaired', `${path} has no ${lacks} of its name.`, { file: path }),
+  const problems = unpaired.map(({ path, lacks }) =>
+    problem('file/unpaired', `${path} has no ${lacks} of the same name.`, { file: path }),
   );
   if (strictly && problems.length > 0) {
     throw new InputError(problems.map((each) => ({ ...each, severity: 'error' as const })));
@@ -60,8 +60,8 @@ export function pairWithAnnotation(
 }
 
 /**
- * Reads and tokenizes one text. While its tokens are gone through, mismatches with the annotation are told, in the words
- * of the 2015 document.
+ * Reads and tokenizes one text. Mismatches with the annotation are reported while the tokens are iterated, with the
+ * messages of the original tokenizer (docs/tokenizer.md).
  */
 export async function tokenizeFile(
   { path, document, annotation }: AnnotatedFile,
@@ -77,17 +77,21 @@ export async function tokenizeFile(
     const [from, to] = [points?.fromUnits(begin) ?? begin, points?.fromUnits(end) ?? end];
     return `[${from},${to}] [${oneLine(clip(text.slice(begin, Math.min(end, begin + SHOWN + 1)), SHOWN))}]`;
   };
-  const tell = (mismatch: Mismatch) => {
+  const reportMismatch = (mismatch: Mismatch) => {
     const [token, span] = [shown(mismatch.token), shown(mismatch.span)];
     const message = mismatch.cut
       ? `Boundary mismatch found in ${document}: Token ${token} vs. EventMentionSpan ${span}`
       : `Unexpected boundary relation between a token and an event mention: Token ${token} / EventMentionSpan ${span}`;
     onMismatch(message, mismatch);
   };
-  return { document, text, tokens: tokenize(text, { separators, compat, spans, onMismatch: tell }) };
+  return {
+    document,
+    text,
+    tokens: tokenize(text, { separators, compat, spans, onMismatch: reportMismatch }),
+  };
 }
 
-/** Of a token that is longer than this, a message shows the beginning. */
+/** Characters of a token that a message shows at most. */
 const SHOWN = 1000;
 
 async function readSpans(

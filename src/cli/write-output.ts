@@ -18,11 +18,11 @@ import { cleanUpAtExit } from './clean-up.ts';
 import { isInput, ownStream } from './input-files.ts';
 import type { OutputKind } from './output-kinds.ts';
 
-/** A file that is to be written. */
+/** An output file. */
 export interface Output {
   readonly path: string;
   readonly kind: OutputKind;
-  /** Absent while it is not known. */
+  /** Undefined while it is not known. */
   readonly content?: string;
 }
 
@@ -38,10 +38,10 @@ export const forceOption = [
 ] as const;
 
 /**
- * The one decision about output paths. Links are followed first. An input of this run is never replaced. Any other file
- * is replaced if it is empty, if it is an earlier output of the same kind, if it has the content that is to be written, or
- * by force. What is not a file, such as a pipe or a device, is written to as it is, and so is a file that standard output
- * goes to: replaced, it would lose what is printed.
+ * Decides for every output path whether it may be written. Links are followed first. An input of this run is never
+ * replaced. Any other file is replaced if it is empty, if it is an earlier output of the same kind, if it already has the
+ * content to be written, or with `force`. Pipes and devices are written to directly,
+ * and so is a file that standard output goes to: replacing it would lose what is printed.
  */
 export function refuseOutputs(outputs: readonly Output[], { force = false }: OutputPolicy): void {
   const problems: Problem[] = [];
@@ -67,7 +67,7 @@ export function refuseOutputs(outputs: readonly Output[], { force = false }: Out
   if (problems.length > 0) throw new InputError(problems);
 }
 
-/** Writes files, after the decision about all of them. */
+/** Writes files after `refuseOutputs` has accepted all of them. */
 export function writeOutputs(outputs: readonly Required<Output>[], policy: OutputPolicy): void {
   refuseOutputs(outputs, policy);
   for (const { path, content } of outputs) {
@@ -79,7 +79,7 @@ export function writeOutputs(outputs: readonly Required<Output>[], policy: Outpu
   }
 }
 
-/** Follows links, also to a file that does not exist yet. The link to a pipe (`/dev/fd/3`) leads to no path. */
+/** Follows links, also to a file that does not exist yet. A link to a pipe (`/dev/fd/3`) has no real path. */
 function targetOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats !== undefined) return stats.isFile() ? realpathSync(path) : path;
@@ -92,7 +92,7 @@ function targetOf(path: string): string {
   return targetOf(resolve(realpathSync(dirname(path)), link));
 }
 
-/** Nothing this large is compared with what an earlier run wrote. */
+/** Files larger than this are not read to find out whether they are earlier outputs. */
 const COMPARED = 256 << 20;
 
 function isReplaceable(path: string, { size }: Stats, { kind, content }: Output): boolean {
@@ -103,8 +103,8 @@ function isReplaceable(path: string, { size }: Stats, { kind, content }: Output)
 }
 
 /**
- * Writes a file whole or not at all: under another name in the same folder, then moved in one step. The mode of a file
- * that is replaced is kept. The other name is short, whatever the length of the name of the file.
+ * Writes a file whole or not at all: to a temporary file in the same folder, which is then renamed. The mode of a
+ * replaced file is kept. The temporary name is short, since the name of the file may have the maximum length.
  */
 function writeWhole(path: string, content: string): void {
   const old = statSync(path, { throwIfNoEntry: false });
@@ -117,15 +117,15 @@ function writeWhole(path: string, content: string): void {
     writeFileSync(stream, content);
     return;
   }
-  if (old !== undefined) accessSync(path, constants.W_OK); // moving another file there would not ask
+  if (old !== undefined) accessSync(path, constants.W_OK); // renaming over a read-only file would succeed
   mkdirSync(dirname(path), { recursive: true });
-  const beside = join(dirname(path), `.corefeval-${Math.random().toString(36).slice(2)}.tmp`);
-  const remove = () => rmSync(beside, { force: true });
+  const temporary = join(dirname(path), `.corefeval-${Math.random().toString(36).slice(2)}.tmp`);
+  const remove = () => rmSync(temporary, { force: true });
   const done = cleanUpAtExit(remove);
   try {
-    writeFileSync(beside, content, { flag: 'wx' }); // never over a file, or through a link, that is there
-    if (old !== undefined) chmodSync(beside, old.mode);
-    renameSync(beside, path);
+    writeFileSync(temporary, content, { flag: 'wx' }); // fails if a file or a link of this name exists
+    if (old !== undefined) chmodSync(temporary, old.mode);
+    renameSync(temporary, path);
   } catch (error) {
     remove();
     throw error;
@@ -138,7 +138,7 @@ const unwritable = (path: string, reason: string): Problem =>
   problem('output/unwritable', `Cannot write ${path}: ${reason}.`, { file: path, help: 'name another file' });
 
 const input = (path: string): Problem =>
-  problem('output/input', `${path} is read by this run, and would be replaced by its output.`, {
+  problem('output/input', `${path} is an input of this run and would be replaced by its output.`, {
     file: path,
     help: 'name another file; --force does not replace an input',
   });
@@ -153,7 +153,7 @@ const exists = ({ path, kind }: Output): Problem =>
   problem(
     'output/exists',
     kind.recognises === undefined
-      ? `${path} exists, and has other content.`
-      : `${path} exists, and is not ${kind.label} that corefeval wrote.`,
+      ? `${path} exists and has different content.`
+      : `${path} exists and is not ${kind.label} that corefeval wrote.`,
     { file: path, help: 'name another file, or pass --force to replace it' },
   );

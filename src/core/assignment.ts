@@ -4,11 +4,11 @@ import { freshEngine } from '../engine/engine.ts';
 export interface Edge {
   readonly row: number;
   readonly column: number;
-  /** What matching the two is worth: positive and finite. */
+  /** Gain from matching the two: positive and finite. */
   readonly weight: number;
 }
 
-/** Edges in columns. */
+/** A list of edges, stored as columns. */
 export interface Edges {
   readonly row: Int32Array;
   readonly column: Int32Array;
@@ -18,7 +18,7 @@ export interface Edges {
 /**
  * Exact maximum-weight matching in a sparse bipartite graph; rows and columns may stay unmatched. Returns for each
  * row the index of its column, or −1. The same edges in the same order give the same matching. Integer weights are
- * handled without rounding; other weights up to the rounding of sums of weights. The method is told in
+ * handled without rounding; other weights up to the rounding of sums of weights. The method is described in
  * src/engine/assembly/assignment.ts.
  */
 export function maximumAssignment(rows: number, columns: number, edges: Edges | readonly Edge[]): Int32Array {

@@ -1,6 +1,6 @@
 /**
  * The connected components of links between ids: the transitive closure of coreference. Each id of a link is in
- * exactly one component; components and their ids come in the order in which the links first name them.
+ * exactly one component; components and their ids are in the order in which the links first mention them.
  */
 export function clustersOf(links: Iterable<readonly [string, string]>): string[][] {
   const parent = new Map<string, string>();

@@ -2,13 +2,13 @@ const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
 
 /**
  * Translates between the two ways to count characters of a text: UTF-16 code units, which are the indices of a
- * JavaScript string, and code points, which brat and the LDC count. They differ behind every character beyond
- * U+FFFF (emoji, historic scripts). A lone surrogate counts one in both.
+ * JavaScript string, and code points, which brat and the LDC count. They differ after every character above
+ * U+FFFF (emoji, historic scripts). A lone surrogate counts as one in both.
  */
 export class CodePoints {
   /** Length of the text in code points. */
   readonly length: number;
-  /** The code units at which the surrogate pairs begin. */
+  /** Offsets of the surrogate pairs, in code units. */
   readonly #pairs: readonly number[];
 
   constructor(text: string) {
@@ -16,17 +16,17 @@ export class CodePoints {
     this.length = text.length - this.#pairs.length;
   }
 
-  /** The offset in code points of an offset in code units; one between the halves of a pair counts as behind it. */
+  /** Converts an offset in code units to code points; an offset inside a surrogate pair maps to the end of the pair. */
   fromUnits(offset: number): number {
     return offset - this.#count((pair) => this.#pairs[pair] + 2 <= offset);
   }
 
-  /** The offset in code units of an offset in code points. */
+  /** Converts an offset in code points to code units. */
   toUnits(offset: number): number {
     return offset + this.#count((pair) => this.#pairs[pair] - pair < offset);
   }
 
-  /** How many pairs, from the first one on, satisfy a condition that none does after the first that does not. */
+  /** The length of the prefix of pairs for which `holds` is true, by binary search; `holds` must be monotonic. */
   #count(holds: (pair: number) => boolean): number {
     let low = 0;
     let high = this.#pairs.length;

@@ -1,5 +1,7 @@
 import { freshEngine } from '../engine/engine.ts';
 import {
+  BAD_ENTITY,
+  BAD_TWIN,
   TABLE_CELL_KEY,
   TABLE_CELL_RESPONSE,
   TABLE_CELL_SHARED,
@@ -23,8 +25,8 @@ export interface Cell {
 }
 
 /**
- * The cells of a table in columns, in order of key entity, then response entity. Who walks over them gets them one by
- * one, with the sizes of their entities.
+ * The cells of a table, stored as columns, in order of key entity, then response entity. Iterating yields one `Cell`
+ * at a time, with the sizes of its entities.
  */
 export class Cells implements Iterable<Cell> {
   readonly length: number;
@@ -56,7 +58,7 @@ export class Cells implements Iterable<Cell> {
   }
 }
 
-/** The sparse contingency table of a matched document: all that any metric needs to know. */
+/** The sparse contingency table of a matched document: everything that the metrics count. */
 export interface Contingency {
   readonly keySizes: ArrayLike<number>;
   readonly responseSizes: ArrayLike<number>;
@@ -70,13 +72,13 @@ export interface Partition {
 }
 
 /**
- * The table of two partitions whose mentions are matched one to one: `twin[j]` is the key mention that response mention
- * j is, or −1. Entities without mentions are left out, so indices of cells are those of the entities that remain.
+ * The table of two partitions whose mentions are matched one to one: `twin[j]` is the key mention that matches response
+ * mention j, or −1. Entities without mentions are left out; the indices in the cells count the remaining entities.
  */
 export function contingency(key: Partition, response: Partition, twin: ArrayLike<number>): Contingency {
   for (const { entities, entityOf } of [key, response]) {
-    if (!isCount(entities) || entities > MOST_ENTITIES)
-      throw new RangeError(`Expected 0 to ${MOST_ENTITIES} entities, got ${entities}`);
+    if (!isCount(entities) || entities > MAX_ENTITIES)
+      throw new RangeError(`Expected 0 to ${MAX_ENTITIES} entities, got ${entities}`);
     const bad = firstNonInteger(entityOf);
     if (bad >= 0) throw new RangeError(`Expected mention ${bad} to be in one of the entities`);
   }
@@ -107,22 +109,19 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
   return { keySizes, responseSizes, cells: new Cells(columns, keySizes, responseSizes) };
 }
 
-/** More entities than this do not fit into the memory of the engine, which keeps several numbers for each. */
-const MOST_ENTITIES = 2 ** 26;
+/** The engine keeps several numbers per entity; more entities than this would not fit into its memory. */
+const MAX_ENTITIES = 2 ** 26;
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
-/** The index of the first value that the engine, whose numbers are 32-bit integers, would read as another; −1 if none. */
+/** The index of the first value that is not a 32-bit integer, which the engine would misread; −1 if there is none. */
 function firstNonInteger(values: ArrayLike<number>): number {
   if (values instanceof Int32Array) return -1;
   for (let i = 0; i < values.length; i++) if (values[i] !== (values[i] | 0)) return i;
   return -1;
 }
 
-const BAD_ENTITY = -1;
-const BAD_TWIN = -2;
-
-/** What is wrong with a mention, by the number that the engine has for it. */
+/** The message for a fault code of the engine. */
 function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {
   if (kind === BAD_ENTITY) return `Expected mention ${mention} to be in one of the entities`;
   if (kind === BAD_TWIN)
@@ -145,7 +144,7 @@ export function transpose({ keySizes, responseSizes, cells }: Contingency): Cont
   };
 }
 
-/** The number of mentions in the entities of one side. */
+/** The sum of the sizes: the number of mentions on one side. */
 export function total(sizes: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < sizes.length; i++) sum += sizes[i];

@@ -1,7 +1,7 @@
 /**
- * A sum without rounding, as a list of doubles that do not overlap and whose true sum it is (Shewchuk 1997, "Adaptive
+ * A sum without rounding, kept as a list of non-overlapping doubles that add up to it exactly (Shewchuk 1997, "Adaptive
  * precision floating-point arithmetic", grow-expansion). Rounding happens once, in `value`, so the result is the same
- * to the last bit in whatever order and groups the terms come: documents, threads, machines.
+ * to the last bit for every order and grouping of the terms, over documents, threads and machines.
  */
 export class ExactSum {
   #partials: number[] = [];
@@ -17,7 +17,7 @@ export class ExactSum {
     let x = term;
     let kept = 0;
     for (let i = 0; i < partials.length; i++) {
-      // TwoSum (Knuth): the rounded sum, and what rounding took away.
+      // TwoSum (Knuth): the rounded sum and its rounding error.
       const y = partials[i];
       const high = x + y;
       const part = high - x;
@@ -29,12 +29,12 @@ export class ExactSum {
     if (x !== 0) partials.push(x);
   }
 
-  /** The terms whose sum this is, smallest first; a plain list that another sum can take in. */
+  /** Terms that add up to this sum exactly, smallest first; another sum can add them. */
   partials(): readonly number[] {
     return this.#partials;
   }
 
-  /** The sum, rounded once: from the largest part down, until the rest no longer counts (half-even at the end). */
+  /** The sum, rounded once (half to even): adds the terms from the largest down until the rest has no effect. */
   value(): number {
     const partials = this.#partials;
     let i = partials.length - 1;
@@ -47,7 +47,7 @@ export class ExactSum {
       low = next - (sum - high);
       high = sum;
     }
-    // Exactly between two doubles: what lies below decides.
+    // Exactly halfway between two doubles: the sign of the smaller terms decides.
     if (i > 0 && low !== 0 && Math.sign(low) === Math.sign(partials[i - 1])) {
       const twice = low * 2;
       const sum = high + twice;

@@ -1,6 +1,6 @@
-/** How a property of a mention is kept in a column of whole numbers. */
+/** How a property of a mention is encoded in a column of integers. */
 interface ColumnKind<T> {
-  /** The number for a mention without the property. */
+  /** The code of a mention without the property. */
   readonly absent: number;
   encode(value: T): number;
   decode(code: number): T;
@@ -10,8 +10,8 @@ const token: ColumnKind<number> = { absent: -1, encode: (value) => value, decode
 const flag: ColumnKind<boolean> = { absent: -1, encode: Number, decode: (code) => code === 1 };
 
 /**
- * The properties that a format may give its mentions beyond span, entity and line. A column that nobody fills costs
- * nothing. To add one, declare it here: mentions, selections and the transport to threads follow.
+ * The properties that a format may give its mentions beyond span, entity and line. An unused column costs nothing.
+ * To add one, declare it here: `Mentions.of`, `Mentions.pick` and the transfer to workers work on this list.
  */
 export const extraColumns = {
   /** The head token. */
@@ -57,14 +57,14 @@ export function extrasAt(extras: ExtraValues, index: number): MentionExtras {
   return Object.fromEntries(found);
 }
 
-/** A named property with a text as its value (entity type, part of speech, …): a code for each distinct text. */
+/** A named property with string values (entity type, part of speech, …), stored as a code per distinct string. */
 export interface AttributeColumn {
   readonly values: readonly string[];
   /** For each mention an index into `values`, or −1. */
   readonly codes: Int32Array;
 }
 
-/** Attributes are named by formats: labels from outside, so they are keys of a map. */
+/** Attribute names may come from input files, so they are keys of a map, not of an object. */
 export type Attributes = ReadonlyMap<string, string>;
 export type AttributeColumns = ReadonlyMap<string, AttributeColumn>;
 
@@ -87,7 +87,7 @@ export function attributesOf(list: readonly (Attributes | undefined)[]): Attribu
   );
 }
 
-/** The attributes of one mention; absent where it has none. */
+/** The attributes of one mention; undefined if it has none. */
 export function attributesAt(columns: AttributeColumns, index: number): Attributes | undefined {
   const found = new Map<string, string>();
   for (const [name, { values, codes }] of columns)

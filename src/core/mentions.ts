@@ -9,7 +9,10 @@ import {
   pickCodes,
 } from './mention-columns.ts';
 
-/** Pieces of mentions with gaps: those of mention i are between `start[i]` and `start[i + 1]`, start and end of each. */
+/**
+ * The pieces of discontinuous mentions: those of mention i are in `bounds` from `start[i]` up to `start[i + 1]`, as pairs
+ * of start and end.
+ */
 export interface Pieces {
   readonly start: Int32Array;
   readonly bounds: Int32Array;
@@ -22,7 +25,7 @@ const ENTITY = 2;
 const LINE = 3;
 const REQUIRED = 4;
 
-/** Everything beyond the required columns; absent where no mention has it. */
+/** Everything beyond the required columns; undefined where no mention has it. */
 export interface OptionalColumns {
   readonly pieces?: Pieces | undefined;
   readonly extras?: ExtraValues | undefined;
@@ -30,9 +33,9 @@ export interface OptionalColumns {
 }
 
 /**
- * The mentions of a document, in order, kept in columns, since everything that is counted is counted over all of
- * them; single mentions are made on demand, for messages and for iteration. All fields are plain data: a
- * structured clone can be passed to `Mentions.from`.
+ * The mentions of a document, in order, stored as columns, because counting loops over all of them. `Mention` objects
+ * are created on demand, for messages and for iteration. All fields are plain data: a structured clone can be passed
+ * to `Mentions.from`.
  */
 export class Mentions implements Iterable<Mention> {
   readonly length: number;
@@ -65,7 +68,7 @@ export class Mentions implements Iterable<Mention> {
     return new Mentions(columns, hasMore ? optionalColumnsOf(list) : {});
   }
 
-  /** Mentions from the fields of others, such as a structured clone that came from another thread. */
+  /** Mentions from the fields of others, such as a structured clone received from a worker. */
   static from(data: Pick<Mentions, 'columns'> & OptionalColumns): Mentions {
     return new Mentions(data.columns, data);
   }
@@ -102,14 +105,14 @@ export class Mentions implements Iterable<Mention> {
     for (let i = 0; i < this.length; i++) yield this.at(i);
   }
 
-  /** The same mentions in other entities. */
+  /** The same mentions, assigned to other entities. */
   withEntities(entities: ArrayLike<number>): Mentions {
     const columns = this.columns.slice();
     columns.set(entities, ENTITY * this.length);
     return new Mentions(columns, this);
   }
 
-  /** Some of the mentions, by their indices. */
+  /** The mentions at the given indices. */
   pick(indices: ArrayLike<number>): Mentions {
     const columns = new Int32Array(REQUIRED * indices.length);
     for (let column = 0; column < REQUIRED; column++) {
@@ -155,7 +158,7 @@ function optionalColumnsOf(list: readonly Mention[]): OptionalColumns {
   };
 }
 
-/** The pieces of mentions, absent for those without gaps. */
+/** The pieces of each mention; `undefined` in the list means a continuous mention. */
 function piecesOf(list: readonly (readonly Span[] | undefined)[]): Pieces {
   const start = new Int32Array(list.length + 1);
   list.forEach((parts = [], i) => {

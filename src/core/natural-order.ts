@@ -1,6 +1,6 @@
 /**
- * Natural order of ids: runs of digits compare as numbers, everything else by code unit. E2 stands before E10.
- * For `Array.sort`; equal only for equal strings.
+ * Natural order of ids: runs of digits compare as numbers, everything else by code unit, so E2 comes before E10.
+ * For `Array.sort`; returns 0 only for equal strings.
  */
 export function naturalOrder(a: string, b: string): number {
   const left = parts(a);

@@ -9,13 +9,13 @@ export interface Parameter<Name extends string = string, Spec = unknown, Value =
   readonly name: Name;
   /** The name on the command line (without the dashes) and in the signature. */
   readonly flag: string;
-  /** What the help calls the value: `w` in `--blanc-weight <w>`. */
+  /** The placeholder in the help: `w` in `--blanc-weight <w>`. */
   readonly placeholder: string;
   readonly meaning: string;
   readonly preset: Spec;
-  /** The values that can be named on the command line, where there is a list of them. */
+  /** The values that can be named on the command line, if the parameter has a list of them. */
   readonly choices?: readonly string[] | undefined;
-  /** Checks what was asked for and returns what the owner computes with; throws a `UsageError`. */
+  /** Checks a requested value and returns the value that its owner receives; throws a `UsageError`. */
   resolve(spec: Spec): Value;
   /** The value as the signature shows it. */
   text(spec: Spec): string;
@@ -38,7 +38,7 @@ export const numberParameter = <const Name extends string>(
   };
 };
 
-/** One of several named values; in the library also a value of one's own. */
+/** One of several named values; users of the library may also pass a value that has no name. */
 export const choiceParameter = <const Name extends string, Choice extends string, Value extends object>(
   declaration: Pick<Parameter<Name>, Exclude<Declared, 'preset'>> & {
     preset: NoInfer<Choice>;
@@ -68,7 +68,7 @@ export type OptionsOf<Parameters extends readonly Parameter[]> = {
   readonly [P in Parameters[number] as P['name']]: ReturnType<P['resolve']>;
 };
 
-/** What a user may ask for, by name; everything has a default. */
+/** The options of a user, by name; every parameter has a default. */
 export type SpecsOf<Parameters extends readonly Parameter[]> = {
   readonly [P in Parameters[number] as P['name']]?: P['preset'] | undefined;
 };

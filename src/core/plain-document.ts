@@ -7,12 +7,12 @@ export type Plain = string | number | readonly (string | number)[];
 /** A partition of mentions: a list of entities, each a list of mentions. */
 export type Entities<M = Plain> = Iterable<Iterable<M>>;
 
-/** What makes two mentions the same. */
+/** Two mentions with the same key are the same mention. */
 export type MentionKey<M> = (mention: M) => string | number;
 
 /**
- * A document from plain entities. Mentions have no place in a text here; each distinct one becomes a token of its own. Documents that share
- * `numbers` give the same token to the same mention.
+ * Builds a document from plain entities. There is no text; each distinct mention becomes a token of its own. Documents
+ * that share `numbers` give the same token to the same mention.
  */
 export function plainDocument<M>(
   id: string,

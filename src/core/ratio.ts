@@ -1,4 +1,4 @@
-/** A fraction that is kept as two numbers until the last step, so that corpora can be added up. */
+/** A fraction, kept as two numbers until the last step, so that the fractions of documents can be added up. */
 export interface Ratio {
   readonly num: number;
   readonly den: number;
@@ -8,8 +8,8 @@ export interface Ratio {
 export const quotient = ({ num, den }: Ratio): number | null => (den === 0 ? null : num / den);
 
 /**
- * The harmonic mean of recall and precision, as the reference scorer evaluates it: ((2·P)·R)/(P+R).
- * A side without denominator counts as 0; with neither side defined there is nothing to say.
+ * The harmonic mean of recall and precision, in the order of operations of the CoNLL reference scorer: ((2·P)·R)/(P+R).
+ * An undefined value counts as 0; if both are undefined, the result is undefined too.
  */
 export function f1(recall: number | null, precision: number | null): number | null {
   if (recall === null && precision === null) return null;

@@ -2,7 +2,7 @@ import { freshEngine } from '../engine/engine.ts';
 import { REPEATS_FIRST } from '../engine/slots.ts';
 import type { Mentions } from './mentions.ts';
 
-/** For each mention the number of the first one that covers the same tokens; absent if no two do. */
+/** For each mention the index of the first one that covers the same tokens; undefined if all spans are distinct. */
 export function firstOfSpan(mentions: Mentions): Int32Array | undefined {
   const columns = mentions.pieces === undefined ? mentions.columns : spanNumbers([mentions])[0];
   const engine = freshEngine();
@@ -10,7 +10,7 @@ export function firstOfSpan(mentions: Mentions): Int32Array | undefined {
   return repeats === 0 ? undefined : engine.resultArray(REPEATS_FIRST);
 }
 
-/** For each response mention the number of the key mention that covers the same tokens, or −1. */
+/** For each response mention the index of the key mention that covers the same tokens, or −1. */
 export function twinsOf(key: Mentions, response: Mentions): Int32Array {
   const hasGaps = key.pieces !== undefined || response.pieces !== undefined;
   const sides = hasGaps ? spanNumbers([key, response]) : [key.columns, response.columns];
@@ -20,7 +20,10 @@ export function twinsOf(key: Mentions, response: Mentions): Int32Array {
   return engine.take(twin, response.length);
 }
 
-/** Where there are gaps, every span gets a number, which stands for its start; all ends are 0. */
+/**
+ * The engine compares start and end only. If there are discontinuous mentions, each distinct span gets a number, which
+ * is used as its start; all ends are 0.
+ */
 function spanNumbers(sides: readonly Mentions[]): Int32Array[] {
   const numbers = new Map<string, number>();
   return sides.map((mentions) => {

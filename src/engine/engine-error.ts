@@ -1,8 +1,8 @@
-/** The engine has no memory for a task. */
+/** The engine cannot allocate the memory for a task. */
 export class EngineMemoryError extends RangeError {
   constructor(bytes: number) {
     super(
-      `WebAssembly has no memory for ${bytes} more bytes. Raise the memory limit of the process, or score larger documents in parts.`,
+      `WebAssembly cannot allocate ${bytes} more bytes. Raise the memory limit of the process, or split large documents.`,
     );
     this.name = 'EngineMemoryError';
   }
@@ -12,18 +12,18 @@ export class EngineMemoryError extends RangeError {
 export function engineUnavailable(cause: unknown): Error {
   if (typeof WebAssembly === 'undefined') {
     return new Error(
-      'WebAssembly is not available, and nothing can be scored without it. Start Node without --jitless; in a browser, allow it in the content security policy (wasm-unsafe-eval).',
+      'WebAssembly is needed for scoring, but is not available. Start Node without --jitless; in a browser, allow it in the content security policy (wasm-unsafe-eval).',
       { cause },
     );
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
   return cause instanceof RangeError
     ? new RangeError(
-        `WebAssembly has no memory (${reason}). Raise the limit on virtual memory (ulimit -v), or start Node with --disable-wasm-trap-handler, which needs less of it.`,
+        `WebAssembly cannot allocate memory (${reason}). Raise the limit on virtual memory (ulimit -v), or start Node with --disable-wasm-trap-handler, which reserves less.`,
         { cause },
       )
     : new Error(
-        `WebAssembly with SIMD is needed, and cannot be started here (${reason}). It is in Node 20 and in browsers since 2023.`,
+        `WebAssembly with SIMD is needed for scoring, but cannot be started (${reason}). Node 20 and browsers since 2023 support it.`,
         { cause },
       );
 }

@@ -1,14 +1,14 @@
 import { EngineMemoryError, engineUnavailable } from './engine-error.ts';
 import { wasm } from './wasm.ts';
 
-/** A place in the memory of the engine. */
+/** An address in the memory of the engine. */
 export type Address = number;
 
 /** The exports of src/engine/assembly/index.ts. Further results are written to numbered result slots (slots.ts). */
 interface Tasks {
   readonly memory: WebAssembly.Memory;
   slots(): Address;
-  scanConll(from: Address, size: number, line: number, longest: number): number;
+  scanConll(start: Address, size: number, line: number, longest: number): number;
   repeats(columns: Address, length: number): number;
   twins(key: Address, keyLength: number, response: Address, responseLength: number): Address;
   contingency(
@@ -30,14 +30,14 @@ interface Tasks {
 const BLOCK = 16;
 const PAGE = 1 << 16;
 
-/** The inner loops as WebAssembly: compiled at once, where JavaScript would have to run for a while first. */
+/** The inner loops as WebAssembly, which is fast from the first call, while JavaScript has to warm up. */
 export class Engine {
   readonly tasks: Tasks;
-  /** The whole memory, in three views; they become empty when the memory grows, and are then replaced. */
+  /** Three views of the whole memory; they become empty when the memory grows, and are then replaced. */
   #bytes = new Uint8Array(0);
   #numbers = new Int32Array(0);
   #floats = new Float64Array(0);
-  /** Index of the slots among the numbers: the address of free memory, then the results of the last task. */
+  /** Index of the slots in `#numbers`: the address of free memory, then the results of the last task. */
   readonly #slots: number;
   readonly #start: Address;
 
@@ -48,7 +48,7 @@ export class Engine {
     this.#start = this.#numbers[this.#slots];
   }
 
-  /** Whose input is still in memory from an earlier task. */
+  /** The owner of the retained memory. */
   #owner: object | undefined;
 
   /** Frees all memory. */
@@ -58,7 +58,7 @@ export class Engine {
     this.#owner = undefined;
   }
 
-  /** Keeps the memory in use for further tasks of an owner; returns where it ends. */
+  /** Retains the memory in use for further tasks of an owner; returns its end. */
   retain(owner: object): Address {
     this.#owner = owner;
     return this.#numbers[this.#slots];
@@ -90,7 +90,7 @@ export class Engine {
     return start;
   }
 
-  /** Copies whole numbers into the memory. */
+  /** Copies integers into the memory. */
   put(values: ArrayLike<number>): Address {
     const address = this.reserve(4 * values.length);
     this.#numbers.set(values, address >>> 2);
@@ -123,7 +123,7 @@ export class Engine {
     return this.#numbers.slice(address >>> 2, (address >>> 2) + length);
   }
 
-  /** A copy of a result of the last task that is an array. */
+  /** A copy of an array result of the last task. */
   resultArray(slot: number): Int32Array {
     return this.take(this.result(slot), this.result(slot + 1));
   }
@@ -162,7 +162,7 @@ function startTasks(): Tasks {
 
 let engine: Engine | undefined;
 
-/** The engine with its memory as it is. */
+/** The engine, with its memory unchanged. */
 export function theEngine(): Engine {
   engine ??= new Engine();
   return engine;

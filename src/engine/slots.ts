@@ -1,7 +1,7 @@
 /*
- * The result slots of the engine's tasks. A task returns one number and writes further results to numbered slots, which
- * the caller reads. An array takes two slots: its address, then its length. This file is read by the AssemblyScript
- * compiler too.
+ * The result slots and fault codes of the engine's tasks. A task returns one number and writes further results to numbered
+ * slots, which the caller reads. An array takes two slots: its address, then its length. This file is read by the
+ * AssemblyScript compiler too.
  */
 
 /** scanConll: the four columns of the mentions. */
@@ -32,5 +32,9 @@ export const TABLE_RESPONSE_SIZES = 2;
 export const TABLE_CELL_KEY = 4;
 export const TABLE_CELL_RESPONSE = 6;
 export const TABLE_CELL_SHARED = 8;
-/** contingency: the mention that is wrong, where the task returns a fault. */
+/** contingency: the index of the faulty mention, if the task returns a fault code. */
 export const TABLE_FAULTY_MENTION = 0;
+/** contingency: fault codes. The entity of a mention is out of range; so is a twin; two mentions have the same twin. */
+export const BAD_ENTITY = -1;
+export const BAD_TWIN = -2;
+export const TWIN_TAKEN = -3;

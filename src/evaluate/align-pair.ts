@@ -9,7 +9,7 @@ import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
 import { withoutSingletons } from './singletons.ts';
 
-/** A pair, and the facts about both documents before singletons were treated. */
+/** An aligned pair, and the facts about both documents before singletons were dropped. */
 export interface Alignment {
   readonly pair: AlignedPair;
   readonly keyFacts: Facts;
@@ -36,7 +36,7 @@ export function alignPair(
 
 const noMentions = Mentions.of([]);
 
-/** One side with repeats resolved, singletons treated as the settings say, and no entity without mentions. */
+/** Resolves repeats, drops singletons if the settings say so, and removes entities without mentions. */
 function prepare(
   document: Document,
   { duplicates, singletons, matcher }: Pick<Settings, 'duplicates' | 'singletons' | 'matcher'>,

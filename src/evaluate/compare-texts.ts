@@ -3,8 +3,8 @@ import { isMasked, wordDifference } from '../core/words.ts';
 import { problem, type Report } from '../problems/problem.ts';
 
 /**
- * Tells where the texts of key and response differ. Mentions are matched by position, so a response that is shifted by
- * one token loses nearly every mention, and nothing else would show why.
+ * Reports where the texts of key and response differ. Mentions are matched by position, so a response that is shifted by
+ * one token loses nearly every mention, and nothing else in the output would explain it.
  */
 export function compareTexts(key: Document, response: Document, report: Report): void {
   if (key.words?.digest !== undefined && key.words.digest === response.words?.digest) return;
@@ -16,7 +16,7 @@ export function compareTexts(key: Document, response: Document, report: Report):
         `Document ${key.id} has ${key.length} tokens in the key and ${response.length} in the response.`,
         {
           ...place,
-          help: 'mentions are matched by token position; check the tokenisation, or for a cut file',
+          help: 'mentions are matched by token position; check the tokenisation, and whether a file is truncated',
         },
       ),
     );
@@ -29,10 +29,10 @@ export function compareTexts(key: Document, response: Document, report: Report):
       report(
         problem(
           'text/sentences',
-          `Document ${key.id} has other sentence breaks in the response, from token ${at} on.`,
+          `Document ${key.id} has different sentence breaks in the response, from token ${at} on.`,
           {
             ...place,
-            help: 'this does not change any score here; scorers that count tokens by sentence would differ',
+            help: 'this does not change any score here; it does in scorers that count tokens by sentence',
           },
         ),
       );
@@ -40,22 +40,22 @@ export function compareTexts(key: Document, response: Document, report: Report):
   }
 }
 
-/** A name that is not there does not differ from another. */
+/** A document without a name may be any document. */
 const namesDiffer = (key: Document, response: Document): boolean =>
   key.id !== '' && response.id !== '' && key.id !== response.id && key.pairKey !== response.pairKey;
 
 const otherDocument = (key: Document, response: Document, place: object) =>
   problem(
     'document/other',
-    `The response to document ${key.id} is ${response.id}, and its text is another one.`,
+    `The response to document ${key.id} is ${response.id}, and its text is different.`,
     {
       ...place,
-      expected: 'a response to the same text: a wrong file is not a bad system',
+      expected: 'a response to the same text',
       help: 'check which file is which, or pass --lenient to score them as the same document',
     },
   );
 
-/** Whether the words differ, which is told. */
+/** Reports a difference in the words; returns whether there is one. */
 function reportWords(key: Document, response: Document, report: Report, place: object): boolean {
   if (key.words === undefined || response.words === undefined) return false;
   const difference = wordDifference(key.words, response.words);
@@ -65,7 +65,7 @@ function reportWords(key: Document, response: Document, report: Report, place: o
   report(
     problem(
       'text/words',
-      `Document ${key.id} has other words in the response: ${count} of ${key.length}, first token ${first}, ${words[0]} in the key and ${words[1]} in the response.`,
+      `Document ${key.id} has different words in the response: ${count} of ${key.length}, first token ${first}, ${words[0]} in the key and ${words[1]} in the response.`,
       { ...place, help: 'mentions are matched by token position; check that both files have the same text' },
     ),
   );
@@ -74,7 +74,7 @@ function reportWords(key: Document, response: Document, report: Report, place: o
 
 const shorten = (word: string) => (word.length > 40 ? `${word.slice(0, 40)}…` : word);
 
-/** The token at which two lists of sentence starts part, or −1. */
+/** The first token at which two lists of sentence starts differ, or −1. */
 function firstDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     if (a[i] !== b[i]) return Math.min(a[i] ?? b[i], b[i] ?? a[i]);

@@ -5,12 +5,12 @@ import type { Facts } from './facts.ts';
 import type { Settings } from './settings.ts';
 import type { CorpusResult } from './tally.ts';
 
-/** From this share of singletons among the mentions of one side on, their absence on the other is told. */
+/** Minimum share of singletons among the mentions of one side for which their absence on the other is reported. */
 const SOME = 0.05;
-/** From this share on, singletons lift B³, CEAF and LEA whatever the links are. */
+/** Minimum share of singletons that raises B³, CEAF and LEA regardless of the links. */
 const MANY = 0.5;
 
-/** What only shows in the corpus as a whole: how the numbers may mislead. Never changes a score. */
+/** Warnings about the corpus as a whole: reasons why the numbers may mislead. They never change a score. */
 export function corpusWarnings(
   result: CorpusResult,
   settings: Settings,
@@ -37,7 +37,7 @@ function* mentionWarnings(
   if (key.documents > 0 && key.mentions === 0) {
     yield problem('key/no-mentions', 'No mention was read from the key.', {
       file: files.key,
-      expected: 'a key with mentions; without one every response is as good as another',
+      expected: 'a key with mentions; without them no response can be scored',
       help,
     });
   }
@@ -52,13 +52,13 @@ function* mentionWarnings(
     yield problem(
       'mention/crosses-sentence',
       `${key.crossing} key and ${response.crossing} response mentions cross a sentence break.`,
-      { help: 'they are scored as they stand; scorers that count tokens by sentence misread them' },
+      { help: 'they are scored as they are; scorers that count tokens by sentence misread them' },
     );
   }
   const detection = scores.get('mentions');
   if (detection?.recall === 1 && detection.precision === 1) {
     yield problem('mentions/gold', 'The response has exactly the mentions of the key.', {
-      help: 'do not compare these scores with those of systems that find their mentions',
+      help: 'do not compare these scores with those of systems that detect mentions themselves',
     });
   }
 }
@@ -83,7 +83,7 @@ function* singletonWarnings({ key, response }: CorpusResult, { singletons }: Set
   }
   if (share(key) >= MANY && response.singletons > 0) {
     yield problem('singletons/many', `${percent(key)} of the key mentions are singletons.`, {
-      help: 'they lift B³, CEAF and LEA whatever the links are; look at --singletons drop too',
+      help: 'they raise B³, CEAF and LEA regardless of the links; see also --singletons drop',
     });
   }
 }
@@ -94,12 +94,12 @@ function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings): Itera
     const score = scores.get(id);
     if (kind === 'historical') {
       yield problem('metric/historical', `${label} (${id}) changes the mentions before it scores them.`, {
-        help: 'it is here to reproduce old papers; Pradhan et al. (2014) advise against it',
+        help: 'it is provided to reproduce older papers; Pradhan et al. (2014) advise against it',
       });
     }
     if (score !== undefined && headline(metric, score) === null) {
       yield problem('metric/undefined', `${label} is undefined here: there is nothing for it to count.`, {
-        help: 'it is shown as "–", is null in JSON, and makes an average that contains it undefined',
+        help: 'it is printed as "–" and as null in JSON, and an average that contains it is undefined',
       });
     }
   }

@@ -3,19 +3,19 @@ import type { Measure, Quantity } from '../metrics/measure.ts';
 import type { Facts } from './facts.ts';
 import type { Settings } from './settings.ts';
 
-/** A number of a counts file, and where it stands. */
+/** A number in a counts file, and its path in the file. */
 export interface Placed {
   readonly value: number;
-  /** Tells its path in the file, such as `tally.sums[4] (muc.recallNum)`. */
+  /** Returns the path, such as `tally.sums[4] (muc.recallNum)`; a function, since paths are needed for messages only. */
   readonly place: () => string;
 }
 
-/** Tells of a number that cannot be: the number, and what would be right there. */
+/** Called for an impossible number, with the value that was expected there. */
 export type Contradict = (found: Placed, expected: string) => void;
 
 type Known = Map<Quantity, Placed>;
 
-/** Each of these is at most the other, in one document as in a corpus. */
+/** The first of each pair is at most the second, for a document and for a corpus. */
 const bounds: readonly (readonly [Quantity, Quantity])[] = [
   ...(['Mentions', 'TreeLinks', 'Coref', 'Noncoref'] as const).flatMap(
     (kind) =>
@@ -53,7 +53,7 @@ interface Equation {
   readonly text: string;
 }
 
-/** Each of these is computed from others, in one document as in a corpus. */
+/** Quantities that follow from others, for a document and for a corpus. */
 const equations: readonly Equation[] = [
   ...(['key', 'response'] as const).map(
     (side): Equation => ({
@@ -89,8 +89,8 @@ const equations: readonly Equation[] = [
   },
 ];
 
-/** Pairs of mentions never cross documents: these hold in one document; in a corpus the number of pairs is a bound. */
-const pairings: readonly Equation[] = [
+/** Pairs of mentions never cross documents, so these equations hold for one document and are upper bounds for a corpus. */
+const pairEquations: readonly Equation[] = [
   ...(['key', 'response'] as const).map(
     (side): Equation => ({
       of: `${side}Noncoref`,
@@ -107,7 +107,7 @@ const pairings: readonly Equation[] = [
   },
 ];
 
-/** What the facts of both sides say of the quantities. They are counted before singletons are dropped. */
+/** The quantities that follow from the facts of both sides. Facts are counted before singletons are dropped. */
 export function quantitiesOf(key: Facts, response: Facts, { singletons }: Settings): Known {
   const known: Known = new Map();
   for (const [side, facts] of Object.entries({ key, response }) as ['key' | 'response', Facts][]) {
@@ -126,8 +126,8 @@ export function quantitiesOf(key: Facts, response: Facts, { singletons }: Settin
 }
 
 /**
- * Holds the counts of a document or of a corpus against each other and against what is known of them. Numbers that no
- * corpus can have are told; those that one could have are not, so an honest file always passes.
+ * Checks the counts of a document or of a corpus against each other and against known quantities. Only numbers that no
+ * corpus can have are reported, so a file that `score --counts` wrote always passes.
  */
 export function checkVector(
   { metrics, options }: Settings,
@@ -162,8 +162,8 @@ export function checkVector(
     if (typeof measure === 'object' && measure.atMost) atMost(entry, all.get(measure.atMost), contradict);
   }
   for (const [small, large] of bounds) atMost(all.get(small), all.get(large), contradict);
-  for (const equation of equations) solve(equation, all, equal, contradict);
-  for (const equation of pairings) solve(equation, all, corpus ? notMore : equal, contradict);
+  for (const equation of equations) checkEquation(equation, all, equal, contradict);
+  for (const equation of pairEquations) checkEquation(equation, all, corpus ? notMore : equal, contradict);
 }
 
 const isWhole = (measure: Measure) =>
@@ -180,7 +180,7 @@ function atMost(small: Placed | undefined, large: Placed | undefined, contradict
   contradict(small, `at most ${large.value}, as ${large.place()} says`);
 }
 
-function solve(
+function checkEquation(
   { of, from, value, text }: Equation,
   known: Known,
   holds: (found: number, expected: number) => boolean,
@@ -195,7 +195,7 @@ function solve(
   }
 }
 
-/** What rounding may add to a sum of fractions. Whole numbers that a double holds exactly have none. */
+/** Relative rounding error allowed in sums of fractions. Integers that a double represents exactly have none. */
 const SLACK = 1e-9;
 
 const slack = (a: number, b: number): number =>

@@ -8,12 +8,12 @@ import {
 } from '../metrics/index.ts';
 
 /**
- * How the counts of all chosen metrics are laid out in one vector per document. Merging is adding vectors, whether over
- * documents, threads or machines.
+ * The layout of the counts of all chosen metrics in one vector per document. Vectors are added up over documents, threads
+ * and machines.
  */
 export class CountVector {
   readonly length: number;
-  /** The name of each place: metric and field. */
+  /** The name of each entry: metric and field. */
   readonly fields: readonly string[];
   readonly #metrics: readonly Metric[];
   readonly #options: MetricOptions;

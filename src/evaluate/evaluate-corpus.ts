@@ -5,7 +5,7 @@ import { pairDocuments } from './pair-documents.ts';
 import type { Settings } from './settings.ts';
 import { type CorpusResult, Tally } from './tally.ts';
 
-/** Scores the documents of a response against those of a key, all of them in memory. */
+/** Scores the documents of a response against those of a key; all of them are kept in memory. */
 export function evaluateCorpus(
   key: Iterable<Document>,
   response: Iterable<Document>,

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 import { type Fingerprint, fingerprint } from './fingerprint.ts';
 import type { Settings } from './settings.ts';
 
-/** What one document adds to a corpus. */
+/** The contribution of one document to a corpus. */
 export interface PairResult {
   readonly id: string;
   /** The counts of all metrics, laid out by `CountVector`. */
@@ -15,7 +15,7 @@ export interface PairResult {
   readonly fingerprint: Fingerprint;
 }
 
-/** Scores one key document against its response; a response that is missing has no mentions. `id` names the result. */
+/** Counts one key document and its response; a missing response has no mentions. `id` is the id of the result. */
 export function evaluatePair(
   key: Document,
   response: Document | undefined,

@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 
-/** How much there is of everything, on one side. */
+/** Sizes of one side of a document or corpus. */
 export interface Facts {
   readonly documents: number;
   readonly tokens: number;
@@ -8,11 +8,11 @@ export interface Facts {
   readonly entities: number;
   /** Entities of one mention. */
   readonly singletons: number;
-  /** Mentions that reach over a sentence break. */
+  /** Mentions that cross a sentence break. */
   readonly crossing: number;
-  /** Repeats of a mention within an entity. */
+  /** Mentions that repeat a span of their own entity. */
   readonly repeated: number;
-  /** Mentions whose span another entity has too. */
+  /** Mentions whose span another entity has as well. */
   readonly shared: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 
-/** Two 32-bit lanes of a hash that is added up over documents, so that their order does not matter. */
+/** Two 32-bit lanes of a hash. Hashes of documents are added, so that the order of documents does not matter. */
 export type Fingerprint = readonly [number, number];
 
 export const noFingerprint: Fingerprint = [0, 0];
@@ -16,9 +16,9 @@ export const fingerprintText = ([a, b]: Fingerprint): string =>
 const SEEDS = [0x9e3779b9, 0x7f4a7c15] as const;
 
 /**
- * Hash of what a document says: its name, its length, and which spans corefer. Entity labels, their order, the order of
- * mentions, words and layout do not matter: sums over mentions give a number for an entity, sums over entities one for
- * the document. Two keys with equal fingerprints are the same test set, barring collisions.
+ * Hash of the name of a document, its length, and which spans corefer. Entity labels, words, layout, and the order of
+ * entities and mentions do not matter: the hashes of mentions are summed to one of the entity, those of entities to one
+ * of the document. Two keys with equal fingerprints are the same test set, barring collisions.
  */
 export function fingerprint(document: Document): Fingerprint {
   return [lane(SEEDS[0], document), lane(SEEDS[1], document)];
@@ -41,7 +41,7 @@ function lane(seed: number, { entities, mentions, length, pairKey }: Document): 
   return h >>> 0;
 }
 
-/** One step of a multiplicative hash with a murmur finish. */
+/** One step of a multiplicative hash with the finaliser of MurmurHash3. */
 function mix(h: number, value: number): number {
   let x = Math.imul(h ^ value, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);

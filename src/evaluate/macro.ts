@@ -8,8 +8,8 @@ export interface MacroScore extends Score {
 }
 
 /**
- * The mean of the scores of documents, each counting the same. A document in which a score is undefined (MUC without links)
- * is left out of that mean. This is not the CoNLL score, which adds counts up first.
+ * The unweighted mean of the scores of documents. A document in which a score is undefined (MUC without links) is left
+ * out of that mean. The CoNLL shared tasks use the micro average instead, which adds up counts first.
  */
 export function macroAverage(metrics: readonly Metric[], documents: readonly ScoreSet[]): ScoreSet {
   const scores = new Map<string, Score>();
@@ -28,7 +28,7 @@ export function macroAverage(metrics: readonly Metric[], documents: readonly Sco
   return { scores, conll: conllAverage(scores) };
 }
 
-/** The sum is exact, so the order of the documents does not show. */
+/** The sum is exact, so the order of the documents does not matter. */
 function meanOf(values: readonly (number | null)[]): number | null {
   const defined = values.filter((value) => value !== null);
   return defined.length === 0 ? null : ExactSum.of(defined).value() / defined.length;

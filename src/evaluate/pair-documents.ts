@@ -1,6 +1,6 @@
 import { type FileRef, InputError, problem, type Report } from '../problems/problem.ts';
 
-/** All that pairing needs to know of a document. */
+/** The properties of a document that pairing needs. */
 export interface Named {
   readonly id: string;
   readonly pairKey: string;
@@ -9,9 +9,9 @@ export interface Named {
 }
 
 /**
- * Finds the response document of each key document, by name. Documents without a name are paired by their order, and so are
- * the only documents of two files, with a warning. A key document without a counterpart is scored as if the response had
- * no mentions, as the reference scorer does.
+ * Finds the response document of each key document, by name. Documents without a name are paired by position, and two
+ * files with one document each are paired even if the names differ; both with a warning. A key document without a
+ * counterpart is scored as if the response had no mentions in it, as in the CoNLL reference scorer.
  */
 export function pairDocuments<T extends Named>(
   keys: readonly T[],
@@ -40,8 +40,8 @@ export function pairDocuments<T extends Named>(
 }
 
 /**
- * Whether both sides have the same names in the same order, each once, in whatever spelling: nearly always, and there may be
- * very many.
+ * Whether both sides have the same distinct names in the same order. This is the usual case, and a fast path for corpora
+ * with very many documents.
  */
 function haveSameNames(keys: readonly Named[], responses: readonly Named[]): boolean {
   if (keys.length !== responses.length) return false;
@@ -53,7 +53,7 @@ function haveSameNames(keys: readonly Named[], responses: readonly Named[]): boo
   return names.size === keys.length;
 }
 
-/** No name is common: if each side has but one document they are taken for the same, otherwise it is an error. */
+/** No name is on both sides: if each side has exactly one document they are paired, otherwise it is an error. */
 function onlyPair<T extends Named>(
   [[key], ...otherKeys]: readonly [T, T | undefined][],
   [response, ...otherResponses]: readonly T[],
@@ -66,8 +66,8 @@ function onlyPair<T extends Named>(
 }
 
 /**
- * Documents in order, by what their names mean: `(a); part 000` and `a` are one name. Of two with one name the last counts.
- * Those without a name are numbered.
+ * Documents in order, by pair key: `(a); part 000` and `a` are the same name. Of two documents with one name the last is
+ * kept. Documents without a name are numbered.
  */
 function byName<T extends Named>(documents: readonly T[], report: Report): Map<string | number, T> {
   const map = new Map<string | number, T>();
@@ -85,7 +85,7 @@ function byName<T extends Named>(documents: readonly T[], report: Report): Map<s
 const place = ({ id, file, line }: Named) => ({ document: id, file, line });
 
 function duplicate(document: Named, earlier: Named) {
-  const spelling = earlier.id === document.id ? '' : `; before, its name is written ${earlier.id}`;
+  const spelling = earlier.id === document.id ? '' : `; the first time its name is written ${earlier.id}`;
   return problem('document/duplicate', `Document ${document.id} begins a second time${spelling}.`, {
     ...place(document),
     expected: 'one document of that name in a file',

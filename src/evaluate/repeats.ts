@@ -4,7 +4,7 @@ import type { ConfiguredMatcher } from '../matching/matcher.ts';
 import { limited } from '../problems/limited.ts';
 import { problem, type Report } from '../problems/problem.ts';
 
-/** What happens to a span that stands in two entities of a document. */
+/** What happens to a span that is in two entities of a document. */
 export const duplicatePolicies = {
   first: 'the entity that appears first keeps it',
   last: 'the entity that appears last keeps it',
@@ -15,18 +15,18 @@ export const duplicatePolicies = {
 
 export type DuplicatePolicy = keyof typeof duplicatePolicies;
 
-/** How often each span was repeated, and the document without repeats. */
+/** The document without repeats, and the number of repeats. */
 export interface Deduplicated {
   readonly document: Document;
-  /** Mentions that were left out because their entity has the span already. */
+  /** Mentions that were removed because their entity already has the span. */
   readonly withinEntity: number;
   /** Mentions that share their span with a mention of another entity. */
   readonly acrossEntities: number;
 }
 
 /**
- * Leaves each span in at most one entity, by the policy. A span that is repeated within an entity is kept once under
- * every policy. Each repeat is reported; most documents have none and are returned as they are.
+ * Keeps each span in at most one entity, chosen by the policy. A span that is repeated within an entity is kept once
+ * under every policy. Each repeat is reported; a document without repeats is returned unchanged.
  */
 export function withoutRepeats(
   document: Document,
@@ -41,7 +41,7 @@ export function withoutRepeats(
   const entityOf = mentions.entities;
   const merged = policy === 'merge' ? mergedEntities(document, original) : undefined;
   const owner = owners(mentions, original, policy);
-  const tell = limited(report);
+  const reportLimited = limited(report);
   const seen = new Set<number>();
   const kept: number[] = [];
   let withinEntity = 0;
@@ -50,17 +50,17 @@ export function withoutRepeats(
     const twin = first * entities.length + entityOf[i];
     if (seen.has(twin)) {
       withinEntity++;
-      tell('mention/repeated', () => repeated(document, mentions.at(i)));
+      reportLimited('mention/repeated', () => repeated(document, mentions.at(i)));
       return;
     }
     seen.add(twin);
     if (first !== i) {
       acrossEntities++;
-      tell('mention/shared', () => shared(document, mentions.at(first), mentions.at(i), policy));
+      reportLimited('mention/shared', () => shared(document, mentions.at(first), mentions.at(i), policy));
     }
     if (merged === undefined ? owner[first] === entityOf[i] : first === i) kept.push(i);
   });
-  tell.finish((code, count) =>
+  reportLimited.finish((code, count) =>
     problem(code, `${count} more repeated mentions in document ${document.id}.`, {
       file: document.file,
       line: document.line,
@@ -79,7 +79,7 @@ export function withoutRepeats(
   };
 }
 
-/** For each span (by its first mention) the entity that keeps it; −1 for none. */
+/** For each span (identified by its first mention) the entity that keeps it; −1 for none. */
 function owners({ entities }: Mentions, original: Int32Array, policy: DuplicatePolicy): Int32Array {
   const owner = entities.slice();
   original.forEach((first, i) => {
@@ -91,7 +91,7 @@ function owners({ entities }: Mentions, original: Int32Array, policy: DuplicateP
   return owner;
 }
 
-/** The entity that each entity becomes when those that share a span are one (union-find, path halving). */
+/** Maps each entity to its representative after merging entities that share a span (union-find with path halving). */
 function mergedEntities({ entities, mentions }: Document, original: Int32Array): Int32Array {
   const entityOf = mentions.entities;
   const parent = Int32Array.from(entities, (_, i) => i);
@@ -116,7 +116,7 @@ const place = (document: Document, mention: Mention) => ({
   document: document.id,
 });
 
-/** A mention for a message: its words if there are any, and where it stands, if there is a text for it to stand in. */
+/** A mention for a message: its words, if known, and its position, if there is a text. */
 function spanText({ words, length }: Document, { start, end }: Mention): string {
   const where = end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
   if (words === undefined) return `at ${where}`;
@@ -128,8 +128,8 @@ function spanText({ words, length }: Document, { start, end }: Mention): string 
 function repeated(document: Document, mention: Mention) {
   return problem(
     'mention/repeated',
-    `The mention ${spanText(document, mention)} stands twice in entity ${document.entities[mention.entity]}.`,
-    { ...place(document, mention), help: 'it counts once; remove the repetition' },
+    `The mention ${spanText(document, mention)} occurs twice in entity ${document.entities[mention.entity]}.`,
+    { ...place(document, mention), help: 'it is counted once; remove the repetition' },
   );
 }
 
@@ -137,7 +137,7 @@ function shared(document: Document, first: Mention, mention: Mention, policy: Du
   const [a, b] = [document.entities[first.entity], document.entities[mention.entity]];
   return problem(
     'mention/shared',
-    `The mention ${spanText(document, mention)} stands in entity ${a} and in entity ${b}.`,
+    `The mention ${spanText(document, mention)} is in entity ${a} and in entity ${b}.`,
     {
       ...place(document, mention),
       ...(policy === 'error' ? { severity: 'error' as const } : {}),

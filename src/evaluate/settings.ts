@@ -15,7 +15,7 @@ import { CountVector } from './count-vector.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 
-/** How per-document counts become one score. */
+/** How the counts of documents are combined to one score. */
 export const averages = {
   micro: 'counts are added up over documents, as in the reference scorer',
   macro: 'the mean of the scores of the documents, undefined ones left out',
@@ -23,7 +23,7 @@ export const averages = {
 
 export type Average = keyof typeof averages;
 
-/** What a user may ask for. Plain data, so that it can travel to a worker. */
+/** The options of a user. Plain data, so that it can be sent to a worker. */
 export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly metrics?: readonly string[] | undefined;
   readonly match?: string | undefined;
@@ -44,7 +44,7 @@ export interface Settings {
   readonly options: MetricOptions;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
   readonly parameters: readonly (readonly [flag: string, value: string])[];
-  /** How the counts of the metrics are laid out. */
+  /** The layout of the counts of the metrics. */
   readonly vector: CountVector;
 }
 
@@ -71,7 +71,7 @@ function parametersInUse(chosenOnes: readonly Metric[], matcher: Matcher): reado
   return [...metricParameters.filter((parameter) => taken.has(parameter)), ...matcher.parameters];
 }
 
-/** The metrics of a list of ids; `all` means every standard one. All unknown ids are named at once. */
+/** The metrics of a list of ids; `all` means every standard one. All unknown ids are reported in one error. */
 function chosenMetrics(ids: readonly string[]): readonly Metric[] {
   const known = new Map(metrics.map((metric) => [metric.id, metric]));
   const unknown = ids.filter((id) => id !== 'all' && !known.has(id));

@@ -2,17 +2,17 @@ import { version } from '../version.ts';
 import { type Fingerprint, fingerprintText } from './fingerprint.ts';
 import type { Settings } from './settings.ts';
 
-/** What else may change a number, apart from the settings. */
+/** Options outside the settings that may change a score. */
 export interface SignatureExtras {
   readonly lenient?: boolean | undefined;
-  /** The documents that were chosen, where not all were. */
+  /** The documents chosen with `--document`; undefined if all are scored. */
   readonly documents?: readonly string[] | undefined;
   readonly corefColumn?: number | undefined;
 }
 
 /**
- * Everything that a number depends on, in one line: equal signatures of one response mean equal scores. Options that
- * stand at their default and are rarely touched are left out. Without a key it is what shards of one run share.
+ * Everything that a score depends on, in one line: for one response, equal signatures mean equal scores. Rarely used
+ * options are left out if they have their default value. Without a key, all shards of one run have the same signature.
  */
 export function signature(
   settings: Settings,

@@ -2,7 +2,7 @@ import type { Document } from '../core/document.ts';
 
 /** What happens to entities of one mention. */
 export const singletonPolicies = {
-  keep: 'they are scored as they stand',
+  keep: 'they are scored like other entities',
   drop: 'they are removed from key and response before scoring',
 } as const;
 

@@ -8,38 +8,38 @@ import type { Settings } from './settings.ts';
 
 export interface DocumentScores extends ScoreSet {
   readonly id: string;
-  /** The counts of all metrics, laid out by `CountVector`: resampling adds them up without scoring again. */
+  /** The counts of all metrics, laid out by `CountVector`; resampling adds them up without scoring again. */
   readonly counts: ArrayLike<number>;
 }
 
-/** The scores of documents, worked out one by one: there may be very many. */
+/** The scores of documents, computed one at a time during iteration, since there may be very many. */
 export interface DocumentList extends Iterable<DocumentScores> {
   readonly length: number;
 }
 
-/** What a response is worth. */
+/** The scores of a response on a corpus. */
 export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
-  /** One per key document, in their order; empty unless they were asked for. */
+  /** One per key document, in their order; empty unless requested. */
   readonly documents: DocumentList;
 }
 
-/** All that a tally has taken in, as plain data that travels between threads and machines. */
+/** The state of a tally as plain data, which can be sent between threads and machines. */
 export interface TallyState {
-  /** What the sums are of: `muc.recallNum`, … */
+  /** The names of the sums: `muc.recallNum`, … */
   readonly fields: readonly string[];
-  /** For each field of the vector the terms of an exact sum. */
+  /** For each field of the vector the terms of its exact sum. */
   readonly sums: readonly (readonly number[])[];
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
-  /** The counts of single documents, where they are needed. */
+  /** The counts of each document, if requested or needed for the macro average. */
   readonly documents: readonly { readonly id: string; readonly counts: ArrayLike<number> }[];
 }
 
-/** Adds documents up to a corpus. Sums are exact, so neither order nor grouping shows in a result. */
+/** Adds up the counts of documents. Sums are exact, so the result does not depend on order or grouping. */
 export class Tally {
   readonly #settings: Settings;
   readonly #vector: CountVector;
@@ -76,7 +76,7 @@ export class Tally {
     };
   }
 
-  /** Takes in what another tally of the same settings has. */
+  /** Adds the state of another tally with the same settings. */
   merge({ fields, sums, key, response, fingerprint, documents }: TallyState): void {
     if (fields.join() !== this.#vector.fields.join()) {
       throw new RangeError(`Expected counts of ${this.#vector.fields.join(', ')}, got ${fields.join(', ')}`);

@@ -4,14 +4,14 @@ import { defineMetric, indexScore } from './metric.ts';
 import { unionSize } from './rand.ts';
 
 /**
- * The adjusted Rand index: agreement on coreferent pairs beyond what chance would give.
+ * The adjusted Rand index: agreement on coreferent pairs, corrected for chance.
  *
  *     ARI = (C − E) / ((|C_k| + |C_r|) / 2 − E)        E = |C_k| · |C_r| / all pairs
  *
  * C = |C_k ∩ C_r|. Hubert & Arabie (1985), over the union of the mentions of both sides as in `rand`. C, E and the mean
  * are each summed over documents, since pairs never cross documents; for one document that is the published formula.
- * 1 for identical partitions, 0 at chance, below 0 under it. Where chance alone agrees fully (both sides all singletons,
- * or one entity) it is 1; without a pair it is undefined. Symmetric. Cost: O(cells).
+ * 1 for identical partitions, 0 for chance agreement, negative below it. Where chance agreement is complete (both sides
+ * all singletons, or both one entity) it is 1; without any pair it is undefined. Symmetric. Cost: O(cells).
  */
 export const ari = defineMetric({
   id: 'ari',

@@ -27,7 +27,7 @@ export const bcub = defineMetric({
   score: ratioScore,
 });
 
-/** Of each mention that both sides have, at most 1. */
+/** The numerator of B³: each mention that both sides have contributes at most 1. */
 export const credit: Measure = { whole: false, atMost: 'sharedMentions' };
 
 /** Σ_ij |K_i ∩ R_j|² / |K_i| */

@@ -54,21 +54,21 @@ export const linkMeasures: Measures<keyof LinkCounts> = {
 };
 
 /**
- * BLANC: how right are the decisions "these corefer" and "these do not", each kind weighing the same?
+ * BLANC: how many of the decisions "these corefer" and "these do not" are right, with equal weight for each kind?
  *
  *     R_c = |C_k ∩ C_r| / |C_k|   P_c = |C_k ∩ C_r| / |C_r|      R_n, P_n likewise over non-coreference links
  *     R = (R_c + R_n) / 2         P = (P_c + P_n) / 2            F = (F_c + F_n) / 2
  *
- * Luo et al. (2014) extend the metric of Recasens & Hovy (2011) to predicted mentions. Boundary cases are those of
- * the CoNLL reference scorer, on corpus totals, and depend on the key alone: if the key has one kind of link only,
- * that kind is the score (Luo et al. would drop a kind only if both sides lack it: for key {abc}, response {ab}{c}
- * they get F = 0.25, the reference and we 0.5). A kind that only the response lacks has precision 0. Without any
- * link in the key the score is undefined. Cost: O(cells).
+ * Luo et al. (2014) extend the metric of Recasens & Hovy (2011) to predicted mentions. Boundary cases follow the CoNLL
+ * reference scorer: they are decided on corpus totals and by the key alone. If the key has only one kind of link, the
+ * score of that kind is the score. (Luo et al. drop a kind only if both sides lack it: for key {abc}, response {ab}{c}
+ * they get F = 0.25, the reference scorer and this metric 0.5.) A kind that only the response lacks has precision 0.
+ * Without any link in the key the score is undefined. Cost: O(cells).
  */
 export const blanc = defineMetric({
   id: 'blanc',
   label: 'BLANC',
-  summary: 'Coreference and non-coreference links, each kind weighing the same.',
+  summary: 'Coreference and non-coreference links, with equal weight for each kind.',
   cite: ['recasens-hovy-2011', 'luo-2014'],
   kind: 'standard',
   fields: linkFields,
@@ -93,7 +93,7 @@ export function blancScore(counts: Counts<keyof LinkCounts>, weight: number): Bl
     precisionNum: counts.sharedNoncoref,
     precisionDen: counts.responseNoncoref,
   });
-  // Named one by one: a spread costs several times the arithmetic, and resampling scores thousands of sums.
+  // Not a spread: it takes several times as long as the arithmetic, and resampling scores thousands of sums.
   const { recall, precision, f1 } = combined(coref, noncoref, weight);
   return { recall, precision, f1, coref, noncoref };
 }
@@ -110,5 +110,5 @@ function combined(coref: Score, noncoref: Score, weight: number): Score {
   };
 }
 
-/** One kind of link is all there is: its score, with precision 0 where the response has no such link. */
+/** The key has only this kind of link: its score is the score, with precision 0 if the response has no such link. */
 const whole = ({ recall, precision, f1 }: Score): Score => ({ recall, precision: precision ?? 0, f1 });

@@ -14,8 +14,8 @@ import { defineMetric, type RatioScore } from './metric.ts';
  * - GOLD with both kinds of link, none of a kind right: that kind is 0;
  * - SYS with both kinds of link: GOLD one entity → the coreference score, GOLD all singletons → the other one.
  *
- * Beyond `blanc` it scores a single mention that was found (GOLD coincides with SYS, so 1; there is no link), and
- * it refuses mention sets that differ. Cost: O(cells).
+ * Two differences from `blanc`: a single mention, which has no link, scores 1 (GOLD and SYS are equal), and mention sets
+ * that differ are an error. Cost: O(cells).
  */
 export const blancGold = defineMetric({
   id: 'blanc_gold',
@@ -35,7 +35,7 @@ export const blancGold = defineMetric({
   score: (counts, options): BlancScore => {
     if (counts.twinless > 0) throw new InputError([mentionSetsDiffer(counts.twinless)]);
     const score = blancScore(counts, options.blancWeight);
-    return score.f1 === null && counts.mentions > 0 ? coincide(score) : score;
+    return score.f1 === null && counts.mentions > 0 ? perfect(score) : score;
   },
 });
 
@@ -49,7 +49,7 @@ const mentionSetsDiffer = (twinless: number) =>
     },
   );
 
-/** No link on either side of one mention set: both partitions are the same single mentions. */
-function coincide({ coref, noncoref }: { coref: RatioScore; noncoref: RatioScore }): BlancScore {
+/** With one mention set and no link on either side, both partitions are the same. */
+function perfect({ coref, noncoref }: { coref: RatioScore; noncoref: RatioScore }): BlancScore {
   return { recall: 1, precision: 1, f1: 1, coref, noncoref };
 }

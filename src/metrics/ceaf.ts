@@ -2,7 +2,7 @@ import { type Edges, maximumAssignment } from '../core/assignment.ts';
 import { type Contingency, total } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
-/** How alike a key and a response entity are, by what they share and their sizes; positive wherever they share a mention. */
+/** Similarity of a key and a response entity, from the number of shared mentions and the sizes; positive if they share one. */
 export type Similarity = (shared: number, keySize: number, responseSize: number) => number;
 
 /** φ₃ = |K ∩ R| (Luo 2005, equation 8). */
@@ -33,7 +33,7 @@ function similarities(
   return result;
 }
 
-/** What a matching is worth: the sum over the edges that it takes. */
+/** The weight of a matching: the sum over its edges. */
 function weightOf(columnOf: Int32Array, { row, column, weight }: Edges): number {
   let sum = 0;
   for (let e = 0; e < row.length; e++) if (columnOf[row[e]] === column[e]) sum += weight[e];
@@ -41,11 +41,11 @@ function weightOf(columnOf: Int32Array, { row, column, weight }: Edges): number 
 }
 
 /**
- * CEAF with mention similarity: how many mentions lie in the entity that theirs is aligned with?
+ * CEAF with mention similarity: how many mentions are in the entity that theirs is aligned with?
  *
  *     R = Φ₃(g*) / Σ_i |K_i|        P = Φ₃(g*) / Σ_j |R_j|
  *
- * Luo (2005); Pradhan et al. (2014, section 4.3). It compares predicted mentions without any change to them.
+ * Luo (2005); Pradhan et al. (2014, section 4.3). Predicted mentions are scored without any change to them.
  * Cost: that of the assignment, per connected component of the overlap graph.
  */
 export const ceafm = defineMetric({
@@ -64,7 +64,7 @@ export const ceafm = defineMetric({
 });
 
 /**
- * CEAF with entity similarity: how alike are the entities that are aligned, each entity counting the same?
+ * CEAF with entity similarity: how similar are aligned entities, with equal weight for each entity?
  *
  *     R = Φ₄(g*) / N_k        P = Φ₄(g*) / N_r
  *
@@ -73,7 +73,7 @@ export const ceafm = defineMetric({
 export const ceafe = defineMetric({
   id: 'ceafe',
   label: 'CEAFe',
-  summary: 'Likeness of entities under the best one-to-one alignment, each entity counting the same.',
+  summary: 'Similarity of entities under the best one-to-one alignment, with equal weight for each entity.',
   cite: ['luo-2005', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,

@@ -60,14 +60,14 @@ export const metricParameters: readonly Parameter[] = parametersOf(metrics);
 /** The resolved values of all parameters, by name. */
 export type MetricOptions = OptionsOf<Registered['parameters']>;
 
-/** What a user may ask for, by name of the parameter. */
+/** The options of a user, by name of the parameter. */
 export type MetricSpecs = SpecsOf<Registered['parameters']>;
 
 /** Checks the parameters and fills in the defaults. */
 export const metricOptions = (specs: MetricSpecs = {}): MetricOptions =>
   resolvedOptions(metricParameters, specs) as MetricOptions;
 
-/** The metrics of a plain run: mention detection and the six of the reference scorer with LEA. */
+/** The default metrics: mention detection and the six of the CoNLL reference scorer with LEA. */
 export const standardMetrics: readonly Metric[] = metrics.filter(({ kind }) => kind === 'standard');
 
 export { specOf } from '../core/parameter.ts';

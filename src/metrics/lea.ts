@@ -9,11 +9,11 @@ export type Importance = (size: number) => number;
 
 /** The importance measures that have a name on the command line. */
 export const leaImportances = {
-  /** Moosavi & Strube (2016): an entity weighs as much as it has mentions. */
+  /** Moosavi & Strube (2016): the number of mentions. */
   size: (size: number) => size,
-  /** Every entity weighs the same. */
+  /** The same weight for every entity. */
   uniform: (_size: number) => 1,
-  /** Between the two: log₂(1 + size), so that a singleton weighs 1. */
+  /** Between the two: log₂(1 + size), which is 1 for a singleton. */
   log: (size: number) => Math.log2(1 + size),
 } as const satisfies Record<string, Importance>;
 
@@ -29,17 +29,17 @@ export const leaImportance = choiceParameter<'leaImportance', LeaImportanceName,
 });
 
 /**
- * LEA: how well is each entity resolved, weighed by its importance?
+ * LEA: how well is each entity resolved, weighted by its importance?
  *
  *     R = Σ_i importance(K_i) · Σ_j link(K_i ∩ R_j) / link(K_i)  /  Σ_i importance(K_i)        P = R of the transpose
  *
  * link(e) = |e| (|e| − 1) / 2. A singleton has one link, to itself: it is resolved if it is a singleton on the other
- * side too. Moosavi & Strube (2016) take the size as importance. Cost: O(cells); no link is listed.
+ * side too. Moosavi & Strube (2016) use the size as importance. Cost: O(cells); links are counted, not enumerated.
  */
 export const lea = defineMetric({
   id: 'lea',
   label: 'LEA',
-  summary: 'Share of the links of each entity that are right, weighed by the importance of the entity.',
+  summary: 'Share of the links of each entity that are right, weighted by the importance of the entity.',
   cite: ['moosavi-strube-2016'],
   kind: 'standard',
   fields: ratioFields,
@@ -51,14 +51,14 @@ export const lea = defineMetric({
   count: ({ table }, options) => {
     const { recall, precision } = resolution(table);
     return ratioCounts(
-      weighed(table.keySizes, recall, options.leaImportance),
-      weighed(table.responseSizes, precision, options.leaImportance),
+      weighted(table.keySizes, recall, options.leaImportance),
+      weighted(table.responseSizes, precision, options.leaImportance),
     );
   },
   score: ratioScore,
 });
 
-/** What the importances of all entities add up to, on each side. */
+/** The measure of the sum of all importances, for key and response. */
 function importanceMeasures(importance: Importance): readonly [Measure, Measure] {
   if (importance === leaImportances.size) return ['keyMentions', 'responseMentions'];
   if (importance === leaImportances.uniform) return ['keyEntities', 'responseEntities'];
@@ -84,7 +84,7 @@ function resolution({ keySizes, responseSizes, cells }: Contingency) {
   return { recall, precision };
 }
 
-function weighed(sizes: ArrayLike<number>, rightLinks: Float64Array, importance: Importance): Ratio {
+function weighted(sizes: ArrayLike<number>, rightLinks: Float64Array, importance: Importance): Ratio {
   let num = 0;
   let den = 0;
   for (let i = 0; i < sizes.length; i++) {
@@ -95,7 +95,7 @@ function weighed(sizes: ArrayLike<number>, rightLinks: Float64Array, importance:
       );
     }
     const links = sizes[i] === 1 ? 1 : pairs(sizes[i]);
-    // A resolved entity adds exactly its weight; the division could round.
+    // A fully resolved entity adds exactly its weight; the division could round.
     num += rightLinks[i] === links ? weight : (weight * rightLinks[i]) / links;
     den += weight;
   }

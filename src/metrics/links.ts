@@ -1,7 +1,7 @@
 import { type Contingency, total } from '../core/contingency.ts';
 import { pairs } from '../core/ratio.ts';
 
-/** How many links there are of each kind, and how many both sides agree on. */
+/** The number of links of each kind, and of those that both sides have. */
 export interface LinkCounts {
   /** |C_k|: pairs of mentions in one key entity. */
   readonly keyCoref: number;
@@ -18,11 +18,11 @@ export interface LinkCounts {
 }
 
 /**
- * Counts coreference and non-coreference links without listing one.
+ * Counts coreference and non-coreference links without enumerating them.
  *
- * A pair is shared and non-coreferent if both mentions are on both sides, in different entities here and there. Of
- * all pairs of matched mentions that leaves out those together in a key entity or together in a response entity;
- * those together in both would be taken off twice.
+ * A non-coreference link is shared if both mentions are on both sides and in different entities on each side. From all
+ * pairs of matched mentions we subtract those within one key entity and those within one response entity, and add back
+ * those within both, which were subtracted twice.
  */
 export function linkCounts({ keySizes, responseSizes, cells }: Contingency): LinkCounts {
   const keyMatched = new Float64Array(keySizes.length);

@@ -1,6 +1,6 @@
 /**
- * Numbers that several metrics count or that other numbers bound. Counts that come from a file are held against each other
- * by them (`evaluate/count-laws.ts`).
+ * Quantities that several metrics count, or that are bounds of others. Counts read from a file are checked for
+ * consistency by them (`evaluate/count-laws.ts`).
  */
 export type Quantity =
   | `${'key' | 'response' | 'shared'}${'Mentions' | 'TreeLinks' | 'Coref' | 'Noncoref'}`
@@ -10,7 +10,7 @@ export type Quantity =
   | 'alignedLikeness'
   /** Mentions of one side only. */
   | 'twinless'
-  /** Response mentions but for twinless singletons, and those with the twinless key mentions. */
+  /** Response mentions without twinless singletons; the same plus the twinless key mentions. */
   | 'keptMentions'
   | 'movedMentions'
   /** Pairs of mentions that at least one side has, and those on which both agree. */
@@ -19,7 +19,7 @@ export type Quantity =
   /** The mean of the coreferent pairs of both sides. */
   | 'meanCoref';
 
-/** What a count is: a quantity, or a number of its own, whole or not, up to some quantity. */
+/** The meaning of a count: a quantity, or another number, integer or real, with an optional upper bound. */
 export type Measure = Quantity | { readonly whole: boolean; readonly atMost?: Quantity };
 export type Measures<Field extends string = string> = Readonly<Record<Field, Measure>>;
 

@@ -4,7 +4,7 @@ import type { Ratio } from '../core/ratio.ts';
 import { f1, quotient } from '../core/ratio.ts';
 import type { Measure, Measures } from './measure.ts';
 
-/** What a metric adds up over documents: named numbers. Merging is adding. */
+/** The named numbers that a metric adds up over documents. */
 export type Counts<Field extends string = string> = Readonly<Record<Field, number>>;
 
 /** Recall, precision and F₁; `null` where undefined. */
@@ -15,9 +15,9 @@ export interface Prf {
 }
 
 export interface Score extends Prf {
-  /** The fractions behind recall and precision, where each is one fraction. */
+  /** Numerators and denominators of recall and precision, where each is one fraction. */
   readonly counts?: Fractions | undefined;
-  /** The value of a symmetric index, which has no recall and no precision. */
+  /** The value of a symmetric index, which has neither recall nor precision. */
   readonly index?: number | null | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Fractions {
   readonly precision: readonly [num: number, den: number];
 }
 
-/** A score with the fractions behind it. */
+/** A score whose recall and precision are one fraction each. */
 export interface RatioScore extends Score {
   readonly counts: Fractions;
 }
@@ -39,15 +39,15 @@ export type MetricKind = 'standard' | 'extra' | 'historical';
 
 /** A score within a score, such as the coreference links of BLANC. */
 export interface ScorePart<S extends Score = Score> {
-  /** Its property of the score, and what its rows in CSV add to the id of the metric. */
+  /** The name of its property in the score, and the suffix of the metric id in CSV rows. */
   readonly id: string;
   /** The name in print. */
   readonly label: string;
-  /** Absent in a mean over documents, which has no parts. */
+  /** Undefined in a mean over documents, which has no parts. */
   of(score: S): Score | undefined;
 }
 
-/** What a metric counts: most look only at the table, the only part that is always there. */
+/** The input of `count`: most metrics use only the table, the only part that is always present. */
 export type Countable = Pick<AlignedPair, 'table'> & Partial<AlignedPair>;
 
 /** A metric as its file writes it; `defineMetric` adds the defaults. */
@@ -106,7 +106,7 @@ export const defineMetric = <
 export const headline = (metric: Pick<Metric, 'headline'>, score: Score): number | null =>
   score[metric.headline] ?? null;
 
-/** The parts that a score of the metric has. */
+/** The parts of a score of the metric. */
 export const partsOf = (metric: Pick<Metric, 'parts'>, score: Score): [ScorePart, Score][] =>
   metric.parts.flatMap((part: ScorePart) => {
     const partScore = part.of(score);
@@ -117,7 +117,7 @@ export const partsOf = (metric: Pick<Metric, 'parts'>, score: Score): [ScorePart
 export const ratioFields = ['recallNum', 'recallDen', 'precisionNum', 'precisionDen'] as const;
 export type RatioField = (typeof ratioFields)[number];
 
-/** The measures of recall and precision: what the numerator and the denominator of each are. */
+/** The measures of the numerator and denominator of recall and of precision. */
 export const ratioMeasures = (
   [recallNum, recallDen]: readonly [Measure, Measure],
   [precisionNum, precisionDen]: readonly [Measure, Measure],

@@ -8,9 +8,9 @@ import { defineMetric, indexScore } from './metric.ts';
  *
  *     Rand = (pairs together in both + pairs apart in both) / all pairs
  *
- * Rand (1971), over the union of the mentions of both sides; a mention that one side lacks stands alone there. Nearly
- * all pairs are apart in both, so the index is close to 1 for any system (the motive for BLANC). Symmetric.
- * Undefined below two mentions. Cost: O(cells).
+ * Rand (1971), over the union of the mentions of both sides; a mention that one side lacks counts as a singleton there.
+ * Nearly all pairs are apart in both, so the index is close to 1 for any system (the motivation for BLANC). Symmetric.
+ * Undefined for fewer than two mentions. Cost: O(cells).
  */
 export const rand = defineMetric({
   id: 'rand',

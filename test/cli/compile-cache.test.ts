@@ -42,7 +42,7 @@ it('is not needed: without a place for it nothing is reported', () => {
   expect(scoreWith({ XDG_CACHE_HOME: undefined, HOME: undefined, LOCALAPPDATA: undefined })).toEqual(plain);
 });
 
-it('is not written if the user wants none', () => {
+it('is not written if the user disables it', () => {
   const folder = join(work.folder, 'none');
   mkdirSync(folder);
   scoreWith({ NODE_COMPILE_CACHE: folder, NODE_DISABLE_COMPILE_CACHE: '1' });

@@ -1,4 +1,4 @@
-/** A corpus with symbolic links has the same documents, whichever way it is named. */
+/** A corpus with symbolic links has the same documents, whether given as a directory or as a pattern. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

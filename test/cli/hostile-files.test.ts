@@ -1,4 +1,4 @@
-/** Files that are cut, named or made in ways that once lost documents, warnings or memory. */
+/** Regression tests: contents, names and split points of files that once lost documents or warnings, or exhausted memory. */
 import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('the name of a document', () => {
 });
 
 describe('a file is read to the same result however it is cut', () => {
-  /** What is printed for one thread, and for two. */
+  /** Runs with one thread and with two, which must print the same. */
   function bothWays(file: string, content: string) {
     place.write(file, content);
     const [one, two] = ['1', '2'].map((jobs) =>
@@ -64,7 +64,7 @@ describe('a file is read to the same result however it is cut', () => {
     expect(two).toEqual(one);
     return one;
   }
-  /** Token lines of about so many bytes. */
+  /** Token lines of about `bytes` bytes in total. */
   const rows = (bytes: number) =>
     Array.from({ length: Math.ceil(bytes / 11) }, (_, i) => row(i % 10, '-')).join('');
 
@@ -170,8 +170,8 @@ describe('an archive', () => {
 describe('WebAssembly', () => {
   const args = ['score', 'small', 'small'];
   it.each([
-    ['--jitless', 'error: WebAssembly is not available, and nothing can be scored without it.'],
-    ['--wasm-max-mem-pages=10', 'error: WebAssembly has no memory ('],
+    ['--jitless', 'error: WebAssembly is needed for scoring, but is not available.'],
+    ['--wasm-max-mem-pages=10', 'error: WebAssembly cannot allocate memory ('],
   ])('that cannot be started is reported: %s', (option, message) => {
     place.write('small', document('(a)', '(1)', '(1)'));
     const { code, stderr } = runNode([option], args);

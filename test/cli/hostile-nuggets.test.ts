@@ -1,4 +1,4 @@
-/** Spans and fragments that no text has: refused or read in linear time. */
+/** Impossible spans and fragments are rejected, or read in linear time. */
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('50,000 fragments of one annotation', { timeout: 60_000 }, () => {
     expect(work.read('out.tbf')).toContain('\tt0,t1,t2,');
   });
 
-  it('that overlap are told: their text is another one, and their tokens cannot be listed', () => {
+  it('that overlap are reported: their text differs, and their tokens cannot be listed', () => {
     const characters = convert(overlapping);
     expect(characters.code).toBe(0);
     expect(characters.stderr).toContain('warning[brat/text-differs]');

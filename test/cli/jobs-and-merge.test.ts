@@ -143,7 +143,7 @@ describe('counts', () => {
     const { stdout, stderr, status } = run('merge', first, other);
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
     expect(stderr).toContain(
-      `${other}: error[counts/settings]: These counts were made with other settings than the first.`,
+      `${other}: error[counts/settings]: These counts have different settings from those of the first file.`,
     );
     expect(stderr).toContain('singletons:drop');
   });
@@ -154,7 +154,7 @@ describe('counts', () => {
     const { stdout, stderr, status } = run('merge', first, first);
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
     expect(stderr).toContain(
-      `error[counts/overlap]: Document (d0); part 000 was counted in ${first} already.`,
+      `error[counts/overlap]: Document (d0); part 000 is already counted in ${first}.`,
     );
   });
 

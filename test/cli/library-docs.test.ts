@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each program of a page, with what it prints. */
+/** Each program of a page, with its output. */
 const examplesOf = (page: string) =>
   Array.from(
     readFileSync(`${root}docs/${page}`, 'utf8').matchAll(

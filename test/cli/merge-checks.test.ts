@@ -1,4 +1,4 @@
-/** What `merge` believes of a counts file, and what it adds up. */
+/** The checks of counts files in `merge`, and the sums. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
 
@@ -190,7 +190,7 @@ describe('parts that were made with --document', () => {
   it('are refused where they overlap', () => {
     const { code, stdout, stderr } = place.run(['merge', part('x', 0, 3), part('y', 3)]);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('error[counts/overlap]: Document (d3); part 000 was counted in x.json already.');
+    expect(stderr).toContain('error[counts/overlap]: Document (d3); part 000 is already counted in x.json.');
   });
 });
 

@@ -60,7 +60,7 @@ describe('corefeval nuggets from-brat', () => {
     expect(await run()).toContain('\tE1\t2,6\tdied\t');
   });
 
-  it('counts what tbf has no place for, and fails with --strict', async () => {
+  it('counts what tbf cannot represent, and fails with --strict', async () => {
     const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', ann, '--strict']);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
@@ -214,7 +214,7 @@ describe('corefeval nuggets from-ere', () => {
     const out = join(folder, 'gold.tbf');
     const result = await runCli(['nuggets', 'from-ere', '-t', join(folder, 'txt'), '-a', xml, '-o', out]);
     expect(result.code).toBe(1);
-    expect(result.stderr).toContain('docB.txt has no .rich_ere.xml.');
+    expect(result.stderr).toContain('docB.txt has no .rich_ere.xml file of the same name.');
     expect(existsSync(out)).toBe(false);
   });
 
@@ -240,7 +240,7 @@ describe('corefeval nuggets from-ere', () => {
     expect((await runCli([...args, '--strict'])).code).toBe(1);
   });
 
-  it('wants an output directory for brat', async () => {
+  it('requires an output directory for brat', async () => {
     expect(await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml, '--to', 'brat'])).toMatchObject({
       code: 2,
     });

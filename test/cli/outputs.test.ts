@@ -1,4 +1,4 @@
-/** What a run may write, and where: no input and no file of somebody else is lost. */
+/** Outputs never replace an input of the run, nor a file that is not an earlier output. */
 import { chmodSync, linkSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeEach(() => {
   place.write('in/d.rich_ere.xml', ERE);
 });
 
-/** Every verb that writes a file, the way to name the output, and the file that then is written. */
+/** Every verb that writes a file, the flag for the output, and the resulting file. */
 const writers: readonly [name: string, args: (output: string) => string[], file: string][] = [
   ['score --html', (file) => ['score', 'key.conll', 'response.conll', '--html', file], 'out/d.html'],
   ['score --counts', (file) => ['score', 'key.conll', 'response.conll', '--counts', file], 'out/d.json'],

@@ -27,7 +27,7 @@ const json = (...args: string[]) => {
   expect({ code, stderr }).toMatchObject({ code: 0 });
   return JSON.parse(stdout);
 };
-/** A line without the figures that change with the version. */
+/** A line without the version and the numbers that change with it. */
 const steady = (text: string) => text.replaceAll(`v:${version}`, 'v:VERSION');
 
 describe('output', () => {
@@ -179,7 +179,7 @@ describe('options', () => {
     });
   });
 
-  it('--document tells nothing of documents that were not chosen', () => {
+  it('--document reports no problem of documents that were not chosen', () => {
     place.write('three.key', file(['(a)', '(1)', '(1)'], ['(b)', '(1)'], ['(c)', '(1)', '(1)']));
     place.write('three.response', file(['(a)', '(1)', '(1)'], ['(d)', '(1)']));
     expect(score('three.key', 'three.response', '--document', 'a', '--metrics', 'muc').stderr).toBe('');
@@ -241,7 +241,7 @@ describe('options', () => {
     expect(systems[0].scores.bcub.counts).toEqual({ recall, precision });
     expect(signature).toContain(`|duplicates:${policy}|`);
     expect(stderr).toContain(
-      'twice.conll:3: warning[mention/shared]: The mention "w1" (token 1) stands in entity 1 and in entity 2.\n',
+      'twice.conll:3: warning[mention/shared]: The mention "w1" (token 1) is in entity 1 and in entity 2.\n',
     );
   });
 
@@ -270,13 +270,10 @@ describe('options', () => {
   });
 
   it.each([
-    [
-      ['--fail-under', 'ari=1'],
-      'error: --fail-under names "ari", which is not among the metrics of this run.\n',
-    ],
+    [['--fail-under', 'ari=1'], 'error: --fail-under names "ari", which is not a metric of this run.\n'],
     [
       ['--fail-under', 'conll=1', '--metrics', 'muc'],
-      'error: --fail-under names "conll", which is not among the metrics of this run.\n',
+      'error: --fail-under names "conll", which is not a metric of this run.\n',
     ],
     [['--metrics', 'b4'], /^error: Unknown metric "b4"\.\n {2}help: Choose from: all, mentions, muc, /],
     [['--nonsense'], /^error: unknown option '--nonsense'\n/],
@@ -341,7 +338,7 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
     });
   });
 
-  it('are stepped over with --lenient, which stands in the signature', () => {
+  it('are skipped with --lenient, which is shown in the signature', () => {
     const { code, stdout, stderr } = score('ok.conll', 'broken.conll', '--lenient', '--metrics', 'muc');
     expect(code).toBe(0);
     expect(stdout).toContain('100.00  (1 / 1)');
@@ -414,7 +411,7 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
 });
 
 describe('warnings', () => {
-  it('tell of exchanged files', () => {
+  it('report swapped files', () => {
     place.write('gold.conll', KEY);
     place.write('system.conll', RESPONSE);
     expect(score('system.conll', 'gold.conll').stderr).toContain(
@@ -448,7 +445,7 @@ describe('input', () => {
     });
   });
 
-  it('comes from archives, whatever they are called', () => {
+  it('comes from archives with any file name', () => {
     place.write('key.gz', gzipSync(KEY));
     expect(json('key.gz', 'response.conll').systems[0].scores).toEqual(same);
   });
@@ -485,7 +482,7 @@ describe('input', () => {
     expect(json('key.conll', 'systemA').systems[0].scores).toEqual(same);
   });
 
-  it('tells of files without a counterpart', () => {
+  it('reports files without a counterpart', () => {
     place.write('partial/1.conll', letterResponse);
     place.write('partial/3.conll', bridgeResponse);
     const { code, stderr } = score('gold', 'partial');

@@ -35,7 +35,7 @@ describe('corefeval-scorer.pl', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    // Several documents come in another order here than in a Perl hash.
+    // The order of several documents differs from that of a Perl hash.
     const single = captures.filter((capture) => capture.docOrder.length === 1);
     expect(single.length).toBeGreaterThan(10);
     for (const capture of single) {
@@ -52,7 +52,7 @@ describe('corefeval-scorer.pl', () => {
     }
   });
 
-  it('says in line 1 where it lives', () => {
+  it('prints the path of its module in line 1', () => {
     expect(run([]).stdout).toMatch(/^version: 8\.01 \/.*scorer-pl\.js\n\nuse: /);
   });
 

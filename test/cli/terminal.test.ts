@@ -1,4 +1,4 @@
-/** What reaches the terminal, and what the exit code is when nothing can. */
+/** Output to the terminal, and the exit code if nothing can be written. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visible } from '../../src/problems/render.ts';
 import { Workplace } from '../support/cli.ts';
@@ -14,7 +14,7 @@ const tbf = (name: string) =>
   `#BeginOfDocument ${name}\nsys\t${name}\tE1${ESC}\t0,4\tdied${ESC}\tDie${ESC}\tActual\nsys\t${name}\tE2\t5,9\tdied\tDie\tActual\n` +
   `@Coreference\tC1${ESC}\tE1${ESC},E2\n#EndOfDocument\n`;
 
-/** Command lines with titles that are fit for a terminal. */
+/** Command lines with titles that can be printed to a terminal. */
 const titled = (lines: readonly string[][]) =>
   lines.map((args): [string, string[]] => [visible(args.join(' ')), args]);
 
@@ -118,7 +118,7 @@ describe('cells that begin a formula', () => {
   it('need --csv or --tsv for --raw', () => {
     expect(place.run(['score', 'key.conll', 'low.conll', '--raw'])).toMatchObject({
       code: 2,
-      stderr: 'error: --raw goes with --csv or --tsv.\n',
+      stderr: 'error: --raw needs --csv or --tsv.\n',
     });
   });
 });
@@ -136,7 +136,7 @@ describe('the exit code is that of the result', () => {
     ['1', `corefeval nuggets check key.conll 2>/dev/null | true`],
     ['1', 'corefeval evmeval -g not-there -s not-there 2>&1 | true'],
   ])('%s, if the reader of the output has gone: %s', (code, line) => {
-    // The reader is gone for certain before anything is written.
+    // Makes sure that the reader has exited before anything is written.
     expect(
       status(line.replace('corefeval', 'sleep 0.2; corefeval').replace(/^(.*) \| true$/, '{ $1; } | true')),
     ).toBe(code);

@@ -105,11 +105,11 @@ describe('corefeval tokenize', () => {
     ];
     const { code, stderr } = await runCli([...args, '--compat', 'token-file-maker-1.0.4']);
     expect(code).toBe(1);
-    expect(stderr).toContain('b.txt has no annotation of its name.');
+    expect(stderr).toContain('b.txt has no annotation of the same name.');
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
-  it('tells of annotation without text, and of annotation that says another text', async () => {
+  it('reports annotation without text, and annotation whose text differs', async () => {
     const folder = temporaryFolder({
       'txt/a.txt': 'x',
       'txt/b.txt': 'y',
@@ -125,7 +125,7 @@ describe('corefeval tokenize', () => {
       join(folder, 'o'),
     ]);
     expect(code).toBe(0);
-    expect(stderr).toContain('z.ann has no text of its name.');
+    expect(stderr).toContain('z.ann has no text of the same name.');
     expect(stderr).toContain('"T1" says "q", but the text there is "x".');
   });
 
@@ -146,7 +146,7 @@ describe('corefeval tokenize', () => {
   });
 
   it.each([
-    [['tokenize'], 'error: No text is named.\n'],
+    [['tokenize'], 'error: No text was given.\n'],
     [['tokenize', 'FOLDER'], 'error: 2 texts need an output directory.\n'],
     [['tokenize', 'FOLDER', '-e', 'md'], 'has the extension .md.\n'],
     [['tokenize', '-', '--format', 'xml'], "argument 'xml' is invalid"],

@@ -1,4 +1,4 @@
-/** Type lists that are not what they should be: told, and an error with --strict. */
+/** Unusual type lists cause a warning, which is an error with --strict. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
@@ -21,7 +21,7 @@ const lists = {
   wrong: Buffer.from('Conflict_Attack\n'),
 };
 for (const [name, bytes] of Object.entries(lists)) work.write(name, bytes);
-// The table makes the run free of other warnings.
+// Without the table there would be other warnings.
 work.write(
   'tkn/d1.tab',
   'token_id\ttoken\tbegin\tend\nt1\tdied\t0\t4\nt2\tfete\t10\t14\nt3\tmarry\t20\t26\n',
@@ -61,7 +61,7 @@ describe('a type list', () => {
     expect(strict.stderr).toContain(`${list}: error[types/encoding]`);
   });
 
-  it('that fits no mention is told for both sides; an error with --strict', () => {
+  it('that matches no mention is reported for both sides; an error with --strict', () => {
     const { code, stderr } = score('wrong');
     expect(code).toBe(0);
     for (const file of ['gold', 'system']) {

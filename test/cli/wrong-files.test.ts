@@ -1,4 +1,4 @@
-/** A wrong file is not a bad system: what must not end in a score of 0. */
+/** A wrong file must end in an error, not in a score of 0. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
 
@@ -49,7 +49,7 @@ describe('the only documents of two files', () => {
     const { code, stdout, stderr } = score('key', response);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
-      `${response}:1: error[document/other]: The response to document (a); part 000 is (b); part 000, and its text is another one.`,
+      `${response}:1: error[document/other]: The response to document (a); part 000 is (b); part 000, and its text is different.`,
     );
   });
 

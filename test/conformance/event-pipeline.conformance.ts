@@ -26,7 +26,7 @@ interface MakerCase {
 describe('the token maker', () => {
   const cases: MakerCase[] = JSON.parse(read(extras, 'tokenmaker/manifest.json'));
 
-  // These cases were made with a tokenizer that splits at white space.
+  // These cases were recorded with a tokenizer that splits at white space.
   it.each(cases)('separates and aligns $id as the original', ({ id, flags, tab, stderr }) => {
     const folder = join(extras, 'tokenmaker', id, 'in');
     const text = read(folder, 'doc.txt');
@@ -119,7 +119,7 @@ describe('the converters', () => {
     '-a',
     join(extras, 'converter/xml'),
   ];
-  /** A trigger with a line break breaks the line of the original. */
+  /** The original writes a trigger with a line break on two lines. */
   const repaired = (tbf: string) => tbf.replace('born\nin', 'born in');
 
   it('from-ere gives the tbf of hoppers and of event nuggets', async () => {

@@ -5,7 +5,7 @@ import { freshNumbers } from '../support/fresh-profiles.ts';
 /** Help is worded differently here (docs/parity-events.md). */
 const help = ['cli-03', 'cli-04'];
 
-/** `-o` and `-c` name one file, and the place where they meet depends on the path of the Perl module. */
+/** `-o` and `-c` name the same file, and the mixture of both outputs depends on the path of the Perl module. */
 const shared = 'cli-82';
 const SURE = 500;
 

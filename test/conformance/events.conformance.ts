@@ -17,12 +17,12 @@ describe('evmeval writes what the public scorer writes', () => {
   });
 });
 
-describe('evmeval validate says what the public validator says', () => {
+describe('evmeval validate prints what the public validator prints', () => {
   const root = new URL('extras/validator/', eventsGoldens);
   const manifest: { id: string; flags: string[]; exit_code: number; log: string[] }[] = JSON.parse(
     readFileSync(new URL('manifest.json', root), 'utf8'),
   );
-  /** Token mode of the original crashes or reports tokens that are there (docs/parity-events.md). */
+  /** In token mode the original crashes, or reports existing tokens as missing (docs/parity-events.md). */
   const broken = ['v24_token_mode_one', 'v25_token_mode_two'];
 
   it.each(manifest.map((entry) => [entry.id, entry] as const))('%s', (id, { flags, exit_code, log }) => {

@@ -18,9 +18,9 @@ interface SuiteCase {
   readonly id: string;
   readonly key: string[][];
   readonly response: string[][];
-  /** What the suite states, to four digits. */
+  /** The numbers stated in the test suite, to four digits. */
   readonly expected: Readonly<Record<string, Stated>>;
-  /** What the program gives. */
+  /** The output of the program. */
   readonly observed: Readonly<Record<string, Observed>>;
 }
 

@@ -5,8 +5,8 @@ import { type ConllPair, conllPairs } from '../support/golden.ts';
 const pairs = conllPairs();
 
 /**
- * Where the numbers may differ (docs/parity.md): a mention repeats, a document does not end, or the reference misreads a
- * cell such as `(1(2)3)`, where taking `(2)` out leaves `(13)`.
+ * Cases in which the numbers may differ (docs/parity.md): a mention repeats, a document does not end, or the reference
+ * scorer misreads a cell such as `(1(2)3)`, from which it removes `(2)` and reads `(13)`.
  */
 const differs = (pair: ConllPair, log: ProblemLog) =>
   (['mention/repeated', 'mention/shared', 'conll/no-end'] as const).some((code) => log.count(code) > 0) ||

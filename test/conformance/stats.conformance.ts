@@ -50,7 +50,7 @@ describe('compareCounts with random resamples and exchanges', () => {
         for (const [name, statistics] of Object.entries(expected.bootstrap?.[part] ?? {})) {
           for (const [stat, simulated] of Object.entries(statistics)) {
             const ideal = simulated[interval];
-            if (ideal === null) continue; // scipy refuses to resample equal numbers
+            if (ideal === null) continue; // scipy does not resample equal numbers
             const actual = result[part][name][stat];
             const ends =
               ('p' in actual ? actual.runs?.documentsOnly : undefined) ??

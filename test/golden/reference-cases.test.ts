@@ -37,7 +37,7 @@ describe("the reference suite's cases", () => {
         recall: nearFraction(expected.recall),
         precision: nearFraction(expected.precision),
       });
-      // What is undefined is null here, where the reference prints 0.
+      // An undefined value is null here; the reference scorer prints 0.
       expect({ recall, precision }, name).toEqual({
         recall: quotient(expected.recall),
         precision: quotient(expected.precision),

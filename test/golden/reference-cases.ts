@@ -1,9 +1,9 @@
 /**
- * The partitions of the reference scorer's own test suite (A1 to N6) and what the reference scorer v8.01 with LEA gives for
- * them. One word per entity, one letter per mention. Recall and precision are `numerator:denominator`, a numerator being a
- * whole number or a fraction; BLANC is recall, precision and F₁.
+ * The partitions of the reference scorer's own test suite (A1 to N6) and the results of the reference scorer v8.01 with LEA.
+ * One word per entity, one letter per mention. Recall and precision are `numerator:denominator`, where a numerator is an
+ * integer or a fraction; BLANC is recall, precision and F₁.
  *
- * A7 to A9 repeat a mention. The reference keeps a repeated mention where it stood first, and so does the default policy.
+ * A7 to A9 repeat a mention. The reference scorer keeps its first occurrence, as does the default policy.
  */
 const TABLE = `
 id  | key            | response             | mentions    | muc      | bcub           | ceafm       | ceafe           | coref       | noncoref    | blanc               | lea
@@ -45,7 +45,7 @@ N5  | a b c d e f    | abcxyz               | 3:6 3:6     | 0:0 0:5  | 3:6 1/2:6
 N6  | a b c d e f    | ab cxy z             | 3:6 3:6     | 0:0 0:3  | 3:6 4/3:6      | 2:6 2:6     | 7/6:6 7/6:3     | 0:0 0:4     | 2:15 2:11   | 2/15 2/11 2/13      | 0:6 0:6
 `;
 
-/** A fraction that is written as `7/3` or `2`. */
+/** Parses a fraction such as `7/3` or `2`. */
 const value = (text: string): number => {
   const [num, den = '1'] = text.split('/');
   return Number(num) / Number(den);

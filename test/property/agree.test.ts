@@ -4,7 +4,7 @@ import { type Annotator, agree, distances, type UnmarkedRule, unmarkedRules } fr
 
 const MENTIONS = 7;
 
-/** For each annotator and document the label of each mention (−1: not marked), or nothing where the document is missing. */
+/** For each annotator and document the label of each mention (−1: not marked), or `undefined` if the document is missing. */
 const annotations = fc.array(
   fc.array(
     fc.option(fc.array(fc.integer({ min: -1, max: 3 }), { minLength: MENTIONS, maxLength: MENTIONS })),
@@ -30,7 +30,7 @@ const annotatorsOf = (all: Labels): Annotator[] =>
     ),
   }));
 
-/** The set of a mention for an annotator: `undefined` is no value. */
+/** The value of a mention for an annotator, a set; `undefined` if there is none. */
 function setOf(
   labels: readonly number[],
   mention: number,
@@ -46,7 +46,7 @@ function distanceOf(id: keyof typeof distances, a: readonly number[], b: readonl
   return distances[id](shared, a.length, b.length);
 }
 
-/** α by its definition, one pair of values after the other. */
+/** α by its definition, over all pairs of values. */
 function plainAlpha(all: Labels, rule: UnmarkedRule, id: keyof typeof distances): number | null {
   let [observed, expected, total] = [0, 0, 0];
   for (let d = 0; d < 3; d++) {

@@ -21,7 +21,7 @@ const weights = {
   'nearly equal doubles': fc.nat({ max: 3 }).map((n) => 1 + n * Number.EPSILON),
 };
 
-/** A graph with up to `size` rows and columns, in which so many percent of all pairs are edges. */
+/** A graph with up to `size` rows and columns, in which `percent` of all pairs are edges. */
 function problem(
   weight: fc.Arbitrary<number>,
   size: fc.Arbitrary<number>,
@@ -64,7 +64,7 @@ function checkedWeight({ rows, columns, edges }: Problem, columnOf: Int32Array):
   return sum;
 }
 
-/** The best weight over all matchings: for every set of used columns the best that the rows so far can do. */
+/** The best weight over all matchings, by dynamic programming over sets of used columns. */
 function bruteForce({ rows, columns, edges }: Problem): number {
   let best: number[] = [0, ...new Array(2 ** columns - 1).fill(-Infinity)];
   for (let row = 0; row < rows; row++) {

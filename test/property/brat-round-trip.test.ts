@@ -28,7 +28,7 @@ const gap = fc.constantFrom(' ', '  ', '\n', '\r\n', '\r\n\r\n', '\t', '');
 const generated: fc.Arbitrary<Generated> = fc
   .record({
     words: fc.array(fc.tuple(word, gap), { minLength: 1, maxLength: 20 }),
-    // Few different places, so that many events have the same span.
+    // Few different positions, so that many events have the same span.
     fragments: fc.array(fc.array(fc.tuple(fc.nat(60), fc.nat(12)), { minLength: 1, maxLength: 3 }), {
       minLength: 1,
       maxLength: 4,
@@ -91,7 +91,7 @@ function fail(problem: Problem): never {
   throw new Error(problem.message);
 }
 
-/** What from-brat may leave out, which is not what this is about. */
+/** Problems that from-brat may report in this test. */
 const LEAVES_OUT = ['brat/self-link', 'brat/unknown-event', 'cluster/same-span', 'tokens/none'];
 const leavingOut = (problem: Problem) => {
   if (!LEAVES_OUT.includes(problem.code)) fail(problem);
@@ -108,7 +108,7 @@ function fromBrat(
   return writeTbf([bratToTbf(readBrat({ name: 'd.ann', text: ann }, fail), options, leavingOut)]);
 }
 
-/** Nothing may be reported here: all of a file that from-brat wrote fits into brat. */
+/** Brat can represent everything that from-brat writes, so any problem fails the test. */
 function toBrat(
   tbf: string,
   { text, table, tableOffsets }: Generated,
@@ -139,7 +139,7 @@ describe('from-brat, to-brat, from-brat', () => {
       }),
       { numRuns: 500 },
     );
-    // The documents have something to lose.
+    // Makes sure that the generated documents are not trivial.
     expect(clusters).toBeGreaterThan(100);
     expect(events).toBeGreaterThan(500);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readConllText, wordsOf } from '../support/conll.ts';
 import { conllText, wellFormedConll } from '../support/conll-arbitraries.ts';
 
-/** All that a reader finds, but for the text of messages. */
+/** The result of reading a file, without the text of messages. */
 function found(source: string) {
   const { documents, problems } = readConllText(source);
   return {
@@ -17,10 +17,10 @@ function found(source: string) {
 
 const isPlain = (source: string) => readConllText(source).documents[0].words?.digest !== undefined;
 
-/** A comment says nothing, but a document with one is read carefully. */
+/** A comment has no meaning, but a document with one is not plain and is read by the general reader. */
 const withComment = (source: string) => source.replace('#end document', '# careful\n#end document');
 
-it('reads plain documents to the same result as careful reading', () =>
+it('reads plain documents with the same result as the general reader', () =>
   fc.assert(
     fc.property(fc.oneof(conllText, wellFormedConll), (source) => {
       expect(isPlain(withComment(source))).toBe(false);
@@ -36,7 +36,7 @@ it('takes well-formed documents for plain', () =>
     }),
   ));
 
-it('tells texts apart by their digest if and only if words or sentence breaks differ', () => {
+it('gives texts different digests if and only if words or sentence breaks differ', () => {
   const said = (source: string) => {
     const [document] = readConllText(source).documents;
     return JSON.stringify([wordsOf(document), Array.from(document.sentences)]);

@@ -21,7 +21,7 @@ import type { MatchedDocument } from '../../src/nuggets/score/match-corpora.ts';
 const settings = settingsOf(standardAttributes);
 const rules = document2015.coreference;
 
-/** Mentions at few places with few types, so that many share a span; clusters by number, 0 for none. */
+/** Mentions with few positions and few types, so that many share a span; the number of a cluster, 0 for none. */
 const side = (maxLength: number) =>
   fc.array(fc.record({ place: fc.nat(2), type: fc.constantFrom('a', 'b'), cluster: fc.nat(3) }), {
     maxLength,
@@ -62,7 +62,7 @@ const averageOf = (documents: readonly MatchedDocument[], twinsOf: readonly Int3
   return scoreCoreference(counts.reduce(addCoreference, noCoreference), rules.average).average;
 };
 
-/** Every alignment that pairs as many mentions of each span as possible, agreeing in the attributes. */
+/** Every alignment that pairs as many mentions of each span as possible, with equal attributes. */
 function* everyAlignment({ gold, system, agree }: MatchedDocument, mask: number): Generator<Int32Array> {
   const twin = new Int32Array(system.nuggets.length).fill(-1);
   const place = ({ nuggets }: NuggetDocument, i: number) => nuggets[i].extent.ranges[0];

@@ -19,7 +19,7 @@ const document = (id: string, entities: Sets) =>
     { id, pairKey: id, length: 100 },
   );
 
-/** What a run over the documents would write, as it is read back. */
+/** The counts file that a run over the documents would write, as parsed JSON. */
 function countsOf(pairs: readonly SetPair[], spec: SettingsSpec, perDocument: boolean): Json {
   const settings = settingsOf(spec);
   const tally = new Tally(settings, { perDocument });
@@ -96,14 +96,14 @@ describe('counts', () => {
     );
   });
 
-  it('without single documents hold each other: what several metrics count can be changed in none of them', () => {
+  it('are checked against each other without single documents: a quantity of several metrics cannot be changed in one', () => {
     const settings = settingsOf({ metrics: everyMetric });
     const free = settings.metrics.flatMap(({ id, fields, measures }) =>
       fields
         .filter((field) => typeof measures(settings.options)[field] === 'object')
         .map((field) => `${id}.${field}`),
     );
-    // Φ₃ and Φ₄ stand in two metrics; the numbers of one side in more. What is left is bounded, not known.
+    // Φ₃ and Φ₄ are counted by two metrics, the quantities of one side by more. The rest is only bounded.
     const held = settings.vector.fields.flatMap((field, i) => (free.includes(field) ? [] : [i]));
     expect(held.length).toBeGreaterThan(50);
     fc.assert(

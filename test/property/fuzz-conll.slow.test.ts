@@ -1,6 +1,6 @@
 /**
- * Mutated CoNLL files through reading and scoring: whatever a file holds, there are problems or there are scores, and
- * never anything else. COREFEVAL_FUZZ=200000 tries more.
+ * Reads and scores mutated CoNLL files: any content must end in problems or in scores. COREFEVAL_FUZZ=200000 runs more
+ * cases.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const settings = (Object.keys(duplicatePolicies) as (keyof typeof duplicatePolic
       settingsOf({
         duplicates,
         singletons,
-        // It refuses other mentions, which is what most mutations make.
+        // It requires equal mention sets, which most mutations destroy.
         metrics: metrics.map(({ id }) => id).filter((id) => id !== 'blanc_gold'),
       }),
     ),
@@ -95,7 +95,7 @@ describe('mutated files', () => {
         throw new Error(`Mutation ${i}: key ${files[0]}, response ${files[1]}`, { cause: error });
       }
     }
-    // Both outcomes must be common, or this test tests little.
+    // Both outcomes must be common for the test to be meaningful.
     expect(scored / COUNT).toBeGreaterThan(0.2);
     expect(scored / COUNT).toBeLessThan(0.95);
   }, 1_200_000);

@@ -1,6 +1,5 @@
 /**
- * A short run of the fuzzer (`npm run fuzz`, see CONTRIBUTING.md) that is the same every time, and everything that it
- * has found before.
+ * A short deterministic run of the fuzzer (`npm run fuzz`, see CONTRIBUTING.md), and the inputs that have failed before.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +28,7 @@ afterAll(() => {
   rmSync(PLACE, { recursive: true, force: true });
 });
 
-/** Verbs write files, and some start processes: they have fewer turns. */
+/** Fewer cases for verbs, which write files and partly start processes. */
 const countFor = ({ writes, spawns }: Target): number => (spawns ? 2 : writes ? 40 : 200);
 
 describe('the fuzzer', () => {

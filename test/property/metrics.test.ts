@@ -1,4 +1,4 @@
-/** Laws that hold for every metric of the registry, so that a new one is tested on arrival. */
+/** Laws that hold for every metric of the registry; a new metric is tested as soon as it is registered. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -31,14 +31,14 @@ const near = (value: number | null) => (value === null ? null : expect.closeTo(v
 const nearAll = (counts: object) =>
   Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, near(value)]));
 
-/** The numbers of a score, whatever kind it is. */
+/** The numbers of a score of any kind. */
 function numbersOf(score: Score): (number | null)[] {
   const parts = 'coref' in score ? [(score as BlancScore).coref, (score as BlancScore).noncoref] : [];
   return [score, ...parts].flatMap(({ recall, precision, f1 }) => [recall, precision, f1]);
 }
 
 describe.each(registry)('%s', (_, metric) => {
-  it('lies between 0 and 1', () => {
+  it('is between 0 and 1', () => {
     fc.assert(
       fc.property(pairFor(metric), ([key, response]) => {
         const score = scoreOf(metric, key, response);
@@ -128,7 +128,7 @@ describe.each(registry)('%s', (_, metric) => {
   });
 });
 
-/** Metrics of pairs of mentions that stand apart: in one document there are more of them than in two. */
+/** Metrics that count non-coreferent pairs, of which one document has more than two documents with the same mentions. */
 const COUNTS_PAIRS_APART = ['blanc', 'blanc_gold', 'rand', 'ari'];
 
 describe.each(registry.filter(([id]) => !COUNTS_PAIRS_APART.includes(id)))('%s', (_, metric) => {
@@ -159,8 +159,8 @@ const ASYMMETRIC: ReadonlyMap<string, string> = new Map([
   ['ceafe_rn', 'only singletons that the key lacks are removed'],
   ['ceafm_sys', 'only singletons that the key lacks are removed'],
 ]);
-/** The boundary rules of BLANC look at the key alone. */
-const LOOKS_AT_KEY = ['blanc', 'blanc_gold'];
+/** The boundary rules of BLANC depend on the key alone. */
+const DEPENDS_ON_KEY = ['blanc', 'blanc_gold'];
 
 describe('swapping the sides', () => {
   it.each(registry.filter(([id]) => !ASYMMETRIC.has(id)))(
@@ -170,7 +170,7 @@ describe('swapping the sides', () => {
       fc.assert(
         fc.property(pairFor(metric), ([key, response]) => {
           const hasBothKinds = (side: Sets) => side.some((entity) => entity.length > 1) && side.length > 1;
-          if (LOOKS_AT_KEY.includes(id) && !(hasBothKinds(key) && hasBothKinds(response))) return;
+          if (DEPENDS_ON_KEY.includes(id) && !(hasBothKinds(key) && hasBothKinds(response))) return;
           tried++;
           const [here, there] = [scoreOf(metric, key, response), scoreOf(metric, response, key)];
           expect([there.recall, there.precision, headline(metric, there)]).toEqual([
@@ -290,7 +290,7 @@ describe('brute force', () => {
   });
 });
 
-/** Recall, precision and F₁ of BLANC from the fractions of both kinds of link, as the reference codes its boundaries. */
+/** Recall, precision and F₁ of BLANC from the fractions of both kinds of link, with the boundary rules of the reference scorer. */
 function blancByTheBook(
   coref: naive.Fractions,
   noncoref: naive.Fractions,

@@ -37,7 +37,7 @@ interface Mention {
 const extents = (list: readonly Mention[]) => list.map((entry) => entry.extent);
 const values = (list: readonly Mention[]) => list.map((entry) => entry.values);
 
-/** All pairs, sorted as the specification says. */
+/** All overlapping pairs, by falling Dice, then by system mention, then by gold mention (docs/nuggets.md). */
 const naivePairs = (gold: readonly Mention[], system: readonly Mention[]) =>
   system
     .flatMap((s, j) => gold.map((g, i): [number, number, number] => [i, j, naiveDice(g.extent, s.extent)]))

@@ -35,7 +35,7 @@ describe('readCell', () => {
     );
   });
 
-  it('finds it also where only brackets, digits and a plus stand', () => {
+  it('finds the same in cells of brackets, digits and a plus only', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('(', ')', '1', '+'), maxLength: 30 }), (field) => {
         expect(readCell(toBytes(field), 0, field.length)).toEqual(readNaively(field));

@@ -1,6 +1,6 @@
 /**
- * However a file is cut for reading, it holds the same documents and the same problems: read whole, in pieces of any
- * size, located first and read one by one (as threads do), and handed to the engine in windows of any size.
+ * Reading a file gives the same documents and problems however it is split: read whole, in pieces of any size, located
+ * first and then read one by one (as threads do), or passed to the engine in windows of any size.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

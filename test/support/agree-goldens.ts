@@ -54,7 +54,7 @@ const same = (actual: number | null | undefined, expected: number | null, what: 
 
 const MEASURES = ['mentions', 'muc', 'bcub', 'ceafm', 'ceafe', 'lea', 'conll'];
 
-/** Everything that the golden files have and the library gives, to 1e-12. */
+/** Compares every number of the golden files with the result of the library, to 1e-12. */
 export function checkAgreement(one: AgreementCase, expected: ExpectedAgreement): void {
   for (const unmarked of ['singleton', 'null', 'missing'] as const) {
     const result = agree(annotatorsOf(one), { unmarked, resamples: 20 });

@@ -6,7 +6,7 @@ export type SetPair = readonly [key: Sets, response: Sets];
 
 const ABSENT = -1;
 
-/** Entities from a label for each mention; a mention without a label is not there. */
+/** Entities from a label for each mention; a mention without a label is left out. */
 function entities(names: readonly string[], labels: readonly number[]): Sets {
   const byLabel = new Map<number, string[]>();
   labels.forEach((label, i) => {
@@ -16,7 +16,7 @@ function entities(names: readonly string[], labels: readonly number[]): Sets {
   return [...byLabel.values()];
 }
 
-/** Partitions of up to `mentions` names, of which each side may lack some, into up to `most` entities. */
+/** Partitions of up to `mentions` names into up to `most` entities; each side may lack some of the names. */
 export function pairArbitrary({ mentions = 8, most = 5 } = {}): fc.Arbitrary<SetPair> {
   const names = Array.from({ length: mentions }, (_, i) => `m${i}`);
   const labels = fc.array(fc.integer({ min: ABSENT, max: most - 1 }), {

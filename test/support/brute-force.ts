@@ -1,8 +1,8 @@
 import type { Sets } from './sets.ts';
 
 /**
- * The metrics once more, as naively as they can be said: by listing mentions, links, partitions and alignments. Slow, and
- * without any code of the tool.
+ * Naive implementations of the metrics, which enumerate mentions, links, partitions and alignments. They are slow and share
+ * no code with src/.
  */
 
 type Entity = readonly string[];
@@ -29,9 +29,9 @@ export const mentions = bothWays((key, response) => [
   mentionsOf(key).length,
 ]);
 
-/** Cuts every entity into the pieces that the other side makes of it. */
+/** Partitions every entity by the entities of the other side. */
 export const muc = bothWays((key, response) => {
-  /** The response entity that a mention is in; a mention that is in none is a piece of its own. */
+  /** The entity of the other side that contains a mention; a mention without one is a part of its own. */
   const pieceOf = (name: string) => response.find((other) => other.includes(name)) ?? name;
   const pieces = (entity: Entity) => new Set(entity.map(pieceOf)).size;
   return [
@@ -56,7 +56,7 @@ type Similarity = (a: Entity, b: Entity) => number;
 export const phi3: Similarity = shared;
 export const phi4: Similarity = (a, b) => (2 * shared(a, b)) / (a.length + b.length);
 
-/** The best of all one-to-one alignments, by trying each. */
+/** The best one-to-one alignment, by exhaustive search. */
 export function bestAlignment(key: Sets, response: Sets, similarity: Similarity): number {
   if (key.length === 0) return 0;
   const [first, ...rest] = key;
@@ -96,7 +96,7 @@ export const noncoref = bothWays((key, response) => [
   noncorefLinks(key).length,
 ]);
 
-/** All mentions of both sides; those that a side lacks stand alone there. */
+/** Both partitions over the union of the mentions; a mention that a side lacks is a singleton there. */
 const completed = (side: Sets, other: Sets): Sets => [
   ...side,
   ...twinless(other, side).map((name) => [name]),
@@ -138,7 +138,7 @@ export const lea = (importance: (size: number) => number) =>
     ];
   });
 
-/* The historical variants: the mention sets are really changed, then scored as usual. */
+/* The historical variants: the mention sets are changed explicitly, then scored as usual. */
 
 const alone = (names: Entity): Sets => names.map((name) => [name]);
 const without = (side: Sets, names: Entity): Sets =>
@@ -152,13 +152,13 @@ export const bcubAll = bothWays((key, response) =>
   bcubRecall(key, [...response, ...alone(twinless(key, response))]),
 );
 
-/** Stoyanov et al. (2009): spurious mentions are taken out of the response. */
+/** Stoyanov et al. (2009): spurious mentions are removed from the response. */
 export const bcub0 = (key: Sets, response: Sets): Fractions => {
   const cleaned = without(response, twinless(response, key));
   return { recall: bcubRecall(key, cleaned), precision: bcubRecall(cleaned, key) };
 };
 
-/** Rahman & Ng (2009): spurious singletons are taken out; the rest as in B³_all. */
+/** Rahman & Ng (2009): spurious singletons are removed; the rest as in B³_all. */
 export const bcubRn = (key: Sets, response: Sets): Fractions =>
   bcubAll(key, withoutTwinlessSingletons(key, response));
 

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** A folder of files for one test file, and a way to run the command line in it. */
+/** A temporary folder for one test file, in which the command line is run. */
 export class Workplace {
   readonly folder = mkdtempSync(join(tmpdir(), 'corefeval-test-'));
 

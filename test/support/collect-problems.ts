@@ -1,7 +1,7 @@
 import type { Problem, Report } from '../../src/problems/problem.ts';
 import { renderProblem } from '../../src/problems/render.ts';
 
-/** A report that keeps what it is told, and how it would be shown. */
+/** A `Report` that collects problems, also as rendered text. */
 export function collectProblems(): { problems: Problem[]; report: Report; shown: () => string } {
   const problems: Problem[] = [];
   return {

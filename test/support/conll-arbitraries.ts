@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Pieces of which lines are made: whole columns, and what can go wrong between them. */
+/** Pieces that lines are composed of: whole columns, and invalid characters between them. */
 const piece = fc.constantFrom(
   '-',
   '_',
@@ -46,7 +46,7 @@ export const conllText = fc
     return ['#begin document (d/1); part 000', ...body, '#end document', ''].join(newline);
   });
 
-/** Well-formed documents: brackets of which all close, one after the other or nested. */
+/** Well-formed documents: all brackets are closed, in sequence or nested. */
 export const wellFormedConll = fc
   .tuple(
     fc.constantFrom('\t', '  '),

@@ -24,7 +24,7 @@ export function documentWith(
   };
 }
 
-/** The entities of a document as `label: first-last …`, without those that are empty. */
+/** The non-empty entities of a document as `label: first-last …`. */
 export const entitiesOf = ({ entities, mentions }: Document): string[] =>
   entities
     .map((label, i) => {
@@ -37,7 +37,7 @@ export const entitiesOf = ({ entities, mentions }: Document): string[] =>
 
 export const wordList = (...words: string[]) => ({ length: words.length, at: (i: number) => words[i] });
 
-/** A report that keeps what it is told. */
+/** A `Report` that collects problems. */
 export function collector() {
   const problems: Problem[] = [];
   return { problems, report: (problem: Problem) => void problems.push(problem) };

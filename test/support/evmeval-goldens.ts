@@ -6,7 +6,7 @@ import { type EvmevalResult, runScorer } from '../../src/compat/evmeval/scorer.t
 import { scorerOptions } from '../../src/compat/evmeval/scorer-arguments.ts';
 import type { EvmevalWorld, ScorerOptions } from '../../src/compat/evmeval/scorer-options.ts';
 
-/** One run of the public tool: its input, its flags, and what it wrote. */
+/** One recorded run of the public tool: its input, its flags and its output. */
 export interface EvmevalCase {
   readonly id: string;
   readonly oracle: 'v1.8' | 'v1.6';
@@ -48,7 +48,7 @@ export function worldOf(directory: URL): EvmevalWorld {
 
 export const caseFolder = (root: URL, id: string): URL => new URL(`cases/${id}/`, root);
 
-/** The flags of a case, as the tool got them. */
+/** The flags of a case, as passed to the tool. */
 export const caseArguments = ({ command }: EvmevalCase): string[] =>
   command.replace(/^\S+( \(2015-08-20\))? /, '').split(' ');
 
@@ -58,13 +58,13 @@ export function runCase(root: URL, golden: EvmevalCase): EvmevalResult {
   return runScorer(options, worldOf(caseFolder(root, golden.id)), release);
 }
 
-/** The log as the goldens have it: without time stamps. */
+/** The log without time stamps, as in the golden files. */
 export const logText = (output: readonly Output[]): string =>
   output
     .map((entry) => ('text' in entry ? entry.text : `[${entry.level}] <time> : ${entry.message}\n`))
     .join('');
 
-/** What the tool wrote, apart from tracebacks, with what this run wrote in its place. */
+/** The recorded output without tracebacks, and the output of this run. */
 export function comparedFiles(root: URL, golden: EvmevalCase, result: EvmevalResult) {
   const folder = caseFolder(root, golden.id);
   const files = golden.outputs.filter((path) => path !== 'out/stderr.txt');
@@ -72,7 +72,7 @@ export function comparedFiles(root: URL, golden: EvmevalCase, result: EvmevalRes
   const got = new Map<string, string | undefined>();
   for (const path of files) {
     const text = readFileSync(new URL(path, folder), 'latin1');
-    // The goldens of version 1.6 were made in another directory.
+    // The golden files of version 1.6 were recorded in another directory.
     wanted.set(path, text.replaceAll(`../../golden/cases/${golden.id}/`, ''));
     got.set(path, path === 'out/log.txt' ? logText(result.output) : written(path, result));
   }
@@ -82,7 +82,7 @@ export function comparedFiles(root: URL, golden: EvmevalCase, result: EvmevalRes
   return { wanted, got };
 }
 
-/** The first line of the CoNLL scorer's output holds a path. */
+/** The first line of the output of the CoNLL scorer contains a path. */
 const written = (path: string, { files }: EvmevalResult): string | undefined =>
   path === 'out/coref.txt'
     ? files.get(path)?.replace(/^version: 8\.0 .*/, 'version: 8.0 <path>')

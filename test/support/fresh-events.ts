@@ -20,7 +20,7 @@ export interface FreshCase {
   readonly outputs: Readonly<Record<string, RecordedFile>>;
 }
 
-/** What a run left behind, in the form of the recordings. */
+/** The output of a run, in the form of the recordings. */
 export interface FreshResult {
   readonly exit: number;
   readonly log: string;

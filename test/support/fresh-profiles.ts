@@ -16,7 +16,7 @@ const settings = ['span', 'type', 'realis', 'type+realis'];
 
 /**
  * The numbers of a recorded run and those of `nuggets score` with the profile of its release, under the same names;
- * undefined where the files are not well-formed, so that `nuggets score` refuses them.
+ * undefined if the files are not well-formed, which is an error in `nuggets score`.
  */
 export function freshNumbers(recorded: FreshCase) {
   const scores = isMeaningful(recorded) ? scoreWellFormed(recorded) : undefined;
@@ -40,8 +40,8 @@ export function freshNumbers(recorded: FreshCase) {
 }
 
 /**
- * The tool takes a byte-order mark for text, and a threshold of 0 or less aligns gold mentions without partner to the
- * last system mention; `nuggets score` skips the mark and refuses the threshold.
+ * The tool reads a byte-order mark as text, and with a threshold of 0 or less it aligns unmatched gold mentions to the
+ * last system mention; `nuggets score` skips the mark and rejects the threshold.
  */
 function isMeaningful({ args, files }: FreshCase): boolean {
   const marked = ['-g', '-s'].some((name) => textOf(files[flag(args, name) ?? '']).startsWith('\ufeff'));
@@ -52,7 +52,7 @@ function isMeaningful({ args, files }: FreshCase): boolean {
 const percentage = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : 100 * value;
 
-/** A printed number is kept; of ours it becomes the printed one if they agree to the last digit shown. */
+/** Replaces our number by the printed one if they agree to the last printed digit. */
 function addRow(
   name: string,
   printed: readonly string[],

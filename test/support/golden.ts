@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Golden data stands beside the project; a conformance test without it must fail. */
+/** A file of the golden data, which is in a folder next to the repository; a conformance test without it must fail. */
 export const golden = (path: string): URL => new URL(`../../../shared/golden/${path}`, import.meta.url);
 
 export const goldenText = (path: string): string => readFileSync(golden(path), 'utf8');
@@ -18,7 +18,7 @@ interface Expected {
   readonly noncoref?: { readonly recall: Fraction; readonly precision: Fraction };
 }
 
-/** One key/response pair with what the reference scorer said. */
+/** One key/response pair with the output of the reference scorer. */
 export interface ConllPair {
   readonly id: string;
   readonly tags: readonly string[];

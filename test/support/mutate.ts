@@ -28,7 +28,7 @@ function range(bytes: Uint8Array, random: Random, longest = 40): [from: number, 
   return [from, Math.min(bytes.length, from + random(longest))];
 }
 
-/** What hurts a CoNLL file most at the place where it lands. */
+/** Fragments whose insertion is likely to break a CoNLL file. */
 const BITS = [
   ...['(', ')', '|', '(1', '1)', '(1)', '()', '(1+2)', '((', '))', '-', '_', '*', ' ', '\t', '\t\t', '#'],
   ...[
@@ -53,7 +53,7 @@ const BITS = [
   ],
 ].map(encode);
 
-/** The lines with their ends. */
+/** The lines, including their line ends. */
 export const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   const lines: Uint8Array[] = [];
   let start = 0;
@@ -133,7 +133,7 @@ const mutations: readonly Mutation[] = [
   },
 ];
 
-/** The bytes after one to four mutations; `bits` are what hurts a file of this kind. */
+/** Applies one to four random mutations; `bits` are fragments that are likely to break a file of this format. */
 export function mutate(bytes: Uint8Array, random: Random, bits: readonly Uint8Array[] = BITS): Uint8Array {
   let result = bytes;
   for (let i = random(4); i >= 0; i--) result = mutations[random(mutations.length)](result, random, bits);

@@ -16,8 +16,8 @@ import { ProblemLog } from '../../src/problems/log.ts';
 import { caseArguments, caseFolder, type EvmevalCase } from './evmeval-goldens.ts';
 
 /**
- * Cases that the sane scorer reads differently on purpose (docs/parity-events.md), even leniently: lines without
- * document, blanks in ids, spans that are no spans, no document at all, and a threshold that is none.
+ * Cases that `nuggets score` reads differently on purpose (docs/parity-events.md), even with --lenient: lines outside
+ * documents, blanks in ids, invalid spans, files without documents, and an invalid threshold.
  */
 const readsDifferently = new Set([
   'h16_empty_system_file',
@@ -31,7 +31,7 @@ const readsDifferently = new Set([
   't05_blanks_in_ids',
 ]);
 
-/** Whether `nuggets score` is to give the numbers of a case. */
+/** Whether `nuggets score` must reproduce the numbers of a case. */
 export const profileCases = ({ id, exit_code }: EvmevalCase): boolean =>
   exit_code === 0 && !readsDifferently.has(id);
 
@@ -42,7 +42,7 @@ const titles = new Map([
   ['mention_type+realis_status', 'type+realis'],
 ]);
 
-/** Scores a case with the profile of its oracle; numbers of both sides under the same names. */
+/** Scores a case with the profile of its oracle; returns both sets of numbers under the same names. */
 export function scoreByProfile(root: URL, golden: EvmevalCase) {
   const scores = score(root, golden);
   const got = new Map<string, number | null>();

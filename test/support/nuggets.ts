@@ -10,7 +10,7 @@ import {
 import { ProblemLog } from '../../src/problems/log.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 
-/** `E1 0,4 Conflict_Attack Actual` or `@Coreference R1 E1,E2`: columns by blanks; the text is the id in small letters. */
+/** Lines such as `E1 0,4 Conflict_Attack Actual` or `@Coreference R1 E1,E2` as tbf; the text of a mention is its id in lower case. */
 export function tbf(document: string, ...lines: readonly string[]): string {
   const body = lines.map((line) => {
     const words = line.split(' ');
@@ -37,7 +37,7 @@ export interface Run {
   readonly problems: readonly Problem[];
 }
 
-/** Scores two tbf texts; by the 2015 document unless the options say otherwise. */
+/** Scores two tbf texts, by default with the profile of 2015. */
 export function scoreTexts(
   gold: string,
   system: string,

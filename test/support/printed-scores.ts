@@ -7,7 +7,7 @@ export interface PrintedScore {
 
 const LINE = /Recall: \((\S+) \/ (\S+)\) (\S+%)\tPrecision: \((\S+) \/ (\S+)\) (\S+%)\tF1: (\S+%)\n/;
 
-/** The score behind `title` among the totals at the end of what the reference scorer prints. */
+/** The score after `title` in the totals at the end of the output of the reference scorer. */
 export function printedScore(stdout: string, title: string): PrintedScore {
   const totals = stdout.slice(stdout.lastIndexOf('====== TOTALS ======='));
   const at = totals.indexOf(`\n${title}: Recall`);

@@ -3,12 +3,12 @@ import { type ScorerPlOptions, scorerPl } from '../../src/compat/scorer-pl/score
 
 export interface Outcome {
   readonly exit: number;
-  /** Byte strings. The path in line 1 of stdout and the tail of messages on stderr are not ours to compare. */
+  /** Byte strings. The path in line 1 of stdout and the position at the end of messages on stderr are not compared. */
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs the drop-in over files that exist only here; any other name is not found. */
+/** Runs the drop-in on in-memory files; any other path does not exist. */
 export function runScorerPl(
   args: readonly string[],
   files: Readonly<Record<string, string | Uint8Array>>,

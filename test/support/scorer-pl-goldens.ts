@@ -3,14 +3,14 @@ import { leaEdition, upstreamEdition } from '../../src/compat/scorer-pl/editions
 import { type PrintedScore, printedScore } from './printed-scores.ts';
 import { runScorerPl } from './run-scorer-pl.ts';
 
-/** A pair of files with what the Perl program made of it. */
+/** A pair of files with the output of the Perl program. */
 export interface GoldenPair {
   readonly id: string;
   readonly key: string;
   readonly response: string;
   readonly expected: Readonly<Record<string, GoldenScore | null>>;
   readonly mentions: PrintedScore | null;
-  /** Not recorded (an empty object) where the run failed. */
+  /** An empty object if the run failed. */
   readonly repeatedLines: readonly string[] | Readonly<Record<string, never>>;
   readonly exit: number;
   readonly stderr: string;

@@ -8,7 +8,7 @@ export type Sets = readonly (readonly string[])[];
 export const sets = (text: string): Sets =>
   text.split(' ').flatMap((word) => (word === '' ? [] : [[...word]]));
 
-/** The contingency table of two partitions whose mentions are the same if their names are. */
+/** The contingency table of two partitions; mentions with the same name match. */
 export function tableOf(key: Sets, response: Sets): Contingency {
   const keyNames = key.flat();
   const partition = (side: Sets) => ({

@@ -1,4 +1,4 @@
-/** Golden comparisons: counts of documents, fixed resamples and exchanges, and the numbers that scipy, R and plain Python agree on. */
+/** Golden comparisons: counts of documents, fixed resamples and exchanges, and the numbers on which scipy, R and plain Python agree. */
 import { expect } from 'vitest';
 import {
   type CompareOptions,

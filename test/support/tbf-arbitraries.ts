@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { tbf } from './nuggets.ts';
 
-/** A mention with its cluster by number; 0 is none. */
+/** A mention with the number of its cluster; 0 for none. */
 interface Mention {
   readonly begin: number;
   readonly length: number;

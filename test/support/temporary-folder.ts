@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files, which goes away with the test. */
+/** Creates a folder with these files, which is removed after the test. */
 export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'corefeval-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

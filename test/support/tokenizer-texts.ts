@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Token } from '../../src/tokenizer/index.ts';
 
-/** What the rules turn on, so that random texts meet many of them. */
+/** Strings that trigger rules of the tokenizer, so that random texts cover many of them. */
 const pieces = [
   ...' \t\r\n\u00a0\u0085\u2028.,;:!?\'’`“”"<>()[]{}-–—_/\\&@#$%*=+~^|0159aeinostxUSZéßЖ語۳\u00ad\u0301',
   ...'can’t cannot gonna ’tis U.S. Inc. Mr. The No. http://x.org www.a.com a@b.c <p> </a> <a b=" <!-- &amp; &apos;'.split(
@@ -16,13 +16,13 @@ const text = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'bi
   size: 'max',
 });
 const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30, size: 'max' });
-/** Texts that meet many rules, and noise. */
+/** Texts that trigger many rules, mixed with noise. */
 export const texts = fc.oneof(
   text.map((parts) => parts.join('')),
   units.map((codes) => String.fromCharCode(...codes)),
 );
 
-/** Throws unless tokens are in order, do not overlap, are the source at their offsets, and end in no blank. */
+/** Throws unless tokens are in order, do not overlap, equal the source at their offsets, and do not end in a blank. */
 export function expectSound(source: string, tokens: readonly Token[]): void {
   let end = 0;
   for (const token of tokens) {
@@ -34,5 +34,5 @@ export function expectSound(source: string, tokens: readonly Token[]): void {
       throw new Error(`${JSON.stringify(token)} ends in a blank.`);
     end = token.end;
   }
-  if (end > source.length) throw new Error(`The last token ends at ${end}, behind the text.`);
+  if (end > source.length) throw new Error(`The last token ends at ${end}, after the end of the text.`);
 }

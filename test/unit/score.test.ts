@@ -82,9 +82,9 @@ describe('score', () => {
     ];
     const refused = () => score({ key, response: twice });
     expect(refused).toThrow(InputError);
-    expect(refused).toThrow('The mention "say \\"b\\"" stands in entity 0 and in entity 1.');
+    expect(refused).toThrow('The mention "say \\"b\\"" is in entity 0 and in entity 1.');
     expect(() => score({ key: [[[1, 2]], [[1, 2]]], response: [] })).toThrow(
-      'The mention "[1,2]" stands in entity 0 and in entity 1.',
+      'The mention "[1,2]" is in entity 0 and in entity 1.',
     );
   });
 

@@ -9,7 +9,7 @@ import { addOutputOptions, type OutputOptions, outputKind, printReport } from '.
 export function registerMerge(program: Command): void {
   const command = program
     .command('merge')
-    .description('add up counts that "score --counts" wrote on other machines')
+    .description('add up the counts that "score --counts" wrote')
     .argument('<counts...>', 'files with counts, one for each part of the corpus')
     .option(
       '--per-document',
@@ -63,13 +63,13 @@ async function runMerge(
   );
 }
 
-/** The paths of many shards in a few words. */
+/** A short text for the paths of many shards. */
 function summary(paths: readonly string[]): string {
   const distinct = [...new Set(paths)];
   return distinct.length <= 2 ? distinct.join(' + ') : `${distinct[0]} + ${distinct.length - 1} more`;
 }
 
-/** What was chosen with --document over all parts; of a part that was scored whole, all of it. Undefined if all were whole. */
+/** The documents of all parts, if any part was restricted with --document; undefined otherwise. */
 function chosenDocuments(files: readonly CountsFile[]): string[] | undefined {
   if (files.every(({ extras }) => isWhole(extras))) return undefined;
   return files.flatMap(({ extras, documents }) => extras.documents ?? documents);
@@ -77,7 +77,7 @@ function chosenDocuments(files: readonly CountsFile[]): string[] | undefined {
 
 const isWhole = ({ documents }: CountsFile['extras']): boolean => (documents ?? null) === null;
 
-/** Parts may have different documents, also by --document; all else that changes a score must be the same. */
+/** Parts may have different values of --document; everything else that changes a score must be equal. */
 function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): void {
   const signatures = files.map(({ settings, extras: { lenient, corefColumn } }) =>
     signature(settingsOf(settings), undefined, { lenient, corefColumn: corefColumn ?? undefined }),
@@ -85,7 +85,7 @@ function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): 
   const other = signatures.findIndex((entry) => entry !== signatures[0]);
   if (other < 0) return;
   throw new InputError([
-    problem('counts/settings', 'These counts were made with other settings than the first.', {
+    problem('counts/settings', 'These counts have different settings from those of the first file.', {
       file: paths[other],
       expected: signatures[0],
       help: `found ${signatures[other]}; score all parts with the same options and the same version`,
@@ -100,11 +100,11 @@ function refuseOverlap(paths: readonly string[], files: readonly CountsFile[]): 
       const earlier = seen.get(id);
       if (earlier !== undefined) {
         throw new InputError([
-          problem('counts/overlap', `Document ${id} was counted in ${earlier} already.`, {
+          problem('counts/overlap', `Document ${id} is already counted in ${earlier}.`, {
             file: paths[i],
             document: id,
             expected: 'parts of a corpus that have no document in common',
-            help: 'leave one of the files out, or cut the corpus anew',
+            help: 'omit one of the files, or split the corpus again',
           }),
         ]);
       }

@@ -36,7 +36,7 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
   const command = addTokenOptions(
     nuggets
       .command('check')
-      .description('check a tbf file before it is submitted; exit 1 if it has errors')
+      .description('check a tbf file before submission; exit 1 if it has errors')
       .argument('<file...>', 'tbf files'),
   )
     .option('--types <file>', 'the types that are allowed, one per line')
@@ -49,7 +49,7 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
     .addOption(new Option('--json', 'print JSON'))
     .option(
       '--write-t-ids <directory>',
-      'write each file without errors there, with the token ids t0, t1, … of section 2.1.5; needs -t',
+      'write each file without errors to this directory, with the token ids t0, t1, …; needs -t',
     )
     .addHelpText('after', help)
     .action(async (files: string[], options: CheckArguments) => {
@@ -74,7 +74,7 @@ Examples:
   $ corefeval nuggets check system.tbf
   $ corefeval nuggets check system.tbf -t tokens/ --types types.txt --strict`;
 
-/** Where the files with other token ids go. */
+/** The output paths of --write-t-ids. */
 function outputsOf(files: readonly string[], options: CheckArguments): readonly string[] | undefined {
   const { writeTIds: directory, tokens } = options;
   if (directory === undefined) return undefined;

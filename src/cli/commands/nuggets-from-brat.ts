@@ -9,6 +9,7 @@ import { bratFileToTbf } from '../brat-files.ts';
 import { findDocuments } from '../document-files.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
+import { tableOffsetsOption } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { refuseSameNames } from '../output-path.ts';
 import { showProblems, writeOut } from '../terminal.ts';
@@ -37,12 +38,12 @@ interface FromBratOptions {
 export function register(nuggets: Command): void {
   const command = nuggets
     .command('from-brat')
-    .description('brat annotation of events to a tbf file')
+    .description('convert brat annotation of events to a tbf file')
     .argument('[annotation...]', 'files, directories, quoted patterns, or - for standard input')
     .option('-d, --dir <directory>', 'annotation directory, the same as an argument')
     .option('-f, --file <file>', 'annotation file, the same as an argument')
     .option('-t, --tokens <directory>', 'token tables: spans become token ids')
-    .option('-x, --text <directory>', 'source texts (default: beside the annotation, if they are there)')
+    .option('-x, --text <directory>', 'source texts (default: next to the annotation, if they exist)')
     .option('-o, --output <path>', 'output file, to which the extension is added (default: standard output)')
     .option('--oe <ext>', 'extension of the output, also -oe', '.tbf')
     .option('-i, --id <name>', 'system id, the first column', toSystemId, 'brat_conversion')
@@ -51,15 +52,11 @@ export function register(nuggets: Command): void {
     .option('--of <columns>', 'columns of begin and end in the tables, from 0, also -of', toColumns, [2, 3])
     .option('--te <ext>', 'extension of the tables, also -te', '.tab')
     .option('--ae <ext>', 'extension of the annotation, also -ae', '.ann')
-    .addOption(
-      new Option('--table-offsets <unit>', 'how the tables count characters')
-        .choices(['utf16', 'code-points'])
-        .default('utf16'),
-    )
-    .option('--keep-same-span', 'leave events of one span in one cluster')
+    .addOption(tableOffsetsOption())
+    .option('--keep-same-span', 'keep events with the same span in one cluster')
     .addOption(new Option('-b, --debug', 'a flag of brat2tbf that changes nothing here').hideHelp())
     .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'step over broken annotation lines').conflicts('strict'))
+    .addOption(new Option('--lenient', 'skip broken annotation lines').conflicts('strict'))
     .addHelpText('after', help)
     .action((annotation: string[], options: FromBratOptions) => runFromBrat(annotation, options));
   acceptTwoLetterFlags(command, ['-oe', '-of', '-te', '-ae']);
@@ -73,7 +70,7 @@ Examples:
 
 async function runFromBrat(annotation: readonly string[], options: FromBratOptions): Promise<void> {
   const named = [options.dir, options.file, ...annotation].filter((name) => name !== undefined);
-  if (named.length === 0) throw new UsageError('No annotation is named.', 'name a .ann file or a directory');
+  if (named.length === 0) throw new UsageError('No annotation was given.', 'name a .ann file or a directory');
   const files = (await Promise.all(named.map((name) => findDocuments(name, options.ae)))).flat();
   if (files.length === 0) {
     throw new UsageError(`No file of ${named.join(', ')} ends in ${options.ae}.`, 'pass --ae EXTENSION');
@@ -81,7 +78,7 @@ async function runFromBrat(annotation: readonly string[], options: FromBratOptio
   refuseSameNames(files);
   const output = outputOf(options);
   const policy = { force: options.overwrite || options.force };
-  // As in brat2tbf, an earlier output is not replaced either: the check does not know the content.
+  // As in brat2tbf, an earlier output is not replaced either: the content is not known yet.
   if (output !== undefined) refuseOutputs([output], policy);
   const log = new ProblemLog(options);
   const documents: TbfDocument[] = [];

@@ -10,6 +10,7 @@ import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments } from '../document-files.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
+import { choice, offsetUnits } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
@@ -43,28 +44,22 @@ interface Annotated {
 export function register(nuggets: Command): void {
   nuggets
     .command('from-ere')
-    .description('Rich ERE or event nugget XML to a tbf file, or to brat')
+    .description('convert Rich ERE or event nugget XML to a tbf file, or to brat')
     .requiredOption('-t, --text <path>', 'directory of source texts, or one text')
     .requiredOption('-a, --annotation <path>', 'directory of XML, or one file')
     .option('--te <ext>', 'extension of the texts', 'txt')
     .option('--ae <ext>', 'extension of the XML', 'rich_ere.xml')
     .addOption(
-      new Option('-i, --input-mode <mode>', 'where the event mentions are')
-        .choices(Object.keys(ereInputs))
-        .default('auto'),
+      choice('-i, --input-mode <mode>', 'where the event mentions are', Object.keys(ereInputs), 'auto'),
     )
-    .addOption(new Option('--to <format>', 'what to write').choices(['tbf', 'brat']).default('tbf'))
-    .option('-d, --detag', 'blank out the tags of the text that goes with brat')
+    .addOption(choice('--to <format>', 'output format', ['tbf', 'brat'], 'tbf'))
+    .option('-d, --detag', 'replace the tags in the text written for brat by blanks')
     .option('-o, --output <path>', 'tbf file (default: standard output), or directory for brat')
     .option('--id <name>', 'system id, the first column of tbf', toSystemId, 'rich_ere')
-    .addOption(
-      new Option('--offsets <unit>', 'how the XML counts characters')
-        .choices(['code-points', 'utf16'])
-        .default('code-points'),
-    )
+    .addOption(choice('--offsets <unit>', 'how the XML counts characters', offsetUnits, 'code-points'))
     .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'leave out mentions that cannot be read').conflicts('strict'))
+    .addOption(new Option('--lenient', 'skip mentions that cannot be read').conflicts('strict'))
     .addHelpText('after', help)
     .action((options: FromEreOptions) => runFromEre(options));
 }
@@ -106,7 +101,7 @@ async function runFromEre(options: FromEreOptions): Promise<void> {
   );
 }
 
-/** The texts with their XML, which every text must have, and the other way round. */
+/** Pairs texts with XML files by name; every file must have a counterpart. */
 async function findPairs(options: FromEreOptions): Promise<(DocumentFile & { xml: string })[]> {
   const texts = await findDocuments(options.text, options.te);
   const annotations = await findDocuments(options.annotation, options.ae);
@@ -120,15 +115,17 @@ async function findPairs(options: FromEreOptions): Promise<(DocumentFile & { xml
   refuseSameNames(annotations);
   const byName = new Map(annotations.map(({ document, path }) => [document, path]));
   const names = new Set(texts.map(({ document }) => document));
-  const lonely = [
+  const unpaired = [
     ...texts.filter(({ document }) => !byName.has(document)).map(({ path }) => ({ path, lacks: options.ae })),
     ...annotations
       .filter(({ document }) => !names.has(document))
       .map(({ path }) => ({ path, lacks: options.te })),
   ];
-  if (lonely.length > 0) {
+  if (unpaired.length > 0) {
     throw new InputError(
-      lonely.map(({ path, lacks }) => problem('file/missing', `${path} has no .${lacks}.`, { file: path })),
+      unpaired.map(({ path, lacks }) =>
+        problem('file/missing', `${path} has no .${lacks} file of the same name.`, { file: path }),
+      ),
     );
   }
   return texts.map((text) => ({ ...text, xml: byName.get(text.document)! }));

@@ -15,13 +15,13 @@ import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from 
 import { version } from '../../version.ts';
 import {
   addMatchOptions,
-  choice,
   loadTables,
   type MatchArguments,
   matchOptions,
   readNuggets,
   readSystem,
 } from '../nuggets/options.ts';
+import { choice } from '../options.ts';
 import { alignedConll } from '../output-kinds.ts';
 import { addOutputOptions, type OutputOptions, outputKind } from '../score-output.ts';
 import { paintFor, showProblems, writeOut } from '../terminal.ts';
@@ -57,16 +57,21 @@ export function registerNuggetsScore(nuggets: Command): void {
       'the mapping for coreference and sequencing: span, type, realis, …',
       'type',
     )
-    .option('--coref-threshold <dice>', 'least Dice of mentions that are one for coreference', toThreshold, 1)
+    .option('--coref-threshold <dice>', 'minimum Dice of mentions that match for coreference', toThreshold, 1)
     .addOption(
       choice(
         '--coref-alignment <method>',
-        'how mentions with one span are told apart: greedy, by the mapping; best, by the highest coreference score',
+        'how mentions with the same span are aligned: greedy, by the mapping; best, by the highest coreference score',
         alignmentMethods,
         'greedy',
       ),
     )
-    .option('--alignment-limit <n>', 'look at so many alignments one by one at most', toCount, 5000)
+    .option(
+      '--alignment-limit <n>',
+      'maximum number of alignments that are compared one by one',
+      toCount,
+      5000,
+    )
     .option(
       '--sort <key>',
       'sort several systems by span, type, realis, type+realis (micro F1) or coref (mean of the coreference metrics) (default: the ranking of the task for detection, type+realis)',
@@ -142,7 +147,7 @@ const nuggetReport = (
   perType,
 });
 
-/** The name of the file, or the whole path where two files have the same name. */
+/** The name of the file, or the whole path if two files have the same name. */
 function systemName(path: string, all: readonly string[]): string {
   const name = basename(path, '.tbf');
   return all.filter((other) => basename(other, '.tbf') === name).length === 1 ? name : path;

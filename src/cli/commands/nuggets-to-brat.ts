@@ -8,6 +8,7 @@ import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { addTokenOptions, type NuggetArguments, readNuggets, tablesOf } from '../nuggets/options.ts';
+import { tableOffsetsOption } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
@@ -26,19 +27,15 @@ interface ToBratOptions extends NuggetArguments {
 export function register(nuggets: Command): void {
   const command = nuggets
     .command('to-brat')
-    .description('a tbf file to brat annotation, one .ann for each document')
+    .description('convert a tbf file to brat annotation, one .ann for each document')
     .argument('<tbf>', 'file, or - for standard input')
-    .requiredOption('-o, --output <directory>', 'where the .ann files go')
+    .requiredOption('-o, --output <directory>', 'directory of the .ann files')
     .option(...forceOption);
   addTokenOptions(command)
     .option('-x, --text <directory>', 'source texts (DOCUMENT.txt), to convert offsets of token tables')
-    .addOption(
-      new Option('--table-offsets <unit>', 'how the tables count characters')
-        .choices(['utf16', 'code-points'])
-        .default('utf16'),
-    )
+    .addOption(tableOffsetsOption())
     .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'step over broken lines').conflicts('strict'))
+    .addOption(new Option('--lenient', 'skip broken lines').conflicts('strict'))
     .addHelpText('after', help)
     .action((path: string, options: ToBratOptions) => runToBrat(path, options));
 }
@@ -72,7 +69,7 @@ async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
   writeOutputs(files, options);
 }
 
-/** How token ids of a document become fragments in code points. */
+/** Converts token ids of a document to fragments in code points. */
 async function placeInText(
   document: string,
   table: TokenTable | undefined,

@@ -3,7 +3,7 @@ import { registerNuggetsCheck } from './nuggets-check.ts';
 import { registerNuggetsCompare } from './nuggets-compare.ts';
 import { registerNuggetsScore } from './nuggets-score.ts';
 
-/** The verbs of the event nugget task; returns the group, for other verbs to join. */
+/** Registers the verbs of the event nugget task; returns the command, to which the converters are added. */
 export function registerNuggets(program: Command, done: (code: number) => void): Command {
   const nuggets = program
     .command('nuggets')

@@ -31,12 +31,13 @@ import { toByteSize } from '../byte-size.ts';
 import { countsText } from '../counts-file.ts';
 import { noteInputs } from '../input-files.ts';
 import { nodeShell } from '../node-shell.ts';
+import { choice, documentOption } from '../options.ts';
 import { counts as countsKind, page } from '../output-kinds.ts';
 import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
 import { writeError } from '../terminal.ts';
 import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
-/** The options of `score` as commander hands them over. */
+/** The options of `score` as parsed by commander. */
 interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs {
   metrics?: string;
   match: string;
@@ -59,9 +60,6 @@ interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs {
   failUnder?: [metric: string, bound: number][];
 }
 
-const choice = (flags: string, text: string, choices: Iterable<string>, preset?: string) =>
-  new Option(flags, text).choices([...choices]).default(preset);
-
 const explain = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices)
     .map(([name, meaning]) => `${name}: ${meaning}`)
@@ -78,13 +76,13 @@ export function registerScore(program: Command, done: (code: number) => void): v
   const command = program
     .command('score')
     .description('score one or more responses against a key')
-    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is read as it is')
+    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system')
     .option('--metrics <ids>', `comma-separated: all, ${metrics.map(({ id }) => id).join(', ')}`)
     .addOption(
       choice(
         '--match <how>',
-        'when two mentions are the same',
+        'how mentions are matched',
         matchers.map(({ id }) => id),
         matchers[0].id,
       ),
@@ -104,11 +102,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
   for (const parameter of [...matcherParameters, ...metricParameters])
     command.addOption(parameterOption(parameter));
   command
-    .option(
-      '--document <id>',
-      'score only this document; may be repeated',
-      (id: string, ids: string[] = []) => [...ids, id],
-    )
+    .option(...documentOption)
     .option('--per-document', 'show the scores of each document too')
     .addOption(choice('--format <id>', 'format of all files', formatIds))
     .addOption(choice('--key-format <id>', 'format of the key', formatIds))
@@ -119,18 +113,12 @@ export function registerScore(program: Command, done: (code: number) => void): v
       toColumn,
     )
     .option('--strict', 'treat warnings as errors')
-    .addOption(
-      new Option('--lenient', 'step over broken brackets and repeated documents').conflicts('strict'),
-    )
+    .addOption(new Option('--lenient', 'skip broken brackets and repeated documents').conflicts('strict'))
     .option('--fail-under <metric=x>', 'exit 1 if the F1 of a metric (or conll) is below x percent', toBound)
-    .option(
-      '--jobs <n>',
-      'number of threads (default: one per core, where there is enough to do)',
-      toPositive,
-    )
-    .option('--max-size <size>', 'largest content of an archive (.gz) that is read (default: 4G)', toByteSize)
-    .option('--html <file>', 'also write the report as a page')
-    .option('--counts <file>', 'also write what was counted, for corefeval merge')
+    .option('--jobs <n>', 'number of threads (default: one per core, fewer for a small corpus)', toPositive)
+    .option('--max-size <size>', 'maximum decompressed size of a .gz file (default: 4G)', toByteSize)
+    .option('--html <file>', 'also write the report as an HTML page')
+    .option('--counts <file>', 'also write the counts, for corefeval merge')
     .option(...forceOption);
   addOutputOptions(command)
     .addHelpText('after', help)
@@ -180,7 +168,7 @@ function outputsOf({ html, counts }: ScoreOptions): (Output & { readonly name: '
   ];
 }
 
-/** A long run should not end with an output that could have been refused before it. */
+/** Checks the outputs before a long run, not only after it. */
 async function refuseEarly(corpora: readonly string[], options: ScoreOptions): Promise<void> {
   const outputs = outputsOf(options);
   if (outputs.some(({ path }) => existsSync(path))) {
@@ -192,7 +180,7 @@ async function refuseEarly(corpora: readonly string[], options: ScoreOptions): P
 function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
   const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
   if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
-  throw new UsageError(`--fail-under names "${metric}", which is not among the metrics of this run.`);
+  throw new UsageError(`--fail-under names "${metric}", which is not a metric of this run.`);
 }
 
 function requestOf(options: ScoreOptions): ScoreRequest {
@@ -234,7 +222,7 @@ function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
   });
 }
 
-/** Tells on standard error which system is below a bound; an undefined score is. */
+/** Prints to standard error which systems are below a bound; an undefined score counts as below. */
 function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
   if (bound > 0 && bound <= 1) {
     const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;

@@ -5,6 +5,7 @@ import { problem, UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments, isDirectory } from '../document-files.ts';
+import { choice, offsetUnits } from '../options.ts';
 import { tokenOutput } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
@@ -26,12 +27,10 @@ interface TokenizeOptions {
   lenient?: boolean;
 }
 
-const units: readonly OffsetUnit[] = ['utf16', 'code-points'];
-
 export function register(program: Command): void {
   program
     .command('tokenize')
-    .description('text, and its brat annotation, to token tables')
+    .description('convert text, with its brat annotation, to token tables')
     .argument('[texts...]', 'files, directories, quoted patterns, or - for standard input')
     .option('-t, --text <path>', 'text directory (or file), the same as an argument')
     .option(
@@ -41,35 +40,40 @@ export function register(program: Command): void {
     .option('-e, --extension <ext>', 'extension of the texts in a directory', 'txt')
     .option(
       '-o, --output <path>',
-      'output directory; or output file, if there is one text and the extension fits',
+      'output directory; or output file, if there is one text and the path has the extension of the format',
     )
     .option(
       '-s, --separators <chars>',
-      'characters to split tokens at, which are dropped; "" for none',
+      'characters that separate tokens and are dropped; "" for none',
       DEFAULT_SEPARATORS,
     )
     .addOption(
-      new Option('--format <id>', 'how to write the tokens')
-        .choices(tokenFormats.map(({ id }) => id))
-        .default('tab'),
+      choice(
+        '--format <id>',
+        'how to write the tokens',
+        tokenFormats.map(({ id }) => id),
+        'tab',
+      ),
     )
     .addOption(
-      new Option('--offsets <unit>', 'how to count characters (brat always has code points)')
-        .choices(units)
-        .default('utf16'),
+      choice(
+        '--offsets <unit>',
+        'how to count characters (brat output always counts code points)',
+        offsetUnits,
+        'utf16',
+      ),
     )
     .addOption(
-      new Option(
+      choice(
         '--annotation-offsets <unit>',
-        'how the annotation counts (default: code-points, as brat does)',
-      ).choices(units),
+        'how the annotation counts characters (default: code-points, as in brat)',
+        offsetUnits,
+      ),
     )
-    .addOption(
-      new Option('--compat <tool>', 'align and pair exactly as this tool does').choices([...compatibles]),
-    )
+    .addOption(choice('--compat <tool>', 'align and pair exactly like this tool', compatibles))
     .option(...forceOption)
     .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'step over broken annotation lines').conflicts('strict'))
+    .addOption(new Option('--lenient', 'skip broken annotation lines').conflicts('strict'))
     .addHelpText('after', help)
     .action((texts: string[], options: TokenizeOptions) => runTokenize(texts, options));
 }
@@ -99,14 +103,15 @@ async function runTokenize(texts: readonly string[], options: TokenizeOptions): 
   const annotationOffsets = options.annotationOffsets ?? (compat === undefined ? 'code-points' : 'utf16');
 
   for (const pair of pairs) {
-    const tell = (message: string) => {
+    const reportMismatch = (message: string) => {
       const found = problem('tokens/boundary', message, { file: pair.annotation, document: pair.document });
       if (strict) log.report(found);
       else
         writeError(`${compat === undefined ? renderProblem(found, paint) : `[WARN] ${visible(message)}`}\n`);
     };
     const before = log.errors;
-    const tokenized = await tokenizeFile(pair, { ...options, compat, annotationOffsets }, log.report, tell);
+    const fileOptions = { ...options, compat, annotationOffsets };
+    const tokenized = await tokenizeFile(pair, fileOptions, log.report, reportMismatch);
     const written = format.write(tokenized, options.offsets);
     if (log.errors > before) continue;
     if (place === undefined) await writeOut(written);
@@ -123,7 +128,7 @@ async function findTexts(
 ): Promise<DocumentFile[]> {
   const named = text === undefined ? texts : [text, ...texts];
   if (named.length === 0) {
-    throw new UsageError('No text is named.', 'name a file or a directory, or - for standard input');
+    throw new UsageError('No text was given.', 'name a file or a directory, or - for standard input');
   }
   const suffix = extension.split('.').at(-1)!;
   const found = await Promise.all(named.map((name) => findDocuments(name, extension, suffix)));
@@ -136,7 +141,7 @@ async function findTexts(
   return found.flat();
 }
 
-/** Where each document goes; undefined for standard output. */
+/** The output path of each document; undefined for standard output. */
 function outputOf(
   files: readonly DocumentFile[],
   { output }: TokenizeOptions,

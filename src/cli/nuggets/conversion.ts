@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../problems/codes.ts';
 import { problem, type Report } from '../../problems/problem.ts';
 import { counted } from '../../report/numbers.ts';
 
-/** Reports once, with numbers, what the files of a run contain and a converter leaves out on purpose. */
+/** Reports once, with numbers, the parts of the input files that a converter leaves out on purpose. */
 export function reportNotConverted(code: ProblemCode, files: readonly NamedCounts[], report: Report): void {
   const total = new Map<string, number>();
   for (const counts of files) {
@@ -13,5 +13,5 @@ export function reportNotConverted(code: ProblemCode, files: readonly NamedCount
   const affected = files.filter(({ size }) => size > 0).length;
   const kinds = Array.from(total, ([kind, count]) => `${kind} (${count})`);
   const message = `Not converted, in ${counted(affected, 'file')}: ${kinds.join(', ')}.`;
-  report(problem(code, message, { help: 'the output has no place for them' }));
+  report(problem(code, message, { help: 'the output format cannot represent them' }));
 }

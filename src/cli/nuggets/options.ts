@@ -17,11 +17,12 @@ import {
 import { scoredIds } from '../../nuggets/model/pair-nuggets.ts';
 import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
 import { noteInputs } from '../input-files.ts';
+import { choice, documentOption } from '../options.ts';
 import { readText } from '../read-text.ts';
 import { TokenTableFiles } from './token-tables.ts';
 import { readList } from './type-list-file.ts';
 
-/** The options that `score`, `compare` and partly `check` share, as commander hands them over. */
+/** The options that `score`, `compare` and partly `check` share, as parsed by commander. */
 export interface NuggetArguments {
   tokens?: string;
   tokenExtension: string;
@@ -40,14 +41,15 @@ export interface MatchArguments extends NuggetArguments {
   lenient?: boolean;
 }
 
-export const choice = (flags: string, text: string, choices: Iterable<string>, preset?: string): Option =>
-  new Option(flags, text).choices([...choices]).default(preset);
-
 export const addTokenOptions = (command: Command): Command =>
   command
     .option('-t, --tokens <path>', 'directory of token tables (DOCUMENT.tab), or one table')
-    .option('--token-extension <ext>', 'what follows the document id in the name of a table', '.tab')
-    .option('--offset-columns <a,b>', 'columns of begin and end in the tables (default: 3,4)', toColumns)
+    .option('--token-extension <ext>', 'extension of a table, added to the document id', '.tab')
+    .option(
+      '--offset-columns <a,b>',
+      'columns of begin and end in the tables (default: 3,4)',
+      toColumnIndices,
+    )
     .addOption(choice('--unit <unit>', 'how spans are written', units, 'auto'));
 
 export function addMatchOptions(command: Command): Command {
@@ -64,20 +66,16 @@ export function addMatchOptions(command: Command): Command {
     .addOption(
       new Option(
         '--attributes <list>',
-        'what has to agree: type, realis, or NAME=COLUMN; every combination is scored',
+        'attributes that must agree: type, realis, or NAME=COLUMN; every combination is scored',
       )
         .argParser(parseAttributes)
         .default(standardAttributes, 'type,realis'),
     )
     .addOption(choice('--mapping <method>', 'how mentions are mapped', mappingMethods, 'greedy'))
     .option('--types <file>', 'score only the types of this list, one per line')
-    .option(
-      '--document <id>',
-      'score only this document; may be repeated',
-      (id: string, ids: string[] = []) => [...ids, id],
-    )
+    .option(...documentOption)
     .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'step over broken lines and faulty clusters').conflicts('strict'));
+    .addOption(new Option('--lenient', 'skip broken lines and faulty clusters').conflicts('strict'));
 }
 
 /** What a scorer or a comparison needs to know; the tables are not loaded yet. */
@@ -133,7 +131,7 @@ export function fileText(path: string): string {
   }
 }
 
-/** An empty system file is a submission that found nothing: it is scored, with a warning. */
+/** An empty system file is a submission without mentions: it is scored, with a warning. */
 export function readSystem(path: string, report: Report): Promise<NuggetFile> {
   return readNuggets(path, (found) =>
     report(
@@ -156,7 +154,8 @@ export async function readNuggets(path: string, report: Report): Promise<NuggetF
   return { name, documents: readTbf({ name, text: await readText(path) }, report) };
 }
 
-function toColumns(text: string): readonly [number, number] {
+/** Column numbers from 1 on the command line, indices from 0 in the program. */
+function toColumnIndices(text: string): readonly [number, number] {
   const match = /^([1-9]\d{0,2}),([1-9]\d{0,2})$/.exec(text);
   if (match === null) throw new InvalidArgumentError('Expected two column numbers such as 3,4.');
   return [Number(match[1]) - 1, Number(match[2]) - 1];

@@ -9,7 +9,7 @@ import { noteInputs } from '../input-files.ts';
 export interface TableLookup extends TokenTableOptions {
   /** A directory with one table per document, or a single table. */
   readonly path: string;
-  /** What follows the document id in the name of a table. */
+  /** Extension of a table, added to the document id. */
   readonly extension: string;
 }
 
@@ -78,6 +78,6 @@ export class TokenTableFiles implements TokenTables {
   }
 }
 
-/** A document id comes from a file and must not lead out of the directory. */
+/** A document id is untrusted input and must not lead out of the directory. */
 const isBelow = (document: string): boolean =>
   !document.includes('\0') && !document.split(/[/\\]/).includes('..');

@@ -4,8 +4,8 @@ import { isGzip } from '../input-files.ts';
 import { readBytes, unpackedBytes } from '../read-text.ts';
 
 /**
- * The types of a list, one per line. A list that is packed or in another encoding is read as well as can be, and told: a
- * type that is misread drops all its mentions from the score.
+ * The types of a list, one per line. A list that is compressed or in another encoding is read, with a warning, because a
+ * misread type would remove all its mentions from the score.
  */
 export async function readList(
   path: string,
@@ -31,10 +31,10 @@ export async function readList(
   const types = typeList(text, normal);
   if (types.length > 0) return types;
   const help = 'write one type per line';
-  throw new InputError([problem('file/empty', 'The type list holds no type.', { file: path, help })]);
+  throw new InputError([problem('file/empty', 'The type list contains no type.', { file: path, help })]);
 }
 
-/** UTF-16 shows itself by its mark or by its zeros; what is neither that nor UTF-8 is read byte by byte. */
+/** UTF-16 is recognised by its byte-order mark or by zero bytes; text that is neither UTF-16 nor UTF-8 is read as Latin-1. */
 function decoded(bytes: Uint8Array): [encoding: string, text: string] {
   const encoding = wideEncoding(bytes);
   if (encoding !== undefined) return [encoding, new TextDecoder(encoding).decode(bytes)];

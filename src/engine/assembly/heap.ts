@@ -1,14 +1,14 @@
 import { Floats, Ints, ints, noInts } from './memory';
 
-/* A binary heap of small whole numbers, each in it at most once, by a key that may decrease. There is one. */
+/* A binary min-heap of items 0, 1, …, ordered by keys that may decrease. There is a single instance. */
 
 let keys: Floats = changetype<Floats>(0);
 let items: Ints = changetype<Ints>(0);
-/** Place of each item among `items`, or −1. */
+/** Index of each item in `items`, or −1. */
 let places: Ints = changetype<Ints>(0);
 export let heapSize: i32 = 0;
 
-/** Starts anew. The keys stay with the caller, who pushes an item again whenever its key has decreased. */
+/** Empties the heap. The caller owns the keys, and pushes an item again after decreasing its key. */
 export function heapOver(itemKeys: Floats, count: i32): void {
   keys = itemKeys;
   items = ints(count);
@@ -28,7 +28,7 @@ export function push(item: i32): void {
   put(item, place);
 }
 
-/** Removes an item of least key. */
+/** Removes and returns an item with the smallest key. */
 export function pop(): i32 {
   const top = items[0];
   const last = items[--heapSize];

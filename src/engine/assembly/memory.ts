@@ -1,4 +1,4 @@
-/** Consecutive whole numbers in memory; indices are not checked. */
+/** An array of 32-bit integers in memory; indices are not checked. */
 @unmanaged
 export class Ints {
   [key: number]: i32;
@@ -11,17 +11,17 @@ export class Ints {
     store<i32>(changetype<usize>(this) + ((<usize>index) << 2), value);
   }
 
-  copyTo(place: Ints, length: i32): void {
-    memory.copy(changetype<usize>(place), changetype<usize>(this), (<usize>length) << 2);
+  copyTo(target: Ints, length: i32): void {
+    memory.copy(changetype<usize>(target), changetype<usize>(this), (<usize>length) << 2);
   }
 
-  /** The numbers from an index on. */
+  /** The rest of the array from an index on. */
   @inline from(index: i32): Ints {
     return changetype<Ints>(changetype<usize>(this) + ((<usize>index) << 2));
   }
 }
 
-/** The same with doubles. */
+/** An array of doubles in memory; indices are not checked. */
 @unmanaged
 export class Floats {
   [key: number]: f64;
@@ -58,10 +58,10 @@ export function setArray(slot: i32, values: Ints, length: i32): void {
   setResult(slot + 1, length);
 }
 
-/** Imported from the caller: throws an error that there is no memory for this number of bytes. */
+/** Imported from the caller: throws an error that this number of bytes cannot be allocated. */
 declare function exhausted(bytes: usize): void;
 
-/** Addresses end here: a page below what 32 bits hold, so that rounding up to pages cannot overflow. */
+/** The largest address: one page below 2³², so that rounding up to pages cannot overflow. */
 const LAST: usize = 0xffff0000;
 
 /** Allocates memory without clearing it. Throws if there is no more. */
@@ -71,13 +71,18 @@ export function reserve(bytes: usize): usize {
   const end = start + bytes;
   store<usize>(SLOTS, end);
   const missing = <i32>((end + 0xffff) >> 16) - memory.size();
-  // Growing costs a system call each time: by a half at least.
+  // Each growth is a system call, so the memory grows by at least a half.
   if (missing > 0 && memory.grow(max(missing, memory.size() >> 1)) < 0 && memory.grow(missing) < 0)
     exhausted(bytes);
   return start;
 }
 
-/** `length` numbers, all of them 0. */
+/** The byte at an address. */
+export function byte(address: usize): i32 {
+  return load<u8>(address);
+}
+
+/** `length` integers, all 0. */
 export function ints(length: i32): Ints {
   const bytes = (<usize>length) << 2;
   const start = reserve(bytes);
@@ -85,7 +90,7 @@ export function ints(length: i32): Ints {
   return changetype<Ints>(start);
 }
 
-/** `length` doubles, all of them 0. */
+/** `length` doubles, all 0. */
 export function floats(length: i32): Floats {
   const bytes = (<usize>length) << 3;
   const start = reserve(bytes);
@@ -93,7 +98,7 @@ export function floats(length: i32): Floats {
   return changetype<Floats>(start);
 }
 
-/** `length` numbers, all of them −1. */
+/** `length` integers, all −1. */
 export function noInts(length: i32): Ints {
   const bytes = (<usize>length) << 2;
   const start = reserve(bytes);
@@ -101,7 +106,7 @@ export function noInts(length: i32): Ints {
   return changetype<Ints>(start);
 }
 
-/** A copy of the first numbers. */
+/** A copy of the first `length` integers. */
 export function copyOf(values: Ints, length: i32): Ints {
   const copy = changetype<Ints>(reserve((<usize>length) << 2));
   values.copyTo(copy, length);

@@ -2,8 +2,8 @@ import { REPEATS_FIRST } from '../slots';
 import { Ints, ints, noInts, setArray } from './memory';
 
 /*
- * Finding spans again: an open-addressing hash table over the numbers of mentions. A span is its start and its end;
- * those of n mentions lie in columns, first all starts, then all ends.
+ * Lookup of spans: an open-addressing hash table of mention indices. The spans of n mentions are stored as columns, first
+ * all starts, then all ends.
  */
 
 function hash(start: i32, end: i32): i32 {
@@ -12,12 +12,12 @@ function hash(start: i32, end: i32): i32 {
   return h ^ (h >>> 13);
 }
 
-/** The smallest power of two that is at least twice as much. */
+/** The smallest power of two that is at least twice `length`. */
 function tableSize(length: i32): i32 {
   return 1 << (32 - clz(max(length, 1) * 2 - 1));
 }
 
-/** How many of the mentions have the span of an earlier one. Tells for each mention the first one of its span. */
+/** Returns the number of mentions with the span of an earlier one. Result: for each mention the first one of its span. */
 export function repeats(start: Ints, length: i32): i32 {
   const end = start.from(length);
   const mask = tableSize(length) - 1;
@@ -39,7 +39,7 @@ export function repeats(start: Ints, length: i32): i32 {
   return count;
 }
 
-/** For each response mention the key mention of the same span, or −1. No span repeats within the key. */
+/** For each response mention the key mention with the same span, or −1. Spans must be distinct within the key. */
 export function twins(key: Ints, keyLength: i32, response: Ints, responseLength: i32): Ints {
   const keyEnd = key.from(keyLength);
   const responseEnd = response.from(responseLength);

@@ -1,24 +1,22 @@
 import {
+  BAD_ENTITY,
+  BAD_TWIN,
   TABLE_CELL_KEY,
   TABLE_CELL_RESPONSE,
   TABLE_CELL_SHARED,
   TABLE_FAULTY_MENTION,
   TABLE_KEY_SIZES,
   TABLE_RESPONSE_SIZES,
+  TWIN_TAKEN,
 } from '../slots';
 import { Ints, ints, noInts, setArray, setResult } from './memory';
 
 /* The sparse contingency table of two partitions whose mentions are matched. */
 
-/** What is wrong with the input. */
-const BAD_ENTITY = -1;
-const BAD_TWIN = -2;
-const TWIN_TAKEN = -3;
-
 /**
  * Results: the sizes of the key and response entities that have mentions, and the cells, one for each pair of entities that
- * share mentions, in order of key entity, then response entity. `twin[j]` is the key mention that response mention j is,
- * or −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
+ * share mentions, in order of key entity, then response entity. `twin[j]` is the key mention that matches response
+ * mention j, or −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
  * time. Returns 0, or a fault, with the index of the faulty mention as a result.
  */
 export function contingency(
@@ -43,7 +41,7 @@ export function contingency(
   const responseSizes = ints(responseEntities);
   const responseCount = sizesOf(responseOf, responseMentions, responseEntities, responseIndex, responseSizes);
 
-  // Where the matched mentions of each entity begin among all matched mentions.
+  // The start of each entity in the list of matched mentions, grouped by entity.
   const nextOfKey = ints(keyCount + 1);
   const nextOfResponse = ints(responseCount + 1);
   for (let j = 0; j < responseMentions; j++) {
@@ -87,7 +85,7 @@ export function contingency(
   return 0;
 }
 
-/** Counts the mentions of each entity and numbers those that have some; returns how many have. */
+/** Counts the mentions of each entity and numbers the entities that have any; returns the number of those. */
 function sizesOf(entityOf: Ints, mentions: i32, entities: i32, index: Ints, sizes: Ints): i32 {
   const all = ints(entities);
   for (let i = 0; i < mentions; i++) all[entityOf[i]]++;
@@ -100,7 +98,7 @@ function sizesOf(entityOf: Ints, mentions: i32, entities: i32, index: Ints, size
   return count;
 }
 
-/** Nothing checks an index here but this and the next: what comes from outside must not reach beyond its arrays. */
+/** Array indices are not checked, so this and `twinFault` make sure that the input stays within its arrays. */
 function entityFault(entityOf: Ints, mentions: i32, entities: i32): i32 {
   for (let i = 0; i < mentions; i++) if (<u32>entityOf[i] >= <u32>entities) return fault(BAD_ENTITY, i);
   return 0;

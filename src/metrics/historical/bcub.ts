@@ -6,20 +6,20 @@ import { twinless, twinlessPerEntity } from './twinless.ts';
 
 /*
  * Four older ways to apply B³ to predicted mentions. Pradhan et al. (2014, section 2) argue against each of them; they
- * are here to reproduce old papers. Their example, key {a b c}:
+ * are provided to reproduce results of older papers. The example of Pradhan et al., key {a b c}:
  *
  *     response     B³     B³_0    B³_all        (precision)
  *     {a b d}      0.444  1.000   0.556
  *     {a b d}{i}   0.333  1.000   0.667
  *
- * The paper calls the added singleton {c}; for {a b d}{c} its own formula, and the reference program, give 0.583.
+ * The paper calls the added singleton {c}; for {a b d}{c} its own formula and the reference scorer give 0.583.
  */
 
 const variant = { kind: 'historical', fields: ratioFields, score: ratioScore } as const;
 
 /**
- * B³_all (Stoyanov et al. 2009): all twinless mentions are kept, and each counts as right in the smallest way: as if it
- * stood alone on the other side.
+ * B³_all (Stoyanov et al. 2009): all twinless mentions are kept, and each is scored as if it were a singleton on the
+ * other side.
  */
 export const bcubAll = defineMetric({
   ...variant,
@@ -60,7 +60,7 @@ export const bcub0 = defineMetric({
 
 /**
  * B³_r&n (Rahman & Ng 2009): twinless response singletons are removed; the twinless mentions that remain are treated as
- * in B³_all (so Cai & Strube 2010 describe it).
+ * in B³_all (as described by Cai & Strube 2010).
  */
 export const bcubRn = defineMetric({
   ...variant,

@@ -51,7 +51,7 @@ export const ceafeRn = defineMetric({
 
 /**
  * CEAF_sys with mention similarity (Cai & Strube 2010): the mention sets are made equal as in B³_sys, separately for
- * precision and for recall, and each is aligned anew.
+ * precision and for recall, and each is aligned separately.
  */
 export const ceafmSys = defineMetric({
   ...variant,
@@ -74,8 +74,8 @@ export const ceafmSys = defineMetric({
 
 /**
  * Φ₃ of the best alignment where each entity may also be aligned with a singleton made of one of its twinless mentions.
- * All such singletons of an entity are worth the same, so one edge stands for them. Response entities get them for
- * precision only, and never the twinless response singletons, which are discarded.
+ * All such singletons of an entity have the same weight, so one edge represents them. Response entities get them for
+ * precision only, except the twinless response singletons, which are discarded.
  */
 function alignmentWithSingletons(
   { keySizes, responseSizes, cells }: Contingency,

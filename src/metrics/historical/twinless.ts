@@ -1,8 +1,8 @@
 import { type Contingency, total } from '../../core/contingency.ts';
 
 /**
- * Twinless mentions (Stoyanov et al. 2009): those that only one side has. What the historical variants of B³ and CEAF
- * do with them is all that tells these variants apart.
+ * Twinless mentions (Stoyanov et al. 2009): those that only one side has. The historical variants of B³ and CEAF differ
+ * only in how they treat them.
  */
 export interface Twinless {
   /** Σ_i (twinless mentions of K_i) / |K_i| */
@@ -32,7 +32,7 @@ export function twinless({ keySizes, responseSizes, cells }: Contingency): Twinl
   };
 }
 
-/** For each entity of one side, how many of its mentions the other side lacks. */
+/** For each entity of one side, the number of its mentions that the other side lacks. */
 export function twinlessPerEntity(
   sizes: ArrayLike<number>,
   cells: Contingency['cells'],

@@ -20,13 +20,13 @@ describe('texts', () => {
   it('of other lengths are told', () => {
     expect(messages({ length: 3 }, { length: 2 })).toEqual([
       `r.conll:7: warning[text/length]: Document d has 3 tokens in the key and 2 in the response.
-  help: mentions are matched by token position; check the tokenisation, or for a cut file`,
+  help: mentions are matched by token position; check the tokenisation, and whether a file is truncated`,
     ]);
   });
 
   it('with other words are told', () => {
     expect(messages({ words: wordList('a', 'b', 'c') }, { words: wordList('a', 'x', 'y') })).toEqual([
-      `r.conll:7: warning[text/words]: Document d has other words in the response: 2 of 3, first token 1, "b" in the key and "x" in the response.
+      `r.conll:7: warning[text/words]: Document d has different words in the response: 2 of 3, first token 1, "b" in the key and "x" in the response.
   help: mentions are matched by token position; check that both files have the same text`,
     ]);
   });
@@ -44,8 +44,8 @@ describe('texts', () => {
 
   it('with other sentence breaks are told', () => {
     expect(messages({ sentences: [0, 2] }, { sentences: [0, 1] })).toEqual([
-      `r.conll:7: warning[text/sentences]: Document d has other sentence breaks in the response, from token 1 on.
-  help: this does not change any score here; scorers that count tokens by sentence would differ`,
+      `r.conll:7: warning[text/sentences]: Document d has different sentence breaks in the response, from token 1 on.
+  help: this does not change any score here; it does in scorers that count tokens by sentence`,
     ]);
     expect(messages({ sentences: [0, 2] }, { sentences: [0] })[0]).toContain('from token 2 on');
     expect(messages({ sentences: [0] }, { sentences: [0, 1, 2] })[0]).toContain('from token 1 on');

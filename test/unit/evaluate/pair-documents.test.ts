@@ -76,7 +76,7 @@ describe('documents', () => {
   ])('that begin twice in two spellings are an error: %j, %j', (keys, responses, file, first, second) => {
     const { messages } = pair(keys, responses);
     expect(messages[0]).toBe(
-      `${file}:20: error[document/duplicate]: Document ${second} begins a second time; before, its name is written ${first}.
+      `${file}:20: error[document/duplicate]: Document ${second} begins a second time; the first time its name is written ${first}.
   expected: one document of that name in a file
   help: rename or remove one of them, or pass --lenient to score the last one only`,
     );

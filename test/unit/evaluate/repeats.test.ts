@@ -141,11 +141,11 @@ describe('messages', () => {
     withoutRepeats({ ...document, mentions }, matcher, 'first', report);
     expect(
       problems.map((p) => renderProblem(p)).join('\n'),
-    ).toBe(`key.conll:12: warning[mention/shared]: The mention "the president" (tokens 1 to 2) stands in entity 12 and in entity 7.
+    ).toBe(`key.conll:12: warning[mention/shared]: The mention "the president" (tokens 1 to 2) is in entity 12 and in entity 7.
   expected: a mention in one entity only
   help: --duplicates first: the entity that appears first keeps it; choose from first, last, drop, merge, error
-key.conll:13: warning[mention/repeated]: The mention "the president" (tokens 1 to 2) stands twice in entity 7.
-  help: it counts once; remove the repetition`);
+key.conll:13: warning[mention/repeated]: The mention "the president" (tokens 1 to 2) occurs twice in entity 7.
+  help: it is counted once; remove the repetition`);
   });
 
   it('do without words, and cut long mentions', () => {
@@ -156,12 +156,12 @@ key.conll:13: warning[mention/repeated]: The mention "the president" (tokens 1 t
       ],
       'drop',
     );
-    expect(problems[0].message).toBe('The mention at token 3 stands in entity a and in entity b.');
+    expect(problems[0].message).toBe('The mention at token 3 is in entity a and in entity b.');
     const words = wordList(...Array.from({ length: 20 }, (_, i) => `w${i}`));
     const long = collector();
     withoutRepeats(documentWith([['a', '0-9', '0-9']], { words }), matcher, 'first', long.report);
     expect(long.problems[0].message).toBe(
-      'The mention "w0 w1 w2 w3 w4…" (tokens 0 to 9) stands twice in entity a.',
+      'The mention "w0 w1 w2 w3 w4…" (tokens 0 to 9) occurs twice in entity a.',
     );
   });
 

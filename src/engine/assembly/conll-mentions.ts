@@ -1,0 +1,153 @@
+import { byte, Ints, reserve } from './memory';
+
+/* The mentions of a CoNLL document, read from the cells of its coreference column. */
+
+const OPEN: i32 = 40;
+const CLOSE: i32 = 41;
+const ZERO: i32 = 48;
+const BAR: i32 = 124;
+
+/** Entity ids index a table; larger ids are left to the general reader. */
+const IDS: i32 = 1 << 20;
+const idTable: usize = memory.data(IDS << 2);
+
+/** Capacity of each of the following arrays. */
+let capacity: i32 = 0;
+/** The columns of the mentions. */
+let starts: Ints = changetype<Ints>(0);
+let ends: Ints = changetype<Ints>(0);
+let entityOf: Ints = changetype<Ints>(0);
+let lineOf: Ints = changetype<Ints>(0);
+export let mentionCount: i32 = 0;
+/** The id of each entity. */
+export let labels: Ints = changetype<Ints>(0);
+export let entityCount: i32 = 0;
+
+/** For each entity its innermost open mention, or −1. */
+let innermost: Ints = changetype<Ints>(0);
+/** For each opened mention its first token, and the open mention of the same entity around it. */
+let openedAt: Ints = changetype<Ints>(0);
+let around: Ints = changetype<Ints>(0);
+let openedCount: i32 = 0;
+/** The number of mentions that are open. */
+export let stillOpen: i32 = 0;
+/** The ids that close in the current cell. */
+let closings: Ints = changetype<Ints>(0);
+
+/** The token and the line of the current cell. */
+let token: i32 = 0;
+let line: i32 = 0;
+
+/** Starts a document with at most `most` mentions. */
+export function startMentions(most: i32): void {
+  capacity = most;
+  starts = changetype<Ints>(reserve((<usize>capacity) << 4));
+  ends = starts.from(capacity);
+  entityOf = ends.from(capacity);
+  lineOf = entityOf.from(capacity);
+  labels = changetype<Ints>(reserve((<usize>capacity) << 2));
+  innermost = changetype<Ints>(reserve((<usize>capacity) << 2));
+  openedAt = changetype<Ints>(reserve((<usize>capacity) << 2));
+  around = changetype<Ints>(reserve((<usize>capacity) << 2));
+  closings = changetype<Ints>(reserve((<usize>capacity) << 2));
+  mentionCount = 0;
+  entityCount = 0;
+  openedCount = 0;
+  stillOpen = 0;
+}
+
+/** Clears the table of ids; returns the four columns of the mentions (starts, ends, entities, lines), one after another. */
+export function finishMentions(): Ints {
+  for (let e = 0; e < entityCount; e++) store<i32>(idTable + ((<usize>labels[e]) << 2), 0);
+  ends.copyTo(starts.from(mentionCount), mentionCount);
+  entityOf.copyTo(starts.from(2 * mentionCount), mentionCount);
+  lineOf.copyTo(starts.from(3 * mentionCount), mentionCount);
+  return starts;
+}
+
+/** Reads the cell of a token: one-token mentions and openings first, then closings. Returns false if it is not plain. */
+export function readCell(start: usize, end: usize, cellToken: i32, cellLine: i32): bool {
+  token = cellToken;
+  line = cellLine;
+  let closingCount = 0;
+  let p = start;
+  while (p < end) {
+    if (byte(p) === BAR) {
+      p++;
+      continue;
+    }
+    const opens = byte(p) === OPEN;
+    if (opens) p++;
+    const idEnd = endOfId(p, end);
+    if (idEnd === 0) return false;
+    const id = idAt(p, idEnd);
+    const closes = idEnd < end && byte(idEnd) === CLOSE;
+    if (opens) {
+      const entity = entityWith(id);
+      if (entity < 0) return false;
+      if (!(closes ? complete(token, entity) : open(entity))) return false;
+    } else {
+      if (!closes || closingCount === capacity) return false;
+      closings[closingCount++] = id;
+    }
+    p = closes ? idEnd + 1 : idEnd;
+  }
+  for (let i = 0; i < closingCount; i++) if (!close(closings[i])) return false;
+  return true;
+}
+
+/** The end of a numeric id; 0 if there is none here, or if it has more than one spelling (leading zeros). */
+function endOfId(start: usize, end: usize): usize {
+  let p = start;
+  while (p < end && <u32>(byte(p) - ZERO) <= 9) p++;
+  if (p === start || p - start > 7 || (byte(start) === ZERO && p - start > 1)) return 0;
+  if (p < end && byte(p) !== OPEN && byte(p) !== CLOSE && byte(p) !== BAR) return 0;
+  return p;
+}
+
+function idAt(start: usize, end: usize): i32 {
+  let id = 0;
+  for (let p = start; p < end; p++) id = id * 10 + byte(p) - ZERO;
+  return id;
+}
+
+/** The index of the entity with an id, which is added if it is new; −1 if there is no room for it. */
+function entityWith(id: i32): i32 {
+  if (id >= IDS) return -1;
+  const address = idTable + ((<usize>id) << 2);
+  const known = load<i32>(address);
+  if (known > 0) return known - 1;
+  if (entityCount === capacity) return -1;
+  labels[entityCount] = id;
+  innermost[entityCount] = -1;
+  store<i32>(address, entityCount + 1);
+  return entityCount++;
+}
+
+function open(entity: i32): bool {
+  if (openedCount === capacity) return false;
+  openedAt[openedCount] = token;
+  around[openedCount] = innermost[entity];
+  innermost[entity] = openedCount++;
+  stillOpen++;
+  return true;
+}
+
+function close(id: i32): bool {
+  const entity = id < IDS ? load<i32>(idTable + ((<usize>id) << 2)) - 1 : -1;
+  if (entity < 0 || innermost[entity] < 0) return false;
+  const opened = innermost[entity];
+  innermost[entity] = around[opened];
+  stillOpen--;
+  return complete(openedAt[opened], entity);
+}
+
+function complete(start: i32, entity: i32): bool {
+  if (mentionCount === capacity) return false;
+  starts[mentionCount] = start;
+  ends[mentionCount] = token + 1;
+  entityOf[mentionCount] = entity;
+  lineOf[mentionCount] = line;
+  mentionCount++;
+  return true;
+}
