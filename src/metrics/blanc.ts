@@ -1,3 +1,4 @@
+import { numberParameter } from '../core/parameter.ts';
 import { type LinkCounts, linkCounts } from './links.ts';
 import type { Measures } from './measure.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Score,
   type ScorePart,
 } from './metric.ts';
-import { numberParameter } from './parameter.ts';
 
 export interface BlancScore extends Score {
   /** Coreference links alone. */

@@ -1,3 +1,10 @@
+import {
+  type OptionsOf,
+  type Parameter,
+  parametersOf,
+  resolvedOptions,
+  type SpecsOf,
+} from '../core/parameter.ts';
 import { ari } from './ari.ts';
 import { bcub } from './bcub.ts';
 import { blanc } from './blanc.ts';
@@ -10,7 +17,6 @@ import { mentions } from './mentions.ts';
 import type { Metric, Score } from './metric.ts';
 import { muc } from './muc.ts';
 import { pairwise } from './pairwise.ts';
-import type { OptionsOf, Parameter, SpecsOf } from './parameter.ts';
 import { rand } from './rand.ts';
 
 /**
@@ -49,9 +55,7 @@ export type MetricId = Registered['id'];
 export type ScoresById = { readonly [M in Registered as M['id']]: ReturnType<M['score']> };
 
 /** Every parameter that some metric takes, once, in the order of the metrics. */
-export const metricParameters: readonly Parameter[] = [
-  ...new Set(metrics.flatMap(({ parameters }) => parameters as readonly Parameter[])),
-];
+export const metricParameters: readonly Parameter[] = parametersOf(metrics);
 
 /** The resolved values of all parameters, by name. */
 export type MetricOptions = OptionsOf<Registered['parameters']>;
@@ -61,24 +65,18 @@ export type MetricSpecs = SpecsOf<Registered['parameters']>;
 
 /** Checks the parameters and fills in the defaults. */
 export const metricOptions = (specs: MetricSpecs = {}): MetricOptions =>
-  Object.fromEntries(
-    metricParameters.map((parameter) => [parameter.name, parameter.resolve(specOf(parameter, specs))]),
-  ) as MetricOptions;
-
-/** What was asked for of a parameter, or its default. */
-export const specOf = ({ name, preset }: Parameter, specs: MetricSpecs): unknown =>
-  new Map<string, unknown>(Object.entries(specs)).get(name) ?? preset;
+  resolvedOptions(metricParameters, specs) as MetricOptions;
 
 /** The metrics of a plain run: mention detection and the six of the reference scorer with LEA. */
 export const standardMetrics: readonly Metric[] = metrics.filter(({ kind }) => kind === 'standard');
 
+export { specOf } from '../core/parameter.ts';
 export type { BlancScore } from './blanc.ts';
 export { conllAverage, conllParts } from './conll.ts';
 export { type Importance, type LeaImportanceName, leaImportances } from './lea.ts';
 export type { Countable, Counts, IndexScore, MetricKind, RatioScore, ScorePart } from './metric.ts';
 export { headline, partsOf } from './metric.ts';
-export type { Parameter } from './parameter.ts';
-export type { Metric, Score };
+export type { Metric, Parameter, Score };
 export {
   ari,
   bcub,

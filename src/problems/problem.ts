@@ -1,4 +1,4 @@
-import { type ProblemCode, problemCodes } from './codes.ts';
+import { commonCodes } from './codes.ts';
 
 /** How much a problem weighs: an error stops the score, a warning stands beside it. */
 export type Severity = 'error' | 'warning';
@@ -20,7 +20,8 @@ export const fileName = (file: FileRef): string => (typeof file === 'string' ? f
  * It is rendered once, by `render.ts`.
  */
 export interface Problem {
-  readonly code: ProblemCode;
+  /** One of the codes of an area; `src/problem-codes.ts` lists them all. */
+  readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly file?: FileRef | undefined;
@@ -33,7 +34,21 @@ export interface Problem {
   readonly excerpt?: string | undefined;
   readonly expected?: string | undefined;
   readonly help?: string | undefined;
+  /** What `--lenient` does instead of refusing the input; absent where nothing sensible can be done. */
+  readonly lenient?: string | undefined;
 }
+
+/** What is known about a code. */
+export interface CodeCard {
+  readonly severity: Severity;
+  /** One sentence for docs/errors.md. */
+  readonly summary: string;
+  /** What `--lenient` does instead of refusing; absent where nothing sensible can be done. */
+  readonly lenient?: string;
+}
+
+/** The codes of an area. Each has a section in docs/errors.md or in a page beside it. */
+export type ProblemCodes = Readonly<Record<string, CodeCard>>;
 
 /** Where problems go: strict callers throw, lenient ones collect. */
 export type Report = (problem: Problem) => void;
@@ -41,10 +56,16 @@ export type Report = (problem: Problem) => void;
 /** All of a problem but its code and its message. */
 export type ProblemDetails = Partial<Omit<Problem, 'code' | 'message'>>;
 
-/** A problem with the severity that its code has by default. */
-export function problem(code: ProblemCode, message: string, rest: ProblemDetails = {}): Problem {
-  return { code, severity: problemCodes[code].severity, message, ...rest };
-}
+/** A function that makes problems with the given codes. Severity and the rule for `--lenient` are those of the code. */
+export const problemMaker =
+  <Code extends string>(codes: Readonly<Record<Code, CodeCard>>) =>
+  (code: Code, message: string, rest: ProblemDetails = {}): Problem => {
+    const { severity, lenient }: CodeCard = codes[code];
+    return { code, severity, message, ...(lenient === undefined ? {} : { lenient }), ...rest };
+  };
+
+/** Makes problems with the codes that several areas share. */
+export const problem = problemMaker(commonCodes);
 
 /** The input cannot be scored. Carries every problem that was found, the fatal ones among them. */
 export class InputError extends Error {

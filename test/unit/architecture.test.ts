@@ -57,12 +57,19 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['score.ts', ['core', 'evaluate', 'metrics', 'problems']],
   ['version.ts', []],
-  ['index.ts', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'score.ts', 'version.ts']],
+  ['problem-codes.ts', ['agree', 'compare', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems']],
+  [
+    'index.ts',
+    [
+      ...['core', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts', 'problems', 'score.ts'],
+      'version.ts',
+    ],
+  ],
   [
     'cli',
     [
       ...['compat', 'core', 'evaluate', 'formats', 'matching', 'metrics', 'nuggets', 'problems', 'report'],
-      ...['tokenizer', 'version.ts'],
+      ...['problem-codes.ts', 'tokenizer', 'version.ts'],
     ],
   ],
 ]);

@@ -1,6 +1,6 @@
 import type { Document } from '../../core/document.ts';
 import { evaluatePair, type PairResult, type Settings } from '../../evaluate/index.ts';
-import type { ReadOptions } from '../../formats/format.ts';
+import type { FormatOptions } from '../../formats/index.ts';
 import type { Report } from '../../problems/problem.ts';
 import type { LocatedDocument } from './located-document.ts';
 import type { DocumentPair } from './pair-files.ts';
@@ -10,7 +10,7 @@ export function evaluateLocated(
   { id, key, response }: DocumentPair,
   settings: Settings,
   report: Report,
-  options: ReadOptions,
+  options: FormatOptions,
 ): PairResult {
   const keyDocument = readLocated(key, report, options);
   const responseDocument = response === undefined ? undefined : readLocated(response, report, options);
@@ -18,7 +18,7 @@ export function evaluateLocated(
 }
 
 /** The document, and on the way to `report` what was met in reading it, now or before. */
-export function readLocated(located: LocatedDocument, report: Report, options: ReadOptions): Document {
+export function readLocated(located: LocatedDocument, report: Report, options: FormatOptions): Document {
   if (located.read !== undefined) {
     for (const entry of located.read.problems) report(entry);
     return located.read.document;

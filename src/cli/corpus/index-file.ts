@@ -1,9 +1,11 @@
-import type { Format, ReadOptions } from '../../formats/format.ts';
-import { formats } from '../../formats/index.ts';
+import { existsSync } from 'node:fs';
+import { openCompanions } from '../../formats/companions.ts';
+import type { Format } from '../../formats/format.ts';
+import { type FormatOptions, formats } from '../../formats/index.ts';
 import { InputError, problem, UsageError } from '../../problems/problem.ts';
 import type { CorpusFile } from './find-files.ts';
 import { locate } from './locate.ts';
-import type { LocatedDocument } from './located-document.ts';
+import type { Home, LocatedDocument } from './located-document.ts';
 import { readFile } from './read-file.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -21,7 +23,8 @@ export interface Amount {
   readonly documents: number;
 }
 
-export interface IndexOptions extends ReadOptions {
+export interface IndexOptions {
+  readonly reading: FormatOptions;
   /** The name of the format; it is guessed if absent. */
   readonly format?: string | undefined;
   /** The most bytes that an archive may expand to. */
@@ -33,11 +36,26 @@ export interface IndexOptions extends ReadOptions {
 /** Finds the documents of a file. */
 export async function indexFile(file: CorpusFile, options: IndexOptions): Promise<IndexedFile> {
   const store = await openStore(file.path, options.maxSize);
-  const home = { store, format: formatOf(store, options.format) };
-  const { bytes, documents: most } = options.atOnce;
-  const documents = (store.size <= bytes ? readFile(home, options, most) : undefined) ?? locate(home);
-  if (documents.length === 0) throw new InputError([noDocument(store)]);
+  const format = formatOf(store, options.format);
+  const companions = await openCompanions(file.path, format, bytesOf);
+  const home = { store, format, companions };
+  const documents = documentsOf(home, options);
+  if (documents.length === 0) throw new InputError([noDocument(store, [format])]);
   return { name: file.name, documents };
+}
+
+/** A file that can be cut at document borders is read at once if it is small; any other file always is. */
+function documentsOf(home: Home, { reading, atOnce }: IndexOptions): readonly LocatedDocument[] {
+  if (home.format.cutter === undefined) return readFile(home, reading, Infinity, home.store.size) ?? [];
+  const isSmall = home.store.size <= atOnce.bytes;
+  return (isSmall ? readFile(home, reading, atOnce.documents) : undefined) ?? locate(home);
+}
+
+/** The content of a file; absent if there is no such file. */
+async function bytesOf(path: string): Promise<Uint8Array | undefined> {
+  if (!existsSync(path)) return undefined;
+  const store = await openStore(path);
+  return store.read(0, store.size);
 }
 
 function formatOf(store: Store, id: string | undefined): Format {
@@ -47,7 +65,7 @@ function formatOf(store: Store, id: string | undefined): Format {
     throw new UsageError(`Unknown format "${id}".`, `Choose from: ${formats.map((f) => f.id).join(', ')}.`);
   }
   const head = store.read(0, HEAD);
-  if (head.length === 0) throw new InputError([noDocument(store)]);
+  if (head.length === 0) throw new InputError([noDocument(store, formats)]);
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
     throw new InputError([
       problem('file/encoding', 'The file is UTF-16, not UTF-8.', {
@@ -57,22 +75,22 @@ function formatOf(store: Store, id: string | undefined): Format {
       }),
     ]);
   }
-  const format = formats.find((candidate) => candidate.sniff(head));
+  const format = formats.find((candidate) => candidate.detect(head) !== undefined);
   if (format !== undefined) return format;
   throw new InputError([
     problem('file/format', 'The format of the file is not known.', {
       file: store.name,
       line: 1,
       column: 1,
-      expected: `one of: ${formats.map(({ id: name, label }) => `${name} (${label})`).join(', ')}; a CoNLL file has a line "#begin document (NAME); part 000"`,
+      expected: `one of: ${formats.map(({ id: name, label }) => `${name} (${label})`).join(', ')}; ${formats.map(({ wording }) => wording.sign).join('; ')}`,
       help: 'check that this is the right file, or name its format with --format',
     }),
   ]);
 }
 
-const noDocument = (store: Store) =>
+const noDocument = (store: Store, candidates: readonly Format[]) =>
   problem('file/empty', store.size === 0 ? 'The file is empty.' : 'The file holds no document.', {
     file: store.name,
-    expected: 'a line "#begin document (NAME); part 000"',
+    expected: candidates.map(({ wording }) => wording.documentStart).join(' or '),
     help: 'check that the system that wrote the file ended well',
   });

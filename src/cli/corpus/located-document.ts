@@ -7,6 +7,8 @@ import type { Store } from './store.ts';
 export interface Home {
   readonly store: Store;
   readonly format: Format;
+  /** The bytes of the companion files of a format that has some, by extension. */
+  readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
 }
 
 export interface ReadDocument {
@@ -36,6 +38,11 @@ export class LocatedDocument {
 
   get pairKey(): string {
     return this.home.format.pairKey(this.id);
+  }
+
+  /** How documents of its format are given names. */
+  get naming(): string {
+    return this.home.format.wording.naming;
   }
 
   /** The piece of the file that is read for it; lines count from there. */

@@ -1,5 +1,5 @@
-import type { Document, Words } from '../../core/document.ts';
-import type { ReadOptions } from '../../formats/format.ts';
+import type { Document, Tokens } from '../../core/document.ts';
+import type { FormatOptions } from '../../formats/index.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { type Home, LocatedDocument, type ReadDocument } from './located-document.ts';
 
@@ -14,7 +14,7 @@ const PIECE = 512 << 10;
  */
 export function readFile(
   home: Home,
-  options: ReadOptions,
+  options: FormatOptions,
   most: number,
   piece = PIECE,
 ): LocatedDocument[] | undefined {
@@ -26,7 +26,7 @@ export function readFile(
     const read = (which: Uint8Array) => readPiece(home, start, which, options);
     let { found, rest } = read(keepsBytes ? bytes.slice() : bytes);
     if (documents.length + found.length > most) return undefined;
-    if (!keepsBytes && found.some(isComparedByWords)) {
+    if (!keepsBytes && found.some(needsBytes)) {
       keepsBytes = true;
       ({ found, rest } = read(bytes.slice()));
     }
@@ -35,7 +35,9 @@ export function readFile(
     const share = Math.ceil(bytes.length / found.length); // how long each is, as far as progress is concerned
     found.forEach(({ document, problems }, i) => {
       const { id, line } = document;
-      const late = keepsBytes ? document : withLateWords(document, () => again()[i].document.words as Words);
+      const late = keepsBytes
+        ? document
+        : withLateTokens(document, () => again()[i].document.tokens as Tokens);
       const result = { document: late, problems: i === 0 ? [...before, ...problems] : problems };
       documents.push(new LocatedDocument(id, start, start + share, home, line, result));
     });
@@ -48,7 +50,8 @@ export function readFile(
 function* piecesOf({ store, format }: Home, piece: number): Iterable<{ start: number; bytes: Uint8Array }> {
   for (let start = 0, size = piece; start < store.size; ) {
     const window = store.read(start, start + size);
-    const length = start + window.length === store.size ? window.length : format.lastDocumentStart(window);
+    const isLast = start + window.length === store.size;
+    const length = isLast ? window.length : (format.cutter?.lastDocumentStart(window) ?? 0);
     if (length > 0) {
       yield { start, bytes: window.subarray(0, length) };
       start += length;
@@ -64,7 +67,7 @@ interface ReadPiece {
 }
 
 /** Reads the documents of a piece, each with the problems that were met on the way to it. */
-function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOptions): ReadPiece {
+function readPiece(home: Home, start: number, bytes: Uint8Array, options: FormatOptions): ReadPiece {
   const found: { document: Document; problems: Problem[] }[] = [];
   let problems: Problem[] = [];
   const report = (entry: Problem) => {
@@ -72,7 +75,7 @@ function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOp
     const before = entry.document === undefined ? found.at(-1)?.problems : undefined;
     (before ?? problems).push(entry);
   };
-  const source = { name: { name: home.store.name, start }, bytes };
+  const source = { name: { name: home.store.name, start }, bytes, companions: home.companions };
   for (const document of home.format.read(source, report, options)) {
     found.push({ document, problems });
     problems = [];
@@ -80,27 +83,27 @@ function readPiece(home: Home, start: number, bytes: Uint8Array, options: ReadOp
   return { found, rest: problems };
 }
 
-const isComparedByWords = ({ document: { words } }: ReadDocument): boolean =>
-  words !== undefined && words.digest === undefined;
+const needsBytes = ({ document: { tokens, columns } }: ReadDocument): boolean =>
+  columns !== undefined || (tokens !== undefined && tokens.digest === undefined);
 
-const withLateWords = (document: Document, again: () => Words): Document =>
-  document.words === undefined ? document : { ...document, words: new LateWords(document.words, again) };
+const withLateTokens = (document: Document, again: () => Tokens): Document =>
+  document.tokens === undefined ? document : { ...document, tokens: new LateTokens(document.tokens, again) };
 
-/** Words whose bytes are gone: they are read again when somebody asks. */
-class LateWords implements Words {
+/** Tokens whose bytes have been overwritten: they are read again on demand. */
+class LateTokens implements Tokens {
   readonly length: number;
   readonly digest: number | undefined;
-  readonly #again: () => Words;
-  #words: Words | undefined;
+  readonly #again: () => Tokens;
+  #tokens: Tokens | undefined;
 
-  constructor({ length, digest }: Words, again: () => Words) {
+  constructor({ length, digest }: Tokens, again: () => Tokens) {
     this.length = length;
     this.digest = digest;
     this.#again = again;
   }
 
   at(index: number): string {
-    this.#words ??= this.#again();
-    return this.#words.at(index);
+    this.#tokens ??= this.#again();
+    return this.#tokens.at(index);
   }
 }

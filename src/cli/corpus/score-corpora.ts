@@ -6,6 +6,8 @@ import {
   settingsOf,
   Tally,
 } from '../../evaluate/index.ts';
+import type { FormatOptions } from '../../formats/index.ts';
+import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../../problems/problem.ts';
 import { noteInputs } from '../input-files.ts';
@@ -20,7 +22,7 @@ export interface ScoreRequest {
   readonly settings: SettingsSpec;
   readonly keyFormat: string | undefined;
   readonly responseFormat: string | undefined;
-  readonly corefColumn: number | undefined;
+  readonly reading: FormatOptions;
   /** Names of the documents to score; all if absent. */
   readonly documents: readonly string[] | undefined;
   readonly perDocument: boolean;
@@ -81,6 +83,7 @@ async function scoreSystem(
 ): Promise<Omit<SystemRun, 'name' | 'path'>> {
   const resolve = (problems: readonly Problem[]) => resolveLines(problems, storesOf([...key, ...response]));
   const settings = settingsOf(request.settings);
+  const noMentions = noMentionsHelp([...key, ...response].map(({ documents }) => documents[0].home.format));
   const progress = new ProgressLine(`scoring ${files.name}`);
   const refuse = () => {
     if (log.errors > 0) throw new InputError(log.problems);
@@ -95,7 +98,7 @@ async function scoreSystem(
     refuse();
     const problems = resolve(log.problems);
     const ofWhole = new ProblemLog(request);
-    for (const found of corpusWarnings(tally.result(), settings, files)) {
+    for (const found of corpusWarnings(tally.result(), settings, { ...files, noMentions })) {
       ofWhole.report(request.isPart ? { ...found, severity: 'warning' } : found);
     }
     const warnings = ofWhole.problems;
@@ -124,12 +127,12 @@ const NOTHING = { bytes: 0, documents: 0 };
 async function indexCorpus(
   path: string,
   format: string | undefined,
-  { corefColumn, maxSize, jobs = 1 }: ScoreRequest,
+  { reading, maxSize, jobs = 1 }: ScoreRequest,
 ): Promise<IndexedFile[]> {
   const files: IndexedFile[] = [];
   let atOnce = jobs > 1 ? NOTHING : AT_ONCE;
   for (const file of noteInputs(await findFiles(path))) {
-    const indexed = await indexFile(file, { format, corefColumn, maxSize, atOnce });
+    const indexed = await indexFile(file, { format, reading, maxSize, atOnce });
     files.push(indexed);
     const { bytes, documents } = atOnce;
     atOnce = {
@@ -163,14 +166,14 @@ function pairsOf(
   return pairs;
 }
 
-/** The pairs whose key document has one of the names: as written, without brackets and part, or with its file. */
+/** The pairs whose key document has one of the names: those that its format allows, or with the name of its file. */
 function chosen(
   pairs: readonly DocumentPair[],
   names: readonly string[],
   keyPath: string,
 ): readonly DocumentPair[] {
   const fits = ({ id, key }: DocumentPair, name: string) =>
-    [id, key.id, key.pairKey, key.pairKey.replace(/#[^#]*$/, '')].includes(name);
+    [id, ...key.home.format.names(key.id)].includes(name);
   const unknown = names.filter((name) => !pairs.some((pair) => fits(pair, name)));
   if (unknown.length > 0) throw new InputError(unknown.map((name) => unknownDocument(name, pairs, keyPath)));
   return pairs.filter((pair) => names.some((name) => fits(pair, name)));
@@ -180,7 +183,7 @@ const unknownDocument = (name: string, pairs: readonly DocumentPair[], keyPath: 
   problem('document/unknown', `Document ${name} is not in the key.`, {
     file: keyPath,
     expected: `one of the ${pairs.length} documents of the key, such as ${pairs[0].id}`,
-    help: 'name it as in its "#begin document" line, or without brackets and part',
+    help: pairs[0].key.home.format.wording.asking,
   });
 
 /** Systems go by the names of their files; with their folders where those are the same. */

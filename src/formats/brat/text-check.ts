@@ -1,7 +1,8 @@
 import type { CodePoints } from '../../core/code-points.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { type BratCode, problem } from './codes.ts';
 import type { BratDocument } from './read.ts';
 
 export interface AnnotatedText {
@@ -15,7 +16,7 @@ export interface AnnotatedText {
 /** Reports annotations whose text is not what the source text has at their offsets: shifted, or of another text. */
 export function checkBratText({ textBounds }: BratDocument, source: AnnotatedText, report: Report): void {
   const { file, text, points } = source;
-  const take = limited(report);
+  const take = limited<BratCode>(report);
   for (const { id, fragments, text: said, line } of textBounds) {
     if (said === undefined) continue;
     const unit = (offset: number) => points?.toUnits(offset) ?? offset;

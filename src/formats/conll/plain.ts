@@ -1,13 +1,13 @@
 import type { Document } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
-import { ByteWords } from '../../core/words.ts';
+import { ByteTokens } from '../../core/tokens.ts';
 import { type Address, type Engine, freshEngine, theEngine } from '../../engine/engine.ts';
 import { EngineMemoryError } from '../../engine/engine-error.ts';
 import * as slots from '../../engine/slots.ts';
 import { decode } from '../bytes.ts';
 
 /** What a document says between its header and its end, and where that is. */
-export interface PlainBody extends Omit<Document, 'id' | 'pairKey' | 'file' | 'line'> {
+export interface PlainBody extends Omit<Document, 'id' | 'pairKey' | 'unit' | 'file' | 'line'> {
   /** Position behind its `#end document` line, and the number of that line. */
   readonly end: number;
   readonly line: number;
@@ -97,7 +97,7 @@ export class PlainConll {
       entities: labelsOf(engine.resultView(slots.SCAN_LABELS)),
       sentences: engine.resultArray(slots.SCAN_SENTENCES),
       length,
-      words: new ByteWords(bytes, length, starts, engine.result(slots.SCAN_TABBED) === 1, decode, digest),
+      tokens: new ByteTokens(bytes, length, starts, engine.result(slots.SCAN_TABBED) === 1, decode, digest),
       end: position + end,
       line: engine.result(slots.SCAN_LINE),
     };

@@ -1,17 +1,19 @@
 import type { Document, Mention } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
-import { ByteWords } from '../../core/words.ts';
-import type { ProblemCode } from '../../problems/codes.ts';
+import { ByteTokens } from '../../core/tokens.ts';
 import { limited } from '../../problems/limited.ts';
-import { type Problem, type ProblemDetails, problem, type Report } from '../../problems/problem.ts';
+import type { Problem, ProblemDetails, Report } from '../../problems/problem.ts';
 import { bomLength, columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
-import type { ReadOptions, Source } from '../format.ts';
+import type { Source } from '../format.ts';
 import { BARE, Cell, CLOSE, isNone, SINGLE } from './cell.ts';
+import { type ConllCode, problem } from './codes.ts';
 import { Columns } from './columns.ts';
 import { EntityTable } from './entity-table.ts';
 import { type Begin, directive, pairKeyOf } from './header.ts';
+import { type ConllOptions, corefColumn } from './options.ts';
 import { type PlainBody, PlainConll } from './plain.ts';
-import { Tokens } from './tokens.ts';
+import { tokenColumnsOf } from './token-columns.ts';
+import { TokenStarts } from './token-starts.ts';
 
 /**
  * Reads the CoNLL-2011/2012 family from bytes: one token per line, coreference in the last column (docs/formats/conll.md).
@@ -21,8 +23,8 @@ import { Tokens } from './tokens.ts';
 export function* readConll(
   source: Source,
   report: Report,
-  options: ReadOptions = {},
-  plain = options.corefColumn === undefined ? new PlainConll(source.bytes) : undefined,
+  options: ConllOptions = {},
+  plain = isPlain(options) ? new PlainConll(source.bytes) : undefined,
 ): Iterable<Document> {
   const { bytes } = source;
   let reader: DocumentReader | undefined;
@@ -70,14 +72,19 @@ export function* readConll(
   if (reader !== undefined) yield reader.finish(line, false);
 }
 
+/** Whether the engine may be tried: it finds coreference in the last column only, and no token columns. */
+const isPlain = ({ corefColumn: column, columns }: ConllOptions): boolean =>
+  corefColumn.resolve(column) === undefined && columns === undefined;
+
 const plainDocument = ({ name }: Source, id: string, line: number, body: PlainBody): Document => ({
   id,
   pairKey: pairKeyOf(id),
+  unit: 'token',
   entities: body.entities,
   mentions: body.mentions,
   length: body.length,
   sentences: body.sentences,
-  words: body.words,
+  tokens: body.tokens,
   file: name,
   line,
 });
@@ -109,11 +116,12 @@ interface Opening {
 /** Takes in the lines of one document. */
 class DocumentReader {
   readonly columns: Columns;
-  readonly tokens = new Tokens();
+  readonly tokens = new TokenStarts();
   readonly #source: Source;
-  readonly #report: ReturnType<typeof limited>;
+  readonly #report: ReturnType<typeof limited<ConllCode>>;
   readonly #head: Begin;
   readonly #headLine: number;
+  readonly #wanted: readonly string[] | undefined;
 
   readonly #entities: EntityTable;
   readonly #mentions: Mention[] = [];
@@ -122,11 +130,12 @@ class DocumentReader {
   readonly #cell = new Cell();
   #bare = 0;
 
-  constructor(source: Source, head: Begin, line: number, report: Report, options: ReadOptions) {
+  constructor(source: Source, head: Begin, line: number, report: Report, options: ConllOptions) {
     this.#source = source;
-    this.#report = limited(report);
+    this.#report = limited<ConllCode>(report);
     this.#head = head;
     this.#headLine = line;
+    this.#wanted = options.columns;
     this.columns = new Columns(source.bytes, options.corefColumn);
     this.#entities = new EntityTable(source.bytes);
   }
@@ -159,19 +168,22 @@ class DocumentReader {
       }),
     );
     const { bytes } = this.#source;
-    const { words: starts, length } = this.tokens;
-    const words =
+    const { words, length } = this.tokens;
+    const tokens =
       this.columns.wordColumn >= 0
-        ? new ByteWords(bytes, length, () => starts, this.columns.tabbed, decode)
+        ? new ByteTokens(bytes, length, () => words, this.columns.tabbed, decode)
         : undefined;
+    const columns = this.#wanted && tokenColumnsOf(bytes, this.columns, words, this.#wanted);
     return {
       id: this.#head.id,
       pairKey: pairKeyOf(this.#head.id),
+      unit: 'token',
       entities: this.#entities.labels(),
       mentions: Mentions.of(this.#mentions),
       length: this.tokens.length,
       sentences: this.tokens.sentences,
-      words,
+      tokens,
+      ...(columns === undefined ? {} : { columns }),
       file: this.#source.name,
       line: this.#headLine,
     };
@@ -182,7 +194,7 @@ class DocumentReader {
     const cell = this.#cell;
     const { bytes } = this.#source;
     cell.parse(bytes, from, to);
-    const fault = (i: number, code: ProblemCode, message: () => string, rest: () => ProblemDetails) =>
+    const fault = (i: number, code: ConllCode, message: () => string, rest: () => ProblemDetails) =>
       this.#problem(code, () => ({
         ...problem(code, message(), rest()),
         line,
@@ -239,7 +251,7 @@ class DocumentReader {
     this.#mentions.push({ start, end: this.#token + 1, entity, line });
   }
 
-  #problem(code: ProblemCode, build: () => Problem): void {
+  #problem(code: ConllCode, build: () => Problem): void {
     this.#report(code, () => ({ file: this.#source.name, document: this.#head.id, ...build() }));
   }
 

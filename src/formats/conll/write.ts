@@ -1,5 +1,6 @@
 import type { Document, Mention } from '../../core/document.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from './codes.ts';
 
 /**
  * Writes documents as CoNLL: document, part, word number, word, coreference. Labels that brackets cannot hold are
@@ -24,7 +25,7 @@ function* tokenLines(document: Document, report: Report): Iterable<string> {
       yield '';
       number = 0;
     }
-    yield [name, part, number++, field(document.words?.at(token) ?? ''), cells[token] ?? '-'].join('\t');
+    yield [name, part, number++, field(document.tokens?.at(token) ?? ''), cells[token] ?? '-'].join('\t');
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../../problems/codes.ts';
-import { type Problem, problem, type Report } from '../../problems/problem.ts';
+import type { Problem, Report } from '../../problems/problem.ts';
+import { problem, type TbfCode } from './codes.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from './model.ts';
 
 /**
@@ -39,7 +39,7 @@ interface OpenDocument {
   readonly relations: TbfRelation[];
 }
 
-type Tell = (code: ProblemCode, line: Line, message: string, rest?: Partial<Problem>) => void;
+type Tell = (code: TbfCode, line: Line, message: string, rest?: Partial<Problem>) => void;
 
 export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[] {
   const documents: TbfDocument[] = [];

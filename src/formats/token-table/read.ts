@@ -1,4 +1,5 @@
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from './codes.ts';
 
 /**
  * Reader of token tables (`<document>.tab`, section 2.1.1 of the 2015 document): one token per line,

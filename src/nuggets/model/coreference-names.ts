@@ -1,4 +1,5 @@
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import { COREFERENCE } from './nugget-document.ts';
 import type { NuggetFile } from './nugget-file.ts';
 

@@ -1,7 +1,8 @@
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 import { Candidates } from '../../matching/candidates.ts';
 import { clip } from '../../problems/clip.ts';
-import { InputError, problem, type Report } from '../../problems/problem.ts';
+import { InputError, type Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import { type Agreement, agreement, remembered, type Setting, settingsOf } from '../model/attributes.ts';
 import { spanReader, unitOf, warnOfMissingTables } from '../model/corpus-units.ts';
 import type { MatchOptions, ResolvedUnit } from '../model/match-options.ts';

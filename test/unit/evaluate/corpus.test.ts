@@ -16,7 +16,11 @@ function evaluate(pairs: [key: Entities, response: Entities][], spec: Parameters
   const side = (which: 0 | 1) =>
     pairs.map((pair, i) => documentWith(pair[which], { id: 'abc'[i], pairKey: 'abc'[i], sentences: [0, 4] }));
   const result = evaluateCorpus(side(0), side(1), settings, report, { perDocument: true });
-  return { result, problems, warnings: corpusWarnings(result, settings).map((p) => renderProblem(p)) };
+  return {
+    result,
+    problems,
+    warnings: corpusWarnings(result, settings, { noMentions: 'check the file' }).map((p) => renderProblem(p)),
+  };
 }
 
 const ab: Entities = [['1', '0', '1']];
@@ -154,7 +158,7 @@ describe('warnings about a corpus', () => {
       { metrics: ['bcub'] },
       `error[key/no-mentions]: No mention was read from the key.
   expected: a key with mentions; without one every response is as good as another
-  help: check that coreference is in the last column (or name it with --coref-column)`,
+  help: check the file`,
     ],
     [
       'no response mention',
@@ -162,7 +166,7 @@ describe('warnings about a corpus', () => {
       [],
       { metrics: ['bcub'] },
       `warning[file/no-mentions]: No mention was read from the response.
-  help: check that coreference is in the last column (or name it with --coref-column)`,
+  help: check the file`,
     ],
     [
       'mentions that cross a sentence break',

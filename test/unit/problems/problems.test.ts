@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { problemCodes } from '../../../src/problems/codes.ts';
+import { problem as conllProblem } from '../../../src/formats/conll/codes.ts';
+import { problemCodes } from '../../../src/problem-codes.ts';
 import { limited } from '../../../src/problems/limited.ts';
 import { ProblemLog } from '../../../src/problems/log.ts';
-import { InputError, problem } from '../../../src/problems/problem.ts';
+import { type CodeCard, InputError, problem } from '../../../src/problems/problem.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
 import { collector } from '../../support/documents.ts';
 
-const unopened = problem('conll/unopened', 'Entity 12 is closed here, but was never opened.', {
+const unopened = conllProblem('conll/unopened', 'Entity 12 is closed here, but was never opened.', {
   file: 'key.conll',
   line: 118,
   column: 24,
@@ -79,7 +80,10 @@ describe('a log', () => {
     const log = new ProblemLog({ lenient: true });
     log.report(unopened);
     expect(log.problems).toEqual([
-      { ...unopened, severity: 'warning', help: '--lenient: the closing bracket is ignored' },
+      {
+        ...{ ...unopened, lenient: undefined },
+        ...{ severity: 'warning', help: '--lenient: the closing bracket is ignored' },
+      },
     ]);
     log.report(problem('document/none-in-common', 'Nothing.'));
     expect(log.errors).toBe(1);
@@ -103,7 +107,7 @@ describe('a log', () => {
 describe('a limited report', () => {
   it('builds the first twenty of a code, and one more for the rest', () => {
     const { problems, report } = collector();
-    const take = limited(report);
+    const take = limited<'document/extra' | 'conll/unopened'>(report);
     let built = 0;
     for (let i = 0; i < 50; i++) {
       take('document/extra', () => {
@@ -112,7 +116,7 @@ describe('a limited report', () => {
       });
     }
     take('conll/unopened', () => unopened);
-    take.finish((code, count) => problem(code, `${count} more`));
+    take.finish((code, count) => ({ ...warning, code, message: `${count} more` }));
     expect(built).toBe(20);
     expect(problems.map(({ message }) => message).slice(19)).toEqual([
       warning.message,
@@ -124,7 +128,7 @@ describe('a limited report', () => {
 
 describe('codes', () => {
   it('have a form, a sentence and a severity', () => {
-    for (const [code, { severity, summary }] of Object.entries(problemCodes)) {
+    for (const [code, { severity, summary }] of Object.entries<CodeCard>(problemCodes)) {
       expect(code).toMatch(/^[a-z]+\/[a-z-]+$/);
       expect(summary).toMatch(/^[A-Z].*\.$/);
       expect(['error', 'warning']).toContain(severity);
@@ -132,7 +136,7 @@ describe('codes', () => {
   });
 
   it('can be stepped over only if they are errors', () => {
-    for (const card of Object.values(problemCodes)) {
+    for (const card of Object.values<CodeCard>(problemCodes)) {
       if ('lenient' in card) expect(card.severity).toBe('error');
     }
   });

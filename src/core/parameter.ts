@@ -1,11 +1,11 @@
 import { UsageError } from '../problems/problem.ts';
 
 /**
- * A parameter of a metric, declared once in the file of the metric. The flag and its help, the option of the library, the
- * check of a value and the entry in the signature are all derived from the declaration.
+ * A parameter of a metric or of a matcher, declared once in the file of its owner. The flag and its help, the option of
+ * the library, the check of a value and the entry in the signature are all derived from the declaration.
  */
 export interface Parameter<Name extends string = string, Spec = unknown, Value = unknown> {
-  /** The name of the option in the library, and of the value that the metric receives. */
+  /** The name of the option in the library, and of the value that the owner receives. */
   readonly name: Name;
   /** The name on the command line (without the dashes) and in the signature. */
   readonly flag: string;
@@ -15,10 +15,12 @@ export interface Parameter<Name extends string = string, Spec = unknown, Value =
   readonly preset: Spec;
   /** The values that can be named on the command line, where there is a list of them. */
   readonly choices?: readonly string[] | undefined;
-  /** Checks what was asked for and returns what the metric computes with; throws a `UsageError`. */
+  /** Checks what was asked for and returns what the owner computes with; throws a `UsageError`. */
   resolve(spec: Spec): Value;
   /** The value as the signature shows it. */
   text(spec: Spec): string;
+  /** What a value must be, where the command line refuses others at once: `a whole number other than 0`. */
+  readonly expected?: string | undefined;
 }
 
 type Declared = 'name' | 'flag' | 'placeholder' | 'meaning' | 'preset';
@@ -63,7 +65,7 @@ export const choiceParameter = <const Name extends string, Choice extends string
   };
 };
 
-/** The values that a metric with these parameters receives, by name. */
+/** The values that an owner of these parameters receives, by name. */
 export type OptionsOf<Parameters extends readonly Parameter[]> = {
   readonly [P in Parameters[number] as P['name']]: ReturnType<P['resolve']>;
 };
@@ -72,3 +74,32 @@ export type OptionsOf<Parameters extends readonly Parameter[]> = {
 export type SpecsOf<Parameters extends readonly Parameter[]> = {
   readonly [P in Parameters[number] as P['name']]?: P['preset'] | undefined;
 };
+
+/** What declares parameters. */
+interface ParameterOwner {
+  readonly parameters: readonly Parameter[];
+}
+
+/** Every parameter that some owner declares, once, in the order of the owners. */
+export const parametersOf = (owners: readonly ParameterOwner[]): readonly Parameter[] => [
+  ...new Set(owners.flatMap(({ parameters }) => parameters)),
+];
+
+/** What was asked for of a parameter, or its default. */
+export const specOf = ({ name, preset }: Parameter, specs: object): unknown =>
+  new Map<string, unknown>(Object.entries(specs)).get(name) ?? preset;
+
+/** Checks the parameters and fills in the defaults; the values by name. */
+export const resolvedOptions = (parameters: readonly Parameter[], specs: object): Record<string, unknown> =>
+  Object.fromEntries(
+    parameters.map((parameter) => [parameter.name, parameter.resolve(specOf(parameter, specs))]),
+  );
+
+/** The parameters that are not at their default, as the signature shows them. */
+export const changedParameters = (
+  parameters: readonly Parameter[],
+  specs: object,
+): (readonly [flag: string, value: string])[] =>
+  parameters
+    .filter((parameter) => specOf(parameter, specs) !== parameter.preset)
+    .map((parameter) => [parameter.flag, parameter.text(specOf(parameter, specs))]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { choiceParameter, numberParameter } from '../../../src/core/parameter.ts';
 import { metricOptions, metricParameters, metrics } from '../../../src/metrics/index.ts';
-import { choiceParameter, numberParameter } from '../../../src/metrics/parameter.ts';
 
 describe('the parameters of the metrics', () => {
   it('are declared once each, by the metrics that take them', () => {

@@ -1,4 +1,6 @@
-/** What makes a comparison of systems or annotators weak; docs/errors/compare.md describes each. */
+import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
+
+/** Properties of the input that make a comparison of systems weak. */
 export const compareCodes = {
   'compare/one-document': {
     severity: 'warning',
@@ -42,12 +44,6 @@ export const compareCodes = {
     severity: 'warning',
     summary: 'BCa intervals do not exist for this input; percentile intervals take their place.',
   },
-  'agree/singletons': {
-    severity: 'warning',
-    summary: 'Annotators marked singletons, which the rule "singleton" for unmarked spans does not see.',
-  },
-  'agree/missing-documents': {
-    severity: 'warning',
-    summary: 'An annotator lacks documents that others have.',
-  },
-} as const;
+} as const satisfies ProblemCodes;
+
+export const problem = problemMaker(compareCodes);
