@@ -155,13 +155,16 @@ describe('the package', () => {
         "UsageError",
         "alignPair",
         "averages",
+        "capabilities",
         "conll",
         "contingency",
         "corpusWarnings",
         "duplicatePolicies",
         "evaluateCorpus",
         "evaluatePair",
+        "eventFormats",
         "exact",
+        "formatParameters",
         "formats",
         "matchers",
         "metrics",
@@ -215,7 +218,10 @@ describe('the package', () => {
     `);
     expect(Object.keys(formats).sort()).toMatchInlineSnapshot(`
       [
+        "capabilities",
         "conll",
+        "eventFormats",
+        "formatParameters",
         "formats",
         "readTbf",
         "readTokenTable",
