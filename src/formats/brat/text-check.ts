@@ -20,7 +20,7 @@ export function checkBratText({ textBounds }: BratDocument, source: AnnotatedTex
   for (const { id, fragments, text: said, line } of textBounds) {
     if (said === undefined) continue;
     const unit = (offset: number) => points?.toUnits(offset) ?? offset;
-    // A span may be far longer than what it says, its fragments may repeat it, and many may be: compare only what can be equal.
+    // Spans may be far longer than their texts, and fragments may repeat them: only as much as can be equal is compared.
     const most = 2 * said.length + 16;
     let found = '';
     for (const [i, [begin, end]] of fragments.entries()) {

@@ -17,8 +17,8 @@ import { TokenStarts } from './token-starts.ts';
 
 /**
  * Reads the CoNLL-2011/2012 family from bytes: one token per line, coreference in the last column (docs/formats/conll.md).
- * Lines are never turned into strings, since most carry no mention. On well-formed files it sees the mentions that the
- * reference scorer sees; it goes on after a problem, so that one run reports them all.
+ * Lines are never turned into strings, since most carry no mention. On well-formed files it reads the same mentions as the
+ * reference scorer; it goes on after a problem, so that one run reports them all.
  */
 export function* readConll(
   source: Source,
@@ -33,7 +33,7 @@ export function* readConll(
   for (let pos = bomLength(bytes); pos < bytes.length; ) {
     line++;
     const start = pos;
-    // The end of the line is looked for behind the word, so that no byte is looked at twice.
+    // The end of the line is searched for after the word, so that no byte is read twice.
     const word = reader === undefined ? start : reader.columns.word(start);
     let end = lineEnd(bytes, word, bytes.length);
     pos = end + 1;
@@ -104,16 +104,16 @@ const outsideLine = ({ name, bytes }: Source, start: number, end: number, line: 
     help: 'add the missing "#begin document" line',
   });
 
-/** An opened mention that waits for its end. */
+/** A mention that was opened and not yet closed. */
 interface Opening {
   readonly token: number;
   readonly line: number;
-  /** Where the bracket stands, and where its line begins. */
+  /** Offsets of the bracket and of its line. */
   readonly at: number;
   readonly lineStart: number;
 }
 
-/** Takes in the lines of one document. */
+/** Reads the lines of one document. */
 class DocumentReader {
   readonly columns: Columns;
   readonly tokens = new TokenStarts();
@@ -189,7 +189,7 @@ class DocumentReader {
     };
   }
 
-  /** Reads a cell: one-token mentions and openings first, then what closes, as the reference scorer does. */
+  /** Reads a cell: one-token mentions and opening brackets first, then closing brackets, as the reference scorer does. */
   #annotate(from: number, to: number, lineStart: number, lineFinish: number, line: number): void {
     const cell = this.#cell;
     const { bytes } = this.#source;
@@ -292,7 +292,7 @@ const noId = (): ProblemDetails => ({
   help: 'give the bracket an id, or pass --lenient to drop it',
 });
 
-/** `(5+12)`: the reference scorer discards these as well (with one digit behind the plus). */
+/** `(5+12)`: the reference scorer discards these as well (with one digit after the plus). */
 function isDoubleAntecedent(bytes: Uint8Array, from: number, to: number): boolean {
   let plus = from;
   while (plus < to && bytes[plus] !== 43) plus++;

@@ -67,7 +67,7 @@ function cellsOf(document: Document, report: Report): (string | undefined)[] {
 /** Labels as they are, if brackets can hold all of them; numbers otherwise. */
 function labelsFor(entities: readonly string[]): readonly string[] {
   const plain = entities.every(
-    // A lone surrogate stands for a byte that is not UTF-8, and cannot be written as text.
+    // A lone surrogate represents a byte that is not UTF-8, and cannot be written as text.
     (label) => label !== '' && !/[\s()|\p{Surrogate}]/u.test(label) && !/^\d+\+\d+$/.test(label),
   );
   return plain && new Set(entities).size === entities.length ? entities : entities.map((_, i) => String(i));

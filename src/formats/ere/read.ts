@@ -28,7 +28,7 @@ export interface EreMention {
   readonly line: number;
 }
 
-/** Where event mentions are looked for, as paths below the root. */
+/** The elements that contain event mentions, as paths below the root. */
 export const ereInputs = {
   auto: ['hoppers/hopper/event_mention', 'event_mention'],
   hoppers: ['hoppers/hopper/event_mention'],
