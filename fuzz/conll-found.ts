@@ -1,10 +1,10 @@
 import type { Document } from '../src/core/document.ts';
-import { conll, type ReadOptions } from '../src/formats/index.ts';
+import { conll, type FormatOptions } from '../src/formats/index.ts';
 import type { Problem } from '../src/problems/problem.ts';
 import { wordsOf } from '../test/support/conll.ts';
 
 /** The documents and problems that a reader finds, as comparable data with line numbers of the bytes. */
-export function conllFound(bytes: Uint8Array, options: ReadOptions = {}) {
+export function conllFound(bytes: Uint8Array, options: FormatOptions = {}) {
   const problems: Problem[] = [];
   const documents = [...conll.read({ name: 'f', bytes }, (entry) => problems.push(entry), options)];
   return { documents: documents.map(documentData), problems: problems.map(problemData) };

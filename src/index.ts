@@ -1,15 +1,15 @@
 export type { AlignedPair } from './core/aligned-pair.ts';
 export type { Cell, Contingency, Partition } from './core/contingency.ts';
 export { contingency, transpose } from './core/contingency.ts';
-export type { Document, Mention, Span, Words } from './core/document.ts';
+export type { Document, Mention, Relation, Span, TokenColumn, Tokens } from './core/document.ts';
 export { Mentions } from './core/mentions.ts';
 export * from './evaluate/index.ts';
 export * from './formats/index.ts';
 export { exact, type Matcher, type MatcherSpecs, matchers } from './matching/index.ts';
 export { type Metric, metrics, type Score, standardMetrics } from './metrics/index.ts';
-export { type CodeCard, type ProblemCode, problemCodes } from './problems/codes.ts';
+export { type ProblemCode, problemCodes } from './problem-codes.ts';
 export { type LogOptions, ProblemLog } from './problems/log.ts';
-export { InputError, type Problem, type Report, UsageError } from './problems/problem.ts';
+export { type CodeCard, InputError, type Problem, type Report, UsageError } from './problems/problem.ts';
 export { renderProblem } from './problems/render.ts';
 export {
   type Entities,

@@ -1,11 +1,12 @@
 import type { Plain } from '../core/plain-document.ts';
 import { ProblemLog } from '../problems/log.ts';
-import { type Problem, problem, UsageError } from '../problems/problem.ts';
+import { type Problem, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import type { Agreement, AnnotatorSummary, PairAgreement } from './agreement.ts';
 import { alphaCounts, type UnmarkedRule } from './alpha.ts';
 import { alphaEstimates, corpusAlpha } from './alpha-estimates.ts';
 import { type AnnotatedTable, type Annotator, annotationTables } from './annotations.ts';
+import { problem } from './codes.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { pairAgreements } from './pair-agreement.ts';
 import { type AgreeOptions, type AgreeSettings, agreeSettings } from './settings.ts';

@@ -92,9 +92,9 @@ function describe(
   };
 }
 
-function textOf({ document: { words } }: Marking, start: number, end: number): string | undefined {
-  if (words === undefined) return undefined;
-  const shown = Math.min(end, start + SHOWN_WORDS, words.length);
-  const text = Array.from({ length: Math.max(0, shown - start) }, (_, i) => words.at(start + i)).join(' ');
+function textOf({ document: { tokens } }: Marking, start: number, end: number): string | undefined {
+  if (tokens === undefined) return undefined;
+  const shown = Math.min(end, start + SHOWN_WORDS, tokens.length);
+  const text = Array.from({ length: Math.max(0, shown - start) }, (_, i) => tokens.at(start + i)).join(' ');
   return shown < end ? `${text} …` : text;
 }

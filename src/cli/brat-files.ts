@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brat2tbfOrder } from '../compat/brat2tbf/cluster-order.ts';
 import { CodePoints } from '../core/code-points.ts';
+import { brat as format } from '../formats/brat/brat.ts';
 import { readBrat } from '../formats/brat/read.ts';
 import { checkBratText } from '../formats/brat/text-check.ts';
+import { companionPath } from '../formats/companions.ts';
 import type { TbfDocument } from '../formats/tbf/model.ts';
 import { readTokenTable } from '../formats/token-table/read.ts';
+import { problem } from '../nuggets/codes.ts';
 import { bratNotConverted, type NamedCounts } from '../nuggets/convert/brat-not-converted.ts';
 import { bratToTbf } from '../nuggets/convert/brat-to-tbf.ts';
 import { tokenSpansOfText } from '../nuggets/convert/place-tokens.ts';
 import type { TokenSpan } from '../nuggets/convert/token-spans.ts';
-import { InputError, problem, type Report } from '../problems/problem.ts';
+import { InputError, type Report } from '../problems/problem.ts';
 import type { OffsetUnit } from '../tokenizer/index.ts';
 import type { DocumentFile } from './document-files.ts';
 import { readText } from './read-text.ts';
@@ -56,7 +59,8 @@ async function sourceText(
   { texts }: BratFileOptions,
 ): Promise<string | undefined> {
   const folder = texts ?? dirname(path);
-  const names = [`${document}.txt`, basename(path).replace(/\.[^.]*$/, '.txt')];
+  const [{ extension }] = format.companions;
+  const names = [`${document}${extension}`, companionPath(basename(path), extension)];
   const found = path === '-' ? undefined : names.map((name) => join(folder, name)).find(existsSync);
   if (found !== undefined) return readText(found);
   if (texts === undefined) return undefined;

@@ -3,7 +3,7 @@ import { type Contradict, checkVector, quantitiesOf } from '../evaluate/count-la
 import { type Facts, noFacts } from '../evaluate/facts.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
 import { type MetricSpecs, metricParameters } from '../metrics/index.ts';
-import { problemCodes } from '../problems/codes.ts';
+import { problemCodes } from '../problem-codes.ts';
 import { UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import type { CountsFile } from './counts-file.ts';
@@ -19,6 +19,7 @@ import {
   texts,
   whole,
 } from './counts-values.ts';
+import { checkReading, fromCounts, signatureExtras } from './reading.ts';
 
 /**
  * Rejects what `score --counts` cannot have written: wrong types, unknown settings, settings that differ from the
@@ -30,16 +31,16 @@ export function checkCounts(
   for (const name of ['version', 'signature', 'key', 'response']) text(name, value[name]);
   if (value.version !== version) throw new CountsFault('version', value.version, version);
   const settings = checkSettings(value.settings);
-  const { lenient, corefColumn, documents: chosen = null } = record('extras', value.extras);
+  const found = record('extras', value.extras);
+  const { lenient, documents: chosen = null } = found;
   if (typeof lenient !== 'boolean') throw new CountsFault('extras.lenient', lenient, 'true or false');
-  if (corefColumn !== null && (!Number.isSafeInteger(corefColumn) || corefColumn === 0))
-    throw new CountsFault('extras.corefColumn', corefColumn, 'null, or a whole number other than 0');
+  checkReading(found);
   if (chosen !== null) texts('extras.documents', chosen);
-  const extras = {
+  const extras = signatureExtras({
     lenient,
-    corefColumn: (corefColumn as number | null) ?? undefined,
     documents: (chosen as string[] | null) ?? undefined,
-  };
+    reading: fromCounts(found),
+  });
   const expected = signature(settings, undefined, extras);
   if (value.signature !== expected) throw new CountsFault('signature', value.signature, expected);
   const names = texts('documents', value.documents);

@@ -3,6 +3,7 @@ import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { checkCounts } from './check-counts.ts';
 import { CountsFault } from './counts-values.ts';
+import type { CountsReading } from './reading.ts';
 
 const SCHEMA = 'corefeval-counts/1';
 
@@ -13,9 +14,8 @@ export interface CountsFile {
   /** Everything that changes a score, except the key. */
   readonly signature: string;
   readonly settings: SettingsSpec;
-  readonly extras: {
+  readonly extras: CountsReading & {
     readonly lenient: boolean;
-    readonly corefColumn: number | null;
     /** The values of `--document`; undefined or null if all documents were scored. */
     readonly documents?: readonly string[] | null;
   };

@@ -1,4 +1,5 @@
-import { type Problem, problem } from '../problems/problem.ts';
+import type { Problem } from '../problems/problem.ts';
+import { problem } from './codes.ts';
 import type { Comparison } from './comparison.ts';
 import type { DocumentCounts } from './document-counts.ts';
 import type { Sample } from './sample.ts';

@@ -21,12 +21,33 @@ export interface Mention extends MentionExtras {
   readonly attributes?: Attributes | undefined;
 }
 
-/** The words of a document, decoded only when somebody asks. */
-export interface Words {
+/** The tokens of a document. Words are decoded on demand. */
+export interface Tokens {
   readonly length: number;
+  /** The word of a token. */
   at(index: number): string;
-  /** If two texts have one, they are the same (words and sentence breaks) if it is, as good as certainly. */
+  /** Hash of words and sentence breaks: equal digests mean equal texts, barring collisions. */
   readonly digest?: number | undefined;
+  /** Character ranges of the tokens in the source text, where the format has them. */
+  readonly offsets?: ArrayLike<Span> | undefined;
+  /** Indices of the tokens that are empty nodes: no character of the text belongs to them. */
+  readonly emptyNodes?: ReadonlySet<number> | undefined;
+}
+
+/** A column of the tokens, such as part of speech or speaker. Values are decoded on demand. */
+export interface TokenColumn {
+  /** The value of a token as it is written; empty where the token has none. */
+  at(index: number): string;
+}
+
+/** A relation other than identity: bridging, split antecedents, discourse deixis. */
+export interface Relation {
+  /** As the format names it. */
+  readonly type: string;
+  /** Index into `Document.entities`. Entities keep their indices when mentions are filtered. */
+  readonly from: number;
+  /** Indices into `Document.entities`; several for a split antecedent. */
+  readonly to: readonly number[];
 }
 
 /**
@@ -36,17 +57,22 @@ export interface Words {
 export interface Document {
   /** The name as it is written. */
   readonly id: string;
-  /** Two documents are the same if this is the same: the name, less what carries no meaning. */
+  /** Equal for two documents that belong together: the name without its insignificant parts. */
   readonly pairKey: string;
+  /** What positions of mentions count. */
+  readonly unit: 'token' | 'character';
   readonly entities: readonly string[];
   readonly mentions: Mentions;
   /** Number of tokens (or characters). */
   readonly length: number;
-  /** First token of each sentence; empty where the format knows no sentences. */
+  /** First token of each sentence; empty where the format has no sentences. */
   readonly sentences: ArrayLike<number>;
-  /** Absent where the format carries no words. */
-  readonly words?: Words | undefined;
-  /** Where the document begins in its file, for messages. */
+  /** Absent where the format has no words. */
+  readonly tokens?: Tokens | undefined;
+  /** The token columns that were asked for and are in the file, by name (`ReadOptions.columns`). */
+  readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
+  readonly relations?: readonly Relation[] | undefined;
+  /** The file and the line at which the document starts, for messages. */
   readonly file?: FileRef | undefined;
   readonly line?: number | undefined;
 }

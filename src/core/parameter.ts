@@ -19,6 +19,8 @@ export interface Parameter<Name extends string = string, Spec = unknown, Value =
   resolve(spec: Spec): Value;
   /** The value as the signature shows it. */
   text(spec: Spec): string;
+  /** What a value must be, where the command line refuses others at once: `a whole number other than 0`. */
+  readonly expected?: string | undefined;
 }
 
 type Declared = 'name' | 'flag' | 'placeholder' | 'meaning' | 'preset';

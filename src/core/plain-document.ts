@@ -32,10 +32,10 @@ export function plainDocument<M>(
     }
   }
   const names = [...numbers.keys()].map((name) => (name.startsWith('"') ? JSON.parse(name) : name));
-  const words = { length: names.length, at: (i: number) => names[i] };
+  const tokens = { length: names.length, at: (i: number) => names[i] };
   return {
-    ...{ id, pairKey: id, entities: labels, mentions: Mentions.of(mentions) },
-    ...{ length: 0, sentences: [], words },
+    ...{ id, pairKey: id, unit: 'token' as const, entities: labels, mentions: Mentions.of(mentions) },
+    ...{ length: 0, sentences: [], tokens },
   };
 }
 

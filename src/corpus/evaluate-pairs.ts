@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { evaluatePair, type PairResult, type Settings, type Tally } from '../evaluate/index.ts';
-import type { ReadOptions } from '../formats/format.ts';
+import type { FormatOptions } from '../formats/index.ts';
 import type { ProblemLog } from '../problems/log.ts';
 import type { Report } from '../problems/problem.ts';
 import type { LocatedDocument } from './located-document.ts';
@@ -15,8 +15,10 @@ const WORTH_THREADS = 24 << 20;
 /** Approximate number of bytes in a batch. */
 const BATCH = 4 << 20;
 
-export interface EvaluateOptions extends ReadOptions {
+export interface EvaluateOptions {
   readonly settings: Settings;
+  /** Options of the readers. */
+  readonly reading: FormatOptions;
   readonly perDocument: boolean;
   /** Number of threads; chosen by the amount of work if absent. */
   readonly jobs: number | undefined;
@@ -95,23 +97,23 @@ function sumOf(amounts: readonly Amount[]): Amount {
 /** Reads the two documents of a pair and scores them. */
 export function evaluateLocated(
   { id, key, response }: DocumentPair,
-  options: ReadOptions & { readonly settings: Settings },
+  { settings, reading }: Pick<EvaluateOptions, 'settings' | 'reading'>,
   report: Report,
 ): PairResult {
-  const keyDocument = readLocated(key, report, options);
-  const responseDocument = response && readLocated(response, report, options);
-  return evaluatePair(keyDocument, responseDocument, options.settings, report, id);
+  const keyDocument = readLocated(key, report, reading);
+  const responseDocument = response && readLocated(response, report, reading);
+  return evaluatePair(keyDocument, responseDocument, settings, report, id);
 }
 
 /** The document, after reporting the problems found in reading it. */
-export function readLocated(located: LocatedDocument, report: Report, options: ReadOptions): Document {
+export function readLocated(located: LocatedDocument, report: Report, options: FormatOptions): Document {
   if (located.kind === 'read') {
     for (const entry of located.problems) report(entry);
     return located.document;
   }
-  const { store, format } = located.source;
+  const { store, format, companions } = located.source;
   const bytes = store.read(located.start, located.end);
   // All documents are taken from the reader, so that problems after the first are reported too.
-  const [document] = [...format.read({ name: located.file, bytes }, report, options)];
+  const [document] = [...format.read({ name: located.file, bytes, companions }, report, options)];
   return document;
 }

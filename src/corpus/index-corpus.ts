@@ -1,5 +1,6 @@
-import type { Format, ReadOptions } from '../formats/format.ts';
-import { formats } from '../formats/index.ts';
+import { openCompanions } from '../formats/companions.ts';
+import type { Format } from '../formats/format.ts';
+import { type FormatOptions, formats } from '../formats/index.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, SourceFile } from './located-document.ts';
@@ -13,7 +14,8 @@ export interface IndexedFile {
   readonly documents: readonly LocatedDocument[];
 }
 
-export interface IndexOptions extends ReadOptions {
+export interface IndexOptions {
+  readonly reading: FormatOptions;
   /** The id of the format; it is detected if absent. */
   readonly format: string | undefined;
   /** The most bytes that an archive may expand to. */
@@ -36,15 +38,34 @@ export async function indexCorpus(
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
   for (const file of await findFiles(path, files)) {
     const store = await files.open(file.path, options.maxSize);
-    const source = { store, format: formatOf(store, options.format) };
-    const read = store.size <= bytes ? readFile(source, options, documents) : undefined;
-    const found = read ?? locate(source);
-    if (found.length === 0) throw new InputError([noDocument(store)]);
+    const format = formatOf(store, options.format);
+    const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
+    const source = { store, format, companions };
+    const found = documentsOf(source, options.reading, { bytes, documents });
+    if (found.length === 0) throw new InputError([noDocument(store, [format])]);
     indexed.push({ name: file.name, source, documents: found });
     bytes -= store.size;
     documents -= found.length;
   }
   return indexed;
+}
+
+/** A file that can be cut at document borders is read at once if it is small; any other file always is. */
+function documentsOf(
+  source: SourceFile,
+  reading: FormatOptions,
+  { bytes, documents }: Amount,
+): readonly LocatedDocument[] {
+  const { store, format } = source;
+  if (format.cutter === undefined) return readFile(source, reading, Infinity, store.size) ?? [];
+  return (store.size <= bytes ? readFile(source, reading, documents) : undefined) ?? locate(source);
+}
+
+/** The content of a file; absent if there is no such file. */
+async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | undefined> {
+  if (files.kindOf(path) !== 'file') return undefined;
+  const store = await files.open(path);
+  return store.read(0, store.size);
 }
 
 /** Number of bytes from which the format is detected. */
@@ -53,7 +74,7 @@ const HEAD = 64 << 10;
 function formatOf(store: ByteStore, id: string | undefined): Format {
   if (id !== undefined) return formatById(id);
   const head = store.read(0, HEAD);
-  if (head.length === 0) throw new InputError([noDocument(store)]);
+  if (head.length === 0) throw new InputError([noDocument(store, formats)]);
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
     throw new InputError([
       problem('file/encoding', 'The file is UTF-16, not UTF-8.', {
@@ -63,14 +84,14 @@ function formatOf(store: ByteStore, id: string | undefined): Format {
       }),
     ]);
   }
-  const format = formats.find((candidate) => candidate.sniff(head));
+  const format = formats.find((candidate) => candidate.detect(head) !== undefined);
   if (format !== undefined) return format;
   throw new InputError([
     problem('file/format', 'The format of the file is not known.', {
       file: store.name,
       line: 1,
       column: 1,
-      expected: `one of: ${formats.map(({ id: name, label }) => `${name} (${label})`).join(', ')}; a CoNLL file has a line "#begin document (NAME); part 000"`,
+      expected: `one of: ${formats.map(({ id: name, label }) => `${name} (${label})`).join(', ')}; ${formats.map(({ wording }) => wording.sign).join('; ')}`,
       help: 'check that this is the right file, or name its format with --format',
     }),
   ]);
@@ -82,10 +103,10 @@ export function formatById(id: string): Format {
   throw new UsageError(`Unknown format "${id}".`, `Choose from: ${formats.map((f) => f.id).join(', ')}.`);
 }
 
-const noDocument = (store: ByteStore) =>
+const noDocument = (store: ByteStore, candidates: readonly Format[]) =>
   problem('file/empty', store.size === 0 ? 'The file is empty.' : 'The file holds no document.', {
     file: store.name,
-    expected: 'a line "#begin document (NAME); part 000"',
+    expected: candidates.map(({ wording }) => wording.documentStart).join(' or '),
     help: 'check that the system that wrote the file ended well',
   });
 

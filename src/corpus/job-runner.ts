@@ -9,11 +9,11 @@ import type { Answer, Job, JobDocument, WorkerSetup } from './thread-jobs.ts';
 
 /** The work of a worker: returns the function that answers its jobs. `open` opens a file that the main thread has found. */
 export function jobRunner(
-  { settings: spec, perDocument, corefColumn }: WorkerSetup,
+  { settings: spec, perDocument, reading }: WorkerSetup,
   open: (name: string, path: string) => ByteStore,
 ): (job: Job) => Answer {
   const settings = settingsOf(spec);
-  const options = { settings, corefColumn };
+  const options = { settings, reading };
   const sources = new Map<string, SourceFile>();
 
   /** Each side has a store of its own, also of the same file, so that both read forward. */

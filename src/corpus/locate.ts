@@ -21,11 +21,13 @@ export function locate(source: SourceFile, window = WINDOW, longest = LONGEST_RE
 }
 
 function findStarts({ store, format }: SourceFile, window: number): DocumentStart[] {
+  const { cutter } = format;
+  if (cutter === undefined) throw new TypeError(`Format ${format.id} is read as a whole.`);
   const starts: DocumentStart[] = [];
   let atLineStart = true;
   for (let at = bomLength(store.read(0, 3)), size = window; at < store.size; ) {
     const bytes = store.read(at, at + size);
-    const found = format.documentStarts({ bytes, atLineStart, last: at + bytes.length === store.size });
+    const found = cutter.documentStarts({ bytes, atLineStart, last: at + bytes.length === store.size });
     for (const { id, start } of found.starts) starts.push({ id, start: at + start });
     if (found.next === 0) {
       size *= 2; // the line is longer than the window
@@ -51,7 +53,7 @@ function refuseTooLarge(documents: readonly UnreadDocument[], longest: number): 
         file: source.store.name,
         line: line + linesUpTo(source, start),
         document: id,
-        expected: `at most ${longest} bytes from one "#begin document" line to the next`,
+        expected: `at most ${longest} bytes from one ${source.format.wording.border} to the next`,
         help: 'check for a missing line feed or header, or split the document',
       }),
     ),

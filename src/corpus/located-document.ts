@@ -7,6 +7,8 @@ import type { ByteStore } from './shell.ts';
 export interface SourceFile {
   readonly store: ByteStore;
   readonly format: Format;
+  /** The bytes of the companion files of a format that has some, by extension. */
+  readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
 }
 
 /** A document of a corpus. In a large corpus its position is known long before it is read. */
@@ -38,6 +40,15 @@ export class UnreadDocument {
     return this.end - this.start;
   }
 
+  get format(): Format {
+    return this.source.format;
+  }
+
+  /** How documents of its format are given names. */
+  get naming(): string {
+    return this.format.wording.naming;
+  }
+
   get pairKey(): string {
     return this.source.format.pairKey(this.id);
   }
@@ -53,6 +64,9 @@ export interface ReadDocument {
   readonly kind: 'read';
   readonly id: string;
   readonly pairKey: string;
+  readonly format: Format;
+  /** How documents of its format are given names. */
+  readonly naming: string;
   readonly file: FileRef | undefined;
   readonly line: number | undefined;
   /** Its share of the bytes that were read together, for batches and progress. */

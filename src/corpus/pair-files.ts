@@ -89,13 +89,13 @@ export function pairChosen(
   return chosen;
 }
 
-/** Whether the key document has a name: as written, without brackets and part, or with its file. */
+/** Whether the key document has a name: one that its format allows, or with the name of its file. */
 const hasName = ({ id, key }: DocumentPair, name: string): boolean =>
-  [id, key.id, key.pairKey, key.pairKey.replace(/#[^#]*$/, '')].includes(name);
+  [id, ...key.format.names(key.id)].includes(name);
 
 const unknownDocument = (name: string, pairs: readonly DocumentPair[], keyPath: string) =>
   problem('document/unknown', `Document ${name} is not in the key.`, {
     file: keyPath,
     expected: `one of the ${pairs.length} documents of the key, such as ${pairs[0].id}`,
-    help: 'name it as in its "#begin document" line, or without brackets and part',
+    help: pairs[0].key.format.wording.asking,
   });

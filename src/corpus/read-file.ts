@@ -1,5 +1,5 @@
-import type { Document, Words } from '../core/document.ts';
-import type { ReadOptions } from '../formats/format.ts';
+import type { Document, Tokens } from '../core/document.ts';
+import type { FormatOptions } from '../formats/index.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { ReadDocument, SourceFile } from './located-document.ts';
 
@@ -14,7 +14,7 @@ const PIECE = 512 << 10;
  */
 export function readFile(
   source: SourceFile,
-  options: ReadOptions,
+  options: FormatOptions,
   most: number,
   piece = PIECE,
 ): ReadDocument[] | undefined {
@@ -26,7 +26,7 @@ export function readFile(
     const read = (which: Uint8Array) => readPiece(source, start, which, options);
     let { found, rest } = read(keepsBytes ? bytes.slice() : bytes);
     if (documents.length + found.length > most) return undefined;
-    if (!keepsBytes && found.some(isComparedByWords)) {
+    if (!keepsBytes && found.some(needsBytes)) {
       keepsBytes = true;
       ({ found, rest } = read(bytes.slice()));
     }
@@ -37,9 +37,11 @@ export function readFile(
       const { id, pairKey, file, line } = document;
       documents.push({
         ...{ kind: 'read', id, pairKey, file, line, bytes: share },
+        format: source.format,
+        naming: source.format.wording.naming,
         document: keepsBytes
           ? document
-          : withLateWords(document, () => readAgain()[i].document.words as Words),
+          : withLateTokens(document, () => readAgain()[i].document.tokens as Tokens),
         problems: i === 0 ? [...before, ...problems] : problems,
       });
     });
@@ -55,7 +57,8 @@ function* piecesOf(
 ): Iterable<{ start: number; bytes: Uint8Array }> {
   for (let start = 0, size = piece; start < store.size; ) {
     const window = store.read(start, start + size);
-    const length = start + window.length === store.size ? window.length : format.lastDocumentStart(window);
+    const isLast = start + window.length === store.size;
+    const length = isLast ? window.length : (format.cutter?.lastDocumentStart(window) ?? 0);
     if (length > 0) {
       yield { start, bytes: window.subarray(0, length) };
       start += length;
@@ -77,10 +80,10 @@ interface ReadPiece {
 
 /** Reads the documents of a piece, each with the problems found since the end of the one before it. */
 function readPiece(
-  { store, format }: SourceFile,
+  { store, format, companions }: SourceFile,
   start: number,
   bytes: Uint8Array,
-  options: ReadOptions,
+  options: FormatOptions,
 ): ReadPiece {
   const found: FoundDocument[] = [];
   let problems: Problem[] = [];
@@ -89,34 +92,37 @@ function readPiece(
     const before = entry.document === undefined ? found.at(-1)?.problems : undefined;
     (before ?? problems).push(entry);
   };
-  for (const document of format.read({ name: { name: store.name, start }, bytes }, report, options)) {
+  const source = { name: { name: store.name, start }, bytes, companions };
+  for (const document of format.read(source, report, options)) {
     found.push({ document, problems });
     problems = [];
   }
   return { found, rest: problems };
 }
 
-const isComparedByWords = ({ document: { words } }: FoundDocument): boolean =>
-  words !== undefined && words.digest === undefined;
+const needsBytes = ({ document: { tokens, columns } }: FoundDocument): boolean =>
+  columns !== undefined || (tokens !== undefined && tokens.digest === undefined);
 
-const withLateWords = (document: Document, readAgain: () => Words): Document =>
-  document.words === undefined ? document : { ...document, words: new LateWords(document.words, readAgain) };
+const withLateTokens = (document: Document, readAgain: () => Tokens): Document =>
+  document.tokens === undefined
+    ? document
+    : { ...document, tokens: new LateTokens(document.tokens, readAgain) };
 
-/** Words whose bytes were overwritten: they are read again when the first of them is needed. */
-class LateWords implements Words {
+/** Tokens whose bytes were overwritten: they are read again when the first of them is needed. */
+class LateTokens implements Tokens {
   readonly length: number;
   readonly digest: number | undefined;
-  readonly #readAgain: () => Words;
-  #words: Words | undefined;
+  readonly #readAgain: () => Tokens;
+  #tokens: Tokens | undefined;
 
-  constructor({ length, digest }: Words, readAgain: () => Words) {
+  constructor({ length, digest }: Tokens, readAgain: () => Tokens) {
     this.length = length;
     this.digest = digest;
     this.#readAgain = readAgain;
   }
 
   at(index: number): string {
-    this.#words ??= this.#readAgain();
-    return this.#words.at(index);
+    this.#tokens ??= this.#readAgain();
+    return this.#tokens.at(index);
   }
 }

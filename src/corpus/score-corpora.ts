@@ -1,4 +1,5 @@
 import { type CorpusResult, corpusWarnings, Tally } from '../evaluate/index.ts';
+import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
 import { type EvaluateOptions, evaluatePairs } from './evaluate-pairs.ts';
@@ -100,7 +101,8 @@ async function scoreSystem(
     const problems = resolve(log.problems);
     const result = tally.result();
     const ofWhole = new ProblemLog(request);
-    for (const found of corpusWarnings(result, settings, { key: key.path, response: path })) {
+    const noMentions = noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
+    for (const found of corpusWarnings(result, settings, { key: key.path, response: path, noMentions })) {
       ofWhole.report(request.isPart ? { ...found, severity: 'warning' } : found);
     }
     log.merge(ofWhole.logged());

@@ -1,5 +1,5 @@
 import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
-import type { ReadOptions } from '../formats/format.ts';
+import type { FormatOptions } from '../formats/index.ts';
 import type { LoggedProblems } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { EvaluateOptions } from './evaluate-pairs.ts';
@@ -7,8 +7,9 @@ import type { LocatedDocument, UnreadDocument } from './located-document.ts';
 import type { DocumentPair } from './pair-files.ts';
 
 /** What is the same for all jobs of a worker. All types here are plain data, which can be posted to a worker. */
-export interface WorkerSetup extends ReadOptions {
+export interface WorkerSetup {
   readonly settings: SettingsSpec;
+  readonly reading: FormatOptions;
   readonly perDocument: boolean;
 }
 
@@ -42,10 +43,10 @@ export type Answer =
   | { readonly number: number; readonly result: BatchResult }
   | { readonly number: number; readonly refused: readonly Problem[] };
 
-export const setupOf = ({ settings, perDocument, corefColumn }: EvaluateOptions): WorkerSetup => ({
+export const setupOf = ({ settings, perDocument, reading }: EvaluateOptions): WorkerSetup => ({
   settings: settings.spec,
   perDocument,
-  corefColumn,
+  reading,
 });
 
 /** Whether workers can read the documents of a pair: they are unread, and in files that another thread can open. */
@@ -53,7 +54,9 @@ export const canRunInThreads = ({ key, response }: DocumentPair): boolean =>
   canBePosted(key) && (response === undefined || canBePosted(response));
 
 const canBePosted = (located: LocatedDocument): boolean =>
-  located.kind === 'unread' && located.source.store.path !== undefined;
+  located.kind === 'unread' &&
+  located.source.store.path !== undefined &&
+  located.source.companions === undefined;
 
 /** The job of a batch whose pairs can all run in threads. */
 export const jobOf = (number: number, pairs: readonly DocumentPair[]): Job => ({

@@ -1,13 +1,14 @@
 import type { Document } from '../core/document.ts';
-import { isMasked, wordDifference } from '../core/words.ts';
-import { problem, type Report } from '../problems/problem.ts';
+import { isMasked, wordDifference } from '../core/tokens.ts';
+import type { Report } from '../problems/problem.ts';
+import { problem } from './codes.ts';
 
 /**
  * Reports where the texts of key and response differ. Mentions are matched by position, so a response that is shifted by
  * one token loses nearly every mention, and nothing else in the output would explain it.
  */
 export function compareTexts(key: Document, response: Document, report: Report): void {
-  if (key.words?.digest !== undefined && key.words.digest === response.words?.digest) return;
+  if (key.tokens?.digest !== undefined && key.tokens.digest === response.tokens?.digest) return;
   const place = { document: key.id, file: response.file, line: response.line };
   if (key.length !== response.length) {
     report(
@@ -57,11 +58,13 @@ const otherDocument = (key: Document, response: Document, place: object) =>
 
 /** Reports a difference in the words; returns whether there is one. */
 function reportWords(key: Document, response: Document, report: Report, place: object): boolean {
-  if (key.words === undefined || response.words === undefined) return false;
-  const difference = wordDifference(key.words, response.words);
-  if (difference === null || isMasked(key.words) || isMasked(response.words)) return false;
+  if (key.tokens === undefined || response.tokens === undefined) return false;
+  const difference = wordDifference(key.tokens, response.tokens);
+  if (difference === null || isMasked(key.tokens) || isMasked(response.tokens)) return false;
   const { first, count } = difference;
-  const words = [key.words.at(first), response.words.at(first)].map((word) => JSON.stringify(shorten(word)));
+  const words = [key.tokens.at(first), response.tokens.at(first)].map((word) =>
+    JSON.stringify(shorten(word)),
+  );
   report(
     problem(
       'text/words',

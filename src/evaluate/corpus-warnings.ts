@@ -1,6 +1,7 @@
 import { headline } from '../metrics/index.ts';
 import { withFile } from '../problems/log.ts';
-import { type Problem, problem } from '../problems/problem.ts';
+import type { Problem } from '../problems/problem.ts';
+import { problem } from './codes.ts';
 import type { Facts } from './facts.ts';
 import type { Settings } from './settings.ts';
 import type { CorpusResult } from './tally.ts';
@@ -27,13 +28,15 @@ export function corpusWarnings(
 export interface SideFiles {
   readonly key: string;
   readonly response: string;
+  /** What to check if no mention was read: depends on the format. */
+  readonly noMentions?: string | undefined;
 }
 
 function* mentionWarnings(
   { key, response, scores }: CorpusResult,
   files: Partial<SideFiles>,
 ): Iterable<Problem> {
-  const help = 'check that coreference is in the last column (or name it with --coref-column)';
+  const help = files.noMentions;
   if (key.documents > 0 && key.mentions === 0) {
     yield problem('key/no-mentions', 'No mention was read from the key.', {
       file: files.key,

@@ -1,4 +1,5 @@
-import { type FileRef, InputError, problem, type Report } from '../problems/problem.ts';
+import { type FileRef, InputError, type Report } from '../problems/problem.ts';
+import { problem } from './codes.ts';
 
 /** The properties of a document that pairing needs. */
 export interface Named {
@@ -6,6 +7,8 @@ export interface Named {
   readonly pairKey: string;
   readonly file?: FileRef | undefined;
   readonly line?: number | undefined;
+  /** How documents of its format are given names, for messages. */
+  readonly naming?: string | undefined;
 }
 
 /**
@@ -96,7 +99,7 @@ function duplicate(document: Named, earlier: Named) {
 const unnamedDocuments = (documents: readonly Named[], count: number) =>
   problem('document/unnamed', `${count} documents have no name; they are paired by their order.`, {
     file: documents[0].file,
-    help: 'name them in the "#begin document" lines',
+    help: documents[0].naming,
   });
 
 const renamed = (key: Named, response: Named) =>

@@ -2,7 +2,8 @@ import type { Document, Mention } from '../core/document.ts';
 import type { Mentions } from '../core/mentions.ts';
 import type { ConfiguredMatcher } from '../matching/matcher.ts';
 import { limited } from '../problems/limited.ts';
-import { problem, type Report } from '../problems/problem.ts';
+import type { Report } from '../problems/problem.ts';
+import { problem } from './codes.ts';
 
 /** What happens to a span that is in two entities of a document. */
 export const duplicatePolicies = {
@@ -41,7 +42,7 @@ export function withoutRepeats(
   const entityOf = mentions.entities;
   const merged = policy === 'merge' ? mergedEntities(document, original) : undefined;
   const owner = owners(mentions, original, policy);
-  const reportLimited = limited(report);
+  const reportLimited = limited<'mention/repeated' | 'mention/shared'>(report);
   const seen = new Set<number>();
   const kept: number[] = [];
   let withinEntity = 0;
@@ -117,11 +118,11 @@ const place = (document: Document, mention: Mention) => ({
 });
 
 /** A mention for a message: its words, if known, and its position, if there is a text. */
-function spanText({ words, length }: Document, { start, end }: Mention): string {
+function spanText({ tokens, length }: Document, { start, end }: Mention): string {
   const where = end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
-  if (words === undefined) return `at ${where}`;
-  if (length === 0) return JSON.stringify(words.at(start));
-  const text = Array.from({ length: Math.min(end - start, 5) }, (_, i) => words.at(start + i)).join(' ');
+  if (tokens === undefined) return `at ${where}`;
+  if (length === 0) return JSON.stringify(tokens.at(start));
+  const text = Array.from({ length: Math.min(end - start, 5) }, (_, i) => tokens.at(start + i)).join(' ');
   return `"${text.length > 60 || end - start > 5 ? `${text.slice(0, 60)}…` : text}" (${where})`;
 }
 

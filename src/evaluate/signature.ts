@@ -7,7 +7,8 @@ export interface SignatureExtras {
   readonly lenient?: boolean | undefined;
   /** The documents chosen with `--document`; undefined if all are scored. */
   readonly documents?: readonly string[] | undefined;
-  readonly corefColumn?: number | undefined;
+  /** Options of the readers that are not at their default: flag and value. */
+  readonly reading?: readonly (readonly [flag: string, value: string])[] | undefined;
 }
 
 /**
@@ -28,7 +29,7 @@ export function signature(
     ['average', average],
     ...parameters.map(([flag, value]): [string, string] => [flag, value]),
     ['lenient', extras.lenient ? 'yes' : undefined],
-    ['coref-column', extras.corefColumn],
+    ...(extras.reading ?? []).map(([flag, value]): [string, string] => [flag, value]),
     ['documents', extras.documents?.map(escapeBars).join('+')],
     ['v', version],
     ['key', key && fingerprintText(key)],

@@ -1,4 +1,4 @@
-// A byte-order mark inside a file is part of a label, not to be dropped.
+// A byte-order mark inside a file is part of a label and must be kept.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
@@ -28,7 +28,7 @@ function characterLength(bytes: Uint8Array, at: number): number {
   if (first < 0xc2 || first > 0xf4) return 0;
   const length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
   if (at + length > bytes.length) return 0;
-  // Overlong forms, surrogates and what lies beyond U+10FFFF are excluded by the second byte.
+  // Overlong forms, surrogates and code points beyond U+10FFFF are excluded by the second byte.
   const low = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
   const high = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
   if (bytes[at + 1] < low || bytes[at + 1] > high) return 0;

@@ -1,23 +1,59 @@
 import type { Document } from '../core/document.ts';
-import type { FileRef, Report } from '../problems/problem.ts';
+import type { Parameter } from '../core/parameter.ts';
+import type { FileRef, ProblemCodes, Report } from '../problems/problem.ts';
+
+/** What a format may be able to hold besides mentions and entities. `convert` derives its list of losses from it. */
+export const capabilities = {
+  words: 'the words of the text',
+  gaps: 'mentions with gaps',
+  heads: 'heads of mentions',
+  zeros: 'empty nodes',
+  types: 'types of mentions',
+  relations: 'relations other than identity',
+  crossDocument: 'entities across documents',
+} as const;
+
+export type Capability = keyof typeof capabilities;
+
+/** A further file of the same name with another extension, such as the text beside an annotation file. */
+export interface CompanionFile {
+  /** With the dot. */
+  readonly extension: string;
+  readonly content: string;
+}
+
+/** What every format declares about itself. */
+export interface FormatCard {
+  /** The name on the command line, and of the page in docs/formats. */
+  readonly id: string;
+  readonly label: string;
+  readonly holds: readonly Capability[];
+  /** Files that belong to a document besides the one that is named. A reader copes without them. */
+  readonly companions: readonly CompanionFile[];
+  /** The problems that its reader and its writer report. */
+  readonly codes: ProblemCodes;
+}
 
 /** The bytes of a file, or of a piece of it. */
 export interface Source {
   /** Shown in messages. */
   readonly name: FileRef;
   readonly bytes: Uint8Array;
+  /** The bytes of the companion files that exist, by extension. */
+  readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
 }
 
+/** Options that every reader takes; the parameters of the format come beside them. */
 export interface ReadOptions {
-  /** The column of the coreference annotation, 1-based; negative counts from the end. */
-  readonly corefColumn?: number | undefined;
+  /** Names of token columns that the caller needs; those that the file has are in `Document.columns`. */
+  readonly columns?: readonly string[] | undefined;
 }
 
-/** Where a document begins, found without parsing it. */
+/** The start of a document, found without parsing it. */
 export interface DocumentStart {
   /** The name of the document as it is written. */
   readonly id: string;
-  /** Position of its first byte. */
+  /** Offset of its first byte. */
   readonly start: number;
 }
 
@@ -32,24 +68,52 @@ export interface SearchWindow {
 
 export interface FoundStarts {
   readonly starts: DocumentStart[];
-  /** Where the next window begins: at a line whose end is needed, or after all bytes; 0 if the window is too short. */
+  /** Start of the next window: a line whose end is needed, or the end of the bytes; 0 if the window is too short. */
   readonly next: number;
 }
 
-/** A way to write annotated documents. A reader is a pure function of bytes; problems go to `report`. */
-export interface Format {
-  /** The name on the command line. */
-  readonly id: string;
-  readonly label: string;
-  /** Whether the first bytes of a file look like this format. */
-  sniff(head: Uint8Array): boolean;
-  /** Finds where documents begin, so that a file can be read piece by piece. */
+/** Finds document borders without parsing, so that a file can be read piece by piece. */
+export interface DocumentCutter {
   documentStarts(window: SearchWindow): FoundStarts;
-  /** Position of the last document that begins in the bytes, or −1. */
+  /** Offset of the last document that starts in the bytes, or −1. */
   lastDocumentStart(bytes: Uint8Array): number;
-  /** What makes two documents the same, from the name of one. */
+}
+
+/** Parts of messages about files, in the terms of the format. */
+export interface FormatWording {
+  /** How a file of the format can be recognized: a sentence without its period. */
+  readonly sign: string;
+  /** What a file without documents lacks. */
+  readonly documentStart: string;
+  /** What separates two documents: `from one … to the next`. */
+  readonly border: string;
+  /** How documents without names can be given some. */
+  readonly naming: string;
+  /** How to ask for one document by its name. */
+  readonly asking: string;
+  /** What to check if no mention was read. */
+  readonly noMentions: string;
+}
+
+/** A format of annotated documents. A reader is a pure function of bytes; problems go to `report`. */
+export interface Format extends FormatCard {
+  /** The options of its reader. Flags, help, signature and types are derived from these declarations. */
+  readonly parameters: readonly Parameter[];
+  /** Names of the token columns that it can read on demand. */
+  readonly tokenColumns: readonly string[];
+  readonly wording: FormatWording;
+  /** Why the first bytes of a file look like this format; `undefined` if they do not. */
+  detect(head: Uint8Array): string | undefined;
+  /** Absent where a file must be read as a whole. */
+  readonly cutter?: DocumentCutter | undefined;
+  /** Equal for two documents that belong together, computed from the name of one. */
   pairKey(id: string): string;
+  /** The names by which a user may ask for a document. */
+  names(id: string): readonly string[];
   /** Reads a source that holds any number of whole documents. */
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
   write(documents: Iterable<Document>, report: Report): string;
 }
+
+/** A format with its own type, from which the types of its options and codes are derived. */
+export const defineFormat = <const F extends Format>(format: F): F => format;

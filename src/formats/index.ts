@@ -1,10 +1,37 @@
+import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
+import { brat } from './brat/brat.ts';
 import { conll } from './conll/conll.ts';
-import type { Format } from './format.ts';
+import { ere } from './ere/ere.ts';
+import type { Format, FormatCard, ReadOptions } from './format.ts';
+import { tbf } from './tbf/tbf.ts';
+import { tokenTable } from './token-table/token-table.ts';
 
-/** Every format, once, in the order in which a file is tried. */
-export const formats: readonly Format[] = [conll];
+const registry = [conll] as const;
 
-export type { DocumentStart, Format, ReadOptions, Source } from './format.ts';
+/** Every format of coreference documents, once, in the order in which a file is tried. */
+export const formats: readonly Format[] = registry;
+
+const events = [tbf, brat, ere, tokenTable] as const;
+
+/** The formats of the event task, whose documents have a model of their own. */
+export const eventFormats: readonly FormatCard[] = events;
+
+/** Every parameter that some format takes, once, in the order of the formats. */
+export const formatParameters: readonly Parameter[] = parametersOf(formats);
+
+type Registered = (typeof registry)[number];
+
+/** What a user may ask of readers, by name of the parameter. */
+export type FormatSpecs = SpecsOf<Registered['parameters']>;
+
+/** The options of any reader. */
+export type FormatOptions = ReadOptions & FormatSpecs;
+
+/** The codes of the problems that readers and writers report. */
+export type FormatCodes = (Registered | (typeof events)[number])['codes'];
+
+export type { Capability, DocumentStart, Format, FormatCard, ReadOptions, Source } from './format.ts';
+export { capabilities } from './format.ts';
 export type { TbfDocument, TbfMention, TbfRelation } from './tbf/model.ts';
 export { readTbf, type TbfSource } from './tbf/read.ts';
 export { writeTbf } from './tbf/write.ts';

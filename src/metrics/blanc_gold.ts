@@ -1,6 +1,7 @@
 import { total } from '../core/contingency.ts';
-import { InputError, problem } from '../problems/problem.ts';
+import { InputError } from '../problems/problem.ts';
 import { type BlancScore, blancParts, blancScore, blancWeight, linkFields, linkMeasures } from './blanc.ts';
+import { problem } from './codes.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, type RatioScore } from './metric.ts';
 

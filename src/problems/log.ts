@@ -1,4 +1,3 @@
-import { type CodeCard, type ProblemCode, problemCodes } from './codes.ts';
 import { InputError, type Problem } from './problem.ts';
 
 export interface LogOptions {
@@ -21,14 +20,14 @@ const KEPT = 200;
 export interface LoggedProblems {
   readonly problems: readonly Problem[];
   /** Number of problems of each code, including those that were not kept. */
-  readonly counts: ReadonlyMap<ProblemCode, number>;
+  readonly counts: ReadonlyMap<string, number>;
 }
 
 /** Collects problems, with the severity that `--strict` and `--lenient` give them. */
 export class ProblemLog {
   readonly #options: LogOptions;
   readonly #kept: Problem[] = [];
-  readonly #counts = new Map<ProblemCode, number>();
+  readonly #counts = new Map<string, number>();
   #errors = 0;
 
   constructor(options: LogOptions = {}) {
@@ -63,7 +62,7 @@ export class ProblemLog {
   }
 
   /** Total number of problems of a code. */
-  count(code: ProblemCode): number {
+  count(code: string): number {
     return this.#counts.get(code) ?? 0;
   }
 
@@ -76,8 +75,8 @@ export class ProblemLog {
     if (problem.severity === 'warning') {
       return this.#options.strict ? { ...problem, severity: 'error' } : problem;
     }
-    const card: CodeCard = problemCodes[problem.code];
-    if (!this.#options.lenient || card.lenient === undefined) return problem;
-    return { ...problem, severity: 'warning', help: `--lenient: ${card.lenient}` };
+    const { lenient, ...rest } = problem;
+    if (!this.#options.lenient || lenient === undefined) return problem;
+    return { ...rest, severity: 'warning', help: `--lenient: ${lenient}` };
   }
 }

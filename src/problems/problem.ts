@@ -1,4 +1,4 @@
-import { type ProblemCode, problemCodes } from './codes.ts';
+import { commonCodes } from './codes.ts';
 
 /** An error prevents the score, a warning is printed with it. */
 export type Severity = 'error' | 'warning';
@@ -19,7 +19,8 @@ export const fileName = (file: FileRef): string => (typeof file === 'string' ? f
  * A problem of an input, as data: where, what was found, what was expected, what to do. `render.ts` formats it.
  */
 export interface Problem {
-  readonly code: ProblemCode;
+  /** One of the codes of an area; `src/problem-codes.ts` lists them all. */
+  readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly file?: FileRef | undefined;
@@ -32,7 +33,21 @@ export interface Problem {
   readonly excerpt?: string | undefined;
   readonly expected?: string | undefined;
   readonly help?: string | undefined;
+  /** What `--lenient` does instead of refusing the input; absent where nothing sensible can be done. */
+  readonly lenient?: string | undefined;
 }
+
+/** The description of a code. */
+export interface CodeCard {
+  readonly severity: Severity;
+  /** One sentence for docs/errors.md. */
+  readonly summary: string;
+  /** The effect of `--lenient`; absent if the error cannot become a warning. */
+  readonly lenient?: string;
+}
+
+/** The codes of an area. Each has a section in docs/errors.md or docs/errors/, which a test checks. */
+export type ProblemCodes = Readonly<Record<string, CodeCard>>;
 
 /** Receives problems: strict callers throw, lenient ones collect. */
 export type Report = (problem: Problem) => void;
@@ -40,10 +55,16 @@ export type Report = (problem: Problem) => void;
 /** The fields of a problem other than code and message. */
 export type ProblemDetails = Partial<Omit<Problem, 'code' | 'message'>>;
 
-/** A problem with the default severity of its code. */
-export function problem(code: ProblemCode, message: string, rest: ProblemDetails = {}): Problem {
-  return { code, severity: problemCodes[code].severity, message, ...rest };
-}
+/** A function that makes problems with the given codes. Severity and the rule for `--lenient` are those of the code. */
+export const problemMaker =
+  <Code extends string>(codes: Readonly<Record<Code, CodeCard>>) =>
+  (code: Code, message: string, rest: ProblemDetails = {}): Problem => {
+    const { severity, lenient }: CodeCard = codes[code];
+    return { code, severity, message, ...(lenient === undefined ? {} : { lenient }), ...rest };
+  };
+
+/** Makes problems with the codes that several areas share. */
+export const problem = problemMaker(commonCodes);
 
 /** The input cannot be scored. Contains all problems that were found, also warnings. */
 export class InputError extends Error {

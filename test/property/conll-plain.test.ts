@@ -7,15 +7,15 @@ import { conllText, wellFormedConll } from '../support/conll-arbitraries.ts';
 function found(source: string) {
   const { documents, problems } = readConllText(source);
   return {
-    documents: documents.map(({ id, line, length, mentions, entities, sentences, words }) => ({
+    documents: documents.map(({ id, line, length, mentions, entities, sentences, tokens }) => ({
       ...{ id, line, length, entities, mentions: [...mentions], sentences: Array.from(sentences) },
-      words: words && Array.from({ length: words.length }, (_, i) => words.at(i)),
+      words: tokens && Array.from({ length: tokens.length }, (_, i) => tokens.at(i)),
     })),
     problems: problems.map(({ code, line: number, column }) => ({ code, number, column })),
   };
 }
 
-const isPlain = (source: string) => readConllText(source).documents[0].words?.digest !== undefined;
+const isPlain = (source: string) => readConllText(source).documents[0].tokens?.digest !== undefined;
 
 /** A comment has no meaning, but a document with one is not plain and is read by the general reader. */
 const withComment = (source: string) => source.replace('#end document', '# careful\n#end document');
@@ -41,7 +41,7 @@ it('gives texts different digests if and only if words or sentence breaks differ
     const [document] = readConllText(source).documents;
     return JSON.stringify([wordsOf(document), Array.from(document.sentences)]);
   };
-  const digest = (source: string) => readConllText(source).documents[0].words?.digest;
+  const digest = (source: string) => readConllText(source).documents[0].tokens?.digest;
   fc.assert(
     fc.property(wellFormedConll, wellFormedConll, fc.nat(5), (a, b, at) => {
       const changed = a.replace(`w${at}`, `w${at}x`).replace('\n\n', '\n');
@@ -56,12 +56,12 @@ it.each([1, 20_000, 100_000])('reads documents of any length (%i tokens)', (toke
   const document = `#begin document (a/b); part 000\n${Array.from({ length: tokens }, (_, i) => line(i)).join('')}#end document\n`;
   const { documents, problems } = readConllText(document + document);
   expect(problems).toEqual([]);
-  expect(documents.map(({ words }) => words?.digest !== undefined)).toEqual([true, true]);
+  expect(documents.map(({ tokens }) => tokens?.digest !== undefined)).toEqual([true, true]);
   const [first, second] = documents.map(({ mentions, ...rest }) => ({ ...rest, mentions: [...mentions] }));
   expect(second.mentions.map(({ start, end, entity }) => [start, end, entity])).toEqual(
     first.mentions.map(({ start, end, entity }) => [start, end, entity]),
   );
   expect(first.mentions).toHaveLength(Math.ceil(tokens / 5));
-  expect(documents[1].words?.at(tokens - 1)).toBe(`word${tokens - 1}`);
+  expect(documents[1].tokens?.at(tokens - 1)).toBe(`word${tokens - 1}`);
   expect(second.mentions[0].line).toBe((documents[1].line ?? 0) + 1);
 });

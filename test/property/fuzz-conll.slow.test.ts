@@ -51,7 +51,7 @@ function run(key: Uint8Array, response: Uint8Array, variant: number): boolean {
     const [keys, responses] = [key, response].map((bytes) => {
       const documents = [...conll.read({ name: 'f', bytes }, log.report, options)];
       const window = { bytes: bytes.subarray(bomLength(bytes)), atLineStart: true, last: true };
-      const [begun, read] = [conll.documentStarts(window).starts, documents].map((list) =>
+      const [begun, read] = [conll.cutter.documentStarts(window).starts, documents].map((list) =>
         list.map(({ id }) => id).join('\n'),
       );
       if (begun !== read) throw new Error('the search for documents found others than the reader');

@@ -1,12 +1,12 @@
 import type { Document } from '../../src/core/document.ts';
-import { conll, type ReadOptions } from '../../src/formats/index.ts';
+import { conll, type FormatOptions } from '../../src/formats/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { renderProblem } from '../../src/problems/render.ts';
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Reads a CoNLL file called `f.conll`. */
-export function readConllText(file: string | Uint8Array, options?: ReadOptions) {
+export function readConllText(file: string | Uint8Array, options?: FormatOptions) {
   const problems: Problem[] = [];
   const bytes = typeof file === 'string' ? bytesOf(file) : file;
   const documents = [...conll.read({ name: 'f.conll', bytes }, (p) => problems.push(p), options)];
@@ -27,5 +27,5 @@ export function mentionsIn(...cells: string[]): string[] {
   return mentionsOf(documents[0]);
 }
 
-export const wordsOf = ({ words }: Document): string[] | undefined =>
-  words === undefined ? undefined : Array.from({ length: words.length }, (_, i) => words.at(i));
+export const wordsOf = ({ tokens }: Document): string[] | undefined =>
+  tokens === undefined ? undefined : Array.from({ length: tokens.length }, (_, i) => tokens.at(i));

@@ -34,7 +34,7 @@ class OneBufferStore implements ByteStore {
 const plain = ({ id, length, entities, mentions, sentences, ...rest }: Document) => ({
   ...{ id, length, entities, sentences: Array.from(sentences) },
   mentions: [...mentions].map(({ start, end, entity }) => ({ start, end, entity })),
-  words: rest.words && wordsOf(rest as Document),
+  words: rest.tokens && wordsOf(rest as Document),
 });
 
 const place = ({ code, message, line, column, document, excerpt }: Problem) =>

@@ -16,6 +16,7 @@ export function documentWith(
   return {
     id: 'd',
     pairKey: 'd#0',
+    unit: 'token',
     entities: entities.map(([label]) => label),
     mentions: Mentions.of(mentions),
     length: 20,

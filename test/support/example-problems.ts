@@ -1,7 +1,8 @@
+import { problem as conllProblem } from '../../src/formats/conll/codes.ts';
 import { problem } from '../../src/problems/problem.ts';
 
 /** An error with everything that a problem can say. */
-export const unopened = problem('conll/unopened', 'Entity 12 is closed here, but was never opened.', {
+export const unopened = conllProblem('conll/unopened', 'Entity 12 is closed here, but was never opened.', {
   file: 'key.conll',
   line: 118,
   column: 24,

@@ -58,7 +58,14 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['score.ts', ['core', 'evaluate', 'metrics', 'problems']],
   ['version.ts', []],
-  ['index.ts', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'score.ts', 'version.ts']],
+  ['problem-codes.ts', ['agree', 'compare', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems']],
+  [
+    'index.ts',
+    [
+      ...['core', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts', 'problems', 'score.ts'],
+      'version.ts',
+    ],
+  ],
   [
     'cli',
     [
@@ -74,7 +81,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
         'problems',
         'report',
       ],
-      ...['tokenizer', 'version.ts'],
+      ...['problem-codes.ts', 'tokenizer', 'version.ts'],
     ],
   ],
 ]);
@@ -188,13 +195,16 @@ describe('the package', () => {
         "UsageError",
         "alignPair",
         "averages",
+        "capabilities",
         "conll",
         "contingency",
         "corpusWarnings",
         "duplicatePolicies",
         "evaluateCorpus",
         "evaluatePair",
+        "eventFormats",
         "exact",
+        "formatParameters",
         "formats",
         "matchers",
         "metrics",
@@ -248,7 +258,10 @@ describe('the package', () => {
     `);
     expect(Object.keys(formats).sort()).toMatchInlineSnapshot(`
       [
+        "capabilities",
         "conll",
+        "eventFormats",
+        "formatParameters",
         "formats",
         "readTbf",
         "readTokenTable",

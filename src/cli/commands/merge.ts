@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
 import { corpusWarnings, type SettingsSpec, settingsOf, signature, Tally } from '../../evaluate/index.ts';
+import { formats } from '../../formats/index.ts';
+import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import { scoreReport } from '../../report/score-report.ts';
 import { type CountsFile, readCounts } from '../counts-file.ts';
+import { fromCounts, signatureExtras } from '../reading.ts';
 import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
 
 export function registerMerge(program: Command): void {
@@ -41,11 +44,12 @@ async function runMerge(
   const tally = new Tally(settings, { perDocument: options.perDocument ?? false });
   for (const file of files) tally.merge(file.tally);
   const result = tally.result();
-  const { lenient, corefColumn } = files[0].extras;
+  const { lenient } = files[0].extras;
   const keyPath = summary(files.map(({ key }) => key));
   const path = summary(files.map(({ response }) => response));
+  const sides = { key: keyPath, response: path, noMentions: noMentionsHelp(formats) };
   const log = new ProblemLog({ lenient });
-  for (const found of corpusWarnings(result, settings, { key: keyPath, response: path })) log.report(found);
+  for (const found of corpusWarnings(result, settings, sides)) log.report(found);
   log.throwIfErrors();
   const system = {
     name: path,
@@ -53,7 +57,8 @@ async function runMerge(
     result,
     warnings: [...files.flatMap(({ warnings }) => warnings), ...log.problems],
   };
-  const extras = { lenient, corefColumn: corefColumn ?? undefined, documents: chosenDocuments(files) };
+  const reading = fromCounts(files[0].extras);
+  const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
   const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
   await printReport(
     report,
@@ -79,8 +84,12 @@ const isWhole = ({ documents }: CountsFile['extras']): boolean => (documents ?? 
 
 /** Parts may have different values of --document; everything else that changes a score must be equal. */
 function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): void {
-  const signatures = files.map(({ settings, extras: { lenient, corefColumn } }) =>
-    signature(settingsOf(settings), undefined, { lenient, corefColumn: corefColumn ?? undefined }),
+  const signatures = files.map(({ settings, extras }) =>
+    signature(
+      settingsOf(settings),
+      undefined,
+      signatureExtras({ lenient: extras.lenient, reading: fromCounts(extras) }),
+    ),
   );
   const other = signatures.findIndex((entry) => entry !== signatures[0]);
   if (other < 0) return;

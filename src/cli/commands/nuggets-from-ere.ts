@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import { type EreInput, ereInputs, readEre } from '../../formats/ere/read.ts';
 import { writeTbf } from '../../formats/tbf/write.ts';
+import { problem } from '../../nuggets/codes.ts';
 import { type EreEvent, ereEvents } from '../../nuggets/convert/ere-events.ts';
 import { ereToBrat, withoutTags } from '../../nuggets/convert/ere-to-brat.ts';
 import { ereToTbf } from '../../nuggets/convert/ere-to-tbf.ts';
 import { ProblemLog } from '../../problems/log.ts';
-import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
+import { InputError, type Report, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments } from '../document-files.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';

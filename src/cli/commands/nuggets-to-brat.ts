@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
+import { problem } from '../../formats/brat/codes.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
 import { placeTokens } from '../../nuggets/convert/place-tokens.ts';
 import { refuseTokenSpans } from '../../nuggets/convert/refuse-token-spans.ts';
 import { type TbfToBratOptions, tbfToBrat } from '../../nuggets/convert/tbf-to-brat.ts';
 import { refuseCoreferenceNames } from '../../nuggets/model/coreference-names.ts';
 import { ProblemLog } from '../../problems/log.ts';
-import { InputError, problem, UsageError } from '../../problems/problem.ts';
+import { InputError, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { addTokenOptions, type NuggetArguments, readNuggets, tablesOf } from '../nuggets/options.ts';
 import { tableOffsetsOption } from '../options.ts';

@@ -11,7 +11,7 @@ import {
   signature,
   singletonPolicies,
 } from '../../evaluate/index.ts';
-import { formats } from '../../formats/index.ts';
+import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters, matchers } from '../../matching/index.ts';
 import {
   conllParts,
@@ -33,12 +33,13 @@ import { noteInputs } from '../input-files.ts';
 import { nodeShell } from '../node-shell.ts';
 import { choice, documentOption } from '../options.ts';
 import { counts as countsKind, page } from '../output-kinds.ts';
+import { signatureExtras, toCounts } from '../reading.ts';
 import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
 import { writeError } from '../terminal.ts';
 import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
-interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs {
+interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatSpecs {
   metrics?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
@@ -49,7 +50,6 @@ interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs {
   format?: string;
   keyFormat?: string;
   responseFormat?: string;
-  corefColumn?: number;
   strict?: boolean;
   lenient?: boolean;
   jobs?: number;
@@ -65,11 +65,23 @@ const explain = (choices: Readonly<Record<string, string>>) =>
     .map(([name, meaning]) => `${name}: ${meaning}`)
     .join('; ');
 
-const parameterOption = ({ flag, placeholder, meaning, preset, choices }: Parameter): Option => {
-  const option = new Option(`--${flag} <${placeholder}>`, `${meaning} (default: ${JSON.stringify(preset)})`);
+const parameterOption = (parameter: Parameter): Option => {
+  const { flag, placeholder, meaning, preset, choices } = parameter;
+  const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
+  const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
   if (choices !== undefined) return option.choices([...choices]);
-  return option.argParser(toNumber);
+  return option.argParser((text) => accepted(parameter, toNumber(text)));
 };
+
+/** The value, if it is one that the parameter expects; others without a description are checked with the settings. */
+function accepted({ expected, resolve }: Parameter, value: number): number {
+  try {
+    if (expected !== undefined) resolve(value);
+    return value;
+  } catch (error) {
+    throw error instanceof UsageError ? new InvalidArgumentError(`Expected ${expected}.`) : error;
+  }
+}
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const formatIds = formats.map(({ id }) => id);
@@ -106,12 +118,9 @@ export function registerScore(program: Command, done: (code: number) => void): v
     .option('--per-document', 'show the scores of each document too')
     .addOption(choice('--format <id>', 'format of all files', formatIds))
     .addOption(choice('--key-format <id>', 'format of the key', formatIds))
-    .addOption(choice('--response-format <id>', 'format of the responses', formatIds))
-    .option(
-      '--coref-column <n>',
-      'column of the coreference annotation; negative counts from the end',
-      toColumn,
-    )
+    .addOption(choice('--response-format <id>', 'format of the responses', formatIds));
+  for (const parameter of formatParameters) command.addOption(parameterOption(parameter));
+  command
     .option('--strict', 'treat warnings as errors')
     .addOption(new Option('--lenient', 'skip broken brackets and repeated documents').conflicts('strict'))
     .option('--fail-under <metric=x>', 'exit 1 if the F1 of a metric (or conll) is below x percent', toBound)
@@ -149,7 +158,7 @@ async function runScore(key: string, responses: readonly string[], options: Scor
   await refuseEarly([key, ...responses], options);
   const runs = await scoreCorpora(corpusPath(key), responses.map(corpusPath), request, nodeShell);
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-  const report = scoreReport(key, systems, settings, request, request.perDocument);
+  const report = scoreReport(key, systems, settings, signatureExtras(request), request.perDocument);
   const contents = { page: () => htmlReport(report), counts: () => countsOf(key, runs[0], request) };
   writeOutputs(
     outputsOf(options).map(({ name, ...output }) => ({ ...output, content: contents[name]() })),
@@ -196,7 +205,7 @@ function requestOf(options: ScoreOptions): ScoreRequest {
     }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
-    corefColumn: options.corefColumn,
+    reading: Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)])),
     documents: options.document,
     perDocument: options.perDocument ?? false,
     strict: options.strict ?? false,
@@ -208,12 +217,12 @@ function requestOf(options: ScoreOptions): ScoreRequest {
 }
 
 function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
-  const { settings, lenient, corefColumn, documents } = request;
+  const { settings, lenient, documents, reading } = request;
   return countsText({
     version,
-    signature: signature(settings, undefined, request),
+    signature: signature(settings, undefined, signatureExtras(request)),
     settings: settings.spec,
-    extras: { lenient, corefColumn: corefColumn ?? null, documents: documents ?? null },
+    extras: { lenient, ...toCounts(reading), documents: documents ?? null },
     key,
     response: run.path,
     documents: run.documents,
@@ -254,13 +263,6 @@ function percentBelow(value: number, bound: number): string {
 function toNumber(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('Expected a number.');
-  return value;
-}
-
-function toColumn(text: string): number {
-  const value = toNumber(text);
-  if (!Number.isInteger(value) || value === 0)
-    throw new InvalidArgumentError('Expected a whole number other than 0.');
   return value;
 }
 

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
+import { problem } from '../../formats/token-table/codes.ts';
 import { type TokenFormat, tokenFormats } from '../../formats/token-table/token-formats.ts';
 import { ProblemLog } from '../../problems/log.ts';
-import { problem, UsageError } from '../../problems/problem.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, findDocuments, isDirectory } from '../document-files.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readTbf } from '../../formats/tbf/read.ts';
+import { problem } from '../../nuggets/codes.ts';
 import {
   type Attribute,
   type MappingMethod,
@@ -15,7 +16,7 @@ import {
   units,
 } from '../../nuggets/index.ts';
 import { scoredIds } from '../../nuggets/model/pair-nuggets.ts';
-import { InputError, problem, type Report, UsageError } from '../../problems/problem.ts';
+import { InputError, type Report, UsageError } from '../../problems/problem.ts';
 import { noteInputs } from '../input-files.ts';
 import { choice, documentOption } from '../options.ts';
 import { readText } from '../read-text.ts';

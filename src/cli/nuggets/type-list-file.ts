@@ -1,5 +1,6 @@
+import { problem } from '../../nuggets/codes.ts';
 import { typeList } from '../../nuggets/index.ts';
-import { InputError, problem, type Report } from '../../problems/problem.ts';
+import { InputError, type Report } from '../../problems/problem.ts';
 import { isGzip } from '../input-files.ts';
 import { readBytes, unpackedBytes } from '../read-text.ts';
 

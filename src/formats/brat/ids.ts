@@ -1,6 +1,6 @@
 /**
  * Ids as brat wants them, a letter and a number: each id itself where it is one and not yet taken, otherwise a new
- * number behind the highest.
+ * number after the highest.
  */
 export function bratIds(letter: string, ids: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -1,8 +1,8 @@
 import type { Span } from '../../core/document.ts';
 import { clip } from '../../problems/clip.ts';
-import type { ProblemCode } from '../../problems/codes.ts';
 import { limited } from '../../problems/limited.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { type BratCode, problem } from './codes.ts';
 
 /**
  * Reader of brat standoff annotation (`.ann`): text-bound annotations, events, attributes and binary relations.
@@ -69,7 +69,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
   const relations: BratRelation[] = [];
   const others = new Map<string, number>();
 
-  const take = limited(report);
+  const take = limited<BratCode>(report);
   const lineOf = new Map<string, number>();
   let line = 0;
   let excerpt = '';
@@ -112,7 +112,7 @@ const KINDS = 'TEAMR';
 const EXCERPT = 160;
 const SKIPS = 'correct the line; --lenient skips it';
 
-type Tell = (code: ProblemCode, message: string, expected: string, help: string) => void;
+type Tell = (code: BratCode, message: string, expected: string, help: string) => void;
 
 interface Fields extends BratLine {
   readonly body: string;

@@ -1,7 +1,8 @@
 import type { CodePoints } from '../../core/code-points.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { type BratCode, problem } from './codes.ts';
 import type { BratDocument } from './read.ts';
 
 export interface AnnotatedText {
@@ -15,11 +16,11 @@ export interface AnnotatedText {
 /** Reports annotations whose text is not what the source text has at their offsets: shifted, or of another text. */
 export function checkBratText({ textBounds }: BratDocument, source: AnnotatedText, report: Report): void {
   const { file, text, points } = source;
-  const take = limited(report);
+  const take = limited<BratCode>(report);
   for (const { id, fragments, text: said, line } of textBounds) {
     if (said === undefined) continue;
     const unit = (offset: number) => points?.toUnits(offset) ?? offset;
-    // A span may be far longer than what it says, its fragments may repeat it, and many may be: compare only what can be equal.
+    // Spans may be far longer than their texts, and fragments may repeat them: only as much as can be equal is compared.
     const most = 2 * said.length + 16;
     let found = '';
     for (const [i, [begin, end]] of fragments.entries()) {

@@ -9,7 +9,7 @@ export interface EventLines {
   /** In code points. */
   readonly fragments: readonly Span[];
   readonly text: string;
-  /** Absent where nothing is said. */
+  /** Absent where the value is not known. */
   readonly realis: string | undefined;
 }
 

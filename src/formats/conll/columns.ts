@@ -1,19 +1,23 @@
-import { decode } from '../bytes.ts';
+import { decode, lineEnd } from '../bytes.ts';
 import { isNone, isNumericCell } from './cell.ts';
 
-/** A range of bytes. */
+/** A half-open range of bytes. */
 export type Field = [from: number, to: number];
 
 const TAB = 9;
 const BLANK = 32;
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 
-/** Columns of the first token that are looked at to find the words; `wordColumn` needs fewer. */
+/** Index of the words in CoNLL-2012, after document, part and word number. */
+const CONLL_WORD = 3;
+
+/** Maximum number of columns of the first token that are examined to find the words; `wordColumn` needs fewer. */
 const MOST_LOOKED_AT = 64;
 
 /**
  * The columns of the token lines of one document: cut at tabs if the line has one, else at runs of blanks. How many
- * there are may change from line to line (CoNLL-2012 has one per predicate), so coreference is simply the last.
+ * there are may change from line to line (CoNLL-2012 has one per predicate), so coreference is the last one.
  */
 export class Columns {
   readonly #bytes: Uint8Array;
@@ -36,12 +40,7 @@ export class Columns {
     return this.#wordColumn;
   }
 
-  /** Whether the user said which column holds coreference. */
-  get chosen(): boolean {
-    return this.#corefColumn !== undefined;
-  }
-
-  /** Settles by the first token of a document what separates columns, and which of them holds the words. */
+  /** Derives from the first token of a document what separates columns, and which of them holds the words. */
   learn(start: number, end: number): void {
     this.#tabbed = this.#hasTab(start, end);
     this.#count = this.#countFields(start, end);
@@ -64,6 +63,21 @@ export class Columns {
     return isNone(this.#bytes, from, to) || isNumericCell(this.#bytes, from, to);
   }
 
+  /** Whether the columns are those of CoNLL-2012, as far as there are any: the words are in the fourth. */
+  get isConll2012(): boolean {
+    return this.#wordColumn === CONLL_WORD;
+  }
+
+  /** The field of a column, counted from 1, in the line of a word. Absent if the line is shorter, or it is the coreference cell. */
+  fieldAt(word: number, number: number): Field | undefined {
+    const bytes = this.#bytes;
+    const start = bytes.lastIndexOf(LINE_FEED, word - 1) + 1;
+    let end = lineEnd(bytes, word, bytes.length);
+    while (end > start && (bytes[end - 1] === CARRIAGE_RETURN || bytes[end - 1] === BLANK)) end--;
+    const [from, to] = this.#field(start, end, number);
+    return from === end || from === this.cell(start, end) ? undefined : [from, to];
+  }
+
   /** Where the word of a line begins; at the end of the line where it has too few columns. */
   word(start: number): number {
     const bytes = this.#bytes;
@@ -79,7 +93,7 @@ export class Columns {
       }
       return Math.min(p, end); // the last line of a file may lack its line feed
     }
-    while (p < end && bytes[p] === BLANK) p++; // blanks in front are no column
+    while (p < end && bytes[p] === BLANK) p++; // blanks at the start are not a column
     for (let skip = this.#wordColumn; skip > 0; skip--) {
       while (p < end && bytes[p] !== BLANK) {
         if (bytes[p] === LINE_FEED) return p;
@@ -135,7 +149,7 @@ export class Columns {
     return [end, end];
   }
 
-  /** Whether tabs separate the columns of a line. Tabs at its very end separate nothing if no other stands before. */
+  /** Whether tabs separate the columns of a line. Tabs at the end of a line without other tabs do not count. */
   #hasTab(start: number, end: number): boolean {
     const bytes = this.#bytes;
     const first = bytes.subarray(start, end).indexOf(TAB);
@@ -147,7 +161,7 @@ export class Columns {
 
   /**
    * The line ends in a tab. The reference scorer drops empty columns at the end and takes the last one that is left; we
-   * do so where that is a cell, and otherwise take the line as it stands: without annotation (LitBank).
+   * do so where that is a cell; otherwise the token has no annotation (LitBank).
    */
   #lastFilled(start: number, end: number): number {
     let to = end;
@@ -170,12 +184,12 @@ export class Columns {
 
 /**
  * Which column holds the words, 0-based, or −1 where none does. CoNLL-2012 has them fourth, after the word number;
- * other dialects elsewhere. They serve for display and for comparing key and response.
+ * other dialects elsewhere. They are used for display and for comparing key and response.
  */
 export function wordColumn(fields: readonly string[]): number {
   const count = fields.length;
   const integer = (column: number) => column < count - 1 && /^\d+$/.test(fields[column]);
-  if (count >= 5 && integer(2)) return 3;
+  if (count >= 5 && integer(2)) return CONLL_WORD;
   if (count === 8 && integer(4)) return 5; // topic, subtopic, document, sentence, number, word, flag, coreference
   if (count >= 3 && integer(0)) return 1; // number, word, … (SemEval-2010, three-column files)
   if (count === 4) return 2; // document, part, word, coreference

@@ -1,18 +1,37 @@
 import { decode } from '../bytes.ts';
-import type { Format } from '../format.ts';
+import { defineFormat } from '../format.ts';
+import { conllCodes } from './codes.ts';
 import { documentStarts, lastDocumentStart } from './document-starts.ts';
 import { pairKeyOf } from './header.ts';
+import { corefColumn } from './options.ts';
 import { readConll } from './read.ts';
+import { tokenColumns } from './token-columns.ts';
 import { writeConll } from './write.ts';
 
-/** CoNLL-2011/2012 and everything like it: any number of columns, coreference in the last. See docs/formats/conll.md. */
-export const conll: Format = {
+const HEADER = 'a line "#begin document (NAME); part 000"';
+
+/** CoNLL-2011/2012 and similar formats: any number of columns, coreference in the last. See docs/formats/conll.md. */
+export const conll = defineFormat({
   id: 'conll',
   label: 'CoNLL-2011/2012 and similar column files',
-  sniff: (head) => /^\ufeff?#[ \t]*begin document/m.test(decode(head)),
-  documentStarts,
-  lastDocumentStart,
+  holds: ['words'],
+  companions: [],
+  codes: conllCodes,
+  parameters: [corefColumn],
+  tokenColumns: [...tokenColumns.keys()],
+  wording: {
+    sign: `a CoNLL file has ${HEADER}`,
+    documentStart: HEADER,
+    border: '"#begin document" line',
+    naming: 'name them in the "#begin document" lines',
+    asking: 'name it as in its "#begin document" line, or without brackets and part',
+    noMentions: 'check that coreference is in the last column (or name it with --coref-column)',
+  },
+  detect: (head) =>
+    /^\ufeff?#[ \t]*begin document/m.test(decode(head)) ? 'a line begins with "#begin document"' : undefined,
+  cutter: { documentStarts, lastDocumentStart },
   pairKey: pairKeyOf,
+  names: (id) => [id, pairKeyOf(id), pairKeyOf(id).replace(/#[^#]*$/, '')],
   read: readConll,
   write: writeConll,
-};
+});

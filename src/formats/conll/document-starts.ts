@@ -5,7 +5,7 @@ import { directive, LONGEST_HEADER, WIDEST_GAP } from './header.ts';
 /** "begin document", the rarest part of a header. */
 const NEEDLE = Uint8Array.from('begin document', (c) => c.charCodeAt(0));
 
-/** Finds the `#begin document` lines of a CoNLL file without looking at the rest. */
+/** Finds the `#begin document` lines of a CoNLL file without parsing the rest. */
 export function documentStarts({ bytes, atLineStart, last }: SearchWindow): FoundStarts {
   const starts: DocumentStart[] = [];
   let from = 0;
@@ -18,20 +18,20 @@ export function documentStarts({ bytes, atLineStart, last }: SearchWindow): Foun
     const said = directive(bytes, start, end);
     if (said.kind !== 'begin') continue;
     starts.push({ id: said.id, start });
-    from = end; // the name may hold the words, too
+    from = end; // the name may contain the needle, too
   }
   const open = last ? -1 : openHeader(bytes, atLineStart);
   return { starts, next: open < 0 || starts.at(-1)?.start === open ? bytes.length : open };
 }
 
-/** The start of the last line, if it lacks its end and may yet become a header; −1 otherwise. */
+/** The start of the last line, if it is incomplete and may be a header; −1 otherwise. */
 function openHeader(bytes: Uint8Array, atLineStart: boolean): number {
   const start = bytes.lastIndexOf(10) + 1;
   const isLine = start > 0 || atLineStart;
   return isLine && bytes[start] === 35 && bytes.length - start <= WIDEST_GAP + LONGEST_HEADER ? start : -1;
 }
 
-/** Where the last `#begin document` line starts, or −1. A line without its end is none yet. */
+/** Offset of the last `#begin document` line, or −1. A line without its line feed is not complete and does not count. */
 export function lastDocumentStart(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(35); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(35, at - 1)) {
     if (at > bomLength(bytes) && bytes[at - 1] !== 10) continue;
@@ -41,7 +41,7 @@ export function lastDocumentStart(bytes: Uint8Array): number {
   return -1;
 }
 
-/** The start of the line of a header, or −1: what stands far in front of its words is not one. */
+/** The start of the line of a header; −1 if it is further away than a header allows. */
 function lineStart(bytes: Uint8Array, at: number, atLineStart: boolean): number {
   let p = at;
   while (p > 0 && bytes[p - 1] !== 10 && at - p < WIDEST_GAP) p--;
@@ -50,8 +50,8 @@ function lineStart(bytes: Uint8Array, at: number, atLineStart: boolean): number 
 }
 
 /**
- * The next place where the needle may stand. Searching the last letter but skipping ahead by what was met instead of it
- * (Horspool 1980) looks at about one byte in ten.
+ * The next occurrence of the needle. The search of Horspool (1980) compares its last letter and skips by the byte that was found
+ * instead; it reads about one byte in ten.
  */
 const SKIP = new Int32Array(256).fill(NEEDLE.length);
 NEEDLE.subarray(0, -1).forEach((c, i) => {

@@ -14,7 +14,7 @@ export class EntityTable {
     this.#bytes = bytes;
   }
 
-  /** The number of the entity whose label lies here; a new one if it is the first. */
+  /** The number of the entity whose label is in this range; a new number for a new label. */
   index(from: number, to: number): number {
     const number = this.#number(from, to);
     if (number >= 0) return this.#byNumber.get(number) ?? this.#add(this.#byNumber, number);

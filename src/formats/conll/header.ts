@@ -6,10 +6,10 @@ export interface Begin {
   readonly id: string;
 }
 
-/** What a line that begins with `#` says. */
+/** The meaning of a line that begins with `#`. */
 export type Directive = Begin | { readonly kind: 'end' } | { readonly kind: 'comment' };
 
-/** Only so many bytes of a header are read; it keeps hostile lines cheap. */
+/** Maximum number of bytes of a header that are read; limits the cost of hostile lines. */
 export const LONGEST_HEADER = 4096;
 /** A header begins with `#` and fewer blanks than this. */
 export const WIDEST_GAP = 64;
@@ -40,7 +40,7 @@ export function directive(bytes: Uint8Array, start: number, end: number): Direct
   if (bytes[p] !== 98 && bytes[p] !== 101) return COMMENT;
   if (startsWith(bytes, p, end, ENDS)) return END;
   if (!startsWith(bytes, p, end, BEGINS)) return COMMENT;
-  // Decoded without what stands around it: a slice of a longer string would keep all of it in memory.
+  // Only the name is decoded: a slice of a longer string would keep all of it in memory.
   let from = p + BEGINS.length;
   let to = Math.min(end, p + LONGEST_HEADER);
   while (from < to && isBlank(bytes[from])) from++;
@@ -48,11 +48,11 @@ export function directive(bytes: Uint8Array, start: number, end: number): Direct
   return { kind: 'begin', id: decode(bytes.subarray(from, to)) };
 }
 
-/** How nearly all names end. */
+/** The end of nearly all names. */
 const USUAL_END = '); part 000';
 
 /**
- * What makes two documents the same. Names seen in the wild: `(nw/wsj/00/wsj_0020); part 000`, `(emma); part 0`, `(evt);`, `(ybarbo)`,
+ * Equal for documents that belong together. Names in existing corpora: `(nw/wsj/00/wsj_0020); part 000`, `(emma); part 0`, `(evt);`, `(ybarbo)`,
  * `GUM_bio_dvorak`, names with parentheses inside, and none at all. `part 000` is `part 0`, and so is no part.
  */
 export function pairKeyOf(id: string): string {
@@ -62,7 +62,7 @@ export function pairKeyOf(id: string): string {
   return part === undefined ? `${withoutSemicolon(id)}#0` : `${id.slice(1, close)}#${part}`;
 }
 
-/** The part that stands behind a bracketed name, without leading zeros; `undefined` if it is something else. */
+/** The part after a bracketed name, without leading zeros; `undefined` if it is something else. */
 function partOf(text: string): string | undefined {
   const said = withoutSemicolon(text.trim().replace(/^;/, ''));
   if (said === '') return '0';

@@ -1,14 +1,14 @@
 import type { Document } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
-import { ByteWords } from '../../core/words.ts';
+import { ByteTokens } from '../../core/tokens.ts';
 import { type Address, type Engine, freshEngine, theEngine } from '../../engine/engine.ts';
 import { EngineMemoryError } from '../../engine/engine-error.ts';
 import * as slots from '../../engine/slots.ts';
 import { decode } from '../bytes.ts';
 
-/** What a document says between its header and its end, and where that is. */
-export interface PlainBody extends Omit<Document, 'id' | 'pairKey' | 'file' | 'line'> {
-  /** Position behind its `#end document` line, and the number of that line. */
+/** The content of a document between its header and its end, and its place in the bytes. */
+export interface PlainBody extends Omit<Document, 'id' | 'pairKey' | 'unit' | 'file' | 'line'> {
+  /** Offset after its `#end document` line, and the number of that line. */
   readonly end: number;
   readonly line: number;
 }
@@ -25,7 +25,7 @@ const CUT_OFF = -2;
 const LINE_FEED = 10;
 
 /**
- * Reads documents that need no thought, as nearly all do: numbers for ids, words in the fourth column, brackets that
+ * Reads documents without irregularities, as nearly all are: numbers for ids, words in the fourth column, brackets that
  * match, nothing between the documents. The work is done by the engine (src/engine/assembly/conll.ts). Anything else
  * is left to the careful reader, which reads the same from the same bytes (test/property/conll-plain.test.ts).
  */
@@ -44,7 +44,7 @@ export class PlainConll {
   }
 
   /**
-   * Reads on behind the header of a document; lines count on from that of the header. Absent if it is not plain, or if the
+   * Reads on after the header of a document; line numbers continue from that of the header. Absent if it is not plain, or if the
    * engine has no memory for it.
    */
   read(position: number, line: number): PlainBody | undefined {
@@ -97,14 +97,14 @@ export class PlainConll {
       entities: labelsOf(engine.resultView(slots.SCAN_LABELS)),
       sentences: engine.resultArray(slots.SCAN_SENTENCES),
       length,
-      words: new ByteWords(bytes, length, starts, engine.result(slots.SCAN_TABBED) === 1, decode, digest),
+      tokens: new ByteTokens(bytes, length, starts, engine.result(slots.SCAN_TABBED) === 1, decode, digest),
       end: position + end,
       line: engine.result(slots.SCAN_LINE),
     };
   }
 }
 
-/** Where the words of a plain document begin. Hardly anybody asks, so they are looked for again. */
+/** Offsets of the words of a plain document. They are rarely needed, so the document is scanned again for them. */
 function wordStarts(bytes: Uint8Array, from: number, to: number): Int32Array {
   const engine = freshEngine();
   const address = engine.putBytes(bytes.subarray(from, to));

@@ -1,28 +1,30 @@
 import type { Document, Mention } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
-import { ByteWords } from '../../core/words.ts';
-import type { ProblemCode } from '../../problems/codes.ts';
+import { ByteTokens } from '../../core/tokens.ts';
 import { limited } from '../../problems/limited.ts';
-import { type Problem, type ProblemDetails, problem, type Report } from '../../problems/problem.ts';
+import type { Problem, ProblemDetails, Report } from '../../problems/problem.ts';
 import { bomLength, columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
-import type { ReadOptions, Source } from '../format.ts';
+import type { Source } from '../format.ts';
 import { BARE, Cell, CLOSE, isNone, SINGLE } from './cell.ts';
+import { type ConllCode, problem } from './codes.ts';
 import { Columns } from './columns.ts';
 import { EntityTable } from './entity-table.ts';
 import { type Begin, directive, pairKeyOf } from './header.ts';
+import { type ConllOptions, corefColumn } from './options.ts';
 import { type PlainBody, PlainConll } from './plain.ts';
-import { Tokens } from './tokens.ts';
+import { tokenColumnsOf } from './token-columns.ts';
+import { TokenStarts } from './token-starts.ts';
 
 /**
  * Reads the CoNLL-2011/2012 family from bytes: one token per line, coreference in the last column (docs/formats/conll.md).
- * Lines are never turned into strings, since most carry no mention. On well-formed files it sees the mentions that the
- * reference scorer sees; it goes on after a problem, so that one run reports them all.
+ * Lines are never turned into strings, since most carry no mention. On well-formed files it reads the same mentions as the
+ * reference scorer; it goes on after a problem, so that one run reports them all.
  */
 export function* readConll(
   source: Source,
   report: Report,
-  options: ReadOptions = {},
-  plain = options.corefColumn === undefined ? new PlainConll(source.bytes) : undefined,
+  options: ConllOptions = {},
+  plain = isPlain(options) ? new PlainConll(source.bytes) : undefined,
 ): Iterable<Document> {
   const { bytes } = source;
   let reader: DocumentReader | undefined;
@@ -31,7 +33,7 @@ export function* readConll(
   for (let pos = bomLength(bytes); pos < bytes.length; ) {
     line++;
     const start = pos;
-    // The end of the line is looked for behind the word, so that no byte is looked at twice.
+    // The end of the line is searched for after the word, so that no byte is read twice.
     const word = reader === undefined ? start : reader.columns.word(start);
     let end = lineEnd(bytes, word, bytes.length);
     pos = end + 1;
@@ -70,14 +72,19 @@ export function* readConll(
   if (reader !== undefined) yield reader.finish(line, false);
 }
 
+/** Whether the engine may be tried: it finds coreference in the last column only, and no token columns. */
+const isPlain = ({ corefColumn: column, columns }: ConllOptions): boolean =>
+  corefColumn.resolve(column) === undefined && columns === undefined;
+
 const plainDocument = ({ name }: Source, id: string, line: number, body: PlainBody): Document => ({
   id,
   pairKey: pairKeyOf(id),
+  unit: 'token',
   entities: body.entities,
   mentions: body.mentions,
   length: body.length,
   sentences: body.sentences,
-  words: body.words,
+  tokens: body.tokens,
   file: name,
   line,
 });
@@ -97,23 +104,24 @@ const outsideLine = ({ name, bytes }: Source, start: number, end: number, line: 
     help: 'add the missing "#begin document" line',
   });
 
-/** An opened mention that waits for its end. */
+/** A mention that was opened and not yet closed. */
 interface Opening {
   readonly token: number;
   readonly line: number;
-  /** Where the bracket stands, and where its line begins. */
+  /** Offsets of the bracket and of its line. */
   readonly at: number;
   readonly lineStart: number;
 }
 
-/** Takes in the lines of one document. */
+/** Reads the lines of one document. */
 class DocumentReader {
   readonly columns: Columns;
-  readonly tokens = new Tokens();
+  readonly tokens = new TokenStarts();
   readonly #source: Source;
-  readonly #report: ReturnType<typeof limited>;
+  readonly #report: ReturnType<typeof limited<ConllCode>>;
   readonly #head: Begin;
   readonly #headLine: number;
+  readonly #wanted: readonly string[] | undefined;
 
   readonly #entities: EntityTable;
   readonly #mentions: Mention[] = [];
@@ -122,11 +130,12 @@ class DocumentReader {
   readonly #cell = new Cell();
   #bare = 0;
 
-  constructor(source: Source, head: Begin, line: number, report: Report, options: ReadOptions) {
+  constructor(source: Source, head: Begin, line: number, report: Report, options: ConllOptions) {
     this.#source = source;
-    this.#report = limited(report);
+    this.#report = limited<ConllCode>(report);
     this.#head = head;
     this.#headLine = line;
+    this.#wanted = options.columns;
     this.columns = new Columns(source.bytes, options.corefColumn);
     this.#entities = new EntityTable(source.bytes);
   }
@@ -159,30 +168,33 @@ class DocumentReader {
       }),
     );
     const { bytes } = this.#source;
-    const { words: starts, length } = this.tokens;
-    const words =
+    const { words, length } = this.tokens;
+    const tokens =
       this.columns.wordColumn >= 0
-        ? new ByteWords(bytes, length, () => starts, this.columns.tabbed, decode)
+        ? new ByteTokens(bytes, length, () => words, this.columns.tabbed, decode)
         : undefined;
+    const columns = this.#wanted && tokenColumnsOf(bytes, this.columns, words, this.#wanted);
     return {
       id: this.#head.id,
       pairKey: pairKeyOf(this.#head.id),
+      unit: 'token',
       entities: this.#entities.labels(),
       mentions: Mentions.of(this.#mentions),
       length: this.tokens.length,
       sentences: this.tokens.sentences,
-      words,
+      tokens,
+      ...(columns === undefined ? {} : { columns }),
       file: this.#source.name,
       line: this.#headLine,
     };
   }
 
-  /** Reads a cell: one-token mentions and openings first, then what closes, as the reference scorer does. */
+  /** Reads a cell: one-token mentions and opening brackets first, then closing brackets, as the reference scorer does. */
   #annotate(from: number, to: number, lineStart: number, lineFinish: number, line: number): void {
     const cell = this.#cell;
     const { bytes } = this.#source;
     cell.parse(bytes, from, to);
-    const fault = (i: number, code: ProblemCode, message: () => string, rest: () => ProblemDetails) =>
+    const fault = (i: number, code: ConllCode, message: () => string, rest: () => ProblemDetails) =>
       this.#problem(code, () => ({
         ...problem(code, message(), rest()),
         line,
@@ -239,7 +251,7 @@ class DocumentReader {
     this.#mentions.push({ start, end: this.#token + 1, entity, line });
   }
 
-  #problem(code: ProblemCode, build: () => Problem): void {
+  #problem(code: ConllCode, build: () => Problem): void {
     this.#report(code, () => ({ file: this.#source.name, document: this.#head.id, ...build() }));
   }
 
@@ -280,7 +292,7 @@ const noId = (): ProblemDetails => ({
   help: 'give the bracket an id, or pass --lenient to drop it',
 });
 
-/** `(5+12)`: the reference scorer discards these as well (with one digit behind the plus). */
+/** `(5+12)`: the reference scorer discards these as well (with one digit after the plus). */
 function isDoubleAntecedent(bytes: Uint8Array, from: number, to: number): boolean {
   let plus = from;
   while (plus < to && bytes[plus] !== 43) plus++;

@@ -1,5 +1,6 @@
 import type { Document, Mention } from '../../core/document.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from './codes.ts';
 
 /**
  * Writes documents as CoNLL: document, part, word number, word, coreference. Labels that brackets cannot hold are
@@ -24,7 +25,7 @@ function* tokenLines(document: Document, report: Report): Iterable<string> {
       yield '';
       number = 0;
     }
-    yield [name, part, number++, field(document.words?.at(token) ?? ''), cells[token] ?? '-'].join('\t');
+    yield [name, part, number++, field(document.tokens?.at(token) ?? ''), cells[token] ?? '-'].join('\t');
   }
 }
 
@@ -66,7 +67,7 @@ function cellsOf(document: Document, report: Report): (string | undefined)[] {
 /** Labels as they are, if brackets can hold all of them; numbers otherwise. */
 function labelsFor(entities: readonly string[]): readonly string[] {
   const plain = entities.every(
-    // A lone surrogate stands for a byte that is not UTF-8, and cannot be written as text.
+    // A lone surrogate represents a byte that is not UTF-8, and cannot be written as text.
     (label) => label !== '' && !/[\s()|\p{Surrogate}]/u.test(label) && !/^\d+\+\d+$/.test(label),
   );
   return plain && new Set(entities).size === entities.length ? entities : entities.map((_, i) => String(i));

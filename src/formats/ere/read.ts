@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import type { ProblemCode } from '../../problems/codes.ts';
 import { limited } from '../../problems/limited.ts';
-import { type ProblemDetails, problem, type Report } from '../../problems/problem.ts';
+import type { ProblemDetails, Report } from '../../problems/problem.ts';
+import { type EreCode, problem } from './codes.ts';
 
 /**
  * Reader of the event mentions of Rich ERE and event nugget XML (LDC):
@@ -28,7 +28,7 @@ export interface EreMention {
   readonly line: number;
 }
 
-/** Where event mentions are looked for, as paths below the root. */
+/** The elements that contain event mentions, as paths below the root. */
 export const ereInputs = {
   auto: ['hoppers/hopper/event_mention', 'event_mention'],
   hoppers: ['hoppers/hopper/event_mention'],
@@ -64,7 +64,7 @@ export function readEre(
 ): EreMention[] {
   const places: readonly string[] = ereInputs[input];
   const mentions: EreMention[] = [];
-  const take = limited(report);
+  const take = limited<EreCode>(report);
   const parser = new SaxesParser();
   const path: string[] = [];
   let hopper: string | undefined;
@@ -72,9 +72,9 @@ export function readEre(
   let mention: OpenMention | undefined;
   let seen = false;
 
-  const tell = (code: ProblemCode, message: string, line: number, rest: ProblemDetails) =>
+  const tell = (code: EreCode, message: string, line: number, rest: ProblemDetails) =>
     take(code, () => problem(code, message, { file: name, line, ...rest }));
-  const stop = (code: ProblemCode, message: string, help: string): never => {
+  const stop = (code: EreCode, message: string, help: string): never => {
     tell(code, message, parser.line, { column: parser.column + 1, help });
     throw new Stop();
   };

@@ -43,6 +43,6 @@ export function columnOf(mention: TbfMention, field: TbfColumn): number {
   return column;
 }
 
-/** A mention as it stands in its file, for excerpts. */
+/** The line of a mention as it is written in its file, for excerpts. */
 export const mentionLine = (mention: TbfMention): string =>
   [...tbfColumns.map((name) => mention[name]), ...mention.extra].join('\t');

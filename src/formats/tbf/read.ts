@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../../problems/codes.ts';
-import { type Problem, problem, type Report } from '../../problems/problem.ts';
+import type { Problem, Report } from '../../problems/problem.ts';
+import { problem, type TbfCode } from './codes.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from './model.ts';
 
 /**
@@ -10,9 +10,9 @@ import type { TbfDocument, TbfMention, TbfRelation } from './model.ts';
  *     @Coreference TAB relation-id TAB id,id,…
  *     #EndOfDocument
  *
- * Other lines that begin with # are comments. Unlike the public tool, a begin marker always begins: what stands
- * outside a document is reported and never charged to a neighbour. Every problem is reported and survived, so
- * that a lenient caller loses the broken line and nothing else.
+ * Other lines that begin with # are comments. Unlike in the public tool, a begin marker always starts a document: lines
+ * outside a document are reported and never added to another. Reading continues after every problem, so that a
+ * lenient caller loses the broken line and nothing else.
  */
 export interface TbfSource {
   /** The name of the file, for messages. */
@@ -25,7 +25,7 @@ const END = '#EndOfDocument';
 const MENTION_COLUMNS = 7;
 const EXCERPT_LENGTH = 160;
 
-/** One line without its indentation, and where it stands. */
+/** One line without its indentation, and its position. */
 interface Line {
   readonly text: string;
   readonly number: number;
@@ -39,7 +39,7 @@ interface OpenDocument {
   readonly relations: TbfRelation[];
 }
 
-type Tell = (code: ProblemCode, line: Line, message: string, rest?: Partial<Problem>) => void;
+type Tell = (code: TbfCode, line: Line, message: string, rest?: Partial<Problem>) => void;
 
 export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[] {
   const documents: TbfDocument[] = [];

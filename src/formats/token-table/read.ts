@@ -1,4 +1,5 @@
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from './codes.ts';
 
 /**
  * Reader of token tables (`<document>.tab`, section 2.1.1 of the 2015 document): one token per line,
@@ -7,13 +8,13 @@ import { problem, type Report } from '../../problems/problem.ts';
  *
  * Two conventions for `end` are in use, one past the last character (the document, the token file maker) and the last
  * character itself (older LDC tables), and some tables begin with a row of column names. Both are recognised from the
- * table itself, so that nobody has to know: the lengths of the tokens vote on the convention.
+ * table itself, so that no option is needed: the convention that fits the lengths of most tokens is taken.
  */
 export interface Token {
   readonly id: string;
   readonly text: string;
   readonly begin: number;
-  /** One past the last character, whatever the file says. */
+  /** One past the last character, whichever convention the file has. */
   readonly end: number;
 }
 

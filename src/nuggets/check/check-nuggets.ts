@@ -1,6 +1,7 @@
 import type { TbfDocument, TbfMention } from '../../formats/tbf/model.ts';
 import { extentOf } from '../../matching/extent.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import { canonical } from '../model/attributes.ts';
 import { refuseCoreferenceNames } from '../model/coreference-names.ts';
 import { spanReader, unitOf } from '../model/corpus-units.ts';

@@ -3,7 +3,8 @@ import type { Span } from '../../core/document.ts';
 import { naturalOrder } from '../../core/natural-order.ts';
 import type { BratDocument } from '../../formats/brat/read.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from '../../formats/tbf/model.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import { COREFERENCE } from '../model/relation-names.ts';
 import { TOO_MANY_TOKENS, type TokenSpan } from './token-spans.ts';
 

@@ -2,8 +2,9 @@ import { CodePoints } from '../../core/code-points.ts';
 import { bratIds } from '../../formats/brat/ids.ts';
 import type { EreMention } from '../../formats/ere/read.ts';
 import { clip } from '../../problems/clip.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { problem } from '../codes.ts';
 
 /** An event mention of an ERE file, checked against its source text and named as in tbf and brat. */
 export interface EreEvent {

@@ -1,5 +1,6 @@
 import type { TbfMention } from '../../formats/tbf/model.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
 import { characterFragments, isFault, tokenIds } from '../model/span.ts';
 

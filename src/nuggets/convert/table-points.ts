@@ -1,7 +1,8 @@
 import { CodePoints } from '../../core/code-points.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
-import { InputError, problem } from '../../problems/problem.ts';
+import { InputError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { problem } from '../codes.ts';
 
 const BEYOND_BMP = /[\ud800-\udbff][\udc00-\udfff]/;
 

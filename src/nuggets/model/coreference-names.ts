@@ -1,4 +1,5 @@
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import type { NuggetFile } from './nugget-file.ts';
 import { COREFERENCE } from './relation-names.ts';
 

@@ -1,4 +1,5 @@
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import { invisibleTokens } from './invisible.ts';
 import type { MatchOptions, ResolvedUnit } from './match-options.ts';
 import type { NuggetFile } from './nugget-file.ts';

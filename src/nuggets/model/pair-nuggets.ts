@@ -1,5 +1,6 @@
 import type { TbfDocument } from '../../formats/tbf/model.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import type { MatchOptions } from './match-options.ts';
 import type { NuggetFile } from './nugget-file.ts';
 

@@ -1,5 +1,6 @@
 import { columnOf } from '../../formats/tbf/model.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import { canonical } from './attributes.ts';
 import type { NuggetOptions } from './nugget-options.ts';
 import type { PreparedCorpus } from './prepare-corpora.ts';

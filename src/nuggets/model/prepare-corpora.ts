@@ -1,6 +1,7 @@
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 import { clip } from '../../problems/clip.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import { remembered } from './attributes.ts';
 import { spanReader, unitOf, warnOfMissingTables } from './corpus-units.ts';
 import type { MatchOptions, ResolvedUnit } from './match-options.ts';

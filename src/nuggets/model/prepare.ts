@@ -6,8 +6,8 @@ import {
   type TbfMention,
 } from '../../formats/tbf/model.ts';
 import { excerptOfLine } from '../../formats/tbf/read.ts';
-import type { ProblemCode } from '../../problems/codes.ts';
-import { type ProblemDetails, problem, type Report } from '../../problems/problem.ts';
+import type { ProblemDetails, Report } from '../../problems/problem.ts';
+import { type NuggetProblem, problem } from '../codes.ts';
 import { type Attribute, attributeValue } from './attributes.ts';
 import { readClusters } from './clusters.ts';
 import type { Nugget, NuggetDocument, ResolvedRelation } from './nugget-document.ts';
@@ -33,7 +33,7 @@ export interface Preparation {
 
 /** Reports a problem with a field of a mention. */
 export type TellMention = (
-  code: ProblemCode,
+  code: NuggetProblem,
   mention: TbfMention,
   field: TbfColumn,
   message: string,

@@ -1,6 +1,7 @@
 import type { Candidates } from '../../matching/candidates.ts';
 import { MOST_PAIRS } from '../../matching/optimal.ts';
-import { InputError, problem } from '../../problems/problem.ts';
+import { InputError } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import { type Setting, settingsOf } from '../model/attributes.ts';
 import type { MatchOptions } from '../model/match-options.ts';
 import type { PreparedCorpus, PreparedDocument } from '../model/prepare-corpora.ts';

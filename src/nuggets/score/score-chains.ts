@@ -1,4 +1,5 @@
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import type { NuggetOptions } from '../model/nugget-options.ts';
 import type { Profile } from '../model/profile.ts';
 import { type BestAlignment, bestAlignment } from './best-alignment.ts';

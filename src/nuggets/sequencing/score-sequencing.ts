@@ -1,5 +1,6 @@
 import type { Prf } from '../../metrics/metric.ts';
-import { problem, type Report } from '../../problems/problem.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import { type SequencingRelation, sequencingRelations } from '../model/relation-names.ts';
 import { goldOf, type Mapping } from '../score/mapping.ts';

@@ -14,7 +14,7 @@ import { memoryShell } from '../../support/memory-shell.ts';
 import { smallCorpus } from '../../support/small-corpus.ts';
 
 const request = {
-  ...{ settings: settingsOf(), perDocument: true, jobs: undefined, corefColumn: undefined },
+  ...{ settings: settingsOf(), perDocument: true, jobs: undefined, reading: {} },
   ...{ keyFormat: undefined, responseFormat: undefined, documents: undefined, maxSize: undefined },
   ...{ strict: false, lenient: false, isPart: false },
 };

@@ -13,7 +13,7 @@ function messages(key: Partial<Document>, response: Partial<Document>): string[]
 
 describe('texts', () => {
   it('that are the same are passed over', () => {
-    const text = { words: wordList('a', 'b', 'c'), sentences: [0, 2] };
+    const text = { tokens: wordList('a', 'b', 'c'), sentences: [0, 2] };
     expect(messages(text, text)).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('texts', () => {
   });
 
   it('with other words are told', () => {
-    expect(messages({ words: wordList('a', 'b', 'c') }, { words: wordList('a', 'x', 'y') })).toEqual([
+    expect(messages({ tokens: wordList('a', 'b', 'c') }, { tokens: wordList('a', 'x', 'y') })).toEqual([
       `r.conll:7: warning[text/words]: Document d has different words in the response: 2 of 3, first token 1, "b" in the key and "x" in the response.
   help: mentions are matched by token position; check that both files have the same text`,
     ]);
@@ -35,11 +35,11 @@ describe('texts', () => {
     ['key', ['_', '_', '_'], ['a', 'b', 'c']],
     ['response', ['a', 'b', 'c'], ['x', 'x', 'x']],
   ])('with masked words in the %s are passed over', (_, key, response) => {
-    expect(messages({ words: wordList(...key) }, { words: wordList(...response) })).toEqual([]);
+    expect(messages({ tokens: wordList(...key) }, { tokens: wordList(...response) })).toEqual([]);
   });
 
   it('without words are passed over', () => {
-    expect(messages({ words: wordList('a', 'b', 'c') }, {})).toEqual([]);
+    expect(messages({ tokens: wordList('a', 'b', 'c') }, {})).toEqual([]);
   });
 
   it('with other sentence breaks are told', () => {
@@ -53,7 +53,7 @@ describe('texts', () => {
   });
 
   it('with very long words are told in short', () => {
-    const [message] = messages({ words: wordList('x'.repeat(90), 'b') }, { words: wordList('a', 'b') });
+    const [message] = messages({ tokens: wordList('x'.repeat(90), 'b') }, { tokens: wordList('a', 'b') });
     expect(message).toContain(`"${'x'.repeat(40)}…" in the key`);
   });
 });

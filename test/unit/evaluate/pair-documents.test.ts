@@ -10,6 +10,7 @@ const named = (file: string, ...names: string[]): Named[] =>
     pairKey: id === '' ? '#0' : `${id.replace(/[();]| part \d+/g, '')}#0`,
     file,
     line: 10 * (i + 1),
+    naming: 'name them in the "#begin document" lines',
   }));
 
 function pair(keys: string[], responses: string[]) {

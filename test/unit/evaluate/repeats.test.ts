@@ -134,7 +134,7 @@ describe('messages', () => {
         ['12', '1-2', '0'],
         ['7', '1-2', '1-2'],
       ],
-      { id: '(x); part 000', file: 'key.conll', words: wordList('He', 'the', 'president') },
+      { id: '(x); part 000', file: 'key.conll', tokens: wordList('He', 'the', 'president') },
     );
     const mentions = Mentions.of([...document.mentions].map((mention, i) => ({ ...mention, line: i + 10 })));
     const { problems, report } = collector();
@@ -157,9 +157,9 @@ key.conll:13: warning[mention/repeated]: The mention "the president" (tokens 1 t
       'drop',
     );
     expect(problems[0].message).toBe('The mention at token 3 is in entity a and in entity b.');
-    const words = wordList(...Array.from({ length: 20 }, (_, i) => `w${i}`));
+    const tokens = wordList(...Array.from({ length: 20 }, (_, i) => `w${i}`));
     const long = collector();
-    withoutRepeats(documentWith([['a', '0-9', '0-9']], { words }), matcher, 'first', long.report);
+    withoutRepeats(documentWith([['a', '0-9', '0-9']], { tokens }), matcher, 'first', long.report);
     expect(long.problems[0].message).toBe(
       'The mention "w0 w1 w2 w3 w4…" (tokens 0 to 9) occurs twice in entity a.',
     );

@@ -21,7 +21,7 @@ describe('a signature', () => {
     expect(
       signature(settingsOf({ metrics: ['muc'] }), [0, 0], {
         lenient: true,
-        corefColumn: -2,
+        reading: [['coref-column', '-2']],
         documents: ['(a|b); part 000', 'c+d'],
       }),
     ).toContain('|lenient:yes|coref-column:-2|documents:(a_b);_part_000+c_d|v:');

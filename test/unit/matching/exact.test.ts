@@ -6,6 +6,7 @@ import { exact, matchers } from '../../../src/matching/index.ts';
 const documentOf = (mentions: Mention[]): Document => ({
   id: 'd',
   pairKey: 'd',
+  unit: 'token',
   entities: ['0', '1'],
   mentions: Mentions.of(mentions),
   length: 10,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { limited } from '../../../src/problems/limited.ts';
-import { problem } from '../../../src/problems/problem.ts';
 import { collector } from '../../support/documents.ts';
 import { unopened, warning } from '../../support/example-problems.ts';
 
@@ -16,7 +15,7 @@ describe('a limited report', () => {
       });
     }
     take('conll/unopened', () => unopened);
-    take.finish((code, count) => problem(code, `${count} more`));
+    take.finish((code, count) => ({ ...warning, code, message: `${count} more` }));
     expect(built).toBe(20);
     expect(problems.map(({ message }) => message).slice(19)).toEqual([
       warning.message,

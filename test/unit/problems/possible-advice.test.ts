@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../../src/formats/tbf/codes.ts';
 import { possibleAdvice } from '../../../src/problems/possible-advice.ts';
-import { problem } from '../../../src/problems/problem.ts';
 
 describe('possibleAdvice', () => {
   it.each([

@@ -79,7 +79,7 @@ describe('the same document is read', () => {
       ...document,
       mentions: [...document.mentions],
       sentences: Array.from(document.sentences),
-      words: wordsOf(document),
+      tokens: wordsOf(document),
     })),
   });
 
@@ -90,6 +90,7 @@ describe('the same document is read', () => {
         {
           id: '(d); part 000',
           pairKey: 'd#0',
+          unit: 'token',
           entities: ['1'],
           mentions: [
             { start: 0, end: 2, entity: 0, line: 3 },
@@ -97,7 +98,7 @@ describe('the same document is read', () => {
           ],
           length: 3,
           sentences: [0, 2],
-          words: ['A', 'B', 'C'],
+          tokens: ['A', 'B', 'C'],
           file: 'f.conll',
           line: 1,
         },

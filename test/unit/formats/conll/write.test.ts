@@ -12,6 +12,7 @@ const documentWith = ({
 }: Partial<Omit<Document, 'mentions'>> & { mentions?: Mention[] }): Document => ({
   id: '(d); part 000',
   pairKey: 'd#0',
+  unit: 'token',
   entities: [],
   mentions: Mentions.of(mentions),
   length: 0,
@@ -40,7 +41,7 @@ describe('a written document', () => {
         ],
         length: 4,
         sentences: [0, 3],
-        words: words('The', 'big one', 'said', ''),
+        tokens: words('The', 'big one', 'said', ''),
       }),
     );
     expect(problems).toEqual([]);
@@ -152,11 +153,12 @@ const documentArbitrary: fc.Arbitrary<Document> = fc
     return {
       id: `(${name}); part ${part}`,
       pairKey: `${name}#${part}`,
+      unit: 'token' as const,
       entities: labels,
       mentions: Mentions.of(expressible(all)),
       length,
       sentences: [0, ...breaks.filter((at) => at < length).sort((a, b) => a - b)],
-      words: words(...tokens),
+      tokens: words(...tokens),
     };
   });
 

@@ -1,4 +1,6 @@
-/** Weaknesses of a comparison of systems or annotators, described in docs/errors/compare.md. */
+import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
+
+/** Weaknesses of a comparison of systems, described in docs/errors/compare.md. */
 export const compareCodes = {
   'compare/one-document': {
     severity: 'warning',
@@ -42,12 +44,6 @@ export const compareCodes = {
     severity: 'warning',
     summary: 'BCa intervals do not exist for this input; percentile intervals are used instead.',
   },
-  'agree/singletons': {
-    severity: 'warning',
-    summary: 'Annotators marked singletons, which the rule "singleton" for unmarked spans ignores.',
-  },
-  'agree/missing-documents': {
-    severity: 'warning',
-    summary: 'An annotator does not have all documents that others have.',
-  },
-} as const;
+} as const satisfies ProblemCodes;
+
+export const problem = problemMaker(compareCodes);

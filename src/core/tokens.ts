@@ -1,13 +1,13 @@
-import type { Words } from './document.ts';
+import type { Tokens } from './document.ts';
 
-/** Words that still lie in the bytes of their file. Each begins somewhere and ends at a separator. */
-export class ByteWords implements Words {
+/** Tokens whose words are still in the bytes of their file. Each has a start and ends at a separator. */
+export class ByteTokens implements Tokens {
   readonly length: number;
   readonly digest: number | undefined;
   readonly #bytes: Uint8Array;
   readonly #findStarts: () => ArrayLike<number>;
   #foundStarts: ArrayLike<number> | undefined;
-  /** Whether only a tab (or the end of the line) ends a word. */
+  /** Whether columns are separated by tabs only, so that a word may contain blanks. */
   readonly #tabbed: boolean;
   readonly #decode: (bytes: Uint8Array) => string;
 
@@ -27,7 +27,7 @@ export class ByteWords implements Words {
     this.#decode = decode;
   }
 
-  /** Where the words begin. */
+  /** Offsets of the words in the bytes. */
   get #starts(): ArrayLike<number> {
     this.#foundStarts ??= this.#findStarts();
     return this.#foundStarts;
@@ -40,8 +40,8 @@ export class ByteWords implements Words {
     return this.#decode(this.#bytes.subarray(start, end));
   }
 
-  /** Whether word i is word i of the other, byte for byte. */
-  sameAt(index: number, other: ByteWords): boolean {
+  /** Whether two words with the same index are equal, byte for byte. */
+  sameAt(index: number, other: ByteTokens): boolean {
     const bytes = this.#bytes;
     const others = other.#bytes;
     let p = this.#starts[index];
@@ -72,11 +72,11 @@ export interface Difference {
   readonly count: number;
 }
 
-/** Where two texts differ word by word, over the length that both have. */
-export function wordDifference(a: Words, b: Words): Difference | null {
+/** The difference of two texts, word by word, over the length that both have; `null` if there is none. */
+export function wordDifference(a: Tokens, b: Tokens): Difference | null {
   const length = Math.min(a.length, b.length);
   const same =
-    a instanceof ByteWords && b instanceof ByteWords
+    a instanceof ByteTokens && b instanceof ByteTokens
       ? (i: number) => a.sameAt(i, b)
       : (i: number) => a.at(i) === b.at(i);
   let first = -1;
@@ -89,8 +89,8 @@ export function wordDifference(a: Words, b: Words): Difference | null {
   return first < 0 ? null : { first, count };
 }
 
-/** Whether every word is the same one (`-`, `_`, `x`): the words were masked, and say nothing. */
-export function isMasked(words: Words): boolean {
-  for (let i = 1; i < words.length; i++) if (words.at(i) !== words.at(0)) return false;
-  return words.length > 1;
+/** Whether all words are equal (`-`, `_`, `x`): the text was masked, and cannot be compared. */
+export function isMasked(tokens: Tokens): boolean {
+  for (let i = 1; i < tokens.length; i++) if (tokens.at(i) !== tokens.at(0)) return false;
+  return tokens.length > 1;
 }

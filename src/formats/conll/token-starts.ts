@@ -1,6 +1,6 @@
-/** The tokens of a document as they are read: where each word begins, and which tokens begin a sentence. */
-export class Tokens {
-  /** Positions in the bytes of the file. */
+/** The tokens of a document while it is read: the offset of each word, and the first token of each sentence. */
+export class TokenStarts {
+  /** Offsets in the bytes of the file. */
   readonly words: number[] = [];
   readonly sentences: number[] = [];
   #breaks = true;

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { ByteWords, isMasked, wordDifference } from '../../../src/core/words.ts';
+import { ByteTokens, isMasked, wordDifference } from '../../../src/core/tokens.ts';
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const list = (...words: string[]) => ({ length: words.length, at: (i: number) => words[i] });
 
 /** Words of a text that are separated by tabs or blanks. */
-function byteWords(text: string, starts: number[], tabbed: boolean): ByteWords {
-  return new ByteWords(new TextEncoder().encode(text), starts.length, () => starts, tabbed, decode);
+function byteTokens(text: string, starts: number[], tabbed: boolean): ByteTokens {
+  return new ByteTokens(new TextEncoder().encode(text), starts.length, () => starts, tabbed, decode);
 }
 
-describe('ByteWords', () => {
+describe('ByteTokens', () => {
   it('end at a tab, at the end of a line and of the file, and at a blank where blanks separate', () => {
     const text = 'New York\tx\r\nb\nc d';
-    expect([0, 1, 2].map((i) => byteWords(text, [0, 12, 14], true).at(i))).toEqual(['New York', 'b', 'c d']);
-    expect([0, 1, 2].map((i) => byteWords(text, [0, 12, 14], false).at(i))).toEqual(['New', 'b', 'c']);
-    expect(byteWords(text, [0, 12, 14], true).length).toBe(3);
+    expect([0, 1, 2].map((i) => byteTokens(text, [0, 12, 14], true).at(i))).toEqual(['New York', 'b', 'c d']);
+    expect([0, 1, 2].map((i) => byteTokens(text, [0, 12, 14], false).at(i))).toEqual(['New', 'b', 'c']);
+    expect(byteTokens(text, [0, 12, 14], true).length).toBe(3);
   });
 
   it('are compared byte by byte, each with its own separators', () => {
-    const a = byteWords('x y\tz\nété\nab', [0, 6, 12], true);
-    const b = byteWords('x\ty\nété\nabc', [0, 4, 10], true);
+    const a = byteTokens('x y\tz\nété\nab', [0, 6, 12], true);
+    const b = byteTokens('x\ty\nété\nabc', [0, 4, 10], true);
     expect([0, 1, 2].map((i) => a.sameAt(i, b))).toEqual([false, true, false]);
-    expect(byteWords('x y', [0], false).sameAt(0, byteWords('x\ty', [0], true))).toBe(true);
+    expect(byteTokens('x y', [0], false).sameAt(0, byteTokens('x\ty', [0], true))).toBe(true);
   });
 });
 
@@ -37,7 +37,7 @@ describe('wordDifference', () => {
   });
 
   it('is the same for words in bytes', () => {
-    const [a, b] = ['a\nb\nc', 'a\nx\nc'].map((text) => byteWords(text, [0, 2, 4], true));
+    const [a, b] = ['a\nb\nc', 'a\nx\nc'].map((text) => byteTokens(text, [0, 2, 4], true));
     expect(wordDifference(a, b)).toEqual({ first: 1, count: 1 });
     expect(wordDifference(a, list('a', 'b', 'y'))).toEqual({ first: 2, count: 1 });
   });

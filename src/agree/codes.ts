@@ -1,0 +1,16 @@
+import { compareCodes } from '../compare/codes.ts';
+import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
+
+/** Properties of the input that make a comparison of annotators weak. */
+export const agreeCodes = {
+  'agree/singletons': {
+    severity: 'warning',
+    summary: 'Annotators marked singletons, which the rule "singleton" for unmarked spans ignores.',
+  },
+  'agree/missing-documents': {
+    severity: 'warning',
+    summary: 'An annotator does not have all documents that others have.',
+  },
+} as const satisfies ProblemCodes;
+
+export const problem = problemMaker({ ...compareCodes, ...agreeCodes });

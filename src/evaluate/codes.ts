@@ -1,0 +1,35 @@
+import { commonCodes } from '../problems/codes.ts';
+import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
+
+/** Problems of a pair of documents and of a corpus as a whole. */
+export const evaluateCodes = {
+  'file/no-mentions': {
+    severity: 'warning',
+    summary: 'No mention was read from a response that has documents.',
+  },
+  'key/no-mentions': {
+    severity: 'error',
+    summary: 'No mention was read from a key that has documents.',
+    lenient: 'the files are scored, and recall is undefined',
+  },
+  'text/length': { severity: 'warning', summary: 'Key and response have different numbers of tokens.' },
+  'text/words': { severity: 'warning', summary: 'Key and response have different words.' },
+  'text/sentences': { severity: 'warning', summary: 'Key and response have different sentence breaks.' },
+  'mention/repeated': { severity: 'warning', summary: 'A mention occurs twice in one entity.' },
+  'mention/shared': { severity: 'warning', summary: 'A mention is in two entities.' },
+  'mention/crosses-sentence': { severity: 'warning', summary: 'Mentions cross a sentence break.' },
+  'singletons/key-only': { severity: 'warning', summary: 'The key has singletons, the response has none.' },
+  'singletons/response-only': {
+    severity: 'warning',
+    summary: 'The response has singletons, the key has none.',
+  },
+  'singletons/many': {
+    severity: 'warning',
+    summary: 'Most key mentions are singletons, which raises some metrics.',
+  },
+  'mentions/gold': { severity: 'warning', summary: 'The response has exactly the mentions of the key.' },
+  'metric/historical': { severity: 'warning', summary: 'A metric that changes the mentions was requested.' },
+  'metric/undefined': { severity: 'warning', summary: 'A metric has no value for this input.' },
+} as const satisfies ProblemCodes;
+
+export const problem = problemMaker({ ...commonCodes, ...evaluateCodes });

@@ -1,0 +1,11 @@
+import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
+
+/** Problems that a metric finds while it counts. */
+export const metricCodes = {
+  'metric/mentions-differ': {
+    severity: 'error',
+    summary: 'A metric for identical mention sets was requested, but the mention sets differ.',
+  },
+} as const satisfies ProblemCodes;
+
+export const problem = problemMaker(metricCodes);

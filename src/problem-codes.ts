@@ -1,0 +1,23 @@
+import { agreeCodes } from './agree/codes.ts';
+import { compareCodes } from './compare/codes.ts';
+import { evaluateCodes } from './evaluate/codes.ts';
+import { eventFormats, type FormatCodes, formats } from './formats/index.ts';
+import { metricCodes } from './metrics/codes.ts';
+import { nuggetCodes } from './nuggets/codes.ts';
+import { commonCodes } from './problems/codes.ts';
+import type { CodeCard, ProblemCodes } from './problems/problem.ts';
+
+const ofFolders = [commonCodes, metricCodes, evaluateCodes, compareCodes, agreeCodes, nuggetCodes] as const;
+
+/** The codes of every area. An area declares its own in a file `codes.ts`; those of a format are part of its declaration. */
+export const codesByArea: readonly ProblemCodes[] = [
+  ...ofFolders,
+  ...[...formats, ...eventFormats].map(({ codes }) => codes),
+];
+
+type KeyOfEach<Codes> = Codes extends Codes ? keyof Codes : never;
+
+export type ProblemCode = KeyOfEach<(typeof ofFolders)[number] | FormatCodes>;
+
+/** Every code that a problem can have. Each has a section in docs/errors.md or in a page beside it. */
+export const problemCodes = Object.assign({}, ...codesByArea) as Readonly<Record<ProblemCode, CodeCard>>;
