@@ -157,7 +157,6 @@ describe('unit tests', () => {
     ['documentation', 'the pages in docs'],
     ['fuzz/minimize', 'fuzz/minimize.ts'],
     ['fuzz/supervise', 'fuzz/supervise.ts'],
-    ['cli/locate', 'cli/corpus/locate.ts'],
     ['nuggets/convert/ere', 'both converters from ERE'],
     ['nuggets/score/document-2015', 'worked examples of the 2015 task, over several files'],
     ['nuggets/score/profiles', 'the profiles in scoring, over several files'],

@@ -17,16 +17,14 @@ describe('warnings about a corpus', () => {
       ab,
       { metrics: ['bcub'] },
       `error[key/no-mentions]: No mention was read from the key.
-  expected: a key with mentions; without one every response is as good as another
-  help: check that coreference is in the last column (or name it with --coref-column)`,
+  expected: a key with mentions; without them no response can be scored`,
     ],
     [
       'no response mention',
       ab,
       [],
       { metrics: ['bcub'] },
-      `warning[file/no-mentions]: No mention was read from the response.
-  help: check that coreference is in the last column (or name it with --coref-column)`,
+      `warning[file/no-mentions]: No mention was read from the response.`,
     ],
     [
       'mentions that cross a sentence break',
@@ -34,7 +32,7 @@ describe('warnings about a corpus', () => {
       other,
       {},
       `warning[mention/crosses-sentence]: 1 key and 0 response mentions cross a sentence break.
-  help: they are scored as they stand; scorers that count tokens by sentence misread them`,
+  help: they are scored as they are; scorers that count tokens by sentence misread them`,
     ],
     [
       'gold mentions',
@@ -45,7 +43,7 @@ describe('warnings about a corpus', () => {
       ],
       { metrics: ['mentions'], singletons: 'keep' },
       `warning[mentions/gold]: The response has exactly the mentions of the key.
-  help: do not compare these scores with those of systems that find their mentions
+  help: do not compare these scores with those of systems that detect mentions themselves
 warning[singletons/response-only]: 33 % of the response mentions are singletons, but the key has none.
   help: the response loses precision for that alone; see also --singletons drop`,
     ],
@@ -69,7 +67,7 @@ warning[singletons/response-only]: 33 % of the response mentions are singletons,
       ],
       { metrics: ['bcub'] },
       `warning[singletons/many]: 100 % of the key mentions are singletons.
-  help: they lift B³, CEAF and LEA whatever the links are; look at --singletons drop too`,
+  help: they raise B³, CEAF and LEA regardless of the links; see also --singletons drop`,
     ],
     [
       'a historical metric',
@@ -77,7 +75,7 @@ warning[singletons/response-only]: 33 % of the response mentions are singletons,
       other,
       { metrics: ['bcub_0'] },
       `warning[metric/historical]: B³_0 (bcub_0) changes the mentions before it scores them.
-  help: it is here to reproduce old papers; Pradhan et al. (2014) advise against it`,
+  help: it is provided to reproduce older papers; Pradhan et al. (2014) advise against it`,
     ],
     [
       'an undefined metric',
@@ -85,7 +83,7 @@ warning[singletons/response-only]: 33 % of the response mentions are singletons,
       [['1', '2']],
       { metrics: ['muc'], singletons: 'drop' },
       `warning[metric/undefined]: MUC is undefined here: there is nothing for it to count.
-  help: it is shown as "–", is null in JSON, and makes an average that contains it undefined`,
+  help: it is printed as "–" and as null in JSON, and an average that contains it is undefined`,
     ],
   ])('tell of %s', (_, key, response, spec, expected) => {
     expect(evaluatePairs([[key, response]], spec).warnings.join('\n')).toBe(expected);

@@ -26,7 +26,10 @@ describe('a log', () => {
     const log = new ProblemLog({ lenient: true });
     log.report(unopened);
     expect(log.problems).toEqual([
-      { ...unopened, severity: 'warning', help: '--lenient: the closing bracket is ignored' },
+      {
+        ...{ ...unopened, lenient: undefined },
+        ...{ severity: 'warning', help: '--lenient: the closing bracket is ignored' },
+      },
     ]);
     log.report(problem('document/none-in-common', 'Nothing.'));
     expect(log.errors).toBe(1);
