@@ -13,4 +13,4 @@ export const agreeCodes = {
   },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker({ ...compareCodes, ...agreeCodes });
+export const problem = /* @__PURE__ */ problemMaker({ ...compareCodes, ...agreeCodes });

@@ -2,6 +2,7 @@ import { ExactSum } from '../core/exact-sum.ts';
 import { type Contradict, checkVector, quantitiesOf } from '../evaluate/count-laws.ts';
 import { type Facts, noFacts } from '../evaluate/facts.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
+import { formatParameters } from '../formats/index.ts';
 import { type MetricSpecs, metricParameters } from '../metrics/index.ts';
 import { problemCodes } from '../problem-codes.ts';
 import { UsageError } from '../problems/problem.ts';
@@ -19,7 +20,7 @@ import {
   texts,
   whole,
 } from './counts-values.ts';
-import { checkReading, fromCounts, signatureExtras } from './reading.ts';
+import { fromCounts, signatureExtras } from './reading.ts';
 
 /**
  * Rejects what `score --counts` cannot have written: wrong types, unknown settings, settings that differ from the
@@ -192,4 +193,19 @@ function checkProblem(place: string, value: unknown): void {
   const file = record(`${place}.file`, found.file);
   text(`${place}.file.name`, file.name);
   whole(`${place}.file.start`, file.start);
+}
+
+/** Refuses options of the readers that no format takes. */
+function checkReading(extras: Readonly<Record<string, unknown>>): void {
+  for (const { name, expected, resolve } of formatParameters) {
+    const value = extras[name];
+    if (value === null) continue;
+    const fault = new CountsFault(`extras.${name}`, value, `null, or ${expected}`);
+    if (value === undefined) throw fault;
+    try {
+      resolve(value);
+    } catch (error) {
+      throw error instanceof UsageError ? fault : error;
+    }
+  }
 }

@@ -1,8 +1,6 @@
 import { changedParameters, specOf } from '../core/parameter.ts';
 import type { SignatureExtras } from '../evaluate/index.ts';
 import { type FormatSpecs, formatParameters } from '../formats/index.ts';
-import { UsageError } from '../problems/problem.ts';
-import { CountsFault } from './counts-values.ts';
 
 /** The options of the readers as a counts file holds them: `null` where nothing was asked for. */
 export type CountsReading = {
@@ -19,21 +17,6 @@ export const fromCounts = (extras: object): FormatSpecs => {
   const values = new Map<string, unknown>(Object.entries(extras));
   return Object.fromEntries(formatParameters.map(({ name }) => [name, values.get(name) ?? undefined]));
 };
-
-/** Refuses options of the readers that no format takes. */
-export function checkReading(extras: Readonly<Record<string, unknown>>): void {
-  for (const { name, expected, resolve } of formatParameters) {
-    const value = extras[name];
-    if (value === null) continue;
-    const fault = new CountsFault(`extras.${name}`, value, `null, or ${expected}`);
-    if (value === undefined) throw fault;
-    try {
-      resolve(value);
-    } catch (error) {
-      throw error instanceof UsageError ? fault : error;
-    }
-  }
-}
 
 /** What a signature says about a run besides its settings. */
 export const signatureExtras = ({

@@ -46,4 +46,4 @@ export const compareCodes = {
   },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker(compareCodes);
+export const problem = /* @__PURE__ */ problemMaker(compareCodes);

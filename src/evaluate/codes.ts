@@ -32,4 +32,4 @@ export const evaluateCodes = {
   'metric/undefined': { severity: 'warning', summary: 'A metric has no value for this input.' },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker({ ...commonCodes, ...evaluateCodes });
+export const problem = /* @__PURE__ */ problemMaker({ ...commonCodes, ...evaluateCodes });

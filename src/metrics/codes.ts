@@ -8,4 +8,4 @@ export const metricCodes = {
   },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker(metricCodes);
+export const problem = /* @__PURE__ */ problemMaker(metricCodes);

@@ -98,7 +98,7 @@ export const nuggetCodes = {
   },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker({
+export const problem = /* @__PURE__ */ problemMaker({
   ...commonCodes,
   ...tbfCodes,
   ...bratCodes,

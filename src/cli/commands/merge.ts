@@ -5,7 +5,8 @@ import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import { scoreReport } from '../../report/score-report.ts';
-import { type CountsFile, readCounts } from '../counts-file.ts';
+import type { CountsFile } from '../counts-file.ts';
+import { readCounts } from '../read-counts.ts';
 import { fromCounts, signatureExtras } from '../reading.ts';
 import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
 

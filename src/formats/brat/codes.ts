@@ -43,7 +43,7 @@ export const bratCodes = {
   'brat/no-table': { severity: 'error', summary: 'A brat file has no token table.' },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker(bratCodes);
+export const problem = /* @__PURE__ */ problemMaker(bratCodes);
 
 /** A code that `problem` of this area takes. */
 export type BratCode = Parameters<typeof problem>[0];

@@ -34,7 +34,7 @@ export const conllCodes = {
   },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker(conllCodes);
+export const problem = /* @__PURE__ */ problemMaker(conllCodes);
 
 /** A code that `problem` of this area takes. */
 export type ConllCode = Parameters<typeof problem>[0];

@@ -26,7 +26,7 @@ export const ereCodes = {
   },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker(ereCodes);
+export const problem = /* @__PURE__ */ problemMaker(ereCodes);
 
 /** A code that `problem` of this area takes. */
 export type EreCode = Parameters<typeof problem>[0];

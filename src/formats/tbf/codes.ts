@@ -81,7 +81,7 @@ export const tbfCodes = {
   'tbf/singleton-cluster': { severity: 'warning', summary: 'A cluster has only one mention.' },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker({ ...commonCodes, ...tbfCodes });
+export const problem = /* @__PURE__ */ problemMaker({ ...commonCodes, ...tbfCodes });
 
 /** A code that `problem` of this area takes. */
 export type TbfCode = Parameters<typeof problem>[0];

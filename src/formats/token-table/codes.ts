@@ -19,4 +19,4 @@ export const tokenTableCodes = {
   },
 } as const satisfies ProblemCodes;
 
-export const problem = problemMaker(tokenTableCodes);
+export const problem = /* @__PURE__ */ problemMaker(tokenTableCodes);

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { InputError, problem } from '../problems/problem.ts';
+import { checkCounts } from './check-counts.ts';
+import { type CountsFile, SCHEMA } from './counts-file.ts';
+import { CountsFault } from './counts-values.ts';
+
+/** Reads a counts file; anything that `score --counts` of this version cannot have written is an error. */
+export function readCounts(path: string): CountsFile {
+  const fail = (
+    message: string,
+    expected = `a file that "corefeval score --counts" of this version wrote (schema ${SCHEMA})`,
+  ) =>
+    new InputError([
+      problem('counts/invalid', message, {
+        file: path,
+        expected,
+        help: 'score that part again; counts files must not be edited',
+      }),
+    ]);
+  let value: Record<string, unknown> | null;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw fail(`Not a counts file: ${(error as Error).message}.`);
+  }
+  if (value?.schema !== SCHEMA) throw fail('Not a counts file of this schema.');
+  try {
+    checkCounts(value);
+  } catch (error) {
+    throw error instanceof CountsFault ? fail(error.message, error.expected) : error;
+  }
+  return value;
+}
