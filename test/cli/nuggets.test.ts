@@ -141,6 +141,7 @@ describe('corefeval nuggets score', () => {
     const { code, stdout, stderr } = score(['system.tbf'], '--attributes', 'type,polarity=9');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('gold.tbf: error[nuggets/no-column]: No mention line has a column 9');
+    expect(score(['system.tbf'], '--attributes', 'polarity=9').stderr).toContain('error[nuggets/no-column]');
     work.write('polar-gold.tbf', tbf('d1', 'E1 0,4 Life_Die Actual Positive'));
     const lacking = [
       'nuggets',

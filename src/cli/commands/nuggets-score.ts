@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
   type AlignmentMethod,
+  type Attribute,
   alignmentMethods,
   type NuggetFile,
   type NuggetOptions,
@@ -31,7 +32,7 @@ interface ScoreArguments extends MatchArguments, OutputOptions {
   system: string[];
   coref?: boolean;
   sequencing?: boolean;
-  corefMapping: string;
+  corefMapping?: string;
   corefThreshold: number;
   corefAlignment: AlignmentMethod;
   alignmentLimit: number;
@@ -54,8 +55,7 @@ export function registerNuggetsScore(nuggets: Command): void {
     .option('--no-sequencing', 'do not score After and Subevent links')
     .option(
       '--coref-mapping <setting>',
-      'the mapping for coreference and sequencing: span, type, realis, …',
-      'type',
+      'the mapping for coreference and sequencing: span, type, realis, … (default: type, or span if types are not compared)',
     )
     .option('--coref-threshold <dice>', 'minimum Dice of mentions that match for coreference', toThreshold, 1)
     .addOption(
@@ -91,6 +91,10 @@ Examples:
   $ corefeval nuggets score -g gold.tbf -s a.tbf b.tbf --profile evmeval-1.8 --markdown
   $ corefeval nuggets score -g gold.tbf -s system.tbf --mapping optimal --coref-alignment best --json`;
 
+/** The mapping for coreference that the task prescribes, where the attributes allow it. */
+const defaultMapping = (attributes: readonly Attribute[]): string =>
+  attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
+
 async function runScore(args: ScoreArguments): Promise<void> {
   const kind = outputKind(args);
   const goldLog = new ProblemLog({ ...args, file: args.gold });
@@ -99,7 +103,7 @@ async function runScore(args: ScoreArguments): Promise<void> {
     ...matching,
     coreference: args.coref,
     sequencing: args.sequencing,
-    corefSetting: args.corefMapping,
+    corefSetting: args.corefMapping ?? defaultMapping(matching.attributes),
     corefThreshold: args.corefThreshold,
     corefAlignment: args.corefAlignment,
     alignmentLimit: args.alignmentLimit,

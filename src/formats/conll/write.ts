@@ -32,7 +32,8 @@ function* tokenLines(document: Document, report: Report): Iterable<string> {
 /** The document and part columns; `(name); part 000` as everywhere, anything else as a name. */
 function columnsOf(id: string): [name: string, part: string] {
   const header = /^\((.*)\);?\s*(?:part\s+(\S+?))?;?$/s.exec(id);
-  return [field(header?.[1] ?? id), field(header?.[2] ?? '0')];
+  const name = field(header?.[1] ?? id).replace(/^#/, '_'); // a line that starts with # would be a comment
+  return [name, field(header?.[2] ?? '0')];
 }
 
 /** A value for one column: no blanks, never empty. */

@@ -75,6 +75,11 @@ describe('a written document', () => {
     expect(text).toContain(`\t${cell}\n`);
   });
 
+  it('never starts a token line with #, which would make it a comment', () => {
+    const { text } = write(documentWith({ id: '#x', length: 1, tokens: words('w') }));
+    expect(text).toBe('#begin document #x\n_x\t0\t0\tw\t-\n#end document\n');
+  });
+
   it('keeps line breaks of a name out of the file', () => {
     expect(write(documentWith({ id: 'a\r\n#end document\nb' })).text).toBe(
       '#begin document a #end document b\n#end document\n',
