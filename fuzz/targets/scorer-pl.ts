@@ -51,10 +51,13 @@ function ownScore(files: Readonly<Record<string, Uint8Array>>, metric: string): 
   }
 }
 
-/** The Perl scorer ignores documents whose header is written differently or follows a byte-order mark. */
+/**
+ * The Perl scorer ignores documents whose header is written differently or follows a byte-order mark, and reads comments
+ * as tokens (docs/parity.md).
+ */
 const hasUsualNames = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes)
     .toString('latin1')
     .split('\n')
-    .filter((line) => /^\W*begin document/.test(line))
-    .every((line) => /^#begin document \([^()]+\); part \d{3}\r?$/.test(line));
+    .filter((line) => /^\W*begin document|^\s*#/.test(line))
+    .every((line) => /^#begin document \([^()]+\); part \d{3}\r?$|^#end document\r?$/.test(line));

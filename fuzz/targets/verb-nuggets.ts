@@ -70,7 +70,9 @@ const nuggetsVerb = (
   async check(input) {
     const outcome = await runVerb(input);
     ensureValidOutcome(outcome, { data: input.args.includes('--raw') });
-    if (input.args.includes('--json') && outcome.code === 0) ensureBounds(outcome.stdout);
+    // In the public tool a gold type that is not annotated agrees with all, so the precision of its row can exceed 1.
+    const isBounded = !input.args.some((arg) => arg.startsWith('evmeval-'));
+    if (input.args.includes('--json') && outcome.code === 0 && isBounded) ensureBounds(outcome.stdout);
   },
 });
 
