@@ -3,6 +3,7 @@ import { type Contradict, checkVector, quantitiesOf } from '../evaluate/count-la
 import { type Facts, noFacts } from '../evaluate/facts.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
 import { formatParameters } from '../formats/index.ts';
+import { type MatcherSpecs, matcherParameters } from '../matching/index.ts';
 import { type MetricSpecs, metricParameters } from '../metrics/index.ts';
 import { problemCodes } from '../problem-codes.ts';
 import { UsageError } from '../problems/problem.ts';
@@ -57,8 +58,10 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     singletons: text,
     duplicates: text,
     average: text,
-  } satisfies Record<Exclude<keyof SettingsSpec, keyof MetricSpecs>, ValueCheck>),
-  ...metricParameters.map(({ name, choices }) => [name, choices === undefined ? number : text] as const),
+  } satisfies Record<Exclude<keyof SettingsSpec, keyof (MetricSpecs & MatcherSpecs)>, ValueCheck>),
+  ...[...matcherParameters, ...metricParameters].map(
+    ({ name, choices }) => [name, choices === undefined ? number : text] as const,
+  ),
 ]);
 
 type ValueCheck = (place: string, value: unknown) => unknown;
