@@ -41,7 +41,8 @@ function ownScore(files: Readonly<Record<string, Uint8Array>>, metric: string): 
   const [key, response] = ['key.conll', 'response.conll'].map((name) => [
     ...conll.read({ name, bytes: files[name] }, log.report),
   ]);
-  if (log.problems.length > 0) return undefined;
+  const isNumeric = [...key, ...response].every(({ entities }) => entities.every((id) => /^\d+$/.test(id)));
+  if (log.problems.length > 0 || !isNumeric) return undefined;
   try {
     const { scores } = evaluateCorpus(key, response, settingsOf({ metrics: [metric] }), log.report);
     return log.problems.length > 0 ? undefined : (scores.get(metric) as RatioScore);
