@@ -36,7 +36,9 @@ function loadCached(filename, folder) {
   require.cache[filename] = loaded;
   script.runInThisContext()(loaded.exports, nodeModule.createRequire(filename), loaded, filename, __dirname);
   if (cachedData !== undefined && !script.cachedDataRejected) return;
-  process.once('exit', () => {
+  process.once('exit', (code) => {
+    // A run of another verb, or one that failed, would leave most of the functions of `score` out of the cache.
+    if (code !== 0 || process.argv[2] !== 'score') return;
     try {
       const draft = `${cacheFile}.${process.pid}`;
       mkdirSync(folder, { recursive: true });

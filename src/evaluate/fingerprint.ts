@@ -27,35 +27,44 @@ const BLOCK = 256;
  * entities and mentions do not matter: the hashes of mentions are summed to one of the entity, those of entities to one
  * of the document. Two keys with equal fingerprints are the same test set, barring collisions.
  */
-export function fingerprint(document: Document): Fingerprint {
-  return [lane(SEEDS[0], document), lane(SEEDS[1], document)];
+export function fingerprint({ entities, mentions, length, pairKey }: Document): Fingerprint {
+  const sums = [new Int32Array(entities.length), new Int32Array(entities.length)] as const;
+  for (let from = 0; from < mentions.length; from += BLOCK) addMentions(mentions, from, ...sums);
+  return [hashOf(SEEDS[0], sums[0], length, pairKey), hashOf(SEEDS[1], sums[1], length, pairKey)];
 }
 
-function lane(seed: number, { entities, mentions, length, pairKey }: Document): number {
-  const sums = new Int32Array(entities.length);
-  for (let from = 0; from < mentions.length; from += BLOCK) addMentions(seed, mentions, from, sums);
+/** Adds the hashes of a block of mentions to the sums of their entities, for both lanes. */
+function addMentions(
+  { columns, length, pieces }: Mentions,
+  from: number,
+  first: Int32Array,
+  second: Int32Array,
+): void {
+  const to = Math.min(from + BLOCK, length);
+  for (let i = from; i < to; i++) {
+    const start = columns[i];
+    const end = columns[length + i];
+    const entity = columns[2 * length + i];
+    let a = mix(mix(SEEDS[0], start), end);
+    let b = mix(mix(SEEDS[1], start), end);
+    if (pieces !== undefined) {
+      for (let p = pieces.start[i]; p < pieces.start[i + 1]; p++) {
+        a = mix(a, pieces.bounds[p]);
+        b = mix(b, pieces.bounds[p]);
+      }
+    }
+    first[entity] += a;
+    second[entity] += b;
+  }
+}
+
+/** One lane of the hash of a document, from the sums of its entities. */
+function hashOf(seed: number, sums: Int32Array, length: number, pairKey: string): number {
   let sum = 0;
   for (let e = 0; e < sums.length; e++) if (sums[e] !== 0) sum = (sum + mix(seed, sums[e])) | 0;
   let h = mix(mix(seed, length), sum);
   for (let i = 0; i < pairKey.length; i++) h = mix(h, pairKey.charCodeAt(i));
   return h >>> 0;
-}
-
-/** Adds the hashes of a block of mentions to the sums of their entities. */
-function addMentions(
-  seed: number,
-  { columns, length, pieces }: Mentions,
-  from: number,
-  sums: Int32Array,
-): void {
-  const to = Math.min(from + BLOCK, length);
-  for (let i = from; i < to; i++) {
-    let h = mix(mix(seed, columns[i]), columns[length + i]);
-    if (pieces !== undefined) {
-      for (let p = pieces.start[i]; p < pieces.start[i + 1]; p++) h = mix(h, pieces.bounds[p]);
-    }
-    sums[columns[2 * length + i]] += h;
-  }
 }
 
 /** One step of a multiplicative hash with the finaliser of MurmurHash3. */
