@@ -7,7 +7,7 @@ import { compareTexts } from './compare-texts.ts';
 import { type Facts, factsOf, noFacts } from './facts.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
-import { withoutSingletons } from './singletons.ts';
+import { entitySizes, withoutSingletons } from './singletons.ts';
 
 /** An aligned pair, and the facts about both documents before singletons were dropped. */
 export interface Alignment {
@@ -24,36 +24,60 @@ export function alignPair(
   report: Report,
 ): Alignment {
   if (response !== undefined) compareTexts(key, response, report);
-  const [keySide, keyFacts] = prepare(key, settings, report);
-  const [responseSide, responseFacts] =
-    response === undefined
-      ? [{ ...key, entities: [], mentions: noMentions }, noFacts]
-      : prepare(response, settings, report);
-  const twins = settings.matcher.match(keySide, responseSide);
-  const table = contingency(partition(keySide), partition(responseSide), twins);
-  return { pair: { key: keySide, response: responseSide, twins, table }, keyFacts, responseFacts };
+  const keySide = prepare(key, settings, report);
+  const responseSide = response === undefined ? undefined : prepare(response, settings, report);
+  const responseDocument = responseSide?.document ?? { ...key, entities: [], mentions: noMentions };
+  const twins = settings.matcher.match(keySide.document, responseDocument);
+  const table = contingency(partition(keySide.document), partition(responseDocument), twins);
+  const { keySizes, responseSizes } = table;
+  return {
+    pair: {
+      key: withEntities(keySide.document, keySizes.length),
+      response: withEntities(responseDocument, responseSizes.length),
+      twins,
+      table,
+    },
+    keyFacts: factsBefore(keySide, keySizes),
+    responseFacts: responseSide === undefined ? noFacts : factsBefore(responseSide, responseSizes),
+  };
 }
 
 const noMentions = Mentions.of([]);
 
-/** Resolves repeats, drops singletons if the settings say so, and removes entities without mentions. */
+/** A document that is ready for matching, and what it was before singletons were dropped. */
+interface Prepared {
+  readonly document: Document;
+  readonly before: Document;
+  readonly repeats: { readonly repeated: number; readonly shared: number };
+}
+
+/** Resolves repeats, and drops singletons if the settings say so. */
 function prepare(
   document: Document,
   { duplicates, singletons, matcher }: Pick<Settings, 'duplicates' | 'singletons' | 'matcher'>,
   report: Report,
-): [Document, Facts] {
+): Prepared {
   const {
     document: single,
     withinEntity,
     acrossEntities,
   } = withoutRepeats(document, matcher, duplicates, report);
-  const facts = factsOf(single, { repeated: withinEntity, shared: acrossEntities });
-  const kept = singletons === 'drop' ? withoutSingletons(single) : single;
-  const isCompact = kept === single && facts.entities === single.entities.length;
-  return [isCompact ? kept : withoutEmptyEntities(kept), facts];
+  return {
+    document: singletons === 'drop' ? withoutSingletons(single) : single,
+    before: single,
+    repeats: { repeated: withinEntity, shared: acrossEntities },
+  };
 }
 
-/** The document with only those entities that have mentions, in the same order. */
+/** The facts before singletons were dropped. Where none were, the sizes of the entities are known from the table. */
+const factsBefore = ({ document, before, repeats }: Prepared, sizes: ArrayLike<number>): Facts =>
+  factsOf(before, document === before ? sizes : entitySizes(before), repeats);
+
+/** The document with only those entities that have mentions, of which there are `filled`. */
+const withEntities = (document: Document, filled: number): Document =>
+  filled === document.entities.length ? document : withoutEmptyEntities(document);
+
+/** The document without entities that have no mentions; the others stay in the same order. */
 function withoutEmptyEntities(document: Document): Document {
   const { entities, mentions } = document;
   const filled = new Uint8Array(entities.length);

@@ -1,4 +1,5 @@
 import type { Document } from '../core/document.ts';
+import type { Mentions } from '../core/mentions.ts';
 
 /** Sizes of one side of a document or corpus. */
 export interface Facts {
@@ -38,34 +39,50 @@ export const addFacts = (a: Facts, b: Facts): Facts => ({
   shared: a.shared + b.shared,
 });
 
-/** The facts of a document after repeats were resolved. */
+/** The facts of a document after repeats were resolved. `sizes` are the sizes of its entities; 0 is no entity. */
 export function factsOf(
-  { mentions, entities, sentences, length }: Document,
+  { mentions, sentences, length }: Document,
+  sizes: ArrayLike<number>,
   repeats: { repeated: number; shared: number },
 ): Facts {
-  const { length: mentionCount, starts, ends, entities: entityOf } = mentions;
-  const sizes = new Int32Array(entities.length);
-  let crossing = 0;
-  for (let i = 0; i < mentionCount; i++) {
-    if (entityOf[i] < 0 || entityOf[i] >= sizes.length) {
-      throw new RangeError(`Expected mention ${i} to be in one of the entities`);
-    }
-    sizes[entityOf[i]]++;
-    if (ends[i] - starts[i] > 1 && nextSentence(sentences, starts[i]) < ends[i]) crossing++;
-  }
-  let [filled, singletons] = [0, 0];
+  let [entities, singletons] = [0, 0];
   for (let e = 0; e < sizes.length; e++) {
-    if (sizes[e] > 0) filled++;
+    if (sizes[e] > 0) entities++;
     if (sizes[e] === 1) singletons++;
   }
+  let crossing = 0;
+  for (let from = 0; from < mentions.length; from += BLOCK) crossing += crossingIn(mentions, from, sentences);
   return {
-    ...{ documents: 1, tokens: length, mentions: mentionCount, entities: filled, singletons, crossing },
+    ...{ documents: 1, tokens: length, mentions: mentions.length, entities, singletons, crossing },
     ...repeats,
   };
 }
 
-/** The first token of the first sentence that starts after a token, by binary search. */
-function nextSentence(sentences: ArrayLike<number>, token: number): number {
+/** Mentions per call: V8 compiles a function that is called often sooner than a long loop. */
+const BLOCK = 256;
+
+/** The number of mentions in a block that cross a sentence break. */
+function crossingIn({ columns, length }: Mentions, from: number, sentences: ArrayLike<number>): number {
+  const to = Math.min(from + BLOCK, length);
+  let crossing = 0;
+  // Mentions come mostly in the order of the text, so most are in the sentence of the one before.
+  let [sentenceStart, sentenceEnd] = [0, 0];
+  for (let i = from; i < to; i++) {
+    const start = columns[i];
+    const end = columns[length + i];
+    if (end - start === 1) continue;
+    if (start < sentenceStart || start >= sentenceEnd) {
+      const next = sentenceAfter(sentences, start);
+      sentenceStart = next > 0 ? sentences[next - 1] : 0;
+      sentenceEnd = next < sentences.length ? sentences[next] : Number.POSITIVE_INFINITY;
+    }
+    if (end > sentenceEnd) crossing++;
+  }
+  return crossing;
+}
+
+/** The index of the first sentence that starts after a token, by binary search. */
+function sentenceAfter(sentences: ArrayLike<number>, token: number): number {
   let low = 0;
   let high = sentences.length;
   while (low < high) {
@@ -73,5 +90,5 @@ function nextSentence(sentences: ArrayLike<number>, token: number): number {
     if (sentences[middle] > token) high = middle;
     else low = middle + 1;
   }
-  return low < sentences.length ? sentences[low] : Number.POSITIVE_INFINITY;
+  return low;
 }

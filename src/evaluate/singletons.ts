@@ -8,11 +8,17 @@ export const singletonPolicies = {
 
 export type SingletonPolicy = keyof typeof singletonPolicies;
 
-/** The document without its entities of one mention. */
-export function withoutSingletons(document: Document): Document {
-  const { entities, mentions } = document;
+/** The number of mentions of each entity. */
+export function entitySizes({ entities, mentions }: Document): Int32Array {
   const sizes = new Int32Array(entities.length);
   for (const entity of mentions.entities) sizes[entity]++;
+  return sizes;
+}
+
+/** The document without its entities of one mention. */
+export function withoutSingletons(document: Document): Document {
+  const { mentions } = document;
+  const sizes = entitySizes(document);
   const kept: number[] = [];
   mentions.entities.forEach((entity, i) => {
     if (sizes[entity] > 1) kept.push(i);
