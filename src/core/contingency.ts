@@ -90,13 +90,13 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
   if (bad >= 0) throw new RangeError(faultOf(BAD_TWIN, bad, twin));
   const engine = freshEngine();
   const fault = engine.tasks.contingency(
-    engine.put(key.entityOf),
+    engine.put(integers(key.entityOf)),
     key.entityOf.length,
     key.entities,
-    engine.put(response.entityOf),
+    engine.put(integers(response.entityOf)),
     response.entityOf.length,
     response.entities,
-    engine.put(twin),
+    engine.put(integers(twin)),
   );
   if (fault < 0) throw new RangeError(faultOf(fault, engine.result(TABLE_FAULTY_MENTION), twin));
   const keySizes = engine.resultArray(TABLE_KEY_SIZES);
@@ -121,6 +121,9 @@ function firstNonInteger(values: ArrayLike<number>): number {
   return -1;
 }
 
+const integers = (values: ArrayLike<number>): Int32Array =>
+  values instanceof Int32Array ? values : Int32Array.from(values);
+
 /** The message for a fault code of the engine. */
 function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {
   if (kind === BAD_ENTITY) return `Expected mention ${mention} to be in one of the entities`;
@@ -142,11 +145,4 @@ export function transpose({ keySizes, responseSizes, cells }: Contingency): Cont
     responseSizes: keySizes,
     cells: new Cells(columns, responseSizes, keySizes),
   };
-}
-
-/** The sum of the sizes: the number of mentions on one side. */
-export function total(sizes: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < sizes.length; i++) sum += sizes[i];
-  return sum;
 }

@@ -1,5 +1,5 @@
 import { ExactSum } from '../core/exact-sum.ts';
-import type { CountVector, ScoreSet } from './count-vector.ts';
+import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { addFingerprints, type Fingerprint, noFingerprint } from './fingerprint.ts';
