@@ -26,7 +26,7 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Functions that turn options into settings. */
-const SETTINGS = new Set(['settingsOf', 'matchOptions', 'outputKind']);
+const SETTINGS = new Set(['settingsOf', 'requestOf', 'matchOptions', 'outputKind']);
 
 /** Defines `walk`, which the copy calls, and prints the first calls when the program ends. */
 const recorder = `
@@ -39,7 +39,7 @@ globalThis.walk = { outside: 0, begun: false, enter(call, isAction) {
 process.on('exit', () => writeFileSync(process.env.WALK_LOG, [...first].join('\\n')));
 `;
 
-/** The code with a call of \`walk\` at the start of each function. */
+/** The code with a call of `walk` at the start of each function. */
 function instrument(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   const insertions = [];
@@ -73,14 +73,14 @@ function nameOf(node) {
   const names = [];
   for (let at = node; at !== undefined; at = at.parent) {
     if (!ts.isFunctionLike(at) && !ts.isClassLike(at)) continue;
-    const named = at.name ?? (ts.isVariableDeclaration(at.parent) ? at.parent.name : at.parent.name);
+    const named = at.name ?? at.parent.name;
     const line = at.getSourceFile().getLineAndCharacterOfPosition(at.getStart()).line + 1;
     names.unshift(ts.isConstructorDeclaration(at) ? 'constructor' : (named?.getText() ?? `${line}`));
   }
   return names.join('.');
 }
 
-/** The first calls of a run, as \`file function\`. */
+/** The first calls of a run, as `file function`. */
 function trace(dist, args) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'walk-')));
   try {
@@ -109,20 +109,23 @@ function trace(dist, args) {
 
 const { WALK_DIST = join(root, 'dist'), WALK_BEFORE = 'evaluatePair' } = process.env;
 const calls = trace(resolve(WALK_DIST), process.argv.slice(2)).map((call) => call.split(' '));
+
 /** The first folder under src; `nuggets/model` and `formats/conll` are parts of one. */
 const folderOf = (file) => file.split('/')[0];
-const distinct = (list) => new Set(list.map(([file]) => file)).size;
-const changesOf = (folder) =>
-  calls.filter(([file], i) => i > 0 && folder(file) !== folder(calls[i - 1][0])).length;
+const innerFolderOf = (file) => file.slice(0, file.lastIndexOf('/'));
+const changes = (folder) => calls.map(([file], i) => i > 0 && folder(file) !== folder(calls[i - 1][0]));
+const countOf = (folder) => changes(folder).filter(Boolean).length;
+const filesOf = (list) => new Set(list.map(([file]) => file)).size;
 
-let changes = 0;
-calls.forEach(([file, name], i) => {
-  const changed = i > 0 && folderOf(file) !== folderOf(calls[i - 1][0]);
-  if (changed) changes++;
-  console.log(`${changed ? String(changes).padStart(4) : '    '}  ${file.padEnd(36)} ${name}`);
+let stay = 0;
+changes(folderOf).forEach((isChange, i) => {
+  if (isChange) stay++;
+  const [file, name] = calls[i];
+  console.log(`${(isChange ? String(stay) : '').padStart(4)}  ${file.padEnd(36)} ${name}`);
 });
 const stage = calls.findIndex(([, name]) => name === WALK_BEFORE);
-const nested = changesOf((file) => file.slice(0, file.lastIndexOf('/')));
-console.log(`\n${calls.length} functions, ${distinct(calls)} files`);
-console.log(`${changes} changes of folder, ${nested} if folders within a folder are counted too`);
-if (stage >= 0) console.log(`${distinct(calls.slice(0, stage))} files before ${WALK_BEFORE}`);
+console.log(`\n${calls.length} functions, ${filesOf(calls)} files`);
+console.log(
+  `${countOf(folderOf)} changes of folder, ${countOf(innerFolderOf)} if folders within a folder are counted too`,
+);
+if (stage >= 0) console.log(`${filesOf(calls.slice(0, stage))} files before ${WALK_BEFORE}`);

@@ -9,6 +9,7 @@ import {
   TABLE_KEY_SIZES,
   TABLE_RESPONSE_SIZES,
 } from '../engine/slots.ts';
+import type { Document } from './document.ts';
 
 /** One non-empty intersection of a key entity with a response entity. */
 export interface Cell {
@@ -70,6 +71,11 @@ export interface Partition {
   readonly entities: number;
   readonly entityOf: ArrayLike<number>;
 }
+
+export const partitionOf = ({ entities, mentions }: Pick<Document, 'entities' | 'mentions'>): Partition => ({
+  entities: entities.length,
+  entityOf: mentions.entities,
+});
 
 /**
  * The table of two partitions whose mentions are matched one to one: `twin[j]` is the key mention that matches response

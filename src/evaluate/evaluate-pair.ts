@@ -26,9 +26,9 @@ export function evaluatePair(
   const { pair, keyFacts, responseFacts } = alignPair(key, response, settings, report);
   return {
     id,
-    counts: settings.vector.count(pair),
     key: keyFacts,
     response: responseFacts,
     fingerprint: fingerprint(key),
+    counts: settings.vector.count(pair),
   };
 }

@@ -58,10 +58,10 @@ export class Tally {
   }
 
   add({ id, counts, key, response, fingerprint }: PairResult): void {
-    for (let field = 0; field < counts.length; field++) this.#sums[field].add(counts[field]);
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    for (let field = 0; field < counts.length; field++) this.#sums[field].add(counts[field]);
     if (this.#perDocument) this.#documents.push({ id, counts });
   }
 

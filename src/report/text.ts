@@ -8,6 +8,7 @@ import { type Table, textTable } from './table.ts';
 
 /** Scores for reading on a terminal: the corpora, the table, per-document tables if any, the signature. */
 export function textReport(report: ScoreReport, paint: Paint = plain): string {
+  const signature = paint.dim(`signature: ${visible(report.signature)}`);
   const parts = [[factsTable(report), ...originLines(report)].join('\n')];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint));
@@ -20,8 +21,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain): string {
   }
   if (report.average === 'macro')
     parts.push('Means over documents (macro), not the CoNLL score of a corpus.');
-  parts.push(paint.dim(`signature: ${visible(report.signature)}`));
-  return `${parts.join('\n\n')}\n`;
+  return `${[...parts, signature].join('\n\n')}\n`;
 }
 
 function factsTable({ key, systems }: ScoreReport): string {

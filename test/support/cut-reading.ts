@@ -1,7 +1,7 @@
 import type { Document } from '../../src/core/document.ts';
-import { readLocated } from '../../src/corpus/evaluate-pairs.ts';
 import type { LocatedDocument, SourceFile } from '../../src/corpus/located-document.ts';
 import { resolveLines } from '../../src/corpus/resolve-lines.ts';
+import { readLocated } from '../../src/corpus/score-corpora.ts';
 import type { ByteStore } from '../../src/corpus/shell.ts';
 import { PlainConll, readConll } from '../../src/formats/conll/read.ts';
 import { conll } from '../../src/formats/index.ts';

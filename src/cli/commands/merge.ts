@@ -48,19 +48,20 @@ async function runMerge(
   const { lenient } = files[0].extras;
   const keyPath = summary(files.map(({ key }) => key));
   const path = summary(files.map(({ response }) => response));
-  const sides = { key: keyPath, response: path, noMentions: noMentionsHelp(formats) };
+  const sides = { key: keyPath, response: path, noMentions: () => noMentionsHelp(formats) };
   const log = new ProblemLog({ lenient });
   for (const found of corpusWarnings(result, settings, sides)) log.report(found);
   log.throwIfErrors();
+  const reading = fromCounts(files[0].extras);
+  const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
   const system = {
     name: path,
     path,
     result,
+    signature: signature(settings, result.fingerprint, extras),
     warnings: [...files.flatMap(({ warnings }) => warnings), ...log.problems],
   };
-  const reading = fromCounts(files[0].extras);
-  const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
-  const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
+  const report = scoreReport(keyPath, [system], settings, options.perDocument ?? false);
   await printReport(
     report,
     kind,

@@ -22,6 +22,7 @@ import {
   type Parameter,
   type Score,
 } from '../../metrics/index.ts';
+import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import { htmlReport } from '../../report/html.ts';
@@ -156,9 +157,13 @@ async function runScore(key: string, responses: readonly string[], options: Scor
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
   await refuseEarly([key, ...responses], options);
-  const runs = await scoreCorpora(corpusPath(key), responses.map(corpusPath), request, nodeShell);
+  const logged = responses.map((path) => ({
+    ...corpusPath(path),
+    log: new ProblemLog({ ...request, file: path }),
+  }));
+  const runs = await scoreCorpora(corpusPath(key), logged, request, nodeShell);
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-  const report = scoreReport(key, systems, settings, signatureExtras(request), request.perDocument);
+  const report = scoreReport(key, systems, settings, request.perDocument);
   const contents = { page: () => htmlReport(report), counts: () => countsOf(key, runs[0], request) };
   writeOutputs(
     outputsOf(options).map(({ name, ...output }) => ({ ...output, content: contents[name]() })),
@@ -180,6 +185,7 @@ function outputsOf({ html, counts }: ScoreOptions): (Output & { readonly name: '
 /** Checks the outputs before a long run, not only after it. */
 async function refuseEarly(corpora: readonly string[], options: ScoreOptions): Promise<void> {
   const outputs = outputsOf(options);
+  if (outputs.length === 0) return;
   if (outputs.some(({ path }) => existsSync(path))) {
     for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
   }
@@ -195,6 +201,9 @@ function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void
 function requestOf(options: ScoreOptions): ScoreRequest {
   const { match, singletons, duplicates, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
+  const reading = Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)]));
+  const documents = options.document;
+  const lenient = options.lenient ?? false;
   return {
     settings: settingsOf({
       ...{ match, singletons, duplicates, average },
@@ -205,11 +214,12 @@ function requestOf(options: ScoreOptions): ScoreRequest {
     }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
-    reading: Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)])),
-    documents: options.document,
+    reading,
+    documents,
+    extras: signatureExtras({ lenient, documents, reading }),
     perDocument: options.perDocument ?? false,
     strict: options.strict ?? false,
-    lenient: options.lenient ?? false,
+    lenient,
     isPart: options.counts !== undefined,
     jobs: options.jobs,
     maxSize: options.maxSize,
@@ -220,7 +230,7 @@ function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
   const { settings, lenient, documents, reading } = request;
   return countsText({
     version,
-    signature: signature(settings, undefined, signatureExtras(request)),
+    signature: signature(settings, undefined, request.extras),
     settings: settings.spec,
     extras: { lenient, ...toCounts(reading), documents: documents ?? null },
     key,

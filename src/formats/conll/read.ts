@@ -128,14 +128,34 @@ export class PlainConll {
   read(position: number, line: number, id: string): PlainDocument | undefined {
     try {
       const end = this.#scan(position, line);
-      return end === undefined ? undefined : this.#document(theEngine(), position, end, line, id);
+      if (end === undefined) return undefined;
+      const engine = theEngine();
+      const columns = engine.resultArray(slots.SCAN_MENTIONS);
+      const labels = engine.resultView(slots.SCAN_LABELS);
+      const sentences = engine.resultArray(slots.SCAN_SENTENCES);
+      const entities = labelsOf(labels);
+      const pairKey = pairKeyOf(id);
+      const tokens = this.#tokens(engine, position, end);
+      const document: Document = {
+        id,
+        pairKey,
+        unit: 'token',
+        entities,
+        mentions: new Mentions(columns),
+        length: tokens.length,
+        sentences,
+        tokens,
+        file: this.#source.name,
+        line,
+      };
+      return { document, end, line: engine.result(slots.SCAN_LINE) };
     } catch (error) {
       if (error instanceof EngineMemoryError) return undefined;
       throw error;
     }
   }
 
-  /** Scans a document, handing over as many bytes as it takes; returns its length, or nothing if it is not plain. */
+  /** Scans a document, handing over as many bytes as it takes; returns its end, or nothing if it is not plain. */
   #scan(position: number, line: number): number | undefined {
     const { bytes } = this.#source;
     const engine = theEngine();
@@ -152,38 +172,19 @@ export class PlainConll {
       const end = engine.tasks.scanConll(from, this.#to - position, line, this.#to - this.#from);
       // Either the engine has met the end of its part, or the last line lacks its line feed.
       const isCutOff = end === CUT_OFF || (end === this.#to - position && bytes[this.#to - 1] !== LINE_FEED);
-      if (!isCutOff || this.#to === bytes.length) return end < 0 ? undefined : end;
+      if (!isCutOff || this.#to === bytes.length) return end < 0 ? undefined : position + end;
       if (!isThere) size *= GROWTH;
       isThere = false;
     }
     return undefined;
   }
 
-  /** The document that the engine has scanned. */
-  #document(engine: Engine, position: number, length: number, line: number, id: string): PlainDocument {
-    const { name, bytes } = this.#source;
-    const end = position + length;
-    const columns = engine.resultArray(slots.SCAN_MENTIONS);
-    const ids = engine.resultView(slots.SCAN_LABELS);
-    const tokens = engine.result(slots.SCAN_TOKENS);
+  #tokens(engine: Engine, start: number, end: number): ByteTokens {
+    const { bytes } = this.#source;
     const digest = digestOf(engine.result(slots.SCAN_DIGEST_LOW), engine.result(slots.SCAN_DIGEST_HIGH));
-    const starts = () => wordStarts(bytes, position, end);
-    return {
-      document: {
-        id,
-        pairKey: pairKeyOf(id),
-        unit: 'token',
-        entities: labelsOf(ids),
-        mentions: new Mentions(columns),
-        length: tokens,
-        sentences: engine.resultArray(slots.SCAN_SENTENCES),
-        tokens: new ByteTokens(bytes, tokens, starts, engine.result(slots.SCAN_TABBED) === 1, decode, digest),
-        file: name,
-        line,
-      },
-      end,
-      line: engine.result(slots.SCAN_LINE),
-    };
+    const tabbed = engine.result(slots.SCAN_TABBED) === 1;
+    const starts = () => wordStarts(bytes, start, end);
+    return new ByteTokens(bytes, engine.result(slots.SCAN_TOKENS), starts, tabbed, decode, digest);
   }
 }
 
