@@ -24,8 +24,12 @@ export interface ReadDocumentsOptions extends FormatOptions {
   readonly onWarning?: ((problem: Problem) => void) | undefined;
 }
 
-/** How a document was read, for the signature of its score. */
+/** How a document was read. */
 export interface Reading {
+  /** The id of the format. */
+  readonly format: string;
+  /** Decisions of the reader about the file, with their reasons. */
+  readonly facts: readonly string[];
   readonly lenient: boolean;
   /** Options of the reader that are not at their default: name and value as the signature shows them. */
   readonly options: readonly (readonly [name: string, value: string])[];
@@ -59,13 +63,16 @@ export function readDocuments(
   const report = (problem: Problem) => log.report(problem);
   const store = new MemoryStore(name, bytesOf(content));
   try {
-    const format = formatOf(store, id);
-    const bytes = store.read(0, store.size);
-    const source = { name, bytes, ...(companions && { companions: new Map(Object.entries(companions)) }) };
+    const { format } = formatOf(store, id);
+    const { traits, facts = [] } = format.examine?.(store, reading) ?? {};
+    const source = {
+      ...{ name, bytes: store.read(0, store.size), traits },
+      companions: companions && new Map(Object.entries(companions)),
+    };
     const documents = [...format.read(source, report, reading)];
     if (documents.length === 0) report(noDocument(store, [format]));
     log.throwIfErrors();
-    const how = { lenient, options: changedParameters(formatParameters, reading) };
+    const how = { format: format.id, facts, lenient, options: changedParameters(formatParameters, reading) };
     for (const problem of log.problems) onWarning?.(inOptions(problem, optionNames));
     return documents.map((document) => ({ ...document, reading: how }));
   } catch (error) {

@@ -72,7 +72,10 @@ describe('readDocuments', () => {
     const columns = '#begin document (d);\nd\t(0)\t-\nd\t(0)\t-\n\n#end document\n';
     const documents = readDocuments(columns, { corefColumn: 2, lenient: true });
     expect(documents[0].mentions.length).toBe(2);
-    expect(documents[0].reading).toEqual({ lenient: true, options: [['coref-column', '2']] });
+    expect(documents[0].reading).toEqual({
+      ...{ format: 'conll', facts: [], lenient: true },
+      options: [['coref-column', '2']],
+    });
     expect(scoreDocuments(documents, documents).signature).toContain('|lenient:yes|coref-column:2|');
   });
 });
