@@ -1,7 +1,8 @@
 import type { Facts } from '../evaluate/index.ts';
+import { originText } from '../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../problems/render.ts';
 import { counted } from './numbers.ts';
-import { leftOutLine, type ScoreReport, type SystemReport } from './score-report.ts';
+import { leftOutLine, type ScoreReport, type Side, type SystemReport } from './score-report.ts';
 import { documentTable, FRACTIONS, leaderboard, metricTable, type TableOptions } from './score-tables.ts';
 import type { Table } from './table.ts';
 import { MARK_LEGEND, textTable } from './text-table.ts';
@@ -14,7 +15,7 @@ export interface TextOptions extends TableOptions {
 /** Scores for reading on a terminal: the corpora, the table, per-document tables if any, the signature. */
 export function textReport(report: ScoreReport, paint: Paint = plain, options: TextOptions = {}): string {
   const { columns } = options;
-  const parts = [textTable(factsTable(report), { columns })];
+  const parts = [[textTable(factsTable(report), { columns }), ...originLines(report)].join('\n')];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));
@@ -54,6 +55,18 @@ function factsTable({ key, systems }: ScoreReport): Table {
     // Tokens and singletons say the least about a response.
     spare: [[3], [6], [2], [5]],
   };
+}
+
+/** The formats of both sides and how they are known. CoNLL on both sides is the usual case and needs no line. */
+function originLines({ key, systems }: ScoreReport): string[] {
+  const origins = [key, ...systems].flatMap((side) => side.origins ?? []);
+  if (origins.every(({ format, facts }) => format === 'conll' && facts.length === 0)) return [];
+  const lines = (role: string, { path, origins: own = [] }: Side) =>
+    own.map((origin) => {
+      const which = own.length === 1 ? '' : ` (${counted(origin.files, 'file')})`;
+      return visible(`${role} ${path}${which} is ${originText(origin)}`);
+    });
+  return [...lines('key', key), ...systems.flatMap((system) => lines('response', system))];
 }
 
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {
