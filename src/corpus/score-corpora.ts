@@ -12,9 +12,9 @@ import type { FormatOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
-import { chosenPairs } from './chosen-pairs.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
+import { chosenPairs, type NameOf, pairByFile } from './pair-files.ts';
 import { evaluateInThreads } from './pool.ts';
 import { resolveLines } from './resolve-lines.ts';
 import type {
@@ -22,6 +22,7 @@ import type {
   CorpusPath,
   DocumentPair,
   EvaluateOptions,
+  FailedSystem,
   ResponsePath,
   ScoreRequest,
   SystemRun,
@@ -29,26 +30,35 @@ import type {
 import type { Amount, Progress, Shell, Threads } from './shell.ts';
 import { canRunInThreads } from './thread-jobs.ts';
 
-/** Scores responses against a key, document by document. */
+/**
+ * Scores responses against a key, document by document. A response that cannot be scored is handed to `onFailure`, and the
+ * others are scored; without it, that response ends the run.
+ */
 export async function scoreCorpora(
   key: CorpusPath,
   responses: readonly ResponsePath[],
   request: ScoreRequest,
   shell: Shell,
+  onFailure?: (failed: FailedSystem) => void,
 ): Promise<SystemRun[]> {
   const keyFiles = await indexCorpus(key.path, { ...request, format: request.keyFormat }, shell.files);
   const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
   for (const response of responses) {
-    const { log = new ProblemLog({ ...request, file: response.path }) } = response;
-    reportSwap(key, response, log.report);
-    const files = await indexCorpus(
-      response.path,
-      { ...request, format: request.responseFormat },
-      shell.files,
-    );
-    const system = { name: hasDistinctNames ? response.name : response.path, path: response.path, files };
-    runs.push(await scoreSystem({ path: key.path, files: keyFiles }, system, request, log, shell));
+    const { path, log = new ProblemLog({ ...request, file: path }) } = response;
+    const name = hasDistinctNames ? response.name : path;
+    try {
+      reportSwap(key, response, log.report);
+      const files = await indexCorpus(path, { ...request, format: request.responseFormat }, shell.files);
+      const sides = [
+        { path: key.path, files: keyFiles },
+        { name, path, files },
+      ] as const;
+      runs.push(await scoreSystem(...sides, request, log, shell));
+    } catch (error) {
+      if (onFailure === undefined || !(error instanceof InputError)) throw error;
+      onFailure({ name, path, problems: error.problems });
+    }
   }
   return runs;
 }
@@ -147,31 +157,8 @@ function pairFiles(
       pairs.push({ id: key.id, key, response });
     return pairs;
   }
-  const byName = new Map(responses.map((file) => [nameOf(file), file]));
-  const known = new Set(keys.map(nameOf));
-  for (const file of responses) {
-    if (!known.has(nameOf(file))) report(unpaired(file.name, 'response', 'it is not scored'));
-  }
-  const pairs = keys.flatMap((file) => {
-    const { name, documents } = file;
-    const response = byName.get(nameOf(file));
-    if (response === undefined)
-      report(unpaired(name, 'key', 'its documents are scored as if the response were empty'));
-    return pairDocuments(documents, response?.documents ?? [], report).map(([key, twin]) => ({
-      name,
-      key,
-      twin,
-    }));
-  });
-  const unique = new Set(pairs.map(({ key }) => key.id)).size === pairs.length;
-  return pairs.map(({ name, key, twin }) => ({
-    id: unique ? key.id : `${name} ${key.id}`,
-    key,
-    response: twin,
-  }));
+  return pairByFile(keys, responses, nameOf, report);
 }
-
-type NameOf = (file: IndexedFile) => string;
 
 /**
  * The names by which files are paired: as they are, or without extensions (`x.gold_conll` and `x.auto_conll.gz`).
@@ -186,9 +173,6 @@ function commonNames(keys: readonly IndexedFile[], responses: readonly IndexedFi
     return unique && [...ours].some((name) => theirs.has(name));
   });
 }
-
-const unpaired = (name: string, side: string, help: string) =>
-  problem('file/unpaired', `File ${name} of the ${side} has no counterpart.`, { file: name, help });
 
 /** Where the results of a run are added up. */
 export interface RunTotals {

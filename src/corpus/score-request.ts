@@ -73,3 +73,10 @@ export interface DocumentPair {
 export interface Batch extends Amount {
   readonly pairs: readonly DocumentPair[];
 }
+
+/** A response that cannot be scored. */
+export interface FailedSystem {
+  readonly name: string;
+  readonly path: string;
+  readonly problems: readonly Problem[];
+}

@@ -1,3 +1,4 @@
+import { suggestion } from '../problems/nearest.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
 import { decode } from './bytes.ts';
 import type { ByteRanges, Format } from './format.ts';
@@ -51,7 +52,8 @@ const unknownFormat = (file: string) =>
 export function formatById(id: string): Format {
   const format = formats.find((candidate) => candidate.id === id);
   if (format !== undefined) return format;
-  throw new UsageError(`Unknown format "${id}".`, `Choose from: ${formats.map((f) => f.id).join(', ')}.`);
+  const ids = formats.map((candidate) => candidate.id);
+  throw new UsageError(`Unknown format "${id}".${suggestion(id, ids)}`, `Choose from: ${ids.join(', ')}.`);
 }
 
 /** The problem of a file without documents. */

@@ -62,12 +62,8 @@ async function runMerge(
     warnings: [...files.flatMap(({ warnings }) => warnings), ...log.problems],
   };
   const report = scoreReport(keyPath, [system], settings, options.perDocument ?? false);
-  await printReport(
-    report,
-    kind,
-    options,
-    (code) => system.warnings.filter((warning) => warning.code === code).length,
-  );
+  const count = (code: string) => system.warnings.filter((warning) => warning.code === code).length;
+  await printReport(report, kind, options, [count]);
 }
 
 /** A short text for the paths of many shards. */

@@ -1,5 +1,44 @@
+import { pairDocuments } from '../evaluate/index.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
+import type { IndexedFile } from './index-corpus.ts';
 import type { DocumentPair } from './score-request.ts';
+
+/** The name of a file by which it is paired. */
+export type NameOf = (file: IndexedFile) => string;
+
+/** Pairs files by their names, then the documents of each two files. */
+export function pairByFile(
+  keys: readonly IndexedFile[],
+  responses: readonly IndexedFile[],
+  nameOf: NameOf,
+  report: Report,
+): DocumentPair[] {
+  const byName = new Map(responses.map((file) => [nameOf(file), file]));
+  const known = new Set(keys.map(nameOf));
+  for (const file of responses) {
+    if (!known.has(nameOf(file))) report(unpaired(file.name, 'response', 'it is not scored'));
+  }
+  const pairs = keys.flatMap((file) => {
+    const { name, documents } = file;
+    const response = byName.get(nameOf(file));
+    if (response === undefined)
+      report(unpaired(name, 'key', 'its documents are scored as if the response were empty'));
+    return pairDocuments(documents, response?.documents ?? [], report).map(([key, twin]) => ({
+      name,
+      key,
+      twin,
+    }));
+  });
+  const unique = new Set(pairs.map(({ key }) => key.id)).size === pairs.length;
+  return pairs.map(({ name, key, twin }) => ({
+    id: unique ? key.id : `${name} ${key.id}`,
+    key,
+    response: twin,
+  }));
+}
+
+const unpaired = (name: string, side: string, help: string) =>
+  problem('file/unpaired', `File ${name} of the ${side} has no counterpart.`, { file: name, help });
 
 /** The pairs of the documents with some names. Of the problems of all pairs, those of the chosen documents are reported. */
 export function chosenPairs(
