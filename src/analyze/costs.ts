@@ -1,3 +1,4 @@
+import type { Contingency } from '../core/contingency.ts';
 import {
   type Counts,
   conllAverage,
@@ -7,8 +8,8 @@ import {
   type MetricOptions,
   type Score,
 } from '../metrics/index.ts';
-import { type LinkSums, linkCountsOf, linkSums } from '../metrics/links.ts';
-import { byErrorType, type ByErrorType, errorTypes, SETS } from './error-types.ts';
+import { type LinkCounts, type LinkSums, linkCountsOf, linkSums } from '../metrics/links.ts';
+import { type ByErrorType, byErrorType, errorTypes, SETS } from './error-types.ts';
 import type { Cuts, FoundError } from './find-errors.ts';
 import { groupsOf } from './groups.ts';
 import { Repairer } from './repair.ts';
@@ -45,6 +46,20 @@ const sumFields: readonly (keyof LinkSums)[] = [
   'responseMatchedCoref',
 ];
 
+/** The sums at an offset, in the order of `sumFields`; an object literal, because it is made 128 times for each document. */
+const sumsAt = (values: Float64Array, at: number): LinkSums => ({
+  keyMentions: values[at],
+  responseMentions: values[at + 1],
+  matched: values[at + 2],
+  keyCoref: values[at + 3],
+  responseCoref: values[at + 4],
+  sharedCoref: values[at + 5],
+  keyMatchedCoref: values[at + 6],
+  responseMatchedCoref: values[at + 7],
+});
+
+const SUMS = sumFields.length;
+
 const isBlanc = ({ id }: Metric): boolean => id === 'blanc';
 
 /**
@@ -54,78 +69,90 @@ const isBlanc = ({ id }: Metric): boolean => id === 'blanc';
 export class CostSums {
   readonly #metrics: readonly Metric[];
   readonly #options: MetricOptions;
-  /** Numbers that are added up over components, by metric. */
-  readonly #fields: readonly (readonly string[])[];
+  readonly #additive: readonly Metric[];
+  readonly #blanc: Metric | undefined;
+  /** The number of counts of the additive metrics. */
   readonly #width: number;
-  /** The numbers of a document, by set of types. */
-  readonly #document: Float64Array;
-  /** The counts of the corpus, by set of types. */
-  readonly #corpus: readonly Float64Array[];
+  /** By the types of errors in a component: the counts of all such components, by subset of these types. */
+  readonly #byTypes = new Map<number, Float64Array>();
+  /** The counts of BLANC over all documents, by set of types; they are not sums over components. */
+  readonly #links: Float64Array;
 
   constructor(metrics: readonly Metric[], options: MetricOptions) {
     this.#metrics = metrics;
     this.#options = options;
-    this.#fields = metrics.map((metric) => (isBlanc(metric) ? sumFields : metric.fields));
-    this.#width = this.#fields.reduce((sum, { length }) => sum + length, 0);
-    this.#document = new Float64Array(SETS * this.#width);
-    const counts = metrics.reduce((sum, { fields }) => sum + fields.length, 0);
-    this.#corpus = Array.from({ length: SETS }, () => new Float64Array(counts));
+    this.#additive = metrics.filter((metric) => !isBlanc(metric));
+    this.#blanc = metrics.find(isBlanc);
+    this.#width = this.#additive.reduce((sum, { fields }) => sum + fields.length, 0);
+    this.#links = new Float64Array(SETS * (this.#blanc?.fields.length ?? 0));
   }
 
   add(cuts: Cuts, errors: readonly FoundError[]): void {
-    const width = this.#width;
-    this.#document.fill(0);
     const repairer = new Repairer(cuts);
-    /** The numbers of a group for each subset of its types. */
-    const repaired = new Float64Array(SETS * width);
+    /** The sums of the document from which the links of BLANC follow, by set of types. */
+    const document = new Float64Array(SETS * SUMS);
+    const ofGroup = new Float64Array(SETS * SUMS);
     for (const group of groupsOf(cuts, errors)) {
-      for (let set = group.types; ; set = (set - 1) & group.types) {
-        this.#count(repairer.table(group, set), repaired, set * width);
+      const { types } = group;
+      let counts = this.#byTypes.get(types);
+      if (counts === undefined) {
+        counts = new Float64Array(SETS * this.#width);
+        this.#byTypes.set(types, counts);
+      }
+      for (let set = types; ; set = (set - 1) & types) {
+        const table = repairer.table(group, set);
+        this.#addCounts(table, counts, set * this.#width);
+        if (this.#blanc !== undefined) {
+          const sums = linkSums(table);
+          for (let f = 0; f < SUMS; f++) ofGroup[set * SUMS + f] = sums[sumFields[f]];
+        }
         if (set === 0) break;
       }
+      if (this.#blanc === undefined) continue;
       for (let set = 0; set < SETS; set++) {
-        const from = (set & group.types) * width;
-        for (let f = 0; f < width; f++) this.#document[set * width + f] += repaired[from + f];
+        const from = (set & types) * SUMS;
+        for (let f = 0; f < SUMS; f++) document[set * SUMS + f] += ofGroup[from + f];
       }
     }
-    for (let set = 0; set < SETS; set++) this.#addDocument(set);
+    if (this.#blanc !== undefined) this.#addLinks(document, this.#blanc.fields);
   }
 
-  #count(table: Parameters<Metric['count']>[0]['table'], target: Float64Array, offset: number): void {
+  #addCounts(table: Contingency, target: Float64Array, offset: number): void {
     let at = offset;
-    this.#metrics.forEach((metric, m) => {
-      const counts: Counts = isBlanc(metric) ? { ...linkSums(table) } : metric.count({ table }, this.#options);
-      for (const field of this.#fields[m]) target[at++] = counts[field];
-    });
+    for (const metric of this.#additive) {
+      const counts = metric.count({ table }, this.#options);
+      for (const field of metric.fields) target[at++] += counts[field];
+    }
   }
 
-  /** Adds the counts of the document to those of the corpus. The numbers of BLANC's links are not sums over components. */
-  #addDocument(set: number): void {
-    const sums = this.#corpus[set];
-    let from = set * this.#width;
-    let to = 0;
-    this.#metrics.forEach((metric, m) => {
-      const own = this.#fields[m];
-      if (isBlanc(metric)) {
-        const named = Object.fromEntries(own.map((field, f) => [field, this.#document[from + f]]));
-        const counts: Counts = { ...linkCountsOf(named as unknown as LinkSums) };
-        for (const field of metric.fields) sums[to++] += counts[field];
-      } else for (let f = 0; f < own.length; f++) sums[to++] += this.#document[from + f];
-      from += own.length;
-    });
+  #addLinks(document: Float64Array, fields: readonly string[]): void {
+    for (let set = 0; set < SETS; set++) {
+      const counts: Counts = linkCountsOf(sumsAt(document, set * SUMS)) as LinkCounts & Counts;
+      for (let f = 0; f < fields.length; f++) this.#links[set * fields.length + f] += counts[fields[f]];
+    }
+  }
+
+  /** The scores of the repaired response for a set of types. */
+  #scores(set: number): Map<string, Score> {
+    const sums = new Float64Array(this.#width);
+    for (const [types, counts] of this.#byTypes) {
+      const from = (set & types) * this.#width;
+      for (let f = 0; f < sums.length; f++) sums[f] += counts[from + f];
+    }
+    let at = 0;
+    return new Map(
+      this.#metrics.map((metric) => {
+        const { fields } = metric;
+        const value = (f: number) => (isBlanc(metric) ? this.#links[set * fields.length + f] : sums[at++]);
+        const counts = Object.fromEntries(fields.map((field, f) => [field, value(f)]));
+        return [metric.id, metric.score(counts, this.#options)];
+      }),
+    );
   }
 
   /** The costs for every metric, and for the CoNLL average if its metrics are there. */
   costs(): MetricCosts[] {
-    const scores = this.#corpus.map((sums) => {
-      let at = 0;
-      return new Map<string, Score>(
-        this.#metrics.map((metric) => {
-          const counts = Object.fromEntries(metric.fields.map((field) => [field, sums[at++]]));
-          return [metric.id, metric.score(counts, this.#options)];
-        }),
-      );
-    });
+    const scores = Array.from({ length: SETS }, (_, set) => this.#scores(set));
     const all = this.#metrics.map((metric) =>
       costsOf(
         metric.id,

@@ -30,6 +30,12 @@ export function cutEntity(
   isPronoun: (node: number) => boolean,
   style: Style,
 ): CutEntity {
+  if (isWhole(nodes, otherEntityOf)) {
+    return {
+      ...{ nodes, parts: [nodes], lone: [], anchor: nodes[0], anchorPart: 0 },
+      ...{ isBlock: false, isFaulty: false },
+    };
+  }
   const parts: number[][] = [];
   const partOf = new Map<number, number>();
   const lone: number[] = [];
@@ -45,18 +51,21 @@ export function cutEntity(
       parts.push([node]);
     } else parts[part].push(node);
   }
-  const isFaulty = lone.length > 0 || parts.length > 1;
-  if (!isFaulty) {
-    return { nodes, parts, lone, anchor: nodes[0], anchorPart: 0, isBlock: false, isFaulty };
-  }
   const shared = parts.length === 0 ? nodes : nodes.filter((node) => otherEntityOf[node] >= 0);
   const anchor = anchorOf(style === 'contingency' ? shared : nodes, isPronoun);
   return {
-    ...{ nodes, parts, lone, anchor, isFaulty },
+    ...{ nodes, parts, lone, anchor, isFaulty: true },
     anchorPart: partOf.get(otherEntityOf[anchor]) ?? -1,
     isBlock:
-      parts.length === 0 || (style === 'berkeley' && lone.length > 1 && shared.every((node) => isPronoun(node))),
+      parts.length === 0 ||
+      (style === 'berkeley' && lone.length > 1 && shared.every((node) => isPronoun(node))),
   };
+}
+
+/** Whether all mentions of the entity are in one entity of the other side. */
+function isWhole(nodes: readonly number[], otherEntityOf: Int32Array): boolean {
+  const other = otherEntityOf[nodes[0]];
+  return other >= 0 && nodes.every((node) => otherEntityOf[node] === other);
 }
 
 /** The earliest mention that is not a pronoun; if all are pronouns, the earliest. */

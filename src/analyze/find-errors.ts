@@ -1,8 +1,8 @@
+import type { AlignedPair } from '../core/aligned-pair.ts';
 import { type CutEntity, cutEntity, type Style } from './cut-entity.ts';
 import type { ErrorType } from './error-types.ts';
 import { mentionOf, type Overlay, overlay } from './overlay.ts';
 import type { Predicates } from './predicates.ts';
-import type { AlignedPair } from '../core/aligned-pair.ts';
 
 /** An error of one document, in nodes of its overlay. */
 export interface FoundError {
@@ -44,9 +44,7 @@ export function cutPair(pair: AlignedPair, predicates: Predicates, style: Style)
  */
 export function findErrors({ overlay: { spanErrors }, key, response }: Cuts): FoundError[] {
   return [
-    ...spanErrors.map(
-      ({ key: node }): FoundError => ({ type: 'span-error', nodes: [node], entity: -1 }),
-    ),
+    ...spanErrors.map(({ key: node }): FoundError => ({ type: 'span-error', nodes: [node], entity: -1 })),
     ...response.flatMap((cut, entity) =>
       entityErrors(cut, entity, 'conflated-entities', 'extra-mention', 'extra-entity'),
     ),

@@ -76,11 +76,7 @@ export function headChild(label: string, children: readonly Child[]): Child {
   if (rule === undefined) return last;
   const [direction, labels] = rule;
   for (const wanted of labels) {
-    const found = search(
-      children,
-      direction,
-      (child) => child.label === wanted || child.headTag === wanted,
-    );
+    const found = search(children, direction, (child) => child.label === wanted || child.headTag === wanted);
     if (found !== undefined) return found;
   }
   return direction === 'left' ? children[0] : last;

@@ -44,7 +44,8 @@ const NAME_TAGS: ReadonlySet<string> = new Set(['NNP', 'NNPS', 'PROPN']);
 /** The predicates for a pair. Words and columns are those of the key, or of the response where the key has none. */
 export function predicatesFor({ key, response }: AlignedPair, options: PredicateOptions): Predicates {
   const [words] = [key, response].flatMap(wordsOf);
-  const tags = firstColumn([key, response], tagColumns);
+  const column = firstColumn([key, response], tagColumns);
+  const tags = column && remembered(column);
   if (!options.trees) return defaultPredicates(words, tags, options.pronouns);
   const [parsed] = [key, response].filter(({ columns }) => columns?.has(PARSE_COLUMN));
   const trees = parsed === undefined ? undefined : sentenceTrees(parsed, PARSE_COLUMN, tags);
@@ -62,6 +63,21 @@ function firstColumn(documents: readonly Document[], names: readonly string[]): 
     }
   }
   return undefined;
+}
+
+/** The same column; each value is decoded once, because most mentions are on both sides. */
+function remembered(column: TokenColumn): TokenColumn {
+  const known = new Map<number, string>();
+  return {
+    at: (token) => {
+      let value = known.get(token);
+      if (value === undefined) {
+        value = column.at(token);
+        known.set(token, value);
+      }
+      return value;
+    },
+  };
 }
 
 /** A tag, or undefined where the file has a placeholder. */

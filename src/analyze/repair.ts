@@ -39,7 +39,11 @@ export class Repairer {
     const { overlay } = this.#cuts;
     const columnOf = this.#sizes;
     const responseSizes: number[] = [];
-    const found: { key: number[]; response: number[]; shared: number[] } = { key: [], response: [], shared: [] };
+    const found: { key: number[]; response: number[]; shared: number[] } = {
+      key: [],
+      response: [],
+      shared: [],
+    };
     this.#each(group, (node) => {
       columnOf[node] = -1;
     });

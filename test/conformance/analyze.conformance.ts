@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type AnalyzeCase,
+  type CortCase,
   checkErrors,
+  checkLinks,
   checkMentions,
   errorsFound,
   errorsRecorded,
@@ -33,4 +35,14 @@ describe('the errors of the Berkeley Coreference Analyser, each with its mention
     const outcomes = one.outcomes.map(({ outcome }) => errorsRecorded(outcome));
     expect(outcomes).toContainEqual(errorsFound(one, 'drop'));
   });
+});
+
+describe('the link errors of cort, each with its antecedent', () => {
+  const recorded = cases<CortCase>('cort/dev');
+
+  it('has cases to check', () => {
+    expect(recorded.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it.each(recorded)('%s', (_, one) => checkLinks(one));
 });

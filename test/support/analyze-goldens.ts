@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import { cutPair, findErrors, type FoundError } from '../../src/analyze/find-errors.ts';
+import { cutPair, type FoundError, findErrors } from '../../src/analyze/find-errors.ts';
+import { type AntecedentRule, linkErrors } from '../../src/analyze/link-errors.ts';
 import { mentionOf, type Overlay } from '../../src/analyze/overlay.ts';
-import { predicatesFor } from '../../src/analyze/predicates.ts';
-import type { Document } from '../../src/core/document.ts';
+import { type MentionKind, predicatesFor } from '../../src/analyze/predicates.ts';
+import type { Document, Mention } from '../../src/core/document.ts';
 import { alignPair } from '../../src/evaluate/align-pair.ts';
 import { type SingletonPolicy, settingsOf } from '../../src/evaluate/index.ts';
 import { pairDocuments } from '../../src/evaluate/pair-documents.ts';
@@ -22,7 +23,11 @@ export interface RecordedRun {
     readonly document: string;
     readonly part: string;
     readonly errors: readonly RecordedError[];
-    readonly mentions?: readonly { readonly span: RecordedSpan; readonly type: string; readonly head: number }[];
+    readonly mentions?: readonly {
+      readonly span: RecordedSpan;
+      readonly type: string;
+      readonly head: number;
+    }[];
   }[];
 }
 
@@ -93,7 +98,12 @@ function recorded(over: Overlay, { type, nodes, entity }: FoundError): RecordedE
 const sorted = (errors: readonly RecordedError[]): string[] =>
   errors
     .map(({ type, ...rest }) =>
-      [type, ...Object.keys(rest).sort().map((field) => `${field} ${JSON.stringify(rest[field])}`)].join(' '),
+      [
+        type,
+        ...Object.keys(rest)
+          .sort()
+          .map((field) => `${field} ${JSON.stringify(rest[field])}`),
+      ].join(' '),
     )
     .sort();
 
@@ -132,10 +142,75 @@ export function checkMentions(one: AnalyzeCase): void {
     const document = one.expected.singletonsRemoved.documents.find(
       (each) => each.document === name?.[1] && Number(each.part) === Number(name[2]),
     );
+    expect(document?.mentions).toBeDefined();
     for (const { span, type, head } of document?.mentions ?? []) {
       const from = pair.key.sentences[span[0]];
       const mention = { start: from + span[1], end: from + span[2], entity: 0 };
       expect([span, predicates.kind(mention), predicates.head(mention) - from]).toEqual([span, type, head]);
     }
   });
+}
+
+/** A run of cort, with the kinds of mentions that it found. */
+export interface CortCase {
+  readonly id: string;
+  readonly key: string;
+  readonly response: string;
+  readonly expected: {
+    readonly errors: Readonly<
+      Record<AntecedentRule, Readonly<Record<'recall' | 'precision', readonly RecordedLink[]>>>
+    >;
+    readonly mentions: readonly {
+      readonly side: string;
+      readonly document: string;
+      readonly span: RecordedSpan;
+      readonly type: string;
+    }[];
+  };
+}
+
+interface RecordedLink {
+  readonly document: string;
+  readonly anaphor: RecordedSpan;
+  readonly antecedent: RecordedSpan;
+}
+
+const cortKinds: Readonly<Record<string, MentionKind>> = {
+  ...{ NAM: 'name', NOM: 'nominal', PRO: 'pronoun', DEM: 'pronoun' },
+};
+
+/** Compares all link errors with their antecedents; the kinds of mentions are those of cort. */
+export function checkLinks({ key, response, expected }: CortCase): void {
+  for (const rule of ['closest', 'accessibility'] as const) {
+    for (const side of ['recall', 'precision'] as const) {
+      const found = alignedPairs(key, response, 'drop').flatMap((pair) => {
+        const document = side === 'recall' ? pair.key : pair.response;
+        const spanOf = ({ start, end }: { readonly start: number; readonly end: number }) =>
+          recordedSpan(document, start, end);
+        const types = new Map(
+          expected.mentions
+            .filter(
+              (one) => one.document === document.id && one.side === (side === 'recall' ? 'key' : 'response'),
+            )
+            .map(({ span, type }) => [span.join(), type]),
+        );
+        const predicates = {
+          ...predicatesFor(pair, { trees: false, pronouns: 'none' }),
+          kind: (mention: Mention) => cortKinds[types.get(spanOf(mention).join()) ?? ''],
+        };
+        return linkErrors(pair, predicates, rule)
+          .filter((error) => error.side === side)
+          .map(({ anaphor, antecedent }) => ({
+            document: document.id,
+            anaphor: spanOf(document.mentions.at(anaphor)),
+            antecedent: spanOf(document.mentions.at(antecedent)),
+          }));
+      });
+      const asTexts = (links: readonly RecordedLink[]) =>
+        links
+          .map(({ document, anaphor, antecedent }) => JSON.stringify([document, anaphor, antecedent]))
+          .sort();
+      expect(asTexts(found)).toEqual(asTexts(expected.errors[rule][side]));
+    }
+  }
 }
