@@ -14,6 +14,8 @@ export type BaselineId = keyof typeof baselines;
 /** The table of a key document with a baseline; undefined for `same-string` where there are no words. */
 export function baselineTable(baseline: BaselineId, key: Document): Contingency | undefined {
   const { mentions, entities } = key;
+  // Plain entities have names of mentions in place of a text, and no length.
+  if (baseline === 'same-string' && key.length === 0) return undefined;
   const size = mentions.length;
   const labels = new Map<string, number>();
   const entityOf = new Int32Array(size);
