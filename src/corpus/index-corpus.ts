@@ -1,9 +1,9 @@
 import { openCompanions } from '../formats/companions.ts';
-import type { Format } from '../formats/format.ts';
+import { type Format, HEAD } from '../formats/format.ts';
 import { type FormatOptions, formats } from '../formats/index.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
 import { locate } from './locate.ts';
-import type { LocatedDocument, SourceFile } from './located-document.ts';
+import { type LocatedDocument, type SourceFile, sourceFileOf } from './located-document.ts';
 import { readFile } from './read-file.ts';
 import type { Amount, ByteStore, FileSystem, Walk } from './shell.ts';
 
@@ -40,7 +40,7 @@ export async function indexCorpus(
     const store = await files.open(file.path, options.maxSize);
     const format = formatOf(store, options.format);
     const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
-    const source = { store, format, companions };
+    const source = sourceFileOf(store, format, companions);
     const found = documentsOf(source, options.reading, { bytes, documents });
     if (found.length === 0) throw new InputError([noDocument(store, [format])]);
     indexed.push({ name: file.name, source, documents: found });
@@ -67,9 +67,6 @@ async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | un
   const store = await files.open(path);
   return store.read(0, store.size);
 }
-
-/** Number of bytes from which the format is detected. */
-const HEAD = 64 << 10;
 
 function formatOf(store: ByteStore, id: string | undefined): Format {
   if (id !== undefined) return formatById(id);

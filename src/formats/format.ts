@@ -41,7 +41,12 @@ export interface Source {
   readonly bytes: Uint8Array;
   /** The bytes of the companion files that exist, by extension. */
   readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** The first bytes of the file, if the bytes are a later piece of it and the format has a preamble. */
+  readonly head?: Uint8Array | undefined;
 }
+
+/** Number of bytes from which a format is detected, and in which a preamble is. */
+export const HEAD = 64 << 10;
 
 /** Options that every reader takes; the parameters of the format come beside them. */
 export interface ReadOptions {
@@ -62,6 +67,8 @@ export interface SearchWindow {
   readonly bytes: Uint8Array;
   /** Whether the first byte is the first of a line. */
   readonly atLineStart: boolean;
+  /** Whether the file begins here. */
+  readonly first?: boolean | undefined;
   /** Whether the file ends here. */
   readonly last: boolean;
 }
@@ -106,6 +113,8 @@ export interface Format extends FormatCard {
   detect(head: Uint8Array): string | undefined;
   /** Absent where a file must be read as a whole. */
   readonly cutter?: DocumentCutter | undefined;
+  /** Whether the first lines of a file say something about all of its documents: pieces are read with `Source.head`. */
+  readonly hasPreamble?: boolean | undefined;
   /** Equal for two documents that belong together, computed from the name of one. */
   pairKey(id: string): string;
   /** The names by which a user may ask for a document. */

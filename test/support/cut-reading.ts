@@ -1,11 +1,11 @@
 import type { Document } from '../../src/core/document.ts';
 import { readLocated } from '../../src/corpus/evaluate-pairs.ts';
-import type { LocatedDocument, SourceFile } from '../../src/corpus/located-document.ts';
+import { type LocatedDocument, type SourceFile, sourceFileOf } from '../../src/corpus/located-document.ts';
 import { resolveLines } from '../../src/corpus/resolve-lines.ts';
 import type { ByteStore } from '../../src/corpus/shell.ts';
 import { PlainConll } from '../../src/formats/conll/plain.ts';
 import { readConll } from '../../src/formats/conll/read.ts';
-import { conll } from '../../src/formats/index.ts';
+import { conll, type Format } from '../../src/formats/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { wordsOf } from './conll.ts';
 
@@ -66,7 +66,12 @@ export function found(source: SourceFile, located: readonly LocatedDocument[]): 
 }
 
 /** A file whose reader finds nothing in its buffer but what it asked for last. */
-export const sourceOf = (bytes: Uint8Array): SourceFile => ({
-  store: new OneBufferStore(bytes),
-  format: conll,
-});
+export const sourceOf = (bytes: Uint8Array, format: Format = conll): SourceFile =>
+  sourceFileOf(new OneBufferStore(bytes), format);
+
+/** What the reader of a format finds in the whole file. */
+export function wholeOf(format: Format, bytes: Uint8Array): Found {
+  const problems: Problem[] = [];
+  const documents = [...format.read({ name: 'f', bytes }, (entry) => problems.push(entry))];
+  return { documents: documents.map(plain), problems: problems.map(place).sort() };
+}
