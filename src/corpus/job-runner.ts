@@ -3,7 +3,7 @@ import { ProblemLog } from '../problems/log.ts';
 import { InputError } from '../problems/problem.ts';
 import { evaluateLocated } from './evaluate-pairs.ts';
 import { formatById } from './index-corpus.ts';
-import { type SourceFile, sourceFileOf, UnreadDocument } from './located-document.ts';
+import { type SourceFile, UnreadDocument } from './located-document.ts';
 import type { ByteStore } from './shell.ts';
 import type { Answer, Job, JobDocument, WorkerSetup } from './thread-jobs.ts';
 
@@ -17,9 +17,9 @@ export function jobRunner(
   const sources = new Map<string, SourceFile>();
 
   /** Each side has a store of its own, also of the same file, so that both read forward. */
-  const locatedOf = (side: string, { id, name, path, format, start, end }: JobDocument) => {
+  const locatedOf = (side: string, { id, name, path, format, traits, start, end }: JobDocument) => {
     const place = `${side} ${path}`;
-    const source = sources.get(place) ?? sourceFileOf(open(name, path), formatById(format));
+    const source = sources.get(place) ?? { store: open(name, path), format: formatById(format), traits };
     sources.set(place, source);
     return new UnreadDocument(id, start, end, source, 1);
   };

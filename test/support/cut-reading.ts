@@ -1,6 +1,6 @@
 import type { Document } from '../../src/core/document.ts';
 import { readLocated } from '../../src/corpus/evaluate-pairs.ts';
-import { type LocatedDocument, type SourceFile, sourceFileOf } from '../../src/corpus/located-document.ts';
+import type { LocatedDocument, SourceFile } from '../../src/corpus/located-document.ts';
 import { resolveLines } from '../../src/corpus/resolve-lines.ts';
 import type { ByteStore } from '../../src/corpus/shell.ts';
 import { PlainConll } from '../../src/formats/conll/plain.ts';
@@ -66,8 +66,10 @@ export function found(source: SourceFile, located: readonly LocatedDocument[]): 
 }
 
 /** A file whose reader finds nothing in its buffer but what it asked for last. */
-export const sourceOf = (bytes: Uint8Array, format: Format = conll): SourceFile =>
-  sourceFileOf(new OneBufferStore(bytes), format);
+export const sourceOf = (bytes: Uint8Array, format: Format = conll): SourceFile => {
+  const store = new OneBufferStore(bytes);
+  return { store, format, traits: format.examine?.(store, {}).traits };
+};
 
 /** What the reader of a format finds in the whole file. */
 export function wholeOf(format: Format, bytes: Uint8Array): Found {

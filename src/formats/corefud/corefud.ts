@@ -1,8 +1,9 @@
-import { decode } from '../bytes.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
+import { headText } from '../head-text.ts';
 import { newdocCutter } from '../newdoc-starts.ts';
 import { corefudCodes } from './codes.ts';
+import { entityTraits, HEAD } from './header.ts';
 import { readCorefud } from './read.ts';
 import { writeCorefud } from './write.ts';
 
@@ -23,9 +24,9 @@ export const corefud = defineFormat({
     asking: 'name it as in its line "# newdoc id = NAME"',
     noMentions: 'check that mentions are in Entity=… of the tenth column',
   },
-  detect: (head) => detectConllu(decode(head)),
+  detect: (head) => detectConllu(headText(head)),
   cutter: newdocCutter,
-  hasPreamble: true,
+  examine: (file) => ({ traits: entityTraits(headText(file.read(0, HEAD).slice())), facts: [] }),
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readCorefud,
@@ -35,7 +36,7 @@ export const corefud = defineFormat({
 /** CoNLL-U has lines of ten columns, and comments that name documents, sentences or fields. */
 function detectConllu(text: string): string | undefined {
   if (/^#[ \t]*global\.columns[ \t]*=.*\bIDENTITY\b/m.test(text)) return undefined;
-  if (!/^\ufeff?#[ \t]*(?:newdoc|sent_id|global\.Entity)\b/m.test(text)) return undefined;
+  if (!/^#[ \t]*(?:newdoc|sent_id|global\.Entity)\b/m.test(text)) return undefined;
   const isToken = /^\d+(?:[-.]\d+)?\t(?:[^\t\n]*\t){8}[^\t\n]*$/m;
   if (!isToken.test(text)) return undefined;
   return /\bEntity=\(/.test(text)

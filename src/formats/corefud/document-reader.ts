@@ -6,10 +6,10 @@ import { asciiBytes, startsWith, textOf } from '../ascii.ts';
 import { columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import { TokenStarts } from '../conll/token-starts.ts';
-import { HEAD, type Source } from '../format.ts';
+import type { Source } from '../format.ts';
 import { type CorefudCode, problem } from './codes.ts';
 import { EmptyNodes } from './empty-nodes.ts';
-import { DEFAULT_HEADER, type EntityHeader, entityHeader, headerOf } from './header.ts';
+import { DEFAULT_HEADER, type EntityHeader, entityTraits, HEAD, headerOf } from './header.ts';
 import { type Complaint, MentionReader, type Opening } from './mention-reader.ts';
 import {
   complaints,
@@ -231,10 +231,9 @@ export class DocumentReader {
 
   #currentHeader(): EntityHeader {
     if (this.#header !== undefined) return this.#header;
-    const { bytes, head = bytes } = this.#source;
-    const value = entityHeader(decode(head.subarray(0, HEAD)));
-    this.#header = headerOf(value ?? DEFAULT_HEADER);
-    if (value === undefined) {
+    const { bytes, traits = entityTraits(decode(bytes.subarray(0, HEAD))) } = this.#source;
+    this.#header = headerOf(traits.entity ?? DEFAULT_HEADER);
+    if (traits.entity === undefined) {
       this.#tell('corefud/no-header', noHeader);
     }
     return this.#header;

@@ -1,3 +1,5 @@
+import type { Traits } from '../format.ts';
+
 /** The fields of a mention as `# global.Entity = …` names them, and where those with a meaning are. */
 export interface EntityHeader {
   readonly names: readonly string[];
@@ -36,3 +38,12 @@ export function headerOf(value: string): EntityHeader {
 /** The value of the first `# global.Entity` line of a text, such as a comment or the first bytes of a file. */
 export const entityHeader = (text: string): string | undefined =>
   /^#[ \t]*global\.Entity[ \t]*=(.*)$/m.exec(text)?.[1].trim();
+
+/** Number of bytes in which the first `# global.Entity` line of a file is searched for. */
+export const HEAD = 64 << 10;
+
+/** What the start of a file says about all of its documents: the fields of those that do not name their own. */
+export function entityTraits(head: string): Traits {
+  const entity = entityHeader(head);
+  return entity === undefined ? {} : { entity };
+}

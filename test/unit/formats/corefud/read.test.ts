@@ -98,7 +98,7 @@ describe('the reader of CorefUD', () => {
     const { documents, messages } = readText(corefud, text);
     expect([messages, documents.map(spansOf)]).toEqual([[], [['x 0-0'], ['y 0-0']]]);
     const second = bytesOf(text.slice(text.indexOf('# newdoc id = e')));
-    const piece = { name: 'f', bytes: second, head: bytesOf(text) };
+    const piece = { name: 'f', bytes: second, traits: { entity: 'etype-eid' } };
     expect([...corefud.read(piece, () => {})].map(spansOf)).toEqual([['y 0-0']]);
   });
 
