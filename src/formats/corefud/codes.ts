@@ -34,7 +34,7 @@ export const corefudCodes = {
   },
   'corefud/header': {
     severity: 'error',
-    summary: 'global.Entity names neither eid nor GRP.',
+    summary: 'The fields of global.Entity include neither eid nor GRP.',
     lenient: 'the first field is taken as the id',
   },
   'corefud/old': {

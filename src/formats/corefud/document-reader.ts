@@ -7,6 +7,7 @@ import { columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import { TokenStarts } from '../conll/token-starts.ts';
 import type { Source } from '../format.ts';
+import { headText } from '../head-text.ts';
 import { type CorefudCode, problem } from './codes.ts';
 import { EmptyNodes } from './empty-nodes.ts';
 import { DEFAULT_HEADER, type EntityHeader, entityTraits, HEAD, headerOf } from './header.ts';
@@ -231,7 +232,7 @@ export class DocumentReader {
 
   #currentHeader(): EntityHeader {
     if (this.#header !== undefined) return this.#header;
-    const { bytes, traits = entityTraits(decode(bytes.subarray(0, HEAD))) } = this.#source;
+    const { bytes, traits = entityTraits(headText(bytes.subarray(0, HEAD))) } = this.#source;
     this.#header = headerOf(traits.entity ?? DEFAULT_HEADER);
     if (traits.entity === undefined) {
       this.#tell('corefud/no-header', noHeader);
