@@ -29,6 +29,7 @@ const errorSections = new Map(
     'errors/analyze.md',
     'errors/annotation.md',
     'errors/compare.md',
+    'errors/formats.md',
     'errors/nuggets.md',
   ].flatMap((page) => [...sectionsOf(doc(page))]),
 );
