@@ -26,6 +26,7 @@ const metricSections = sectionsOf(doc('metrics.md'));
 const errorSections = new Map(
   [
     'errors.md',
+    'errors/analyze.md',
     'errors/annotation.md',
     'errors/compare.md',
     'errors/formats.md',
