@@ -55,7 +55,11 @@ export async function scoreCorpora(
   request: ScoreRequest,
   shell: Shell,
 ): Promise<SystemRun[]> {
-  const keyFiles = await indexCorpus(key.path, { ...request, format: request.keyFormat }, shell.files);
+  const keyFiles = await indexCorpus(
+    key.path,
+    { ...request, side: 'key', format: request.keyFormat },
+    shell.files,
+  );
   const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
   for (const response of responses) {
@@ -63,7 +67,7 @@ export async function scoreCorpora(
     reportSwap(key, response, log.report);
     const files = await indexCorpus(
       response.path,
-      { ...request, format: request.responseFormat },
+      { ...request, side: 'response', format: request.responseFormat },
       shell.files,
     );
     const system = { name: hasDistinctNames ? response.name : response.path, path: response.path, files };
