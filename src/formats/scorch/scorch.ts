@@ -30,8 +30,10 @@ export const scorch = defineFormat({
   detect(head) {
     if (firstByte(head) !== 123) return undefined;
     const cursor = new JsonCursor(head, bomLength(head));
-    const at = membersOf(cursor).values.get('type');
-    if (at === undefined) return undefined;
+    const { values, fault } = membersOf(cursor);
+    const at = values.get('type');
+    // The head may end within the value.
+    if (at === undefined || (fault !== undefined && [...values.keys()].at(-1) === 'type')) return undefined;
     cursor.at = at;
     const type = cursor.peek() === 34 ? cursor.string() : '';
     return TYPES.has(type) ? `it is JSON, and has "type": "${type}"` : undefined;
