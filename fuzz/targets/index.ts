@@ -14,6 +14,7 @@ import { nuggetsLaws } from './nuggets-laws.ts';
 import { scoreLaws } from './score-laws.ts';
 import { scorerPl } from './scorer-pl.ts';
 import { tbfReader } from './tbf.ts';
+import { textFormats } from './text-formats.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
 import { typeListReader } from './type-list.ts';
@@ -29,6 +30,7 @@ export const targets: readonly Target[] = [
   conllWriter,
   jsonReader,
   scorchReader,
+  ...textFormats,
   tbfReader,
   typeListReader,
   tokenTableReader,

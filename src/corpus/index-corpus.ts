@@ -3,6 +3,7 @@ import { openCompanions } from '../formats/companions.ts';
 import { type Detected, detectFormat, HEAD } from '../formats/detect.ts';
 import type { Format } from '../formats/format.ts';
 import { type FormatOptions, formats } from '../formats/index.ts';
+import { suggestion } from '../problems/nearest.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, SourceFile } from './located-document.ts';
@@ -78,7 +79,11 @@ async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | un
   return store.read(0, store.size);
 }
 
-function formatOf(store: ByteStore, id: string | undefined): Partial<Detected> & Pick<Detected, 'format'> {
+/** The format of that id, or the one that the first bytes look like. */
+export function formatOf(
+  store: ByteStore,
+  id: string | undefined,
+): Partial<Detected> & Pick<Detected, 'format'> {
   if (id !== undefined) return { format: formatById(id) };
   const head = store.read(0, HEAD);
   if (head.length === 0) throw new InputError([noDocument(store, formats)]);
@@ -107,10 +112,11 @@ function formatOf(store: ByteStore, id: string | undefined): Partial<Detected> &
 export function formatById(id: string): Format {
   const format = formats.find((candidate) => candidate.id === id);
   if (format !== undefined) return format;
-  throw new UsageError(`Unknown format "${id}".`, `Choose from: ${formats.map((f) => f.id).join(', ')}.`);
+  const ids = formats.map((candidate) => candidate.id);
+  throw new UsageError(`Unknown format "${id}".${suggestion(id, ids)}`, `Choose from: ${ids.join(', ')}.`);
 }
 
-const noDocument = (store: ByteStore, candidates: readonly Format[]) =>
+export const noDocument = (store: ByteStore, candidates: readonly Format[]) =>
   problem('file/empty', store.size === 0 ? 'The file is empty.' : 'The file holds no document.', {
     file: store.name,
     expected: candidates.map(({ wording }) => wording.documentStart).join(' or '),

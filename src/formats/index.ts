@@ -1,6 +1,7 @@
 import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
 import { brat } from './brat/brat.ts';
 import { conll } from './conll/conll.ts';
+import { corefud } from './corefud/corefud.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
 import { jsonlines } from './jsonlines/jsonlines.ts';
@@ -8,7 +9,7 @@ import { scorch } from './scorch/scorch.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 
-const registry = [scorch, jsonlines, conll] as const;
+const registry = [scorch, jsonlines, corefud, conll] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
@@ -22,6 +23,9 @@ export const eventFormats: readonly FormatCard[] = events;
 export const formatParameters: readonly Parameter[] = parametersOf(formats);
 
 type Registered = (typeof registry)[number];
+
+/** The id of any format of coreference documents. */
+export type FormatId = Registered['id'];
 
 /** What a user may ask of readers, by name of the parameter. */
 export type FormatSpecs = SpecsOf<Registered['parameters']>;
