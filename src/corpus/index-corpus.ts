@@ -18,6 +18,7 @@ export interface IndexedFile {
 
 export interface IndexOptions {
   readonly reading: FormatOptions;
+  readonly side: 'key' | 'response';
   /** The id of the format; it is detected if absent. */
   readonly format: string | undefined;
   /** The most bytes that an archive may expand to. */
@@ -45,7 +46,11 @@ export async function indexCorpus(
       format.companions.length === 0
         ? undefined
         : await openCompanions(file.path, format, (path) => bytesOf(path, files));
-    const { traits, whole, facts = [] } = format.examine?.(store, options.reading) ?? {};
+    const {
+      traits,
+      whole,
+      facts = [],
+    } = format.examine?.(store, { ...options.reading, side: options.side }) ?? {};
     const source = { store, format, companions, traits, whole };
     const found = documentsOf(source, options.reading, { bytes, documents });
     if (found.length === 0) throw new InputError([noDocument(store, [format])]);
@@ -97,7 +102,11 @@ export function readFile(
     }
     const end = start + bytes.length;
     const share = Math.ceil(bytes.length / found.length);
-    const readAgain = () => read(source.store.read(start, end).slice()).found;
+    let again: FoundDocument[] | undefined;
+    const readAgain = () => {
+      again ??= read(source.store.read(start, end).slice()).found;
+      return again;
+    };
     found.forEach(({ document, problems }, i) => {
       const { id, pairKey, file, line } = document;
       documents.push({

@@ -41,7 +41,11 @@ export async function scoreCorpora(
   shell: Shell,
   onFailure?: (failed: FailedSystem) => void,
 ): Promise<SystemRun[]> {
-  const keyFiles = await indexCorpus(key.path, { ...request, format: request.keyFormat }, shell.files);
+  const keyFiles = await indexCorpus(
+    key.path,
+    { ...request, side: 'key', format: request.keyFormat },
+    shell.files,
+  );
   const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
   for (const response of responses) {
@@ -49,7 +53,11 @@ export async function scoreCorpora(
     const name = hasDistinctNames ? response.name : path;
     try {
       reportSwap(key, response, log.report);
-      const files = await indexCorpus(path, { ...request, format: request.responseFormat }, shell.files);
+      const files = await indexCorpus(
+        path,
+        { ...request, side: 'response', format: request.responseFormat },
+        shell.files,
+      );
       const sides = [
         { path: key.path, files: keyFiles },
         { name, path, files },
