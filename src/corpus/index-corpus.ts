@@ -21,6 +21,7 @@ export interface IndexedFile {
 
 export interface IndexOptions {
   readonly reading: FormatOptions;
+  readonly side: 'key' | 'response';
   /** The id of the format; it is detected if absent. */
   readonly format: string | undefined;
   /** The most bytes that an archive may expand to. */
@@ -58,7 +59,11 @@ export async function indexCorpus(
     }
     const { format, reason } = formatOf(store, options.format);
     const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
-    const { traits, whole, facts = [] } = format.examine?.(store, options.reading) ?? {};
+    const {
+      traits,
+      whole,
+      facts = [],
+    } = format.examine?.(store, { ...options.reading, side: options.side }) ?? {};
     const source = { store, format, companions, traits, whole };
     const located = documentsOf(source, options.reading, { bytes, documents });
     if (located.length === 0) throw new InputError([noDocument(store, [format])]);

@@ -67,12 +67,13 @@ export async function scoreCorpora(
   shell: Shell,
   onFailure?: (failed: FailedSystem) => void,
 ): Promise<SystemRun[]> {
-  const index = async (path: string, format: string | undefined): Promise<IndexedCorpus> => {
+  const index = async (path: string, side: 'key' | 'response'): Promise<IndexedCorpus> => {
+    const format = side === 'key' ? request.keyFormat : request.responseFormat;
     const skipped: string[] = [];
-    const files = await indexCorpus(path, { ...request, format }, shell.files, skipped);
+    const files = await indexCorpus(path, { ...request, side, format }, shell.files, skipped);
     return { path, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
   };
-  const keyCorpus = await index(key.path, request.keyFormat);
+  const keyCorpus = await index(key.path, 'key');
   const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
   for (const { name: base, path } of responses) {
@@ -80,7 +81,7 @@ export async function scoreCorpora(
     try {
       const log = new ProblemLog({ ...request, file: path });
       reportSwap(key, { name: base, path }, log.report);
-      const response = { name, ...(await index(path, request.responseFormat)) };
+      const response = { name, ...(await index(path, 'response')) };
       runs.push(await scoreSystem(keyCorpus, response, request, log, shell));
     } catch (error) {
       if (onFailure === undefined || !(error instanceof InputError)) throw error;
