@@ -13,9 +13,12 @@ import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
+
 import type { LocatedDocument } from './located-document.ts';
+import { skippedFiles } from './not-annotation.ts';
 import { chosenPairs, type NameOf, pairByFile } from './pair-files.ts';
 import { evaluateInThreads } from './pool.ts';
+
 import { resolveLines } from './resolve-lines.ts';
 import type {
   Batch,
@@ -41,11 +44,13 @@ export async function scoreCorpora(
   shell: Shell,
   onFailure?: (failed: FailedSystem) => void,
 ): Promise<SystemRun[]> {
-  const keyFiles = await indexCorpus(
-    key.path,
-    { ...request, side: 'key', format: request.keyFormat },
-    shell.files,
-  );
+  const index = async (path: string, side: 'key' | 'response'): Promise<IndexedCorpus> => {
+    const format = side === 'key' ? request.keyFormat : request.responseFormat;
+    const skipped: string[] = [];
+    const files = await indexCorpus(path, { ...request, side, format }, shell.files, skipped);
+    return { path, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
+  };
+  const keyCorpus = await index(key.path, 'key');
   const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
   for (const response of responses) {
@@ -53,16 +58,8 @@ export async function scoreCorpora(
     const name = hasDistinctNames ? response.name : path;
     try {
       reportSwap(key, response, log.report);
-      const files = await indexCorpus(
-        path,
-        { ...request, side: 'response', format: request.responseFormat },
-        shell.files,
-      );
-      const sides = [
-        { path: key.path, files: keyFiles },
-        { name, path, files },
-      ] as const;
-      runs.push(await scoreSystem(...sides, request, log, shell));
+      const corpus = { name, ...(await index(path, 'response')) };
+      runs.push(await scoreSystem(keyCorpus, corpus, request, log, shell));
     } catch (error) {
       if (onFailure === undefined || !(error instanceof InputError)) throw error;
       onFailure({ name, path, problems: error.problems });
@@ -75,6 +72,8 @@ export async function scoreCorpora(
 interface IndexedCorpus {
   readonly path: string;
   readonly files: readonly IndexedFile[];
+  /** Warnings that `--strict` does not make errors. */
+  readonly notes: readonly Problem[];
 }
 
 async function scoreSystem(
@@ -101,7 +100,9 @@ async function scoreSystem(
     const tally = new Tally(settings, request);
     await evaluatePairs(pairs, request, { tally, log }, name, shell);
     log.throwIfErrors();
-    const problems = log.problems.length === 0 ? [] : resolve(log.problems);
+    const logged = log.problems.length;
+    const notes = chosen === undefined ? [...key.notes, ...response.notes] : [];
+    const problems = logged === 0 ? notes : [...notes, ...resolve(log.problems)];
     const result = tally.result();
     const origins = { key: mergedOrigins(key.files), response: mergedOrigins(response.files) };
     const signed = signature(settings, result.fingerprint, request.extras);
@@ -112,7 +113,7 @@ async function scoreSystem(
     log.throwIfErrors();
     return {
       ...{ name, path, documents, tally, result, signature: signed, origins, problems },
-      warnings: log.problems.slice(problems.length),
+      warnings: log.problems.slice(logged),
       count: (code) => log.count(code),
     };
   } catch (error) {

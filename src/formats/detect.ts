@@ -12,7 +12,7 @@ export interface Detected {
 }
 
 /** Number of bytes from which the format is detected. */
-const HEAD = 64 << 10;
+export const HEAD = 64 << 10;
 
 /** A file whose format is looked for. */
 interface NamedFile extends ByteRanges {
