@@ -4,7 +4,6 @@ import { ProblemLog } from '../../problems/log.ts';
 import { comparisonJson, comparisonText } from '../../report/nuggets.ts';
 import {
   addMatchOptions,
-  loadTables,
   type MatchArguments,
   matchOptions,
   readNuggets,
@@ -40,7 +39,6 @@ async function runCompare(args: CompareArguments): Promise<void> {
   const gold = await readNuggets(args.gold, log.report);
   const system = await readSystem(args.system, log.report);
   log.throwIfErrors();
-  loadTables(options, gold, system);
   const comparison = compareNuggets(gold, system, options, log.report);
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));

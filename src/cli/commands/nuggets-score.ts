@@ -7,7 +7,6 @@ import {
   alignmentMethods,
   type NuggetFile,
   type NuggetOptions,
-  nuggetFingerprint,
   nuggetSignature,
   scoreNuggets,
 } from '../../nuggets/index.ts';
@@ -18,7 +17,6 @@ import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from 
 import { version } from '../../version.ts';
 import {
   addMatchOptions,
-  loadTables,
   type MatchArguments,
   matchOptions,
   readNuggets,
@@ -128,7 +126,6 @@ async function runScore(args: ScoreArguments): Promise<number> {
       const system = await readSystem(path, log.report);
       goldLog.throwIfErrors();
       log.throwIfErrors();
-      loadTables(matching, gold, system);
       // Problems of the gold file are reported once, with the first system.
       const isFirst = systems.length === 0;
       const scores = scoreNuggets(gold, system, options, log.report, isFirst ? goldLog.report : () => {});
@@ -143,7 +140,8 @@ async function runScore(args: ScoreArguments): Promise<number> {
     }
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
-  const report = nuggetReport(gold, systems, options, args);
+  const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
+  const report = nuggetReport(gold, systems, options, signature, args);
   if (args.writeConll !== undefined) writeConll(args.writeConll, systems, args);
   showProblems(goldLog.problems, (code) => goldLog.count(code));
   showWarnings(
@@ -160,9 +158,10 @@ const nuggetReport = (
   gold: NuggetFile,
   systems: readonly NuggetSystem[],
   options: NuggetOptions,
-  { lenient, sort, perDocument = false, perType = false }: ScoreArguments,
+  signature: string,
+  { sort, perDocument = false, perType = false }: ScoreArguments,
 ): NuggetReport => ({
-  signature: nuggetSignature(options, systems[0].scores.unit, nuggetFingerprint(gold.documents), { lenient }),
+  signature,
   sort: nuggetSort(sort, systems, options.profile.coreference.average),
   version,
   profile: options.profile.id,
