@@ -7,7 +7,7 @@ import {
   type MatchArguments,
   matchOptions,
   readNuggets,
-  readSystem,
+  systemReport,
 } from '../nuggets/options.ts';
 import { paintFor, showProblems, writeOut } from '../terminal.ts';
 
@@ -37,7 +37,7 @@ async function runCompare(args: CompareArguments): Promise<void> {
   const log = new ProblemLog({ ...args, file: args.system });
   const options = await matchOptions(args, log.report);
   const gold = await readNuggets(args.gold, log.report);
-  const system = await readSystem(args.system, log.report);
+  const system = await readNuggets(args.system, systemReport(log.report));
   log.throwIfErrors();
   const comparison = compareNuggets(gold, system, options, log.report);
   log.throwIfErrors();

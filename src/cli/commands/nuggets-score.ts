@@ -5,7 +5,6 @@ import {
   type AlignmentMethod,
   type Attribute,
   alignmentMethods,
-  type NuggetFile,
   type NuggetOptions,
   nuggetSignature,
   scoreNuggets,
@@ -20,7 +19,7 @@ import {
   type MatchArguments,
   matchOptions,
   readNuggets,
-  readSystem,
+  systemReport,
 } from '../nuggets/options.ts';
 import { choice } from '../options.ts';
 import { alignedConll } from '../output-kinds.ts';
@@ -115,23 +114,26 @@ async function runScore(args: ScoreArguments): Promise<number> {
     corefAlignment: args.corefAlignment,
     alignmentLimit: args.alignmentLimit,
   };
+  const inputs = args.system.map((path) => {
+    const log = new ProblemLog({ ...args, file: path });
+    return { path, name: systemName(path, args.system), log, reportReading: systemReport(log.report) };
+  });
   const gold = await readNuggets(args.gold, goldLog.report);
   const systems: NuggetSystem[] = [];
   const logs: ProblemLog[] = [];
   const failed: FailedSystem[] = [];
-  for (const path of args.system) {
-    const log = new ProblemLog({ ...args, file: path });
-    const name = systemName(path, args.system);
+  for (const { path, name, log, reportReading } of inputs) {
     try {
-      const system = await readSystem(path, log.report);
+      const system = await readNuggets(path, reportReading);
       goldLog.throwIfErrors();
       log.throwIfErrors();
+      const [goldProblems, problems] = [goldLog.problems, log.problems];
       // Problems of the gold file are reported once, with the first system.
       const isFirst = systems.length === 0;
       const scores = scoreNuggets(gold, system, options, log.report, isFirst ? goldLog.report : () => {});
       goldLog.throwIfErrors();
       log.throwIfErrors();
-      const warnings = [...(isFirst ? goldLog.problems : []), ...log.problems];
+      const warnings = [...(isFirst ? goldProblems : []), ...problems];
       systems.push({ name, path: system.name, scores, warnings });
       logs.push(log);
     } catch (error) {
@@ -141,7 +143,17 @@ async function runScore(args: ScoreArguments): Promise<number> {
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
-  const report = nuggetReport(gold, systems, options, signature, args);
+  const { sort, perDocument = false, perType = false } = args;
+  const report: NuggetReport = {
+    signature,
+    sort: nuggetSort(sort, systems, options.profile.coreference.average),
+    version,
+    profile: options.profile.id,
+    gold: gold.name,
+    systems,
+    perDocument,
+    perType,
+  };
   if (args.writeConll !== undefined) writeConll(args.writeConll, systems, args);
   showProblems(goldLog.problems, (code) => goldLog.count(code));
   showWarnings(
@@ -153,23 +165,6 @@ async function runScore(args: ScoreArguments): Promise<number> {
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
 }
-
-const nuggetReport = (
-  gold: NuggetFile,
-  systems: readonly NuggetSystem[],
-  options: NuggetOptions,
-  signature: string,
-  { sort, perDocument = false, perType = false }: ScoreArguments,
-): NuggetReport => ({
-  signature,
-  sort: nuggetSort(sort, systems, options.profile.coreference.average),
-  version,
-  profile: options.profile.id,
-  gold: gold.name,
-  systems,
-  perDocument,
-  perType,
-});
 
 /** The name of the file, or the whole path if two files have the same name. */
 function systemName(path: string, all: readonly string[]): string {

@@ -127,8 +127,9 @@ export function fileText(path: string): string {
 }
 
 /** An empty system file is a submission without mentions: it is scored, with a warning. */
-export function readSystem(path: string, report: Report): Promise<NuggetFile> {
-  return readNuggets(path, (found) =>
+export const systemReport =
+  (report: Report): Report =>
+  (found) =>
     report(
       found.code !== 'file/empty'
         ? found
@@ -140,9 +141,7 @@ export function readSystem(path: string, report: Report): Promise<NuggetFile> {
               help: 'check that this is the right file',
             },
           ),
-    ),
-  );
-}
+    );
 
 export async function readNuggets(path: string, report: Report): Promise<NuggetFile> {
   const name = path === '-' ? 'standard input' : path;
