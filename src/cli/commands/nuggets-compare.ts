@@ -4,11 +4,10 @@ import { ProblemLog } from '../../problems/log.ts';
 import { comparisonJson, comparisonText } from '../../report/nuggets.ts';
 import {
   addMatchOptions,
-  loadTables,
   type MatchArguments,
   matchOptions,
   readNuggets,
-  readSystem,
+  systemReport,
 } from '../nuggets/options.ts';
 import { paintFor, showProblems, writeOut } from '../terminal.ts';
 
@@ -38,9 +37,8 @@ async function runCompare(args: CompareArguments): Promise<void> {
   const log = new ProblemLog({ ...args, file: args.system });
   const options = await matchOptions(args, log.report);
   const gold = await readNuggets(args.gold, log.report);
-  const system = await readSystem(args.system, log.report);
+  const system = await readNuggets(args.system, systemReport(log.report));
   log.throwIfErrors();
-  loadTables(options, gold, system);
   const comparison = compareNuggets(gold, system, options, log.report);
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));

@@ -5,9 +5,7 @@ import {
   type AlignmentMethod,
   type Attribute,
   alignmentMethods,
-  type NuggetFile,
   type NuggetOptions,
-  nuggetFingerprint,
   nuggetSignature,
   scoreNuggets,
 } from '../../nuggets/index.ts';
@@ -18,11 +16,10 @@ import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from 
 import { version } from '../../version.ts';
 import {
   addMatchOptions,
-  loadTables,
   type MatchArguments,
   matchOptions,
   readNuggets,
-  readSystem,
+  systemReport,
 } from '../nuggets/options.ts';
 import { choice } from '../options.ts';
 import { alignedConll } from '../output-kinds.ts';
@@ -117,24 +114,26 @@ async function runScore(args: ScoreArguments): Promise<number> {
     corefAlignment: args.corefAlignment,
     alignmentLimit: args.alignmentLimit,
   };
+  const inputs = args.system.map((path) => {
+    const log = new ProblemLog({ ...args, file: path });
+    return { path, name: systemName(path, args.system), log, reportReading: systemReport(log.report) };
+  });
   const gold = await readNuggets(args.gold, goldLog.report);
   const systems: NuggetSystem[] = [];
   const logs: ProblemLog[] = [];
   const failed: FailedSystem[] = [];
-  for (const path of args.system) {
-    const log = new ProblemLog({ ...args, file: path });
-    const name = systemName(path, args.system);
+  for (const { path, name, log, reportReading } of inputs) {
     try {
-      const system = await readSystem(path, log.report);
+      const system = await readNuggets(path, reportReading);
       goldLog.throwIfErrors();
       log.throwIfErrors();
-      loadTables(matching, gold, system);
+      const [goldProblems, problems] = [goldLog.problems, log.problems];
       // Problems of the gold file are reported once, with the first system.
       const isFirst = systems.length === 0;
       const scores = scoreNuggets(gold, system, options, log.report, isFirst ? goldLog.report : () => {});
       goldLog.throwIfErrors();
       log.throwIfErrors();
-      const warnings = [...(isFirst ? goldLog.problems : []), ...log.problems];
+      const warnings = [...(isFirst ? goldProblems : []), ...problems];
       systems.push({ name, path: system.name, scores, warnings });
       logs.push(log);
     } catch (error) {
@@ -143,7 +142,18 @@ async function runScore(args: ScoreArguments): Promise<number> {
     }
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
-  const report = nuggetReport(gold, systems, options, args);
+  const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
+  const { sort, perDocument = false, perType = false } = args;
+  const report: NuggetReport = {
+    signature,
+    sort: nuggetSort(sort, systems, options.profile.coreference.average),
+    version,
+    profile: options.profile.id,
+    gold: gold.name,
+    systems,
+    perDocument,
+    perType,
+  };
   if (args.writeConll !== undefined) writeConll(args.writeConll, systems, args);
   showProblems(goldLog.problems, (code) => goldLog.count(code));
   showWarnings(
@@ -155,22 +165,6 @@ async function runScore(args: ScoreArguments): Promise<number> {
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
 }
-
-const nuggetReport = (
-  gold: NuggetFile,
-  systems: readonly NuggetSystem[],
-  options: NuggetOptions,
-  { lenient, sort, perDocument = false, perType = false }: ScoreArguments,
-): NuggetReport => ({
-  signature: nuggetSignature(options, systems[0].scores.unit, nuggetFingerprint(gold.documents), { lenient }),
-  sort: nuggetSort(sort, systems, options.profile.coreference.average),
-  version,
-  profile: options.profile.id,
-  gold: gold.name,
-  systems,
-  perDocument,
-  perType,
-});
 
 /** The name of the file, or the whole path if two files have the same name. */
 function systemName(path: string, all: readonly string[]): string {

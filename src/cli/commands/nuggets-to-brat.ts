@@ -57,7 +57,6 @@ async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
   refuseCoreferenceNames(file, log.report);
   log.throwIfErrors();
   refuseSameNames(file.documents.map(({ id }) => ({ document: id, path })));
-  tables?.load(file.documents.map(({ id }) => id));
   const files = [];
   for (const document of file.documents) {
     const output = outputPath(options.output, document.id, '.ann');
