@@ -8,7 +8,7 @@ import { Random } from './random.mjs';
 const DOCUMENTS = 400;
 const WORDS = 2000;
 const MENTIONS = 300;
-const RUNS = 9;
+const RUNS = 15;
 
 /** A document of e2e-coref in the size of a chapter. */
 function lineOf(number) {
