@@ -1,49 +1,40 @@
-import { type Command, Option } from 'commander';
-import { type Problem, UsageError } from '../problems/problem.ts';
-import { plain } from '../problems/render.ts';
+import type { Problem } from '../problems/problem.ts';
+import { htmlReport } from '../report/html.ts';
 import { jsonParts } from '../report/json.ts';
 import type { ScoreReport } from '../report/score-report.ts';
-import { type ReportKind, reports } from '../report/score-reports.ts';
-import { paintFor, showProblems, writeOut } from './terminal.ts';
+import { reports } from '../report/score-reports.ts';
+import { mainOutputs, type OutputOptions, paintOf, type ReportKind, writeMain } from './main-output.ts';
+import { showProblems, writeOut } from './terminal.ts';
+import { type WrittenOutput, writeOutputs } from './write-output.ts';
 
-const kinds = {
-  json: 'print JSON',
-  csv: 'print comma-separated values',
-  tsv: 'print tab-separated values',
-  markdown: 'print a Markdown table',
-  latex: 'print a LaTeX table',
-} as const satisfies Partial<Record<ReportKind, string>>;
+/** The kinds of output of scores. */
+export const scoreKinds = [
+  'text',
+  'json',
+  'csv',
+  'tsv',
+  'markdown',
+  'latex',
+  'html',
+] as const satisfies ReportKind[];
 
-export type OutputOptions = { readonly [kind in keyof typeof kinds | 'raw']?: boolean };
-
-/** Adds the options that choose the kind of output. */
-export function addOutputOptions(command: Command): Command {
-  for (const [kind, text] of Object.entries(kinds)) command.addOption(new Option(`--${kind}`, text));
-  return command.option(
-    '--raw',
-    'do not escape texts in CSV and TSV that a spreadsheet would read as a formula',
-  );
-}
-
-export function outputKind(options: OutputOptions): ReportKind {
-  const chosen = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => options[kind]);
-  if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
-  const kind = chosen[0] ?? 'text';
-  if (options.raw && kind !== 'csv' && kind !== 'tsv') throw new UsageError('--raw needs --csv or --tsv.');
-  return kind;
-}
-
-/** Shows warnings on standard error and the report on standard output. */
-export async function printReport(
+/** Shows warnings on standard error and writes the report, and further files before it. */
+export async function writeReport(
   report: ScoreReport,
   kind: ReportKind,
   options: OutputOptions,
   count: (code: Problem['code']) => number,
+  others: readonly WrittenOutput[] = [],
 ): Promise<void> {
   showProblems(distinct(report.systems.flatMap(({ warnings }) => warnings)), count);
-  const paint = kind === 'text' ? paintFor('stdout') : plain;
-  if (kind === 'json') await writeParts(jsonParts(report));
-  else await writeOut(reports[kind](report, paint, options));
+  if (kind === 'json' && mainOutputs(options, kind).length === 0) {
+    writeOutputs(others, options);
+    await writeParts(jsonParts(report));
+  } else {
+    const content =
+      kind === 'html' ? htmlReport(report) : reports[kind](report, paintOf(kind, options), options);
+    await writeMain(content, kind, options, others);
+  }
 }
 
 /** Characters per write. */

@@ -15,6 +15,8 @@ export interface ScoreRequest extends EvaluateOptions {
   /** Names of the documents to score; all if absent. */
   readonly documents: readonly string[] | undefined;
   readonly strict: boolean;
+  /** Codes of warnings that remain warnings with `strict`. */
+  readonly allow?: readonly string[] | undefined;
   readonly lenient: boolean;
   /** The most bytes that an archive may expand to; the shell has a default. */
   readonly maxSize: number | undefined;
@@ -25,7 +27,7 @@ export interface ScoreRequest extends EvaluateOptions {
 /** An argument that names a corpus. */
 export interface CorpusPath {
   readonly path: string;
-  /** The path without its folders. */
+  /** The name in messages and tables; systems have different names. */
   readonly name: string;
 }
 
@@ -53,7 +55,6 @@ export async function scoreCorpora(
   shell: Shell,
 ): Promise<SystemRun[]> {
   const keyFiles = await indexCorpus(key.path, { ...request, format: request.keyFormat }, shell.files);
-  const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
   for (const response of responses) {
     const log = new ProblemLog({ ...request, file: response.path });
@@ -63,7 +64,7 @@ export async function scoreCorpora(
       { ...request, format: request.responseFormat },
       shell.files,
     );
-    const system = { name: hasDistinctNames ? response.name : response.path, path: response.path, files };
+    const system = { name: response.name, path: response.path, files };
     runs.push(await scoreSystem({ path: key.path, files: keyFiles }, system, request, log, shell));
   }
   return runs;

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
   type AlignmentMethod,
@@ -11,9 +11,18 @@ import {
   scoreNuggets,
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
-import { plain } from '../../problems/render.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
+import { noteInputs } from '../input-files.ts';
+import {
+  addOutputOptions,
+  mainOutputs,
+  type OutputOptions,
+  outputKind,
+  paintOf,
+  writeMain,
+} from '../main-output.ts';
+import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
   loadTables,
@@ -22,14 +31,12 @@ import {
   readNuggets,
   readSystem,
 } from '../nuggets/options.ts';
-import { choice } from '../options.ts';
 import { alignedConll } from '../output-kinds.ts';
-import { addOutputOptions, type OutputOptions, outputKind } from '../score-output.ts';
-import { paintFor, showProblems, writeOut } from '../terminal.ts';
-import { forceOption, type OutputPolicy, writeOutputs } from '../write-output.ts';
+import { choice, shared } from '../shared-options.ts';
+import { showProblems } from '../terminal.ts';
+import { refuseOutputs, type WrittenOutput } from '../write-output.ts';
 
-interface ScoreArguments extends MatchArguments, OutputOptions {
-  system: string[];
+interface ScoreArguments extends MatchArguments, OutputOptions, OldArguments {
   coref?: boolean;
   sequencing?: boolean;
   corefMapping?: string;
@@ -40,14 +47,13 @@ interface ScoreArguments extends MatchArguments, OutputOptions {
   perType?: boolean;
   sort?: string;
   writeConll?: string;
-  force?: boolean;
 }
 
 export function registerNuggetsScore(nuggets: Command): void {
-  const command = nuggets
-    .command('score')
-    .description('score event nuggets, their coreference and their order')
-    .requiredOption('-s, --system <file...>', 'the output of a system, a tbf file; several are compared');
+  const command = addGoldAndSystems(
+    nuggets.command('score').description('score event nuggets, their coreference and their order'),
+    'system...',
+  );
   addMatchOptions(command)
     .option('--coref', 'score coreference (default: if a file has clusters)')
     .option('--no-coref', 'do not score coreference')
@@ -77,27 +83,35 @@ export function registerNuggetsScore(nuggets: Command): void {
       'sort several systems by span, type, realis, type+realis (micro F1) or coref (mean of the coreference metrics) (default: the ranking of the task for detection, type+realis)',
     )
     .option('--per-type', 'show the scores of each type')
-    .option('--per-document', 'show the scores of each document')
-    .option('--write-conll <dir>', 'write the aligned mentions as CoNLL files for other tools')
-    .option(...forceOption);
-  addOutputOptions(command)
+    .addOption(shared.perDocument())
+    .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
+  addOutputOptions(command, nuggetKinds)
     .addHelpText('after', help)
-    .action((options: ScoreArguments) => runScore(options));
+    .action((gold: string | undefined, systems: string[], options: ScoreArguments) =>
+      runScore(goldAndSystems(gold, systems, options), options),
+    );
 }
+
+const nuggetKinds = Object.keys(nuggetReports) as (keyof typeof nuggetReports)[];
 
 const help = `
 Examples:
-  $ corefeval nuggets score -g gold.tbf -s system.tbf -t tokens/
-  $ corefeval nuggets score -g gold.tbf -s a.tbf b.tbf --profile evmeval-1.8 --markdown
-  $ corefeval nuggets score -g gold.tbf -s system.tbf --mapping optimal --coref-alignment best --json`;
+  $ corefeval nuggets score gold.tbf system.tbf -t tokens/
+  $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf --profile evmeval-1.8 -o table.md
+  $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json`;
 
 /** The mapping for coreference that the task prescribes, where the attributes allow it. */
 const defaultMapping = (attributes: readonly Attribute[]): string =>
   attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
 
-async function runScore(args: ScoreArguments): Promise<void> {
-  const kind = outputKind(args);
-  const goldLog = new ProblemLog({ ...args, file: args.gold });
+async function runScore(
+  { gold: goldPath, systems: named }: ReturnType<typeof goldAndSystems>,
+  args: ScoreArguments,
+): Promise<void> {
+  const kind = outputKind(args, nuggetKinds) as keyof typeof nuggetReports;
+  noteInputs([{ path: goldPath }, ...named]);
+  refuseOutputs(mainOutputs(args, kind), args);
+  const goldLog = new ProblemLog({ ...args, file: goldPath });
   const matching = await matchOptions(args, goldLog.report);
   const options: NuggetOptions = {
     ...matching,
@@ -108,10 +122,10 @@ async function runScore(args: ScoreArguments): Promise<void> {
     corefAlignment: args.corefAlignment,
     alignmentLimit: args.alignmentLimit,
   };
-  const gold = await readNuggets(args.gold, goldLog.report);
+  const gold = await readNuggets(goldPath, goldLog.report);
   const systems: NuggetSystem[] = [];
   const logs = [goldLog];
-  for (const [i, path] of args.system.entries()) {
+  for (const [i, { path, name }] of named.entries()) {
     const log = new ProblemLog({ ...args, file: path });
     logs.push(log);
     const system = await readSystem(path, log.report);
@@ -123,16 +137,15 @@ async function runScore(args: ScoreArguments): Promise<void> {
     goldLog.throwIfErrors();
     log.throwIfErrors();
     const warnings = [...(i === 0 ? goldLog.problems : []), ...log.problems];
-    systems.push({ name: systemName(path, args.system), path: system.name, scores, warnings });
+    systems.push({ name, path: system.name, scores, warnings });
   }
   const report = nuggetReport(gold, systems, options, args);
-  if (args.writeConll !== undefined) writeConll(args.writeConll, systems, args);
+  const files = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
   showProblems(
     logs.flatMap(({ problems }) => problems),
     (code) => logs.reduce((sum, log) => sum + log.count(code), 0),
   );
-  const paint = kind === 'text' ? paintFor('stdout') : plain;
-  await writeOut(nuggetReports[kind](report, paint, args));
+  await writeMain(nuggetReports[kind](report, paintOf(kind, args), args), kind, args, files);
 }
 
 const nuggetReport = (
@@ -151,23 +164,17 @@ const nuggetReport = (
   perType,
 });
 
-/** The name of the file, or the whole path if two files have the same name. */
-function systemName(path: string, all: readonly string[]): string {
-  const name = basename(path, '.tbf');
-  return all.filter((other) => basename(other, '.tbf') === name).length === 1 ? name : path;
-}
-
-function writeConll(directory: string, systems: readonly NuggetSystem[], policy: OutputPolicy): void {
-  const outputs = systems.flatMap(({ name, scores }) => {
+function conllOutputs(directory: string, systems: readonly NuggetSystem[]): WrittenOutput[] {
+  return systems.flatMap(({ name, scores }) => {
     const files = scores.conll?.();
     const stem = join(directory, name.replaceAll(/[/\\]/g, '_'));
     return Object.entries(files ?? {}).map(([side, content]) => ({
       path: `${stem}.${side}.conll`,
       kind: alignedConll,
+      makesFolder: true,
       content,
     }));
   });
-  writeOutputs(outputs, policy);
 }
 
 function toThreshold(text: string): number {
