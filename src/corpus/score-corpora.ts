@@ -1,4 +1,5 @@
-import { type CorpusResult, corpusWarnings, Tally } from '../evaluate/index.ts';
+import { type CorpusResult, corpusWarnings, type Origin, Tally } from '../evaluate/index.ts';
+import { mergedOrigins } from '../evaluate/origin.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
@@ -39,6 +40,8 @@ export interface SystemRun {
   readonly documents: readonly string[];
   readonly tally: Tally;
   readonly result: CorpusResult;
+  /** The formats of both sides, and how they are known. */
+  readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
   /** Problems of documents and files. */
   readonly problems: readonly Problem[];
   /** Problems of the corpus as a whole. */
@@ -76,6 +79,9 @@ interface IndexedCorpus {
   readonly files: readonly IndexedFile[];
 }
 
+const originsOf = ({ files }: IndexedCorpus): readonly Origin[] =>
+  mergedOrigins(files.map(({ origin }) => origin));
+
 async function scoreSystem(
   key: IndexedCorpus,
   response: IndexedCorpus & { readonly name: string },
@@ -111,6 +117,7 @@ async function scoreSystem(
     return {
       ...{ name, path, tally, result, problems },
       documents: pairs.map(({ id }) => id),
+      origins: { key: originsOf(key), response: originsOf(response) },
       warnings: ofWhole.problems,
       count: (code) => log.count(code),
     };

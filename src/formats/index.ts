@@ -21,6 +21,9 @@ export const formatParameters: readonly Parameter[] = parametersOf(formats);
 
 type Registered = (typeof registry)[number];
 
+/** The id of any format of coreference documents. */
+export type FormatId = Registered['id'];
+
 /** What a user may ask of readers, by name of the parameter. */
 export type FormatSpecs = SpecsOf<Registered['parameters']>;
 

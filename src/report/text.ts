@@ -1,13 +1,14 @@
 import type { Facts } from '../evaluate/index.ts';
+import { originText } from '../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../problems/render.ts';
 import { counted } from './numbers.ts';
-import type { ScoreReport, SystemReport } from './score-report.ts';
+import type { ScoreReport, Side, SystemReport } from './score-report.ts';
 import { documentTable, leaderboard, metricTable } from './score-tables.ts';
 import { type Table, textTable } from './table.ts';
 
 /** Scores for reading on a terminal: the corpora, the table, per-document tables if any, the signature. */
 export function textReport(report: ScoreReport, paint: Paint = plain): string {
-  const parts = [factsTable(report)];
+  const parts = [[factsTable(report), ...originLines(report)].join('\n')];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint));
   else parts.push(ranking(report, paint));
@@ -42,6 +43,18 @@ function factsTable({ key, systems }: ScoreReport): string {
     rows: rows.slice(1),
     align: ['left', 'left', ...Array(5).fill('right')],
   });
+}
+
+/** The formats of both sides and how they are known. CoNLL on both sides is the usual case and needs no line. */
+function originLines({ key, systems }: ScoreReport): string[] {
+  const origins = [key, ...systems].flatMap((side) => side.origins ?? []);
+  if (origins.every(({ format, facts }) => format === 'conll' && facts.length === 0)) return [];
+  const lines = (role: string, { path, origins: own = [] }: Side) =>
+    own.map((origin) => {
+      const which = own.length === 1 ? '' : ` (${counted(origin.files, 'file')})`;
+      return visible(`${role} ${path}${which} is ${originText(origin)}`);
+    });
+  return [...lines('key', key), ...systems.flatMap((system) => lines('response', system))];
 }
 
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint): string {

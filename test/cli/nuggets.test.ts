@@ -32,7 +32,7 @@ describe('corefeval nuggets score', () => {
     const { code, stdout, stderr } = work.run([
       'nuggets',
       'score',
-      
+
       'gold.tbf',
       'system.tbf',
       '--per-type',
@@ -56,7 +56,7 @@ describe('corefeval nuggets score', () => {
           ...[
             'nuggets',
             'score',
-            
+
             'invisible/gold.tbf',
             'invisible/system.tbf',
             '-t',
@@ -77,19 +77,19 @@ describe('corefeval nuggets score', () => {
     ['--markdown', /^### Mention detection\n\n\| Attributes \|/],
     ['--latex', /^% Mention detection\n\n\\begin\{tabular\}/],
   ])('prints %s', (flag, expected) => {
-    const { code, stdout } = work.run(['nuggets', 'score',  'gold.tbf', 'system.tbf', flag]);
+    const { code, stdout } = work.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', flag]);
     expect(code).toBe(0);
     expect(stdout).toMatch(expected);
   });
 
   it('shows several systems side by side, best first', () => {
-    const { stdout } = work.run(['nuggets', 'score',  'gold.tbf', 'system.tbf', 'gold.tbf']);
+    const { stdout } = work.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', 'gold.tbf']);
     const rows = stdout.split('\n').filter((line) => /^(gold|system) +\d/.test(line));
     expect(rows.map((row) => row.split(/ +/)[0])).toEqual(['gold', 'system']);
   });
 
   const score = (systems: string[], ...flags: string[]) =>
-    work.run(['nuggets', 'score',  'gold.tbf', ...systems, ...flags]);
+    work.run(['nuggets', 'score', 'gold.tbf', ...systems, ...flags]);
 
   it('sorts several systems by a key, and names it', () => {
     const spans =
@@ -120,7 +120,7 @@ describe('corefeval nuggets score', () => {
     expect(facts).toMatchObject({ documents: 2 });
     expect(systems[0]).toMatchObject({ documents: 1, extraDocuments: 1, mentions: 4 });
     expect(score(['extra.tbf']).stdout).toMatch(/^system +extra\.tbf +1 document \+ 1 extra /m);
-    const compare = ['nuggets', 'compare',  'gold.tbf', 'extra.tbf'];
+    const compare = ['nuggets', 'compare', 'gold.tbf', 'extra.tbf'];
     expect(work.run(compare).stdout).toContain('\n2 documents + 1 extra: ');
   });
 
@@ -131,7 +131,7 @@ describe('corefeval nuggets score', () => {
     expect(stderr).toContain('empty.tbf: warning[nuggets/empty-system]');
     const [{ documents, detection, coreference }] = JSON.parse(stdout).systems;
     expect([documents, detection[3].micro.f1, coreference.average]).toEqual([0, 0, 0]);
-    const refused = work.run(['nuggets', 'score',  'empty.tbf', 'system.tbf']);
+    const refused = work.run(['nuggets', 'score', 'empty.tbf', 'system.tbf']);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
   });
 
@@ -144,7 +144,7 @@ describe('corefeval nuggets score', () => {
     const lacking = [
       'nuggets',
       'score',
-      
+
       'polar-gold.tbf',
       'system.tbf',
       '--attributes',
@@ -175,7 +175,7 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-      
+
       'case/gold.tbf',
       'case/system.tbf',
       '--lenient',
@@ -195,7 +195,7 @@ describe('corefeval nuggets score', () => {
     work.run([
       'nuggets',
       'score',
-      
+
       'gold.tbf',
       'system.tbf',
       '--write-conll',
@@ -206,7 +206,7 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-      
+
       'gold.tbf',
       'system.tbf',
       '--coref-threshold',
@@ -231,7 +231,7 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-      
+
       'polar.tbf',
       'polar-system.tbf',
       '--attributes',
@@ -250,7 +250,7 @@ describe('corefeval nuggets score', () => {
   });
 
   it('refuses a broken file with the place of each fault, and prints no score', () => {
-    const { code, stdout, stderr } = work.run(['nuggets', 'score',  'broken.tbf', 'system.tbf']);
+    const { code, stdout, stderr } = work.run(['nuggets', 'score', 'broken.tbf', 'system.tbf']);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
       'broken.tbf:6:1: error[tbf/unclosed]: Document "d1" (line 1) is not ended before the next one begins.',
@@ -261,7 +261,7 @@ describe('corefeval nuggets score', () => {
     const { code, stdout, stderr } = work.run([
       'nuggets',
       'score',
-      
+
       'broken.tbf',
       'system.tbf',
       '--lenient',
@@ -281,7 +281,7 @@ describe('corefeval nuggets score', () => {
     [['--coref-threshold', '0'], 'Expected a number above 0 and at most 1.'],
     [['--json', '--csv'], 'Only one kind of output at a time: --json, --csv.'],
   ])('%j is wrong usage', (flags, message) => {
-    const { code, stderr } = work.run(['nuggets', 'score',  'gold.tbf', 'system.tbf', ...flags]);
+    const { code, stderr } = work.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', ...flags]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
   });
@@ -354,10 +354,10 @@ describe('corefeval nuggets check', () => {
 
 describe('corefeval nuggets compare', () => {
   it('shows gold and system side by side, and as JSON', () => {
-    const text = work.run(['nuggets', 'compare',  'gold.tbf', 'system.tbf']);
+    const text = work.run(['nuggets', 'compare', 'gold.tbf', 'system.tbf']);
     expect(text.code).toBe(0);
     expect(text.stdout).toContain('2 documents: 2 matched, 1 partial, 1 missed, 1 spurious');
-    const json = work.run(['nuggets', 'compare',  'gold.tbf', 'system.tbf', '--json']);
+    const json = work.run(['nuggets', 'compare', 'gold.tbf', 'system.tbf', '--json']);
     expect(JSON.parse(json.stdout).documents[1].pairs[0].verdict).toBe('missed');
   });
 });

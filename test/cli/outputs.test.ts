@@ -98,14 +98,22 @@ describe('an input is never replaced, not even by force', () => {
       ['score', 'key.conll', 'response.conll', '--counts', 'response.conll'],
       'response.conll',
     ],
-    ['score of a directory', ['score', 'corpus', 'corpus', '--html', '-o', 'corpus/key.conll'], 'corpus/key.conll'],
+    [
+      'score of a directory',
+      ['score', 'corpus', 'corpus', '--html', '-o', 'corpus/key.conll'],
+      'corpus/key.conll',
+    ],
     [
       'score of a pattern',
       ['score', 'corpus/*', 'corpus', '--html', '-o', './corpus/key.conll'],
       'corpus/key.conll',
     ],
     ['to-brat', ['nuggets', 'to-brat', 'out/d.ann', '-o', 'out'], 'out/d.ann'],
-    ['tokenize', ['tokenize', 'in/d.txt', '-a', 'in/d.ann', '--to', 'brat', '--output-dir', 'in'], 'in/d.ann'],
+    [
+      'tokenize',
+      ['tokenize', 'in/d.txt', '-a', 'in/d.ann', '--to', 'brat', '--output-dir', 'in'],
+      'in/d.ann',
+    ],
     [
       'from-ere',
       ['nuggets', 'from-ere', '-t', 'in', '-a', 'in', '--to', 'brat', '--detag', '-o', 'in'],
@@ -235,7 +243,9 @@ describe('outputs', () => {
 
   it.each([245, 255])('may have names of %i bytes', (length) => {
     const name = 'x'.repeat(length);
-    expect(place.run(['score', 'key.conll', 'response.conll', '--html', '-o', name])).toMatchObject({ code: 0 });
+    expect(place.run(['score', 'key.conll', 'response.conll', '--html', '-o', name])).toMatchObject({
+      code: 0,
+    });
     expect(place.read(name)).toMatch(/^<!doctype html>/);
   });
 
@@ -255,7 +265,9 @@ describe('outputs', () => {
       expect(code).toBe(0);
       expect(place.read('all')).toMatch(/<!doctype html>[\s\S]*<\/html>/);
     }
-    const appended = place.shell('corefeval score key.conll response.conll --html -o /dev/stdout >> key.conll');
+    const appended = place.shell(
+      'corefeval score key.conll response.conll --html -o /dev/stdout >> key.conll',
+    );
     expect(appended.stderr).toContain('error[output/input]');
     expect(place.read('key.conll')).toBe(KEY);
   });

@@ -280,7 +280,10 @@ describe('options', () => {
       ['--fail-under', 'conll=1', '--metrics', 'muc'],
       'error: --fail-under names "conll", which is not a metric of this run.\n',
     ],
-    [['--metrics', 'b4'], /^error: Unknown metric "b4"\. Did you mean "bcub"\?\n {2}help: Choose from: all, standard, mentions, muc, /],
+    [
+      ['--metrics', 'b4'],
+      /^error: Unknown metric "b4"\. Did you mean "bcub"\?\n {2}help: Choose from: all, standard, mentions, muc, /,
+    ],
     [['--nonsense'], /^error: unknown option '--nonsense'\n/],
     [['--strict', '--lenient'], /cannot be used with option/],
     [['--coref-column', '0'], /Expected a whole number other than 0\./],

@@ -29,7 +29,7 @@ work.write(
 
 const score = (list: string, ...more: string[]) =>
   work.run([
-    ...['nuggets', 'score',  'gold.tbf', 'system.tbf', '-t', 'tkn', '--unit', 'character'],
+    ...['nuggets', 'score', 'gold.tbf', 'system.tbf', '-t', 'tkn', '--unit', 'character'],
     ...['--profile', 'evmeval-1.8', '--types', list, ...more],
   ]);
 
@@ -78,7 +78,7 @@ describe('a type list', () => {
     const compare = work.run([
       'nuggets',
       'compare',
-      
+
       'gold.tbf',
       'system.tbf',
       '--types',

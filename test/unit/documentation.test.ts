@@ -1,11 +1,11 @@
 /** Documentation that runs: every metric and every code has its section, and the numbers in the text are those of the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { score } from '../../src/library/score.ts';
 import { type IndexScore, metrics } from '../../src/metrics/index.ts';
 import { codesByArea, problemCodes } from '../../src/problem-codes.ts';
 import type { CodeCard } from '../../src/problems/problem.ts';
 import { percent } from '../../src/report/numbers.ts';
-import { score } from '../../src/score.ts';
 import { scoreOf, sets } from '../support/sets.ts';
 
 const doc = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');

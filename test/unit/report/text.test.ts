@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Origin } from '../../../src/evaluate/index.ts';
 import { textReport } from '../../../src/report/text.ts';
 import { documents, KEY, one, RESPONSE, reportOn, several } from '../../support/score-reports.ts';
 
@@ -86,5 +87,27 @@ describe('a macro average', () => {
     );
     expect(text).toContain('Means over documents (macro), not the CoNLL score of a corpus.');
     expect(text).not.toContain('coreference links');
+  });
+});
+
+describe('the formats of the files', () => {
+  const usual: Origin = { format: 'conll', reason: 'a header', facts: [], files: 1 };
+  const other: Origin = { format: 'x', reason: 'a key', facts: ['ends are inclusive'], files: 2 };
+  const linesOf = (key: Origin[], response: Origin[]) => {
+    const report = {
+      ...one,
+      key: { ...one.key, origins: key },
+      systems: [{ ...one.systems[0], origins: response }],
+    };
+    return textReport(report).split('\n\n')[0].split('\n').slice(2);
+  };
+
+  it('are told with their reasons, unless everything is CoNLL', () => {
+    expect(linesOf([usual], [usual])).toEqual([]);
+    expect(linesOf([usual], [usual, other])).toEqual([
+      'key key.conll is conll: a header',
+      'response out/sys.conll (1 file) is conll: a header',
+      'response out/sys.conll (2 files) is x: a key; ends are inclusive',
+    ]);
   });
 });
