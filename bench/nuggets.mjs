@@ -91,7 +91,7 @@ try {
     writeFileSync(join(folder, 'gold.tbf'), gold);
     writeFileSync(join(folder, 'system.tbf'), system);
     mkdirSync(join(folder, 'out'), { recursive: true });
-    const files = ['-g', 'gold.tbf', '-s', 'system.tbf'];
+    const files = ['gold.tbf', 'system.tbf'];
     const outputs = ['-o', 'out/report.txt', '-d', 'out/diff.txt', '-c', 'out/coref.txt'];
     const pass = `const fs = require('node:fs'); let n = 0; for (const f of ['gold.tbf', 'system.tbf']) for (const b of fs.readFileSync(f)) n += b; console.log(n)`;
     const base = measure(process.execPath, ['-e', pass], folder);

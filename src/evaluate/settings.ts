@@ -11,7 +11,6 @@ import {
   standardMetrics,
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
-import { UsageError } from '../problems/problem.ts';
 import { CountVector } from './count-vector.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';

@@ -1,5 +1,5 @@
 /** Outputs never replace an input of the run, nor a file that is not an earlier output. */
-import { chmodSync, linkSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
