@@ -80,7 +80,12 @@ function verbWithoutArguments(program: Command, args: readonly string[]): Comman
 }
 
 /** Problems of a path that the user has chosen: bad usage, not bad input. */
-const ofUsage: readonly Problem['code'][] = ['output/input', 'output/exists', 'output/unwritable'];
+const ofUsage: readonly Problem['code'][] = [
+  'output/input',
+  'output/exists',
+  'output/same-name',
+  'output/unwritable',
+];
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;

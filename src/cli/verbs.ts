@@ -10,6 +10,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
   ['nuggets', async () => (await import('./commands/nuggets.ts')).registerNuggets],
+  ['completion', async () => (await import('./commands/completion.ts')).registerCompletion],
   ['scorer.pl', async () => describeScorerPl],
   ['evmeval', async () => describeEvmeval],
 ]);

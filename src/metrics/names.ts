@@ -16,13 +16,16 @@ const aliases: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   ['conll', conllParts],
 ]);
 
+/** Metrics that refuse most inputs, and would make a run with `all` fail: they must be asked for by their id. */
+const byIdOnly: readonly string[] = ['blanc_gold'];
+
 /** The names that stand for one metric or several, besides the ids. */
 export const metricAliases: readonly string[] = ['all', 'standard', ...aliases.keys()];
 
 /** The ids that a name stands for: an id, an alias, `all` or `standard`, in any case; undefined if it is unknown. */
 export function metricIds(name: string, metrics: readonly Metric[]): readonly string[] | undefined {
   const word = name.toLowerCase();
-  if (word === 'all') return metrics.map(({ id }) => id);
+  if (word === 'all') return metrics.map(({ id }) => id).filter((id) => !byIdOnly.includes(id));
   if (word === 'standard') return metrics.filter(({ kind }) => kind === 'standard').map(({ id }) => id);
   const id = metrics.find((metric) => metric.id.toLowerCase() === word)?.id;
   return id === undefined ? aliases.get(word) : [id];

@@ -1,5 +1,5 @@
 /** Outputs never replace an input of the run, nor a file that is not an earlier output. */
-import { chmodSync, linkSync, lstatSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
   place.shell('rm -rf ./* ./.c*');
   place.write('key.conll', KEY);
   place.write('response.conll', RESPONSE);
-  place.write('out/.keep', '');
   place.write('in/d.tbf', TBF);
   place.write('in/d.txt', 'died');
   place.write('in/d.ann', ANN);
@@ -51,6 +50,8 @@ const writers: readonly [name: string, args: (output: string) => string[], file:
 ];
 
 describe.each(writers)('%s', (name, args, file) => {
+  beforeEach(() => mkdirSync(at('out')));
+
   it('does not replace a file of somebody else, unless by force', () => {
     place.write(file, NOTES);
     const refused = place.run(args(file));
@@ -222,13 +223,13 @@ describe('outputs', () => {
       'score',
       'key.conll',
       'response.conll',
-      '--html',
+      '-o',
       'x',
       '--counts',
       './x',
     ]);
     expect({ code, stderr }).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringContaining('error[output/same-name]'),
     });
     expect(readdirSync(place.folder)).not.toContain('x');

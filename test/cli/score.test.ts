@@ -209,7 +209,7 @@ describe('options', () => {
     expect(ids('lea, muc')).toEqual(['muc', 'lea']);
     expect(ids('B3,ceaf')).toEqual(['bcub', 'ceafe']);
     expect(ids('conll')).toEqual(['muc', 'bcub', 'ceafe']);
-    expect(ids('all')).toHaveLength(18);
+    expect(ids('all')).toHaveLength(17);
     expect(ids('standard,ari')).toEqual(['mentions', 'muc', 'bcub', 'ceafm', 'ceafe', 'blanc', 'lea', 'ari']);
   });
 

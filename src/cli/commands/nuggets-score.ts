@@ -141,6 +141,7 @@ async function runScore(
   }
   const report = nuggetReport(gold, systems, options, args);
   const files = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
+  refuseOutputs([...files, ...mainOutputs(args, kind)], args);
   showProblems(
     logs.flatMap(({ problems }) => problems),
     (code) => logs.reduce((sum, log) => sum + log.count(code), 0),
