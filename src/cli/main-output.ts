@@ -4,7 +4,7 @@ import { type Paint, plain } from '../problems/render.ts';
 import { addOptions } from './add-options.ts';
 import { reportOutput } from './output-kinds.ts';
 import { shared } from './shared-options.ts';
-import { paintFor, writeOut } from './terminal.ts';
+import { paintFor, terminalColumns, writeOut } from './terminal.ts';
 import { type Output, type WrittenOutput, writeOutputs } from './write-output.ts';
 
 /** The kinds of output besides text: what the help says, and the endings of a file that ask for them. */
@@ -28,6 +28,7 @@ export interface OutputOptions extends Readonly<Partial<Record<NamedKind, boolea
   readonly output?: string;
   readonly force?: boolean;
   readonly raw?: boolean;
+  readonly f1Only?: boolean;
 }
 
 /** Adds -o, the options that choose one of these kinds of output, and --force. */
@@ -36,6 +37,7 @@ export function addOutputOptions(command: Command, offered: readonly ReportKind[
   for (const kind of namedKinds.filter((kind) => offered.includes(kind)))
     command.addOption(new Option(`--${kind}`, kinds[kind][0]));
   if (offered.includes('csv')) {
+    command.addOption(new Option('--f1-only', 'show F1 without recall and precision'));
     command.addOption(
       new Option('--raw', 'do not escape texts in CSV and TSV that a spreadsheet would read as a formula'),
     );
@@ -56,6 +58,8 @@ export function outputKind(options: OutputOptions, offered: readonly ReportKind[
     );
   }
   if (options.raw && kind !== 'csv' && kind !== 'tsv') throw new UsageError('--raw needs --csv or --tsv.');
+  if (options.f1Only && kind === 'json')
+    throw new UsageError('--f1-only does not apply to --json, which has every number.');
   return kind;
 }
 
@@ -69,6 +73,10 @@ export const mainOutputs = ({ output }: OutputOptions, kind: ReportKind): Output
 /** Colours are for text on a terminal. */
 export const paintOf = (kind: ReportKind, options: OutputOptions): Paint =>
   kind === 'text' && mainOutputs(options, kind).length === 0 ? paintFor('stdout') : plain;
+
+/** The width of the terminal; a file has any width. */
+export const columnsOf = (options: OutputOptions): number | undefined =>
+  mainOutputs(options, 'text').length === 0 ? terminalColumns('stdout') : undefined;
 
 /** Writes the main output to its file or to standard output, and further files before it. */
 export async function writeMain(

@@ -1,10 +1,19 @@
+import type { FailedSystem } from '../corpus/index.ts';
 import type { Problem } from '../problems/problem.ts';
+import { visible } from '../problems/render.ts';
 import { htmlReport } from '../report/html.ts';
 import { jsonParts } from '../report/json.ts';
 import type { ScoreReport } from '../report/score-report.ts';
 import { reports } from '../report/score-reports.ts';
-import { mainOutputs, type OutputOptions, paintOf, type ReportKind, writeMain } from './main-output.ts';
-import { showProblems, writeOut } from './terminal.ts';
+import {
+  columnsOf,
+  mainOutputs,
+  type OutputOptions,
+  paintOf,
+  type ReportKind,
+  writeMain,
+} from './main-output.ts';
+import { isQuiet, paintFor, showProblems, writeError, writeOut } from './terminal.ts';
 import { type WrittenOutput, writeOutputs } from './write-output.ts';
 
 /** The kinds of output of scores. */
@@ -18,23 +27,57 @@ export const scoreKinds = [
   'html',
 ] as const satisfies ReportKind[];
 
-/** Shows warnings on standard error and writes the report, and further files before it. */
+/** The number of problems of a code. */
+type Count = (code: Problem['code']) => number;
+
+/** Shows warnings on standard error and writes the report, and further files before it. `counts` has one function for each system. */
 export async function writeReport(
   report: ScoreReport,
   kind: ReportKind,
   options: OutputOptions,
-  count: (code: Problem['code']) => number,
+  counts: readonly Count[],
   others: readonly WrittenOutput[] = [],
 ): Promise<void> {
-  showProblems(distinct(report.systems.flatMap(({ warnings }) => warnings)), count);
+  showWarnings(report.systems, counts);
   if (kind === 'json' && mainOutputs(options, kind).length === 0) {
     writeOutputs(others, options);
     await writeParts(jsonParts(report));
-  } else {
-    const content =
-      kind === 'html' ? htmlReport(report) : reports[kind](report, paintOf(kind, options), options);
-    await writeMain(content, kind, options, others);
+    return;
   }
+  const shape = { ...options, columns: columnsOf(options) };
+  const content =
+    kind === 'html' ? htmlReport(report, options) : reports[kind](report, paintOf(kind, options), shape);
+  await writeMain(content, kind, options, others);
+}
+
+/** The warnings of each of several systems below its name; first those of the key, which every system has. */
+export function showWarnings(
+  systems: readonly { readonly name: string; readonly warnings: readonly Problem[] }[],
+  counts: readonly Count[],
+): void {
+  const [only, ...others] = systems;
+  if (others.length === 0) {
+    showProblems(distinct(only.warnings), counts[0]);
+    return;
+  }
+  const texts = systems.map(({ warnings }) => new Set(warnings.map((warning) => JSON.stringify(warning))));
+  const isShared = (warning: Problem) => texts.every((set) => set.has(JSON.stringify(warning)));
+  const shared = distinct(only.warnings).filter(isShared);
+  const sharedCount: Count = (code) => shared.filter((warning) => warning.code === code).length;
+  showProblems(shared, sharedCount);
+  systems.forEach(({ name, warnings }, i) => {
+    const own = distinct(warnings).filter((warning) => !isShared(warning));
+    if (own.length === 0 || isQuiet()) return;
+    writeError(`${paintFor('stderr').bold(`warnings of ${visible(name)}:`)}\n`);
+    showProblems(own, (code) => counts[i](code) - sharedCount(code));
+  });
+}
+
+/** Says on standard error why a response is not among the scores. */
+export function showFailure({ name, problems }: FailedSystem): void {
+  const paint = paintFor('stderr');
+  writeError(`${paint.red('error:')} ${visible(name)} is left out: it cannot be scored.\n`);
+  showProblems(distinct(problems), () => 0);
 }
 
 /** Characters per write. */
@@ -53,7 +96,7 @@ async function writeParts(parts: Iterable<string>): Promise<void> {
 }
 
 /** Problems without repetitions: the key is read for every response, and its problems are reported each time. */
-function distinct(problems: readonly Problem[]): Problem[] {
+export function distinct(problems: readonly Problem[]): Problem[] {
   const seen = new Map(problems.map((entry) => [JSON.stringify(entry), entry]));
   return [...seen.values()];
 }

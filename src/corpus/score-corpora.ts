@@ -50,25 +50,40 @@ export interface SystemRun {
   readonly count: (code: Problem['code']) => number;
 }
 
-/** Scores responses against a key, document by document. */
+/** A response that cannot be scored. */
+export interface FailedSystem {
+  readonly name: string;
+  readonly path: string;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Scores responses against a key, document by document. A response that cannot be scored is handed to `onFailure`, and the
+ * others are scored; without it, that response ends the run.
+ */
 export async function scoreCorpora(
   key: CorpusPath,
   responses: readonly CorpusPath[],
   request: ScoreRequest,
   shell: Shell,
+  onFailure?: (failed: FailedSystem) => void,
 ): Promise<SystemRun[]> {
   const keyFiles = await indexCorpus(key.path, { ...request, format: request.keyFormat }, shell.files);
   const runs: SystemRun[] = [];
-  for (const response of responses) {
-    const log = new ProblemLog({ ...request, file: response.path });
-    reportSwap(key, response, log.report);
-    const files = await indexCorpus(
-      response.path,
-      { ...request, format: request.responseFormat },
-      shell.files,
-    );
-    const system = { name: response.name, path: response.path, files };
-    runs.push(await scoreSystem({ path: key.path, files: keyFiles }, system, request, log, shell));
+  for (const { name, path } of responses) {
+    try {
+      const log = new ProblemLog({ ...request, file: path });
+      reportSwap(key, { name, path }, log.report);
+      const files = await indexCorpus(path, { ...request, format: request.responseFormat }, shell.files);
+      const sides = [
+        { path: key.path, files: keyFiles },
+        { name, path, files },
+      ] as const;
+      runs.push(await scoreSystem(...sides, request, log, shell));
+    } catch (error) {
+      if (onFailure === undefined || !(error instanceof InputError)) throw error;
+      onFailure({ name, path, problems: error.problems });
+    }
   }
   return runs;
 }

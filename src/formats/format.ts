@@ -82,6 +82,8 @@ export interface SearchWindow {
   readonly bytes: Uint8Array;
   /** Whether the first byte is the first of a line. */
   readonly atLineStart: boolean;
+  /** Whether the file begins here. */
+  readonly first?: boolean | undefined;
   /** Whether the file ends here. */
   readonly last: boolean;
 }

@@ -16,10 +16,22 @@ export const phi4: Similarity = (shared, keySize, responseSize) => (2 * shared) 
  * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
  */
 export function bestAlignment(table: Contingency, similarity: Similarity): number {
-  const { keySizes, responseSizes, cells } = table;
-  const edges = { row: cells.key, column: cells.response, weight: similarities(table, similarity) };
-  return weightOf(maximumAssignment(keySizes.length, responseSizes.length, edges), edges);
+  const edges = edgesOf(table, similarity);
+  return weightOf(alignmentOf(table, edges), edges);
 }
+
+/** For each key entity the response entity that g* aligns it with, or −1. */
+export const alignedEntities = (table: Contingency, similarity: Similarity): Int32Array =>
+  alignmentOf(table, edgesOf(table, similarity));
+
+const alignmentOf = ({ keySizes, responseSizes }: Contingency, edges: Edges): Int32Array =>
+  maximumAssignment(keySizes.length, responseSizes.length, edges);
+
+const edgesOf = (table: Contingency, similarity: Similarity): Edges => ({
+  row: table.cells.key,
+  column: table.cells.response,
+  weight: similarities(table, similarity),
+});
 
 /** The similarity of the two entities of each cell. */
 function similarities(

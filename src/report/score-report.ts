@@ -20,6 +20,8 @@ export interface ScoreReport {
   readonly average: 'micro' | 'macro';
   readonly key: Side;
   readonly systems: readonly SystemReport[];
+  /** Names of responses that could not be scored. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 export interface Side {
@@ -66,3 +68,7 @@ export function scoreReport(
     })),
   };
 }
+
+/** A line on the responses that could not be scored; empty if there are none. */
+export const leftOutLine = ({ leftOut = [] }: ScoreReport): string =>
+  leftOut.length === 0 ? '' : `Left out, because of errors: ${leftOut.join(', ')}`;

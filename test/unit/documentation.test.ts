@@ -24,9 +24,13 @@ function sectionsOf(text: string): Map<string, string> {
 const metricSections = sectionsOf(doc('metrics.md'));
 /** The general codes stand in errors.md, those of an area in a page of their own. */
 const errorSections = new Map(
-  ['errors.md', 'errors/annotation.md', 'errors/compare.md', 'errors/nuggets.md'].flatMap((page) => [
-    ...sectionsOf(doc(page)),
-  ]),
+  [
+    'errors.md',
+    'errors/annotation.md',
+    'errors/compare.md',
+    'errors/formats.md',
+    'errors/nuggets.md',
+  ].flatMap((page) => [...sectionsOf(doc(page))]),
 );
 const bibliography = new Set(
   Array.from(doc('references.bib').matchAll(/^@\w+\{([^,]+),/gm), ([, key]) => key),

@@ -70,12 +70,8 @@ async function runMerge(paths: readonly string[], options: MergeOptions): Promis
   const reading = fromCounts(files[0].extras);
   const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
   const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
-  await writeReport(
-    report,
-    kind,
-    options,
-    (code) => system.warnings.filter((warning) => warning.code === code).length,
-  );
+  const count = (code: string) => system.warnings.filter((warning) => warning.code === code).length;
+  await writeReport(report, kind, options, [count]);
 }
 
 /** A short text for the paths of many shards. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { FailedSystem } from '../../corpus/index.ts';
 import {
   type AlignmentMethod,
   type Attribute,
@@ -11,11 +12,13 @@ import {
   scoreNuggets,
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
+import { InputError } from '../../problems/problem.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
 import { noteInputs } from '../input-files.ts';
 import {
   addOutputOptions,
+  columnsOf,
   mainOutputs,
   type OutputOptions,
   outputKind,
@@ -32,6 +35,7 @@ import {
   readSystem,
 } from '../nuggets/options.ts';
 import { alignedConll } from '../output-kinds.ts';
+import { distinct, showFailure, showWarnings } from '../score-output.ts';
 import { choice, shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs, type WrittenOutput } from '../write-output.ts';
@@ -49,7 +53,7 @@ interface ScoreArguments extends MatchArguments, OutputOptions, OldArguments {
   writeConll?: string;
 }
 
-export function registerNuggetsScore(nuggets: Command): void {
+export function registerNuggetsScore(nuggets: Command, done: (code: number) => void): void {
   const command = addGoldAndSystems(
     nuggets.command('score').description('score event nuggets, their coreference and their order'),
     'system...',
@@ -87,9 +91,9 @@ export function registerNuggetsScore(nuggets: Command): void {
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
   addOutputOptions(command, nuggetKinds)
     .addHelpText('after', help)
-    .action((gold: string | undefined, systems: string[], options: ScoreArguments) =>
-      runScore(goldAndSystems(gold, systems, options), options),
-    );
+    .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
+      done(await runScore(goldAndSystems(gold, systems, options), options));
+    });
 }
 
 const nuggetKinds = Object.keys(nuggetReports) as (keyof typeof nuggetReports)[];
@@ -107,7 +111,7 @@ const defaultMapping = (attributes: readonly Attribute[]): string =>
 async function runScore(
   { gold: goldPath, systems: named }: ReturnType<typeof goldAndSystems>,
   args: ScoreArguments,
-): Promise<void> {
+): Promise<number> {
   const kind = outputKind(args, nuggetKinds) as keyof typeof nuggetReports;
   noteInputs([{ path: goldPath }, ...named]);
   refuseOutputs(mainOutputs(args, kind), args);
@@ -124,29 +128,41 @@ async function runScore(
   };
   const gold = await readNuggets(goldPath, goldLog.report);
   const systems: NuggetSystem[] = [];
-  const logs = [goldLog];
-  for (const [i, { path, name }] of named.entries()) {
+  const logs: ProblemLog[] = [];
+  const failed: FailedSystem[] = [];
+  for (const { path, name } of named) {
     const log = new ProblemLog({ ...args, file: path });
-    logs.push(log);
-    const system = await readSystem(path, log.report);
-    goldLog.throwIfErrors();
-    log.throwIfErrors();
-    loadTables(matching, gold, system);
-    // Problems of the gold file are reported once, with the first system.
-    const scores = scoreNuggets(gold, system, options, log.report, i === 0 ? goldLog.report : () => {});
-    goldLog.throwIfErrors();
-    log.throwIfErrors();
-    const warnings = [...(i === 0 ? goldLog.problems : []), ...log.problems];
-    systems.push({ name, path: system.name, scores, warnings });
+    try {
+      const system = await readSystem(path, log.report);
+      goldLog.throwIfErrors();
+      log.throwIfErrors();
+      loadTables(matching, gold, system);
+      // Problems of the gold file are reported once, with the first system.
+      const isFirst = systems.length === 0;
+      const scores = scoreNuggets(gold, system, options, log.report, isFirst ? goldLog.report : () => {});
+      goldLog.throwIfErrors();
+      log.throwIfErrors();
+      const warnings = [...(isFirst ? goldLog.problems : []), ...log.problems];
+      systems.push({ name, path: system.name, scores, warnings });
+      logs.push(log);
+    } catch (error) {
+      if (!(error instanceof InputError) || goldLog.errors > 0 || named.length === 1) throw error;
+      failed.push({ name, path, problems: error.problems });
+    }
   }
+  if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const report = nuggetReport(gold, systems, options, args);
   const files = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
   refuseOutputs([...files, ...mainOutputs(args, kind)], args);
-  showProblems(
-    logs.flatMap(({ problems }) => problems),
-    (code) => logs.reduce((sum, log) => sum + log.count(code), 0),
+  showProblems(goldLog.problems, (code) => goldLog.count(code));
+  showWarnings(
+    systems.map(({ name }, i) => ({ name, warnings: logs[i].problems })),
+    logs.map((log) => (code) => log.count(code)),
   );
-  await writeMain(nuggetReports[kind](report, paintOf(kind, args), args), kind, args, files);
+  const shape = { ...args, columns: columnsOf(args) };
+  await writeMain(nuggetReports[kind](report, paintOf(kind, args), shape), kind, args, files);
+  for (const system of failed) showFailure(system);
+  return failed.length === 0 ? 0 : 1;
 }
 
 const nuggetReport = (

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { findFiles, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
+import {
+  type FailedSystem,
+  findFiles,
+  type ScoreRequest,
+  type SystemRun,
+  scoreCorpora,
+} from '../../corpus/index.ts';
 import {
   averages,
   duplicatePolicies,
@@ -24,7 +30,7 @@ import {
 } from '../../metrics/index.ts';
 import { metricIds, metricsNamed } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
-import { UsageError } from '../../problems/problem.ts';
+import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import { htmlReport } from '../../report/html.ts';
 import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
@@ -44,7 +50,7 @@ import { OldOption } from '../old-option.ts';
 import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { signatureExtras, toCounts } from '../reading.ts';
-import { scoreKinds, writeReport } from '../score-output.ts';
+import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
 import { choice, shared, strictness, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { writeError } from '../terminal.ts';
@@ -161,6 +167,8 @@ Examples:
 
 /** The exit code if a score is below a bound of --fail-under. */
 const EXIT_BELOW = 3;
+/** The exit code if a response is bad and the others were scored. */
+const EXIT_LEFT_OUT = 1;
 
 async function runScore(
   key: string,
@@ -180,17 +188,32 @@ async function runScore(
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
   await refuseEarly(paths, kind, options);
-  const runs = await scoreCorpora({ path: key, name: basename(key) }, responses, request, nodeShell);
+  const failed: FailedSystem[] = [];
+  const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
+  const keyCorpus = { path: key, name: basename(key) };
+  const runs = await scoreCorpora(keyCorpus, responses, request, nodeShell, onFailure);
+  if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-  const report = scoreReport(key, systems, settings, signatureExtras(request), request.perDocument);
-  const contents = { page: () => htmlReport(report), counts: () => countsOf(key, runs[0], request) };
+  const report = {
+    ...scoreReport(key, systems, settings, signatureExtras(request), request.perDocument),
+    leftOut: failed.map(({ name }) => name),
+  };
+  const contents = { page: () => htmlReport(report, options), counts: () => countsOf(key, runs[0], request) };
   const others = furtherOutputs(options).map(({ name, ...output }) => ({
     ...output,
     content: contents[name](),
   }));
-  const count = (code: string) => Math.max(...runs.map((run) => run.count(code)));
-  await writeReport(report, kind, options, count, others);
-  return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : EXIT_BELOW;
+  await writeReport(
+    report,
+    kind,
+    options,
+    runs.map(({ count }) => count),
+    others,
+  );
+  for (const system of failed) showFailure(system);
+  const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;
+  if (failed.length > 0) return EXIT_LEFT_OUT;
+  return isBelow ? EXIT_BELOW : 0;
 }
 
 /** The files besides the main output. */
