@@ -65,10 +65,10 @@ describe('output', () => {
       response  a/sys.conll  2 documents  41 tokens  16 mentions  10 entities  6 singletons
       response  b/sys.conll  2 documents  41 tokens  17 mentions   8 entities  2 singletons
 
-                              MUC                      B³                      CEAFe            CoNLL
-      System             R       P      F1        R       P      F1        R       P      F1       F1
-      b   100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00*
-      a    55.56   83.33   66.67    69.61   90.63   78.74    84.88   67.90   75.45    73.62
+                         MUC                      B³                      CEAFe            CoNLL
+      System        R       P      F1        R       P      F1        R       P      F1       F1
+      b        100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00*
+      a         55.56   83.33   66.67    69.61   90.63   78.74    84.88   67.90   75.45    73.62
       * best of its column, as printed
 
       signature: metrics:muc+bcub+ceafe|match:exact|singletons:keep|duplicates:first|average:micro|v:VERSION|key:a9d40b625aa661a0
