@@ -9,10 +9,12 @@ import { conllWriter } from './conll-write.ts';
 import { ereReader } from './ere.ts';
 import { evmeval } from './evmeval.ts';
 import { evmevalValidate } from './evmeval-validate.ts';
+import { jsonReader, scorchReader } from './jsonlines.ts';
 import { nuggetsLaws } from './nuggets-laws.ts';
 import { scoreLaws } from './score-laws.ts';
 import { scorerPl } from './scorer-pl.ts';
 import { tbfReader } from './tbf.ts';
+import { textFormats } from './text-formats.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
 import { typeListReader } from './type-list.ts';
@@ -26,6 +28,9 @@ export const targets: readonly Target[] = [
   conllReader,
   conllWindows,
   conllWriter,
+  jsonReader,
+  scorchReader,
+  ...textFormats,
   tbfReader,
   typeListReader,
   tokenTableReader,

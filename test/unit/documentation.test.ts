@@ -1,5 +1,5 @@
 /** Documentation that runs: every metric and every code has its section, and the numbers in the text are those of the code. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { score } from '../../src/library/score.ts';
 import { type IndexScore, metrics } from '../../src/metrics/index.ts';
@@ -24,9 +24,10 @@ function sectionsOf(text: string): Map<string, string> {
 const metricSections = sectionsOf(doc('metrics.md'));
 /** The general codes stand in errors.md, those of an area in a page of their own. */
 const errorSections = new Map(
-  ['errors.md', 'errors/annotation.md', 'errors/compare.md', 'errors/nuggets.md'].flatMap((page) => [
-    ...sectionsOf(doc(page)),
-  ]),
+  [
+    'errors.md',
+    ...readdirSync(new URL('../../docs/errors', import.meta.url)).map((page) => `errors/${page}`),
+  ].flatMap((page) => [...sectionsOf(doc(page))]),
 );
 const bibliography = new Set(
   Array.from(doc('references.bib').matchAll(/^@\w+\{([^,]+),/gm), ([, key]) => key),
