@@ -1,16 +1,16 @@
 /** Why is a published number different? Numbers of other programs, and of known switches, are traced back to what they do. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { scorerPl } from '../../../src/compat/scorer-pl/scorer-pl.ts';
-import { Mentions } from '../../../src/core/mentions.ts';
-import { evaluateCorpus } from '../../../src/evaluate/evaluate-corpus.ts';
-import { type SettingsSpec, settingsOf } from '../../../src/evaluate/settings.ts';
-import { compareSignatures, type DocumentPair, explainDifference } from '../../../src/explain/index.ts';
-import { readDocuments } from '../../../src/index.ts';
-import { documentWith } from '../../support/documents.ts';
+import { scorerPl } from '../../../../src/compat/scorer-pl/scorer-pl.ts';
+import { Mentions } from '../../../../src/core/mentions.ts';
+import { evaluateCorpus } from '../../../../src/evaluate/evaluate-corpus.ts';
+import { type SettingsSpec, settingsOf } from '../../../../src/evaluate/settings.ts';
+import { compareSignatures, type DocumentPair, explainDifference } from '../../../../src/explain/index.ts';
+import { readDocuments } from '../../../../src/index.ts';
+import { documentWith } from '../../../support/documents.ts';
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../fixtures/conventions/${name}`, import.meta.url));
+  readFileSync(new URL(`../../../fixtures/conventions/${name}`, import.meta.url));
 const read = (name: string) => readDocuments(fixture(name), { format: 'conll' })[0];
 const pairOf = (name: string): DocumentPair => [read(`${name}.key.conll`), read(`${name}.response.conll`)];
 const turnedBy = ({ solutions }: ReturnType<typeof explainDifference>) =>
