@@ -51,13 +51,10 @@ export async function scoreCorpora(
     return { path, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
   };
   const keyCorpus = await index(key.path, 'key');
-  const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
-  for (const response of responses) {
-    const { path, log = new ProblemLog({ ...request, file: path }) } = response;
-    const name = hasDistinctNames ? response.name : path;
+  for (const { name, path, log = new ProblemLog({ ...request, file: path }) } of responses) {
     try {
-      reportSwap(key, response, log.report);
+      reportSwap(key, { name, path }, log.report);
       const corpus = { name, ...(await index(path, 'response')) };
       runs.push(await scoreSystem(keyCorpus, corpus, request, log, shell));
     } catch (error) {

@@ -21,6 +21,8 @@ export interface ScoreRequest extends EvaluateOptions {
   /** Names of the documents to score; all if absent. */
   readonly documents: readonly string[] | undefined;
   readonly strict: boolean;
+  /** Codes of warnings that remain warnings with `strict`. */
+  readonly allow?: readonly string[] | undefined;
   readonly lenient: boolean;
   /** The most bytes that an archive may expand to; the shell has a default. */
   readonly maxSize: number | undefined;
@@ -33,7 +35,7 @@ export interface ScoreRequest extends EvaluateOptions {
 /** An argument that names a corpus. */
 export interface CorpusPath {
   readonly path: string;
-  /** The path without its folders. */
+  /** The name in messages and tables; systems have different names. */
   readonly name: string;
 }
 
