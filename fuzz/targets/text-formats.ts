@@ -1,6 +1,10 @@
 import type { Document } from '../../src/core/document.ts';
+import { booknlp } from '../../src/formats/booknlp/booknlp.ts';
+import { brat } from '../../src/formats/brat/brat.ts';
 import { corefud } from '../../src/formats/corefud/corefud.ts';
 import type { Format } from '../../src/formats/index.ts';
+import { litbank } from '../../src/formats/litbank/litbank.ts';
+import { ua } from '../../src/formats/ua/ua.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { partitionOf } from '../../test/support/document-arbitraries.ts';
 import { encode } from '../../test/support/mutate.ts';
@@ -71,6 +75,60 @@ const seeds: readonly Seed[] = [
       ],
     ),
   },
+  {
+    format: ua,
+    text: [
+      ...[
+        '# global.columns = ID FORM IDENTITY BRIDGING',
+        '# newdoc id = d',
+        '1\ta\t(EntityID=1|MarkableID=m1|Min=1,2(EntityID=2\t_',
+      ],
+      ...[
+        '2\tb\t))(EntityID=3|ElementOf=1)\t(MarkableID=m1|Rel=x|EntityAnchor=3)',
+        '',
+        '# newdoc',
+        '2.1\tc\t(EntityID=1)\t_',
+        '',
+      ],
+    ].join('\n'),
+    bits: bitsOf(
+      '(EntityID=',
+      '|',
+      ')',
+      '(',
+      '@',
+      'Min=9',
+      'ElementOf=,',
+      '# newdoc\n',
+      'MarkableID=m1',
+      '-Pseudo',
+      '\t',
+    ),
+  },
+  {
+    format: brat,
+    text: 'T1\tPer 0 3\tTom\nT2\tPer 9 11\the\nT3\tA-1 9 11\the\nE1\tX:T2\nR1\tCoref Arg1:T3 Arg2:E1\n*\tEquiv T1 E1\n',
+    bits: bitsOf(
+      'T1\tA-1 0 3\tTom\n',
+      '0 3;5 6',
+      '*\tEquiv T1 T2\n',
+      'R2\tcop Arg1:T1 Arg2:T1\n',
+      '99999999999',
+    ),
+    companions: { '.txt': 'Tom said he\nslept 😀' },
+  },
+  {
+    format: litbank,
+    text: 'MENTION\tT1\t0\t0\t0\t1\tTom\tPER\tNOM\nCOREF\tT1\tTom-1\nMENTION\tT2\t1\t0\t1\t0\tx\nCOP\tT2\tT1\n',
+    bits: bitsOf('COREF\tT2\tTom-1\n', 'MENTION\tT1\t', 'APPOS\tT1\tT1\n', '\t'),
+    companions: { '.txt': 'Tom said\n\nhe slept 😀\n' },
+  },
+  {
+    format: booknlp,
+    text: 'COREF\tstart_token\tend_token\tprop\tcat\ttext\n1\t0\t1\tPROP\tPER\tTom\n2\t2\t2\tPRON\tPER\the\n',
+    bits: bitsOf('1\t0\t0\n', '\t'),
+    companions: { '.tokens': 'sentence_ID\tword\n0\tTom\n0\tJ\n1\the\n' },
+  },
 ];
 
 /** A document is sound: spans are within it and not empty, entities exist, heads are within their mentions. */
@@ -103,7 +161,7 @@ function checkDocument({ mentions, length, entities, relations = [], tokens }: D
 }
 
 const target = ({ format, text, bits, companions = {} }: Seed): Target => ({
-  id: format.id,
+  id: `${format.id}-documents`,
   promise:
     'is read without a crash to sound documents, the same whenever it is read, and what is written comes back',
   generate: (random) => ({
@@ -127,9 +185,13 @@ const target = ({ format, text, bits, companions = {} }: Seed): Target => ({
     for (const { line = 1, column = 1 } of problems)
       ensure(line >= 1 && column >= 1, 'places are counted from 1');
     let losses = 0;
-    const written = format.write(documents, () => losses++);
-    if (losses > 0 || problems.length > 0) return;
-    const again = read(encode(written), {});
+    const written = format.write?.(documents, () => losses++);
+    if (written === undefined || losses > 0 || problems.length > 0) return;
+    const beside = documents[0] && format.writeCompanion?.(documents[0]);
+    const again = read(
+      encode(written),
+      beside === undefined ? {} : { [format.companions[0].extension]: encode(beside) },
+    );
     ensureSame(
       again.documents.map((document) => partitionOf(document)),
       documents.map((document) => partitionOf(document)),

@@ -1,18 +1,21 @@
 import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
+import { booknlp } from './booknlp/booknlp.ts';
 import { brat } from './brat/brat.ts';
 import { conll } from './conll/conll.ts';
 import { corefud } from './corefud/corefud.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
+import { litbank } from './litbank/litbank.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
+import { ua } from './ua/ua.ts';
 
-const registry = [corefud, conll] as const;
+const registry = [ua, corefud, conll, brat, litbank, booknlp] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
 
-const events = [tbf, brat, ere, tokenTable] as const;
+const events = [tbf, ere, tokenTable] as const;
 
 /** The formats of the event task, whose documents have a model of their own. */
 export const eventFormats: readonly FormatCard[] = events;
