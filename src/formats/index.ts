@@ -5,12 +5,14 @@ import { conll } from './conll/conll.ts';
 import { corefud } from './corefud/corefud.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
+import { jsonlines } from './jsonlines/jsonlines.ts';
 import { litbank } from './litbank/litbank.ts';
+import { scorch } from './scorch/scorch.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 import { ua } from './ua/ua.ts';
 
-const registry = [ua, corefud, conll, brat, litbank, booknlp] as const;
+const registry = [scorch, jsonlines, ua, corefud, conll, brat, litbank, booknlp] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
