@@ -176,7 +176,7 @@ const seeds: readonly Seed[] = [
 function checkDocument({ mentions, length, entities, relations = [], tokens }: Document): void {
   for (const { start, end, entity, parts = [[start, end]], head = start } of mentions) {
     ensure(
-      start >= 0 && end > start && end <= length,
+      start >= 0 && end > start && (length === 0 || end <= length), // 0 where it is not known
       'a span is within the document',
       () => `${start} ${end} ${length}`,
     );
