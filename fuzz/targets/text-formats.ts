@@ -2,9 +2,12 @@ import type { Document } from '../../src/core/document.ts';
 import { booknlp } from '../../src/formats/booknlp/booknlp.ts';
 import { brat } from '../../src/formats/brat/brat.ts';
 import { corefud } from '../../src/formats/corefud/corefud.ts';
+import { i2b2 } from '../../src/formats/i2b2/i2b2.ts';
 import type { Format } from '../../src/formats/index.ts';
 import { litbank } from '../../src/formats/litbank/litbank.ts';
+import { neleval } from '../../src/formats/neleval/neleval.ts';
 import { ua } from '../../src/formats/ua/ua.ts';
+import { webanno } from '../../src/formats/webanno/webanno.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { partitionOf } from '../../test/support/document-arbitraries.ts';
 import { encode } from '../../test/support/mutate.ts';
@@ -129,13 +132,51 @@ const seeds: readonly Seed[] = [
     bits: bitsOf('1\t0\t0\n', '\t'),
     companions: { '.tokens': 'sentence_ID\tword\n0\tTom\n0\tJ\n1\the\n' },
   },
+  {
+    format: webanno,
+    text: [
+      ...['#FORMAT=WebAnno TSV 3.2', '#T_SP=x.R|entity|infstat', '#T_RL=x.Coref|type|BT_x.R', '', '#Text=x'],
+      ...[
+        '1-1\t0-3\tA\tplace[1]\tnew[1]\tcoref\t2-1[0_1]',
+        '1-2\t4-5\tB\tplace[1]|x[2]\t_\t_\t_',
+        '',
+        '2-1\t6-7\tC\tx\t*\t_\t_',
+        '',
+      ],
+    ].join('\n'),
+    bits: bitsOf(
+      '#T_CH=x|referenceRelation|referenceType\n',
+      '*->1-1',
+      '[1]',
+      '|',
+      '\\',
+      '_',
+      '[0_0]',
+      '\t',
+      '#T_SP=\n',
+    ),
+  },
+  {
+    format: neleval,
+    text: 'a\t0\t3\tE1\t1\tPER\nb\t0\t3\tNIL1\t1\tORG\na\t5\t7\tE1\t1\tPER\n',
+    bits: bitsOf('a\t1\t1\tE\t1\tX\n', '\t'),
+  },
+  {
+    format: i2b2,
+    text: 'c="the patient" 1:0 1:1||c="she" 2:0 2:0||t="coref person"\n',
+    bits: bitsOf('||c="', '||t="', '" 1:0 1:0', 'c="'),
+    companions: {
+      '.txt': 'the patient slept\nshe woke\n',
+      '.con': 'c="she" 2:0 2:0||t="person"\nc="slept" 1:2 1:2||t="test"\n',
+    },
+  },
 ];
 
 /** A document is sound: spans are within it and not empty, entities exist, heads are within their mentions. */
 function checkDocument({ mentions, length, entities, relations = [], tokens }: Document): void {
   for (const { start, end, entity, parts = [[start, end]], head = start } of mentions) {
     ensure(
-      start >= 0 && end > start && end <= length,
+      start >= 0 && end > start && (length === 0 || end <= length), // 0 where it is not known
       'a span is within the document',
       () => `${start} ${end} ${length}`,
     );

@@ -2,6 +2,8 @@
 export class EntityLabels {
   readonly list: string[] = [];
   readonly #numbers = new Map<string, number>();
+  /** The number that the next single entity of a label is tried with. */
+  readonly #next = new Map<string, number>();
 
   /** The number of a label; a new one for a new label. */
   index(label: string): number {
@@ -19,7 +21,10 @@ export class EntityLabels {
   /** The number of an entity that no other mention can name, called like this or with a number after it. */
   single(label: string): number {
     let free = label;
-    for (let i = 2; this.#numbers.has(free); i++) free = `${label}-${i}`;
+    for (let i = this.#next.get(label) ?? 2; this.#numbers.has(free); i++) {
+      free = `${label}-${i}`;
+      this.#next.set(label, i + 1);
+    }
     return this.index(free);
   }
 }

@@ -109,6 +109,25 @@ describe('the cases of the UA scorer', () => {
   );
 });
 
+describe('WebAnno', () => {
+  it('has the gold of the CoNLL file of the same article', () => {
+    const folder = 'data/gum-xrenner-newsflag';
+    const { formats, conll } = facts(`${folder}/gold.conll`, `${folder}/gold.webanno.tsv`);
+    expect([formats, conll]).toEqual([['conll', 'webanno'], '100.00']);
+  });
+
+  it('reads chains', () => {
+    const path = 'data/samples/webanno-chain/reference.tsv';
+    expect(facts(path, path)).toMatchObject({
+      formats: ['webanno', 'webanno'],
+      sizes: [
+        [1, 2, 1],
+        [1, 2, 1],
+      ],
+    });
+  });
+});
+
 describe('GUM', () => {
   it('as CorefUD', () =>
     expect(facts('data/gum-xrenner/gold.gum.conllu', 'data/gum-xrenner/sys.xrenner.conllu')).toEqual({
