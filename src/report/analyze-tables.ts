@@ -39,7 +39,6 @@ export function analyzeTables(report: AnalyzeReport): TitledTable[] {
     ...ofEach((system) => (system.slices.length === 0 ? [] : [sliceTable(system, shows.slices)])),
     baselineTable(report),
     ...ofEach((system) => (system.singletons.length === 0 ? [] : [singletonTable(report, system)])),
-    ...ofEach((system) => (system.examples.length === 0 ? [] : [exampleTable(system)])),
     ...ofEach((system) => (shows.links ? [linkExampleTable(system)] : [])),
   ];
 }
@@ -196,20 +195,23 @@ const singletonTable = (report: AnalyzeReport, { singletons }: SystemAnalysis): 
   },
 });
 
-const where = ({ file, line }: MentionPlace, document: string): string =>
+/** File and line of a mention, or the document. */
+export const where = ({ file, line }: MentionPlace, document: string): string =>
   file === undefined ? document : line === undefined ? fileName(file) : `${fileName(file)}:${line}`;
 
 const wordsOf = ({ text, start, end }: MentionPlace): string => text ?? `${start}–${end}`;
 
-const listOf = (places: readonly MentionPlace[]): string => places.map(wordsOf).join(' | ');
+export const listOf = (places: readonly MentionPlace[]): string => places.map(wordsOf).join(' | ');
 
-function contextOf({ context, mentions }: ErrorExample): string {
+/** The first mention in brackets, with the words around it. */
+export function contextOf({ context, mentions }: ErrorExample): string {
   if (context === undefined) return '';
   const parts = [context.before, `[${wordsOf(mentions[0])}]`, context.after];
   return parts.filter((part) => part !== '').join(' ');
 }
 
-const exampleTable = ({ examples }: SystemAnalysis): TitledTable => ({
+/** The examples of errors as a table. */
+export const exampleTable = ({ examples }: SystemAnalysis): TitledTable => ({
   title: 'Examples',
   table: {
     head: ['Type', 'Where', 'In context', 'Mentions', 'Entity'],

@@ -76,6 +76,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
     'cli',
     [
       ...[
+        'analyze',
         'compat',
         'core',
         'corpus',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import {
   type FailedSystem,
   findFiles,
@@ -25,10 +25,9 @@ import {
   type MetricSpecs,
   metricParameters,
   metrics,
-  type Parameter,
   type Score,
 } from '../../metrics/index.ts';
-import { metricIds, metricsNamed } from '../../metrics/names.ts';
+import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
@@ -51,6 +50,7 @@ import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { signatureExtras, toCounts } from '../reading.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
+import { explain, metricList, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { writeError } from '../terminal.ts';
@@ -77,29 +77,6 @@ interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatS
   page?: string;
   counts?: string;
   failUnder?: [metric: string, bound: number][];
-}
-
-const explain = (choices: Readonly<Record<string, string>>) =>
-  Object.entries(choices)
-    .map(([name, meaning]) => `${name}: ${meaning}`)
-    .join('; ');
-
-const parameterOption = (parameter: Parameter): Option => {
-  const { flag, placeholder, meaning, preset, choices } = parameter;
-  const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
-  const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
-  if (choices !== undefined) return option.choices([...choices]);
-  return option.argParser((text) => accepted(parameter, toNumber(text)));
-};
-
-/** The value, if it is one that the parameter expects; others without a description are checked with the settings. */
-function accepted({ expected, resolve }: Parameter, value: number): number {
-  try {
-    if (expected !== undefined) resolve(value);
-    return value;
-  } catch (error) {
-    throw error instanceof UsageError ? new InvalidArgumentError(`Expected ${expected}.`) : error;
-  }
 }
 
 export function registerScore(program: Command, done: (code: number) => void): void {
@@ -247,12 +224,6 @@ function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void
   );
 }
 
-const idsOf = (list: string): string[] =>
-  metricsNamed(
-    list.split(',').map((name) => name.trim()),
-    metrics,
-  ).map(({ id }) => id);
-
 function requestOf(options: ScoreOptions): ScoreRequest {
   const { match, singletons, duplicates, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
@@ -262,7 +233,7 @@ function requestOf(options: ScoreOptions): ScoreRequest {
       ...Object.fromEntries(
         [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
       ),
-      metrics: options.metrics === undefined ? undefined : idsOf(options.metrics),
+      metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
     }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
