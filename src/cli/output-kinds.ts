@@ -40,7 +40,7 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
     {
       label: 'a report in JSON',
       recognises: (text) =>
-        /^\{\s*"(?:schema": ?"corefeval\/(?!counts)|signature": ?"(?:metrics|nuggets):)/.test(text),
+        /^\{\s*"(?:schema": ?"corefeval\/(?!counts|tokens)|signature": ?"(?:metrics|nuggets):)/.test(text),
     },
   ],
   [
@@ -99,7 +99,9 @@ const tokens: ReadonlyMap<string, OutputKind> = new Map([
     {
       label: 'a JSON file of tokens',
       recognises: (text) =>
-        /^\{"document":"(?:[^"\\]|\\.)*","offsets":"(?:utf16|code-points)","tokens":\[/.test(text),
+        /^\{(?:"schema":"corefeval\/tokens\/\d+",)?"document":"(?:[^"\\]|\\.)*","offsets":"(?:utf16|code-points)","tokens":\[/.test(
+          text,
+        ),
     },
   ],
   ['brat', { label: 'a brat file of tokens', recognises: everyLine(/^T\d+\tToken [\d ;]+\t/) }],

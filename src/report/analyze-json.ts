@@ -5,6 +5,7 @@ import type {
   MentionPlace,
   SystemAnalysis,
 } from '../analyze/index.ts';
+import { schemas } from '../core/schemas.ts';
 import type { ScoreSet } from '../evaluate/index.ts';
 import { fileName } from '../problems/problem.ts';
 import { version } from '../version.ts';
@@ -17,7 +18,7 @@ export function analyzeJson(report: AnalyzeReport): string {
   const { signature, metric, settings, key, keyPath, baselines, systems, paths } = report;
   const { style, trees, pronouns, antecedents, scoring } = settings;
   const value = {
-    schema: 'corefeval/analyze/1',
+    schema: schemas.analyze,
     signature,
     version,
     metric,

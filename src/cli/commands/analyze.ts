@@ -147,9 +147,9 @@ export function registerAnalyze(program: Command): void {
 
 const help = `
 Examples:
-  $ corefeval analyze key.conll response.conll
-  $ corefeval analyze key.conll ours=a.conll theirs=b.conll --trees --singletons drop
-  $ corefeval analyze key.conll response.conll --links --slices --examples all --json`;
+  $ corefeval analyze examples/key.conll examples/response.conll
+  $ corefeval analyze examples/key.conll ours=examples/response.conll gold=examples/key.conll --singletons drop
+  $ corefeval analyze examples/key.conll examples/response.conll --links --slices --examples all -o errors.json`;
 
 async function runAnalyze(
   key: string,
@@ -176,11 +176,11 @@ async function runAnalyze(
     documents: options.document,
     ...{ maxSize: options.maxSize, jobs: undefined },
   };
-  const open = async (path: string, format: string | undefined) => ({
+  const open = async (path: string, side: 'key' | 'response', own: string | undefined) => ({
     path,
-    files: await indexCorpus(path, { ...request, format: format ?? options.format }, nodeShell.files),
+    files: await indexCorpus(path, { ...request, side, format: own ?? options.format }, nodeShell.files),
   });
-  const keyCorpus = await open(key, options.keyFormat);
+  const keyCorpus = await open(key, 'key', options.keyFormat);
   const baselines = new KeyBaselines(settings.scoring);
   const logs: ProblemLog[] = [];
   const systems: SystemAnalysis[] = [];
@@ -188,7 +188,7 @@ async function runAnalyze(
   for (const { name, path } of responses) {
     const log = new ProblemLog({ ...options, file: path });
     const analyzer = new Analyzer(settings, log);
-    const corpus = await open(path, options.responseFormat);
+    const corpus = await open(path, 'response', options.responseFormat);
     const resolve = readPairs(keyCorpus, corpus, request, log, (keyDocument, response) => {
       const pair = analyzer.add(keyDocument, response);
       if (systems.length === 0) baselines.add(pair.key);

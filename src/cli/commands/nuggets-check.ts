@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { schemas } from '../../core/schemas.ts';
 import { writeTbf } from '../../formats/tbf/write.ts';
 import { withTIds } from '../../nuggets/convert/t-ids.ts';
 import { checkNuggets, readLengths } from '../../nuggets/index.ts';
@@ -10,6 +11,7 @@ import { type Paint, renderProblem, visible } from '../../problems/render.ts';
 import { warningFields } from '../../report/json.ts';
 import { jsonText } from '../../report/json-text.ts';
 import { counted } from '../../report/numbers.ts';
+import { version } from '../../version.ts';
 import { noteInputs } from '../input-files.ts';
 import {
   addOutputOptions,
@@ -96,7 +98,14 @@ async function runCheck(
     else if (isStreamed) await writeOut(textResult(result, paintOf(kind, options)));
     else results.push(textResult(result, paintOf(kind, options)));
   }
-  if (!isStreamed) await writeMain(kind === 'json' ? jsonText(results) : results.join(''), kind, options);
+  if (!isStreamed)
+    await writeMain(
+      kind === 'json'
+        ? jsonText({ schema: schemas.nuggetsCheck, version, files: results })
+        : results.join(''),
+      kind,
+      options,
+    );
   return errors === 0 ? 0 : 1;
 }
 

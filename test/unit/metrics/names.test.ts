@@ -17,9 +17,7 @@ describe('the names of metrics', () => {
   });
 
   it('all is every metric that scores any response, standard the seven of the default', () => {
-    expect(metricsNamed(['all'], metrics)).toEqual(
-      metrics.filter(({ id }) => id !== 'blanc_gold'),
-    );
+    expect(metricsNamed(['all'], metrics)).toEqual(metrics.filter(({ id }) => id !== 'blanc_gold'));
     expect(metricsNamed(['standard'], metrics)).toEqual(standardMetrics);
     expect(standardMetrics).toHaveLength(7);
   });
