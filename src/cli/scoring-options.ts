@@ -1,8 +1,10 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { duplicatePolicies, singletonPolicies } from '../evaluate/index.ts';
+import { matchers } from '../matching/index.ts';
 import { metrics, type Parameter } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { UsageError } from '../problems/problem.ts';
-import { toNumber } from './shared-options.ts';
+import { choice, toNumber } from './shared-options.ts';
 
 /** The choices of an option with their meanings, for the help. */
 export const explain = (choices: Readonly<Record<string, string>>) =>
@@ -35,3 +37,20 @@ export const metricList = (list: string): string[] =>
     list.split(',').map((name) => name.trim()),
     metrics,
   ).map(({ id }) => id);
+
+/** How two documents are aligned before anything is counted. */
+export const alignmentOptions = (): Option[] => [
+  choice(
+    '--match <how>',
+    'how mentions are matched',
+    matchers.map(({ id }) => id),
+    matchers[0].id,
+  ),
+  choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep'),
+  choice(
+    '--duplicates <policy>',
+    `a span in two entities: ${explain(duplicatePolicies)}`,
+    Object.keys(duplicatePolicies),
+    'first',
+  ),
+];

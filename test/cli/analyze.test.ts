@@ -23,7 +23,7 @@ afterAll(() => work.remove());
 const run = (...args: string[]) => work.run(['analyze', ...args]);
 
 function jsonOf(...args: string[]) {
-  const { code, stdout, stderr } = run(...args, '--json');
+  const { code, stdout, stderr } = run(...args, '--json', '-q');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(schemaFaults(stdout)).toEqual([]);
   return JSON.parse(stdout);

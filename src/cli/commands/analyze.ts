@@ -20,15 +20,10 @@ import {
 import { findFiles } from '../../corpus/index.ts';
 import { indexCorpus } from '../../corpus/index-corpus.ts';
 import { readPairs } from '../../corpus/read-pairs.ts';
-import {
-  corpusWarnings,
-  duplicatePolicies,
-  type SettingsSpec,
-  singletonPolicies,
-} from '../../evaluate/index.ts';
+import { corpusWarnings, type SettingsSpec } from '../../evaluate/index.ts';
 import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
 import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
-import { type MatcherSpecs, matcherParameters, matchers } from '../../matching/index.ts';
+import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import { conllParts } from '../../metrics/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
@@ -48,7 +43,7 @@ import {
 } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { withLines } from '../resolve-places.ts';
-import { explain, metricList, parameterOption } from '../scoring-options.ts';
+import { alignmentOptions, explain, metricList, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { showProblems } from '../terminal.ts';
@@ -107,28 +102,10 @@ export function registerAnalyze(program: Command): void {
       choice('--antecedents <rule>', explain(antecedentRules), Object.keys(antecedentRules), 'closest'),
     )
     .option('--slices', 'show all slices of mentions, not only the worst of each feature')
-    .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toExamples)
-    .addOption(
-      choice(
-        '--match <how>',
-        'how mentions are matched',
-        matchers.map(({ id }) => id),
-        matchers[0].id,
-      ),
-    )
-    .addOption(
-      choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep'),
-    )
-    .addOption(
-      choice(
-        '--duplicates <policy>',
-        `a span in two entities: ${explain(duplicatePolicies)}`,
-        Object.keys(duplicatePolicies),
-        'first',
-      ),
-    );
+    .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toExamples);
   addOptions(
     command,
+    ...alignmentOptions(),
     ...matcherParameters.map(parameterOption),
     shared.document(),
     shared.format(formatIds),
@@ -148,7 +125,7 @@ export function registerAnalyze(program: Command): void {
 const help = `
 Examples:
   $ corefeval analyze examples/key.conll examples/response.conll
-  $ corefeval analyze examples/key.conll ours=examples/response.conll gold=examples/key.conll --singletons drop
+  $ corefeval analyze examples/key.conll ours=examples/response.conll --singletons drop --pronouns en
   $ corefeval analyze examples/key.conll examples/response.conll --links --slices --examples all -o errors.json`;
 
 async function runAnalyze(

@@ -8,17 +8,9 @@ import {
   type SystemRun,
   scoreCorpora,
 } from '../../corpus/index.ts';
-import {
-  averages,
-  duplicatePolicies,
-  type Settings,
-  type SettingsSpec,
-  settingsOf,
-  signature,
-  singletonPolicies,
-} from '../../evaluate/index.ts';
+import { averages, type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
 import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
-import { type MatcherSpecs, matcherParameters, matchers } from '../../matching/index.ts';
+import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import {
   conllParts,
   headline,
@@ -50,7 +42,7 @@ import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { signatureExtras, toCounts } from '../reading.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
-import { explain, metricList, parameterOption } from '../scoring-options.ts';
+import { alignmentOptions, explain, metricList, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { writeError } from '../terminal.ts';
@@ -89,27 +81,12 @@ export function registerScore(program: Command, done: (code: number) => void): v
     .option(
       '--metrics <ids>',
       `comma-separated: standard, all, conll, ${metrics.map(({ id }) => id).join(', ')}`,
-    )
-    .addOption(
-      choice(
-        '--match <how>',
-        'how mentions are matched',
-        matchers.map(({ id }) => id),
-        matchers[0].id,
-      ),
-    )
-    .addOption(
-      choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep'),
-    )
-    .addOption(
-      choice(
-        '--duplicates <policy>',
-        `a span in two entities: ${explain(duplicatePolicies)}`,
-        Object.keys(duplicatePolicies),
-        'first',
-      ),
-    )
-    .addOption(choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'));
+    );
+  addOptions(
+    command,
+    ...alignmentOptions(),
+    choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
+  );
   for (const parameter of [...matcherParameters, ...metricParameters])
     command.addOption(parameterOption(parameter));
   addOptions(
