@@ -19,6 +19,7 @@ import {
 } from '../../analyze/index.ts';
 import { findFiles } from '../../corpus/index.ts';
 import { indexCorpus } from '../../corpus/index-corpus.ts';
+import { skippedFiles } from '../../corpus/not-annotation.ts';
 import { readPairs } from '../../corpus/read-pairs.ts';
 import { corpusWarnings, type SettingsSpec } from '../../evaluate/index.ts';
 import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
@@ -153,10 +154,12 @@ async function runAnalyze(
     documents: options.document,
     ...{ maxSize: options.maxSize, jobs: undefined },
   };
-  const open = async (path: string, side: 'key' | 'response', own: string | undefined) => ({
-    path,
-    files: await indexCorpus(path, { ...request, side, format: own ?? options.format }, nodeShell.files),
-  });
+  const open = async (path: string, side: 'key' | 'response', own: string | undefined) => {
+    const skipped: string[] = [];
+    const format = own ?? options.format;
+    const files = await indexCorpus(path, { ...request, side, format }, nodeShell.files, skipped);
+    return { path, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
+  };
   const keyCorpus = await open(key, 'key', options.keyFormat);
   const baselines = new KeyBaselines(settings.scoring);
   const logs: ProblemLog[] = [];
@@ -166,6 +169,7 @@ async function runAnalyze(
     const log = new ProblemLog({ ...options, file: path });
     const analyzer = new Analyzer(settings, log);
     const corpus = await open(path, 'response', options.responseFormat);
+    for (const note of [...keyCorpus.notes, ...corpus.notes]) log.report(note);
     const resolve = readPairs(keyCorpus, corpus, request, log, (keyDocument, response) => {
       const pair = analyzer.add(keyDocument, response);
       if (systems.length === 0) baselines.add(pair.key);
