@@ -54,3 +54,9 @@ export const alignmentOptions = (): Option[] => [
     'first',
   ),
 ];
+
+export const metricsOption = (): Option =>
+  new Option(
+    '--metrics <ids>',
+    `comma-separated: standard, all, conll, ${metrics.map(({ id }) => id).join(', ')}`,
+  );

@@ -7,7 +7,6 @@ import {
   analyzeSettings,
   analyzeSignature,
   antecedentRules,
-  costMetrics,
   KeyBaselines,
   PARSE_COLUMN,
   type PronounList,
@@ -44,7 +43,7 @@ import {
 } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { withLines } from '../resolve-places.ts';
-import { alignmentOptions, explain, metricList, parameterOption } from '../scoring-options.ts';
+import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { showProblems } from '../terminal.ts';
@@ -83,7 +82,7 @@ export function registerAnalyze(program: Command): void {
     .description('show what kinds of errors responses have, and what each kind costs')
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
-    .option('--metrics <ids>', `comma-separated: standard, conll, ${costMetrics.join(', ')}`)
+    .addOption(metricsOption())
     .option('--metric <id>', 'the metric of the table of costs (default: conll, or the first metric)')
     .addOption(
       choice(

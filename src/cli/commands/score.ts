@@ -42,7 +42,7 @@ import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { signatureExtras, toCounts } from '../reading.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
-import { alignmentOptions, explain, metricList, parameterOption } from '../scoring-options.ts';
+import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { writeError } from '../terminal.ts';
@@ -78,10 +78,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
     .description('score one or more responses against a key')
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
-    .option(
-      '--metrics <ids>',
-      `comma-separated: standard, all, conll, ${metrics.map(({ id }) => id).join(', ')}`,
-    );
+    .addOption(metricsOption());
   addOptions(
     command,
     ...alignmentOptions(),
