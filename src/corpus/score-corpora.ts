@@ -13,12 +13,10 @@ import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
-
 import type { LocatedDocument } from './located-document.ts';
 import { skippedFiles } from './not-annotation.ts';
 import { chosenPairs, type NameOf, pairByFile } from './pair-files.ts';
 import { evaluateInThreads } from './pool.ts';
-
 import { resolveLines } from './resolve-lines.ts';
 import type {
   Batch,
@@ -135,9 +133,9 @@ function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void
 }
 
 /** Pairs all documents, to know which is which, and keeps those with the chosen names. */
-function pairChosen(
-  key: IndexedCorpus,
-  response: IndexedCorpus,
+export function pairChosen(
+  key: Pick<IndexedCorpus, 'path' | 'files'>,
+  response: Pick<IndexedCorpus, 'files'>,
   names: readonly string[],
   report: Report,
 ): DocumentPair[] {
@@ -150,7 +148,7 @@ function pairChosen(
  * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
  * documents of each two files; otherwise documents are paired by their names alone.
  */
-function pairFiles(
+export function pairFiles(
   keys: readonly IndexedFile[],
   responses: readonly IndexedFile[],
   report: Report,
