@@ -12,14 +12,26 @@ export const phi3: Similarity = (shared) => shared;
 export const phi4: Similarity = (shared, keySize, responseSize) => (2 * shared) / (keySize + responseSize);
 
 /**
- * The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Entities that share no
- * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
+ * The best one-to-one alignment g* of key and response entities: for each key entity its response entity, or −1. Entities
+ * that share no mention have similarity 0, so only the cells of the table are edges.
  */
+export const alignEntities = (table: Contingency, similarity: Similarity): Int32Array =>
+  assign(table, edgesOf(table, similarity));
+
+/** The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Summed in key order. */
 export function bestAlignment(table: Contingency, similarity: Similarity): number {
-  const { keySizes, responseSizes, cells } = table;
-  const edges = { row: cells.key, column: cells.response, weight: similarities(table, similarity) };
-  return weightOf(maximumAssignment(keySizes.length, responseSizes.length, edges), edges);
+  const edges = edgesOf(table, similarity);
+  return weightOf(assign(table, edges), edges);
 }
+
+const edgesOf = (table: Contingency, similarity: Similarity): Edges => ({
+  row: table.cells.key,
+  column: table.cells.response,
+  weight: similarities(table, similarity),
+});
+
+const assign = ({ keySizes, responseSizes }: Contingency, edges: Edges): Int32Array =>
+  maximumAssignment(keySizes.length, responseSizes.length, edges);
 
 /** The similarity of the two entities of each cell. */
 function similarities(

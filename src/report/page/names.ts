@@ -1,0 +1,35 @@
+/** Longest name that is preferred over a shorter one, in characters. */
+const SHORT = 30;
+
+/** A mention as a candidate for the name of its entity. */
+export interface NameCandidate {
+  readonly text: string;
+  /** Whether a word after the first of its sentence starts with a capital letter. */
+  readonly isCapital: boolean;
+}
+
+/**
+ * The text that represents an entity in lists: the most frequent one with a capital letter that is not only due to the
+ * start of a sentence; else the longest of at most 30 characters; else the first.
+ */
+export function nameOf(candidates: readonly NameCandidate[]): string {
+  const capitals = candidates.filter(({ isCapital, text }) => isCapital && text.length <= 2 * SHORT);
+  if (capitals.length > 0) return mostFrequent(capitals.map(({ text }) => text));
+  let best: string | undefined;
+  for (const { text } of candidates) {
+    if (text.length <= SHORT && text.length > (best?.length ?? 0)) best = text;
+  }
+  return best ?? candidates[0]?.text ?? '';
+}
+
+/** The most frequent text; of several, the first. */
+function mostFrequent(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  let [best, most] = ['', 0];
+  for (const [text, count] of counts) if (count > most) [best, most] = [text, count];
+  return best;
+}
+
+/** Words that start with a capital letter; a single letter may be the pronoun I. */
+export const isCapitalWord = (word: string): boolean => word.length > 1 && /^\p{Lu}/u.test(word);
