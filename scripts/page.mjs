@@ -26,7 +26,11 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
 const script = (await bundled('main.tsx', 'iife', true))
   .replaceAll('</script', '<\\/script')
   .replaceAll('<!--', '<\\!--');
-const style = readFileSync(`${root}src/web/style.css`, 'utf8')
+// Later sheets override earlier ones.
+const sheets = ['theme', 'base', 'frame', 'tables', 'charts', 'text', 'panel'];
+const style = sheets
+  .map((name) => readFileSync(`${root}src/web/styles/${name}.css`, 'utf8'))
+  .join('')
   .replace(/\/\*[\s\S]*?\*\//g, '')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,]) ?/g, '$1');

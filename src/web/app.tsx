@@ -22,7 +22,6 @@ export function App({ index, data }: ViewProps) {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const address = `${view.id}/${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view changes
   useEffect(() => {
     const heading = main.current?.querySelector('h1');
     document.title = view.id === '' ? index.title : `${heading?.textContent ?? ''} · ${index.title}`;
@@ -40,7 +39,8 @@ export function App({ index, data }: ViewProps) {
         key === undefined || isAvailable?.(index) === false ? [] : [[key, () => go({ view: id })]],
       ),
     ),
-    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus() ?? go({ view: 'documents' }),
+    '/': () =>
+      document.querySelector<HTMLInputElement>('input[type=search]')?.focus() ?? go({ view: 'documents' }),
     '?': openHelp,
     t: toggleTheme,
   });
@@ -84,7 +84,9 @@ export function App({ index, data }: ViewProps) {
 }
 
 function Tabs({ index, current }: { readonly index: PageIndex; readonly current: string }) {
-  const shown = views.filter(({ label, isAvailable }) => label !== undefined && isAvailable?.(index) !== false);
+  const shown = views.filter(
+    ({ label, isAvailable }) => label !== undefined && isAvailable?.(index) !== false,
+  );
   return (
     <nav aria-label="Views">
       {shown.map(({ id, label }) => (

@@ -16,7 +16,9 @@ export function Bar({ value, label, interval }: BarProps) {
   return (
     <svg class="bar" viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height="12" role="img" aria-label={label}>
       <rect class="ground" x="0" y="3" width={WIDTH} height="6" rx="2" />
-      {value === null ? null : <rect class="fill" x="0" y="3" width={(WIDTH * value).toFixed(1)} height="6" rx="2" />}
+      {value === null ? null : (
+        <rect class="fill" x="0" y="3" width={(WIDTH * value).toFixed(1)} height="6" rx="2" />
+      )}
       {interval === undefined ? null : (
         <path class="whisker" d={`M${WIDTH * interval[0]} 1v10m0-5H${WIDTH * interval[1]}m0-5v10`} />
       )}
@@ -25,15 +27,18 @@ export function Bar({ value, label, interval }: BarProps) {
 }
 
 /** The places of values on a line from 0 to 1; one dot for each. */
-export function DotStrip({ values, label }: { readonly values: readonly (number | null)[]; readonly label: string }) {
+export function DotStrip({
+  values,
+  label,
+}: {
+  readonly values: readonly (number | null)[];
+  readonly label: string;
+}) {
   return (
     <svg class="strip" viewBox="0 0 104 12" width="104" height="12" role="img" aria-label={label}>
       <path class="axis" d="M2 6h100M2 4v4M52 4v4M102 4v4" />
       {values.map((value, system) =>
-        value === null ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the system
-          <Dot key={system} system={system} x={2 + 100 * value} y={6} />
-        ),
+        value === null ? null : <Dot key={system} system={system} x={2 + 100 * value} y={6} />,
       )}
     </svg>
   );
@@ -41,16 +46,31 @@ export function DotStrip({ values, label }: { readonly values: readonly (number 
 
 /** Systems have different shapes, not only colours. */
 export function Dot({ system, x, y }: { readonly system: number; readonly x: number; readonly y: number }) {
-  const shapes = ['M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z', 'M-3-3h6v6h-6z', 'M0-4l4 4l-4 4l-4-4z', 'M0-4l4 7h-8z'];
+  const shapes = [
+    'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z',
+    'M-3-3h6v6h-6z',
+    'M0-4l4 4l-4 4l-4-4z',
+    'M0-4l4 7h-8z',
+  ];
   return (
-    <path class={`dot d${system % 8}`} d={shapes[system % shapes.length]} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} />
+    <path
+      class={`dot d${system % 8}`}
+      d={shapes[system % shapes.length]}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+    />
   );
 }
 
 const BINS = 20;
 
 /** How many documents have which value; undefined ones are left out. */
-export function Histogram({ values, label }: { readonly values: readonly (number | null)[]; readonly label: string }) {
+export function Histogram({
+  values,
+  label,
+}: {
+  readonly values: readonly (number | null)[];
+  readonly label: string;
+}) {
   const bins = new Array<number>(BINS).fill(0);
   for (const value of values) if (value !== null) bins[Math.min(BINS - 1, Math.floor(value * BINS))]++;
   const height = scaleLinear([0, Math.max(1, ...bins)], [0, 26]);
@@ -59,8 +79,14 @@ export function Histogram({ values, label }: { readonly values: readonly (number
       <path class="axis" d="M0 29h100" />
       {bins.map((count, bin) =>
         count === 0 ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the bin
-          <rect key={bin} class="fill" x={bin * 5 + 0.5} width="4" y={28 - Math.max(1.5, height(count))} height={Math.max(1.5, height(count))} />
+          <rect
+            key={bin}
+            class="fill"
+            x={bin * 5 + 0.5}
+            width="4"
+            y={28 - Math.max(1.5, height(count))}
+            height={Math.max(1.5, height(count))}
+          />
         ),
       )}
     </svg>
@@ -86,16 +112,22 @@ const CELLS = 40;
 
 /** Two numbers of each document against each other. Points are links; over 5,000 they are counted in squares. */
 export function Scatter({ points, xLabel, yLabel }: ScatterProps) {
-  const x = scaleLinear([0, 1], [LEFT, LEFT + SIZE]);
-  const y = scaleLinear([0, 1], [SIZE + 8, 8]);
+  const domain = domainOf(points);
+  const x = scaleLinear(domain, [LEFT, LEFT + SIZE]);
+  const y = scaleLinear(domain, [SIZE + 8, 8]);
   const ticks = x.ticks(5);
   return (
-    <svg class="scatter" viewBox={`0 0 ${SIZE + LEFT + 12} ${SIZE + 48}`} role="group" aria-label={`${yLabel} against ${xLabel}, ${points.length} documents`}>
+    <svg
+      class="scatter"
+      viewBox={`0 0 ${SIZE + LEFT + 12} ${SIZE + 48}`}
+      role="group"
+      aria-label={`${yLabel} against ${xLabel}, ${points.length} documents`}
+    >
       <g class="axis">
         {ticks.map((tick) => (
           <path key={tick} d={`M${x(tick)} 8V${SIZE + 8}M${LEFT} ${y(tick)}H${LEFT + SIZE}`} />
         ))}
-        <path class="diagonal" d={`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`} />
+        <path class="diagonal" d={`M${LEFT} ${SIZE + 8}L${LEFT + SIZE} 8`} />
       </g>
       <g class="ticks">
         {ticks.map((tick) => (
@@ -112,7 +144,7 @@ export function Scatter({ points, xLabel, yLabel }: ScatterProps) {
         </text>
       </g>
       {points.length > 5000 ? (
-        <Squares points={points} x={x} y={y} />
+        <Squares points={points} domain={domain} />
       ) : (
         points.map((point) => (
           <a key={point.href} href={point.href} aria-label={point.label}>
@@ -126,25 +158,42 @@ export function Scatter({ points, xLabel, yLabel }: ScatterProps) {
   );
 }
 
-function Squares({ points, x, y }: { readonly points: readonly Point[]; readonly x: (v: number) => number; readonly y: (v: number) => number }) {
+/** The same range for both axes, so that the diagonal means equal values: tenths around all points. */
+function domainOf(points: readonly Point[]): readonly [number, number] {
+  let [low, high] = [1, 0];
+  for (const { x, y } of points) {
+    low = Math.min(low, x, y);
+    high = Math.max(high, x, y);
+  }
+  if (low > high) return [0, 1];
+  return [Math.floor(low * 10) / 10, Math.min(1, Math.floor(high * 10 + 1) / 10)];
+}
+
+interface SquaresProps {
+  readonly points: readonly Point[];
+  readonly domain: readonly [number, number];
+}
+
+function Squares({ points, domain: [low, high] }: SquaresProps) {
   const counts = new Map<number, number>();
-  const cell = (value: number) => Math.min(CELLS - 1, Math.floor(value * CELLS));
+  const cell = (value: number) => Math.min(CELLS - 1, Math.floor(((value - low) / (high - low)) * CELLS));
   for (const point of points) {
     const at = cell(point.x) * CELLS + cell(point.y);
     counts.set(at, (counts.get(at) ?? 0) + 1);
   }
   let most = 1;
   for (const count of counts.values()) most = Math.max(most, count);
+  const side = SIZE / CELLS;
   return (
     <>
       {[...counts].map(([at, count]) => (
         <rect
           key={at}
           class="square"
-          x={x(Math.floor(at / CELLS) / CELLS)}
-          y={y(((at % CELLS) + 1) / CELLS)}
-          width={SIZE / CELLS}
-          height={SIZE / CELLS}
+          x={LEFT + Math.floor(at / CELLS) * side}
+          y={8 + SIZE - ((at % CELLS) + 1) * side}
+          width={side}
+          height={side}
           opacity={(0.15 + (0.85 * count) / most).toFixed(2)}
         >
           <title>{`${count} documents`}</title>

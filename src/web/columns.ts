@@ -12,7 +12,9 @@ export class Columns {
 
   /** A metric on all documents, as a fraction of 1. */
   metric(system: number, metric: string): Float64Array {
-    return this.#made(`${metric} ${system}`, (document) => documentValue(this.#index, system, document, metric));
+    return this.#made(`${metric} ${system}`, (document) =>
+      documentValue(this.#index, system, document, metric),
+    );
   }
 
   /** Sizes and the number of errors of a system. */
@@ -54,7 +56,11 @@ export const systemOf = (index: PageIndex, asked: string | undefined): number =>
 };
 
 /** Document numbers by a column, undefined values last, equal values in the order of the key. */
-export function sorted(documents: readonly number[], column: ArrayLike<number>, descending: boolean): number[] {
+export function sorted(
+  documents: readonly number[],
+  column: ArrayLike<number>,
+  descending: boolean,
+): number[] {
   const sign = descending ? -1 : 1;
   return [...documents].sort((a, b) => {
     const [x, y] = [column[a], column[b]];

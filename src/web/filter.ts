@@ -24,14 +24,19 @@ export function parseFilter(text: string, fields: readonly string[]): Filter | s
     const field = name.toLowerCase();
     if (!fields.includes(field)) return `There is no column “${name}”. Choose from: ${fields.join(', ')}.`;
     const bound = Number(number);
-    if (number === '' || !Number.isFinite(bound)) return `Expected a number after “${name}${operator}”, such as conll<60.`;
+    if (number === '' || !Number.isFinite(bound))
+      return `Expected a number after “${name}${operator}”, such as conll<60.`;
     conditions.push({ field, operator, bound });
   }
   return { words, conditions };
 }
 
 /** Whether a document passes. Undefined values pass no condition. */
-export function passes({ words, conditions }: Filter, name: string, value: (field: string) => number | null): boolean {
+export function passes(
+  { words, conditions }: Filter,
+  name: string,
+  value: (field: string) => number | null,
+): boolean {
   const lower = name.toLowerCase();
   return (
     words.every((word) => lower.includes(word)) &&

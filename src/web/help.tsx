@@ -37,9 +37,9 @@ export function Help() {
     <dialog class="help" aria-labelledby="help-title">
       <h2 id="help-title">How to read this page</h2>
       <p>
-        Bars above the words are the key, bars below are the response. Each entity has a colour and a number; a
-        response entity has those of the key entity that CEAFe aligns it with, so a mention is right where above and
-        below are the same.
+        Bars above the words are the key, bars below are the response. Each entity has a colour and a number;
+        a response entity has those of the key entity that CEAFe aligns it with, so a mention is right where
+        above and below are the same.
       </p>
       <dl class="keys">
         {SIGNS.map(([sign, meaning]) => (
@@ -65,7 +65,8 @@ export function Help() {
         ))}
       </dl>
       <label>
-        <input type="checkbox" checked={shortcuts.value} onChange={toggleShortcuts} /> Single keys are shortcuts
+        <input type="checkbox" checked={shortcuts.value} onChange={toggleShortcuts} /> Single keys are
+        shortcuts
       </label>
       <p>
         <button type="button" onClick={close}>

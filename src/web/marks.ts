@@ -1,6 +1,12 @@
 import { type Mark, marks } from '../report/page/page-types.ts';
 
-const SIGNS: Readonly<Record<Mark, string>> = { right: '', missing: '−', extra: '+', boundary: '↔', other: '≠' };
+const SIGNS: Readonly<Record<Mark, string>> = {
+  right: '',
+  missing: '−',
+  extra: '+',
+  boundary: '↔',
+  other: '≠',
+};
 const WORDS: Readonly<Record<Mark, string>> = {
   right: 'right',
   missing: 'missing',

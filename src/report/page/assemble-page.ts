@@ -1,7 +1,7 @@
-import { pageEntry, pageIndex } from './page-index.ts';
-import { packDocument } from './pack.ts';
-import type { PageDocument, PageEntry, PageIndex } from './page-types.ts';
 import type { ScoreReport } from '../score-report.ts';
+import { packDocument } from './pack.ts';
+import { pageEntry, pageIndex } from './page-index.ts';
+import type { PageDocument, PageEntry, PageIndex } from './page-types.ts';
 
 /** The parts of the built page that are the same in every report. */
 export interface PageTemplate {

@@ -1,5 +1,6 @@
 /** The labels of key entities: 1, 2, … in the order of their first mentions. */
-export const keyLabels = (entities: readonly unknown[]): string[] => entities.map((_, entity) => `${entity + 1}`);
+export const keyLabels = (entities: readonly unknown[]): string[] =>
+  entities.map((_, entity) => `${entity + 1}`);
 
 /** The labels of response entities: that of the partner in the key, or r1, r2, … */
 export function responseLabels(partners: Int32Array): string[] {

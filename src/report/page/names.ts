@@ -31,5 +31,13 @@ function mostFrequent(texts: readonly string[]): string {
   return best;
 }
 
-/** Words that start with a capital letter; a single letter may be the pronoun I. */
-export const isCapitalWord = (word: string): boolean => word.length > 1 && /^\p{Lu}/u.test(word);
+/** Pronouns are no names, also where they are written with a capital letter at the start of direct speech. */
+const PRONOUNS = new Set(
+  'i me my mine myself you your yours yourself he him his himself she her hers herself it its itself we us our ours they them their theirs this that these those who whom whose which'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word starts with a capital letter and is not a pronoun. */
+export const isCapitalWord = (word: string): boolean =>
+  /^\p{Lu}/u.test(word) && !PRONOUNS.has(word.toLowerCase());

@@ -8,7 +8,9 @@ export function packDocument(document: PageDocument): Uint8Array {
   const writer = new ByteWriter();
   writer.text(text);
   // For each token twice its length, plus 1 if there is a blank before it.
-  writer.list(tokenStarts.map((start, t) => 2 * (tokenEnds[t] - start) + (start > (tokenEnds[t - 1] ?? 0) ? 1 : 0)));
+  writer.list(
+    tokenStarts.map((start, t) => 2 * (tokenEnds[t] - start) + (start > (tokenEnds[t - 1] ?? 0) ? 1 : 0)),
+  );
   writer.steps([...emptyNodes].sort((a, b) => a - b));
   writer.number(length);
   writer.number(unit === 'token' ? 0 : 1);

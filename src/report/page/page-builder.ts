@@ -2,9 +2,9 @@ import type { AlignedPair } from '../../core/aligned-pair.ts';
 import { wordDifference } from '../../core/tokens.ts';
 import { chooseColours } from './colours.ts';
 import { compareSides } from './compare-sides.ts';
+import { keyLabels, responseLabels } from './labels.ts';
 import { type OrderedSide, orderSide } from './page-side.ts';
 import { type PageText, pageText } from './page-text.ts';
-import { keyLabels, responseLabels } from './labels.ts';
 import { GREY, type PageDocument, type PageResponse, type PageSide } from './page-types.ts';
 
 /** Everything about a response but what depends on the other systems. */
@@ -58,7 +58,11 @@ export class PageBuilder {
 }
 
 /** Values in a new order: that of index i goes to `at[i]`. */
-function moved<A extends Int32Array | Uint8Array>(values: A, at: Int32Array, map = (value: number) => value): A {
+function moved<A extends Int32Array | Uint8Array>(
+  values: A,
+  at: Int32Array,
+  map = (value: number) => value,
+): A {
   const result = values.slice() as A;
   for (let i = 0; i < values.length; i++) if (at[i] >= 0) result[at[i]] = map(values[i]);
   return result;
@@ -82,7 +86,11 @@ function finished({ text, key, responses }: Draft): PageDocument {
       colours: nodes.colours(nodes.ofSystems[s]),
     }),
   );
-  return { ...text, key: { ...key, labels: keyLabels(key.ids), colours: nodes.colours(nodes.ofKey) }, systems };
+  return {
+    ...text,
+    key: { ...key, labels: keyLabels(key.ids), colours: nodes.colours(nodes.ofKey) },
+    systems,
+  };
 }
 
 /** A node is a key entity with its partners, or a response entity without a partner. */
@@ -99,7 +107,11 @@ class Nodes {
     );
     const largest = new Int32Array(count);
     const mentions: [start: number, node: number][] = [];
-    const addSide = (side: Pick<PageSide, 'starts' | 'entities' | 'sizes'>, nodeOf: Int32Array, from: number) => {
+    const addSide = (
+      side: Pick<PageSide, 'starts' | 'entities' | 'sizes'>,
+      nodeOf: Int32Array,
+      from: number,
+    ) => {
       side.sizes.forEach((size, e) => {
         largest[nodeOf[e]] = Math.max(largest[nodeOf[e]], size);
       });

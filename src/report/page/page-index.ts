@@ -2,7 +2,14 @@ import type { Score } from '../../metrics/index.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { grouped } from '../numbers.ts';
 import type { ScoreReport, SystemReport } from '../score-report.ts';
-import { marks, type PackedScore, type PageDocument, type PageEntry, type PageIndex, type PageSystem } from './page-types.ts';
+import {
+  marks,
+  type PackedScore,
+  type PageDocument,
+  type PageEntry,
+  type PageIndex,
+  type PageSystem,
+} from './page-types.ts';
 import { withoutFolders } from './without-folders.ts';
 
 /** The index of a report; `documents` are in the order of the scores by document. */
@@ -29,7 +36,11 @@ const titleOf = ({ systems, key }: ScoreReport): string =>
 
 const baseName = (path: string): string => path.replace(/^.*[/\\](?=[^/\\])/s, '');
 
-function pageSystem(system: SystemReport, { metrics }: ScoreReport, hide: (text: string) => string): PageSystem {
+function pageSystem(
+  system: SystemReport,
+  { metrics }: ScoreReport,
+  hide: (text: string) => string,
+): PageSystem {
   return {
     name: hide(system.name),
     file: hide(system.path),

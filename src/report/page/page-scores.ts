@@ -15,13 +15,24 @@ const isFractions = (packed: PackedScore): packed is readonly [number, number, n
   Array.isArray(packed);
 
 /** The scores of one document by metric id. */
-export function documentScores({ metrics, systems }: PageIndex, system: number, document: number): Map<string, Score> {
+export function documentScores(
+  { metrics, systems }: PageIndex,
+  system: number,
+  document: number,
+): Map<string, Score> {
   const packed = systems[system].documents[document] ?? [];
-  return new Map(metrics.flatMap(({ id }, m) => (packed[m] === undefined ? [] : [[id, unpackScore(packed[m])]])));
+  return new Map(
+    metrics.flatMap(({ id }, m) => (packed[m] === undefined ? [] : [[id, unpackScore(packed[m])]])),
+  );
 }
 
 /** The one number of a metric on a document: F₁, the index, or the CoNLL average. */
-export function documentValue(index: PageIndex, system: number, document: number, metric: string): number | null {
+export function documentValue(
+  index: PageIndex,
+  system: number,
+  document: number,
+  metric: string,
+): number | null {
   const scores = documentScores(index, system, document);
   if (metric === CONLL) return conllAverage(scores);
   const card = index.metrics.find(({ id }) => id === metric);

@@ -35,12 +35,16 @@ export function pageText({ tokens, length, unit, sentences }: Document): PageTex
   return { text, tokenStarts, tokenEnds, emptyNodes, length, unit, sentences: rowsOf(sentences, count) };
 }
 
-/** Longest row without a sentence break, in tokens. */
-const LONG = 120;
+/** Longest row, in tokens. Longer sentences are cut, so that drawing a row never takes long. */
+const LONG = 150;
 
-/** First tokens of the rows in which the text is shown: its sentences, or rows of equal length where there are none. */
+/** First tokens of the rows in which the text is shown: its sentences, cut where they are too long. */
 function rowsOf(sentences: ArrayLike<number>, count: number): Int32Array {
-  const given = Array.from(sentences).filter((start) => start > 0 && start < count);
-  if (given.length > 0 || count <= LONG) return Int32Array.from([0, ...given]);
-  return Int32Array.from({ length: Math.ceil(count / LONG) }, (_, row) => row * LONG);
+  const rows = [0];
+  const borders = [...Array.from(sentences).filter((start) => start > 0 && start < count), count];
+  for (const border of borders) {
+    while (border - rows[rows.length - 1] > LONG) rows.push(rows[rows.length - 1] + LONG);
+    if (border < count) rows.push(border);
+  }
+  return Int32Array.from(rows);
 }

@@ -103,7 +103,9 @@ export interface PageResponse extends PageSide {
   /** Marks of the key mentions with respect to this response. */
   readonly keyMarks: Uint8Array;
   /** The first word that differs from that of the key. */
-  readonly difference?: { readonly token: number; readonly key: string; readonly response: string } | undefined;
+  readonly difference?:
+    | { readonly token: number; readonly key: string; readonly response: string }
+    | undefined;
 }
 
 export interface PageDocument {

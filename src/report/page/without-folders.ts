@@ -9,6 +9,8 @@ export function withoutFolders(inputs: readonly string[]): (text: string) => str
     const cut = Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\'));
     return [plain.slice(0, cut + 1)];
   });
-  const distinct = [...new Set(prefixes)].filter((prefix) => prefix.length > 1).sort((a, b) => b.length - a.length);
+  const distinct = [...new Set(prefixes)]
+    .filter((prefix) => prefix.length > 1)
+    .sort((a, b) => b.length - a.length);
   return (text) => distinct.reduce((shortened, prefix) => shortened.replaceAll(prefix, ''), text);
 }

@@ -3,6 +3,7 @@ import { naturalOrder } from '../../core/natural-order.ts';
 import { choices } from '../../report/page/page-scores.ts';
 import type { PageIndex } from '../../report/page/page-types.ts';
 import { DotStrip, Histogram } from '../charts.tsx';
+import { Choice } from '../choice.tsx';
 import { Columns, FACTS, filterFields, metricOf, sorted, systemOf } from '../columns.ts';
 import { parseFilter, passes } from '../filter.ts';
 import { useKeys } from '../keys.ts';
@@ -32,7 +33,9 @@ function Documents({ index }: ViewProps) {
     const found =
       typeof filter === 'string'
         ? all
-        : all.filter((d) => passes(filter, index.documents[d].id, (field) => fieldValue(columns, field, system, d)));
+        : all.filter((d) =>
+            passes(filter, index.documents[d].id, (field) => fieldValue(columns, field, system, d)),
+          );
     return sortRows(found, sort, { index, columns, metric, system });
   }, [filter, sort, metric, system, index, columns]);
   const table = useRef<HTMLTableElement>(null);
@@ -41,7 +44,11 @@ function Documents({ index }: ViewProps) {
     const at = links.indexOf(document.activeElement as HTMLElement);
     links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
   };
-  useKeys({ j: () => step(1), k: () => step(-1), s: () => setParams({ s: `${(system + 1) % index.systems.length}` }) });
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    s: () => setParams({ s: `${(system + 1) % index.systems.length}` }),
+  });
   return (
     <div class="page">
       <h1 tabIndex={-1}>Documents</h1>
@@ -57,9 +64,19 @@ function Documents({ index }: ViewProps) {
             onInput={(event) => setParams({ q: event.currentTarget.value })}
           />
         </label>
-        <Choice label="metric" value={metric} onChange={(value) => setParams({ m: value })} options={choices(index).map(({ id, label }) => [id, label])} />
+        <Choice
+          label="metric"
+          value={metric}
+          onChange={(value) => setParams({ m: value })}
+          options={choices(index).map(({ id, label }) => [id, label])}
+        />
         {index.systems.length > 1 ? (
-          <Choice label="system" value={`${system}`} onChange={(value) => setParams({ s: value })} options={index.systems.map(({ name }, s) => [`${s}`, name])} />
+          <Choice
+            label="system"
+            value={`${system}`}
+            onChange={(value) => setParams({ s: value })}
+            options={index.systems.map(({ name }, s) => [`${s}`, name])}
+          />
         ) : null}
         <span class="soft" role="status">
           {grouped(rows.length)} of {grouped(index.documents.length)}
@@ -83,7 +100,9 @@ function Documents({ index }: ViewProps) {
 /** The value of a column for conditions: metrics in percent. */
 function fieldValue(columns: Columns, field: string, system: number, document: number): number | null {
   const isFact = (FACTS as readonly string[]).includes(field);
-  const value = isFact ? columns.fact(field, system)[document] : 100 * columns.metric(system, field)[document];
+  const value = isFact
+    ? columns.fact(field, system)[document]
+    : 100 * columns.metric(system, field)[document];
   return Number.isNaN(value) ? null : value;
 }
 
@@ -103,47 +122,34 @@ function sortRows(rows: number[], sort: string, { index, columns, metric, system
     const sign = descending ? -1 : 1;
     return [...rows].sort((a, b) => sign * naturalOrder(index.documents[a].id, index.documents[b].id));
   }
-  if ((FACTS as readonly string[]).includes(name)) return sorted(rows, columns.fact(name, system), descending);
+  if ((FACTS as readonly string[]).includes(name))
+    return sorted(rows, columns.fact(name, system), descending);
   const other = /^s(\d+)$/.exec(name);
   if (other !== null) return sorted(rows, columns.metric(systemOf(index, other[1]), metric), descending);
   if (name === 'difference' && index.systems.length > 1) {
     const [a, b] = [columns.metric(0, metric), columns.metric(1, metric)];
-    return sorted(rows, a.map((value, d) => value - b[d]), descending);
+    return sorted(
+      rows,
+      a.map((value, d) => value - b[d]),
+      descending,
+    );
   }
   return sorted(rows, columns.metric(system, metric), descending);
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <label class="choice">
-      <span class="soft">{label}</span>{' '}
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map(([id, text]) => (
-          <option key={id} value={id} selected={id === value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** A histogram for each metric; a click chooses the metric of the table. */
 function Distributions({ index, columns, system, metric }: TableState) {
-  const defined = (values: Float64Array) => Array.from(values, (value) => (Number.isNaN(value) ? null : value));
+  const defined = (values: Float64Array) =>
+    Array.from(values, (value) => (Number.isNaN(value) ? null : value));
   return (
     <div class="distributions" role="group" aria-label="Distribution over documents, by metric">
       {choices(index).map(({ id, label }) => (
         <button key={id} type="button" aria-pressed={id === metric} onClick={() => setParams({ m: id })}>
           <span>{label}</span>
-          <Histogram values={defined(columns.metric(system, id))} label={`Distribution of ${label} over documents`} />
+          <Histogram
+            values={defined(columns.metric(system, id))}
+            label={`Distribution of ${label} over documents`}
+          />
         </button>
       ))}
     </div>
@@ -169,7 +175,9 @@ function DocumentTable({ rows, sort, table, ...state }: TableProps) {
     ['errors', 'differences', true],
     ...index.systems.map(({ name }, s) => [`s${s}`, index.systems.length > 1 ? name : label, true] as const),
   ];
-  const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART));
+  const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>
+    rows.slice(part * PART, (part + 1) * PART),
+  );
   return (
     <table class="documents" ref={table} aria-rowcount={rows.length + 1}>
       <thead>
@@ -180,7 +188,9 @@ function DocumentTable({ rows, sort, table, ...state }: TableProps) {
           <th scope="col" class="wide">
             {label}
           </th>
-          {index.systems.length === 2 ? <SortHead name="difference" text="difference" isNumber sort={sort} /> : null}
+          {index.systems.length === 2 ? (
+            <SortHead name="difference" text="difference" isNumber sort={sort} />
+          ) : null}
         </tr>
       </thead>
       {parts.map((part, at) => (
@@ -212,8 +222,12 @@ function SortHead({ name, text, isNumber, sort }: HeadProps) {
   );
 }
 
-function Part({ part, isFirst, ...state }: TableState & { readonly part: readonly number[]; readonly isFirst: boolean }) {
-  const [ref, isNear] = useNear<HTMLTableSectionElement>(isFirst);
+function Part({
+  part,
+  isFirst,
+  ...state
+}: TableState & { readonly part: readonly number[]; readonly isFirst: boolean }) {
+  const { ref, isNear } = useNear<HTMLTableSectionElement>(isFirst);
   if (!isNear) {
     return (
       <tbody ref={ref}>
@@ -234,14 +248,15 @@ function Part({ part, isFirst, ...state }: TableState & { readonly part: readonl
 
 function Row({ document, index, columns, metric, system }: TableState & { readonly document: number }) {
   const { id, tokens, mentions } = index.documents[document];
-  const values = index.systems.map((_, s) => columns.metric(s, metric)[document]).map((value) => (Number.isNaN(value) ? null : value));
+  const values = index.systems
+    .map((_, s) => columns.metric(s, metric)[document])
+    .map((value) => (Number.isNaN(value) ? null : value));
   const to = { view: 'd', id, params: index.systems.length > 1 ? { s: `${system}` } : {} };
   const [first, second] = values;
   const open = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLAnchorElement)) go(to);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the row does the same
     <tr class="link" onClick={open}>
       <th scope="row">
         <a href={hrefOf(to)} dir="auto">
@@ -257,7 +272,10 @@ function Row({ document, index, columns, metric, system }: TableState & { readon
         </td>
       ))}
       <td class="wide">
-        <DotStrip values={values} label={values.map((value, s) => `${index.systems[s].name} ${percent(value)}`).join(', ')} />
+        <DotStrip
+          values={values}
+          label={values.map((value, s) => `${index.systems[s].name} ${percent(value)}`).join(', ')}
+        />
       </td>
       {values.length === 2 ? (
         <td class="number">{first === null || second === null ? '–' : signed(first - second)}</td>
@@ -265,4 +283,3 @@ function Row({ document, index, columns, metric, system }: TableState & { readon
     </tr>
   );
 }
-

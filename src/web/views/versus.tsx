@@ -20,7 +20,8 @@ interface Axis {
 
 function axisOf(index: PageIndex, text: string | undefined, otherwise: Axis): Axis {
   const [system, metric] = (text ?? '').split(':');
-  const isKnown = index.systems[Number(system)] !== undefined && choices(index).some(({ id }) => id === metric);
+  const isKnown =
+    index.systems[Number(system)] !== undefined && choices(index).some(({ id }) => id === metric);
   return isKnown ? { system: Number(system), metric } : otherwise;
 }
 
@@ -31,14 +32,20 @@ export function Versus({ index, columns, rows, metric }: Props) {
   const hasTwo = index.systems.length > 1;
   const others = choices(index).filter(({ id }) => id !== metric);
   const x = axisOf(index, params.x, { system: 0, metric });
-  const y = axisOf(index, params.y, hasTwo ? { system: 1, metric } : { system: 0, metric: others[0]?.id ?? metric });
+  const y = axisOf(
+    index,
+    params.y,
+    hasTwo ? { system: 1, metric } : { system: 0, metric: others[0]?.id ?? metric },
+  );
   const toggle = (event: Event & { currentTarget: HTMLDetailsElement }) => {
     const { open } = event.currentTarget;
     if (open !== isOpen) setParams(open ? { x: textOf(x), y: textOf(y) } : { x: '', y: '' });
   };
   return (
     <details class="versus" open={isOpen} onToggle={toggle}>
-      <summary>{hasTwo ? 'Two systems or two metrics against each other' : 'Two metrics against each other'}</summary>
+      <summary>
+        {hasTwo ? 'Two systems or two metrics against each other' : 'Two metrics against each other'}
+      </summary>
       {isOpen ? <Plot {...{ index, columns, rows, x, y }} /> : null}
     </details>
   );
@@ -46,7 +53,13 @@ export function Versus({ index, columns, rows, metric }: Props) {
 
 const textOf = ({ system, metric }: Axis): string => `${system}:${metric}`;
 
-function Plot({ index, columns, rows, x, y }: Omit<Props, 'metric'> & { readonly x: Axis; readonly y: Axis }) {
+function Plot({
+  index,
+  columns,
+  rows,
+  x,
+  y,
+}: Omit<Props, 'metric'> & { readonly x: Axis; readonly y: Axis }) {
   const label = ({ system, metric }: Axis) => {
     const name = choices(index).find(({ id }) => id === metric)?.label ?? metric;
     return index.systems.length > 1 ? `${index.systems[system].name}: ${name}` : name;
@@ -77,17 +90,32 @@ function Plot({ index, columns, rows, x, y }: Omit<Props, 'metric'> & { readonly
         <AxisChoice index={index} name="x" axis={x} />
         <AxisChoice index={index} name="y" axis={y} />
         <p>
-          Above the diagonal: <b>{wins}</b>, below: <b>{losses}</b>, on it: <b>{points.length - wins - losses}</b>.
+          Above the diagonal: <b>{wins}</b>, below: <b>{losses}</b>, on it:{' '}
+          <b>{points.length - wins - losses}</b>.
         </p>
-        <p class="soft">Each point is a document and opens it. Arrow keys step from point to point. The filter applies here too.</p>
+        <p class="soft">
+          Each point is a document and opens it. Arrow keys step from point to point. The filter applies here
+          too.
+        </p>
       </div>
     </div>
   );
 }
 
-function AxisChoice({ index, name, axis }: { readonly index: PageIndex; readonly name: 'x' | 'y'; readonly axis: Axis }) {
+function AxisChoice({
+  index,
+  name,
+  axis,
+}: {
+  readonly index: PageIndex;
+  readonly name: 'x' | 'y';
+  readonly axis: Axis;
+}) {
   const options = index.systems.flatMap((system, s) =>
-    choices(index).map(({ id, label }) => [`${s}:${id}`, index.systems.length > 1 ? `${system.name}: ${label}` : label] as const),
+    choices(index).map(
+      ({ id, label }) =>
+        [`${s}:${id}`, index.systems.length > 1 ? `${system.name}: ${label}` : label] as const,
+    ),
   );
   return (
     <p>
