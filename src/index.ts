@@ -5,18 +5,40 @@ export type { Document, Mention, Relation, Span, TokenColumn, Tokens } from './c
 export { Mentions } from './core/mentions.ts';
 export * from './evaluate/index.ts';
 export * from './formats/index.ts';
-export { exact, type Matcher, type MatcherSpecs, matchers } from './matching/index.ts';
-export { type Metric, metrics, type Score, standardMetrics } from './metrics/index.ts';
-export { type ProblemCode, problemCodes } from './problem-codes.ts';
-export { type LogOptions, ProblemLog } from './problems/log.ts';
-export { type CodeCard, InputError, type Problem, type Report, UsageError } from './problems/problem.ts';
-export { renderProblem } from './problems/render.ts';
+export {
+  type FileDocument,
+  type ReadDocumentsOptions,
+  type Reading,
+  readDocuments,
+} from './library/read-documents.ts';
 export {
   type Entities,
+  type MentionKey,
+  type MetricList,
   type Plain,
+  type ScoreInput,
   type ScoreResult,
   Scorer,
   type ScorerOptions,
   score,
-} from './score.ts';
+} from './library/score.ts';
+export {
+  type DocumentsResult,
+  type ScoreDocumentsOptions,
+  scoreDocuments,
+} from './library/score-documents.ts';
+export { exact, type Matcher, type MatcherSpecs, matchers } from './matching/index.ts';
+export {
+  type Metric,
+  type MetricId,
+  metrics,
+  type Score,
+  type ScoresById,
+  type StandardMetricIds,
+  standardMetrics,
+} from './metrics/index.ts';
+export { type ProblemCode, problemCodes } from './problem-codes.ts';
+export { type LogOptions, ProblemLog } from './problems/log.ts';
+export { type CodeCard, InputError, type Problem, type Report, UsageError } from './problems/problem.ts';
+export { renderProblem } from './problems/render.ts';
 export { version } from './version.ts';

@@ -13,6 +13,7 @@ import { nuggetsLaws } from './nuggets-laws.ts';
 import { scoreLaws } from './score-laws.ts';
 import { scorerPl } from './scorer-pl.ts';
 import { tbfReader } from './tbf.ts';
+import { textFormats } from './text-formats.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
 import { typeListReader } from './type-list.ts';
@@ -26,6 +27,7 @@ export const targets: readonly Target[] = [
   conllReader,
   conllWindows,
   conllWriter,
+  ...textFormats,
   tbfReader,
   typeListReader,
   tokenTableReader,

@@ -66,7 +66,13 @@ export function annotationTables<M>(
       const document =
         'mentions' in annotated
           ? annotated
-          : plainDocument(annotated.id, annotated.entities, row.numbers, mentionKey);
+          : plainDocument(
+              annotated.id,
+              `document "${annotated.id}" of "${name}"`,
+              annotated.entities,
+              row.numbers,
+              mentionKey,
+            );
       const single = withoutRepeats(document, matcher, duplicates, report).document;
       row.documents[c] = singletons === 'drop' ? withoutSingletons(single) : single;
     }

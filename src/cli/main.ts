@@ -1,4 +1,5 @@
 import { version } from '../version.ts';
+import { endWith } from './end-with.ts';
 import { runProgram } from './program.ts';
 import { ignoreClosedPipe } from './terminal.ts';
 
@@ -21,6 +22,4 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 ignoreClosedPipe();
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+void main(process.argv.slice(2)).then(endWith);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { leaEdition, upstreamEdition } from '../compat/scorer-pl/editions.ts';
 import { scorerPl } from '../compat/scorer-pl/scorer-pl.ts';
 import type { OpenError } from '../compat/scorer-pl/source-file.ts';
+import { endWith } from './end-with.ts';
 
 /** The messages of the C library for errors that can occur when a file is opened for reading. */
 const SYSTEM_MESSAGES: ReadonlyMap<string, string> = new Map([
@@ -70,5 +71,5 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  process.exitCode = runScorerPl(process.argv.slice(2));
+  endWith(runScorerPl(process.argv.slice(2)));
 }

@@ -16,6 +16,16 @@ export function paintFor(output: Output): Paint {
   return allowed && (forced || isTerminal(output)) ? colours : plain;
 }
 
+/**
+ * Width of an output in columns: COLUMNS where it is set, otherwise that of the terminal; undefined without either. A
+ * width below 20 is taken for a mistake.
+ */
+export function terminalColumns(output: Output): number | undefined {
+  const set = /^\d+$/.test(process.env.COLUMNS ?? '') ? Number(process.env.COLUMNS) : undefined;
+  const columns = set ?? (isTerminal(output) ? process[output].columns : undefined);
+  return columns === undefined || columns < 20 ? undefined : columns;
+}
+
 /** Checks the file type first: reading `isTTY` sets up a stream of Node, which takes much longer. */
 function isTerminal(output: Output): boolean {
   const stats = fstatSync(output === 'stdout' ? 1 : 2);

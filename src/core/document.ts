@@ -59,16 +59,21 @@ export interface Document {
   readonly id: string;
   /** Equal for two documents that belong together: the name without its insignificant parts. */
   readonly pairKey: string;
-  /** What positions of mentions count. */
-  readonly unit: 'token' | 'character';
+  /**
+   * What positions of mentions count: tokens, characters (Unicode code points) of `text`, or nothing: each mention has a name of its own, the
+   * token at its position, and two mentions are the same if their names are.
+   */
+  readonly unit: 'token' | 'character' | 'name';
   readonly entities: readonly string[];
   readonly mentions: Mentions;
-  /** Number of tokens (or characters). */
+  /** Number of tokens (or characters); 0 where the format does not tell. */
   readonly length: number;
   /** First token of each sentence; empty where the format has no sentences. */
   readonly sentences: ArrayLike<number>;
   /** Absent where the format has no words. */
   readonly tokens?: Tokens | undefined;
+  /** The text in which characters are counted; absent where positions are tokens, or the text is not known. */
+  readonly text?: string | undefined;
   /** The token columns that were asked for and are in the file, by name (`ReadOptions.columns`). */
   readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
   readonly relations?: readonly Relation[] | undefined;

@@ -1,3 +1,4 @@
+import { suggestion } from '../problems/nearest.ts';
 import { UsageError } from '../problems/problem.ts';
 
 /**
@@ -33,8 +34,9 @@ export const numberParameter = <const Name extends string>(
   return {
     ...card,
     resolve: (value) => {
-      if (value >= from && value <= to) return value;
-      throw new UsageError(`${label} must be a number from ${from} to ${to}, but is ${value}.`);
+      if (typeof value === 'number' && value >= from && value <= to) return value;
+      const found = typeof value === 'string' ? JSON.stringify(value) : String(value);
+      throw new UsageError(`${label} must be a number from ${from} to ${to}, but is ${found}.`);
     },
     text: String,
   };
@@ -50,20 +52,28 @@ export const choiceParameter = <const Name extends string, Choice extends string
   const { values, ...card } = declaration;
   const byName = new Map(Object.entries<Value>(values));
   const choices = [...byName.keys()];
+  const kind = typeof values[card.preset];
   return {
     ...card,
     choices,
     resolve: (spec) => {
       const value = typeof spec === 'string' ? byName.get(spec) : spec;
-      if (value !== undefined) return value;
-      throw new UsageError(
-        `Unknown value "${spec}" for --${card.flag}.`,
-        `Choose from: ${choices.join(', ')}.`,
-      );
+      if (typeof value === kind) return value as Value;
+      throw unknownChoice(card.name, spec, choices);
     },
     text: (spec) => (typeof spec === 'string' ? spec : 'custom'),
   };
 };
+
+/**
+ * The error for a value that an option does not have. It names the option as the library does: the command line
+ * checks such values before.
+ */
+export const unknownChoice = (option: string, value: unknown, choices: readonly string[]): UsageError =>
+  new UsageError(
+    `Unknown value ${JSON.stringify(value) ?? String(value)} for the option \`${option}\`.${suggestion(String(value), choices)}`,
+    `Choose from: ${choices.join(', ')}.`,
+  );
 
 /** The values that an owner of these parameters receives, by name. */
 export type OptionsOf<Parameters extends readonly Parameter[]> = {

@@ -1,30 +1,38 @@
+import { clip } from '../problems/clip.ts';
 import type { Document, Mention } from './document.ts';
 import { Mentions } from './mentions.ts';
 
 /** A mention: a name, a number, a tuple such as `[start, end]`, or anything with a `mentionKey`. */
 export type Plain = string | number | readonly (string | number)[];
 
-/** A partition of mentions: a list of entities, each a list of mentions. */
-export type Entities<M = Plain> = Iterable<Iterable<M>>;
+/**
+ * Any iterable but a string, which to the compiler is a list of characters. Arrays and sets are named because the compiler
+ * does not infer the type of mentions through two levels of `Iterable`.
+ */
+type Listed<T> = readonly T[] | ReadonlySet<T> | (Iterable<T> & object);
+
+/** A partition of mentions: a list of entities, each a list of mentions. Lists, sets and other iterables will do. */
+export type Entities<M = Plain> = Listed<Listed<M>>;
 
 /** Two mentions with the same key are the same mention. */
-export type MentionKey<M> = (mention: M) => string | number;
+export type MentionKey<M> = (mention: M) => Plain;
 
 /**
  * Builds a document from plain entities. There is no text; each distinct mention becomes a token of its own. Documents
- * that share `numbers` give the same token to the same mention.
+ * that share `numbers` give the same token to the same mention. `side` names the entities in messages.
  */
 export function plainDocument<M>(
   id: string,
+  side: string,
   entities: Entities<M>,
   numbers: Map<string, number>,
   mentionKey: MentionKey<M> | undefined,
 ): Document {
   const labels: string[] = [];
   const mentions: Mention[] = [];
-  for (const entity of entities) {
+  for (const entity of listed<Iterable<M>>(entities, side, 'a list of entities, each a list of mentions')) {
     const index = labels.push(String(labels.length)) - 1;
-    for (const mention of entity) {
+    for (const mention of listed<M>(entity, `entity ${index} of ${side}`, 'a list of mentions')) {
       const name = nameOf(mention, mentionKey);
       const number = numbers.get(name) ?? numbers.size;
       numbers.set(name, number);
@@ -39,14 +47,43 @@ export function plainDocument<M>(
   };
 }
 
-function nameOf<M>(mention: M, mentionKey: MentionKey<M> | undefined): string {
-  const key = mentionKey === undefined ? mention : mentionKey(mention);
-  if (typeof key === 'string') return JSON.stringify(key);
-  if (typeof key === 'number') return String(key);
-  if (Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')) {
-    return JSON.stringify(key);
+/** A string is iterable, and so is a `Map`, but neither is a list of what is meant. */
+function listed<T>(value: unknown, what: string, expected: string): Iterable<T> {
+  if (typeof value === 'object' && value !== null && Symbol.iterator in value && !(value instanceof Map)) {
+    return value as Iterable<T>;
   }
-  throw new TypeError(
-    `Expected a mention to be a string, a number or a tuple of them, got ${typeof key}; pass \`mentionKey\` to say what makes two mentions the same`,
-  );
+  const advice = value instanceof Map ? '; pass its `values()`' : '';
+  throw new TypeError(`Expected ${what} to be ${expected}, got ${shown(value)}${advice}`);
+}
+
+/** The mention as a text that is equal for equal mentions only. */
+function nameOf<M>(mention: M, mentionKey: MentionKey<M> | undefined): string {
+  const key: unknown = mentionKey === undefined ? mention : mentionKey(mention);
+  // Negative positions are mistakes, such as padding; a key may be any number, such as a hash.
+  const least = mentionKey === undefined ? 0 : -Infinity;
+  for (const part of Array.isArray(key) ? key : [key]) {
+    if (typeof part === 'string' || (Number.isFinite(part) && part >= least)) continue;
+    throw unusable(part, key, mentionKey !== undefined);
+  }
+  return JSON.stringify(key);
+}
+
+function unusable(part: unknown, key: unknown, isKey: boolean): Error {
+  const what = isKey ? 'the result of `mentionKey`' : 'a mention';
+  const found = `got ${shown(part)}${Object.is(part, key) ? '' : ` in ${shown(key)}`}`;
+  if (typeof part === 'number') {
+    return new RangeError(
+      `Expected the numbers of ${what} to be finite${isKey ? '' : ' and not negative'}, ${found}`,
+    );
+  }
+  const advice = isKey ? '' : '; pass `mentionKey` to say what makes two mentions the same';
+  return new TypeError(`Expected ${what} to be a string, a number or a tuple of them, ${found}${advice}`);
+}
+
+/** A value for a message. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `the string ${JSON.stringify(clip(value))}`;
+  if (Array.isArray(value)) return `[${clip(value.map(String).join(', '))}]`;
+  if (typeof value === 'number' || value === null || value === undefined) return String(value);
+  return value instanceof Map ? 'a Map' : typeof value;
 }

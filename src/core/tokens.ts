@@ -4,6 +4,7 @@ import type { Tokens } from './document.ts';
 export class ByteTokens implements Tokens {
   readonly length: number;
   readonly digest: number | undefined;
+  readonly emptyNodes: ReadonlySet<number> | undefined;
   readonly #bytes: Uint8Array;
   readonly #findStarts: () => ArrayLike<number>;
   #foundStarts: ArrayLike<number> | undefined;
@@ -18,9 +19,11 @@ export class ByteTokens implements Tokens {
     tabbed: boolean,
     decode: (bytes: Uint8Array) => string,
     digest?: number,
+    emptyNodes?: ReadonlySet<number>,
   ) {
     this.length = length;
     this.digest = digest;
+    this.emptyNodes = emptyNodes;
     this.#bytes = bytes;
     this.#findStarts = findStarts;
     this.#tabbed = tabbed;

@@ -111,9 +111,9 @@ export function readLocated(located: LocatedDocument, report: Report, options: F
     for (const entry of located.problems) report(entry);
     return located.document;
   }
-  const { store, format, companions } = located.source;
+  const { store, format, companions, traits } = located.source;
   const bytes = store.read(located.start, located.end);
   // All documents are taken from the reader, so that problems after the first are reported too.
-  const [document] = [...format.read({ name: located.file, bytes, companions }, report, options)];
+  const [document] = [...format.read({ name: located.file, bytes, companions, traits }, report, options)];
   return document;
 }

@@ -1,6 +1,9 @@
+import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
+import { type Detected, detectFormat, HEAD } from '../formats/detect.ts';
 import type { Format } from '../formats/format.ts';
 import { type FormatOptions, formats } from '../formats/index.ts';
+import { suggestion } from '../problems/nearest.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, SourceFile } from './located-document.ts';
@@ -12,6 +15,7 @@ export interface IndexedFile {
   readonly name: string;
   readonly source: SourceFile;
   readonly documents: readonly LocatedDocument[];
+  readonly origin: Origin;
 }
 
 export interface IndexOptions {
@@ -38,12 +42,14 @@ export async function indexCorpus(
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
   for (const file of await findFiles(path, files)) {
     const store = await files.open(file.path, options.maxSize);
-    const format = formatOf(store, options.format);
+    const { format, reason } = formatOf(store, options.format);
     const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
-    const source = { store, format, companions };
+    const { traits, whole, facts = [] } = format.examine?.(store, options.reading) ?? {};
+    const source = { store, format, companions, traits, whole };
     const found = documentsOf(source, options.reading, { bytes, documents });
     if (found.length === 0) throw new InputError([noDocument(store, [format])]);
-    indexed.push({ name: file.name, source, documents: found });
+    const origin = { format: format.id, reason, facts, files: 1 };
+    indexed.push({ name: file.name, source, documents: found, origin });
     bytes -= store.size;
     documents -= found.length;
   }
@@ -56,8 +62,8 @@ function documentsOf(
   reading: FormatOptions,
   { bytes, documents }: Amount,
 ): readonly LocatedDocument[] {
-  const { store, format } = source;
-  if (format.cutter === undefined) return readFile(source, reading, Infinity, store.size) ?? [];
+  const { store, format, whole } = source;
+  if (format.cutter === undefined || whole) return readFile(source, reading, Infinity, store.size) ?? [];
   return (store.size <= bytes ? readFile(source, reading, documents) : undefined) ?? locate(source);
 }
 
@@ -68,11 +74,12 @@ async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | un
   return store.read(0, store.size);
 }
 
-/** Number of bytes from which the format is detected. */
-const HEAD = 64 << 10;
-
-function formatOf(store: ByteStore, id: string | undefined): Format {
-  if (id !== undefined) return formatById(id);
+/** The format of that id, or the one that the first bytes look like. */
+export function formatOf(
+  store: ByteStore,
+  id: string | undefined,
+): Partial<Detected> & Pick<Detected, 'format'> {
+  if (id !== undefined) return { format: formatById(id) };
   const head = store.read(0, HEAD);
   if (head.length === 0) throw new InputError([noDocument(store, formats)]);
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
@@ -84,8 +91,8 @@ function formatOf(store: ByteStore, id: string | undefined): Format {
       }),
     ]);
   }
-  const format = formats.find((candidate) => candidate.detect(head) !== undefined);
-  if (format !== undefined) return format;
+  const detected = detectFormat(head);
+  if (detected !== undefined) return detected;
   throw new InputError([
     problem('file/format', 'The format of the file is not known.', {
       file: store.name,
@@ -100,10 +107,11 @@ function formatOf(store: ByteStore, id: string | undefined): Format {
 export function formatById(id: string): Format {
   const format = formats.find((candidate) => candidate.id === id);
   if (format !== undefined) return format;
-  throw new UsageError(`Unknown format "${id}".`, `Choose from: ${formats.map((f) => f.id).join(', ')}.`);
+  const ids = formats.map((candidate) => candidate.id);
+  throw new UsageError(`Unknown format "${id}".${suggestion(id, ids)}`, `Choose from: ${ids.join(', ')}.`);
 }
 
-const noDocument = (store: ByteStore, candidates: readonly Format[]) =>
+export const noDocument = (store: ByteStore, candidates: readonly Format[]) =>
   problem('file/empty', store.size === 0 ? 'The file is empty.' : 'The file holds no document.', {
     file: store.name,
     expected: candidates.map(({ wording }) => wording.documentStart).join(' or '),

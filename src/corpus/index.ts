@@ -1,6 +1,12 @@
 export { type CorpusFile, findFiles } from './index-corpus.ts';
 export { jobRunner } from './job-runner.ts';
-export { type CorpusPath, type ScoreRequest, type SystemRun, scoreCorpora } from './score-corpora.ts';
+export {
+  type CorpusPath,
+  type FailedSystem,
+  type ScoreRequest,
+  type SystemRun,
+  scoreCorpora,
+} from './score-corpora.ts';
 export {
   type Amount,
   type ByteStore,

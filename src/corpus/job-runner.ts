@@ -17,9 +17,9 @@ export function jobRunner(
   const sources = new Map<string, SourceFile>();
 
   /** Each side has a store of its own, also of the same file, so that both read forward. */
-  const locatedOf = (side: string, { id, name, path, format, start, end }: JobDocument) => {
+  const locatedOf = (side: string, { id, name, path, format, traits, start, end }: JobDocument) => {
     const place = `${side} ${path}`;
-    const source = sources.get(place) ?? { store: open(name, path), format: formatById(format) };
+    const source = sources.get(place) ?? { store: open(name, path), format: formatById(format), traits };
     sources.set(place, source);
     return new UnreadDocument(id, start, end, source, 1);
   };

@@ -25,9 +25,12 @@ function findStarts({ store, format }: SourceFile, window: number): DocumentStar
   if (cutter === undefined) throw new TypeError(`Format ${format.id} is read as a whole.`);
   const starts: DocumentStart[] = [];
   let atLineStart = true;
-  for (let at = bomLength(store.read(0, 3)), size = window; at < store.size; ) {
+  const begin = bomLength(store.read(0, 3));
+  for (let at = begin, size = window; at < store.size; ) {
     const bytes = store.read(at, at + size);
-    const found = cutter.documentStarts({ bytes, atLineStart, last: at + bytes.length === store.size });
+    const found = cutter.documentStarts({
+      ...{ bytes, atLineStart, first: at === begin, last: at + bytes.length === store.size },
+    });
     for (const { id, start } of found.starts) starts.push({ id, start: at + start });
     if (found.next === 0) {
       size *= 2; // the line is longer than the window

@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import type { Format } from '../formats/format.ts';
+import type { Format, Traits } from '../formats/format.ts';
 import type { FilePiece, FileRef, Problem } from '../problems/problem.ts';
 import type { ByteStore } from './shell.ts';
 
@@ -9,6 +9,10 @@ export interface SourceFile {
   readonly format: Format;
   /** The bytes of the companion files of a format that has some, by extension. */
   readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** What was found out about the file as a whole, for its reader. */
+  readonly traits?: Traits | undefined;
+  /** Whether the file cannot be cut at document borders. */
+  readonly whole?: boolean | undefined;
 }
 
 /** A document of a corpus. In a large corpus its position is known long before it is read. */

@@ -80,7 +80,7 @@ interface ReadPiece {
 
 /** Reads the documents of a piece, each with the problems found since the end of the one before it. */
 function readPiece(
-  { store, format, companions }: SourceFile,
+  { store, format, companions, traits }: SourceFile,
   start: number,
   bytes: Uint8Array,
   options: FormatOptions,
@@ -92,7 +92,7 @@ function readPiece(
     const before = entry.document === undefined ? found.at(-1)?.problems : undefined;
     (before ?? problems).push(entry);
   };
-  const source = { name: { name: store.name, start }, bytes, companions };
+  const source = { name: { name: store.name, start }, bytes, companions, traits };
   for (const document of format.read(source, report, options)) {
     found.push({ document, problems });
     problems = [];

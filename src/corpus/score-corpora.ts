@@ -1,4 +1,5 @@
-import { type CorpusResult, corpusWarnings, Tally } from '../evaluate/index.ts';
+import { type CorpusResult, corpusWarnings, type Origin, Tally } from '../evaluate/index.ts';
+import { mergedOrigins } from '../evaluate/origin.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
@@ -37,6 +38,8 @@ export interface SystemRun {
   readonly documents: readonly string[];
   readonly tally: Tally;
   readonly result: CorpusResult;
+  /** The formats of both sides, and how they are known. */
+  readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
   /** Problems of documents and files. */
   readonly problems: readonly Problem[];
   /** Problems of the corpus as a whole. */
@@ -45,26 +48,42 @@ export interface SystemRun {
   readonly count: (code: Problem['code']) => number;
 }
 
-/** Scores responses against a key, document by document. */
+/** A response that cannot be scored. */
+export interface FailedSystem {
+  readonly name: string;
+  readonly path: string;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Scores responses against a key, document by document. A response that cannot be scored is handed to `onFailure`, and the
+ * others are scored; without it, that response ends the run.
+ */
 export async function scoreCorpora(
   key: CorpusPath,
   responses: readonly CorpusPath[],
   request: ScoreRequest,
   shell: Shell,
+  onFailure?: (failed: FailedSystem) => void,
 ): Promise<SystemRun[]> {
   const keyFiles = await indexCorpus(key.path, { ...request, format: request.keyFormat }, shell.files);
   const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
-  for (const response of responses) {
-    const log = new ProblemLog({ ...request, file: response.path });
-    reportSwap(key, response, log.report);
-    const files = await indexCorpus(
-      response.path,
-      { ...request, format: request.responseFormat },
-      shell.files,
-    );
-    const system = { name: hasDistinctNames ? response.name : response.path, path: response.path, files };
-    runs.push(await scoreSystem({ path: key.path, files: keyFiles }, system, request, log, shell));
+  for (const { name: base, path } of responses) {
+    const name = hasDistinctNames ? base : path;
+    try {
+      const log = new ProblemLog({ ...request, file: path });
+      reportSwap(key, { name: base, path }, log.report);
+      const files = await indexCorpus(path, { ...request, format: request.responseFormat }, shell.files);
+      const sides = [
+        { path: key.path, files: keyFiles },
+        { name, path, files },
+      ] as const;
+      runs.push(await scoreSystem(...sides, request, log, shell));
+    } catch (error) {
+      if (onFailure === undefined || !(error instanceof InputError)) throw error;
+      onFailure({ name, path, problems: error.problems });
+    }
   }
   return runs;
 }
@@ -74,6 +93,9 @@ interface IndexedCorpus {
   readonly path: string;
   readonly files: readonly IndexedFile[];
 }
+
+const originsOf = ({ files }: IndexedCorpus): readonly Origin[] =>
+  mergedOrigins(files.map(({ origin }) => origin));
 
 async function scoreSystem(
   key: IndexedCorpus,
@@ -110,6 +132,7 @@ async function scoreSystem(
     return {
       ...{ name, path, tally, result, problems },
       documents: pairs.map(({ id }) => id),
+      origins: { key: originsOf(key), response: originsOf(response) },
       warnings: ofWhole.problems,
       count: (code) => log.count(code),
     };

@@ -1,4 +1,5 @@
 import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
+import type { Traits } from '../formats/format.ts';
 import type { FormatOptions } from '../formats/index.ts';
 import type { LoggedProblems } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -30,6 +31,7 @@ export interface JobDocument {
   readonly name: string;
   readonly path: string;
   readonly format: string;
+  readonly traits: Traits | undefined;
   readonly start: number;
   readonly end: number;
 }
@@ -68,7 +70,8 @@ export const jobOf = (number: number, pairs: readonly DocumentPair[]): Job => ({
   })),
 });
 
-const jobDocument = ({ id, start, end, source: { store, format } }: UnreadDocument): JobDocument => ({
-  ...{ id, name: store.name, path: store.path as string, format: format.id },
+const jobDocument = ({ id, start, end, source }: UnreadDocument): JobDocument => ({
+  ...{ id, name: source.store.name, path: source.store.path as string },
+  ...{ format: source.format.id, traits: source.traits },
   ...{ start, end },
 });

@@ -5,6 +5,7 @@ export { evaluateCorpus } from './evaluate-corpus.ts';
 export { evaluatePair, type PairResult } from './evaluate-pair.ts';
 export type { Facts } from './facts.ts';
 export type { MacroScore } from './macro.ts';
+export type { Origin } from './origin.ts';
 export { pairDocuments } from './pair-documents.ts';
 export { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 export { type Average, averages, type Settings, type SettingsSpec, settingsOf } from './settings.ts';

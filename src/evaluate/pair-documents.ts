@@ -12,9 +12,9 @@ export interface Named {
 }
 
 /**
- * Finds the response document of each key document, by name. Documents without a name are paired by position, and two
- * files with one document each are paired even if the names differ; both with a warning. A key document without a
- * counterpart is scored as if the response had no mentions in it, as in the CoNLL reference scorer.
+ * Finds the response document of each key document, by name. Documents without a name are paired by position, documents of different
+ * formats by what the formats make of a name, and two files with one document each are paired even if the names differ; all with a
+ * warning. A key document without a counterpart is scored as if the response had no mentions in it, as in the CoNLL reference scorer.
  */
 export function pairDocuments<T extends Named>(
   keys: readonly T[],
@@ -36,7 +36,9 @@ export function pairDocuments<T extends Named>(
     if (left.delete(name)) common++;
     pairs.push([key, response]);
   }
-  if (common === 0 && pairs.length > 0 && left.size > 0) return [onlyPair(pairs, [...left.values()], report)];
+  if (common === 0 && pairs.length > 0 && left.size > 0) {
+    return pairSpellings(keys, responses, report) ?? [onlyPair(pairs, [...left.values()], report)];
+  }
   for (const [key, response] of pairs) if (response === undefined) report(missing(key));
   for (const response of left.values()) report(extra(response));
   return pairs;
@@ -55,6 +57,38 @@ function haveSameNames(keys: readonly Named[], responses: readonly Named[]): boo
   }
   return names.size === keys.length;
 }
+
+/**
+ * Pairs documents whose names differ only in how formats write the part: `(a/b); part 003` in CoNLL is `a/b_3` in JSON lines. `undefined` if
+ * that gives no pair, or not each document a name of its own.
+ */
+function pairSpellings<T extends Named>(
+  keys: readonly T[],
+  responses: readonly T[],
+  report: Report,
+): [key: T, response: T | undefined][] | undefined {
+  if (keys.length + responses.length === 2) return undefined;
+  for (const [keyName, responseName] of [
+    [asWritten, withPart],
+    [withPart, asWritten],
+  ]) {
+    const named = new Map(keys.map((key) => [keyName(key), key]));
+    const left = new Map(responses.map((response) => [responseName(response), response]));
+    const pairs = keys.map((key): [T, T | undefined] => [key, left.get(keyName(key))]);
+    const example = pairs.find(([, response]) => response !== undefined);
+    if (example === undefined || named.size < keys.length || left.size < responses.length) continue;
+    report(respelled(example[0], example[1] as T));
+    for (const [key, response] of pairs) if (response === undefined) report(missing(key));
+    for (const response of responses) if (!named.has(responseName(response))) report(extra(response));
+    return pairs;
+  }
+  return undefined;
+}
+
+const asWritten = ({ pairKey }: Named): string => pairKey;
+
+/** The pair key if a number at the end of the name is a part: `a/b_3#0` becomes `a/b#3`. */
+const withPart = ({ pairKey }: Named): string => pairKey.replace(/_0*(\d+)(?:#0)?$/, '#$1');
 
 /** No name is on both sides: if each side has exactly one document they are paired, otherwise it is an error. */
 function onlyPair<T extends Named>(
@@ -106,6 +140,13 @@ const renamed = (key: Named, response: Named) =>
   problem(
     'document/renamed',
     `The only document is ${key.id} in the key and ${response.id} in the response; they are scored as the same.`,
+    place(response),
+  );
+
+const respelled = (key: Named, response: Named) =>
+  problem(
+    'document/renamed',
+    `Documents are spelled differently in the response: ${key.id} is ${response.id}; they are scored as the same.`,
     place(response),
   );
 

@@ -1,4 +1,4 @@
-import { changedParameters, type Parameter } from '../core/parameter.ts';
+import { changedParameters, type Parameter, unknownChoice } from '../core/parameter.ts';
 import { type Matcher, type MatcherSpecs, matchers } from '../matching/index.ts';
 import { type ConfiguredMatcher, configured } from '../matching/matcher.ts';
 import {
@@ -98,6 +98,3 @@ function chosenName<T extends string>(option: string, name: T, choices: Readonly
   if (!Object.hasOwn(choices, name)) throw unknownChoice(option, name, Object.keys(choices));
   return name;
 }
-
-const unknownChoice = (option: string, name: string, choices: readonly string[]) =>
-  new UsageError(`Unknown value "${name}" for --${option}.`, `Choose from: ${choices.join(', ')}.`);

@@ -41,6 +41,26 @@ export interface Source {
   readonly bytes: Uint8Array;
   /** The bytes of the companion files that exist, by extension. */
   readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** What `examine` found out about the whole file; absent where only these bytes are known. */
+  readonly traits?: Traits | undefined;
+}
+
+/** Decisions that hold for a whole file, by name. Plain data, so that it can be sent to a worker. */
+export type Traits = Readonly<Record<string, string>>;
+
+/** Random access to the bytes of a file. The next read may overwrite the bytes of the last. */
+export interface ByteRanges {
+  readonly size: number;
+  read(start: number, end: number): Uint8Array;
+}
+
+/** What is known about a file before its documents are read. */
+export interface Examination {
+  readonly traits: Traits;
+  /** The decisions for the reader of a report, with their reasons: clauses such as `ends are inclusive (start and end are equal in line 3)`. */
+  readonly facts: readonly string[];
+  /** Whether this file has no borders at which the cutter of the format could cut. */
+  readonly whole?: boolean | undefined;
 }
 
 /** Options that every reader takes; the parameters of the format come beside them. */
@@ -62,6 +82,8 @@ export interface SearchWindow {
   readonly bytes: Uint8Array;
   /** Whether the first byte is the first of a line. */
   readonly atLineStart: boolean;
+  /** Whether the file begins here. */
+  readonly first?: boolean | undefined;
   /** Whether the file ends here. */
   readonly last: boolean;
 }
@@ -104,6 +126,11 @@ export interface Format extends FormatCard {
   readonly wording: FormatWording;
   /** Why the first bytes of a file look like this format; `undefined` if they do not. */
   detect(head: Uint8Array): string | undefined;
+  /**
+   * Decides what only the whole file can tell, such as whether ends are inclusive. Called once for each file before its documents are
+   * read, perhaps in pieces and in several threads; the traits are in the `Source` of each piece.
+   */
+  examine?(file: ByteRanges, options: ReadOptions): Examination;
   /** Absent where a file must be read as a whole. */
   readonly cutter?: DocumentCutter | undefined;
   /** Equal for two documents that belong together, computed from the name of one. */

@@ -1,12 +1,13 @@
 import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
 import { brat } from './brat/brat.ts';
 import { conll } from './conll/conll.ts';
+import { corefud } from './corefud/corefud.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 
-const registry = [conll] as const;
+const registry = [corefud, conll] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
@@ -20,6 +21,9 @@ export const eventFormats: readonly FormatCard[] = events;
 export const formatParameters: readonly Parameter[] = parametersOf(formats);
 
 type Registered = (typeof registry)[number];
+
+/** The id of any format of coreference documents. */
+export type FormatId = Registered['id'];
 
 /** What a user may ask of readers, by name of the parameter. */
 export type FormatSpecs = SpecsOf<Registered['parameters']>;

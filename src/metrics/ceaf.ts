@@ -12,26 +12,26 @@ export const phi3: Similarity = (shared) => shared;
 export const phi4: Similarity = (shared, keySize, responseSize) => (2 * shared) / (keySize + responseSize);
 
 /**
- * The best one-to-one alignment g* of key and response entities: for each key entity its response entity, or −1. Entities
- * that share no mention have similarity 0, so only the cells of the table are edges.
+ * The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Entities that share no
+ * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
  */
-export const alignEntities = (table: Contingency, similarity: Similarity): Int32Array =>
-  assign(table, edgesOf(table, similarity));
-
-/** The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Summed in key order. */
 export function bestAlignment(table: Contingency, similarity: Similarity): number {
   const edges = edgesOf(table, similarity);
-  return weightOf(assign(table, edges), edges);
+  return weightOf(alignmentOf(table, edges), edges);
 }
+
+/** For each key entity the response entity that g* aligns it with, or −1. */
+export const alignedEntities = (table: Contingency, similarity: Similarity): Int32Array =>
+  alignmentOf(table, edgesOf(table, similarity));
+
+const alignmentOf = ({ keySizes, responseSizes }: Contingency, edges: Edges): Int32Array =>
+  maximumAssignment(keySizes.length, responseSizes.length, edges);
 
 const edgesOf = (table: Contingency, similarity: Similarity): Edges => ({
   row: table.cells.key,
   column: table.cells.response,
   weight: similarities(table, similarity),
 });
-
-const assign = ({ keySizes, responseSizes }: Contingency, edges: Edges): Int32Array =>
-  maximumAssignment(keySizes.length, responseSizes.length, edges);
 
 /** The similarity of the two entities of each cell. */
 function similarities(

@@ -19,18 +19,15 @@ import { muc } from './muc.ts';
 import { pairwise } from './pairwise.ts';
 import { rand } from './rand.ts';
 
+/** The default metrics. A test compares this list with the `kind` of the metrics. */
+const standard = [mentions, muc, bcub, ceafm, ceafe, blanc, lea] as const;
+
 /**
  * Every metric, once. Command line, help, JSON keys, types, documentation and the laws of the property tests are all
  * derived from this list: to add a metric, write its file and add it here.
  */
 const registry = [
-  mentions,
-  muc,
-  bcub,
-  ceafm,
-  ceafe,
-  blanc,
-  lea,
+  ...standard,
   pairwise,
   rand,
   ari,
@@ -44,12 +41,18 @@ const registry = [
   ceafmSys,
 ] as const;
 
+/** Every metric. */
 export const metrics: readonly Metric[] = registry;
 
 type Registered = (typeof registry)[number];
 
 /** The id of any metric. */
 export type MetricId = Registered['id'];
+
+/** The ids of the default metrics, in their order. */
+export type StandardMetricIds = IdsOf<typeof standard>;
+
+type IdsOf<M extends readonly Registered[]> = { readonly [I in keyof M]: M[I]['id'] };
 
 /** The score of each metric, by id. */
 export type ScoresById = { readonly [M in Registered as M['id']]: ReturnType<M['score']> };
@@ -68,7 +71,7 @@ export const metricOptions = (specs: MetricSpecs = {}): MetricOptions =>
   resolvedOptions(metricParameters, specs) as MetricOptions;
 
 /** The default metrics: mention detection and the six of the CoNLL reference scorer with LEA. */
-export const standardMetrics: readonly Metric[] = metrics.filter(({ kind }) => kind === 'standard');
+export const standardMetrics: readonly Metric[] = standard;
 
 export { specOf } from '../core/parameter.ts';
 export type { BlancScore } from './blanc.ts';

@@ -1,8 +1,8 @@
 import type { ScoreSet } from '../evaluate/index.ts';
 import { headline, type Metric, partsOf, type Score } from '../metrics/index.ts';
 import type { ScoreReport } from './score-report.ts';
-import { hasConll } from './score-tables.ts';
-import { comma, type SeparatedOptions, separated, tab } from './separated.ts';
+import { hasConll, type TableOptions } from './score-tables.ts';
+import { comma, type SeparatedOptions, type Separation, separated, tab } from './separated.ts';
 
 const HEAD = [
   'system',
@@ -45,10 +45,19 @@ function values({ recall, precision, counts }: Score, main: number | null): (num
   return [recall, precision, main, ...(counts?.recall ?? []), ...(counts?.precision ?? [])];
 }
 
+/** The columns that `f1Only` leaves. */
+const SHORT = ['system', 'document', 'metric', 'f1'];
+
+export interface DelimitedOptions extends SeparatedOptions, TableOptions {}
+
+function delimited(report: ScoreReport, separation: Separation, options: DelimitedOptions = {}): string {
+  return separated(HEAD, rows(report), separation, options, options.f1Only ? SHORT : HEAD);
+}
+
 /** Comma-separated values (RFC 4180). */
-export const csvReport = (report: ScoreReport, options?: SeparatedOptions): string =>
-  separated(HEAD, rows(report), comma, options);
+export const csvReport = (report: ScoreReport, options?: DelimitedOptions): string =>
+  delimited(report, comma, options);
 
 /** Tab-separated values; a tab or line break in a name becomes a blank. */
-export const tsvReport = (report: ScoreReport, options?: SeparatedOptions): string =>
-  separated(HEAD, rows(report), tab, options);
+export const tsvReport = (report: ScoreReport, options?: DelimitedOptions): string =>
+  delimited(report, tab, options);

@@ -1,14 +1,14 @@
 import { renderProblem } from '../problems/render.ts';
 import { grouped } from './numbers.ts';
-import type { ScoreReport, Side, SystemReport } from './score-report.ts';
-import { documentTable, leaderboard, metricTable } from './score-tables.ts';
-import type { Table } from './table.ts';
+import { leftOutLine, type ScoreReport, type Side, type SystemReport } from './score-report.ts';
+import { documentTable, leaderboard, metricTable, type TableOptions } from './score-tables.ts';
+import { columnRuns, type Table } from './table.ts';
 
 /** Scores as one self-contained page, without scripts, fonts or network access. */
-export function htmlReport(report: ScoreReport): string {
+export function htmlReport(report: ScoreReport, options?: TableOptions): string {
   const [only, ...others] = report.systems;
   const title = `Scores of ${report.systems.map(({ name }) => name).join(', ')}`;
-  const main = others.length === 0 ? metricTable(report, only) : leaderboard(report);
+  const main = others.length === 0 ? metricTable(report, only, options) : leaderboard(report, options);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -21,7 +21,7 @@ export function htmlReport(report: ScoreReport): string {
 ${htmlTable(factsTable(report))}
 <h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
 ${htmlTable(main)}
-${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
+${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
 <p class="signature">signature: ${escapeHtml(report.signature)}</p>
 </html>
 `;
@@ -52,12 +52,28 @@ function warnings({ name, warnings: problems }: SystemReport): string {
   return `<h2>Warnings: ${escapeHtml(name)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
 }
 
-function htmlTable({ head, rows, align = [] }: Table): string {
-  const cell = (tag: string, text: string, column: number) =>
-    `<${tag}${align[column] === 'right' ? ' class="number"' : ''}>${escapeHtml(text)}</${tag}>`;
-  const line = (tag: string, cells: readonly string[]) =>
-    `<tr>${head.map((_, column) => cell(tag, cells[column] ?? '', column)).join('')}</tr>`;
-  return `<div class="table"><table>\n<thead>${line('th', head)}</thead>\n<tbody>${rows.map((row) => line('td', row)).join('\n')}</tbody>\n</table></div>`;
+function htmlTable(table: Table): string {
+  const { head, rows, align = [], marked = [] } = table;
+  const cell = (tag: string, content: string, column: number) =>
+    `<${tag}${align[column] === 'right' ? ' class="number"' : ''}>${content}</${tag}>`;
+  const titles = head.map((title, column) => cell('th', escapeHtml(title), column)).join('');
+  const line = (cells: readonly string[], row: number) => {
+    const contents = head.map((_, column) => {
+      const text = escapeHtml(cells[column] ?? '');
+      return cell('td', marked[row]?.[column] ? `<strong>${text}</strong>` : text, column);
+    });
+    return `<tr>${contents.join('')}</tr>`;
+  };
+  return `<div class="table"><table>\n<thead>${groupLine(table)}<tr>${titles}</tr></thead>\n<tbody>${rows.map(line).join('\n')}</tbody>\n</table></div>`;
+}
+
+/** The titles above groups of columns. */
+function groupLine(table: Table): string {
+  if (table.groups === undefined) return '';
+  const cells = columnRuns(table, [...table.head.keys()]).map(({ title, columns }) =>
+    title === '' ? '<td></td>' : `<th class="group" colspan="${columns.length}">${escapeHtml(title)}</th>`,
+  );
+  return `<tr>${cells.join('')}</tr>`;
 }
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
@@ -80,8 +96,8 @@ th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: pre; }
 th { border-bottom: 1px solid; font-weight: 600; } tbody tr:hover { background: #8883; }
 /* a long path must not push the numbers behind it out of sight */
 h1 + .table td:nth-child(2) { white-space: pre-wrap; overflow-wrap: anywhere; }
-.number { text-align: right; } pre { white-space: pre-wrap; margin: 0; } ul { padding-left: 1.2rem; }
+.number { text-align: right; } .group { text-align: center; } pre { white-space: pre-wrap; margin: 0; } ul { padding-left: 1.2rem; }
 .signature { margin-top: 2rem; font: .8rem monospace; overflow-wrap: anywhere; opacity: .7; }`;
 
 /** Content security policy hash that allows only this style sheet; a test compares the two. */
-const STYLE_HASH = 'sha256-l93O/vPsJZwvAJv71w0/lXnLWDGRo6Urwqa9a17twf8=';
+const STYLE_HASH = 'sha256-B3ynUedb6THnxkbdilFPCqmv7GyTJ7oV13T3n3si5yQ=';

@@ -1,6 +1,8 @@
 export { csvReport, tsvReport } from './delimited.ts';
 export { htmlReport } from './html.ts';
 export { jsonParts, jsonReport } from './json.ts';
+export { latexTable } from './latex-table.ts';
+export { markdownTable } from './markdown-table.ts';
 export {
   comparisonJson,
   comparisonText,
@@ -11,5 +13,6 @@ export {
 } from './nuggets.ts';
 export type { ScoreReport, Side, SystemReport } from './score-report.ts';
 export { type ReportKind, reports } from './score-reports.ts';
-export { latexTable, markdownTable, type Table, textTable } from './table.ts';
+export type { Table } from './table.ts';
 export { textReport } from './text.ts';
+export { textTable } from './text-table.ts';

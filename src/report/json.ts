@@ -9,7 +9,12 @@ export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)
 
 /** The same text in parts, so that the scores of very many documents need not be in memory at once. */
 export function* jsonParts({ signature, version, key, systems, average }: ScoreReport): Iterable<string> {
-  const head = { signature, version, average, key: { path: key.path, ...facts(key.facts) } };
+  const head = {
+    signature,
+    version,
+    average,
+    key: { path: key.path, formats: key.origins, ...facts(key.facts) },
+  };
   yield* objectParts({ ...head, systems: listParts(systems, systemParts) });
   yield '\n';
 }
@@ -20,7 +25,7 @@ const systemParts = (system: SystemReport): Parts => {
   return (level) =>
     objectParts(
       {
-        ...{ name, path, ...facts(system.facts), ...scores(system) },
+        ...{ name, path, formats: system.origins, ...facts(system.facts), ...scores(system) },
         ...(documents.length === 0 ? {} : { documents: list }),
         warnings: warnings.map(warningFields),
       },
@@ -41,6 +46,7 @@ const valueParts =
 function* objectParts(fields: Readonly<Record<string, unknown>>, level = 0): Iterable<string> {
   let before = '{';
   for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
     yield `${before}\n${indent(level + 1)}${JSON.stringify(name)}: `;
     yield* (typeof value === 'function' ? (value as Parts) : valueParts(value))(level + 1);
     before = ',';

@@ -2,7 +2,7 @@ import type { ComparedMention, ComparedPair, NuggetComparison } from '../nuggets
 import { type Paint, plain, visible } from '../problems/render.ts';
 import { jsonText } from './json-text.ts';
 import { documentsOf } from './nuggets-facts.ts';
-import { textTable } from './table.ts';
+import { textTable } from './text-table.ts';
 
 /** Gold and system side by side, for programs that visualise the comparison. */
 export function comparisonJson(comparison: NuggetComparison): string {

@@ -1,7 +1,8 @@
 import type { RatioScore, Score } from '../metrics/metric.ts';
 import type { CoreferenceScore, NuggetScores } from '../nuggets/index.ts';
+import type { DelimitedOptions } from './delimited.ts';
 import type { NuggetReport } from './nuggets-report.ts';
-import { comma, type SeparatedOptions, separated, tab } from './separated.ts';
+import { comma, type Separation, separated, tab } from './separated.ts';
 
 const HEAD = [
   'system',
@@ -72,7 +73,14 @@ function* chainRows({ scores, average }: CoreferenceScore): Iterable<Row> {
 
 const values = ({ recall, precision, f1 }: Score): (number | null)[] => [recall, precision, f1];
 
-export const nuggetCsv = (report: NuggetReport, options?: SeparatedOptions): string =>
-  separated(HEAD, rows(report), comma, options);
-export const nuggetTsv = (report: NuggetReport, options?: SeparatedOptions): string =>
-  separated(HEAD, rows(report), tab, options);
+/** The columns that `f1Only` leaves. */
+const SHORT = ['system', 'document', 'part', 'name', 'average', 'f1'];
+
+function delimited(report: NuggetReport, separation: Separation, options: DelimitedOptions = {}): string {
+  return separated(HEAD, rows(report), separation, options, options.f1Only ? SHORT : HEAD);
+}
+
+export const nuggetCsv = (report: NuggetReport, options?: DelimitedOptions): string =>
+  delimited(report, comma, options);
+export const nuggetTsv = (report: NuggetReport, options?: DelimitedOptions): string =>
+  delimited(report, tab, options);

@@ -3,27 +3,39 @@ import { documentsOf } from './nuggets-facts.ts';
 import type { NuggetReport, NuggetSystem } from './nuggets-report.ts';
 import { nuggetLeaderboard, systemTables, type TitledTable } from './nuggets-tables.ts';
 import { counted } from './numbers.ts';
-import { type Table, textTable } from './table.ts';
+import type { TableOptions } from './score-tables.ts';
+import type { Table } from './table.ts';
+import { ranking, type TextOptions } from './text.ts';
+import { textTable } from './text-table.ts';
 
 /** Nugget scores for reading on a terminal. */
-export function nuggetText(report: NuggetReport, paint: Paint = plain): string {
-  const titled = ({ title, table }: TitledTable) =>
-    `${paint.bold(visible(title))}\n${textTable(table, { head: paint.dim })}`;
-  const parts = [factsTable(report), ...sections(report).map(titled)];
+export function nuggetText(report: NuggetReport, paint: Paint = plain, options: TextOptions = {}): string {
+  const { columns } = options;
+  const titled = ({ title, table }: TitledTable) => {
+    const text =
+      table.marked === undefined
+        ? textTable(table, { head: paint.dim, columns })
+        : ranking(table, paint, columns);
+    return `${paint.bold(visible(title))}\n${text}`;
+  };
+  const parts = [textTable(factsTable(report), { columns }), ...sections(report, options).map(titled)];
   return `${[...parts, paint.dim(`signature: ${visible(report.signature)}`)].join('\n\n')}\n`;
 }
 
 /** The tables of a report: all tables of one system, or a leaderboard of several with the requested details. */
-export function sections(report: NuggetReport): TitledTable[] {
+export function sections(report: NuggetReport, options?: TableOptions): TitledTable[] {
   const [only, ...others] = report.systems;
-  if (others.length === 0) return systemTables(report, only);
+  if (others.length === 0) return systemTables(report, only, options);
   const details = (system: NuggetSystem) =>
-    systemTables(report, system).map(({ title, table }) => ({ title: `${title}: ${system.name}`, table }));
+    systemTables(report, system, options).map(({ title, table }) => ({
+      title: `${title}: ${system.name}`,
+      table,
+    }));
   const wanted = report.perDocument || report.perType;
-  return [nuggetLeaderboard(report), ...(wanted ? report.systems.flatMap(details) : [])];
+  return [nuggetLeaderboard(report, options), ...(wanted ? report.systems.flatMap(details) : [])];
 }
 
-function factsTable({ gold, systems }: NuggetReport): string {
+function factsTable({ gold, systems }: NuggetReport): Table {
   const row = (role: string, path: string, facts: NuggetSystem['scores']['gold']) => [
     role,
     path,
@@ -35,10 +47,11 @@ function factsTable({ gold, systems }: NuggetReport): string {
     row('gold', gold, systems[0].scores.gold),
     ...systems.map(({ path, scores }) => row('system', path, scores.system)),
   ];
-  const table: Table = {
+  return {
     head: rows[0],
     rows: rows.slice(1),
     align: ['left', 'left', 'right', 'right', 'right'],
+    names: 1,
+    spare: [[4], [2]],
   };
-  return textTable(table);
 }

@@ -1,46 +1,44 @@
 import type { Paint } from '../problems/render.ts';
+import { escapeLatex, latexCode, latexFloat, latexTable } from './latex-table.ts';
+import { markdownTable } from './markdown-table.ts';
 import { nuggetCsv, nuggetTsv } from './nuggets-delimited.ts';
 import { nuggetJson } from './nuggets-json.ts';
 import type { NuggetReport } from './nuggets-report.ts';
 import { nuggetText, sections } from './nuggets-text.ts';
-import type { SeparatedOptions } from './separated.ts';
-import { latexTable, markdownTable, oneLine, type Table } from './table.ts';
+import type { ReportOptions } from './score-reports.ts';
+import type { TableOptions } from './score-tables.ts';
+import { oneLine } from './table.ts';
 
 /** The output formats of nugget scores. */
 export const nuggetReports = {
   text: nuggetText,
   json: nuggetJson,
-  csv: (report, _paint?: Paint, options?: SeparatedOptions) => nuggetCsv(report, options),
-  tsv: (report, _paint?: Paint, options?: SeparatedOptions) => nuggetTsv(report, options),
-  markdown: (report) =>
-    tables(
-      report,
-      markdownTable,
-      (title) => `### ${oneLine(title)}`,
-      (text) => `\`${text}\``,
-    ),
-  latex: (report) =>
-    tables(
-      report,
-      latexTable,
-      (title) => `% ${oneLine(title)}`,
-      (text) => `% ${text}`,
-    ),
-} as const satisfies Record<
-  string,
-  (report: NuggetReport, paint?: Paint, options?: SeparatedOptions) => string
->;
+  csv: (report, _paint?: Paint, options?: ReportOptions) => nuggetCsv(report, options),
+  tsv: (report, _paint?: Paint, options?: ReportOptions) => nuggetTsv(report, options),
+  markdown: (report, _paint?: Paint, options?: ReportOptions) => nuggetMarkdown(report, options),
+  latex: (report, _paint?: Paint, options?: ReportOptions) => nuggetLatex(report, options),
+} as const satisfies Record<string, (report: NuggetReport, paint?: Paint, options?: ReportOptions) => string>;
 
 export type NuggetReportKind = keyof typeof nuggetReports;
 
-function tables(
-  report: NuggetReport,
-  render: (table: Table) => string,
-  heading: (title: string) => string,
-  note: (text: string) => string,
-): string {
-  const parts = sections(report).map(({ title, table }) => `${heading(title)}\n\n${render(table)}`);
-  return `${[...parts, note(`signature: ${oneLine(report.signature)}`)].join('\n\n')}\n`;
+function nuggetMarkdown(report: NuggetReport, options?: TableOptions): string {
+  const parts = sections(report, options).map(
+    ({ title, table }) => `### ${oneLine(title)}\n\n${markdownTable(table)}`,
+  );
+  return `${[...parts, `\`signature: ${oneLine(report.signature)}\``].join('\n\n')}\n`;
+}
+
+function nuggetLatex(report: NuggetReport, options?: TableOptions): string {
+  const signature = oneLine(report.signature);
+  const parts = sections(report, options).map(({ title, table }) => {
+    const caption = [
+      `${escapeLatex(title)}, in percent.`,
+      ...(table.marked === undefined ? [] : ['The best values of each column are bold.']),
+      `Signature: ${latexCode(signature)}`,
+    ];
+    return latexFloat(latexTable(table), caption.join(' '));
+  });
+  return `${['% needs \\usepackage{booktabs}', ...parts, `% signature: ${signature}`].join('\n\n')}\n`;
 }
 
 export { comparisonJson, comparisonText } from './nuggets-compare.ts';

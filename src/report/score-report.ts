@@ -2,6 +2,7 @@ import {
   type CorpusResult,
   type DocumentList,
   type Facts,
+  type Origin,
   type ScoreSet,
   type Settings,
   type SignatureExtras,
@@ -19,11 +20,15 @@ export interface ScoreReport {
   readonly average: 'micro' | 'macro';
   readonly key: Side;
   readonly systems: readonly SystemReport[];
+  /** Names of responses that could not be scored. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 export interface Side {
   readonly path: string;
   readonly facts: Facts;
+  /** The formats of its files, and how they are known; absent where counts were read instead of files. */
+  readonly origins?: readonly Origin[] | undefined;
 }
 
 export interface SystemReport extends Side, ScoreSet {
@@ -38,6 +43,7 @@ export interface Scored {
   readonly path: string;
   readonly result: CorpusResult;
   readonly warnings: readonly Problem[];
+  readonly origins?: { readonly key: readonly Origin[]; readonly response: readonly Origin[] } | undefined;
 }
 
 /** Collects the results of all responses for the output. */
@@ -48,16 +54,21 @@ export function scoreReport(
   extras: SignatureExtras,
   perDocument: boolean,
 ): ScoreReport {
-  const [{ result: first }] = systems;
+  const [{ result: first, origins: firstOrigins }] = systems;
   return {
     signature: signature(settings, first.fingerprint, extras),
     version,
     metrics: settings.metrics,
     average: settings.average,
-    key: { path: keyPath, facts: first.key },
-    systems: systems.map(({ name, path, result, warnings }) => ({
+    key: { path: keyPath, facts: first.key, origins: firstOrigins?.key },
+    systems: systems.map(({ name, path, result, warnings, origins }) => ({
       ...{ name, path, warnings, facts: result.response, scores: result.scores, conll: result.conll },
+      origins: origins?.response,
       documents: perDocument ? result.documents : [],
     })),
   };
 }
+
+/** A line on the responses that could not be scored; empty if there are none. */
+export const leftOutLine = ({ leftOut = [] }: ScoreReport): string =>
+  leftOut.length === 0 ? '' : `Left out, because of errors: ${leftOut.join(', ')}`;

@@ -1,36 +1,60 @@
 import type { Paint } from '../problems/render.ts';
-import { csvReport, tsvReport } from './delimited.ts';
+import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
-import type { ScoreReport } from './score-report.ts';
-import { documentTable, leaderboard, metricTable } from './score-tables.ts';
-import type { SeparatedOptions } from './separated.ts';
-import { latexTable, markdownTable, oneLine, type Table } from './table.ts';
-import { textReport } from './text.ts';
+import { latexCode, latexFloat, latexTable } from './latex-table.ts';
+import { escapeMarkdown, markdownTable } from './markdown-table.ts';
+import { leftOutLine, type ScoreReport } from './score-report.ts';
+import { documentTable, leaderboard, metricTable, type TableOptions } from './score-tables.ts';
+import { oneLine, type Table } from './table.ts';
+import { type TextOptions, textReport } from './text.ts';
+
+/** What the output formats can be told; each takes what concerns it. */
+export interface ReportOptions extends TextOptions, DelimitedOptions {}
 
 /** The output formats of scores; `text` is for terminals. */
 export const reports = {
   text: textReport,
   json: jsonReport,
-  csv: (report, _paint?: Paint, options?: SeparatedOptions) => csvReport(report, options),
-  tsv: (report, _paint?: Paint, options?: SeparatedOptions) => tsvReport(report, options),
-  markdown: (report) => tables(report, markdownTable, (text) => `\`${text}\``),
-  latex: (report) => tables(report, latexTable, (text) => `% ${text}`),
-} as const satisfies Record<
-  string,
-  (report: ScoreReport, paint?: Paint, options?: SeparatedOptions) => string
->;
+  csv: (report, _paint?: Paint, options?: ReportOptions) => csvReport(report, options),
+  tsv: (report, _paint?: Paint, options?: ReportOptions) => tsvReport(report, options),
+  markdown: (report, _paint?: Paint, options?: ReportOptions) => markdownReport(report, options),
+  latex: (report, _paint?: Paint, options?: ReportOptions) => latexReport(report, options),
+} as const satisfies Record<string, (report: ScoreReport, paint?: Paint, options?: ReportOptions) => string>;
 
 export type ReportKind = keyof typeof reports;
 
-function tables(
-  report: ScoreReport,
-  render: (table: Table) => string,
-  note: (text: string) => string,
-): string {
-  const [only, ...others] = report.systems;
-  const main = others.length === 0 ? metricTable(report, only, { counts: false }) : leaderboard(report);
-  const perDocument = report.systems
-    .filter(({ documents }) => documents.length > 0)
-    .map((system) => render(documentTable(report, system)));
-  return `${[render(main), ...perDocument, note(`signature: ${oneLine(report.signature)}`)].join('\n\n')}\n`;
+function markdownReport(report: ScoreReport, options?: TableOptions): string {
+  const parts = [mainTable(report, options), ...documentTables(report)].map(markdownTable);
+  const notes = [escapeMarkdown(leftOutLine(report)), `\`signature: ${oneLine(report.signature)}\``];
+  return joined([...parts, ...notes]);
 }
+
+function latexReport(report: ScoreReport, options?: TableOptions): string {
+  const caption = [
+    `${options?.f1Only ? 'F$_1$' : 'Recall (R), precision (P) and F$_1$'} in percent${report.average === 'macro' ? ', means over documents' : ''}.`,
+    ...(report.systems.length > 1 ? ['The best values of each column are bold.'] : []),
+    `Signature: ${latexCode(report.signature)}`,
+  ].join(' ');
+  const parts = [
+    '% needs \\usepackage{booktabs}',
+    latexFloat(latexTable(mainTable(report, options)), caption),
+    ...documentTables(report).map(latexTable),
+    oneLine(leftOutLine(report)).replace(/^./, '% $&'),
+    `% signature: ${oneLine(report.signature)}`,
+  ];
+  return joined(parts);
+}
+
+const joined = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+
+function mainTable(report: ScoreReport, options?: TableOptions): Table {
+  const [only, ...others] = report.systems;
+  return others.length === 0
+    ? metricTable(report, only, { ...options, counts: false })
+    : leaderboard(report, options);
+}
+
+const documentTables = (report: ScoreReport): Table[] =>
+  report.systems
+    .filter(({ documents }) => documents.length > 0)
+    .map((system) => documentTable(report, system));

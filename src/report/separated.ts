@@ -21,15 +21,17 @@ export const tab: Separation = { separator: '\t', quote: (text) => text.replace(
 
 type Cell = string | number | null | undefined;
 
-/** The head and the rows as lines; missing values are empty. */
+/** The head and the rows as lines, with the columns that are shown; missing values are empty. */
 export function separated(
   head: readonly string[],
   rows: Iterable<readonly Cell[]>,
   { separator, quote }: Separation,
   { raw = false }: SeparatedOptions = {},
+  shown: readonly string[] = head,
 ): string {
+  const columns = shown.map((title) => head.indexOf(title));
   const text = (cell: Cell) => (raw || typeof cell !== 'string' ? String(cell ?? '') : harmless(cell));
-  const line = (row: readonly Cell[]) => head.map((_, column) => quote(text(row[column]))).join(separator);
+  const line = (row: readonly Cell[]) => columns.map((column) => quote(text(row[column]))).join(separator);
   return `${[line(head), ...Array.from(rows, line)].join('\n')}\n`;
 }
 

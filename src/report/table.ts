@@ -6,90 +6,48 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** By column; the default is left. */
   readonly align?: readonly ('left' | 'right')[];
+  /** Titles above the head, by column: neighbours with the same title share it, and stay together. */
+  readonly groups?: readonly string[];
+  /** Cells that are set off, by row and column: the best of their columns. */
+  readonly marked?: readonly (readonly boolean[])[];
+  /** The column of names of systems, files or documents, which are shortened where the lines are too short. */
+  readonly names?: number;
+  /** Sets of columns that are left out where the lines are too short, the first one first. */
+  readonly spare?: readonly (readonly number[])[];
 }
 
-/** Width of a text in terminal columns: wide East Asian characters and emoji take two, combining marks none. */
-export function width(text: string): number {
-  if (/^[ -~\u00a1-\u00ac\u00ae-\u024f]*$/.test(text)) return text.length; // Latin text needs no lookup
-  let columns = 0;
-  for (const char of text) {
-    if (/\p{Mark}|\p{Cf}/u.test(char)) continue;
-    columns +=
-      /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Emoji_Presentation}|[\uff01-\uff60\u3000-\u303e]/u.test(
-        char,
-      )
-        ? 2
-        : 1;
+/** A range of columns under one title. */
+export interface ColumnRun {
+  readonly title: string;
+  readonly columns: readonly number[];
+}
+
+/** The given columns as runs of neighbours under the same title. A column without a title is a run of its own. */
+export function columnRuns({ groups = [] }: Table, columns: readonly number[]): ColumnRun[] {
+  const runs: { title: string; columns: number[] }[] = [];
+  for (const column of columns) {
+    const title = groups[column] ?? '';
+    const last = runs.at(-1);
+    if (last !== undefined && title !== '' && last.title === title) last.columns.push(column);
+    else runs.push({ title, columns: [column] });
   }
-  return columns;
+  return runs;
 }
 
-/** A table for the terminal. `style` highlights the head and single cells; it must not change their width. */
-export function textTable(
-  table: Table,
-  style: {
-    head?: (text: string) => string;
-    cell?: (text: string, row: number, column: number) => string;
-  } = {},
-): string {
-  const { align = [] } = table;
-  const head = table.head.map(visible);
-  const rows = table.rows.map((row) => row.map(visible));
-  const widths = head.map((title, column) =>
-    rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(title)),
-  );
-  const pad = (text: string, column: number) => {
-    const space = ' '.repeat(widths[column] - width(text));
-    return align[column] === 'right' ? space + text : text + space;
-  };
-  const line = (cells: readonly string[], paint: (text: string, column: number) => string) =>
-    widths
-      .map((_, column) => paint(pad(cells[column] ?? '', column), column))
-      .join('  ')
-      .trimEnd();
-  return [
-    line(head, (text) => style.head?.(text) ?? text),
-    ...rows.map((row, r) => line(row, (text, column) => style.cell?.(text, r, column) ?? text)),
-  ].join('\n');
+/**
+ * The highest numbers of each column after the first, by row and column. Numbers that are printed alike are equal, so
+ * that of two equal numbers in a table never only one is set off.
+ */
+export function bestCells(rows: readonly (readonly string[])[]): boolean[][] {
+  const best: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      const value = Number(cell);
+      if (cell !== '' && column > 0 && !(value <= best[column]) && !Number.isNaN(value)) best[column] = value;
+    });
+  }
+  return rows.map((row) => row.map((cell, column) => cell !== '' && Number(cell) === best[column]));
 }
-
-/** A table for Markdown. */
-export function markdownTable({ head, rows, align = [] }: Table): string {
-  const line = (cells: readonly string[]) =>
-    `| ${head.map((_, column) => escapeMarkdown(cells[column] ?? '')).join(' | ')} |`;
-  const rule = `|${head.map((_, column) => (align[column] === 'right' ? '---:' : '---')).join('|')}|`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
-}
-
-const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&');
 
 /** Text for a place that must not contain line breaks. */
 export const oneLine = (text: string): string => visible(text.replace(/\s+/g, ' '));
-
-/** A table for LaTeX, with the rules of the package booktabs. */
-export function latexTable({ head, rows, align = [] }: Table): string {
-  const line = (cells: readonly string[]) =>
-    `${head.map((_, column) => escapeLatex(cells[column] ?? '')).join(' & ')} \\\\`;
-  const columns = head.map((_, column) => (align[column] === 'right' ? 'r' : 'l')).join('');
-  return [
-    `\\begin{tabular}{${columns}}`,
-    '\\toprule',
-    line(head),
-    '\\midrule',
-    ...rows.map(line),
-    '\\bottomrule',
-    '\\end{tabular}',
-  ].join('\n');
-}
-
-const LATEX: ReadonlyMap<string, string> = new Map([
-  ...[...'&%$#_{}'].map((char): [string, string] => [char, `\\${char}`]),
-  ['\\', '\\textbackslash{}'],
-  ['~', '\\textasciitilde{}'],
-  ['^', '\\textasciicircum{}'],
-  ['³', '$^3$'],
-  ['–', '--'],
-]);
-
-const escapeLatex = (text: string): string =>
-  Array.from(oneLine(text), (char) => LATEX.get(char) ?? char).join('');

@@ -41,7 +41,7 @@ describe('corefeval nuggets score', () => {
     ]);
     expect(code).toBe(0);
     expect(stderr).toContain('warning[nuggets/no-tables]');
-    expect(stdout).toContain('type+realis    70.00  70.00  70.00    46.67  46.67  46.67');
+    expect(stdout).toContain('type+realis   70.00  70.00  70.00   46.67  46.67  46.67');
     expect(stdout).toMatch(/^Average {2,}\S+$/m);
     expect(stdout).toMatch(/^Conflict_Attack +60\.00 +60\.00 +60\.00 +3 +3 +1\.80$/m);
     expect(stdout).toMatch(/^d2 +1 +1 +0\.00 +0\.00 +0\.00 +0\.00 +0\.00$/m);
@@ -77,7 +77,10 @@ describe('corefeval nuggets score', () => {
     ['--csv', /^system,document,part,name,average,recall,precision,f1,/],
     ['--tsv', /^system\tdocument\tpart\tname\taverage\t/],
     ['--markdown', /^### Mention detection\n\n\| Attributes \|/],
-    ['--latex', /^% Mention detection\n\n\\begin\{tabular\}/],
+    [
+      '--latex',
+      /^% needs \\usepackage\{booktabs\}\n\n\\begin\{table\*\}[\s\S]*\\caption\{Mention detection, in percent/,
+    ],
   ])('prints %s', (flag, expected) => {
     const { code, stdout } = work.run(['nuggets', 'score', '-g', 'gold.tbf', '-s', 'system.tbf', flag]);
     expect(code).toBe(0);
@@ -100,13 +103,13 @@ describe('corefeval nuggets score', () => {
     const sorted = (...flags: string[]) => {
       const { stdout } = score(['spans.tbf', 'system.tbf'], ...flags);
       const rows = stdout.split('\n').filter((line) => /^(spans|system) +\d/.test(line));
-      return [stdout.match(/^F1, sorted by .*$/m)?.[0], ...rows.map((row) => row.split(/ +/)[0])];
+      return [stdout.match(/^Systems, sorted by .*$/m)?.[0], ...rows.map((row) => row.split(/ +/)[0])];
     };
-    const task = 'F1, sorted by micro F1 of type+realis (ranking of the task for detection)';
+    const task = 'Systems, sorted by micro F1 of type+realis (ranking of the task for detection)';
     expect(sorted()).toEqual([task, 'system', 'spans']);
-    expect(sorted('--sort', 'span')).toEqual(['F1, sorted by micro F1 of span', 'spans', 'system']);
+    expect(sorted('--sort', 'span')).toEqual(['Systems, sorted by micro F1 of span', 'spans', 'system']);
     expect(sorted('--sort', 'coref')[0]).toBe(
-      'F1, sorted by mean F1 of MUC, B³, CEAFe, BLANC (ranking of the task for coreference)',
+      'Systems, sorted by mean F1 of MUC, B³, CEAFe, BLANC (ranking of the task for coreference)',
     );
     const { sort } = JSON.parse(score(['spans.tbf', 'system.tbf'], '--json', '--sort', 'type').stdout);
     expect(sort).toEqual({ key: 'type', label: 'micro F1 of type', systems: ['system', 'spans'] });

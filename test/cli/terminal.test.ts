@@ -1,6 +1,7 @@
 /** Output to the terminal, and the exit code if nothing can be written. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visible } from '../../src/problems/render.ts';
+import { width } from '../../src/report/text-width.ts';
 import { Workplace } from '../support/cli.ts';
 
 const ESC = '\x1b[31m';
@@ -184,5 +185,107 @@ describe('every problem names its file', () => {
     const problems = `${stdout}${stderr}`.split('\n').filter((line) => /(?:error|warning)\[/.test(line));
     expect(problems).not.toEqual([]);
     for (const line of problems) expect(line).toMatch(/^(?!\d)\S+: (?:error|warning)\[/);
+  });
+});
+
+describe('the width of tables', () => {
+  const several = ['key.conll', 'low.conll', '漢字漢字漢字漢字漢字漢字漢字.conll'];
+  const lines = (args: readonly string[], COLUMNS?: string) =>
+    place
+      .run(args, COLUMNS === undefined ? {} : { env: { COLUMNS } })
+      .stdout.split('\n')
+      .filter((line) => !/^(?:signature: |Systems, sorted by )/.test(line)); // no tables
+
+  beforeAll(() => {
+    place.write(several[2], text('a', 2));
+    place.write('sub/a-long-name-of-a-gold-file.tbf', tbf('d'));
+  });
+
+  const verbs = [
+    ['score', 'key.conll', 'low.conll', '--per-document'],
+    ['score', 'key.conll', ...several, '--per-document'],
+    ['score', 'key.conll', ...several, '--f1-only', '--metrics', 'all'],
+    ['score', 'key.conll', ...several, '--metrics', 'all'],
+    [
+      'nuggets',
+      'score',
+      '-g',
+      'sub/a-long-name-of-a-gold-file.tbf',
+      '-s',
+      'sub/a-long-name-of-a-gold-file.tbf',
+      '--per-type',
+      '--per-document',
+    ],
+    ['nuggets', 'score', '-g', 'gold.tbf', '-s', nuggets, 'gold.tbf', '--per-type'],
+  ];
+  it.each(
+    ['60', '80', '120'].flatMap((columns) =>
+      titled(verbs).map(([title, args]) => [columns, title, args] as const),
+    ),
+  )('is at most %s columns: %s', (columns, _, args) => {
+    for (const line of lines(args, columns)) expect(width(line)).toBeLessThanOrEqual(Number(columns));
+  });
+
+  it('is not limited without COLUMNS and a terminal', () => {
+    const wide = lines(['score', 'key.conll', ...several]);
+    expect(wide.some((line) => width(line) > 160)).toBe(true);
+    expect(wide.join()).toContain(several[2]);
+    expect(lines(['score', 'key.conll', ...several], 'wide')).toEqual(wide);
+  });
+});
+
+describe('a response that cannot be scored', () => {
+  beforeAll(() => place.write('broken.conll', text('a', 2).replace('(1)', '(1')));
+
+  it.each([[['missing.conll']], [['broken.conll']], [['broken.conll', 'missing.conll']]])(
+    'is named and left out, and the others are scored: %j',
+    (bad) => {
+      const { code, stdout, stderr } = place.run(['score', 'key.conll', ...bad, 'low.conll', 'key.conll']);
+      expect(code).toBe(1);
+      expect(stdout).toMatch(/^key\.conll +100\.00\* .*\nlow\.conll +100\.00\* /m);
+      expect(stdout).toContain(`Left out, because of errors: ${bad.join(', ')}\n`);
+      for (const name of bad)
+        expect(stderr).toContain(`error: ${name} is left out: it cannot be scored.\n${name}:`);
+    },
+  );
+
+  it('ends the run if there is no other, or the key is the broken one', () => {
+    for (const args of [
+      ['key.conll', 'broken.conll'],
+      ['key.conll', 'broken.conll', 'missing.conll'],
+      ['broken.conll', 'key.conll', 'low.conll'],
+    ]) {
+      const { code, stdout, stderr } = place.run(['score', ...args]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr.match(/conll\/unclosed/g)).toHaveLength(1);
+    }
+  });
+
+  it('is left out of nugget scores, too', () => {
+    place.write('broken.tbf', '#BeginOfDocument d\nx\td\tE1\n#EndOfDocument\n');
+    place.write('plain.tbf', tbf('d').replaceAll(ESC, ''));
+    const { code, stdout, stderr } = place.run([
+      'nuggets',
+      'score',
+      '-g',
+      'plain.tbf',
+      '-s',
+      'broken.tbf',
+      'plain.tbf',
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('100.00');
+    expect(stderr).toMatch(/^error: broken is left out: it cannot be scored\.\nbroken\.tbf:2/m);
+  });
+});
+
+describe('warnings of several systems', () => {
+  it('stand below the name of their system, those of the key once', () => {
+    place.write('repeats.key', text('a', 1).replace('\t(1)\n', '\t(1)|(1)\n'));
+    place.write('extra.conll', text('a', 2) + text('b', 2));
+    const { stderr } = place.run(['score', 'repeats.key', 'extra.conll', 'low.conll']);
+    expect(stderr.match(/^repeats\.key:/gm)).toHaveLength(1);
+    expect(stderr).toMatch(/^warnings of extra\.conll:\nextra\.conll.*warning\[document\/extra\]/m);
+    expect(stderr).toMatch(/^warnings of low\.conll:\nlow\.conll: warning\[mentions\/gold\]/m);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { score } from '../../src/library/score.ts';
 import type { RatioScore } from '../../src/metrics/index.ts';
-import { score } from '../../src/score.ts';
 import { referenceCases } from '../golden/reference-cases.ts';
 import { goldenText } from '../support/golden.ts';
 

@@ -1,5 +1,6 @@
 /** The worked example of Pradhan et al. (2014), section 4, and the example of its section 2. */
 import { describe, expect, it } from 'vitest';
+import { score } from '../../src/library/score.ts';
 import { bestAlignment, phi3, phi4 } from '../../src/metrics/ceaf.ts';
 import {
   bcub,
@@ -15,7 +16,6 @@ import {
   type RatioScore,
 } from '../../src/metrics/index.ts';
 import { linkCounts } from '../../src/metrics/links.ts';
-import { score } from '../../src/score.ts';
 import { scoreOf, sets, tableOf } from '../support/sets.ts';
 
 const key = sets('abc defg');

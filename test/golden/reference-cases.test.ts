@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { score } from '../../src/library/score.ts';
 import { conllAverage, type RatioScore } from '../../src/metrics/index.ts';
-import { score } from '../../src/score.ts';
 import { sets } from '../support/sets.ts';
 import { referenceCases } from './reference-cases.ts';
 

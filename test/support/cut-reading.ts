@@ -5,7 +5,7 @@ import { resolveLines } from '../../src/corpus/resolve-lines.ts';
 import type { ByteStore } from '../../src/corpus/shell.ts';
 import { PlainConll } from '../../src/formats/conll/plain.ts';
 import { readConll } from '../../src/formats/conll/read.ts';
-import { conll } from '../../src/formats/index.ts';
+import { conll, type Format } from '../../src/formats/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { wordsOf } from './conll.ts';
 
@@ -66,7 +66,14 @@ export function found(source: SourceFile, located: readonly LocatedDocument[]): 
 }
 
 /** A file whose reader finds nothing in its buffer but what it asked for last. */
-export const sourceOf = (bytes: Uint8Array): SourceFile => ({
-  store: new OneBufferStore(bytes),
-  format: conll,
-});
+export const sourceOf = (bytes: Uint8Array, format: Format = conll): SourceFile => {
+  const store = new OneBufferStore(bytes);
+  return { store, format, traits: format.examine?.(store, {}).traits };
+};
+
+/** What the reader of a format finds in the whole file. */
+export function wholeOf(format: Format, bytes: Uint8Array): Found {
+  const problems: Problem[] = [];
+  const documents = [...format.read({ name: 'f', bytes }, (entry) => problems.push(entry))];
+  return { documents: documents.map(plain), problems: problems.map(place).sort() };
+}

@@ -1,11 +1,11 @@
 /** Documentation that runs: every metric and every code has its section, and the numbers in the text are those of the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { score } from '../../src/library/score.ts';
 import { type IndexScore, metrics } from '../../src/metrics/index.ts';
 import { codesByArea, problemCodes } from '../../src/problem-codes.ts';
 import type { CodeCard } from '../../src/problems/problem.ts';
 import { percent } from '../../src/report/numbers.ts';
-import { score } from '../../src/score.ts';
 import { scoreOf, sets } from '../support/sets.ts';
 
 const doc = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
@@ -24,9 +24,13 @@ function sectionsOf(text: string): Map<string, string> {
 const metricSections = sectionsOf(doc('metrics.md'));
 /** The general codes stand in errors.md, those of an area in a page of their own. */
 const errorSections = new Map(
-  ['errors.md', 'errors/annotation.md', 'errors/compare.md', 'errors/nuggets.md'].flatMap((page) => [
-    ...sectionsOf(doc(page)),
-  ]),
+  [
+    'errors.md',
+    'errors/annotation.md',
+    'errors/compare.md',
+    'errors/formats.md',
+    'errors/nuggets.md',
+  ].flatMap((page) => [...sectionsOf(doc(page))]),
 );
 const bibliography = new Set(
   Array.from(doc('references.bib').matchAll(/^@\w+\{([^,]+),/gm), ([, key]) => key),

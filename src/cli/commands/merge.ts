@@ -61,12 +61,8 @@ async function runMerge(
   const reading = fromCounts(files[0].extras);
   const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
   const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
-  await printReport(
-    report,
-    kind,
-    options,
-    (code) => system.warnings.filter((warning) => warning.code === code).length,
-  );
+  const count = (code: string) => system.warnings.filter((warning) => warning.code === code).length;
+  await printReport(report, kind, options, [count]);
 }
 
 /** A short text for the paths of many shards. */

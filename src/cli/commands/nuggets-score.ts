@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { FailedSystem } from '../../corpus/index.ts';
 import {
   type AlignmentMethod,
   type Attribute,
@@ -11,6 +12,7 @@ import {
   scoreNuggets,
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
+import { InputError } from '../../problems/problem.ts';
 import { plain } from '../../problems/render.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
@@ -24,8 +26,15 @@ import {
 } from '../nuggets/options.ts';
 import { choice } from '../options.ts';
 import { alignedConll } from '../output-kinds.ts';
-import { addOutputOptions, type OutputOptions, outputKind } from '../score-output.ts';
-import { paintFor, showProblems, writeOut } from '../terminal.ts';
+import {
+  addOutputOptions,
+  distinct,
+  type OutputOptions,
+  outputKind,
+  showFailure,
+  showWarnings,
+} from '../score-output.ts';
+import { paintFor, showProblems, terminalColumns, writeOut } from '../terminal.ts';
 import { forceOption, type OutputPolicy, writeOutputs } from '../write-output.ts';
 
 interface ScoreArguments extends MatchArguments, OutputOptions {
@@ -43,7 +52,7 @@ interface ScoreArguments extends MatchArguments, OutputOptions {
   force?: boolean;
 }
 
-export function registerNuggetsScore(nuggets: Command): void {
+export function registerNuggetsScore(nuggets: Command, done: (code: number) => void): void {
   const command = nuggets
     .command('score')
     .description('score event nuggets, their coreference and their order')
@@ -82,7 +91,7 @@ export function registerNuggetsScore(nuggets: Command): void {
     .option(...forceOption);
   addOutputOptions(command)
     .addHelpText('after', help)
-    .action((options: ScoreArguments) => runScore(options));
+    .action(async (options: ScoreArguments) => done(await runScore(options)));
 }
 
 const help = `
@@ -95,7 +104,7 @@ Examples:
 const defaultMapping = (attributes: readonly Attribute[]): string =>
   attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
 
-async function runScore(args: ScoreArguments): Promise<void> {
+async function runScore(args: ScoreArguments): Promise<number> {
   const kind = outputKind(args);
   const goldLog = new ProblemLog({ ...args, file: args.gold });
   const matching = await matchOptions(args, goldLog.report);
@@ -110,29 +119,41 @@ async function runScore(args: ScoreArguments): Promise<void> {
   };
   const gold = await readNuggets(args.gold, goldLog.report);
   const systems: NuggetSystem[] = [];
-  const logs = [goldLog];
-  for (const [i, path] of args.system.entries()) {
+  const logs: ProblemLog[] = [];
+  const failed: FailedSystem[] = [];
+  for (const path of args.system) {
     const log = new ProblemLog({ ...args, file: path });
-    logs.push(log);
-    const system = await readSystem(path, log.report);
-    goldLog.throwIfErrors();
-    log.throwIfErrors();
-    loadTables(matching, gold, system);
-    // Problems of the gold file are reported once, with the first system.
-    const scores = scoreNuggets(gold, system, options, log.report, i === 0 ? goldLog.report : () => {});
-    goldLog.throwIfErrors();
-    log.throwIfErrors();
-    const warnings = [...(i === 0 ? goldLog.problems : []), ...log.problems];
-    systems.push({ name: systemName(path, args.system), path: system.name, scores, warnings });
+    const name = systemName(path, args.system);
+    try {
+      const system = await readSystem(path, log.report);
+      goldLog.throwIfErrors();
+      log.throwIfErrors();
+      loadTables(matching, gold, system);
+      // Problems of the gold file are reported once, with the first system.
+      const isFirst = systems.length === 0;
+      const scores = scoreNuggets(gold, system, options, log.report, isFirst ? goldLog.report : () => {});
+      goldLog.throwIfErrors();
+      log.throwIfErrors();
+      const warnings = [...(isFirst ? goldLog.problems : []), ...log.problems];
+      systems.push({ name, path: system.name, scores, warnings });
+      logs.push(log);
+    } catch (error) {
+      if (!(error instanceof InputError) || goldLog.errors > 0 || args.system.length === 1) throw error;
+      failed.push({ name, path, problems: error.problems });
+    }
   }
+  if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const report = nuggetReport(gold, systems, options, args);
   if (args.writeConll !== undefined) writeConll(args.writeConll, systems, args);
-  showProblems(
-    logs.flatMap(({ problems }) => problems),
-    (code) => logs.reduce((sum, log) => sum + log.count(code), 0),
+  showProblems(goldLog.problems, (code) => goldLog.count(code));
+  showWarnings(
+    systems.map(({ name }, i) => ({ name, warnings: logs[i].problems })),
+    logs.map((log) => (code) => log.count(code)),
   );
   const paint = kind === 'text' ? paintFor('stdout') : plain;
-  await writeOut(nuggetReports[kind](report, paint, args));
+  await writeOut(nuggetReports[kind](report, paint, { ...args, columns: terminalColumns('stdout') }));
+  for (const system of failed) showFailure(system);
+  return failed.length === 0 ? 0 : 1;
 }
 
 const nuggetReport = (

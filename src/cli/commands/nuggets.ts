@@ -8,7 +8,7 @@ export function registerNuggets(program: Command, done: (code: number) => void):
   const nuggets = program
     .command('nuggets')
     .description('the event nugget detection and coreference task of TAC KBP');
-  registerNuggetsScore(nuggets);
+  registerNuggetsScore(nuggets, done);
   registerNuggetsCheck(nuggets, done);
   registerNuggetsCompare(nuggets);
   return nuggets;

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { findFiles, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
+import {
+  type FailedSystem,
+  findFiles,
+  type ScoreRequest,
+  type SystemRun,
+  scoreCorpora,
+} from '../../corpus/index.ts';
 import {
   averages,
   duplicatePolicies,
@@ -22,7 +28,7 @@ import {
   type Parameter,
   type Score,
 } from '../../metrics/index.ts';
-import { UsageError } from '../../problems/problem.ts';
+import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import { htmlReport } from '../../report/html.ts';
 import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
@@ -34,7 +40,14 @@ import { nodeShell } from '../node-shell.ts';
 import { choice, documentOption } from '../options.ts';
 import { counts as countsKind, page } from '../output-kinds.ts';
 import { signatureExtras, toCounts } from '../reading.ts';
-import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
+import {
+  addOutputOptions,
+  distinct,
+  type OutputOptions,
+  outputKind,
+  printReport,
+  showFailure,
+} from '../score-output.ts';
 import { writeError } from '../terminal.ts';
 import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
@@ -156,16 +169,28 @@ async function runScore(key: string, responses: readonly string[], options: Scor
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
   await refuseEarly([key, ...responses], options);
-  const runs = await scoreCorpora(corpusPath(key), responses.map(corpusPath), request, nodeShell);
+  const failed: FailedSystem[] = [];
+  const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
+  const runs = await scoreCorpora(corpusPath(key), responses.map(corpusPath), request, nodeShell, onFailure);
+  if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-  const report = scoreReport(key, systems, settings, signatureExtras(request), request.perDocument);
-  const contents = { page: () => htmlReport(report), counts: () => countsOf(key, runs[0], request) };
+  const report = {
+    ...scoreReport(key, systems, settings, signatureExtras(request), request.perDocument),
+    leftOut: failed.map(({ name }) => name),
+  };
+  const contents = { page: () => htmlReport(report, options), counts: () => countsOf(key, runs[0], request) };
   writeOutputs(
     outputsOf(options).map(({ name, ...output }) => ({ ...output, content: contents[name]() })),
     options,
   );
-  await printReport(report, kind, options, (code) => Math.max(...runs.map(({ count }) => count(code))));
-  return bounds.filter((bound) => fails(report, bound)).length === 0 ? 0 : 1;
+  await printReport(
+    report,
+    kind,
+    options,
+    runs.map(({ count }) => count),
+  );
+  for (const system of failed) showFailure(system);
+  return bounds.filter((bound) => fails(report, bound)).length + failed.length === 0 ? 0 : 1;
 }
 
 const corpusPath = (path: string) => ({ path, name: basename(path) });

@@ -1,9 +1,11 @@
 import { bomLength, lineEnd } from '../bytes.ts';
+import { finderOf } from '../find-bytes.ts';
 import type { DocumentStart, FoundStarts, SearchWindow } from '../format.ts';
 import { directive, LONGEST_HEADER, WIDEST_GAP } from './header.ts';
 
-/** "begin document", the rarest part of a header. */
-const NEEDLE = Uint8Array.from('begin document', (c) => c.charCodeAt(0));
+/** The rarest part of a header. */
+const NEEDLE = 'begin document';
+const find = finderOf(NEEDLE);
 
 /** Finds the `#begin document` lines of a CoNLL file without parsing the rest. */
 export function documentStarts({ bytes, atLineStart, last }: SearchWindow): FoundStarts {
@@ -47,23 +49,4 @@ function lineStart(bytes: Uint8Array, at: number, atLineStart: boolean): number 
   while (p > 0 && bytes[p - 1] !== 10 && at - p < WIDEST_GAP) p--;
   if (p === 0) return atLineStart ? 0 : -1;
   return bytes[p - 1] === 10 ? p : -1;
-}
-
-/**
- * The next occurrence of the needle. The search of Horspool (1980) compares its last letter and skips by the byte that was found
- * instead; it reads about one byte in ten.
- */
-const SKIP = new Int32Array(256).fill(NEEDLE.length);
-NEEDLE.subarray(0, -1).forEach((c, i) => {
-  SKIP[c] = NEEDLE.length - 1 - i;
-});
-
-function find(bytes: Uint8Array, from: number): number {
-  const length = NEEDLE.length;
-  for (let p = from + length - 1; p < bytes.length; p += SKIP[bytes[p]]) {
-    let i = 0;
-    while (i < length && bytes[p - i] === NEEDLE[length - 1 - i]) i++;
-    if (i === length) return p - length + 1;
-  }
-  return -1;
 }

@@ -1,3 +1,4 @@
+import { asciiBytes, startsWith } from '../ascii.ts';
 import { decode } from '../bytes.ts';
 
 export interface Begin {
@@ -19,16 +20,6 @@ const END: Directive = { kind: 'end' };
 
 const ENDS = asciiBytes('end document');
 const BEGINS = asciiBytes('begin document');
-
-function asciiBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (char) => char.charCodeAt(0));
-}
-
-function startsWith(bytes: Uint8Array, start: number, end: number, prefix: Uint8Array): boolean {
-  if (start + prefix.length > end) return false;
-  for (let i = 0; i < prefix.length; i++) if (bytes[start + i] !== prefix[i]) return false;
-  return true;
-}
 
 const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
 

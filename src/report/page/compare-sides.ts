@@ -4,7 +4,7 @@ import { Candidates } from '../../matching/candidates.ts';
 import { dice } from '../../matching/dice.ts';
 import { extentOf } from '../../matching/extent.ts';
 import { greedyMatchings } from '../../matching/greedy.ts';
-import { alignEntities, phi4 } from '../../metrics/ceaf.ts';
+import { alignedEntities, phi4 } from '../../metrics/ceaf.ts';
 import { BOUNDARY, EXTRA, MISSING, OTHER, RIGHT } from './page-types.ts';
 
 /** What is right and wrong in a pair, by the indices of its mentions and entities. */
@@ -23,7 +23,7 @@ export interface SidesCompared {
  * largest Dice coefficient first); the rest are missing in the response, or extra in it.
  */
 export function compareSides({ key, response, twins, table }: AlignedPair): SidesCompared {
-  const responseOf = alignEntities(table, phi4);
+  const responseOf = alignedEntities(table, phi4);
   const partners = new Int32Array(response.entities.length).fill(-1);
   responseOf.forEach((other, entity) => {
     if (other >= 0) partners[other] = entity;

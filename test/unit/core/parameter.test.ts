@@ -46,7 +46,7 @@ describe('a choice parameter', () => {
   it('takes a name or a value of the caller', () => {
     expect([parameter.resolve('a')(), parameter.resolve(() => 3)()]).toEqual([1, 3]);
     expect([parameter.text('b'), parameter.text(() => 3)]).toEqual(['b', 'custom']);
-    expect(() => parameter.resolve('c' as 'a')).toThrow('Unknown value "c" for --an-x.');
+    expect(() => parameter.resolve('c' as 'a')).toThrow('Unknown value "c" for the option `x`.');
     expect(() => parameter.resolve('toString' as 'a')).toThrow('Unknown value');
   });
 });

@@ -37,6 +37,26 @@ describe('documents', () => {
     expect(pair(['(a); part 000'], ['a'])).toEqual({ pairs: [['(a); part 000', 'a', 10]], messages: [] });
   });
 
+  it('are paired although formats write the part in their own ways, with a warning', () => {
+    const forth = pair(['wsj_0020', 'wsj_0021'], ['wsj_0021_0', 'x_0', 'wsj_0020_0']);
+    expect(forth).toEqual({
+      pairs: [
+        ['wsj_0020', 'wsj_0020_0', 30],
+        ['wsj_0021', 'wsj_0021_0', 10],
+      ],
+      messages: [
+        'response:30: warning[document/renamed]: Documents are spelled differently in the response: wsj_0020 is wsj_0020_0; they are scored as the same.',
+        `response:20: warning[document/extra]: Document x_0 is in the response but not in the key.
+  help: it is not scored, as in the reference scorer`,
+      ],
+    });
+    expect(pair(['a_0', 'b_0'], ['b', 'c']).pairs).toEqual([
+      ['a_0', undefined, undefined],
+      ['b_0', 'b', 10],
+    ]);
+    expect(() => pair(['a_0', 'a_00'], ['a', 'c'])).toThrow(InputError);
+  });
+
   it('that the response lacks are scored against nothing, and told', () => {
     expect(pair(['a', 'b'], ['a'])).toEqual({
       pairs: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { score } from '../../../src/library/score.ts';
 import { leaImportances } from '../../../src/metrics/index.ts';
-import { score } from '../../../src/score.ts';
 
 const measures = [...Object.values(leaImportances), Math.sqrt, (size: number) => 1 / (size + 0.1), Math.cbrt];
 

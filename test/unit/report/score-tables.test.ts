@@ -12,8 +12,8 @@ describe('several systems', () => {
       { metrics: ['lea'] },
     );
     expect(reports.markdown(report).split('\n').slice(2, 4)).toEqual([
-      '| best | 100.00 |',
-      '| worse | 27.78 |',
+      '| best | **100.00** | **100.00** | **100.00** |',
+      '| worse | 23.81 | 33.33 | 27.78 |',
     ]);
   });
 });

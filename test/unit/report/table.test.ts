@@ -1,86 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { amount, counted, percent } from '../../../src/report/numbers.ts';
-import { latexTable, markdownTable, textTable, width } from '../../../src/report/table.ts';
+import { bestCells } from '../../../src/report/table.ts';
 
-describe('width', () => {
-  it.each([
-    ['abc', 3],
-    ['', 0],
-    ['漢字', 4],
-    ['한국', 4],
-    ['カナ', 4],
-    ['ｆｕｌｌ', 8],
-    ['é', 1],
-    ['e\u0301', 1],
-    ['😀', 2],
-    ['a\u200db', 2],
-    ['Ελλ', 3],
-    ['B³', 2],
-  ])('of %j is %i', (text, columns) => expect(width(text)).toBe(columns));
-});
+describe('the best cells', () => {
+  const best = (rows: string[][]) =>
+    bestCells(rows).flatMap((row, r) => row.flatMap((isBest, column) => (isBest ? [`${r}:${column}`] : [])));
 
-const table = {
-  head: ['Name', 'F1'],
-  rows: [
-    ['漢字', '1.00'],
-    ['a', '100.00'],
-  ],
-  align: ['left', 'right'] as const,
-};
-
-describe('a text table', () => {
-  it('aligns by the width of characters', () => {
-    expect(textTable(table)).toBe('Name      F1\n漢字    1.00\na     100.00');
+  it('are the highest of each column after the first, all of those that are printed alike', () => {
+    expect(
+      best([
+        ['3', '9.00', '100.00'],
+        ['1', '10.00', '–'],
+        ['2', '10.00', '99.99'],
+      ]),
+    ).toEqual(['0:2', '1:1', '2:1']);
   });
 
-  it('has no blanks at the ends of lines, and survives short rows', () => {
-    expect(textTable({ head: ['a', 'b'], rows: [['long'], []] })).toBe('a     b\nlong\n');
+  it('are none where no cell is a number', () => {
+    expect(
+      best([
+        ['a', '–', ''],
+        ['b', '–', ''],
+      ]),
+    ).toEqual([]);
   });
 
-  it('shows no control characters', () => {
-    const text = textTable({ head: ['n'], rows: [['a\u001b[2Jb'], ['c\nd'], ['e\tf']] });
-    expect(text).toBe('n\na\ufffd[2Jb\nc\ufffdd\ne\ufffdf');
-  });
-
-  it('is styled without moving', () => {
-    const text = textTable(table, {
-      head: (t) => `<${t}>`,
-      cell: (t, row) => (row === 1 ? t.toUpperCase() : t),
-    });
-    expect(text).toBe('<Name>  <    F1>\n漢字    1.00\nA     100.00');
-  });
-});
-
-const hostile = { head: ['x'], rows: [['a|b*c_d`e<f>[g]\\h\ni'], ['50% & $5 #1 {x} ~ ^ \\ – B³']] };
-
-describe('a Markdown table', () => {
-  it('has rules for alignment', () => {
-    expect(markdownTable(table)).toBe('| Name | F1 |\n|---|---:|\n| 漢字 | 1.00 |\n| a | 100.00 |');
-  });
-
-  it('escapes what would be markup', () => {
-    expect(markdownTable(hostile).split('\n')[2]).toBe('| a\\|b\\*c\\_d\\`e\\<f\\>\\[g\\]\\\\h i |');
-    expect(markdownTable(hostile).split('\n')).toHaveLength(4);
-  });
-});
-
-describe('a LaTeX table', () => {
-  it('has the rules of booktabs', () => {
-    expect(latexTable(table)).toBe(`\\begin{tabular}{lr}
-\\toprule
-Name & F1 \\\\
-\\midrule
-漢字 & 1.00 \\\\
-a & 100.00 \\\\
-\\bottomrule
-\\end{tabular}`);
-  });
-
-  it('escapes what would be markup', () => {
-    expect(latexTable(hostile).split('\n')[5]).toBe(
-      '50\\% \\& \\$5 \\#1 \\{x\\} \\textasciitilde{} \\textasciicircum{} \\textbackslash{} -- B$^3$ \\\\',
-    );
-    expect(latexTable(hostile).split('\n')).toHaveLength(8);
+  it('may be 0', () => {
+    expect(
+      best([
+        ['a', '0.00'],
+        ['b', '–'],
+      ]),
+    ).toEqual(['0:1']);
   });
 });
 

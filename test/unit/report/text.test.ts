@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Origin } from '../../../src/evaluate/index.ts';
 import { textReport } from '../../../src/report/text.ts';
 import { documents, KEY, one, RESPONSE, reportOn, several } from '../../support/score-reports.ts';
 
@@ -34,10 +35,12 @@ describe('several systems', () => {
       response  out/best   1 document  20 tokens  7 mentions  2 entities  0 singletons
       response  out/none   1 document  20 tokens  0 mentions  0 entities  0 singletons
 
-      System  Mentions     MUC      B³   CEAFm   CEAFe   BLANC     LEA   CoNLL
-      best      100.00  100.00  100.00  100.00  100.00  100.00  100.00  100.00
-      worse      80.00   40.00   45.45   53.33   52.00   36.76   27.78   45.82
-      none        0.00    0.00    0.00    0.00    0.00    0.00    0.00    0.00
+                      Mentions                    MUC                      B³                      CEAFm                    CEAFe                    BLANC                     LEA             CoNLL
+      System        R       P      F1        R       P      F1        R       P      F1        R       P      F1        R       P      F1        R       P      F1        R       P      F1       F1
+      best     100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00* 100.00* 100.00*  100.00*
+      worse     85.71   75.00   80.00    40.00   40.00   40.00    41.67   50.00   45.45    57.14   50.00   53.33    65.00   43.33   52.00    44.44   32.50   36.76    23.81   33.33   27.78    45.82
+      none       0.00       –    0.00     0.00       –    0.00     0.00       –    0.00     0.00       –    0.00     0.00       –    0.00     0.00    0.00    0.00     0.00       –    0.00     0.00
+      * best of its column, as printed
 
       signature: metrics:…|key:0123
       "
@@ -45,12 +48,12 @@ describe('several systems', () => {
   });
 
   it('have the best value of each column set off', () => {
-    const bold = (text: string) => `*${text}*`;
+    const bold = (text: string) => `<${text}>`;
     const same = (text: string) => text;
     const text = textReport(several, { bold, dim: same, red: same, yellow: same });
     expect(text.split('\n').filter((line) => /^(best|worse)/.test(line))).toEqual([
-      'best    *  100.00*  *100.00*  *100.00*  *100.00*  *100.00*  *100.00*  *100.00*  *100.00*',
-      expect.not.stringContaining('*'),
+      expect.stringMatching(/^best {5}<100\.00\*> <100\.00\*> <100\.00\*>(?: +<100\.00\*>){19}$/),
+      expect.not.stringMatching(/[<*]/),
     ]);
   });
 });
@@ -86,5 +89,27 @@ describe('a macro average', () => {
     );
     expect(text).toContain('Means over documents (macro), not the CoNLL score of a corpus.');
     expect(text).not.toContain('coreference links');
+  });
+});
+
+describe('the formats of the files', () => {
+  const usual: Origin = { format: 'conll', reason: 'a header', facts: [], files: 1 };
+  const other: Origin = { format: 'x', reason: 'a key', facts: ['ends are inclusive'], files: 2 };
+  const linesOf = (key: Origin[], response: Origin[]) => {
+    const report = {
+      ...one,
+      key: { ...one.key, origins: key },
+      systems: [{ ...one.systems[0], origins: response }],
+    };
+    return textReport(report).split('\n\n')[0].split('\n').slice(2);
+  };
+
+  it('are told with their reasons, unless everything is CoNLL', () => {
+    expect(linesOf([usual], [usual])).toEqual([]);
+    expect(linesOf([usual], [usual, other])).toEqual([
+      'key key.conll is conll: a header',
+      'response out/sys.conll (1 file) is conll: a header',
+      'response out/sys.conll (2 files) is x: a key; ends are inclusive',
+    ]);
   });
 });

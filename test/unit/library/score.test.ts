@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputError, Scorer, score, UsageError } from '../../src/index.ts';
+import { InputError, Scorer, score, UsageError } from '../../../src/index.ts';
 
 const key = [
   ['a', 'b', 'c'],
@@ -10,6 +10,15 @@ const response = [
   ['c', 'd'],
   ['f', 'g', 'h', 'i'],
 ];
+
+function catching(run: () => unknown): InputError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof InputError) return error;
+  }
+  throw new Error('Expected an InputError.');
+}
 
 describe('score', () => {
   it('gives the standard metrics by their ids, and the CoNLL average', () => {
@@ -30,11 +39,27 @@ describe('score', () => {
 
   it('gives the metrics that were asked for', () => {
     const result = score({ key, response, metrics: ['ari', 'blanc'], blancWeight: 1 });
-    expect(Object.keys(result)).toEqual(['blanc', 'ari', 'conll']);
+    expect(Object.keys(result)).toEqual(['blanc', 'ari']);
     expect(result.blanc.f1).toBe(result.blanc.coref.f1);
     expect(result.ari.f1).toBeNull();
     expect(result.ari.index).toBe(0); // 2 right links, as many as chance gives: 9 · 8 / 36
-    expect(result.conll).toBeNull();
+  });
+
+  it('has the CoNLL average if its three metrics were asked for', () => {
+    expect(Object.keys(score({ key, response, metrics: ['ceafe', 'bcub', 'muc'] }))).toEqual([
+      ...['muc', 'bcub', 'ceafe', 'conll'],
+    ]);
+  });
+
+  it('takes key and response as arguments, too', () => {
+    expect(score(key, response)).toEqual(score({ key, response }));
+    expect(score(key, response, { metrics: ['lea'] })).toEqual(score({ key, response, metrics: ['lea'] }));
+    expect(() => score(key as never)).toThrow(
+      new UsageError('Expected score(key, response, options) or score({ key, response, …options }).'),
+    );
+    expect(() => score({ key } as never)).toThrow(
+      new TypeError('Expected the response to be a list of entities, each a list of mentions, got undefined'),
+    );
   });
 
   it('takes numbers, tuples, and any iterables of any iterables', () => {
@@ -65,14 +90,45 @@ describe('score', () => {
     expect(score({ key: [[one]], response: [[one]] }).mentions.f1).toBe(1);
   });
 
-  it('refuses anything else without a mentionKey', () => {
-    const odd = [[{ start: 0 }]] as unknown as string[][];
-    expect(() => score({ key: odd, response: [] })).toThrow(
-      new TypeError(
-        'Expected a mention to be a string, a number or a tuple of them, got object; pass `mentionKey` to say what makes two mentions the same',
-      ),
+  it.each<[unknown, string]>([
+    [
+      [[{ start: 0 }]],
+      'Expected a mention to be a string, a number or a tuple of them, got object; pass `mentionKey` to say what makes two mentions the same',
+    ],
+    [
+      [[[1, null]]],
+      'Expected a mention to be a string, a number or a tuple of them, got null in [1, null]; pass `mentionKey` to say what makes two mentions the same',
+    ],
+    [[['a', Number.NaN]], 'Expected the numbers of a mention to be finite and not negative, got NaN'],
+    [[[-1]], 'Expected the numbers of a mention to be finite and not negative, got -1'],
+    [[[[3, -1]]], 'Expected the numbers of a mention to be finite and not negative, got -1 in [3, -1]'],
+    [
+      [[[0, Infinity]]],
+      'Expected the numbers of a mention to be finite and not negative, got Infinity in [0, Infinity]',
+    ],
+    ['ab', 'Expected the key to be a list of entities, each a list of mentions, got the string "ab"'],
+    [['ab', 'cd'], 'Expected entity 0 of the key to be a list of mentions, got the string "ab"'],
+    [[['a'], 7], 'Expected entity 1 of the key to be a list of mentions, got 7'],
+    [{ a: ['b'] }, 'Expected the key to be a list of entities, each a list of mentions, got object'],
+    [
+      new Map([['e', ['a', 'b']]]),
+      'Expected the key to be a list of entities, each a list of mentions, got a Map; pass its `values()`',
+    ],
+  ])('refuses %j', (odd, message) => {
+    expect(() => score({ key: odd as string[][], response: [] })).toThrow(message);
+  });
+
+  it('checks what mentionKey returns; a key may be negative', () => {
+    const mentions = [[{ hash: -5 }, { hash: Number.NaN }]];
+    expect(
+      score({ key: [[{ hash: -5 }]], response: [], mentionKey: ({ hash }) => hash }).mentions.recall,
+    ).toBe(0);
+    expect(() => score({ key: mentions, response: [], mentionKey: ({ hash }) => hash })).toThrow(
+      new RangeError('Expected the numbers of the result of `mentionKey` to be finite, got NaN'),
     );
-    expect(() => score({ key: [[[null]]] as unknown as string[][], response: [] })).toThrow(TypeError);
+    expect(() => score({ key: mentions, response: [], mentionKey: 'hash' as never })).toThrow(
+      'Expected `mentionKey` to be a function of a mention.',
+    );
   });
 
   it('refuses a mention in two entities, and names it', () => {
@@ -83,6 +139,10 @@ describe('score', () => {
     const refused = () => score({ key, response: twice });
     expect(refused).toThrow(InputError);
     expect(refused).toThrow('The mention "say \\"b\\"" is in entity 0 and in entity 1.');
+    const { problems } = catching(refused);
+    expect(problems[0].help).toBe(
+      "`duplicates: 'error'`: refuse to score; choose from first, last, drop, merge, error",
+    );
     expect(() => score({ key: [[[1, 2]], [[1, 2]]], response: [] })).toThrow(
       'The mention "[1,2]" is in entity 0 and in entity 1.',
     );
@@ -119,7 +179,23 @@ describe('score', () => {
   });
 
   it('refuses settings that do not exist', () => {
-    expect(() => score({ key, response, metrics: ['b4'] })).toThrow(UsageError);
+    const refused = (options: object) => {
+      expect(() => score({ key, response, ...options })).toThrow(UsageError);
+      return expect(() => score({ key, response, ...options }));
+    };
+    refused({ metrics: ['bcup'] }).toThrow('Unknown metric "bcup". Did you mean "bcub"?');
+    refused({ metrics: [] }).toThrow('The list of `metrics` is empty.');
+    refused({ metrics: 'muc' }).toThrow("Expected `metrics` to be a list of ids, such as ['muc', 'bcub'].");
+    refused({ metric: ['muc'] }).toThrow('Unknown option "metric". Did you mean "metrics"?');
+    refused({ perDocument: true }).toThrow('Unknown option "perDocument".');
+    refused({ singletons: 'dorp' }).toThrow(
+      'Unknown value "dorp" for the option `singletons`. Did you mean "drop"?',
+    );
+    refused({ blancWeight: '0.5' }).toThrow('The BLANC weight must be a number from 0 to 1, but is "0.5".');
+    refused({ leaImportance: 3 }).toThrow('Unknown value 3 for the option `leaImportance`.');
+    expect(() => score(key, response, ['muc'] as never)).toThrow(
+      'Expected an object of options, got a list.',
+    );
     expect(() => score({ key, response, leaImportance: () => -1 })).toThrow(
       new RangeError(
         'Expected the LEA importance of an entity to be a finite number of at least 0, got -1 for size 3',

@@ -1,0 +1,4 @@
+export { type Explanation, explainPair, type MetricExplanation } from './explain.ts';
+export type { EntityView, MentionView, Partitions } from './partitions.ts';
+export { type Change, type WhatIf, whatIfEntity, whatIfMention } from './what-if.ts';
+export type { Conclusion, Fact, Term, Worked, WorkedFraction } from './worked.ts';

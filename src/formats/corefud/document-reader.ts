@@ -1,0 +1,290 @@
+import type { Document } from '../../core/document.ts';
+import { ByteTokens } from '../../core/tokens.ts';
+import { limited } from '../../problems/limited.ts';
+import type { ProblemDetails, Report } from '../../problems/problem.ts';
+import { asciiBytes, startsWith, textOf } from '../ascii.ts';
+import { columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
+import { pairKeyOf } from '../conll/header.ts';
+import { TokenStarts } from '../conll/token-starts.ts';
+import type { Source } from '../format.ts';
+import { headText } from '../head-text.ts';
+import { type CorefudCode, problem } from './codes.ts';
+import { EmptyNodes } from './empty-nodes.ts';
+import { DEFAULT_HEADER, type EntityHeader, entityTraits, HEAD, headerOf } from './header.ts';
+import { type Complaint, MentionReader, type Opening } from './mention-reader.ts';
+import {
+  complaints,
+  type Message,
+  noHeader,
+  noIdField,
+  noLink,
+  noMention,
+  noToken,
+  oldAnnotation,
+  rangeWithEntity,
+  tooManyFields,
+  unknownEntity,
+  unopened,
+} from './messages.ts';
+import { BRIDGE, type Link, linksOf, relationsOf, SPLIT } from './relations.ts';
+
+/** The line that is being read, for messages. */
+interface Place {
+  start: number;
+  end: number;
+  number: number;
+}
+
+/** Reads the lines of one document. */
+export class DocumentReader {
+  readonly tokens = new TokenStarts();
+  readonly #source: Source;
+  readonly #id: string;
+  readonly #firstLine: number;
+  readonly #report: ReturnType<typeof limited<CorefudCode>>;
+  readonly #empty = new EmptyNodes();
+  readonly #mentions: MentionReader;
+  readonly #links: Link[] = [];
+  readonly #place: Place = { start: 0, end: 0, number: 0 };
+  #header: EntityHeader | undefined;
+
+  constructor(source: Source, id: string, line: number, report: Report) {
+    this.#source = source;
+    this.#id = id;
+    this.#firstLine = line;
+    this.#report = limited<CorefudCode>(report);
+    this.#mentions = new MentionReader(
+      (kind, opening, at) => this.#complain(kind, opening, at),
+      (start, end) => this.#empty.cover(start, end),
+    );
+  }
+
+  setHeader(value: string, line: number): void {
+    this.#header = headerOf(value);
+    if (this.#header.hasId) return;
+    this.#tell(
+      'corefud/header',
+      () => noIdField(value),
+      () => ({ line, excerpt: undefined }),
+    );
+  }
+
+  /** Reads a token line. `word` and `misc` are the starts of the second and the tenth column, or −1. */
+  line(start: number, end: number, word: number, misc: number, number: number): void {
+    const { bytes } = this.#source;
+    const place = this.#place;
+    place.start = start;
+    place.end = end;
+    place.number = number;
+    // The id: digits, or digits and "." (an empty node) or "-" (a multiword token) and digits.
+    let p = start;
+    while (isDigit(bytes[p])) p++;
+    const kind = bytes[p];
+    if (kind === DOT || kind === HYPHEN) for (p++; isDigit(bytes[p]); ) p++;
+    if (misc < 0 || p !== word - 1 || p === start || !isDigit(bytes[p - 1])) {
+      this.#tell(
+        'corefud/columns',
+        () => noToken(misc < 0 && p === word - 1),
+        () => ({ column: 1 }),
+      );
+      return;
+    }
+    if (kind !== HYPHEN) {
+      if (kind === DOT) this.#empty.add(this.tokens.length);
+      this.tokens.add(word);
+    }
+    if (end - misc > 1) this.#readMisc(misc, end, kind === HYPHEN);
+  }
+
+  finish(): Document {
+    this.#mentions.finish(this.#place.number);
+    const relations = relationsOf(
+      this.#links,
+      (label) => this.#mentions.known(label),
+      ({ type, line }, unknown) =>
+        this.#tell(
+          'corefud/relation',
+          () => unknownEntity(type, unknown),
+          () => ({ line, excerpt: undefined }),
+        ),
+    );
+    this.#report.finish((code, count) =>
+      problem(code, `${count} more problems of this kind in document ${this.#id}.`, {
+        file: this.#source.name,
+        line: this.#firstLine,
+        document: this.#id,
+      }),
+    );
+    const { words, length, sentences } = this.tokens;
+    const emptyNodes = this.#empty.tokens.size === 0 ? undefined : this.#empty.tokens;
+    return {
+      id: this.#id,
+      pairKey: pairKeyOf(this.#id),
+      unit: 'token',
+      entities: this.#mentions.labels,
+      mentions: this.#mentions.mentions(),
+      length,
+      sentences,
+      tokens: new ByteTokens(
+        ...([this.#source.bytes, length, () => words, true, decode, undefined, emptyNodes] as const),
+      ),
+      ...(relations.length === 0 ? {} : { relations }),
+      file: this.#source.name,
+      line: this.#firstLine,
+    };
+  }
+
+  /** Reads `Name=value|Name=value`. Values of other names are not turned into strings. */
+  #readMisc(start: number, end: number, isRange: boolean): void {
+    const { bytes } = this.#source;
+    for (let p = start; p < end; ) {
+      let to = p;
+      while (to < end && bytes[to] !== BAR) to++;
+      const first = bytes[p];
+      if (first === ENTITY[0] && startsWith(bytes, p, to, ENTITY)) {
+        if (isRange) this.#tell('corefud/range', rangeWithEntity, () => this.#at(p));
+        else this.#readEntity(textOf(bytes, p + ENTITY.length, to), p + ENTITY.length);
+      } else if (first === B || first === S || first === C) this.#readOther(p, to);
+      p = to + 1;
+    }
+  }
+
+  #readOther(from: number, to: number): void {
+    const { bytes } = this.#source;
+    const isBridge = startsWith(bytes, from, to, BRIDGES);
+    // The older name of SplitAnte is Split.
+    const isSplit = startsWith(bytes, from, to, SPLITS) || startsWith(bytes, from, to, OLD_SPLITS);
+    if (isBridge || isSplit) {
+      const text = textOf(bytes, from, to);
+      const value = text.slice(text.indexOf('=') + 1);
+      const links = linksOf(isBridge ? BRIDGE : SPLIT, value, this.#place.number, (piece) =>
+        this.#tell(
+          'corefud/relation',
+          () => noLink(piece),
+          () => this.#at(from),
+        ),
+      );
+      for (const link of links) this.#links.push(link);
+    } else if (startsWith(bytes, from, to, CLUSTER)) {
+      this.#tell('corefud/old', oldAnnotation, () => this.#at(from));
+    }
+  }
+
+  /** Reads `(e1-person-1-`, `(e1-person-1-)`, `e1)`, without separators between them. */
+  #readEntity(value: string, at: number): void {
+    const header = this.#currentHeader();
+    const mentions = this.#mentions;
+    const token = this.tokens.length - 1;
+    const { number } = this.#place;
+    for (let p = 0; p < value.length; ) {
+      const opens = value.charCodeAt(p) === OPEN;
+      const from = opens ? p + 1 : p;
+      let to = from;
+      for (let c = value.charCodeAt(to); to < value.length && c !== OPEN && c !== CLOSE; )
+        c = value.charCodeAt(++to);
+      const closes = value.charCodeAt(to) === CLOSE;
+      const text = value.slice(from, to);
+      if (text === '' || !(opens || closes))
+        this.#tell(
+          'corefud/entity',
+          () => noMention(value.slice(p, to + 1)),
+          () => this.#at(at),
+        );
+      else if (opens) {
+        const fields = text.split('-');
+        if (fields.length > header.names.length)
+          this.#tell(
+            'corefud/fields',
+            () => tooManyFields(fields.length, header),
+            () => this.#at(at),
+          );
+        if ((fields[header.id] ?? '') === '')
+          this.#tell(
+            'corefud/entity',
+            () => noMention(`(${text}`),
+            () => this.#at(at),
+          );
+        else {
+          const opening = mentions.open(fields, header, token, number);
+          if (closes) mentions.close(opening, token, number);
+          else mentions.push(opening);
+        }
+      } else {
+        const opening = mentions.pop(text) ?? this.#popByField(text, header);
+        if (opening === undefined)
+          this.#tell(
+            'corefud/unopened',
+            () => unopened(text),
+            () => this.#at(at),
+          );
+        else mentions.close(opening, token, number);
+      }
+      p = closes ? to + 1 : Math.max(to, p + 1);
+    }
+  }
+
+  /** In UD GUM 2.8 a closing bracket repeats the first fields: `person-3)`. */
+  #popByField(text: string, header: EntityHeader): Opening | undefined {
+    return header.id > 0 && text.includes('-')
+      ? this.#mentions.pop(text.split('-')[header.id] ?? '')
+      : undefined;
+  }
+
+  #currentHeader(): EntityHeader {
+    if (this.#header !== undefined) return this.#header;
+    const { bytes, traits = entityTraits(headText(bytes.subarray(0, HEAD))) } = this.#source;
+    this.#header = headerOf(traits.entity ?? DEFAULT_HEADER);
+    if (traits.entity === undefined) {
+      this.#tell('corefud/no-header', noHeader);
+    }
+    return this.#header;
+  }
+
+  /** Messages and places are found on demand: a hostile file has millions of problems. */
+  #tell(code: CorefudCode, message: () => Message, place: () => ProblemDetails = () => ({})): void {
+    const { number, start, end } = this.#place;
+    this.#report(code, () => {
+      const [text, details] = message();
+      const { bytes, name } = this.#source;
+      return problem(code, text, {
+        ...{ file: name, document: this.#id, line: number },
+        ...(end === 0 ? {} : { excerpt: excerptOf(bytes, start, end) }),
+        ...details,
+        ...place(),
+      });
+    });
+  }
+
+  /** The column of a byte of the line. */
+  #at(byte: number): ProblemDetails {
+    return { column: columnOf(this.#source.bytes, this.#place.start, byte) };
+  }
+
+  /** The line in which a mention was opened. */
+  #lineOf({ token, line }: Opening): ProblemDetails {
+    const { bytes } = this.#source;
+    const word = this.tokens.words[token];
+    const start = bytes.lastIndexOf(10, word) + 1;
+    const excerpt = excerptOf(bytes, start, lineEnd(bytes, word, bytes.length));
+    return { line, column: columnOf(bytes, start, word), excerpt };
+  }
+
+  #complain(kind: Complaint, opening: Opening, line: number): void {
+    this.#tell(
+      `corefud/${kind}`,
+      () => complaints[kind](opening),
+      () => (line === opening.line ? this.#lineOf(opening) : { line }),
+    );
+  }
+}
+
+const [DOT, HYPHEN, BAR, OPEN, CLOSE] = [46, 45, 124, 40, 41];
+const [B, S, C] = [66, 83, 67];
+
+const ENTITY = asciiBytes('Entity=');
+const BRIDGES = asciiBytes('Bridge=');
+const SPLITS = asciiBytes('SplitAnte=');
+const OLD_SPLITS = asciiBytes('Split=');
+const CLUSTER = asciiBytes('ClusterId=');
+
+const isDigit = (c: number): boolean => c >= 48 && c <= 57;

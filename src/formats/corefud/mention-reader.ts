@@ -1,0 +1,210 @@
+import type { Mention, Span } from '../../core/document.ts';
+import { Mentions } from '../../core/mentions.ts';
+import { unionOf } from '../span-union.ts';
+import { AttributeTable } from './attribute-table.ts';
+import type { EntityHeader } from './header.ts';
+
+/** The fields of a mention that is open, and where it was opened. */
+export interface Opening {
+  /** The id with its part, as the closing bracket repeats it. */
+  readonly label: string;
+  readonly fields: readonly string[];
+  readonly header: EntityHeader;
+  readonly entity: number;
+  readonly token: number;
+  readonly line: number;
+  /** `[i, n]` where it is part i of n of a discontinuous mention. */
+  readonly part: readonly [number, number] | undefined;
+}
+
+/** A discontinuous mention whose last part has not been read. */
+interface Pieces {
+  readonly first: Opening;
+  readonly spans: Span[];
+  /** The number of the part that is expected next. */
+  next: number;
+}
+
+/** What can be wrong with a mention that was opened. */
+export type Complaint = 'part' | 'head' | 'unclosed';
+
+type Complain = (kind: Complaint, opening: Opening, line: number) => void;
+
+/**
+ * The mentions of a document while its Entity values are read. The brackets of an id nest, those of different ids may cross.
+ */
+export class MentionReader {
+  readonly labels: string[] = [];
+  readonly #list: Mention[] = [];
+  readonly #attributes = new AttributeTable();
+  readonly #byLabel = new Map<string, number>();
+  readonly #open = new Map<string, Opening[]>();
+  /** Discontinuous mentions in progress, by entity. */
+  readonly #pieces = new Map<number, Pieces[]>();
+  readonly #complain: Complain;
+  readonly #isEmpty: (start: number, end: number) => boolean;
+
+  /** `isEmpty` says whether all tokens of a span are empty nodes. */
+  constructor(complain: Complain, isEmpty: (start: number, end: number) => boolean) {
+    this.#complain = complain;
+    this.#isEmpty = isEmpty;
+  }
+
+  /** The mentions in the order in which they were closed. */
+  mentions(): Mentions {
+    const { columns, pieces, extras } = Mentions.of(this.#list);
+    return new Mentions(columns, { pieces, extras, attributes: this.#attributes.columns(this.#list.length) });
+  }
+
+  /** The number of an entity; −1 if it is not known. */
+  known(label: string): number {
+    return this.#byLabel.get(label) ?? -1;
+  }
+
+  /** Opens a mention. A mention of one token is closed at once. */
+  open(fields: readonly string[], header: EntityHeader, token: number, line: number): Opening {
+    const label = fields[header.id] ?? '';
+    const split = /^(.*)\[(\d{1,6})\/(\d{1,6})\]$/s.exec(label);
+    const part = split === null ? undefined : ([Number(split[2]), Number(split[3])] as const);
+    const entity = this.#entity(split?.[1] ?? label);
+    return { label, fields, header, entity, token, line, part };
+  }
+
+  push(opening: Opening): void {
+    const stack = this.#open.get(opening.label);
+    if (stack === undefined) this.#open.set(opening.label, [opening]);
+    else stack.push(opening);
+  }
+
+  /** The mention that a closing bracket with this id ends. */
+  pop(label: string): Opening | undefined {
+    return this.#open.get(label)?.pop();
+  }
+
+  close(opening: Opening, token: number, line: number): void {
+    const { part } = opening;
+    const span: Span = [opening.token, token + 1];
+    if (part === undefined) this.#complete(opening, [span], line);
+    else this.#closePart(opening, part, span, line);
+  }
+
+  finish(line: number): void {
+    for (const stack of this.#open.values()) {
+      for (const opening of stack) this.#complain('unclosed', opening, opening.line);
+    }
+    for (const stack of this.#pieces.values()) {
+      for (const { first, spans } of stack) {
+        this.#complain('part', first, first.line);
+        this.#complete(first, spans, line);
+      }
+    }
+  }
+
+  #entity(label: string): number {
+    const known = this.#byLabel.get(label);
+    if (known !== undefined) return known;
+    this.#byLabel.set(label, this.labels.length);
+    return this.labels.push(label) - 1;
+  }
+
+  /** Parts of one entity may be interleaved with those of a nested mention: the last one that waits for this part gets it. */
+  #closePart(opening: Opening, [number, count]: readonly [number, number], span: Span, line: number): void {
+    const stack = this.#pieces.get(opening.entity) ?? [];
+    this.#pieces.set(opening.entity, stack);
+    if (number === 1 && count > 1) {
+      stack.push({ first: opening, spans: [span], next: 2 });
+      return;
+    }
+    const waiting = waitingFor(stack, number, count);
+    if (waiting < 0) {
+      if (number !== 1 || count !== 1) this.#complain('part', opening, line);
+      this.#complete(opening, [span], line);
+      return;
+    }
+    const pieces = stack[waiting];
+    pieces.spans.push(span);
+    pieces.next++;
+    if (number < count) return;
+    stack.splice(waiting, 1);
+    this.#complete(pieces.first, pieces.spans, line);
+  }
+
+  #complete(opening: Opening, spans: readonly Span[], line: number): void {
+    const { fields, header, entity } = opening;
+    const parts = spans.length === 1 ? spans : unionOf(spans);
+    const [start] = parts[0];
+    const end = parts[parts.length - 1][1];
+    const mention: Writable<Mention> = { start, end, entity, line };
+    if (parts.length > 1) mention.parts = parts;
+    if (header.head >= 0) {
+      const head = this.#position(fields[header.head], parts);
+      if (head >= 0) mention.head = head;
+      else if (head === INVALID) this.#complain('head', opening, line);
+    }
+    if (header.minimum >= 0) this.#addMinimum(mention, fields[header.minimum], parts, opening, line);
+    if (parts.every(([from, to]) => this.#isEmpty(from, to))) mention.zero = true;
+    const index = this.#list.push(mention) - 1;
+    const count = Math.min(fields.length, header.attributes.length);
+    for (let i = 0; i < count; i++) {
+      const name = header.attributes[i];
+      if (name !== undefined && fields[i] !== '') this.#attributes.set(index, name, plainValue(fields[i]));
+    }
+  }
+
+  /** `minspan` lists positions within the mention; the model holds the range from the first to the last. */
+  #addMinimum(
+    mention: Writable<Mention>,
+    field: string | undefined,
+    parts: readonly Span[],
+    opening: Opening,
+    line: number,
+  ): void {
+    if (field === undefined || field === '') return;
+    const tokens = field.split(',').map((position) => this.#position(position, parts));
+    let [low, high] = [tokens[0], tokens[0]];
+    for (const token of tokens) {
+      if (token < low) low = token;
+      if (token > high) high = token;
+    }
+    if (low < 0) this.#complain('head', opening, line);
+    else {
+      mention.minStart = low;
+      mention.minEnd = high + 1;
+    }
+  }
+
+  /** The token at a 1-based position within a mention; `INVALID` if there is none, `ABSENT` if nothing is said. */
+  #position(field: string | undefined, parts: readonly Span[]): number {
+    if (field === undefined || field === '') return ABSENT;
+    let left = /^[1-9]\d{0,8}$/.test(field) ? Number(field) - 1 : -1;
+    if (left < 0) return INVALID;
+    for (const [start, end] of parts) {
+      if (left < end - start) return start + left;
+      left -= end - start;
+    }
+    return INVALID;
+  }
+}
+
+/** The index of the last mention that waits for a part, or −1. */
+function waitingFor(stack: readonly Pieces[], number: number, count: number): number {
+  for (let i = stack.length - 1; i >= 0 && i >= stack.length - DEEPEST; i--) {
+    if (stack[i].next === number && stack[i].first.part?.[1] === count) return i;
+  }
+  return -1;
+}
+
+const ABSENT = -1;
+const INVALID = -2;
+/** Discontinuous mentions of one entity that are looked at; limits the cost of hostile files. */
+const DEEPEST = 64;
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A hyphen in a value is written as a character reference. */
+const plainValue = (value: string): string =>
+  value.includes('&#')
+    ? value.replace(/&#(\d{1,7});/g, (whole, code) =>
+        Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
+      )
+    : value;

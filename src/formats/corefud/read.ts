@@ -1,0 +1,121 @@
+import type { Document } from '../../core/document.ts';
+import type { Report } from '../../problems/problem.ts';
+import { bomLength, lineEnd } from '../bytes.ts';
+import type { Source } from '../format.ts';
+import { commentText, newdocId } from '../newdoc-starts.ts';
+import { DocumentReader } from './document-reader.ts';
+import { entityHeader } from './header.ts';
+
+const TAB = 9;
+const LINE_FEED = 10;
+const HASH = 35;
+/** A comment that matters begins with "newdoc" or "global". */
+const [N, G] = [110, 103];
+
+/**
+ * Reads CorefUD 1.x: CoNLL-U with mentions in `Entity` of the last column (docs/formats/corefud.md). Lines are never turned into
+ * strings, since most have no mention. It goes on after a problem, so that one run reports them all.
+ */
+export function* readCorefud(source: Source, report: Report): Iterable<Document> {
+  const file = new FileReader(source, report);
+  for (let document = file.next(); document !== undefined; document = file.next()) yield document;
+}
+
+/** The loop over the lines. It is a plain function, since V8 runs loops in generators more slowly. */
+class FileReader {
+  readonly #source: Source;
+  readonly #report: Report;
+  /** The document that is being read. */
+  #reader: DocumentReader | undefined;
+  /** The comments that were read since the last line of another kind. */
+  #comments: Comments | undefined;
+  #pos: number;
+  #line = 0;
+
+  constructor(source: Source, report: Report) {
+    this.#source = source;
+    this.#report = report;
+    this.#pos = bomLength(source.bytes);
+  }
+
+  /** Reads up to the end of a document. */
+  next(): Document | undefined {
+    const { bytes } = this.#source;
+    const { length } = bytes;
+    let [pos, line] = [this.#pos, this.#line];
+    while (pos < length) {
+      const start = pos;
+      if (bytes[start] === HASH) {
+        const end = lineEnd(bytes, start, length);
+        this.#comments ??= { line: line + 1 };
+        readComment(bytes, start, end, this.#comments);
+        pos = end + 1;
+        line++;
+        continue;
+      }
+      if (this.#comments !== undefined) {
+        const ended = this.#begin();
+        if (ended !== undefined) {
+          this.#pos = pos;
+          this.#line = line;
+          return ended;
+        }
+      }
+      line++;
+      // One pass over the line: the second column is the word, the tenth may hold mentions.
+      let columns = 1;
+      let word = -1;
+      let misc = -1;
+      let p = start;
+      for (; p < length; p++) {
+        const c = bytes[p];
+        if (c > TAB + 1) continue;
+        if (c === LINE_FEED) break;
+        if (c !== TAB) continue;
+        columns++;
+        if (columns === 2) word = p + 1;
+        else if (columns === 10) misc = p + 1;
+      }
+      pos = p + 1;
+      while (p > start && isBlank(bytes[p - 1])) p--;
+      if (p === start) this.#reader?.tokens.endSentence();
+      else {
+        this.#reader ??= new DocumentReader(this.#source, '', line, this.#report);
+        this.#reader.line(start, p, word, misc, line);
+      }
+    }
+    this.#pos = pos;
+    return this.#begin() ?? this.#end();
+  }
+
+  /** Begins a document if the comments say so; returns the one before it. */
+  #begin(): Document | undefined {
+    const { id, header, line } = this.#comments ?? { line: 0 };
+    if (id !== undefined && this.#reader !== undefined) return this.#end();
+    this.#comments = undefined;
+    if (id !== undefined) this.#reader = new DocumentReader(this.#source, id, line, this.#report);
+    if (header !== undefined) this.#reader?.setHeader(header, line);
+    return undefined;
+  }
+
+  #end(): Document | undefined {
+    const reader = this.#reader;
+    this.#reader = undefined;
+    return reader?.finish();
+  }
+}
+
+interface Comments {
+  readonly line: number;
+  id?: string | undefined;
+  header?: string | undefined;
+}
+
+function readComment(bytes: Uint8Array, start: number, end: number, comments: Comments): void {
+  let p = start + 1;
+  while (p < end && isBlank(bytes[p])) p++;
+  if (bytes[p] === N) comments.id ??= newdocId(commentText(bytes, start, end));
+  else if (bytes[p] === G) comments.header = entityHeader(commentText(bytes, start, end)) ?? comments.header;
+}
+
+const isBlank = (c: number): boolean => c === 32 || c === TAB || c === 13;

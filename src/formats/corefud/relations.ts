@@ -1,0 +1,58 @@
+import type { Relation } from '../../core/document.ts';
+
+/** A link between entities as it is written, and where. */
+export interface Link {
+  /** `Bridge`, `Bridge:part`, `SplitAnte`. */
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
+  readonly line: number;
+}
+
+/**
+ * The links of a `Bridge` or `SplitAnte` value: `antecedent<anaphor`, and for bridging `:relation`, separated by commas. A piece
+ * that is no link goes to `refuse`.
+ */
+export function linksOf(type: string, value: string, line: number, refuse: (piece: string) => void): Link[] {
+  return value.split(',').flatMap((piece) => {
+    const link = /^([^<:]+)<([^<:]+)(?::(.*))?$/s.exec(piece);
+    if (link !== null) {
+      const relation = link[3] === undefined || link[3] === '' ? '' : `:${link[3]}`;
+      return [{ type: `${type}${relation}`, from: link[2], to: link[1], line }];
+    }
+    refuse(piece);
+    return [];
+  });
+}
+
+/**
+ * Links as relations of a document. The links of one anaphor to its split antecedents are one relation. A link that names an
+ * entity without mentions goes to `refuse`.
+ */
+export function relationsOf(
+  links: readonly Link[],
+  numberOf: (label: string) => number,
+  refuse: (link: Link, unknown: string) => void,
+): Relation[] {
+  const relations: (Relation & { to: number[] })[] = [];
+  const split = new Map<number, number[]>();
+  for (const link of links) {
+    const [from, to] = [numberOf(link.from), numberOf(link.to)];
+    if (from < 0 || to < 0) {
+      refuse(link, from < 0 ? link.from : link.to);
+      continue;
+    }
+    const more = link.type === SPLIT ? split.get(from) : undefined;
+    if (more !== undefined) {
+      more.push(to);
+      continue;
+    }
+    const relation = { type: link.type, from, to: [to] };
+    if (link.type === SPLIT) split.set(from, relation.to);
+    relations.push(relation);
+  }
+  return relations;
+}
+
+export const SPLIT = 'SplitAnte';
+export const BRIDGE = 'Bridge';

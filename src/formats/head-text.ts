@@ -1,0 +1,21 @@
+import { bomLength, decode } from './bytes.ts';
+
+let lastHead: Uint8Array | undefined;
+let lastText = '';
+
+/** The first bytes of a file as text, without a byte-order mark. Formats are tried one after the other on the same bytes, so the last text is kept. */
+export function headText(head: Uint8Array): string {
+  if (head !== lastHead) {
+    lastText = decode(head.subarray(bomLength(head)));
+    lastHead = head;
+  }
+  return lastText;
+}
+
+/** The first byte that is neither white space nor part of a byte-order mark; −1 if there is none. Most formats are told apart by it. */
+export function firstByte(head: Uint8Array): number {
+  for (let p = bomLength(head); p < head.length; p++) {
+    if (head[p] > 32) return head[p];
+  }
+  return -1;
+}

@@ -1,0 +1,38 @@
+import type { ScoreSet } from '../evaluate/index.ts';
+import { conllParts, type MetricId, type ScoresById, type StandardMetricIds } from '../metrics/index.ts';
+
+/** Metrics by their ids. */
+export type MetricList = readonly MetricId[];
+
+/** The type itself if it is a single literal; `never` for a union, of which only one member is present at run time. */
+type Single<T, All = T> = T extends unknown ? ([All] extends [T] ? T : never) : never;
+
+/** The ids that are in the list for certain: none of a list of unknown length. */
+type Certain<Ids extends MetricList> = number extends Ids['length']
+  ? never
+  : { [I in keyof Ids]: Single<Ids[I]> }[number];
+
+type ConllPart = (typeof conllParts)[number];
+type Conll<Sure, Possible> = [ConllPart] extends [Sure]
+  ? { readonly conll: number | null }
+  : [ConllPart] extends [Possible]
+    ? { readonly conll?: number | null }
+    : unknown;
+
+type Flat<T> = { readonly [Name in keyof T]: T[Name] };
+
+/**
+ * The scores of the requested metrics by id, and nothing else. `conll`, the mean F₁ of MUC, B³ and CEAFe, is there if all three
+ * were requested. Of a list whose content the compiler does not know, every score is optional.
+ */
+export type ScoreResult<Ids extends MetricList = StandardMetricIds> = Flat<
+  { readonly [Id in Certain<Ids>]: ScoresById[Id] } & {
+    readonly [Id in Exclude<Ids[number], Certain<Ids>>]?: ScoresById[Id];
+  } & Conll<Certain<Ids>, Ids[number]>
+>;
+
+/** Scores as an object. Its keys are metric ids, never names from input. */
+export function scoreResult<Ids extends MetricList>({ scores, conll }: ScoreSet): ScoreResult<Ids> {
+  const average = conllParts.every((id) => scores.has(id)) ? { conll } : {};
+  return { ...Object.fromEntries(scores), ...average } as ScoreResult<Ids>;
+}

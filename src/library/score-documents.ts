@@ -1,0 +1,91 @@
+import type { Document } from '../core/document.ts';
+import { Mentions } from '../core/mentions.ts';
+import {
+  corpusWarnings,
+  evaluateCorpus,
+  type Facts,
+  type SettingsSpec,
+  settingsOf,
+  signature,
+} from '../evaluate/index.ts';
+import { matcherParameters } from '../matching/index.ts';
+import type { StandardMetricIds } from '../metrics/index.ts';
+import { ProblemLog } from '../problems/log.ts';
+import type { Problem } from '../problems/problem.ts';
+import { inOptions } from './option-advice.ts';
+import { refuseUnknownMetrics, refuseUnknownOptions, settingNames } from './options.ts';
+import type { Reading } from './read-documents.ts';
+import { type MetricList, type ScoreResult, scoreResult } from './result.ts';
+
+/** Options of `scoreDocuments`: those of `corefeval score` that are not about files. */
+export interface ScoreDocumentsOptions<Ids extends MetricList = StandardMetricIds>
+  extends Omit<SettingsSpec, 'metrics' | 'average'> {
+  /** Ids of the metrics; the seven standard ones if absent. */
+  readonly metrics?: Ids | undefined;
+  /** Score documents that were paired although their texts differ, and the last of two of the same name. */
+  readonly lenient?: boolean | undefined;
+  /** Treat warnings as errors. */
+  readonly strict?: boolean | undefined;
+}
+
+/** The scores of a corpus, as those of `score`, and what `corefeval score` prints beside them. */
+export type DocumentsResult<Ids extends MetricList = StandardMetricIds> = ScoreResult<Ids> & {
+  /** All settings that the numbers depend on, and the fingerprint of the key. */
+  readonly signature: string;
+  readonly key: Facts;
+  readonly response: Facts;
+  /** The scores of each key document, in their order. */
+  readonly perDocument: readonly (ScoreResult<Ids> & { readonly id: string })[];
+  readonly warnings: readonly Problem[];
+};
+
+/** A document of a program or of `readDocuments`. */
+type Readable = Document & { readonly reading?: Reading | undefined };
+
+const optionNames: readonly string[] = [
+  ...settingNames,
+  ...['match', ...matcherParameters.map(({ name }) => name), 'lenient', 'strict'],
+];
+
+/**
+ * Scores the documents of a response against those of a key, paired by their names: the numbers of `corefeval score`. Errors
+ * are thrown together as an `InputError`; warnings are part of the result.
+ */
+export function scoreDocuments<const Ids extends MetricList = StandardMetricIds>(
+  key: Iterable<Document>,
+  response: Iterable<Document>,
+  options: ScoreDocumentsOptions<Ids> = {},
+): DocumentsResult<Ids> {
+  refuseUnknownOptions(options, optionNames);
+  const { lenient = false, strict, ...spec } = options;
+  refuseUnknownMetrics(spec.metrics);
+  const settings = settingsOf(spec);
+  const [keys, responses] = [documentsOf('key', key), documentsOf('response', response)];
+  const readings = [...keys, ...responses].flatMap(({ reading }) => reading ?? []);
+  const log = new ProblemLog({ lenient, strict });
+  const report = (problem: Problem) => log.report(inOptions(problem, optionNames));
+  const result = evaluateCorpus(keys, responses, settings, report, { perDocument: true });
+  for (const warning of corpusWarnings(result, settings)) report(warning);
+  log.throwIfErrors();
+  return {
+    ...scoreResult<Ids>(result),
+    signature: signature(settings, result.fingerprint, {
+      lenient: lenient || readings.some((reading) => reading.lenient),
+      reading: [
+        ...new Map(readings.flatMap(({ options: changed }) => changed.map((pair) => [pair.join(), pair]))),
+      ].map(([, pair]) => pair),
+    }),
+    key: result.key,
+    response: result.response,
+    perDocument: Array.from(result.documents, ({ id, ...set }) => ({ id, ...scoreResult<Ids>(set) })),
+    warnings: log.problems,
+  };
+}
+
+function documentsOf(side: string, documents: unknown): Readable[] {
+  const advice = 'read a file with `readDocuments`; entities without documents are scored by `score`';
+  const isList = typeof documents === 'object' && documents !== null && Symbol.iterator in documents;
+  const list = isList && !ArrayBuffer.isView(documents) ? [...(documents as Iterable<Readable>)] : undefined;
+  if (list?.every((document) => document?.mentions instanceof Mentions)) return list;
+  throw new TypeError(`Expected the ${side} to be a list of documents; ${advice}`);
+}

@@ -1,0 +1,117 @@
+import { type Entities, type MentionKey, type Plain, plainDocument } from '../core/plain-document.ts';
+import { evaluatePair, type Settings, settingsOf, Tally, type TallyState } from '../evaluate/index.ts';
+import type { StandardMetricIds } from '../metrics/index.ts';
+import { ProblemLog } from '../problems/log.ts';
+import { UsageError } from '../problems/problem.ts';
+import { inOptions } from './option-advice.ts';
+import {
+  refuseUnknownMetrics,
+  refuseUnknownOptions,
+  type ScorerOptions,
+  scorerOptionNames,
+} from './options.ts';
+import { type MetricList, type ScoreResult, scoreResult } from './result.ts';
+
+export type { Entities, MentionKey, Plain } from '../core/plain-document.ts';
+export type { ScorerOptions } from './options.ts';
+export type { MetricList, ScoreResult } from './result.ts';
+
+/** Key, response and options in one object. */
+export interface ScoreInput<M = Plain, Ids extends MetricList = StandardMetricIds>
+  extends ScorerOptions<M, Ids> {
+  readonly key: Entities<M>;
+  readonly response: Entities<M>;
+}
+
+/**
+ * Scores the entities of one document.
+ *
+ *     score([['a', 'b', 'c'], ['d', 'e']], [['a', 'b'], ['c', 'd', 'e']]).muc.f1
+ *     score({ key, response, metrics: ['muc', 'lea'] }).lea.recall
+ */
+export function score<M = Plain, const Ids extends MetricList = StandardMetricIds>(
+  input: ScoreInput<M, Ids>,
+): ScoreResult<Ids>;
+export function score<M = Plain, const Ids extends MetricList = StandardMetricIds>(
+  key: Entities<M>,
+  response: Entities<M>,
+  options?: ScorerOptions<M, Ids>,
+): ScoreResult<Ids>;
+export function score<M, const Ids extends MetricList>(...args: ScoreArguments<M, Ids>): ScoreResult<Ids> {
+  const { key, response, options } = inputOf(args);
+  const scorer = new Scorer<M, Ids>(options);
+  scorer.add(key, response);
+  return scorer.result();
+}
+
+type ScoreArguments<M, Ids extends MetricList> =
+  | [input: ScoreInput<M, Ids>]
+  | [key: Entities<M>, response: Entities<M>, options?: ScorerOptions<M, Ids> | undefined];
+
+function inputOf<M, Ids extends MetricList>(
+  args: ScoreArguments<M, Ids>,
+): { key: Entities<M>; response: Entities<M>; options: ScorerOptions<M, Ids> } {
+  if (args.length > 1) {
+    const [key, response, options = {}] = args as Extract<typeof args, [unknown, unknown, unknown?]>;
+    return { key, response, options };
+  }
+  const [input] = args as [ScoreInput<M, Ids>];
+  if (typeof input !== 'object' || input === null || Symbol.iterator in input) {
+    throw new UsageError('Expected score(key, response, options) or score({ key, response, …options }).');
+  }
+  const { key, response, ...options } = input;
+  return { key, response, options };
+}
+
+/**
+ * Scores documents one at a time and returns the corpus score, for example in a training loop. The same name in another document
+ * is another mention.
+ */
+export class Scorer<M = Plain, const Ids extends MetricList = StandardMetricIds> {
+  readonly #settings: Settings;
+  readonly #tally: Tally;
+  readonly #mentionKey: MentionKey<M> | undefined;
+  #documents = 0;
+
+  constructor(options: ScorerOptions<M, Ids> = {}) {
+    refuseUnknownOptions(options, scorerOptionNames);
+    const { mentionKey, ...spec } = options;
+    refuseUnknownMetrics(spec.metrics);
+    if (mentionKey !== undefined && typeof mentionKey !== 'function') {
+      throw new UsageError('Expected `mentionKey` to be a function of a mention.');
+    }
+    this.#settings = settingsOf({ ...spec, duplicates: spec.duplicates ?? 'error' });
+    this.#tally = new Tally(this.#settings);
+    this.#mentionKey = mentionKey;
+  }
+
+  /** Adds one document: its key entities and its response entities. A document that is refused is not counted. */
+  add(key: Entities<M>, response: Entities<M>): void {
+    const numbers = new Map<string, number>();
+    const log = new ProblemLog();
+    const id = `number ${this.#documents + 1}`;
+    const keyDocument = plainDocument(id, 'the key', key, numbers, this.#mentionKey);
+    const responseDocument = plainDocument(id, 'the response', response, numbers, this.#mentionKey);
+    const result = evaluatePair(keyDocument, responseDocument, this.#settings, (problem) =>
+      log.report(inOptions(problem, scorerOptionNames)),
+    );
+    log.throwIfErrors();
+    this.#documents++;
+    this.#tally.add(result);
+  }
+
+  /** The score of all documents so far. */
+  result(): ScoreResult<Ids> {
+    return scoreResult<Ids>(this.#tally.result());
+  }
+
+  /** The counts so far, as plain data for `merge` of a scorer with the same settings. */
+  counts(): TallyState {
+    return this.#tally.state();
+  }
+
+  /** Adds the counts of another scorer. */
+  merge(counts: TallyState): void {
+    this.#tally.merge(counts);
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { corefud } from '../../../../src/formats/corefud/corefud.ts';
+import { bytesOf, wordsOf } from '../../../support/conll.ts';
+import { readText, spansOf } from '../../../support/read-text.ts';
+
+/** Token lines from `id form misc`. */
+const tokens = (...lines: string[]): string =>
+  lines
+    .map((line) => {
+      const [id, form, misc = '_'] = line.split(' ');
+      return `${id}\t${form}${'\t_'.repeat(7)}\t${misc}\n`;
+    })
+    .join('');
+
+const document = (header: string, ...lines: string[]): string =>
+  `# newdoc id = d\n${header === '' ? '' : `# global.Entity = ${header}\n`}# sent_id = 1\n${tokens(...lines)}\n`;
+
+const read = (header: string, ...lines: string[]) => readText(corefud, document(header, ...lines));
+
+const STANDARD = 'eid-etype-head-other';
+
+describe('the reader of CorefUD', () => {
+  it('reads the example of the documentation', () => {
+    const { documents, messages } = read(
+      STANDARD,
+      ...['1 The Entity=(e1-org-2-', '2 firm Entity=e1)|SpaceAfter=No', '3 says', '3.1 _ Entity=(e1--1-)'],
+      ...[
+        '4 a Entity=(e2[1/2]--1',
+        '5 few Entity=e2[1/2])',
+        '6 it Entity=(e1-org-1-)',
+        '7 of Entity=(e2[2/2]--1',
+      ],
+      '8 them Entity=(e3-person-1-)e2[2/2])|SplitAnte=e1<e3,e2<e3|Bridge=e1<e3:part',
+    );
+    expect(messages).toEqual([]);
+    const [found] = documents;
+    expect(spansOf(found)).toEqual(['e1 0-1', 'e1 3-3', 'e2 4-5,7-8', 'e1 6-6', 'e3 8-8'].toSorted(byStart));
+    expect(wordsOf(found)).toEqual(['The', 'firm', 'says', '_', 'a', 'few', 'it', 'of', 'them']);
+    expect([...(found.tokens?.emptyNodes ?? [])]).toEqual([3]);
+    expect([...found.mentions].map(({ head, zero }) => [head, zero])).toEqual([
+      ...[
+        [1, undefined],
+        [3, true],
+        [6, undefined],
+        [8, undefined],
+        [4, undefined],
+      ],
+    ]);
+    expect(found.mentions.at(0).attributes).toEqual(new Map([['type', 'org']]));
+    expect(found.relations).toEqual([
+      { type: 'SplitAnte', from: 2, to: [0, 1] },
+      { type: 'Bridge:part', from: 2, to: [0] },
+    ]);
+  });
+
+  it('takes the meaning of fields from global.Entity, in its variants', () => {
+    const gum = read(
+      'GRP-etype-infstat-minspan-link',
+      '1 a Entity=(7-place-new-2,3-New&#45;York',
+      '2 b',
+      '3 c Entity=7)',
+    );
+    expect(gum.messages).toEqual([]);
+    expect(gum.documents[0].mentions.at(0)).toMatchObject({
+      ...{ start: 0, end: 3, minStart: 1, minEnd: 3 },
+      attributes: new Map([
+        ['type', 'place'],
+        ['infstat', 'new'],
+        ['link', 'New-York'],
+      ]),
+    });
+    const old = read(
+      'entity-GRP-infstat-MIN-coref_type',
+      '1 a Entity=(person-3-new-1-ana',
+      '2 b Entity=person-3)',
+    );
+    expect([old.messages, spansOf(old.documents[0])]).toEqual([[], ['3 0-1']]);
+  });
+
+  it('nests mentions of one entity and lets those of different entities cross', () => {
+    const { documents } = read(
+      STANDARD,
+      '1 a Entity=(e1(e1(e2',
+      '2 b Entity=e1)',
+      '3 c Entity=e1)(e1',
+      '4 d Entity=e2)e1)',
+    );
+    expect(spansOf(documents[0])).toEqual(['e1 0-1', 'e1 0-2', 'e2 0-3', 'e1 2-3']);
+  });
+
+  it('joins parts that touch', () => {
+    const { documents } = read(STANDARD, '1 a Entity=(e1[1/2]--2)', '2 b Entity=(e1[2/2]--2)');
+    expect([spansOf(documents[0]), documents[0].mentions.at(0).head]).toEqual([['e1 0-1'], 1]);
+  });
+
+  it('gives documents without a global.Entity line the first of the file', () => {
+    const text = `${document('etype-eid', '1 a Entity=(person-x)')}# newdoc id = e\n${tokens('1 b Entity=(person-y)')}`;
+    const { documents, messages } = readText(corefud, text);
+    expect([messages, documents.map(spansOf)]).toEqual([[], [['x 0-0'], ['y 0-0']]]);
+    const second = bytesOf(text.slice(text.indexOf('# newdoc id = e')));
+    const piece = { name: 'f', bytes: second, traits: { entity: 'etype-eid' } };
+    expect([...corefud.read(piece, () => {})].map(spansOf)).toEqual([['y 0-0']]);
+  });
+
+  it('reads sentences without a document line, forms with blanks, CRLF and a missing last line feed', () => {
+    const text = `1\tNew York${'\t_'.repeat(7)}\tEntity=(e1)\r\n\r\n1\tx${'\t_'.repeat(8)}`;
+    const { documents } = readText(corefud, `\ufeff${text}`);
+    expect(documents.map(({ id, length, sentences }) => [id, length, sentences])).toEqual([['', 2, [0, 1]]]);
+    expect([wordsOf(documents[0]), spansOf(documents[0])]).toEqual([['New York', 'x'], ['e1 0-0']]);
+  });
+
+  it('keeps labels that are names of properties', () => {
+    const { documents } = read(STANDARD, '1 a Entity=(__proto__)(constructor)');
+    expect(documents[0].entities).toEqual(['__proto__', 'constructor']);
+  });
+});
+
+const byStart = (a: string, b: string) =>
+  Number(/\d+(?=-)/.exec(a.slice(3))?.[0]) - Number(/\d+(?=-)/.exec(b.slice(3))?.[0]);
+
+describe('the reader of CorefUD reports', () => {
+  const messagesOf = (header: string, ...lines: string[]) => read(header, ...lines).messages;
+
+  it('a mention that is closed and was not opened', () =>
+    expect(messagesOf(STANDARD, '1 é Entity=e9)')).toEqual([
+      `f:4:26: error[corefud/unopened]: Entity e9 is closed here, but no mention of it is open.
+  4 | 1  é  _  _  _  _  _  _  _  Entity=e9)
+  expected: "(e9-…" at this word or earlier in the document
+  help: fix the bracket, or pass --lenient to ignore it`,
+    ]));
+
+  it.each([
+    ['corefud/unclosed', [STANDARD, '1 a Entity=(e1--1'], 'f:4:3'],
+    ['corefud/part', [STANDARD, '1 a Entity=(e1[1/2]--1)'], 'f:4:3'],
+    ['corefud/part', [STANDARD, '1 a Entity=(e1[2/2]--1)'], 'f:4:3'],
+    ['corefud/entity', [STANDARD, '1 a Entity=e1'], 'f:4:26'],
+    ['corefud/entity', [STANDARD, '1 a Entity=()'], 'f:4:26'],
+    ['corefud/entity', [STANDARD, '1 a Entity=(-person)'], 'f:4:26'],
+    ['corefud/fields', ['eid-etype', '1 a Entity=(person-1-x)'], 'f:4:26'],
+    ['corefud/header', ['etype-head', '1 a Entity=(e1-1)'], 'f:1'],
+    ['corefud/no-header', ['', '1 a Entity=(e1--1)'], 'f:3'],
+    ['corefud/head', [STANDARD, '1 a Entity=(e1--2)'], 'f:4:3'],
+    ['corefud/head', [STANDARD, '1 a Entity=(e1--x)'], 'f:4:3'],
+    ['corefud/range', [STANDARD, '1-2 ab Entity=(e1)', '1 a', '2 b'], 'f:4:22'],
+    ['corefud/columns', [STANDARD, 'x a'], 'f:4:1'],
+    ['corefud/old', [STANDARD, '1 a ClusterId=c1'], 'f:4:19'],
+    ['corefud/relation', [STANDARD, '1 a Entity=(e1)|Bridge=e1'], 'f:4:31'],
+    ['corefud/relation', [STANDARD, '1 a Entity=(e1)|SplitAnte=e7<e1'], 'f:4'],
+  ])('%s for %j at %s', (code, [header, ...lines], place) => {
+    const messages = messagesOf(header, ...lines);
+    expect(messages.map((text) => text.split('\n')[0])).toEqual([expect.stringContaining(`[${code}]`)]);
+    expect(messages[0].startsWith(`${place}: `)).toBe(true);
+  });
+
+  it('a line with too few columns', () => {
+    const { messages, documents } = readText(corefud, '# newdoc\n1\ta\t_\n');
+    expect(messages[0]).toContain('f:2:1: error[corefud/columns]: A token line has fewer than ten columns.');
+    expect(documents[0].length).toBe(0);
+  });
+});
+
+describe('the detection of CorefUD', () => {
+  const detect = (text: string) => corefud.detect(bytesOf(text));
+
+  it('says why', () => {
+    expect(detect(document(STANDARD, '1 a Entity=(e1)'))).toBe(
+      'lines have the ten columns of CoNLL-U, and "Entity=("',
+    );
+    expect(detect(document('', '1 a'))).toBe('lines have the ten columns of CoNLL-U');
+  });
+
+  it('leaves other files alone', () => {
+    expect(detect('#begin document (x)\n1\ta\t(1)\n')).toBeUndefined();
+    expect(detect(`# global.columns = ID FORM IDENTITY\n${document('', '1 a')}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { detectFormat } from '../../../src/formats/detect.ts';
+import { conll, type Format } from '../../../src/formats/index.ts';
+import { bytesOf } from '../../support/conll.ts';
+
+const idOf = (text: string) => detectFormat(bytesOf(text))?.format.id;
+
+describe('the format of a file', () => {
+  it('is CoNLL where a line begins a document', () => {
+    const reason = 'a line begins with "#begin document"';
+    expect(detectFormat(bytesOf('#begin document (x); part 000\n'))).toEqual({ format: conll, reason });
+    expect(detectFormat(bytesOf('\ufeff#begin document (x); part 000\n'))).toEqual({ format: conll, reason });
+    expect(idOf('#begin document(metadoc);\n')).toBe('conll');
+    expect(idOf('# begin document GUM_bio_dvorak\n')).toBe('conll');
+  });
+
+  it('is unknown where nothing is recognized', () => {
+    expect(idOf('Mary said that she slept.\n')).toBeUndefined();
+    expect(idOf('\n\n')).toBeUndefined();
+  });
+
+  it('is that of the first candidate that recognizes it', () => {
+    const other = (id: string, reason?: string): Format => ({ ...conll, id, detect: () => reason });
+    const candidates = [other('a'), other('b', 'because of b'), other('c', 'because of c')];
+    expect(detectFormat(bytesOf('x'), candidates)).toEqual({ format: candidates[1], reason: 'because of b' });
+  });
+});
