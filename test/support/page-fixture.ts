@@ -60,17 +60,17 @@ export function madeOf(key: readonly Document[], systems: readonly System[], key
   const builder = new PageBuilder();
   const scored = systems.map(({ name, path = name, documents }) => {
     const tally = new Tally(settings, { perDocument: true });
-    builder.startSystem();
+    const add = builder.system(path);
     key.forEach((document, d) => {
       const response = documents[d];
-      builder.add(alignPair(document, response, settings, () => {}).pair, response === undefined);
+      add(alignPair(document, response, settings, () => {}).pair, response === undefined);
       tally.add(evaluatePair(document, response, settings, () => {}));
     });
     return { name, path, result: tally.result(), warnings: [] };
   });
   return {
     report: scoreReport(keyPath, scored, settings, {}, true),
-    documents: [...builder.documents()],
+    documents: [...builder.documents(systems.map(({ name, path = name }) => path))],
   };
 }
 
@@ -91,7 +91,7 @@ const HARD = [
   'They picked the offer , if one may call it that , up at once .',
   'Mr Smith and Jones Ltd sued Jones Ltd and Sons .',
   'אמר ראש הממשלה של ישראל כי הוא יבקר .',
-  '<img src=x onerror=alert(1)> "><script>alert(2)</script> javascript:alert(3) &amp; __proto__ ‮evil .',
+  '<img/src=x/onerror=alert(1)> "><script>alert(2)</script> javascript:alert(3) &amp; __proto__ ‮evil .',
 ];
 
 /** Five deep, crossing, with a gap, right-to-left, hostile. */

@@ -4,7 +4,7 @@ import type { PageDocument, PageResponse, PageSide } from './page-types.ts';
 
 /** A document as bytes: columns of small numbers, which unpack faster than JSON and compress better. */
 export function packDocument(document: PageDocument): Uint8Array {
-  const { text, tokenStarts, tokenEnds, emptyNodes, length, unit, sentences, key, systems } = document;
+  const { text, tokenStarts, tokenEnds, emptyNodes, length, sentences, key, systems } = document;
   const writer = new ByteWriter();
   writer.text(text);
   // For each token twice its length, plus 1 if there is a blank before it.
@@ -13,7 +13,6 @@ export function packDocument(document: PageDocument): Uint8Array {
   );
   writer.steps([...emptyNodes].sort((a, b) => a - b));
   writer.number(length);
-  writer.number(unit === 'token' ? 0 : 1);
   writer.steps(sentences);
   writeSide(writer, key);
   writer.number(systems.length);
@@ -64,12 +63,11 @@ export function unpackDocument(bytes: Uint8Array): PageDocument {
   }
   const emptyNodes = new Set(reader.steps());
   const length = reader.number();
-  const unit = reader.number() === 0 ? 'token' : 'character';
   const sentences = reader.steps();
   const keySide = readSide(reader);
   const key = { ...keySide, labels: keyLabels(keySide.ids) };
   const systems = Array.from({ length: reader.number() }, () => readResponse(reader));
-  return { text, tokenStarts, tokenEnds, emptyNodes, length, unit, sentences, key, systems };
+  return { text, tokenStarts, tokenEnds, emptyNodes, length, sentences, key, systems };
 }
 
 function readSide(reader: ByteReader): Omit<PageSide, 'labels'> {

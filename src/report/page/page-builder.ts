@@ -10,51 +10,61 @@ import { GREY, type PageDocument, type PageResponse, type PageSide } from './pag
 /** Everything about a response but what depends on the other systems. */
 type Response = Omit<PageResponse, 'colours' | 'labels'>;
 
+/** What all systems share. */
 interface Draft {
   readonly text: PageText;
   readonly key: OrderedSide['side'];
-  readonly responses: Response[];
 }
 
+/** Takes the pairs of one system, in the order of the key. `isMissing`: the system has no such document. */
+export type AddPair = (pair: AlignedPair, isMissing: boolean) => void;
+
 /**
- * Collects the documents of a report while systems are scored one after the other: `add` for each pair, in the order of the
- * key, the systems in turn. Nothing of the pair is kept but compact columns, so its bytes may be reused.
+ * Collects the documents of a report while systems are scored one after the other. Nothing of a pair is kept but compact
+ * columns, so the bytes of its words may be reused.
  */
 export class PageBuilder {
   readonly #drafts: Draft[] = [];
-  /** Next document of the current system. */
-  #next = 0;
+  readonly #systems = new Map<string, Response[]>();
 
-  /** Starts the next system. */
-  startSystem(): void {
-    this.#next = 0;
+  /** Starts a system. */
+  system(path: string): AddPair {
+    const responses: Response[] = [];
+    this.#systems.set(path, responses);
+    return (pair, isMissing) => {
+      const at = responses.length;
+      const text = this.#drafts[at]?.text ?? pageText(pair.key);
+      const key = orderSide(pair.key, text);
+      this.#drafts[at] ??= { text, key: key.side };
+      responses.push(responseOf(pair, text, key, isMissing));
+    };
   }
 
-  add(pair: AlignedPair, isMissing: boolean): void {
-    const at = this.#next++;
-    const { key, response } = pair;
-    const text = this.#drafts[at]?.text ?? pageText(key);
-    const keySide = orderSide(key, text);
-    this.#drafts[at] ??= { text, key: keySide.side, responses: [] };
-    const { side, mentionAt, entityAt } = orderSide(response, text);
-    const { partners, shifted, keyMarks, responseMarks } = compareSides(pair);
-    const toKey = (mention: number) => (mention < 0 ? -1 : keySide.mentionAt[mention]);
-    this.#drafts[at].responses.push({
-      ...side,
-      isMissing,
-      twins: moved(pair.twins, mentionAt, toKey),
-      shifted: moved(shifted, mentionAt, toKey),
-      partners: moved(partners, entityAt, (entity) => (entity < 0 ? -1 : keySide.entityAt[entity])),
-      marks: moved(responseMarks, mentionAt),
-      keyMarks: moved(keyMarks, keySide.mentionAt),
-      difference: isMissing ? undefined : differenceOf(pair),
-    });
+  /** The documents with the responses of some systems, one document at a time. */
+  *documents(paths: readonly string[]): Iterable<PageDocument> {
+    for (const [at, draft] of this.#drafts.entries()) {
+      yield finished(
+        draft,
+        paths.flatMap((path) => this.#systems.get(path)?.[at] ?? []),
+      );
+    }
   }
+}
 
-  /** The finished documents, one at a time. */
-  *documents(): Iterable<PageDocument> {
-    for (const draft of this.#drafts) yield finished(draft);
-  }
+function responseOf(pair: AlignedPair, text: PageText, key: OrderedSide, isMissing: boolean): Response {
+  const { side, mentionAt, entityAt } = orderSide(pair.response, text);
+  const { partners, shifted, keyMarks, responseMarks } = compareSides(pair);
+  const toKey = (mention: number) => (mention < 0 ? -1 : key.mentionAt[mention]);
+  return {
+    ...side,
+    isMissing,
+    twins: moved(pair.twins, mentionAt, toKey),
+    shifted: moved(shifted, mentionAt, toKey),
+    partners: moved(partners, entityAt, (entity) => (entity < 0 ? -1 : key.entityAt[entity])),
+    marks: moved(responseMarks, mentionAt),
+    keyMarks: moved(keyMarks, key.mentionAt),
+    difference: isMissing ? undefined : differenceOf(pair),
+  };
 }
 
 /** Values in a new order: that of index i goes to `at[i]`. */
@@ -77,7 +87,7 @@ function differenceOf({ key, response }: AlignedPair): PageResponse['difference'
 }
 
 /** Adds labels and colours, which depend on all systems: a link to a document shows the same ones everywhere. */
-function finished({ text, key, responses }: Draft): PageDocument {
+function finished({ text, key }: Draft, responses: readonly Response[]): PageDocument {
   const nodes = new Nodes(key, responses);
   const systems = responses.map(
     (response, s): PageResponse => ({

@@ -4,7 +4,7 @@ import { hasBlankBefore } from './spacing.ts';
 
 export type PageText = Pick<
   PageDocument,
-  'text' | 'tokenStarts' | 'tokenEnds' | 'emptyNodes' | 'length' | 'unit' | 'sentences'
+  'text' | 'tokenStarts' | 'tokenEnds' | 'emptyNodes' | 'length' | 'sentences'
 >;
 
 /** Shown for an empty node. */
@@ -32,7 +32,7 @@ export function pageText({ tokens, length, unit, sentences }: Document): PageTex
     before = word;
   }
   const text = pieces.join('');
-  return { text, tokenStarts, tokenEnds, emptyNodes, length, unit, sentences: rowsOf(sentences, count) };
+  return { text, tokenStarts, tokenEnds, emptyNodes, length, sentences: rowsOf(sentences, count) };
 }
 
 /** Longest row, in tokens. Longer sentences are cut, so that drawing a row never takes long. */

@@ -118,7 +118,6 @@ export interface PageDocument {
   readonly emptyNodes: ReadonlySet<number>;
   /** Number of tokens, or of characters. */
   readonly length: number;
-  readonly unit: 'token' | 'character';
   /** First token of each sentence; the first is 0. */
   readonly sentences: Int32Array;
   readonly key: PageSide;

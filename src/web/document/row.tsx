@@ -15,6 +15,9 @@ interface RowProps {
 
 const NONE: readonly Placed[] = [];
 
+/** A longer word may be broken, and its tags may be on the line before, in characters. */
+const LONG_WORD = 24;
+
 export function Words({ model, row, sides }: RowProps) {
   const range = model.range(row);
   const place = (side: SideName) =>
@@ -37,7 +40,7 @@ export function Words({ model, row, sides }: RowProps) {
         const words = <RunSpan key={`${run.from} ${run.to}`} run={run} context={context} />;
         if (own === undefined) return words;
         return (
-          <span class="nw" key={`${run.from} ${run.to}`}>
+          <span class={run.text.length > LONG_WORD ? undefined : 'nw'} key={`${run.from} ${run.to}`}>
             <span
               class={classesOf(passing(run)).join(' ')}
               style={background(passing(run), context)}
