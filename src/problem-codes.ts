@@ -1,4 +1,5 @@
 import { agreeCodes } from './agree/codes.ts';
+import { analyzeCodes } from './analyze/codes.ts';
 import { compareCodes } from './compare/codes.ts';
 import { evaluateCodes } from './evaluate/codes.ts';
 import { eventFormats, type FormatCodes, formats } from './formats/index.ts';
@@ -7,7 +8,15 @@ import { nuggetCodes } from './nuggets/codes.ts';
 import { commonCodes } from './problems/codes.ts';
 import type { CodeCard, ProblemCodes } from './problems/problem.ts';
 
-const ofFolders = [commonCodes, metricCodes, evaluateCodes, compareCodes, agreeCodes, nuggetCodes] as const;
+const ofFolders = [
+  commonCodes,
+  metricCodes,
+  evaluateCodes,
+  compareCodes,
+  agreeCodes,
+  analyzeCodes,
+  nuggetCodes,
+] as const;
 
 /** The codes of every area. An area declares its own in a file `codes.ts`; those of a format are part of its declaration. */
 export const codesByArea: readonly ProblemCodes[] = [

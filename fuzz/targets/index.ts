@@ -9,6 +9,7 @@ import { conllWriter } from './conll-write.ts';
 import { ereReader } from './ere.ts';
 import { evmeval } from './evmeval.ts';
 import { evmevalValidate } from './evmeval-validate.ts';
+import { jsonReader, scorchReader } from './jsonlines.ts';
 import { nuggetsLaws } from './nuggets-laws.ts';
 import { scoreLaws } from './score-laws.ts';
 import { scorerPl } from './scorer-pl.ts';
@@ -27,6 +28,8 @@ export const targets: readonly Target[] = [
   conllReader,
   conllWindows,
   conllWriter,
+  jsonReader,
+  scorchReader,
   ...textFormats,
   tbfReader,
   typeListReader,

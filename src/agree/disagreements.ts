@@ -1,11 +1,9 @@
+import { textOf } from '../core/mention-text.ts';
 import { fileName } from '../problems/problem.ts';
 import type { Disagreement } from './agreement.ts';
 import type { UnmarkedRule } from './alpha.ts';
 import type { AnnotatedTable, Marking } from './annotations.ts';
 import { type DistanceId, distances, type SetDistance } from './distances.ts';
-
-/** Maximum number of words of a mention that are shown. */
-const SHOWN_WORDS = 12;
 
 /** The spans on which annotators disagree, by document and in text order. Cost: that of counting α. */
 export function disagreementsOf(
@@ -69,7 +67,7 @@ function describe(
 ): Disagreement {
   const { marking } = present.find((one) => one.marking.mentionOf[u] >= 0) as (typeof present)[number];
   const { start, end } = marking.document.mentions.at(marking.mentionOf[u]);
-  const text = textOf(marking, start, end);
+  const text = textOf(marking.document, start, end);
   return {
     document,
     start,
@@ -90,11 +88,4 @@ function describe(
       };
     }),
   };
-}
-
-function textOf({ document: { tokens } }: Marking, start: number, end: number): string | undefined {
-  if (tokens === undefined) return undefined;
-  const shown = Math.min(end, start + SHOWN_WORDS, tokens.length);
-  const text = Array.from({ length: Math.max(0, shown - start) }, (_, i) => tokens.at(start + i)).join(' ');
-  return shown < end ? `${text} …` : text;
 }

@@ -1,12 +1,14 @@
+import { schemas } from '../core/schemas.ts';
 import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { CountsReading } from './reading.ts';
 
-export const SCHEMA = 'corefeval-counts/1';
+/** Schemas that `merge` reads: the current one, and its name in files of earlier builds, which is otherwise the same. */
+export const readableSchemas: readonly unknown[] = [schemas.counts, 'corefeval-counts/1'];
 
 /** The counts of one part of a corpus. Merging all parts gives the result of a single run. */
 export interface CountsFile {
-  readonly schema: typeof SCHEMA;
+  readonly schema: typeof schemas.counts;
   readonly version: string;
   /** Everything that changes a score, except the key. */
   readonly signature: string;
@@ -25,7 +27,7 @@ export interface CountsFile {
 }
 
 export const countsText = (counts: Omit<CountsFile, 'schema'>): string =>
-  `${JSON.stringify({ schema: SCHEMA, ...counts }, plainArrays)}\n`;
+  `${JSON.stringify({ schema: schemas.counts, ...counts }, plainArrays)}\n`;
 
 /** Typed arrays as lists: `JSON.stringify` would write them as objects. */
 const plainArrays = (_: string, value: unknown) => (value instanceof Float64Array ? [...value] : value);

@@ -26,7 +26,7 @@ const GENERATOR = '<meta name="generator" content="corefeval">';
 /** The output of `score --counts`. */
 export const counts: OutputKind = {
   label: 'a file of counts',
-  recognises: (text) => text.startsWith('{"schema":"corefeval-counts/'),
+  recognises: (text) => /^\{"schema":"corefeval[-/]counts\//.test(text),
 };
 
 /** The output of `nuggets score --write-conll`: rows of four columns, with at most one mention, which is one row long. */
@@ -44,7 +44,9 @@ const tokens: ReadonlyMap<string, OutputKind> = new Map([
     {
       label: 'a JSON file of tokens',
       recognises: (text) =>
-        /^\{"document":"(?:[^"\\]|\\.)*","offsets":"(?:utf16|code-points)","tokens":\[/.test(text),
+        /^\{(?:"schema":"corefeval\/tokens\/\d+",)?"document":"(?:[^"\\]|\\.)*","offsets":"(?:utf16|code-points)","tokens":\[/.test(
+          text,
+        ),
     },
   ],
   ['brat', { label: 'a brat file of tokens', recognises: everyLine(/^T\d+\tToken [\d ;]+\t/) }],

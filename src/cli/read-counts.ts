@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { schemas } from '../core/schemas.ts';
 import { InputError, problem } from '../problems/problem.ts';
 import { checkCounts } from './check-counts.ts';
-import { type CountsFile, SCHEMA } from './counts-file.ts';
+import { type CountsFile, readableSchemas } from './counts-file.ts';
 import { CountsFault } from './counts-values.ts';
 
 /** Reads a counts file; anything that `score --counts` of this version cannot have written is an error. */
 export function readCounts(path: string): CountsFile {
   const fail = (
     message: string,
-    expected = `a file that "corefeval score --counts" of this version wrote (schema ${SCHEMA})`,
+    expected = `a file that "corefeval score --counts" of this version wrote (schema ${schemas.counts})`,
   ) =>
     new InputError([
       problem('counts/invalid', message, {
@@ -23,7 +24,8 @@ export function readCounts(path: string): CountsFile {
   } catch (error) {
     throw fail(`Not a counts file: ${(error as Error).message}.`);
   }
-  if (value?.schema !== SCHEMA) throw fail('Not a counts file of this schema.');
+  if (value === null || !readableSchemas.includes(value.schema))
+    throw fail('Not a counts file of this schema.');
   try {
     checkCounts(value);
   } catch (error) {

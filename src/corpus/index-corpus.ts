@@ -20,6 +20,7 @@ export interface IndexedFile {
 
 export interface IndexOptions {
   readonly reading: FormatOptions;
+  readonly side: 'key' | 'response';
   /** The id of the format; it is detected if absent. */
   readonly format: string | undefined;
   /** The most bytes that an archive may expand to. */
@@ -44,7 +45,11 @@ export async function indexCorpus(
     const store = await files.open(file.path, options.maxSize);
     const { format, reason } = formatOf(store, options.format);
     const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
-    const { traits, whole, facts = [] } = format.examine?.(store, options.reading) ?? {};
+    const {
+      traits,
+      whole,
+      facts = [],
+    } = format.examine?.(store, { ...options.reading, side: options.side }) ?? {};
     const source = { store, format, companions, traits, whole };
     const found = documentsOf(source, options.reading, { bytes, documents });
     if (found.length === 0) throw new InputError([noDocument(store, [format])]);

@@ -32,7 +32,11 @@ export function readFile(
     }
     const end = start + bytes.length;
     const share = Math.ceil(bytes.length / found.length);
-    const readAgain = () => read(source.store.read(start, end).slice()).found;
+    let again: FoundDocument[] | undefined;
+    const readAgain = () => {
+      again ??= read(source.store.read(start, end).slice()).found;
+      return again;
+    };
     found.forEach(({ document, problems }, i) => {
       const { id, pairKey, file, line } = document;
       documents.push({

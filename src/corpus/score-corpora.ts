@@ -68,7 +68,11 @@ export async function scoreCorpora(
   shell: Shell,
   onFailure?: (failed: FailedSystem) => void,
 ): Promise<SystemRun[]> {
-  const keyFiles = await indexCorpus(key.path, { ...request, format: request.keyFormat }, shell.files);
+  const keyFiles = await indexCorpus(
+    key.path,
+    { ...request, side: 'key', format: request.keyFormat },
+    shell.files,
+  );
   const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
   for (const { name: base, path } of responses) {
@@ -76,7 +80,11 @@ export async function scoreCorpora(
     try {
       const log = new ProblemLog({ ...request, file: path });
       reportSwap(key, { name: base, path }, log.report);
-      const files = await indexCorpus(path, { ...request, format: request.responseFormat }, shell.files);
+      const files = await indexCorpus(
+        path,
+        { ...request, side: 'response', format: request.responseFormat },
+        shell.files,
+      );
       const sides = [
         { path: key.path, files: keyFiles },
         { name, path, files },

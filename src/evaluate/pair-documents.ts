@@ -98,7 +98,7 @@ function onlyPair<T extends Named>(
 ): [T, T] {
   if (otherKeys.length > 0 || otherResponses.length > 0)
     throw new InputError([nothingInCommon(key, response)]);
-  report(renamed(key, response));
+  if (key.id !== '' && response.id !== '') report(renamed(key, response));
   return [key, response];
 }
 

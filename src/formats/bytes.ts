@@ -6,6 +6,7 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
  * (PEP 383). Valid UTF-8 contains none of them, so different bytes are always different texts and labels never merge.
  */
 export function decode(bytes: Uint8Array): string {
+  if (bytes.length === 1 && bytes[0] < 0x80) return String.fromCharCode(bytes[0]); // most cells of a column file
   const text = utf8.decode(bytes);
   return text.includes('\ufffd') ? decodeByCharacter(bytes) : text;
 }

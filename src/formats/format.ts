@@ -67,6 +67,8 @@ export interface Examination {
 export interface ReadOptions {
   /** Names of token columns that the caller needs; those that the file has are in `Document.columns`. */
   readonly columns?: readonly string[] | undefined;
+  /** Which side of a comparison the file is, for `examine`: some files hold both. */
+  readonly side?: 'key' | 'response' | undefined;
 }
 
 /** The start of a document, found without parsing it. */

@@ -4,10 +4,12 @@ import { conll } from './conll/conll.ts';
 import { corefud } from './corefud/corefud.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
+import { jsonlines } from './jsonlines/jsonlines.ts';
+import { scorch } from './scorch/scorch.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 
-const registry = [corefud, conll] as const;
+const registry = [scorch, jsonlines, corefud, conll] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;

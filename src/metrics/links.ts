@@ -17,14 +17,24 @@ export interface LinkCounts {
   readonly sharedNoncoref: number;
 }
 
-/**
- * Counts coreference and non-coreference links without enumerating them.
- *
- * A non-coreference link is shared if both mentions are on both sides and in different entities on each side. From all
- * pairs of matched mentions we subtract those within one key entity and those within one response entity, and add back
- * those within both, which were subtracted twice.
- */
-export function linkCounts({ keySizes, responseSizes, cells }: Contingency): LinkCounts {
+/** Numbers that are sums over the connected components of a table, and from which the numbers of links follow. */
+export interface LinkSums {
+  readonly keyMentions: number;
+  readonly responseMentions: number;
+  /** Mentions that both sides have. */
+  readonly matched: number;
+  readonly keyCoref: number;
+  readonly responseCoref: number;
+  readonly sharedCoref: number;
+  /** Pairs of matched mentions in one key entity, and in one response entity. */
+  readonly keyMatchedCoref: number;
+  readonly responseMatchedCoref: number;
+}
+
+/** Counts coreference and non-coreference links without enumerating them. */
+export const linkCounts = (table: Contingency): LinkCounts => linkCountsOf(linkSums(table));
+
+export function linkSums({ keySizes, responseSizes, cells }: Contingency): LinkSums {
   const keyMatched = new Float64Array(keySizes.length);
   const responseMatched = new Float64Array(responseSizes.length);
   let matched = 0;
@@ -36,17 +46,31 @@ export function linkCounts({ keySizes, responseSizes, cells }: Contingency): Lin
     matched += shared[c];
     sharedCoref += pairs(shared[c]);
   }
-  const keyCoref = pairsWithin(keySizes);
-  const responseCoref = pairsWithin(responseSizes);
   return {
-    keyCoref,
-    responseCoref,
+    keyMentions: total(keySizes),
+    responseMentions: total(responseSizes),
+    matched,
+    keyCoref: pairsWithin(keySizes),
+    responseCoref: pairsWithin(responseSizes),
     sharedCoref,
-    keyNoncoref: pairs(total(keySizes)) - keyCoref,
-    responseNoncoref: pairs(total(responseSizes)) - responseCoref,
-    sharedNoncoref: pairs(matched) - pairsWithin(keyMatched) - pairsWithin(responseMatched) + sharedCoref,
+    keyMatchedCoref: pairsWithin(keyMatched),
+    responseMatchedCoref: pairsWithin(responseMatched),
   };
 }
+
+/**
+ * A non-coreference link is shared if both mentions are on both sides and in different entities on each side. From all
+ * pairs of matched mentions we subtract those within one key entity and those within one response entity, and add back
+ * those within both, which were subtracted twice.
+ */
+export const linkCountsOf = (sums: LinkSums): LinkCounts => ({
+  keyCoref: sums.keyCoref,
+  responseCoref: sums.responseCoref,
+  sharedCoref: sums.sharedCoref,
+  keyNoncoref: pairs(sums.keyMentions) - sums.keyCoref,
+  responseNoncoref: pairs(sums.responseMentions) - sums.responseCoref,
+  sharedNoncoref: pairs(sums.matched) - sums.keyMatchedCoref - sums.responseMatchedCoref + sums.sharedCoref,
+});
 
 function pairsWithin(sizes: ArrayLike<number>): number {
   let sum = 0;

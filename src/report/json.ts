@@ -1,4 +1,5 @@
-import type { Facts, ScoreSet } from '../evaluate/index.ts';
+import { schemas } from '../core/schemas.ts';
+import type { Facts, Origin, ScoreSet } from '../evaluate/index.ts';
 import type { DocumentScores } from '../evaluate/tally.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
 import { escapeControls } from './json-text.ts';
@@ -10,10 +11,9 @@ export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)
 /** The same text in parts, so that the scores of very many documents need not be in memory at once. */
 export function* jsonParts({ signature, version, key, systems, average }: ScoreReport): Iterable<string> {
   const head = {
-    signature,
-    version,
-    average,
-    key: { path: key.path, formats: key.origins, ...facts(key.facts) },
+    schema: schemas.score,
+    ...{ signature, version, average },
+    key: { path: key.path, ...formatsOf(key.origins), ...facts(key.facts) },
   };
   yield* objectParts({ ...head, systems: listParts(systems, systemParts) });
   yield '\n';
@@ -25,8 +25,8 @@ const systemParts = (system: SystemReport): Parts => {
   return (level) =>
     objectParts(
       {
-        ...{ name, path, formats: system.origins, ...facts(system.facts), ...scores(system) },
-        ...(documents.length === 0 ? {} : { documents: list }),
+        ...{ name, path, ...formatsOf(system.origins), ...facts(system.facts), ...scores(system) },
+        ...(documents.length === 0 ? {} : { perDocument: list }),
         warnings: warnings.map(warningFields),
       },
       level,
@@ -74,7 +74,10 @@ const facts = ({ documents, tokens, mentions, entities, singletons }: Facts) => 
   singletons,
 });
 
-/** With --per-document, this list replaces the number of documents. */
+/** The format of all files, `a+b` if they differ, and how it is known; both absent where no file was read. */
+const formatsOf = (origins: readonly Origin[] | undefined) =>
+  origins && { format: [...new Set(origins.map(({ format }) => format))].join('+'), formats: origins };
+
 const documentScores = (document: DocumentScores) => ({ id: document.id, ...scores(document) });
 
 const scores = (set: ScoreSet) => ({ scores: Object.fromEntries(set.scores), conll: set.conll });

@@ -1,5 +1,7 @@
+import { schemas } from '../core/schemas.ts';
 import type { ComparedMention, ComparedPair, NuggetComparison } from '../nuggets/index.ts';
 import { type Paint, plain, visible } from '../problems/render.ts';
+import { version } from '../version.ts';
 import { jsonText } from './json-text.ts';
 import { documentsOf } from './nuggets-facts.ts';
 import { textTable } from './text-table.ts';
@@ -8,11 +10,12 @@ import { textTable } from './text-table.ts';
 export function comparisonJson(comparison: NuggetComparison): string {
   const { unit, attributes, documents, documentCounts, totals, wrong } = comparison;
   const value = {
-    unit,
-    attributes,
-    documentCounts,
+    schema: schemas.nuggetsCompare,
+    ...{ version, unit, attributes },
+    documents: documentCounts.gold,
+    ...(documentCounts.extra > 0 && { extraDocuments: documentCounts.extra }),
     totals: { ...Object.fromEntries(totals), wrong: Object.fromEntries(wrong) },
-    documents,
+    perDocument: documents,
   };
   return jsonText(value);
 }

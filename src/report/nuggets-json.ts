@@ -1,4 +1,5 @@
-import type { CoreferenceScore, NuggetScores } from '../nuggets/index.ts';
+import { schemas } from '../core/schemas.ts';
+import type { CoreferenceScore, NuggetDocumentCounts, NuggetScores } from '../nuggets/index.ts';
 import { warningFields } from './json.ts';
 import { jsonText } from './json-text.ts';
 import type { NuggetReport } from './nuggets-report.ts';
@@ -8,6 +9,7 @@ import { sortedSystems } from './nuggets-sort.ts';
 export function nuggetJson(report: NuggetReport): string {
   const { signature, version, profile, gold, systems, sort, perDocument } = report;
   const value = {
+    schema: schemas.nuggetsScore,
     signature,
     version,
     profile,
@@ -22,7 +24,7 @@ export function nuggetJson(report: NuggetReport): string {
       types: scores.types,
       ...(scores.coreference && { coreference: coreference(scores.coreference) }),
       ...(scores.sequencing && { sequencing: scores.sequencing }),
-      ...(perDocument && { documents: scores.documents.map(documentValue) }),
+      ...(perDocument && { perDocument: scores.documents.map(documentValue) }),
       warnings: warnings.map(warningFields),
     })),
   };
@@ -32,6 +34,13 @@ export function nuggetJson(report: NuggetReport): string {
 const documentValue = (document: NuggetScores['documents'][number]) => ({
   ...document,
   ...(document.coreference && { coreference: chains(document.coreference) }),
+  ...(document.counts && { counts: countsValue(document.counts) }),
+});
+
+const countsValue = ({ detection, coreference: ofChains, sequencing }: NuggetDocumentCounts) => ({
+  detection: Object.fromEntries(detection),
+  ...(ofChains && { coreference: Object.fromEntries(ofChains) }),
+  ...(sequencing && { sequencing: Object.fromEntries(sequencing) }),
 });
 
 const chains = ({ scores, average }: CoreferenceScore) => ({ ...Object.fromEntries(scores), average });

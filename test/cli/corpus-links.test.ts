@@ -40,7 +40,7 @@ const documents = (key: string, response: string) => {
   const { systems } = JSON.parse(stdout);
   return {
     muc: systems[0].scores.muc.counts.recall,
-    documents: systems[0].documents.map(({ id }: { id: string }) => id).sort(),
+    documents: systems[0].perDocument.map(({ id }: { id: string }) => id).sort(),
   };
 };
 

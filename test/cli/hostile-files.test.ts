@@ -47,7 +47,7 @@ describe('the name of a document', () => {
     const { code, stdout, stderr } = place.run(['score', 'n1', 'n2', '--json', '--per-document']);
     expect([code, stderr.includes('duplicate')]).toEqual([0, false]);
     const [system] = JSON.parse(stdout).systems;
-    expect(system.documents.map(({ id, conll }: { id: string; conll: number }) => [id, conll])).toEqual([
+    expect(system.perDocument.map(({ id, conll }: { id: string; conll: number }) => [id, conll])).toEqual([
       ['', 1],
       ['nameless 1', null],
     ]);

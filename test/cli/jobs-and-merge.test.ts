@@ -44,7 +44,7 @@ describe('threads', () => {
     const response = write(folder, 'response.conll', texts(range(0, 600).reverse(), 2));
     const one = run('score', key, response, '--json', '--per-document', '--jobs', '1');
     expect(one.status).toBe(0);
-    expect(JSON.parse(one.stdout).systems[0].documents).toHaveLength(600);
+    expect(JSON.parse(one.stdout).systems[0].perDocument).toHaveLength(600);
     for (const jobs of ['2', '3']) {
       expect(run('score', key, response, '--json', '--per-document', '--jobs', jobs)).toEqual(one);
     }
@@ -113,7 +113,7 @@ describe('counts', () => {
     const mixed = JSON.parse(run('merge', ...counts.toReversed(), '--json').stdout);
     expect(merged.signature).toBe(whole.signature);
     expect(merged.systems[0].scores).toEqual(whole.systems[0].scores);
-    expect(merged.systems[0].documents).toEqual(whole.systems[0].documents);
+    expect(merged.systems[0].perDocument).toEqual(whole.systems[0].perDocument);
     expect(mixed.systems[0].scores).toEqual(whole.systems[0].scores);
     expect(mixed.signature).toBe(whole.signature);
   });
@@ -160,9 +160,9 @@ describe('counts', () => {
 
   it.each([
     ['nothing', ''],
-    ['other JSON', '{"schema":"corefeval-counts/2"}'],
+    ['other JSON', '{"schema":"corefeval/counts/2"}'],
     ['null', 'null'],
-    ['no sums', '{"schema":"corefeval-counts/1","signature":"x"}'],
+    ['no sums', '{"schema":"corefeval/counts/1","signature":"x"}'],
   ])('that are %s are refused', (_, text) => {
     const folder = temporaryFolder();
     const path = write(folder, 'bad.json', text);

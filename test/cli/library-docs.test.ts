@@ -1,4 +1,4 @@
-/** The examples of docs/compare.md and docs/agree.md run against the built package and print what the page says. */
+/** The examples of docs/compare.md, docs/agree.md and docs/analyze.md run against the built package and print what the page says. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ const examplesOf = (page: string) =>
 const pages = [
   ['compare.md', 2],
   ['agree.md', 1],
+  ['analyze.md', 1],
 ] as const;
 
 describe.each(pages)('docs/%s', (page, count) => {

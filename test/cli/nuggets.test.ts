@@ -73,7 +73,7 @@ describe('corefeval nuggets score', () => {
   });
 
   it.each([
-    ['--json', /^\{\n {2}"signature"/],
+    ['--json', /^\{\n {2}"schema": "corefeval\/nuggets-score\/1"/],
     ['--csv', /^system,document,part,name,average,recall,precision,f1,/],
     ['--tsv', /^system\tdocument\tpart\tname\taverage\t/],
     ['--markdown', /^### Mention detection\n\n\| Attributes \|/],
@@ -324,7 +324,7 @@ describe('corefeval nuggets check', () => {
       'counts.tsv',
       '--json',
     ]);
-    const [{ errors, problems }] = JSON.parse(stdout);
+    const [{ errors, problems }] = JSON.parse(stdout).files;
     expect(code).toBe(1);
     expect(errors).toBe(5);
     expect(problems.map((entry: { code: string; line: number }) => [entry.code, entry.line])).toEqual([
@@ -369,7 +369,7 @@ describe('corefeval nuggets compare', () => {
     expect(text.code).toBe(0);
     expect(text.stdout).toContain('2 documents: 2 matched, 1 partial, 1 missed, 1 spurious');
     const json = work.run(['nuggets', 'compare', '-g', 'gold.tbf', '-s', 'system.tbf', '--json']);
-    expect(JSON.parse(json.stdout).documents[1].pairs[0].verdict).toBe('missed');
+    expect(JSON.parse(json.stdout).perDocument[1].pairs[0].verdict).toBe('missed');
   });
 });
 

@@ -81,7 +81,7 @@ describe('output', () => {
 
   it('is JSON of the documented shape', () => {
     const value = json('key.conll', 'response.conll');
-    expect(Object.keys(value)).toEqual(['signature', 'version', 'average', 'key', 'systems']);
+    expect(Object.keys(value)).toEqual(['schema', 'signature', 'version', 'average', 'key', 'systems']);
     expect(value.version).toBe(version);
     expect(value.key).toEqual({
       path: 'key.conll',
@@ -152,7 +152,7 @@ describe('output', () => {
 describe('options', () => {
   it('--per-document shows each document', () => {
     const [system] = json('key.conll', 'response.conll', '--per-document').systems;
-    expect(system.documents.map(({ id }: { id: string }) => id)).toEqual([
+    expect(system.perDocument.map(({ id }: { id: string }) => id)).toEqual([
       '(example/letter); part 000',
       '(example/bridge); part 000',
     ]);
@@ -473,7 +473,7 @@ describe('input', () => {
   it('comes from directories, whose files are paired by name', () => {
     const value = json('gold', 'systemA/', '--per-document');
     expect(value.systems[0].scores).toEqual(same);
-    expect(value.systems[0].documents).toHaveLength(2);
+    expect(value.systems[0].perDocument).toHaveLength(2);
   });
 
   it('comes from quoted patterns', () => {

@@ -31,7 +31,7 @@ function countsOf(pairs: readonly SetPair[], spec: SettingsSpec, perDocument: bo
   });
   const state = tally.state();
   const file = {
-    schema: 'corefeval-counts/1',
+    schema: 'corefeval/counts/1',
     version,
     signature: signature(settings, undefined),
     settings: spec,

@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as agree from '../../src/agree/index.ts';
+import * as analyze from '../../src/analyze/index.ts';
 import * as compare from '../../src/compare/index.ts';
 import * as formats from '../../src/formats/index.ts';
 import * as library from '../../src/index.ts';
@@ -53,14 +54,22 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['corpus', ['core', 'evaluate', 'formats', 'problems']],
   ['explain', ['core', 'metrics', 'problems']],
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
+  ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['nuggets', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'tokenizer', 'version.ts']],
+<<<<<<< HEAD
   ['report', ['core', 'evaluate', 'explain', 'matching', 'metrics', 'nuggets', 'problems', 'version.ts']],
   ['web', ['core', 'metrics', 'report']],
+=======
+  ['report', ['core', 'evaluate', 'explain', 'metrics', 'nuggets', 'problems', 'version.ts']],
+>>>>>>> main
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['library', ['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problems']],
   ['version.ts', []],
-  ['problem-codes.ts', ['agree', 'compare', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems']],
+  [
+    'problem-codes.ts',
+    ['agree', 'analyze', 'compare', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems'],
+  ],
   [
     'index.ts',
     [
@@ -280,6 +289,27 @@ describe('the package', () => {
         "compareCounts",
         "intervalMethods",
         "systemCounts",
+      ]
+    `);
+    expect(Object.keys(analyze).sort()).toMatchInlineSnapshot(`
+      [
+        "Analyzer",
+        "KeyBaselines",
+        "PARSE_COLUMN",
+        "analyze",
+        "analyzeSettings",
+        "analyzeSignature",
+        "antecedentRules",
+        "baselines",
+        "costMetrics",
+        "errorLabels",
+        "errorTypes",
+        "featureLabels",
+        "pronounLists",
+        "singletonVariants",
+        "sliceMetrics",
+        "styles",
+        "tagColumns",
       ]
     `);
     expect(Object.keys(agree).sort()).toMatchInlineSnapshot(`

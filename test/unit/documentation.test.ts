@@ -1,5 +1,5 @@
 /** Documentation that runs: every metric and every code has its section, and the numbers in the text are those of the code. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { score } from '../../src/library/score.ts';
 import { type IndexScore, metrics } from '../../src/metrics/index.ts';
@@ -26,10 +26,7 @@ const metricSections = sectionsOf(doc('metrics.md'));
 const errorSections = new Map(
   [
     'errors.md',
-    'errors/annotation.md',
-    'errors/compare.md',
-    'errors/formats.md',
-    'errors/nuggets.md',
+    ...readdirSync(new URL('../../docs/errors', import.meta.url)).map((page) => `errors/${page}`),
   ].flatMap((page) => [...sectionsOf(doc(page))]),
 );
 const bibliography = new Set(

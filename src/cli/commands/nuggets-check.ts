@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
+import { schemas } from '../../core/schemas.ts';
 import { writeTbf } from '../../formats/tbf/write.ts';
 import { withTIds } from '../../nuggets/convert/t-ids.ts';
 import { checkNuggets, readLengths } from '../../nuggets/index.ts';
@@ -10,6 +11,7 @@ import { renderProblem, visible } from '../../problems/render.ts';
 import { warningFields } from '../../report/json.ts';
 import { jsonText } from '../../report/json-text.ts';
 import { counted } from '../../report/numbers.ts';
+import { version } from '../../version.ts';
 import {
   addTokenOptions,
   fileText,
@@ -64,7 +66,7 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
         if (options.json) results.push(jsonResult(result));
         else await writeOut(textResult(result));
       }
-      if (options.json) await writeOut(jsonText(results));
+      if (options.json) await writeOut(jsonText({ schema: schemas.nuggetsCheck, version, files: results }));
       done(errors === 0 ? 0 : 1);
     });
 }

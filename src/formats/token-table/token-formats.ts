@@ -1,4 +1,5 @@
 import { CodePoints } from '../../core/code-points.ts';
+import { schemas } from '../../core/schemas.ts';
 import type { OffsetUnit, Token } from '../../tokenizer/index.ts';
 import { linePieces } from '../brat/line-pieces.ts';
 import { oneLine } from '../one-line.ts';
@@ -67,7 +68,7 @@ const json: TokenFormat = {
     const count = counting(text, offsets);
     const row = ({ begin, end, text: token }: Token, number: number) =>
       `\n${JSON.stringify({ id: number, text: token, begin: count(begin), end: count(end) })}`;
-    const head = `{"document":${JSON.stringify(document)},"offsets":"${offsets}","tokens":[`;
+    const head = `{"schema":"${schemas.tokens}","document":${JSON.stringify(document)},"offsets":"${offsets}","tokens":[`;
     return `${head}${joinRows(rows(tokens, row), ',')}\n]}\n`;
   },
 };

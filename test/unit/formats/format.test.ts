@@ -11,7 +11,7 @@ const page = (id: string) => readFileSync(new URL(`../../../docs/formats/${id}.m
 
 describe.each(cards.map((card) => [card.id, card] as const))('format %s', (id, card) => {
   it('says on its page what it can hold, and which files belong together', () => {
-    const held = card.holds.map((capability) => capabilities[capability]).join(', ');
+    const held = card.holds.map((capability) => capabilities[capability]).join(', ') || 'nothing';
     expect(page(id)).toContain(`\nHolds besides mentions and entities: ${held}.\n`);
     for (const { extension } of card.companions) expect(page(id)).toContain(`\`${extension}\``);
   });
@@ -28,7 +28,11 @@ describe('detection', () => {
 
 describe('the parameters of the formats', () => {
   it('are declared by the formats that take them', () => {
-    expect(formatParameters.map(({ name, flag }) => [name, flag])).toEqual([['corefColumn', 'coref-column']]);
+    expect(formatParameters.map(({ name, flag }) => [name, flag])).toEqual([
+      ['ends', 'ends'],
+      ['clustersKey', 'clusters-key'],
+      ['corefColumn', 'coref-column'],
+    ]);
   });
 
   it('refuse what is not a column', () => {

@@ -5,7 +5,9 @@ import { documents, HOSTILE, one, reportOn } from '../../support/score-reports.t
 describe('JSON', () => {
   it('has the shape of the documentation', () => {
     const value = JSON.parse(jsonReport(one));
+    expect(Object.keys(value)[0]).toBe('schema');
     expect(value).toMatchObject({
+      schema: 'corefeval/score/1',
       signature: 'metrics:…|key:0123',
       version: '9.9.9',
       average: 'micro',
@@ -55,7 +57,7 @@ describe('JSON', () => {
 
   it('lists documents where they were asked for', () => {
     const [system] = JSON.parse(jsonReport(documents)).systems;
-    expect(system.documents.map(({ id, conll }: { id: string; conll: number }) => [id, conll])).toEqual([
+    expect(system.perDocument.map(({ id, conll }: { id: string; conll: number }) => [id, conll])).toEqual([
       [HOSTILE, expect.closeTo((2 / 5 + 5 / 11 + 13 / 25) / 3, 12)],
       ['b', 1],
     ]);

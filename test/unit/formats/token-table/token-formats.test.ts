@@ -37,11 +37,14 @@ describe('token formats', () => {
 
   it('writes JSON that reads back', () => {
     expect(JSON.parse(write('json', '😀 a', 'code-points'))).toEqual({
+      schema: 'corefeval/tokens/1',
       document: 'a b',
       offsets: 'code-points',
       tokens: [{ id: 1, text: 'a', begin: 2, end: 3 }],
     });
-    expect(JSON.parse(write('json', ''))).toEqual({ document: 'a b', offsets: 'utf16', tokens: [] });
+    expect(JSON.parse(write('json', ''))).toEqual({
+      ...{ schema: 'corefeval/tokens/1', document: 'a b', offsets: 'utf16', tokens: [] },
+    });
   });
 
   it('writes brat in code points, with two fragments for a token that crosses a line break', () => {

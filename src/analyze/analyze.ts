@@ -1,0 +1,64 @@
+import type { Document } from '../core/document.ts';
+import { type Entities, type Plain, plainDocument } from '../core/plain-document.ts';
+import { pairDocuments } from '../evaluate/index.ts';
+import { ProblemLog } from '../problems/log.ts';
+import { UsageError } from '../problems/problem.ts';
+import type { Analysis } from './analysis.ts';
+import { Analyzer } from './analyzer.ts';
+import { KeyBaselines } from './key-baselines.ts';
+import { type AnalyzeOptions, analyzeSettings } from './settings.ts';
+import { analyzeSignature } from './signature.ts';
+
+/** A document to analyse: from a reader, or plain entities with a name. */
+export type AnalyzedDocument<M = Plain> = Document | { readonly id: string; readonly entities: Entities<M> };
+
+/** A system and its documents. */
+export interface AnalyzedSystem<M = Plain> {
+  readonly name: string;
+  readonly documents: Iterable<AnalyzedDocument<M>>;
+}
+
+/**
+ * The errors of systems by type, what each type costs, where the loss comes from, and what trivial responses would score. docs/analyze.md has the
+ * definitions.
+ */
+export function analyze<M = Plain>(
+  key: Iterable<AnalyzedDocument<M>>,
+  systems: readonly AnalyzedSystem<M>[],
+  options: AnalyzeOptions<M> = {},
+): Analysis {
+  if (systems.length === 0) throw new UsageError('There is no system to analyse.');
+  const settings = analyzeSettings(options);
+  /** Numbers of plain mentions, by document: the same for all sides. */
+  const numbers = new Map<string, Map<string, number>>();
+  const documentOf = (document: AnalyzedDocument<M>, side: string): Document => {
+    if ('mentions' in document) return document;
+    const known = numbers.get(document.id) ?? new Map<string, number>();
+    numbers.set(document.id, known);
+    return plainDocument(document.id, side, document.entities, known, options.mentionKey);
+  };
+  const keyDocuments = Array.from(key, (document) =>
+    documentOf(document, `document ${document.id} of the key`),
+  );
+  const baselines = new KeyBaselines(settings.scoring);
+  const runs = systems.map(({ name, documents }, s) => {
+    const log = new ProblemLog();
+    const analyzer = new Analyzer(settings, log);
+    const responses = Array.from(documents, (document) =>
+      documentOf(document, `document ${document.id} of ${name}`),
+    );
+    for (const [own, response] of pairDocuments(keyDocuments, responses, log.report)) {
+      const pair = analyzer.add(own, response);
+      if (s === 0) baselines.add(pair.key);
+    }
+    return { name, analyzer };
+  });
+  const { key: facts, fingerprint } = runs[0].analyzer.tally.result();
+  return {
+    signature: analyzeSignature(settings, fingerprint),
+    settings,
+    key: facts,
+    baselines: baselines.scores(),
+    systems: runs.map(({ name, analyzer }) => analyzer.result(name)),
+  };
+}

@@ -1,0 +1,169 @@
+import type { Document } from '../core/document.ts';
+import type { Predicates } from './predicates.ts';
+
+/** A value for each mention of a document; `undefined` where nothing is known. */
+export type FeatureOf = (mention: number) => string | undefined;
+
+/** Properties by which mentions are divided into slices. Attributes of mentions are added under their own names. */
+export const featureLabels = {
+  length: 'Mention length',
+  position: 'Position in the document',
+  order: 'First or later mention',
+  distance: 'Distance to the antecedent',
+  'chain-size': 'Size of the entity',
+  nested: 'Nested mentions',
+  kind: 'Kind of mention',
+  tag: 'Part of speech of the head',
+  name: 'Named entity type of the head',
+  genre: 'Genre, by the name of the document',
+} as const;
+
+export type Feature = keyof typeof featureLabels;
+
+/** The features of the mentions of one side of a document, whose entities are given as chains of mentions in text order. */
+export function featuresOf(
+  document: Document,
+  chains: readonly (readonly number[])[],
+  predicates: Predicates,
+  names: (token: number) => string | undefined,
+): ReadonlyMap<string, FeatureOf> {
+  const { mentions, sentences, length, unit } = document;
+  const [starts, ends] = [mentions.starts, mentions.ends];
+  const previous = new Int32Array(mentions.length).fill(-1);
+  for (const chain of chains) {
+    for (let at = 1; at < chain.length; at++) previous[chain[at]] = chain[at - 1];
+  }
+  const nested = nestedMentions(starts, ends);
+  const sentenceOf = sentenceIndex(sentences, starts);
+  const list: [string, FeatureOf][] = [
+    ['length', (i) => (unit === 'token' ? bucket(ends[i] - starts[i], LENGTHS) : undefined)],
+    [
+      'position',
+      (i) => (length > 0 ? QUARTERS[Math.min(3, Math.floor((4 * starts[i]) / length))] : undefined),
+    ],
+    ['order', (i) => (previous[i] < 0 ? 'first' : 'later')],
+    [
+      'distance',
+      (i) => {
+        if (previous[i] < 0) return 'no antecedent';
+        if (sentenceOf === undefined) return bucket(starts[i] - starts[previous[i]], TOKENS);
+        return bucket(sentenceOf[i] - sentenceOf[previous[i]], SENTENCES);
+      },
+    ],
+    ['chain-size', (i) => bucket(chains[mentions.entities[i]].length, SIZES)],
+    ['nested', (i) => (nested[i] === 1 ? 'inside another mention' : 'not nested')],
+    ['kind', (i) => predicates.kind(mentions.at(i))],
+    ['tag', (i) => predicates.tag(mentions.at(i))],
+    ['name', (i) => names(predicates.head(mentions.at(i)))],
+  ];
+  for (const [name, { values, codes }] of mentions.attributes ?? []) {
+    list.push([`attribute ${name}`, (i) => (codes[i] < 0 ? undefined : values[codes[i]])]);
+  }
+  return new Map(list);
+}
+
+/** Upper bounds and names of ranges of numbers. */
+type Ranges = readonly (readonly [most: number, name: string])[];
+
+const LENGTHS: Ranges = [
+  [1, '1 token'],
+  [2, '2 tokens'],
+  [3, '3 tokens'],
+  [5, '4–5 tokens'],
+  [10, '6–10 tokens'],
+  [Number.POSITIVE_INFINITY, 'more than 10 tokens'],
+];
+const SIZES: Ranges = [
+  [1, '1 mention'],
+  [2, '2 mentions'],
+  [5, '3–5 mentions'],
+  [10, '6–10 mentions'],
+  [Number.POSITIVE_INFINITY, 'more than 10 mentions'],
+];
+const SENTENCES: Ranges = [
+  [0, 'same sentence'],
+  [1, '1 sentence'],
+  [3, '2–3 sentences'],
+  [9, '4–9 sentences'],
+  [Number.POSITIVE_INFINITY, '10 or more sentences'],
+];
+const TOKENS: Ranges = [
+  [9, 'less than 10 tokens'],
+  [49, '10–49 tokens'],
+  [199, '50–199 tokens'],
+  [Number.POSITIVE_INFINITY, '200 or more tokens'],
+];
+const QUARTERS = ['first quarter', 'second quarter', 'third quarter', 'last quarter'] as const;
+
+const bucket = (value: number, ranges: Ranges): string =>
+  (ranges.find(([most]) => value <= most) as Ranges[number])[1];
+
+/** Whether each mention lies within another one. */
+function nestedMentions(starts: Int32Array, ends: Int32Array): Uint8Array {
+  const nested = new Uint8Array(starts.length);
+  const order = Int32Array.from({ length: starts.length }, (_, i) => i).sort(
+    (a, b) => starts[a] - starts[b] || ends[b] - ends[a],
+  );
+  let furthest = 0;
+  for (const mention of order) {
+    if (ends[mention] <= furthest) nested[mention] = 1;
+    furthest = Math.max(furthest, ends[mention]);
+  }
+  return nested;
+}
+
+/** The sentence of each mention; undefined where the document is not divided into sentences. */
+function sentenceIndex(sentences: ArrayLike<number>, starts: Int32Array): Int32Array | undefined {
+  if (sentences.length < 2) return undefined;
+  const order = Int32Array.from({ length: starts.length }, (_, i) => i).sort((a, b) => starts[a] - starts[b]);
+  const result = new Int32Array(starts.length);
+  let sentence = 0;
+  for (const mention of order) {
+    while (sentence + 1 < sentences.length && sentences[sentence + 1] <= starts[mention]) sentence++;
+    result[mention] = sentence;
+  }
+  return result;
+}
+
+/**
+ * The type of the innermost named entity around each token, from a column of brackets such as `(PERSON*`, `*)`, `(GPE)`. Read in one pass when the
+ * first token is asked for.
+ */
+export function namedEntityTypes(
+  document: Document | undefined,
+  column: string,
+): (token: number) => string | undefined {
+  const cells = document?.columns?.get(column);
+  if (document === undefined || cells === undefined) return () => undefined;
+  let types: (string | undefined)[] | undefined;
+  return (token) => {
+    types ??= readTypes(cells, document.length);
+    return types[token];
+  };
+}
+
+function readTypes(cells: { at(token: number): string }, length: number): (string | undefined)[] {
+  const types: (string | undefined)[] = [];
+  const open: string[] = [];
+  for (let token = 0; token < length; token++) {
+    const cell = cells.at(token);
+    for (const [, label] of cell.matchAll(/\(([^()*]*)/g)) open.push(label);
+    types.push(open.at(-1));
+    for (const char of cell) if (char === ')') open.pop();
+  }
+  return types;
+}
+
+/**
+ * Genres from names such as `bc/cctv/00/cctv_0001` or `GUM_bio_dvorak`: the first part of the names that differs between documents. Absent where that
+ * divides the documents into more groups than half their number.
+ */
+export function genresOf(ids: readonly string[]): readonly string[] | undefined {
+  const parts = ids.map((id) => id.replace(/^\(/, '').split(/[/_]/));
+  const depth = parts.reduce((least, { length }) => Math.min(least, length), parts[0]?.length ?? 0);
+  for (let at = 0; at < depth; at++) {
+    const values = new Set(parts.map((part) => part[at]));
+    if (values.size > 1) return values.size <= ids.length / 2 ? parts.map((part) => part[at]) : undefined;
+  }
+  return undefined;
+}

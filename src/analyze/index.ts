@@ -1,0 +1,16 @@
+export type { Analysis, LinkSummary, SystemAnalysis } from './analysis.ts';
+export { type AnalyzedDocument, type AnalyzedSystem, analyze } from './analyze.ts';
+export { Analyzer } from './analyzer.ts';
+export { type Cost, costMetrics, type MetricCosts } from './costs.ts';
+export { type Style, styles } from './cut-entity.ts';
+export { type ByErrorType, type ErrorType, errorLabels, errorTypes } from './error-types.ts';
+export type { ErrorExample, LinkExample, MentionPlace } from './examples.ts';
+export { featureLabels } from './features.ts';
+export { KeyBaselines } from './key-baselines.ts';
+export { type AntecedentRule, antecedentRules } from './link-errors.ts';
+export type { LossSplit } from './loss-split.ts';
+export { type BaselineId, baselines, type SingletonVariant, singletonVariants } from './panels.ts';
+export { type MentionKind, PARSE_COLUMN, type PronounList, pronounLists, tagColumns } from './predicates.ts';
+export { type AnalyzeOptions, type AnalyzeSettings, analyzeSettings } from './settings.ts';
+export { analyzeSignature } from './signature.ts';
+export { type Slice, type SliceMetric, type SliceSet, sliceMetrics } from './slices.ts';

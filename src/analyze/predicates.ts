@@ -1,0 +1,149 @@
+import type { AlignedPair } from '../core/aligned-pair.ts';
+import type { Document, Mention, TokenColumn, Tokens } from '../core/document.ts';
+import { isEnglishPronoun } from './english-pronouns.ts';
+import { type SentenceTrees, sentenceTrees } from './trees.ts';
+
+export type MentionKind = 'pronoun' | 'name' | 'nominal';
+
+/** What the analysis of errors must know about mentions. */
+export interface Predicates {
+  /** The token that represents a mention. */
+  head(mention: Mention): number;
+  /** Whether the token at the first (or last) position of a mention is ignored when spans are compared. */
+  isTrimmed(token: number, position: 'first' | 'last'): boolean;
+  isPronoun(mention: Mention): boolean;
+  /** `undefined` where nothing is known about the head. */
+  kind(mention: Mention): MentionKind | undefined;
+  /** The tag of the head as the file has it; undefined if there is none. */
+  tag(mention: Mention): string | undefined;
+}
+
+/** Word lists for pronouns, used where tokens have no tags. */
+export const pronounLists = {
+  none: 'without tags, no mention is a pronoun',
+  en: 'English pronouns, where a token has no tag',
+} as const;
+
+export type PronounList = keyof typeof pronounLists;
+
+export interface PredicateOptions {
+  /** Whether heads are taken from the parse column, and pronouns and trimming are those of Kummerfeld & Klein's program. */
+  readonly trees: boolean;
+  readonly pronouns: PronounList;
+}
+
+/** Token columns with tags, in the order in which they are looked for. */
+export const tagColumns = ['upos', 'pos', 'xpos'] as const;
+
+export const PARSE_COLUMN = 'parse';
+
+/** Penn Treebank tags of pronouns; determiners count, since a mention of one determiner is a pronoun. */
+const PRONOUN_TAGS: ReadonlySet<string> = new Set(['PRP', 'PRP$', 'WP', 'WP$', 'WDT', 'WRB', 'DT']);
+const NAME_TAGS: ReadonlySet<string> = new Set(['NNP', 'NNPS', 'PROPN']);
+
+/** The predicates for a pair. Words and columns are those of the key, or of the response where the key has none. */
+export function predicatesFor({ key, response }: AlignedPair, options: PredicateOptions): Predicates {
+  const [words] = [key, response].flatMap(wordsOf);
+  const column = firstColumn([key, response], tagColumns);
+  const tags = column && remembered(column);
+  if (!options.trees) return defaultPredicates(words, tags, options.pronouns);
+  const [parsed] = [key, response].filter(({ columns }) => columns?.has(PARSE_COLUMN));
+  const trees = parsed === undefined ? undefined : sentenceTrees(parsed, PARSE_COLUMN, tags);
+  return treePredicates(words, tags, trees);
+}
+
+const wordsOf = ({ unit, tokens }: Document): Tokens[] =>
+  unit === 'token' && tokens !== undefined ? [tokens] : [];
+
+function firstColumn(documents: readonly Document[], names: readonly string[]): TokenColumn | undefined {
+  for (const { columns } of documents) {
+    for (const name of names) {
+      const column = columns?.get(name);
+      if (column !== undefined) return column;
+    }
+  }
+  return undefined;
+}
+
+/** The same column; each value is decoded once, because most mentions are on both sides. */
+function remembered(column: TokenColumn): TokenColumn {
+  const known = new Map<number, string>();
+  return {
+    at: (token) => {
+      let value = known.get(token);
+      if (value === undefined) {
+        value = column.at(token);
+        known.set(token, value);
+      }
+      return value;
+    },
+  };
+}
+
+/** A tag, or undefined where the file has a placeholder. */
+const tagAt = (tags: TokenColumn | undefined, token: number): string | undefined => {
+  const tag = tags?.at(token);
+  return tag === undefined || tag === '' || tag === '-' || tag === '_' || tag === '*' ? undefined : tag;
+};
+
+const isOneToken = ({ start, end }: Mention): boolean => end - start === 1;
+
+const hasLetterOrDigit = /[\p{L}\p{N}]/u;
+
+/** Predicates for any language and format: docs/analyze.md, "Heads, pronouns and boundaries". */
+function defaultPredicates(
+  words: Tokens | undefined,
+  tags: TokenColumn | undefined,
+  list: PronounList,
+): Predicates {
+  const head = ({ head: own, minEnd, end }: Mention) => own ?? (minEnd === undefined ? end : minEnd) - 1;
+  const tag = (mention: Mention) => tagAt(tags, head(mention));
+  const isPronoun = (mention: Mention) => {
+    if (!isOneToken(mention)) return false;
+    const own = tagAt(tags, mention.start);
+    if (own !== undefined) return own === 'PRON' || PRONOUN_TAGS.has(own);
+    return list === 'en' && words !== undefined && isEnglishPronoun(words.at(mention.start));
+  };
+  return {
+    head,
+    tag,
+    isPronoun,
+    isTrimmed: (token) => words !== undefined && !hasLetterOrDigit.test(words.at(token)),
+    kind: (mention) => {
+      if (isPronoun(mention)) return 'pronoun';
+      const own = tag(mention);
+      if (own === undefined) return undefined;
+      return NAME_TAGS.has(own) ? 'name' : 'nominal';
+    },
+  };
+}
+
+/** The predicates of Kummerfeld & Klein's program, which need English, tags and a parse. */
+function treePredicates(
+  words: Tokens | undefined,
+  tags: TokenColumn | undefined,
+  trees: SentenceTrees | undefined,
+): Predicates {
+  const head = ({ start, end }: Mention) =>
+    isOneToken({ start, end, entity: 0 }) ? start : (trees?.headOf(start, end) ?? end - 1);
+  const word = (token: number) => words?.at(token) ?? '';
+  const tag = (mention: Mention) => tagAt(tags, head(mention));
+  const isPronoun = (mention: Mention) =>
+    isOneToken(mention) &&
+    (PRONOUN_TAGS.has(tags?.at(mention.start) ?? '') || isEnglishPronoun(word(mention.start)));
+  return {
+    head,
+    tag,
+    isPronoun,
+    isTrimmed: (token, position) =>
+      words !== undefined &&
+      (word(token) === (position === 'first' ? 'the' : "'s") || isOneCharacterButNoLetter(word(token))),
+    kind: (mention) => {
+      if (isPronoun(mention)) return 'pronoun';
+      return NAME_TAGS.has(tags?.at(head(mention)) ?? '') ? 'name' : 'nominal';
+    },
+  };
+}
+
+/** One code point that is not an ASCII letter: punctuation, a digit, a Chinese character. */
+const isOneCharacterButNoLetter = (word: string): boolean => /^[^A-Za-z]$/su.test(word);

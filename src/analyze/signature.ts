@@ -1,0 +1,22 @@
+import { type Fingerprint, fingerprintText } from '../evaluate/fingerprint.ts';
+import { version } from '../version.ts';
+import type { AnalyzeSettings } from './settings.ts';
+
+/** Everything that the counts of errors and their costs depend on, in one line. */
+export function analyzeSignature(settings: AnalyzeSettings, key: Fingerprint): string {
+  const { style, trees, pronouns, scoring } = settings;
+  const parts: [name: string, value: string][] = [
+    ['errors', style],
+    ['heads', trees ? 'trees' : 'given-or-last'],
+    ['trim', trees ? 'berkeley' : 'punctuation'],
+    ['pronouns', trees ? 'berkeley' : pronouns === 'none' ? 'tags' : `tags-or-${pronouns}`],
+    ['metrics', scoring.metrics.map(({ id }) => id).join('+')],
+    ['match', scoring.matcher.id],
+    ['singletons', scoring.singletons],
+    ['duplicates', scoring.duplicates],
+    ...scoring.parameters.map(([flag, value]): [string, string] => [flag, value]),
+    ['v', version],
+    ['key', fingerprintText(key)],
+  ];
+  return parts.map(([name, value]) => `${name}:${value}`).join('|');
+}

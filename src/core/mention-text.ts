@@ -1,0 +1,17 @@
+import type { Document } from './document.ts';
+
+/** The words of a range of tokens, at most `most` of them; undefined where the document has no words. */
+export function textOf(
+  { tokens, unit }: Pick<Document, 'tokens' | 'unit'>,
+  start: number,
+  end: number,
+  most = SHOWN_WORDS,
+): string | undefined {
+  if (tokens === undefined || unit !== 'token') return undefined;
+  const shown = Math.min(end, start + most, tokens.length);
+  const text = Array.from({ length: Math.max(0, shown - start) }, (_, i) => tokens.at(start + i)).join(' ');
+  return shown < end ? `${text} …` : text;
+}
+
+/** Maximum number of words of a mention that are shown. */
+const SHOWN_WORDS = 12;

@@ -1,0 +1,12 @@
+/**
+ * The schema that each JSON output names. The number changes when a program that reads the output may have to. The file
+ * `schemas/NAME-NUMBER.json` of the package describes it; a test validates every output.
+ */
+export const schemas = {
+  score: 'corefeval/score/1',
+  counts: 'corefeval/counts/1',
+  nuggetsScore: 'corefeval/nuggets-score/1',
+  nuggetsCheck: 'corefeval/nuggets-check/1',
+  nuggetsCompare: 'corefeval/nuggets-compare/1',
+  tokens: 'corefeval/tokens/1',
+} as const;

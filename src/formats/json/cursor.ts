@@ -1,0 +1,297 @@
+import { decode } from '../bytes.ts';
+
+/** Deepest nesting that is read. Annotation needs five levels; the limit is for hostile files. */
+export const DEEPEST = 512;
+
+/** The text is not JSON, or not what was expected there. */
+export class JsonFault extends Error {
+  /** Offset of the byte where the fault was noticed. */
+  readonly at: number;
+  readonly expected: string;
+
+  constructor(message: string, at: number, expected: string) {
+    super(message);
+    this.name = 'JsonFault';
+    this.at = at;
+    this.expected = expected;
+  }
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const MINUS = 45;
+const COLON = 58;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+const isDigit = (c: number): boolean => c >= 48 && c <= 57;
+
+/** Literals by their first letter. NaN and Infinity are not JSON, but Python writes them. */
+const LITERALS: ReadonlyMap<number, string> = new Map(
+  ['true', 'false', 'null', 'NaN', 'Infinity'].map((word) => [word.charCodeAt(0), word]),
+);
+
+/**
+ * Reads JSON from bytes, value by value. Most of a file is words that nobody asks for, so strings are made on demand only; every fault has a
+ * position, numbers keep their digits, keys are never names of properties, and the length of a text is not limited by that of a string.
+ */
+export class JsonCursor {
+  readonly bytes: Uint8Array;
+  at: number;
+  end: number;
+  readonly #isObject = new Uint8Array(DEEPEST);
+  readonly #literals = LITERALS;
+
+  constructor(bytes: Uint8Array, at = 0, end = bytes.length) {
+    this.bytes = bytes;
+    this.at = at;
+    this.end = end;
+  }
+
+  /** The first byte of the next value or sign, or −1 at the end. */
+  peek(): number {
+    const { bytes, end } = this;
+    let p = this.at;
+    while (p < end) {
+      const c = bytes[p];
+      if (c > 32) break;
+      if (c !== 32 && c !== 10 && c !== 13 && c !== 9) break;
+      p++;
+    }
+    this.at = p;
+    return p < end ? bytes[p] : -1;
+  }
+
+  /** Skips a value of any kind and depth. */
+  skip(): void {
+    let depth = 0;
+    for (;;) {
+      const c = this.peek();
+      if (c === QUOTE) this.skipString();
+      else if (c === OPEN_LIST || c === OPEN_OBJECT) {
+        if (depth === DEEPEST) throw this.#fault(`values are nested more than ${DEEPEST} deep`, 'a document');
+        this.at++;
+        const isObject = c === OPEN_OBJECT;
+        if (this.peek() === (isObject ? CLOSE_OBJECT : CLOSE_LIST)) this.at++;
+        else {
+          this.#isObject[depth++] = isObject ? 1 : 0;
+          if (isObject) this.#skipKey();
+          continue;
+        }
+      } else this.#skipScalar(c);
+      // After a value: the next item, or the ends of lists and objects.
+      for (;;) {
+        if (depth === 0) return;
+        const isObject = this.#isObject[depth - 1] === 1;
+        const sign = this.peek();
+        if (sign === COMMA) {
+          this.at++;
+          if (isObject) this.#skipKey();
+          break;
+        }
+        if (sign !== (isObject ? CLOSE_OBJECT : CLOSE_LIST)) throw this.#noEnd(isObject);
+        this.at++;
+        depth--;
+      }
+    }
+  }
+
+  /** Skips a string; the cursor stands at its quote. */
+  skipString(): void {
+    const { bytes, end } = this;
+    let p = this.at + 1;
+    while (p < end) {
+      const c = bytes[p];
+      if (c === QUOTE) {
+        this.at = p + 1;
+        return;
+      }
+      if (c === BACKSLASH) p++;
+      else if (c < 32) {
+        this.at = p;
+        throw this.#fault(
+          'a string contains a line break or control character',
+          'a quote before it, or an escape',
+        );
+      }
+      p++;
+    }
+    this.at = end;
+    throw this.#fault('a string has no end', 'a closing quote');
+  }
+
+  /** The next value, which must be a string. */
+  string(what = 'a string'): string {
+    if (this.peek() !== QUOTE) throw this.fault(what);
+    const start = this.at;
+    this.skipString();
+    return stringAt(this.bytes, start, this.at);
+  }
+
+  /** The next value, which must be a whole number that is not negative. */
+  index(what = 'a whole number'): number {
+    const c = this.peek();
+    if (!isDigit(c)) throw this.fault(what);
+    const { bytes, end } = this;
+    let p = this.at;
+    let value = 0;
+    while (p < end && isDigit(bytes[p])) value = value * 10 + bytes[p++] - 48;
+    const next = bytes[p];
+    if (p < end && (next === 46 || next === 101 || next === 69)) throw this.fault(what);
+    if (value > 0x7fffffff) throw this.fault(`${what} below 2147483648`);
+    this.at = p;
+    return value;
+  }
+
+  /** The next value as a label: a string, or the digits of a number as they are written. */
+  label(what = 'a name'): string {
+    const c = this.peek();
+    if (c === QUOTE) return this.string();
+    const start = this.at;
+    if (c !== MINUS && !isDigit(c)) throw this.fault(what);
+    this.#skipScalar(c);
+    return decode(this.bytes.subarray(start, this.at));
+  }
+
+  /** Enters a list; whether it has an item. */
+  openList(what = 'a list'): boolean {
+    if (this.peek() !== OPEN_LIST) throw this.fault(what);
+    this.at++;
+    if (this.peek() !== CLOSE_LIST) return true;
+    this.at++;
+    return false;
+  }
+
+  /** After an item of a list: whether another one follows. */
+  nextItem(): boolean {
+    const c = this.peek();
+    if (c !== COMMA && c !== CLOSE_LIST) throw this.#noEnd(false);
+    this.at++;
+    return c === COMMA;
+  }
+
+  /** Enters an object; whether it has a member. */
+  openObject(what = 'an object'): boolean {
+    if (this.peek() !== OPEN_OBJECT) throw this.fault(what);
+    this.at++;
+    if (this.peek() !== CLOSE_OBJECT) return true;
+    this.at++;
+    return false;
+  }
+
+  /** The key of the next member; the cursor moves to its value. */
+  key(): string {
+    const name = this.string('a key in quotes');
+    this.#colon();
+    return name;
+  }
+
+  /** After the value of a member: whether another member follows. */
+  nextMember(): boolean {
+    const c = this.peek();
+    if (c !== COMMA && c !== CLOSE_OBJECT) throw this.#noEnd(true);
+    this.at++;
+    return c === COMMA;
+  }
+
+  /** A fault at the next value. */
+  fault(expected: string): JsonFault {
+    const c = this.peek();
+    const found =
+      c < 0
+        ? 'the text ends'
+        : c === QUOTE
+          ? 'a string stands'
+          : c === OPEN_LIST
+            ? 'a list stands'
+            : c === OPEN_OBJECT
+              ? 'an object stands'
+              : isDigit(c) || c === MINUS
+                ? 'a number stands'
+                : 'something else stands';
+    return new JsonFault(`${found} here`, this.at, expected);
+  }
+
+  #skipKey(): void {
+    if (this.peek() !== QUOTE) throw this.fault('a key in quotes');
+    this.skipString();
+    this.#colon();
+  }
+
+  #colon(): void {
+    if (this.peek() !== COLON) throw this.fault('":" after the key');
+    this.at++;
+  }
+
+  #skipScalar(c: number): void {
+    const { bytes, end } = this;
+    let p = this.at;
+    if (c === MINUS || isDigit(c)) {
+      if (c === MINUS) p++;
+      const digits = p;
+      while (p < end && isDigit(bytes[p])) p++;
+      if (p > digits) {
+        if (p < end && bytes[p] === 46) {
+          p++;
+          while (p < end && isDigit(bytes[p])) p++;
+        }
+        if (p < end && (bytes[p] === 101 || bytes[p] === 69)) {
+          p++;
+          if (p < end && (bytes[p] === 43 || bytes[p] === MINUS)) p++;
+          while (p < end && isDigit(bytes[p])) p++;
+        }
+        this.at = p;
+        return;
+      }
+    }
+    const word = this.#literals.get(bytes[p]);
+    if (c >= 0 && word !== undefined && decode(bytes.subarray(p, Math.min(end, p + word.length))) === word) {
+      this.at = p + word.length;
+      return;
+    }
+    throw this.fault('a value');
+  }
+
+  #noEnd(isObject: boolean): JsonFault {
+    return this.fault(
+      isObject ? '"," or "}" after a value of an object' : '"," or "]" after an item of a list',
+    );
+  }
+
+  #fault(message: string, expected: string): JsonFault {
+    return new JsonFault(message, this.at, expected);
+  }
+}
+
+/** The string whose opening quote is at a position. */
+export function stringFrom(bytes: Uint8Array, at: number): string {
+  const cursor = new JsonCursor(bytes, at);
+  cursor.skipString();
+  return stringAt(bytes, at, cursor.at);
+}
+
+/** The string between two quotes. */
+function stringAt(bytes: Uint8Array, start: number, end: number): string {
+  const raw = decode(bytes.subarray(start + 1, end - 1));
+  return raw.includes('\\') ? unescaped(raw) : raw;
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ...['"', '\\', '/'].map((c): [string, string] => [c, c]),
+  ...([
+    ['b', '\b'],
+    ['f', '\f'],
+    ['n', '\n'],
+    ['r', '\r'],
+    ['t', '\t'],
+  ] as const),
+]);
+
+/** Text with its escapes replaced; an escape that does not exist stands for itself. */
+const unescaped = (raw: string): string =>
+  raw.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (all, code?: string, letter = '') =>
+    code === undefined ? (ESCAPES.get(letter) ?? all) : String.fromCharCode(Number.parseInt(code, 16)),
+  );

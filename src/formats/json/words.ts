@@ -1,0 +1,80 @@
+import type { Tokens } from '../../core/document.ts';
+import { type JsonCursor, stringFrom } from './cursor.ts';
+
+/** Words that are still in the bytes of their file; each is decoded when it is asked for. */
+export class JsonTokens implements Tokens {
+  readonly length: number;
+  readonly digest: number;
+  readonly #bytes: Uint8Array;
+  readonly #starts: ArrayLike<number>;
+
+  constructor(bytes: Uint8Array, starts: ArrayLike<number>, digest: number) {
+    this.length = starts.length;
+    this.digest = digest;
+    this.#bytes = bytes;
+    this.#starts = starts;
+  }
+
+  at(index: number): string {
+    return stringFrom(this.#bytes, this.#starts[index]);
+  }
+}
+
+const FIRST_FACTOR = 0x01000193;
+const SECOND_FACTOR = 0x85ebca6b | 0;
+
+/** The words of a document while it is read: where each begins, the sentences, and a hash of the text as it is written. */
+export class WordList {
+  readonly sentences: number[] = [];
+  #starts = new Int32Array(1024);
+  #length = 0;
+  #breaks = true;
+  #low = 0x811c9dc5 | 0;
+  #high = 0x9e3779b9 | 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Takes the next value, which must be a string, as a word. */
+  take(cursor: JsonCursor, what = 'a word in quotes'): void {
+    if (cursor.peek() !== 34) throw cursor.fault(what);
+    const start = cursor.at;
+    cursor.skipString();
+    this.#hash(cursor.bytes, start, cursor.at);
+    if (this.#breaks) {
+      this.sentences.push(this.#length);
+      this.#breaks = false;
+    }
+    if (this.#length === this.#starts.length) {
+      const grown = new Int32Array(2 * this.#length);
+      grown.set(this.#starts);
+      this.#starts = grown;
+    }
+    this.#starts[this.#length++] = start;
+  }
+
+  endSentence(): void {
+    this.#breaks = true;
+    this.#low = Math.imul(this.#low ^ 10, FIRST_FACTOR);
+    this.#high = Math.imul(this.#high ^ 10, SECOND_FACTOR);
+  }
+
+  tokens(bytes: Uint8Array): JsonTokens {
+    // As much of a hash as a number holds.
+    const digest = (this.#high & 0x1fffff) * 2 ** 32 + (this.#low >>> 0);
+    return new JsonTokens(bytes, this.#starts.subarray(0, this.#length), digest);
+  }
+
+  /** Both quotes belong to the word, so that `ab`, `c` and `a`, `bc` differ. */
+  #hash(bytes: Uint8Array, start: number, end: number): void {
+    let low = this.#low;
+    let high = this.#high;
+    for (let p = start; p < end; p++) {
+      low = Math.imul(low ^ bytes[p], FIRST_FACTOR);
+      high = Math.imul(high ^ bytes[p], SECOND_FACTOR) ^ (high >>> 15);
+    }
+    this.#low = low;
+    this.#high = high;
+  }
+}

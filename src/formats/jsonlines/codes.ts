@@ -1,0 +1,24 @@
+import { type ProblemCodes, problemMaker } from '../../problems/problem.ts';
+
+/** Problems of JSON files with clusters. */
+export const jsonCodes = {
+  'json/syntax': {
+    severity: 'error',
+    summary: 'A file is not valid JSON, or a value is not of the expected kind.',
+  },
+  'json/span': {
+    severity: 'error',
+    summary: 'A span is empty, or outside of its document.',
+    lenient: 'the mention is dropped',
+  },
+  'json/no-clusters': { severity: 'warning', summary: 'A document has no clusters.' },
+  'json/loss': {
+    severity: 'warning',
+    summary: 'JSON lines cannot express something, which is written in another way.',
+  },
+} as const satisfies ProblemCodes;
+
+export const problem = /* @__PURE__ */ problemMaker(jsonCodes);
+
+/** A code that `problem` of this area takes. */
+export type JsonCode = Parameters<typeof problem>[0];

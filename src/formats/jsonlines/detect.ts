@@ -1,0 +1,26 @@
+import { bomLength } from '../bytes.ts';
+import { firstByte } from '../head-text.ts';
+import { JsonCursor } from '../json/cursor.ts';
+import { membersOf } from './members.ts';
+import { tellingKeys } from './variants.ts';
+
+/** Keys that are shown in a reason. */
+const SHOWN = 4;
+
+/** Why a file is JSON with clusters: the known keys of its first object. The head may end within it. */
+export function detectJson(head: Uint8Array): string | undefined {
+  const first = firstByte(head);
+  if (first !== 123 && first !== 91) return undefined;
+  const cursor = new JsonCursor(head, bomLength(head));
+  if (first === 91) {
+    cursor.peek();
+    cursor.at++;
+    if (cursor.peek() !== 123) return undefined;
+  }
+  const keys = [...membersOf(cursor).values.keys()];
+  const isList = keys.includes('mention_id') && keys.includes('coref_chain');
+  const known = isList ? ['mention_id', 'coref_chain'] : keys.filter((key) => tellingKeys.has(key));
+  if (known.length === 0) return undefined;
+  const shown = known.slice(0, SHOWN).map((key) => JSON.stringify(key));
+  return `it is JSON, and its first object has the key${shown.length > 1 ? 's' : ''} ${shown.join(', ')}`;
+}

@@ -1,0 +1,50 @@
+import { bomLength } from '../bytes.ts';
+import type { ByteRanges } from '../format.ts';
+import { JsonCursor, JsonFault } from '../json/cursor.ts';
+
+/** How documents stand in a file: each on a line of its own, or anywhere, in a list or one after the other. */
+export type Layout = 'lines' | 'whole';
+
+/** Bytes that are read at a time to find the end of a line. */
+const STEP = 64 << 10;
+
+/** The first lines of a file that are not blank, one by one. */
+export function* linesOf(file: ByteRanges): Iterable<Uint8Array> {
+  for (let at = bomLength(file.read(0, 3)), size = STEP; at < file.size; ) {
+    const bytes = file.read(at, Math.min(at + size, file.size));
+    const isLast = at + bytes.length === file.size;
+    let from = 0;
+    for (;;) {
+      const feed = bytes.indexOf(10, from);
+      if (feed < 0 && !isLast) break;
+      const to = feed < 0 ? bytes.length : feed;
+      const line = bytes.subarray(from, to);
+      from = Math.min(to + 1, bytes.length);
+      if (line.some((c) => c > 32)) {
+        yield line;
+        // The caller may have read something else meanwhile.
+        break;
+      }
+      if (feed < 0 || from >= bytes.length) break;
+    }
+    if (from === 0) size *= 2; // the line is longer than the window
+    at += from;
+  }
+}
+
+/** The layout, by the first line: a whole object there means one document on each line. */
+export function layoutOf(file: ByteRanges): Layout {
+  for (const line of linesOf(file)) {
+    const cursor = new JsonCursor(line);
+    if (cursor.peek() !== 123) return 'whole';
+    try {
+      cursor.skip();
+      return cursor.peek() < 0 ? 'lines' : 'whole';
+    } catch (fault) {
+      if (!(fault instanceof JsonFault)) throw fault;
+      // A document that goes on in the next line, unless it is the line that is broken.
+      return fault.at >= line.length ? 'whole' : 'lines';
+    }
+  }
+  return 'whole';
+}

@@ -1,0 +1,39 @@
+import { type JsonCursor, JsonFault } from '../json/cursor.ts';
+import { idKeys } from './variants.ts';
+
+/** The members of an object by key: where each value begins. Of two members with one key the last counts, as everywhere. */
+export interface Members {
+  readonly values: ReadonlyMap<string, number>;
+  /** The name of the document; empty if it has none. */
+  readonly id: string;
+  /** Where the object is not valid; the members before it are there. */
+  readonly fault?: JsonFault | undefined;
+}
+
+/** Finds the members of the object at the cursor, and moves behind it. */
+export function membersOf(cursor: JsonCursor): Members {
+  const values = new Map<string, number>();
+  let id: string | undefined;
+  try {
+    let more = cursor.openObject('a document: an object');
+    while (more) {
+      const key = cursor.key();
+      cursor.peek();
+      values.set(key, cursor.at);
+      const name = id === undefined && idKeys.has(key) ? nameAt(cursor) : undefined;
+      if (name === undefined) cursor.skip();
+      else id = name;
+      more = cursor.nextMember();
+    }
+    return { values, id: id ?? '' };
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault;
+    return { values, id: id ?? '', fault };
+  }
+}
+
+/** The name at the cursor, which moves behind it; `undefined` if the value is not a name. */
+export function nameAt(cursor: JsonCursor): string | undefined {
+  const c = cursor.peek();
+  return c === 34 || c === 45 || (c >= 48 && c <= 57) ? cursor.label() : undefined;
+}

@@ -1,0 +1,67 @@
+import { type JsonCursor, JsonFault } from '../json/cursor.ts';
+import type { Layout } from './layout.ts';
+import { type Members, membersOf } from './members.ts';
+
+/** An object of a file that may be a document. */
+export interface FoundObject extends Members {
+  /** Offset of its first byte. */
+  readonly start: number;
+}
+
+/**
+ * The objects of a file: one on each line, or the items of a list, or one after the other. A line that is not valid is an object with a fault, and the next line
+ * is read; in any other layout nothing is read after a fault. The caller may move the cursor.
+ */
+export function* objectsOf(cursor: JsonCursor, layout: Layout): Iterable<FoundObject> {
+  if (layout === 'lines') yield* lineObjects(cursor);
+  else yield* wholeObjects(cursor);
+}
+
+function* lineObjects(cursor: JsonCursor): Iterable<FoundObject> {
+  const { bytes, end } = cursor;
+  for (let at = cursor.at; at < end; ) {
+    const feed = bytes.indexOf(10, at);
+    const to = feed < 0 || feed > end ? end : feed;
+    cursor.at = at;
+    cursor.end = to;
+    at = to + 1;
+    if (cursor.peek() < 0) continue;
+    const start = cursor.at;
+    const members = membersOf(cursor);
+    const isMore = members.fault === undefined && cursor.peek() >= 0;
+    yield { start, ...members, ...(isMore ? { fault: cursor.fault('the end of the line') } : {}) };
+  }
+  cursor.end = end;
+  cursor.at = end;
+}
+
+function* wholeObjects(cursor: JsonCursor): Iterable<FoundObject> {
+  try {
+    while (cursor.peek() >= 0) {
+      if (cursor.peek() !== 91) {
+        const found = foundAt(cursor);
+        const next = cursor.at;
+        yield found;
+        if (found.fault !== undefined) return;
+        cursor.at = next;
+        continue;
+      }
+      for (let more = cursor.openList(); more; more = cursor.nextItem()) {
+        const found = foundAt(cursor);
+        const next = cursor.at;
+        yield found;
+        if (found.fault !== undefined) return;
+        cursor.at = next;
+      }
+    }
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault;
+    yield { start: fault.at, values: new Map(), id: '', fault };
+  }
+}
+
+function foundAt(cursor: JsonCursor): FoundObject {
+  cursor.peek();
+  const start = cursor.at;
+  return { start, ...membersOf(cursor) };
+}

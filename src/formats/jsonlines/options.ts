@@ -1,0 +1,35 @@
+import { choiceParameter, type SpecsOf } from '../../core/parameter.ts';
+import type { ReadOptions } from '../format.ts';
+
+/** Whether the end of a span is its last token or one past it. */
+export type Ends = 'inclusive' | 'exclusive';
+
+export const ends = choiceParameter({
+  name: 'ends',
+  flag: 'ends',
+  placeholder: 'kind',
+  meaning: 'what the ends of spans in JSON files are; found out from the file by default',
+  preset: 'auto',
+  values: {
+    auto: { ends: undefined },
+    inclusive: { ends: 'inclusive' },
+    exclusive: { ends: 'exclusive' },
+  },
+});
+
+export const clustersKey = choiceParameter({
+  name: 'clustersKey',
+  flag: 'clusters-key',
+  placeholder: 'key',
+  meaning:
+    'the key of the clusters in JSON files that have both: a key is read from clusters, a response from predicted_clusters by default',
+  preset: 'auto',
+  values: {
+    auto: { key: undefined },
+    clusters: { key: 'clusters' },
+    predicted_clusters: { key: 'predicted_clusters' },
+  },
+});
+
+/** The options of the reader of JSON files. */
+export type JsonOptions = ReadOptions & SpecsOf<readonly [typeof ends, typeof clustersKey]>;

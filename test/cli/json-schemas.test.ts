@@ -1,0 +1,128 @@
+/** Every JSON output of the command line is valid by the schema that it names. */
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metrics } from '../../src/metrics/index.ts';
+import { Workplace } from '../support/cli.ts';
+import { schemaFaults, schemaFiles } from '../support/json-schemas.ts';
+
+const work = new Workplace();
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const all = metrics
+  .map(({ id }) => id)
+  .filter((id) => id !== 'blanc_gold') // needs the mentions of the key
+  .join();
+
+beforeAll(() => {
+  cpSync(join(root, 'examples'), work.folder, { recursive: true });
+  const cases = join(root, 'test/fixtures/events/cases');
+  for (const name of readdirSync(cases))
+    cpSync(join(cases, name), join(work.folder, 'cases', name), { recursive: true });
+  work.write(
+    'twice.conll',
+    '#begin document (d); part 000\nd\t0\ta\t(0)|(1)\nd\t0\tb\t(0)\n\n#end document\n',
+  );
+});
+afterAll(() => work.remove());
+
+/** The schema that an output names. */
+function schemaOf(json: string): string {
+  expect(schemaFaults(json)).toEqual([]);
+  expect(Object.keys(JSON.parse(json))[0]).toBe('schema');
+  return JSON.parse(json).schema;
+}
+
+function output(args: readonly string[]): string {
+  const { stdout, stderr } = work.run(args);
+  expect(stdout, stderr).not.toBe('');
+  return stdout;
+}
+
+describe('score and merge', () => {
+  it.each([
+    [['key.conll', 'response.conll']],
+    [['key.conll', 'response.conll', '--per-document', '--metrics', all]],
+    [['key.conll', 'response.conll', '--average', 'macro', '--per-document', '--metrics', all]],
+    [['key.conll', 'response.conll', 'key.conll', '--format', 'conll', '--metrics', 'ari']],
+    [['key.conll', 'broken.conll', '--lenient']],
+    [['twice.conll', 'twice.conll', '--duplicates', 'merge']],
+  ])('%j', (args) => {
+    const json = output(['score', ...args, '--json']);
+    expect(schemaOf(json)).toBe('corefeval/score/1');
+    const value = JSON.parse(json);
+    for (const side of [value.key, ...value.systems]) expect(typeof side.documents).toBe('number');
+    expect('perDocument' in value.systems[0]).toBe(args.includes('--per-document'));
+  });
+
+  it.each([[[]], [['--per-document', '--average', 'macro', '--metrics', all]]])('counts %j', (options) => {
+    const args = ['key.conll', 'broken.conll', '--lenient', '--counts', 'counts.json', '--force', ...options];
+    work.run(['score', ...args]);
+    const counts = work.read('counts.json');
+    expect(schemaOf(counts)).toBe('corefeval/counts/1');
+    const merged = output(['merge', 'counts.json', '--json']);
+    expect(schemaOf(merged)).toBe('corefeval/score/1');
+    work.write('old.json', counts.replace('corefeval/counts/1', 'corefeval-counts/1'));
+    expect(work.run(['merge', 'old.json', '--json']).stdout).toBe(merged);
+  });
+});
+
+describe('nuggets', () => {
+  const cases = readdirSync(join(root, 'test/fixtures/events/cases'));
+  const pair = (name: string) => ['-g', `cases/${name}/gold.tbf`, '-s', `cases/${name}/system.tbf`];
+  const example = ['-g', 'nuggets/gold.tbf', '-s', 'nuggets/system.tbf', '-t', 'nuggets/tokens'];
+
+  it.each([
+    [[]],
+    [['--per-document', '--per-type']],
+    [['--mapping', 'optimal', '--coref-alignment', 'best', '--per-document', '--sequencing']],
+    [['--no-coref', '--attributes', 'realis']],
+  ])('score %j', (options) => {
+    expect(schemaOf(output(['nuggets', 'score', ...example, ...options, '--json']))).toBe(
+      'corefeval/nuggets-score/1',
+    );
+  });
+
+  it('score of recorded cases', () => {
+    const chosen = cases.filter((_, i) => i % Math.ceil(cases.length / 12) === 0);
+    expect(chosen.length).toBeGreaterThan(3);
+    for (const name of chosen) {
+      const { stdout } = work.run([
+        'nuggets',
+        'score',
+        ...pair(name),
+        '--lenient',
+        '--per-document',
+        '--json',
+      ]);
+      if (stdout !== '') expect(schemaOf(stdout), name).toBe('corefeval/nuggets-score/1');
+    }
+  });
+
+  it('check', () => {
+    for (const files of [['nuggets/gold.tbf'], ['nuggets/broken.tbf', 'nuggets/system.tbf']]) {
+      expect(schemaOf(output(['nuggets', 'check', ...files, '--json']))).toBe('corefeval/nuggets-check/1');
+    }
+  });
+
+  it('compare', () => {
+    const chosen = [example, ...cases.slice(0, 4).map(pair)];
+    const printed = chosen.map(
+      (args) => work.run(['nuggets', 'compare', ...args, '--lenient', '--json']).stdout,
+    );
+    expect(printed[0]).not.toBe('');
+    for (const json of printed.filter((text) => text !== '')) {
+      expect(schemaOf(json)).toBe('corefeval/nuggets-compare/1');
+      expect(typeof JSON.parse(json).documents).toBe('number');
+    }
+  });
+});
+
+it('tokenize', () => {
+  const json = output(['tokenize', 'nuggets/story.txt', '--format', 'json']);
+  expect(schemaOf(json)).toBe('corefeval/tokens/1');
+});
+
+it('no schema is left out here', () => {
+  expect(schemaFiles.size).toBe(6);
+});
