@@ -57,12 +57,8 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['nuggets', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'tokenizer', 'version.ts']],
-<<<<<<< HEAD
   ['report', ['core', 'evaluate', 'explain', 'matching', 'metrics', 'nuggets', 'problems', 'version.ts']],
   ['web', ['core', 'metrics', 'report']],
-=======
-  ['report', ['core', 'evaluate', 'explain', 'metrics', 'nuggets', 'problems', 'version.ts']],
->>>>>>> main
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['library', ['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problems']],
   ['version.ts', []],

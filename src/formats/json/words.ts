@@ -72,7 +72,7 @@ export class WordList {
     let high = this.#high;
     for (let p = start; p < end; p++) {
       low = Math.imul(low ^ bytes[p], FIRST_FACTOR);
-      high = Math.imul(high ^ bytes[p], SECOND_FACTOR) ^ (high >>> 15);
+      high = (((high << 5) | (high >>> 27)) + low) | 0;
     }
     this.#low = low;
     this.#high = high;

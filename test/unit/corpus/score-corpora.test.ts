@@ -126,6 +126,7 @@ describe('a corpus in folders', () => {
     const [{ documents, problems, count }] = await score();
     expect(documents).toEqual(['(a1); part 000', '(a2); part 000', '(b); part 000']);
     expect(problems.map(({ code, file, line }) => [code, file, line])).toEqual([
+      ['file/skipped', 'gold', undefined],
       ['file/unpaired', 'extra.conll', undefined],
       ['document/missing', 'gold/a.conll', 10],
       ['text/words', 'system/deep/b.conll', 1],
