@@ -24,13 +24,14 @@ function build() {
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   run('scripts/bundle.mjs');
   run('scripts/page.mjs');
+  run('scripts/docs-cli.mjs', '--man');
   for (const bin of ['main.js', 'scorer-pl.js']) chmodSync(join(root, 'dist', 'bin', bin), 0o755);
   writeFileSync(stamp, '');
 }
 
 export function buildIfStale() {
   const names = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
-  names.push('scripts/bundle.mjs', 'scripts/launch.cjs', 'scripts/page.mjs');
+  names.push('scripts/bundle.mjs', 'scripts/docs-cli.mjs', 'scripts/launch.cjs', 'scripts/page.mjs');
   const sources = names.map((name) => join(root, name));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest))) return;
   console.error('Building …');

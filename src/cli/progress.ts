@@ -2,7 +2,7 @@ import type { Amount, Progress } from '../corpus/index.ts';
 import { visible } from '../problems/render.ts';
 import { grouped } from '../report/numbers.ts';
 import { shortened, width } from '../report/text-width.ts';
-import { terminalColumns, writeError } from './terminal.ts';
+import { isQuiet, terminalColumns, writeError } from './terminal.ts';
 
 /** Milliseconds before the first update: short runs show no progress. */
 const DELAY = 1000;
@@ -25,7 +25,8 @@ export class ProgressLine implements Progress {
   async update(step: Amount, total: Amount): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve)); // so that a signal is handled
     const time = now();
-    if (time - this.#start < DELAY || time - this.#shown < INTERVAL || !process.stderr.isTTY) return;
+    if (time - this.#start < DELAY || time - this.#shown < INTERVAL || isQuiet() || !process.stderr.isTTY)
+      return;
     this.#shown = time;
     const text = progressText(visible(this.#label), step, total, (time - this.#start) / 1000, lineWidth());
     writeError(`\r\x1b[K${text}`);

@@ -17,6 +17,8 @@ export interface ScoreRequest extends EvaluateOptions {
   /** Names of the documents to score; all if absent. */
   readonly documents: readonly string[] | undefined;
   readonly strict: boolean;
+  /** Codes of warnings that remain warnings with `strict`. */
+  readonly allow?: readonly string[] | undefined;
   readonly lenient: boolean;
   /** The most bytes that an archive may expand to; the shell has a default. */
   readonly maxSize: number | undefined;
@@ -29,7 +31,7 @@ export interface ScoreRequest extends EvaluateOptions {
 /** An argument that names a corpus. */
 export interface CorpusPath {
   readonly path: string;
-  /** The path without its folders. */
+  /** The name in messages and tables; systems have different names. */
   readonly name: string;
 }
 
@@ -76,13 +78,11 @@ export async function scoreCorpora(
     return { path, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
   };
   const keyCorpus = await index(key.path, 'key');
-  const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
   const runs: SystemRun[] = [];
-  for (const { name: base, path } of responses) {
-    const name = hasDistinctNames ? base : path;
+  for (const { name, path } of responses) {
     try {
       const log = new ProblemLog({ ...request, file: path });
-      reportSwap(key, { name: base, path }, log.report);
+      reportSwap(key, { name, path }, log.report);
       const response = { name, ...(await index(path, 'response')) };
       const own = { ...request, onPair: request.keepPairs?.(path) };
       runs.push(await scoreSystem(keyCorpus, response, own, log, shell));

@@ -52,7 +52,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['metrics', ['core', 'problems']],
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
   ['corpus', ['core', 'evaluate', 'formats', 'problems']],
-  ['explain', ['core', 'metrics', 'problems']],
+  ['explain', ['compat', 'core', 'metrics', 'problems']],
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
   ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],

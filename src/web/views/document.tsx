@@ -1,3 +1,4 @@
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { naturalOrder } from '../../core/natural-order.ts';
 import { CONLL, documentValue, hasConll } from '../../report/page/page-scores.ts';
@@ -176,7 +177,7 @@ function Body({ index, number, system, document }: HeadProps & { readonly docume
   const isShown = useMemo(() => (mark: number) => isChosen(markKinds.get(mark) as Kind), [isChosen]);
   const differences = useMemo(() => all.filter(({ kind }) => isChosen(kind)), [all, isChosen]);
   const [tab, setTab] = useState<Tab>(pinnedEntity(model) === undefined ? 'Entities' : 'Chain');
-  const [stop, setStop] = useState<Stop>();
+  const stop = useSignal<Stop | undefined>(undefined);
   const pinned = pinnedMention(model);
   // A link to a mention opens at its words; a link to an entity at its first mention.
   useEffect(() => {
@@ -219,18 +220,25 @@ function Body({ index, number, system, document }: HeadProps & { readonly docume
           </div>
         ) : (
           <div class="textcolumn">
-            <Text model={model} drawing={drawing} isShown={isShown} onStop={setStop} />
+            <Text model={model} drawing={drawing} isShown={isShown} onStop={(now) => {
+                stop.value = now;
+              }} />
             <Strip model={model} differences={differences} entity={pinnedEntity(model)} />
-            <p class="stop" role="status">
-              {stop === undefined
-                ? 'Point at a mention, or move with the arrow keys.'
-                : describe(model, stop)}
-            </p>
+            <StopLine model={model} stop={stop} />
           </div>
         )}
         <Panel {...{ index, number, system, model, differences, tab, setTab }} />
       </div>
     </>
+  );
+}
+
+/** The mention under the pointer, in words. A component of its own: nothing else is drawn again when it changes. */
+function StopLine({ model, stop }: { readonly model: DocumentModel; readonly stop: Signal<Stop | undefined> }) {
+  return (
+    <p class="stop" role="status">
+      {stop.value === undefined ? 'Point at a mention, or move with the arrow keys.' : describe(model, stop.value)}
+    </p>
   );
 }
 
