@@ -220,9 +220,14 @@ function Body({ index, number, system, document }: HeadProps & { readonly docume
           </div>
         ) : (
           <div class="textcolumn">
-            <Text model={model} drawing={drawing} isShown={isShown} onStop={(now) => {
+            <Text
+              model={model}
+              drawing={drawing}
+              isShown={isShown}
+              onStop={(now) => {
                 stop.value = now;
-              }} />
+              }}
+            />
             <Strip model={model} differences={differences} entity={pinnedEntity(model)} />
             <StopLine model={model} stop={stop} />
           </div>
@@ -234,10 +239,18 @@ function Body({ index, number, system, document }: HeadProps & { readonly docume
 }
 
 /** The mention under the pointer, in words. A component of its own: nothing else is drawn again when it changes. */
-function StopLine({ model, stop }: { readonly model: DocumentModel; readonly stop: Signal<Stop | undefined> }) {
+function StopLine({
+  model,
+  stop,
+}: {
+  readonly model: DocumentModel;
+  readonly stop: Signal<Stop | undefined>;
+}) {
   return (
     <p class="stop" role="status">
-      {stop.value === undefined ? 'Point at a mention, or move with the arrow keys.' : describe(model, stop.value)}
+      {stop.value === undefined
+        ? 'Point at a mention, or move with the arrow keys.'
+        : describe(model, stop.value)}
     </p>
   );
 }
