@@ -22,6 +22,7 @@ function run(script, ...args) {
 function build() {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+  run('scripts/commonjs.mjs');
   run('scripts/bundle.mjs');
   run('scripts/page.mjs');
   run('scripts/docs-cli.mjs', '--man');
@@ -31,7 +32,8 @@ function build() {
 
 export function buildIfStale() {
   const names = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
-  names.push('scripts/bundle.mjs', 'scripts/docs-cli.mjs', 'scripts/launch.cjs', 'scripts/page.mjs');
+  names.push('scripts/bundle.mjs', 'scripts/commonjs.mjs', 'scripts/docs-cli.mjs', 'scripts/launch.cjs');
+  names.push('scripts/page.mjs');
   const sources = names.map((name) => join(root, name));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest))) return;
   console.error('Building …');

@@ -57,7 +57,13 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['nuggets', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'tokenizer', 'version.ts']],
-  ['report', ['core', 'evaluate', 'explain', 'matching', 'metrics', 'nuggets', 'problems', 'version.ts']],
+  [
+    'report',
+    [
+      ...['analyze', 'core', 'evaluate', 'explain', 'matching', 'metrics', 'nuggets', 'problems'],
+      'version.ts',
+    ],
+  ],
   ['web', ['core', 'metrics', 'report']],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['library', ['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problems']],
@@ -77,6 +83,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
     'cli',
     [
       ...[
+        'analyze',
         'compat',
         'core',
         'corpus',
