@@ -1,3 +1,4 @@
+import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
 import {
   corpusWarnings,
@@ -54,7 +55,8 @@ export async function scoreCorpora(
     try {
       reportSwap(key, { name, path }, log.report);
       const corpus = { name, ...(await index(path, 'response')) };
-      runs.push(await scoreSystem(keyCorpus, corpus, request, log, shell));
+      const own = { ...request, onPair: request.keepPairs?.(path) };
+      runs.push(await scoreSystem(keyCorpus, corpus, own, log, shell));
     } catch (error) {
       if (onFailure === undefined || !(error instanceof InputError)) throw error;
       onFailure({ name, path, problems: error.problems });
@@ -222,7 +224,8 @@ async function evaluateBatches(
   let done: Amount = { documents: 0, bytes: 0 };
   const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
   const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
-  if (threads === undefined || count < 2 || !isWorthwhile || !batches.every(canRunInThreads)) {
+  const isBound = options.onPair !== undefined || !batches.every(canRunInThreads);
+  if (threads === undefined || count < 2 || !isWorthwhile || isBound) {
     for (const batch of batches) {
       for (const pair of batch.pairs) tally.add(evaluateLocated(pair, options, log.report));
       done = sumOf([done, batch]);
@@ -266,12 +269,13 @@ function sumOf(amounts: readonly Amount[]): Amount {
 /** Reads the two documents of a pair and scores them. */
 export function evaluateLocated(
   { id, key, response }: DocumentPair,
-  { settings, reading }: Pick<EvaluateOptions, 'settings' | 'reading'>,
+  { settings, reading, onPair }: Pick<EvaluateOptions, 'settings' | 'reading' | 'onPair'>,
   report: Report,
 ): PairResult {
   const keyDocument = readLocated(key, report, reading);
   const responseDocument = response && readLocated(response, report, reading);
-  return evaluatePair(keyDocument, responseDocument, settings, report, id);
+  const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
+  return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
 }
 
 /** The document, after reporting the problems found in reading it. */

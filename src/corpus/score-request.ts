@@ -1,3 +1,4 @@
+import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { CorpusResult, Origin, Settings, SignatureExtras, Tally } from '../evaluate/index.ts';
 import type { FormatOptions } from '../formats/index.ts';
 import type { ProblemLog } from '../problems/log.ts';
@@ -12,7 +13,11 @@ export interface EvaluateOptions {
   readonly perDocument: boolean;
   /** Number of threads; chosen by the amount of work if absent. */
   readonly jobs: number | undefined;
+  /** Receives every aligned pair in order; all work is then done in one thread. `isMissing`: there is no response. */
+  readonly onPair?: OnPair | undefined;
 }
+
+export type OnPair = (pair: AlignedPair, isMissing: boolean) => void;
 
 export interface ScoreRequest extends EvaluateOptions {
   /** Formats are detected if absent. */
@@ -30,6 +35,8 @@ export interface ScoreRequest extends EvaluateOptions {
   readonly extras: SignatureExtras;
   /** Whether this may be a part of a corpus: then errors of a corpus as a whole are for `merge` to report. */
   readonly isPart: boolean;
+  /** Called when a response is begun; the result receives its aligned pairs, in the order of the key. */
+  readonly keepPairs?: ((path: string) => OnPair) | undefined;
 }
 
 /** An argument that names a corpus. */
