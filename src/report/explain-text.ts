@@ -1,8 +1,11 @@
 import type {
   Conclusion,
+  Difference,
   EntityView,
   Explanation,
   MetricExplanation,
+  SignatureDifference,
+  Solution,
   Term,
   WhatIf,
   WorkedFraction,
@@ -132,3 +135,50 @@ export function whatIfText({ document, subject, state, isRight, changes }: WhatI
 const points = (value: number | null): string => (value === null ? '-' : (100 * value).toFixed(2));
 const signed = (value: number): string =>
   `${value >= 0.005 ? '+' : ''}${value.toFixed(2).replace('-0.00', '0.00')}`;
+
+/** Which settings give a number, as text. */
+export function differenceText({ stat, target, value, conventions, solutions }: Difference): string {
+  const rows = conventions.map(({ program, value: number }) => [program, points(number)]);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return [
+    `${stat}: ${points(value)} here, ${target} elsewhere`,
+    '',
+    ...(solutions.length === 0
+      ? ['No set of up to three switches gives this number.']
+      : solutionLines(solutions, stat)),
+    '',
+    'By the conventions of other programs:',
+    ...rows.map(([name, number]) => `  ${name.padEnd(width)}  ${number.padStart(6)}`),
+    '',
+  ].join('\n');
+}
+
+/** Solutions beyond this many are only counted. */
+const SOLUTIONS = 5;
+
+function solutionLines(solutions: readonly Solution[], stat: string): string[] {
+  const shown = solutions.slice(0, SOLUTIONS);
+  const rest = solutions.length - shown.length;
+  return [
+    ...shown.flatMap((solution, i) => [
+      `${i === 0 ? 'It is what comes out if' : 'or if'}${solution.program === undefined ? '' : ` (as in ${solution.program})`}`,
+      ...(solution.turned.length === 0
+        ? [
+            `  - ${solution.stat === stat ? 'nothing is changed' : `the number is ${solution.stat}, not ${stat}`}`,
+          ]
+        : solution.turned.map(({ meaning }) => `  - ${meaning}`)),
+      `  = ${points(solution.value)}`,
+    ]),
+    ...(rest > 0 ? [`… and ${rest} more ways`] : []),
+  ];
+}
+
+/** What differs between two signatures, as text. */
+export function signaturesText(differences: readonly SignatureDifference[]): string {
+  if (differences.length === 0) return 'The signatures are the same: the numbers can be compared.\n';
+  const lines = differences.flatMap(({ name, first, second, meaning }) => [
+    `${name}: ${visible(first ?? 'default')} and ${visible(second ?? 'default')}`,
+    `  ${meaning}`,
+  ]);
+  return `${lines.join('\n')}\n`;
+}

@@ -123,6 +123,16 @@ it('tokenize', () => {
   expect(schemaOf(json)).toBe('corefeval/tokens/1');
 });
 
+it.each([
+  ['document', ['--document', 'example/letter']],
+  ['change', ['--document', 'example/letter', '--entity', 'K1']],
+  ['difference', ['--difference', '--target', '50.00']],
+])('explain: %s', (kind, options) => {
+  const json = output(['explain', 'key.conll', 'response.conll', '--json', ...options]);
+  expect(schemaOf(json)).toBe('corefeval/explain/1');
+  expect(JSON.parse(json).kind).toBe(kind);
+});
+
 it('analyze', () => {
   const json = output(['analyze', 'key.conll', 'response.conll', '--json']);
   expect(schemaOf(json)).toBe('corefeval/analyze/1');
