@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/core/document.ts';
-import { evaluateCorpus, ProblemLog, settingsOf } from '../../../src/index.ts';
 import { project } from '../../../src/evaluate/project.ts';
 import { corefud } from '../../../src/formats/corefud/corefud.ts';
+import { evaluateCorpus, ProblemLog, settingsOf } from '../../../src/index.ts';
 
 /** A file of sentences, each a list of `ID WORD` or `ID WORD ENTITY`. */
 function documentOf(...sentences: string[][]): Document {
