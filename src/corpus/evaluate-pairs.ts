@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { evaluatePair, type PairResult, type Settings, type Tally } from '../evaluate/index.ts';
-import type { FormatOptions } from '../formats/index.ts';
+import { type FormatOptions, optionsOf, type PairOptions } from '../formats/index.ts';
 import type { ProblemLog } from '../problems/log.ts';
 import type { Report } from '../problems/problem.ts';
 import type { LocatedDocument } from './located-document.ts';
@@ -18,7 +18,7 @@ const BATCH = 4 << 20;
 export interface EvaluateOptions {
   readonly settings: Settings;
   /** Options of the readers. */
-  readonly reading: FormatOptions;
+  readonly reading: PairOptions;
   readonly perDocument: boolean;
   /** Number of threads; chosen by the amount of work if absent. */
   readonly jobs: number | undefined;
@@ -100,8 +100,8 @@ export function evaluateLocated(
   { settings, reading }: Pick<EvaluateOptions, 'settings' | 'reading'>,
   report: Report,
 ): PairResult {
-  const keyDocument = readLocated(key, report, reading);
-  const responseDocument = response && readLocated(response, report, reading);
+  const keyDocument = readLocated(key, report, optionsOf(reading, 'key'));
+  const responseDocument = response && readLocated(response, report, optionsOf(reading, 'response'));
   return evaluatePair(keyDocument, responseDocument, settings, report, id);
 }
 

@@ -2,7 +2,7 @@ import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
 import { type Detected, detectFormat, HEAD } from '../formats/detect.ts';
 import type { Format } from '../formats/format.ts';
-import { type FormatOptions, formats } from '../formats/index.ts';
+import { type FormatOptions, formats, optionsOf, type PairOptions } from '../formats/index.ts';
 import { suggestion } from '../problems/nearest.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
 import { locate } from './locate.ts';
@@ -20,7 +20,7 @@ export interface IndexedFile {
 }
 
 export interface IndexOptions {
-  readonly reading: FormatOptions;
+  readonly reading: PairOptions;
   readonly side: 'key' | 'response';
   /** The id of the format; it is detected if absent. */
   readonly format: string | undefined;
@@ -45,6 +45,7 @@ export async function indexCorpus(
   skipped: string[],
 ): Promise<IndexedFile[]> {
   const indexed: IndexedFile[] = [];
+  const reading = optionsOf(options.reading, options.side);
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
   const found = await findFiles(path, files, skipped);
   for (const file of found) {
@@ -59,13 +60,9 @@ export async function indexCorpus(
     }
     const { format, reason } = formatOf(store, options.format);
     const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
-    const {
-      traits,
-      whole,
-      facts = [],
-    } = format.examine?.(store, { ...options.reading, side: options.side }) ?? {};
+    const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
     const source = { store, format, companions, traits, whole };
-    const located = documentsOf(source, options.reading, { bytes, documents });
+    const located = documentsOf(source, reading, { bytes, documents });
     if (located.length === 0) throw new InputError([noDocument(store, [format])]);
     const origin = { format: format.id, reason, facts, files: 1 };
     indexed.push({ name: file.name, source, documents: located, origin });

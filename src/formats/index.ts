@@ -10,6 +10,7 @@ import { jsonlines } from './jsonlines/jsonlines.ts';
 import { litbank } from './litbank/litbank.ts';
 import { neleval } from './neleval/neleval.ts';
 import { scorch } from './scorch/scorch.ts';
+import { readingOf, type Side, type SideSpecs, sideParameters } from './side-parameters.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 import { ua } from './ua/ua.ts';
@@ -31,6 +32,9 @@ export const eventFormats: readonly FormatCard[] = events;
 /** Every parameter that some format takes, once, in the order of the formats. */
 export const formatParameters: readonly Parameter[] = parametersOf(formats);
 
+/** The same for one side alone. */
+export const formatSideParameters: readonly Parameter[] = sideParameters(formatParameters);
+
 type Registered = (typeof registry)[number];
 
 /** The id of any format of coreference documents. */
@@ -41,6 +45,16 @@ export type FormatSpecs = SpecsOf<Registered['parameters']>;
 
 /** The options of any reader. */
 export type FormatOptions = ReadOptions & FormatSpecs;
+
+/** What a user may ask of the readers of two corpora: of both, or of one side. */
+export type PairSpecs = FormatSpecs & SideSpecs<FormatSpecs>;
+
+/** The options of the readers of two corpora. */
+export type PairOptions = ReadOptions & PairSpecs;
+
+/** The options for the reader of one side. */
+export const optionsOf = (reading: PairOptions, side: Side): FormatOptions =>
+  readingOf(formatParameters, reading, side);
 
 /** The codes of the problems that readers and writers report. */
 export type FormatCodes = (Registered | (typeof events)[number])['codes'];

@@ -9,7 +9,7 @@ import {
   scoreCorpora,
 } from '../../corpus/index.ts';
 import { averages, type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
-import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
+import { formats, type PairSpecs } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import {
   conllParts,
@@ -40,7 +40,7 @@ import { nodeShell } from '../node-shell.ts';
 import { OldOption } from '../old-option.ts';
 import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
-import { signatureExtras, toCounts } from '../reading.ts';
+import { readingParameters, readingSpecs, signatureExtras, toCounts } from '../reading.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
 import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness, toNumber } from '../shared-options.ts';
@@ -49,7 +49,7 @@ import { writeError } from '../terminal.ts';
 import { type Output, refuseOutputs } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
-interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatSpecs {
+interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, PairSpecs {
   metrics?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
@@ -93,7 +93,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
-    ...formatParameters.map(parameterOption),
+    ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.jobs(),
     shared.maxSize(),
@@ -211,7 +211,7 @@ function requestOf(options: ScoreOptions): ScoreRequest {
     }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
-    reading: Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)])),
+    reading: readingSpecs(options),
     documents: options.document,
     perDocument: options.perDocument ?? false,
     strict: options.strict ?? false,

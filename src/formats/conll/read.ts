@@ -136,7 +136,7 @@ class DocumentReader {
     this.#head = head;
     this.#headLine = line;
     this.#wanted = options.columns;
-    this.columns = new Columns(source.bytes, options.corefColumn);
+    this.columns = new Columns(source.bytes, corefColumn.resolve(options.corefColumn));
     this.#entities = new EntityTable(source.bytes);
   }
 
