@@ -6,6 +6,7 @@ import { i2b2 } from '../../src/formats/i2b2/i2b2.ts';
 import type { Format } from '../../src/formats/index.ts';
 import { litbank } from '../../src/formats/litbank/litbank.ts';
 import { neleval } from '../../src/formats/neleval/neleval.ts';
+import { tbf } from '../../src/formats/tbf/tbf.ts';
 import { ua } from '../../src/formats/ua/ua.ts';
 import { webanno } from '../../src/formats/webanno/webanno.ts';
 import type { Problem } from '../../src/problems/problem.ts';
@@ -155,6 +156,20 @@ const seeds: readonly Seed[] = [
       '\t',
       '#T_SP=\n',
     ),
+  },
+  {
+    format: tbf,
+    text: '#BeginOfDocument d\ns\td\tE1\t0,3;5,7\tx\tA_B\tActual\ns\td\tE2\t8,9\tx\tA_B\tOther\n@Coreference\tR1\tE1,E2\n@After\tR2\tE1,E2\n#EndOfDocument\n',
+    bits: bitsOf(
+      '#BeginOfDocument e\n',
+      '#EndOfDocument\n',
+      '@Coreference\tR3\tE1,E2\n',
+      't1,t2',
+      ';',
+      ',',
+      '\t',
+    ),
+    companions: { '.txt': 'the patient slept\n' },
   },
   {
     format: neleval,

@@ -105,3 +105,10 @@ export function wordsBetweenBlanks(text: string): Tokens {
   const words = text.split(BLANKS).filter((word) => word !== '');
   return { length: words.length, at: (index) => words[index] };
 }
+
+/** The words with one blank between them, where the text of a file is not known. Empty nodes are no part of it. */
+export function joinedWords(tokens: Tokens): string {
+  const words: string[] = [];
+  for (let i = 0; i < tokens.length; i++) if (!tokens.emptyNodes?.has(i)) words.push(tokens.at(i));
+  return words.join(' ');
+}

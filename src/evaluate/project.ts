@@ -4,7 +4,7 @@ import { wordDifference } from '../core/tokens.ts';
 import { limited } from '../problems/limited.ts';
 import type { Report } from '../problems/problem.ts';
 import { alignEmptyNodes } from './align-empty-nodes.ts';
-import { type CharacterStream, streamOf, wordsBetweenBlanks } from './character-stream.ts';
+import { type CharacterStream, joinedWords, streamOf, wordsBetweenBlanks } from './character-stream.ts';
 import { problem } from './codes.ts';
 import { moveMention } from './move-mention.ts';
 
@@ -34,16 +34,20 @@ function countTheSame(key: Document, response: Document): boolean {
   return key.length === response.length && wordDifference(key.tokens, response.tokens) === null;
 }
 
-/** The streams of response and key. Tokens of a file without words are taken for the words between the blanks of the other text. */
+/**
+ * The streams of response and key. What one of them lacks is taken from the other: tokens of a file without words are the words between the blanks of a text, and
+ * characters of a file without its text are those of the words with one blank between them.
+ */
 function streams(key: Document, response: Document): (CharacterStream | undefined)[] {
-  const withWords = (document: Document, other: Document): Document =>
-    document.unit === 'token' &&
-    document.tokens === undefined &&
-    document.length === 0 &&
-    other.text !== undefined
-      ? { ...document, tokens: wordsBetweenBlanks(other.text) }
-      : document;
-  return [streamOf(withWords(response, key)), streamOf(withWords(key, response))];
+  const completed = (document: Document, other: Document): Document => {
+    const { unit, tokens, text, length } = document;
+    if (unit === 'token' && tokens === undefined && length === 0 && other.text !== undefined)
+      return { ...document, tokens: wordsBetweenBlanks(other.text) };
+    if (unit === 'character' && text === undefined && other.unit === 'token' && other.tokens !== undefined)
+      return { ...document, text: joinedWords(other.tokens) };
+    return document;
+  };
+  return [streamOf(completed(response, key)), streamOf(completed(key, response))];
 }
 
 function projected(

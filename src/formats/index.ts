@@ -17,14 +17,14 @@ import { ua } from './ua/ua.ts';
 import { webanno } from './webanno/webanno.ts';
 
 const registry = [
-  ...([scorch, jsonlines, webanno, ua, corefud, conll] as const),
+  ...([scorch, jsonlines, tbf, webanno, ua, corefud, conll] as const),
   ...([brat, litbank, booknlp, i2b2, neleval] as const),
 ] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
 
-const events = [tbf, ere, tokenTable] as const;
+const events = [ere, tokenTable] as const;
 
 /** The formats of the event task, whose documents have a model of their own. */
 export const eventFormats: readonly FormatCard[] = events;

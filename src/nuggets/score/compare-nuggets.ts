@@ -1,3 +1,4 @@
+import { isFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
 import type { Report } from '../../problems/problem.ts';
 import { type Attribute, SPAN } from '../model/attributes.ts';
@@ -6,7 +7,6 @@ import type { MatchOptions } from '../model/match-options.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
 import { prepareCorpora } from '../model/prepare-corpora.ts';
-import { isFault, tokenIds } from '../model/span.ts';
 import { goldOf } from './mapping.ts';
 import { type MatchedDocument, matchCorpora } from './match-corpora.ts';
 
