@@ -52,7 +52,9 @@ it('refuses names that are empty, long or taken, and mentions without end', () =
 
 const boards = fc
   .uniqueArray(
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }).filter((name) => !/[\ud800-\udfff]/u.test(name)),
+    fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 8 })
+      .filter((name) => !/[\ud800-\udfff]/u.test(name)),
     { maxLength: 12 },
   )
   .chain((names) => {
