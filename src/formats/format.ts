@@ -20,6 +20,8 @@ export interface CompanionFile {
   /** With the dot. */
   readonly extension: string;
   readonly content: string;
+  /** Where it may be, for the path of the file that is named, if it is not beside it with this extension. */
+  readonly paths?: ((path: string) => readonly string[]) | undefined;
 }
 
 /** What every format declares about itself. */
@@ -141,7 +143,8 @@ export interface Format extends FormatCard {
   names(id: string): readonly string[];
   /** Reads a source that holds any number of whole documents. */
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
-  write(documents: Iterable<Document>, report: Report): string;
+  /** Absent where documents are only read. A format without a cutter takes one document for each file. */
+  write?(documents: Iterable<Document>, report: Report): string;
 }
 
 /** A format with its own type, from which the types of its options and codes are derived. */

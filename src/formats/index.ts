@@ -2,19 +2,26 @@ import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts
 import { brat } from './brat/brat.ts';
 import { conll } from './conll/conll.ts';
 import { corefud } from './corefud/corefud.ts';
+import { corenlp } from './corenlp/corenlp.ts';
+import { ecb } from './ecb/ecb.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
 import { jsonlines } from './jsonlines/jsonlines.ts';
+import { mmax2 } from './mmax2/mmax2.ts';
+import { muc } from './muc/muc.ts';
+import { sacr } from './sacr/sacr.ts';
 import { scorch } from './scorch/scorch.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 
-const registry = [scorch, jsonlines, corefud, conll] as const;
+const xml = [ecb, ere, mmax2, corenlp, muc] as const;
+
+const registry = [scorch, jsonlines, ...xml, corefud, conll, sacr] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
 
-const events = [tbf, brat, ere, tokenTable] as const;
+const events = [tbf, brat, tokenTable] as const;
 
 /** The formats of the event task, whose documents have a model of their own. */
 export const eventFormats: readonly FormatCard[] = events;
