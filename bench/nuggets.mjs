@@ -91,7 +91,8 @@ try {
     writeFileSync(join(folder, 'gold.tbf'), gold);
     writeFileSync(join(folder, 'system.tbf'), system);
     mkdirSync(join(folder, 'out'), { recursive: true });
-    const files = ['-g', 'gold.tbf', '-s', 'system.tbf'];
+    const files = ['gold.tbf', 'system.tbf'];
+    const named = ['-g', 'gold.tbf', '-s', 'system.tbf'];
     const outputs = ['-o', 'out/report.txt', '-d', 'out/diff.txt', '-c', 'out/coref.txt'];
     const pass = `const fs = require('node:fs'); let n = 0; for (const f of ['gold.tbf', 'system.tbf']) for (const b of fs.readFileSync(f)) n += b; console.log(n)`;
     const base = measure(process.execPath, ['-e', pass], folder);
@@ -99,7 +100,7 @@ try {
       ['a pass over the bytes', base],
       [
         'evmeval with comparison and coreference',
-        measure(process.execPath, [MAIN, 'evmeval', ...files, ...outputs], folder),
+        measure(process.execPath, [MAIN, 'evmeval', ...named, ...outputs], folder),
       ],
       [
         'nuggets score',
@@ -116,7 +117,7 @@ try {
     ];
     if (process.env.EVMEVAL !== undefined) {
       const python = process.env.PYTHON2 ?? 'python2';
-      rows.push(['the public scorer', measure(python, [process.env.EVMEVAL, ...files, ...outputs], folder)]);
+      rows.push(['the public scorer', measure(python, [process.env.EVMEVAL, ...named, ...outputs], folder)]);
     }
     console.log(`${title} (${((gold.length + system.length) / 1e6).toFixed(1)} MB)`);
     for (const [name, seconds] of rows) {

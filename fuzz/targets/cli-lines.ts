@@ -9,7 +9,10 @@ const VERBS = [
   ['score'],
   ['merge'],
   ['tokenize'],
-  ...['score', 'check', 'compare', 'from-brat', 'from-ere', 'to-brat'].map((verb) => ['nuggets', verb]),
+  ...['score', 'check', 'compare', 'convert', 'from-brat', 'from-ere', 'to-brat'].map((verb) => [
+    'nuggets',
+    verb,
+  ]),
   ['scorer.pl'],
   ['evmeval'],
   ['evmeval', 'validate'],
@@ -88,7 +91,25 @@ const WORDS = [
     '--offsets',
     '--format',
   ],
-  ...['{a,b}', '[', '**', 'x'.repeat(300), 'no/..', '__proto__', '--to', 'brat', '-w', '--release', '1.6'],
+  ...[
+    '{a,b}',
+    '[',
+    '**',
+    'x'.repeat(300),
+    'no/..',
+    '__proto__',
+    '--to',
+    'brat',
+    '-w',
+    '--release',
+    '1.6',
+    '-q',
+    '-v',
+    '--allow',
+    '--output-dir',
+    '-f',
+    'x=y',
+  ],
 ];
 
 /** The built program with arbitrary arguments. */
@@ -105,7 +126,13 @@ export const cliLines: Target = {
     args: [
       ...pick(VERBS, random),
       ...pick(
-        [['key.conll', 'response.conll'], ['-g', 'gold.tbf', '-s', 'system.tbf'], ['gold.tbf'], []],
+        [
+          ['key.conll', 'response.conll'],
+          ['gold.tbf', 'a=system.tbf'],
+          ['-g', 'gold.tbf', '-s', 'system.tbf'],
+          ['gold.tbf'],
+          [],
+        ],
         random,
       ),
       ...pickSome(
@@ -130,7 +157,11 @@ export const cliLines: Target = {
     }
     ensureKept(files);
     ensureValidOutcome(outcome, {
-      data: args.includes('tokenize') || args.includes('from-brat') || args.includes('from-ere'),
+      data:
+        args.includes('tokenize') ||
+        args.includes('convert') ||
+        args.includes('from-brat') ||
+        args.includes('from-ere'),
     });
   },
 };

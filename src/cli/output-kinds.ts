@@ -16,12 +16,67 @@ const everyLine =
 
 const DOCUMENT = /^#begin document \(\S*\); part 000$|^#end document$/;
 
-/** The output of `score --html`. */
-export const page: OutputKind = {
-  label: 'a page of scores',
-  recognises: (text) => /^<!doctype html>\n(?:<[^>\n]*>\n){1,9}/.exec(text)?.[0].includes(GENERATOR) ?? false,
-};
+const SIGNATURE = /\bsignature: ?"?(?:metrics|nuggets):/;
+
+/** A text with a signature, all lines of which have one of these forms. */
+const signed =
+  (...patterns: readonly RegExp[]) =>
+  (text: string): boolean =>
+    SIGNATURE.test(text) && everyLine(...patterns)(text);
+
 const GENERATOR = '<meta name="generator" content="corefeval">';
+
+/** The main outputs of verbs that report something, by kind. A paper into which a table was pasted is none of them. */
+const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKind>([
+  [
+    'text',
+    {
+      label: 'a report',
+      recognises: (text) => /^(?:key|gold) {2,}\S[\s\S]*^signature: (?:metrics|nuggets):.*\n$/m.test(text),
+    },
+  ],
+  [
+    'json',
+    {
+      label: 'a report in JSON',
+      recognises: (text) =>
+        /^\{\s*"(?:schema": ?"corefeval\/(?!counts|tokens)|signature": ?"(?:metrics|nuggets):)/.test(text),
+    },
+  ],
+  [
+    'csv',
+    { label: 'a table of scores', recognises: (text) => /^system,document,(?:metric|part),/.test(text) },
+  ],
+  [
+    'tsv',
+    { label: 'a table of scores', recognises: (text) => /^system\tdocument\t(?:metric|part)\t/.test(text) },
+  ],
+  [
+    'markdown',
+    { label: 'a Markdown table of scores', recognises: signed(/^\|.*\|$/, /^### /, /^`signature: .*`$/) },
+  ],
+  [
+    'latex',
+    {
+      label: 'a LaTeX table of scores',
+      recognises: signed(
+        /^%/,
+        /\\\\$/,
+        /^\s*\\(?:begin|end|(?:top|mid|bottom|cmid)rule|caption|centering|label|small)\b/,
+      ),
+    },
+  ],
+  [
+    'html',
+    {
+      label: 'a page of scores',
+      recognises: (text) =>
+        /^<!doctype html>\n(?:<[^>\n]*>\n){1,9}/.exec(text)?.[0].includes(GENERATOR) ?? false,
+    },
+  ],
+]);
+
+export const reportOutput = (kind: string): OutputKind => reportOutputs.get(kind) as OutputKind;
 
 /** The output of `score --counts`. */
 export const counts: OutputKind = {

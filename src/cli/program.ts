@@ -1,60 +1,29 @@
 import { Command, CommanderError } from 'commander';
-import { InputError, UsageError } from '../problems/problem.ts';
+import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import { visible, visibleLines } from '../problems/render.ts';
 import { version } from '../version.ts';
-import { registerScore } from './commands/score.ts';
-import { paintFor, showProblems, writeError } from './terminal.ts';
+import { addOptions } from './add-options.ts';
+import { reportOldOptions } from './old-option.ts';
+import { shared } from './shared-options.ts';
+import {
+  bugReport,
+  EXIT_BUG,
+  paintFor,
+  setVerbosity,
+  showProblems,
+  writeError,
+  writeNote,
+} from './terminal.ts';
+import { dropIns, verbs } from './verbs.ts';
 
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
 
-/** Adds a verb to the program; a verb with its own exit code passes it to `done`. */
-type Register = (program: Command, done: (code: number) => void) => unknown;
-
-/** Every verb and its loader. Apart from `score`, only the code of the called verb is loaded. */
-const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
-  ['score', async () => registerScore],
-  ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
-  ['tokenize', async () => (await import('./commands/tokenize.ts')).register],
-  ['nuggets', loadNuggets],
-  ['scorer.pl', async () => describeScorerPl],
-  ['evmeval', async () => describeEvmeval],
-]);
-
-async function loadNuggets(): Promise<Register> {
-  const [{ registerNuggets }, ...converters] = await Promise.all([
-    import('./commands/nuggets.ts'),
-    import('./commands/nuggets-from-brat.ts'),
-    import('./commands/nuggets-from-ere.ts'),
-    import('./commands/nuggets-to-brat.ts'),
-  ]);
-  return (program, done) => {
-    const nuggets = registerNuggets(program, done);
-    for (const { register } of converters) register(nuggets);
-  };
-}
-
-/** The drop-ins parse their own arguments before this program is started; they are registered here for the help only. */
-function describeScorerPl(program: Command): void {
-  program
-    .command('scorer.pl')
-    .argument('<metric>')
-    .argument('<key>')
-    .argument('<response>')
-    .argument('[name]')
-    .description('drop-in for the Perl reference scorer: same arguments, output and exit codes');
-}
-
-function describeEvmeval(program: Command): void {
-  program
-    .command('evmeval')
-    .argument('[arguments...]')
-    .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
-}
-
-/** Runs a verb and returns the exit code: 0 done, 1 bad input, 2 bad usage. */
-export async function runProgram(args: readonly string[]): Promise<number> {
-  let code = 0;
+/** The program with one verb, or with all of them. */
+export async function makeProgram(
+  verb: string | undefined,
+  done: (code: number) => void = () => {},
+): Promise<Command> {
   const program = new Command('corefeval')
     .description('Score, compare and understand coreference and event coreference systems.')
     .version(version)
@@ -62,13 +31,28 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     .showHelpAfterError('(corefeval VERB --help shows the options)')
     .configureOutput({ writeErr: (text) => writeError(visibleLines(text)) })
     .exitOverride();
-  const called = verbs.get(args[0]);
-  for (const load of called === undefined ? verbs.values() : [called]) {
-    const register = await load();
-    register(program, (result) => {
-      code = result;
-    });
-  }
+  const called = verbs.get(verb ?? '');
+  for (const load of called === undefined ? verbs.values() : [called]) (await load())(program, done);
+  for (const command of leavesOf(program)) addOptions(command, shared.quiet(), shared.verbose());
+  return program;
+}
+
+/** The verbs of ours that do something, not those that have verbs of their own. */
+export const leavesOf = (command: Command): Command[] =>
+  command.commands
+    .filter((child) => !dropIns.includes(child.name()))
+    .flatMap((child) => (child.commands.length === 0 ? [child] : leavesOf(child)));
+
+/** Runs a verb and returns the exit code: 0 done, 1 bad input, 2 bad usage, 3 below a bound, 70 a bug of this program. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  let code = 0;
+  const program = await makeProgram(args[0], (result) => {
+    code = result;
+  });
+  program.hook('preAction', (_, action) => prepare(action));
+  program.hook('postAction', (_, action) => {
+    if (action.opts().verbose) writeNote(`time: ${process.uptime().toFixed(2)} s`);
+  });
   const bare = verbWithoutArguments(program, args)?.showHelpAfterError(true);
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -80,6 +64,14 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
+/** What is the same for all verbs, before they run. */
+async function prepare(action: Command): Promise<void> {
+  const options = action.opts();
+  setVerbosity(options);
+  reportOldOptions(action);
+  if (options.allow !== undefined) (await import('./check-allowed.ts')).checkAllowed(options.allow);
+}
+
 /** The verb that was called, if it has no arguments: then an error is printed with the full usage. */
 function verbWithoutArguments(program: Command, args: readonly string[]): Command | undefined {
   let verb: Command | undefined = program;
@@ -87,19 +79,35 @@ function verbWithoutArguments(program: Command, args: readonly string[]): Comman
   return verb === program ? undefined : verb;
 }
 
+/** Problems of a path that the user has chosen: bad usage, not bad input. */
+const ofUsage: readonly Problem['code'][] = [
+  'output/input',
+  'output/exists',
+  'output/same-name',
+  'output/unwritable',
+];
+
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
   const paint = paintFor('stderr');
   if (error instanceof InputError) {
     showProblems(error.problems, () => 0);
-    return EXIT_INPUT;
+    const errors = error.problems.filter(({ severity }) => severity === 'error');
+    return errors.length > 0 && errors.every(({ code }) => ofUsage.includes(code)) ? EXIT_USAGE : EXIT_INPUT;
   }
   if (error instanceof UsageError) {
     writeError(`${paint.red('error:')} ${visible(error.message)}\n`);
     if (error.help !== undefined) writeError(`  help: ${visible(error.help)}\n`);
     return EXIT_USAGE;
   }
-  const message = error instanceof Error ? error.message : String(error);
-  writeError(`${paint.red('error:')} ${visible(message)}\n`);
-  return EXIT_INPUT;
+  if (isOfSystem(error)) {
+    writeError(`${paint.red('error:')} ${visible(error.message)}\n`);
+    return EXIT_INPUT;
+  }
+  writeError(bugReport(error));
+  return EXIT_BUG;
 }
+
+/** An error that the operating system reports, such as a full disk or a file that may not be read. */
+const isOfSystem = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';

@@ -1,7 +1,8 @@
 import type { Amount, Progress } from '../corpus/index.ts';
 import { visible } from '../problems/render.ts';
 import { grouped } from '../report/numbers.ts';
-import { writeError } from './terminal.ts';
+import { shortened, width } from '../report/text-width.ts';
+import { isQuiet, terminalColumns, writeError } from './terminal.ts';
 
 /** Milliseconds before the first update: short runs show no progress. */
 const DELAY = 1000;
@@ -24,9 +25,11 @@ export class ProgressLine implements Progress {
   async update(step: Amount, total: Amount): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve)); // so that a signal is handled
     const time = now();
-    if (time - this.#start < DELAY || time - this.#shown < INTERVAL || !process.stderr.isTTY) return;
+    if (time - this.#start < DELAY || time - this.#shown < INTERVAL || isQuiet() || !process.stderr.isTTY)
+      return;
     this.#shown = time;
-    writeError(`\r\x1b[K${progressText(visible(this.#label), step, total, (time - this.#start) / 1000)}`);
+    const text = progressText(visible(this.#label), step, total, (time - this.#start) / 1000, lineWidth());
+    writeError(`\r\x1b[K${text}`);
   }
 
   /** Clears the line, so that further output starts on an empty one. */
@@ -36,9 +39,30 @@ export class ProgressLine implements Progress {
   }
 }
 
-/** `scoring dev.conll: 12,000 of 100,000 documents, 240 of 2,000 MB, 120 MB/s, 15 s left` */
-export function progressText(label: string, step: Amount, total: Amount, seconds: number): string {
+/** Columns that the line may take: the last one stays free, since a cursor after it can be on the next line. */
+const lineWidth = (): number =>
+  Math.min(terminalColumns('stderr') ?? Infinity, process.stderr.columns || Infinity) - 1;
+
+/**
+ * `scoring dev.conll: 12,000 of 100,000 documents, 240 of 2,000 MB, 120 MB/s, 15 s left`. On a short line the rate and
+ * the bytes are left out, then the label is shortened.
+ */
+export function progressText(
+  label: string,
+  step: Amount,
+  total: Amount,
+  seconds: number,
+  columns = Infinity,
+): string {
   const rate = step.bytes / seconds;
+  const documents = `: ${grouped(step.documents)} of ${grouped(total.documents)} documents`;
+  const bytes = `, ${grouped(step.bytes / 1e6)} of ${grouped(total.bytes / 1e6)} MB`;
   const left = rate === 0 ? '' : `, ${grouped((total.bytes - step.bytes) / rate)} s left`;
-  return `${label}: ${grouped(step.documents)} of ${grouped(total.documents)} documents, ${grouped(step.bytes / 1e6)} of ${grouped(total.bytes / 1e6)} MB, ${grouped(rate / 1e6)} MB/s${left}`;
+  const forms = [
+    `${documents}${bytes}, ${grouped(rate / 1e6)} MB/s${left}`,
+    `${documents}${left}`,
+    documents,
+  ];
+  const form = forms.find((text) => width(label) + text.length <= columns) ?? documents;
+  return shortened(`${shortened(label, Math.max(8, columns - form.length))}${form}`, columns);
 }

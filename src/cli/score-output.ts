@@ -1,54 +1,53 @@
-import { type Command, Option } from 'commander';
 import type { FailedSystem } from '../corpus/index.ts';
-import { type Problem, UsageError } from '../problems/problem.ts';
-import { plain, visible } from '../problems/render.ts';
+import type { Problem } from '../problems/problem.ts';
+import { visible } from '../problems/render.ts';
+import { htmlReport } from '../report/html.ts';
 import { jsonParts } from '../report/json.ts';
 import type { ScoreReport } from '../report/score-report.ts';
-import { type ReportKind, reports } from '../report/score-reports.ts';
-import { paintFor, showProblems, terminalColumns, writeError, writeOut } from './terminal.ts';
+import { reports } from '../report/score-reports.ts';
+import {
+  columnsOf,
+  mainOutputs,
+  type OutputOptions,
+  paintOf,
+  type ReportKind,
+  writeMain,
+} from './main-output.ts';
+import { isQuiet, paintFor, showProblems, writeError, writeOut } from './terminal.ts';
+import { type WrittenOutput, writeOutputs } from './write-output.ts';
 
-const kinds = {
-  json: 'print JSON',
-  csv: 'print comma-separated values',
-  tsv: 'print tab-separated values',
-  markdown: 'print a Markdown table',
-  latex: 'print a LaTeX table',
-} as const satisfies Partial<Record<ReportKind, string>>;
-
-export type OutputOptions = { readonly [kind in keyof typeof kinds | 'raw' | 'f1Only']?: boolean };
-
-/** Adds the options that choose the kind of output. */
-export function addOutputOptions(command: Command): Command {
-  for (const [kind, text] of Object.entries(kinds)) command.addOption(new Option(`--${kind}`, text));
-  return command
-    .option('--f1-only', 'show F1 without recall and precision')
-    .option('--raw', 'do not escape texts in CSV and TSV that a spreadsheet would read as a formula');
-}
-
-export function outputKind(options: OutputOptions): ReportKind {
-  const chosen = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => options[kind]);
-  if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
-  const kind = chosen[0] ?? 'text';
-  if (options.raw && kind !== 'csv' && kind !== 'tsv') throw new UsageError('--raw needs --csv or --tsv.');
-  if (options.f1Only && kind === 'json')
-    throw new UsageError('--f1-only does not apply to --json, which has every number.');
-  return kind;
-}
+/** The kinds of output of scores. */
+export const scoreKinds = [
+  'text',
+  'json',
+  'csv',
+  'tsv',
+  'markdown',
+  'latex',
+  'html',
+] as const satisfies ReportKind[];
 
 /** The number of problems of a code. */
 type Count = (code: Problem['code']) => number;
 
-/** Shows warnings on standard error and the report on standard output. `counts` has one function for each system. */
-export async function printReport(
+/** Shows warnings on standard error and writes the report, and further files before it. `counts` has one function for each system. */
+export async function writeReport(
   report: ScoreReport,
   kind: ReportKind,
   options: OutputOptions,
   counts: readonly Count[],
+  others: readonly WrittenOutput[] = [],
 ): Promise<void> {
   showWarnings(report.systems, counts);
-  const paint = kind === 'text' ? paintFor('stdout') : plain;
-  if (kind === 'json') await writeParts(jsonParts(report));
-  else await writeOut(reports[kind](report, paint, { ...options, columns: terminalColumns('stdout') }));
+  if (kind === 'json' && mainOutputs(options, kind).length === 0) {
+    writeOutputs(others, options);
+    await writeParts(jsonParts(report));
+    return;
+  }
+  const shape = { ...options, columns: columnsOf(options) };
+  const content =
+    kind === 'html' ? htmlReport(report, options) : reports[kind](report, paintOf(kind, options), shape);
+  await writeMain(content, kind, options, others);
 }
 
 /** The warnings of each of several systems below its name; first those of the key, which every system has. */
@@ -68,7 +67,7 @@ export function showWarnings(
   showProblems(shared, sharedCount);
   systems.forEach(({ name, warnings }, i) => {
     const own = distinct(warnings).filter((warning) => !isShared(warning));
-    if (own.length === 0) return;
+    if (own.length === 0 || isQuiet()) return;
     writeError(`${paintFor('stderr').bold(`warnings of ${visible(name)}:`)}\n`);
     showProblems(own, (code) => counts[i](code) - sharedCount(code));
   });

@@ -1,6 +1,7 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import type { Problem } from '../problems/problem.ts';
-import { type Paint, plain, renderProblem, visible } from '../problems/render.ts';
+import { type Paint, plain, renderProblem, visible, visibleLines } from '../problems/render.ts';
+import { version } from '../version.ts';
 
 type Output = 'stdout' | 'stderr';
 
@@ -67,29 +68,63 @@ export function writeError(text: string | Uint8Array): void {
   }
 }
 
-/** Problems printed per code; further ones are only counted. */
+export interface Verbosity {
+  readonly quiet?: boolean | undefined;
+  readonly verbose?: boolean | undefined;
+}
+
+/** What -q and -v ask for, set once before a verb runs. */
+let verbosity: Verbosity = {};
+
+export function setVerbosity(asked: Verbosity): void {
+  verbosity = asked;
+}
+
+export const isQuiet = (): boolean => verbosity.quiet ?? false;
+
+/** A line on standard error that -q leaves out. */
+export function writeNote(text: string): void {
+  if (!isQuiet()) writeError(`${visible(text)}\n`);
+}
+
+/** Problems printed per code without -v; further ones are only counted. */
 const SHOWN = 5;
 
 /** Prints problems to standard error: the first few of each code, and the number of further ones. */
 export function showProblems(problems: readonly Problem[], total: (code: Problem['code']) => number): void {
   const paint = paintFor('stderr');
+  const most = verbosity.verbose ? Infinity : SHOWN;
   const shown = new Map<Problem['code'], number>();
   for (const problem of problems) {
+    if (isQuiet() && problem.severity === 'warning') continue;
     const count = (shown.get(problem.code) ?? 0) + 1;
     shown.set(problem.code, count);
-    if (count <= SHOWN) writeError(`${renderProblem(problem, paint)}\n`);
+    if (count <= most) writeError(`${renderProblem(problem, paint)}\n`);
   }
   for (const [code, count] of shown) {
-    const more = Math.max(total(code), count) - SHOWN;
+    const more = Math.max(total(code), count) - Math.min(most, count);
     if (more > 0) writeError(paint.dim(`… and ${more} more of ${code}\n`));
   }
 }
 
-/** A reader that closes the pipe (`| head`) is not an error and does not end the run. */
+/** A reader that closes the pipe (`| head`) is not an error and does not end the run. Any other uncaught error is a bug. */
 export function ignoreClosedPipe(): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
-    writeError(`error: ${visible(error.message)}\n`);
-    process.exit(1);
+    writeError(bugReport(error));
+    process.exit(EXIT_BUG);
   });
+}
+
+/** The exit code of `sysexits.h` for an internal error. */
+export const EXIT_BUG = 70;
+
+/** The message for an error that is not the fault of the input: its stack, and what to do with it. */
+export function bugReport(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const machine = `corefeval ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+  return visibleLines(
+    `error: this is a bug of corefeval, not of your files\n${stack}\n${machine}\n` +
+      'Please report it to the maintainers of corefeval, with this text, the command line and, if possible, the files.\n',
+  );
 }

@@ -22,20 +22,18 @@ import type { OutputKind } from './output-kinds.ts';
 export interface Output {
   readonly path: string;
   readonly kind: OutputKind;
+  /** Whether missing folders of the path are made: they belong to an output directory. */
+  readonly makesFolder?: boolean;
   /** Undefined while it is not known. */
   readonly content?: string;
 }
+
+export type WrittenOutput = Output & { readonly content: string };
 
 export interface OutputPolicy {
   /** Replace files that are not earlier outputs. */
   readonly force?: boolean | undefined;
 }
-
-/** The option of every verb that writes files. */
-export const forceOption = [
-  '--force',
-  'replace output files that are not earlier outputs (never an input)',
-] as const;
 
 /**
  * Decides for every output path whether it may be written. Links are followed first. An input of this run is never
@@ -56,7 +54,8 @@ export function refuseOutputs(outputs: readonly Output[], { force = false }: Out
       if (stats?.isDirectory()) problems.push(unwritable(path, 'it is a directory'));
       else if (stats !== undefined && !stats.isFile()) continue;
       else if (other !== undefined) problems.push(sameFile(path, other));
-      else if (stats === undefined) continue;
+      else if (stats === undefined)
+        problems.push(...folderProblems(output, dirname(target === resolve(path) ? path : target)));
       else if (isInput(target)) problems.push(input(path));
       else if (ownStream(target) !== undefined) continue;
       else if (!force && !isReplaceable(target, stats, output)) problems.push(exists(output));
@@ -68,15 +67,27 @@ export function refuseOutputs(outputs: readonly Output[], { force = false }: Out
 }
 
 /** Writes files after `refuseOutputs` has accepted all of them. */
-export function writeOutputs(outputs: readonly Required<Output>[], policy: OutputPolicy): void {
+export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPolicy): void {
   refuseOutputs(outputs, policy);
-  for (const { path, content } of outputs) {
+  for (const { path, content, makesFolder } of outputs) {
     try {
+      if (makesFolder) mkdirSync(dirname(targetOf(path)), { recursive: true });
       writeWhole(targetOf(path), content);
     } catch (error) {
       throw new InputError([unwritable(path, (error as Error).message)]);
     }
   }
+}
+
+/** A single file goes to a folder that is there: a new one would be a misspelt one. */
+function folderProblems({ path, makesFolder = false }: Output, folder: string): Problem[] {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return [];
+  }
+  if (stats !== undefined) return [unwritable(path, `${folder} is not a folder`)];
+  return makesFolder ? [] : [unwritable(path, `the folder ${folder} does not exist`)];
 }
 
 /** Follows links, also to a file that does not exist yet. A link to a pipe (`/dev/fd/3`) has no real path. */
@@ -118,7 +129,6 @@ function writeWhole(path: string, content: string): void {
     return;
   }
   if (old !== undefined) accessSync(path, constants.W_OK); // renaming over a read-only file would succeed
-  mkdirSync(dirname(path), { recursive: true });
   const temporary = join(dirname(path), `.corefeval-${Math.random().toString(36).slice(2)}.tmp`);
   const remove = () => rmSync(temporary, { force: true });
   const done = cleanUpAtExit(remove);

@@ -7,6 +7,7 @@ import { suggestion } from '../problems/nearest.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, SourceFile } from './located-document.ts';
+import { isNeverAnnotation, isSeldomAnnotation } from './not-annotation.ts';
 import { readFile } from './read-file.ts';
 import type { Amount, ByteStore, FileSystem, Walk } from './shell.ts';
 
@@ -33,16 +34,29 @@ export interface IndexOptions {
 const READ_AT_ONCE: Amount = { bytes: 32 << 20, documents: 4 << 10 };
 const NOTHING: Amount = { bytes: 0, documents: 0 };
 
-/** Finds the documents of a corpus, and reads them too unless there are many or several threads are to read them. */
+/**
+ * Finds the documents of a corpus, and reads them too unless there are many or several threads are to read them. Names of
+ * files that are not annotation are added to `skipped`.
+ */
 export async function indexCorpus(
   path: string,
   options: IndexOptions,
   files: FileSystem,
+  skipped: string[],
 ): Promise<IndexedFile[]> {
   const indexed: IndexedFile[] = [];
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
-  for (const file of await findFiles(path, files)) {
+  const found = await findFiles(path, files, skipped);
+  for (const file of found) {
     const store = await files.open(file.path, options.maxSize);
+    if (
+      file.path !== path &&
+      isSeldomAnnotation(file.name) &&
+      detectFormat(store.read(0, HEAD)) === undefined
+    ) {
+      skipped.push(file.name);
+      continue;
+    }
     const { format, reason } = formatOf(store, options.format);
     const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
     const {
@@ -51,14 +65,14 @@ export async function indexCorpus(
       facts = [],
     } = format.examine?.(store, { ...options.reading, side: options.side }) ?? {};
     const source = { store, format, companions, traits, whole };
-    const found = documentsOf(source, options.reading, { bytes, documents });
-    if (found.length === 0) throw new InputError([noDocument(store, [format])]);
+    const located = documentsOf(source, options.reading, { bytes, documents });
+    if (located.length === 0) throw new InputError([noDocument(store, [format])]);
     const origin = { format: format.id, reason, facts, files: 1 };
-    indexed.push({ name: file.name, source, documents: found, origin });
+    indexed.push({ name: file.name, source, documents: located, origin });
     bytes -= store.size;
-    documents -= found.length;
+    documents -= located.length;
   }
-  return indexed;
+  return nonEmpty(path, indexed);
 }
 
 /** A file that can be cut at document borders is read at once if it is small; any other file always is. */
@@ -130,30 +144,53 @@ export interface CorpusFile {
   readonly name: string;
 }
 
-/** The files of a corpus: a file, a directory with everything below it, a pattern, or `-` for standard input. */
-export async function findFiles(argument: string, files: FileSystem): Promise<CorpusFile[]> {
+/**
+ * The files of a corpus: a file, a directory with everything below it, a pattern, or `-` for standard input. If `skipped`
+ * is given, files that are not annotation are named there and left out.
+ */
+export async function findFiles(
+  argument: string,
+  files: FileSystem,
+  skipped?: string[],
+): Promise<CorpusFile[]> {
   const single = [{ path: argument, name: argument }];
   if (argument === '-') return single;
   const kind = files.kindOf(argument);
-  if (kind === 'folder')
-    return nonEmpty(argument, filesBelow(argument, '', { root: argument, links: new Map() }, files));
+  const annotation = (found: CorpusFile[]) =>
+    nonEmpty(argument, skipped === undefined ? found : found.filter((file) => !skips(file, skipped)));
+  if (kind === 'folder') {
+    const walk = { root: argument, links: new Map() };
+    return annotation(filesBelow(argument, '', walk, files, skipped));
+  }
   // A path that does not exist is reported when it is opened.
   if (kind !== undefined || !/[*?[{]/.test(argument)) return single;
   const paths = await files.match(argument);
   const prefix = commonFolder(paths);
-  return nonEmpty(
-    argument,
-    paths.map((path) => ({ path, name: path.slice(prefix.length) })),
-  );
+  return annotation(paths.map((path) => ({ path, name: path.slice(prefix.length) })));
 }
 
-function filesBelow(folder: string, prefix: string, walk: Walk, files: FileSystem): CorpusFile[] {
+function skips({ name }: CorpusFile, skipped: string[]): boolean {
+  const isForeign = isNeverAnnotation(name.slice(name.lastIndexOf('/') + 1));
+  if (isForeign) skipped.push(name);
+  return isForeign;
+}
+
+function filesBelow(
+  folder: string,
+  prefix: string,
+  walk: Walk,
+  files: FileSystem,
+  skipped?: string[],
+): CorpusFile[] {
   return files
     .list(folder, walk)
-    .filter(({ name }) => !name.startsWith('.'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name, path, kind }) => {
-      if (kind === 'folder') return filesBelow(path, `${prefix}${name}/`, walk, files);
+      if (name.startsWith('.')) {
+        skipped?.push(prefix + name);
+        return [];
+      }
+      if (kind === 'folder') return filesBelow(path, `${prefix}${name}/`, walk, files, skipped);
       return kind === 'file' ? [{ path, name: prefix + name }] : [];
     });
 }
@@ -169,7 +206,7 @@ function commonFolder(paths: readonly string[]): string {
     .join('');
 }
 
-function nonEmpty(argument: string, files: CorpusFile[]): CorpusFile[] {
+function nonEmpty<File>(argument: string, files: File[]): File[] {
   if (files.length > 0) return files;
   throw new InputError([
     problem('file/missing', `No file is in ${argument}, or fits it.`, {

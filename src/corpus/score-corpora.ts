@@ -3,8 +3,9 @@ import { mergedOrigins } from '../evaluate/origin.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
-import { type EvaluateOptions, evaluatePairs } from './evaluate-pairs.ts';
+import { type EvaluateOptions, evaluatePairs, type OnPair } from './evaluate-pairs.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
+import { skippedFiles } from './not-annotation.ts';
 import { pairChosen, pairFiles } from './pair-files.ts';
 import { resolveLines } from './resolve-lines.ts';
 import type { Shell } from './shell.ts';
@@ -16,17 +17,21 @@ export interface ScoreRequest extends EvaluateOptions {
   /** Names of the documents to score; all if absent. */
   readonly documents: readonly string[] | undefined;
   readonly strict: boolean;
+  /** Codes of warnings that remain warnings with `strict`. */
+  readonly allow?: readonly string[] | undefined;
   readonly lenient: boolean;
   /** The most bytes that an archive may expand to; the shell has a default. */
   readonly maxSize: number | undefined;
   /** Whether this may be a part of a corpus: then errors of a corpus as a whole are for `merge` to report. */
   readonly isPart: boolean;
+  /** Called when a response is begun; the result receives its aligned pairs, in the order of the key. */
+  readonly keepPairs?: ((path: string) => OnPair) | undefined;
 }
 
 /** An argument that names a corpus. */
 export interface CorpusPath {
   readonly path: string;
-  /** The path without its folders. */
+  /** The name in messages and tables; systems have different names. */
   readonly name: string;
 }
 
@@ -66,28 +71,21 @@ export async function scoreCorpora(
   shell: Shell,
   onFailure?: (failed: FailedSystem) => void,
 ): Promise<SystemRun[]> {
-  const keyFiles = await indexCorpus(
-    key.path,
-    { ...request, side: 'key', format: request.keyFormat },
-    shell.files,
-  );
-  const hasDistinctNames = new Set(responses.map(({ name }) => name)).size === responses.length;
+  const index = async (path: string, side: 'key' | 'response'): Promise<IndexedCorpus> => {
+    const format = side === 'key' ? request.keyFormat : request.responseFormat;
+    const skipped: string[] = [];
+    const files = await indexCorpus(path, { ...request, side, format }, shell.files, skipped);
+    return { path, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
+  };
+  const keyCorpus = await index(key.path, 'key');
   const runs: SystemRun[] = [];
-  for (const { name: base, path } of responses) {
-    const name = hasDistinctNames ? base : path;
+  for (const { name, path } of responses) {
     try {
       const log = new ProblemLog({ ...request, file: path });
-      reportSwap(key, { name: base, path }, log.report);
-      const files = await indexCorpus(
-        path,
-        { ...request, side: 'response', format: request.responseFormat },
-        shell.files,
-      );
-      const sides = [
-        { path: key.path, files: keyFiles },
-        { name, path, files },
-      ] as const;
-      runs.push(await scoreSystem(...sides, request, log, shell));
+      reportSwap(key, { name, path }, log.report);
+      const response = { name, ...(await index(path, 'response')) };
+      const own = { ...request, onPair: request.keepPairs?.(path) };
+      runs.push(await scoreSystem(keyCorpus, response, own, log, shell));
     } catch (error) {
       if (onFailure === undefined || !(error instanceof InputError)) throw error;
       onFailure({ name, path, problems: error.problems });
@@ -100,6 +98,8 @@ export async function scoreCorpora(
 interface IndexedCorpus {
   readonly path: string;
   readonly files: readonly IndexedFile[];
+  /** Warnings that `--strict` does not make errors. */
+  readonly notes: readonly Problem[];
 }
 
 const originsOf = ({ files }: IndexedCorpus): readonly Origin[] =>
@@ -128,7 +128,8 @@ async function scoreSystem(
     const tally = new Tally(settings, request);
     await evaluatePairs(pairs, request, { tally, log }, progress, shell.threads);
     log.throwIfErrors();
-    const problems = resolve(log.problems);
+    const notes = documents === undefined ? [...key.notes, ...response.notes] : [];
+    const problems = [...notes, ...resolve(log.problems)];
     const result = tally.result();
     const ofWhole = new ProblemLog(request);
     const noMentions = noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));

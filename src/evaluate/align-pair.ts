@@ -5,6 +5,7 @@ import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { type Facts, factsOf, noFacts } from './facts.ts';
+import { project } from './project.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
 import { entitySizes, withoutSingletons } from './singletons.ts';
@@ -16,13 +17,17 @@ export interface Alignment {
   readonly responseFacts: Facts;
 }
 
-/** Prepares a key document and its response and matches their mentions. A missing response has no mentions. */
+/**
+ * Prepares a key document and its response and matches their mentions. Where the response has other tokens, or counts characters, its mentions are projected first. A
+ * missing response has no mentions.
+ */
 export function alignPair(
   key: Document,
-  response: Document | undefined,
+  given: Document | undefined,
   settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher'>,
   report: Report,
 ): Alignment {
+  const response = given && project(key, given, report);
   if (response !== undefined) compareTexts(key, response, report);
   const keySide = prepare(key, settings, report);
   const responseSide = response === undefined ? undefined : prepare(response, settings, report);

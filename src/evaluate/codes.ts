@@ -15,6 +15,15 @@ export const evaluateCodes = {
   'text/length': { severity: 'warning', summary: 'Key and response have different numbers of tokens.' },
   'text/words': { severity: 'warning', summary: 'Key and response have different words.' },
   'text/sentences': { severity: 'warning', summary: 'Key and response have different sentence breaks.' },
+  'text/projected': {
+    severity: 'warning',
+    summary:
+      'Key and response count the same text in different units; mentions were projected through its characters.',
+  },
+  'text/unprojected': {
+    severity: 'warning',
+    summary: 'A mention of the response has no counterpart among the tokens of the key.',
+  },
   'mention/repeated': { severity: 'warning', summary: 'A mention occurs twice in one entity.' },
   'mention/shared': { severity: 'warning', summary: 'A mention is in two entities.' },
   'mention/crosses-sentence': { severity: 'warning', summary: 'Mentions cross a sentence break.' },

@@ -126,11 +126,14 @@ function spanText({ tokens, length }: Document, { start, end }: Mention): string
   return `"${text.length > 60 || end - start > 5 ? `${text.slice(0, 60)}…` : text}" (${where})`;
 }
 
+/** The reference scorer counts some repeated mentions twice (docs/parity.md). */
+const REFERENCE = 'corefeval scorer.pl gives the number of the reference scorer';
+
 function repeated(document: Document, mention: Mention) {
   return problem(
     'mention/repeated',
     `The mention ${spanText(document, mention)} occurs twice in entity ${document.entities[mention.entity]}.`,
-    { ...place(document, mention), help: 'it is counted once; remove the repetition' },
+    { ...place(document, mention), help: `it is counted once; remove the repetition; ${REFERENCE}` },
   );
 }
 
@@ -143,7 +146,7 @@ function shared(document: Document, first: Mention, mention: Mention, policy: Du
       ...place(document, mention),
       ...(policy === 'error' ? { severity: 'error' as const } : {}),
       expected: 'a mention in one entity only',
-      help: `--duplicates ${policy}: ${duplicatePolicies[policy]}; choose from ${Object.keys(duplicatePolicies).join(', ')}`,
+      help: `--duplicates ${policy}: ${duplicatePolicies[policy]}; choose from ${Object.keys(duplicatePolicies).join(', ')}${policy === 'error' ? '' : `; ${REFERENCE}`}`,
     },
   );
 }

@@ -10,7 +10,7 @@ import {
   metrics,
   standardMetrics,
 } from '../metrics/index.ts';
-import { UsageError } from '../problems/problem.ts';
+import { metricsNamed } from '../metrics/names.ts';
 import { CountVector } from './count-vector.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
@@ -49,7 +49,7 @@ export interface Settings {
 }
 
 export function settingsOf(spec: SettingsSpec = {}): Settings {
-  const chosenOnes = spec.metrics === undefined ? standardMetrics : chosenMetrics(spec.metrics);
+  const chosenOnes = spec.metrics === undefined ? standardMetrics : metricsNamed(spec.metrics, metrics);
   const options = metricOptions(spec);
   const matcher = chosen('match', spec.match ?? matchers[0].id, new Map(matchers.map((m) => [m.id, m])));
   return {
@@ -69,23 +69,6 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
 function parametersInUse(chosenOnes: readonly Metric[], matcher: Matcher): readonly Parameter[] {
   const taken = new Set(chosenOnes.flatMap(({ parameters }) => parameters));
   return [...metricParameters.filter((parameter) => taken.has(parameter)), ...matcher.parameters];
-}
-
-/** The metrics of a list of ids; `all` means every standard one. All unknown ids are reported in one error. */
-function chosenMetrics(ids: readonly string[]): readonly Metric[] {
-  const known = new Map(metrics.map((metric) => [metric.id, metric]));
-  const unknown = ids.filter((id) => id !== 'all' && !known.has(id));
-  if (unknown.length > 0 || ids.length === 0) {
-    const names = unknown.map((id) => `"${id}"`).join(', ');
-    throw new UsageError(
-      unknown.length > 0
-        ? `Unknown metric${unknown.length > 1 ? 's' : ''} ${names}.`
-        : 'No metric was named.',
-      `Choose from: all, ${[...known.keys()].join(', ')}.`,
-    );
-  }
-  const wanted = new Set(ids.flatMap((id) => (id === 'all' ? standardMetrics.map((m) => m.id) : [id])));
-  return metrics.filter(({ id }) => wanted.has(id));
 }
 
 function chosen<T>(option: string, name: string, choices: ReadonlyMap<string, T>): T {

@@ -15,6 +15,10 @@ export const commonCodes = {
   },
   'file/encoding': { severity: 'error', summary: 'A file is not UTF-8 text.' },
   'file/format': { severity: 'error', summary: 'The format of a file is not recognised.' },
+  'file/skipped': {
+    severity: 'warning',
+    summary: 'Files of a directory are not annotation and were not read.',
+  },
   'file/unpaired': {
     severity: 'warning',
     summary: 'A file of one directory has no counterpart in the other.',

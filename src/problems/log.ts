@@ -3,6 +3,8 @@ import { InputError, type Problem } from './problem.ts';
 export interface LogOptions {
   /** Warnings become errors. */
   readonly strict?: boolean | undefined;
+  /** Codes of warnings that remain warnings with `strict`. */
+  readonly allow?: readonly string[] | undefined;
   /** Errors of codes with a `lenient` rule become warnings. */
   readonly lenient?: boolean | undefined;
   /** The file for problems without one, such as those of a corpus as a whole. */
@@ -73,7 +75,8 @@ export class ProblemLog {
 
   #weigh(problem: Problem): Problem {
     if (problem.severity === 'warning') {
-      return this.#options.strict ? { ...problem, severity: 'error' } : problem;
+      const { strict, allow = [] } = this.#options;
+      return strict && !allow.includes(problem.code) ? { ...problem, severity: 'error' } : problem;
     }
     const { lenient, ...rest } = problem;
     if (!this.#options.lenient || lenient === undefined) return problem;

@@ -32,9 +32,8 @@ describe('corefeval nuggets score', () => {
     const { code, stdout, stderr } = work.run([
       'nuggets',
       'score',
-      '-g',
+
       'gold.tbf',
-      '-s',
       'system.tbf',
       '--per-type',
       '--per-document',
@@ -57,9 +56,8 @@ describe('corefeval nuggets score', () => {
           ...[
             'nuggets',
             'score',
-            '-g',
+
             'invisible/gold.tbf',
-            '-s',
             'invisible/system.tbf',
             '-t',
             'invisible/tkn',
@@ -82,19 +80,19 @@ describe('corefeval nuggets score', () => {
       /^% needs \\usepackage\{booktabs\}\n\n\\begin\{table\*\}[\s\S]*\\caption\{Mention detection, in percent/,
     ],
   ])('prints %s', (flag, expected) => {
-    const { code, stdout } = work.run(['nuggets', 'score', '-g', 'gold.tbf', '-s', 'system.tbf', flag]);
+    const { code, stdout } = work.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', flag]);
     expect(code).toBe(0);
     expect(stdout).toMatch(expected);
   });
 
   it('shows several systems side by side, best first', () => {
-    const { stdout } = work.run(['nuggets', 'score', '-g', 'gold.tbf', '-s', 'system.tbf', 'gold.tbf']);
+    const { stdout } = work.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', 'gold.tbf']);
     const rows = stdout.split('\n').filter((line) => /^(gold|system) +\d/.test(line));
     expect(rows.map((row) => row.split(/ +/)[0])).toEqual(['gold', 'system']);
   });
 
   const score = (systems: string[], ...flags: string[]) =>
-    work.run(['nuggets', 'score', '-g', 'gold.tbf', '-s', ...systems, ...flags]);
+    work.run(['nuggets', 'score', 'gold.tbf', ...systems, ...flags]);
 
   it('sorts several systems by a key, and names it', () => {
     const spans =
@@ -125,7 +123,7 @@ describe('corefeval nuggets score', () => {
     expect(facts).toMatchObject({ documents: 2 });
     expect(systems[0]).toMatchObject({ documents: 1, extraDocuments: 1, mentions: 4 });
     expect(score(['extra.tbf']).stdout).toMatch(/^system +extra\.tbf +1 document \+ 1 extra /m);
-    const compare = ['nuggets', 'compare', '-g', 'gold.tbf', '-s', 'extra.tbf'];
+    const compare = ['nuggets', 'compare', 'gold.tbf', 'extra.tbf'];
     expect(work.run(compare).stdout).toContain('\n2 documents + 1 extra: ');
   });
 
@@ -136,7 +134,7 @@ describe('corefeval nuggets score', () => {
     expect(stderr).toContain('empty.tbf: warning[nuggets/empty-system]');
     const [{ documents, detection, coreference }] = JSON.parse(stdout).systems;
     expect([documents, detection[3].micro.f1, coreference.average]).toEqual([0, 0, 0]);
-    const refused = work.run(['nuggets', 'score', '-g', 'empty.tbf', '-s', 'system.tbf']);
+    const refused = work.run(['nuggets', 'score', 'empty.tbf', 'system.tbf']);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
   });
 
@@ -149,9 +147,8 @@ describe('corefeval nuggets score', () => {
     const lacking = [
       'nuggets',
       'score',
-      '-g',
+
       'polar-gold.tbf',
-      '-s',
       'system.tbf',
       '--attributes',
       'type,p=8',
@@ -181,9 +178,8 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-      '-g',
+
       'case/gold.tbf',
-      '-s',
       'case/system.tbf',
       '--lenient',
       '--mapping',
@@ -202,9 +198,8 @@ describe('corefeval nuggets score', () => {
     work.run([
       'nuggets',
       'score',
-      '-g',
+
       'gold.tbf',
-      '-s',
       'system.tbf',
       '--write-conll',
       'conll',
@@ -214,9 +209,8 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-      '-g',
+
       'gold.tbf',
-      '-s',
       'system.tbf',
       '--coref-threshold',
       '0.5',
@@ -240,9 +234,8 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-      '-g',
+
       'polar.tbf',
-      '-s',
       'polar-system.tbf',
       '--attributes',
       'type,polarity=8',
@@ -260,7 +253,7 @@ describe('corefeval nuggets score', () => {
   });
 
   it('refuses a broken file with the place of each fault, and prints no score', () => {
-    const { code, stdout, stderr } = work.run(['nuggets', 'score', '-g', 'broken.tbf', '-s', 'system.tbf']);
+    const { code, stdout, stderr } = work.run(['nuggets', 'score', 'broken.tbf', 'system.tbf']);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
       'broken.tbf:6:1: error[tbf/unclosed]: Document "d1" (line 1) is not ended before the next one begins.',
@@ -271,9 +264,8 @@ describe('corefeval nuggets score', () => {
     const { code, stdout, stderr } = work.run([
       'nuggets',
       'score',
-      '-g',
+
       'broken.tbf',
-      '-s',
       'system.tbf',
       '--lenient',
       '--json',
@@ -292,7 +284,7 @@ describe('corefeval nuggets score', () => {
     [['--coref-threshold', '0'], 'Expected a number above 0 and at most 1.'],
     [['--json', '--csv'], 'Only one kind of output at a time: --json, --csv.'],
   ])('%j is wrong usage', (flags, message) => {
-    const { code, stderr } = work.run(['nuggets', 'score', '-g', 'gold.tbf', '-s', 'system.tbf', ...flags]);
+    const { code, stderr } = work.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', ...flags]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
   });
@@ -365,10 +357,10 @@ describe('corefeval nuggets check', () => {
 
 describe('corefeval nuggets compare', () => {
   it('shows gold and system side by side, and as JSON', () => {
-    const text = work.run(['nuggets', 'compare', '-g', 'gold.tbf', '-s', 'system.tbf']);
+    const text = work.run(['nuggets', 'compare', 'gold.tbf', 'system.tbf']);
     expect(text.code).toBe(0);
     expect(text.stdout).toContain('2 documents: 2 matched, 1 partial, 1 missed, 1 spurious');
-    const json = work.run(['nuggets', 'compare', '-g', 'gold.tbf', '-s', 'system.tbf', '--json']);
+    const json = work.run(['nuggets', 'compare', 'gold.tbf', 'system.tbf', '--json']);
     expect(JSON.parse(json.stdout).perDocument[1].pairs[0].verdict).toBe('missed');
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 /** Every verb that writes a file, the flag for the output, and the resulting file. */
 const writers: readonly [name: string, args: (output: string) => string[], file: string][] = [
-  ['score --html', (file) => ['score', 'key.conll', 'response.conll', '--html', file], 'out/d.html'],
+  ['score --html', (file) => ['score', 'key.conll', 'response.conll', '--html', '-o', file], 'out/d.html'],
   ['score --counts', (file) => ['score', 'key.conll', 'response.conll', '--counts', file], 'out/d.json'],
   ['to-brat', () => ['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out'], 'out/d.ann'],
   ['from-ere', (file) => ['nuggets', 'from-ere', '-t', 'in', '-a', 'in', '-o', file], 'out/d.tbf'],
@@ -38,22 +38,24 @@ const writers: readonly [name: string, args: (output: string) => string[], file:
   ],
   ['from-brat', (file) => ['nuggets', 'from-brat', 'in/d.ann', '-o', file], 'out/d.tbf'],
   ...['tab', 'conll', 'json', 'brat'].map((format): [string, (output: string) => string[], string] => [
-    `tokenize --format ${format}`,
-    () => ['tokenize', 'in/d.txt', '--format', format, '-o', 'out'],
+    `tokenize --to ${format}`,
+    () => ['tokenize', 'in/d.txt', '--to', format, '--output-dir', 'out'],
     `out/d.${format === 'brat' ? 'ann' : format}`,
   ]),
   [
     'nuggets score --write-conll',
-    () => ['nuggets', 'score', '-g', 'in/d.tbf', '-s', 'in/d.tbf', '--coref', '--write-conll', 'out'],
+    () => ['nuggets', 'score', 'in/d.tbf', 'in/d.tbf', '--coref', '--write-conll', 'out'],
     'out/d.gold.conll',
   ],
 ];
 
 describe.each(writers)('%s', (name, args, file) => {
+  beforeEach(() => mkdirSync(at('out')));
+
   it('does not replace a file of somebody else, unless by force', () => {
     place.write(file, NOTES);
     const refused = place.run(args(file));
-    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toMatch(/^out\/d\.\S+: error\[output\/exists\]: /);
     expect(refused.stderr).toContain('--force');
     expect(place.read(file)).toBe(NOTES);
@@ -64,7 +66,6 @@ describe.each(writers)('%s', (name, args, file) => {
   it('keeps the mode of a file that it replaces, and the link to it', () => {
     place.write('elsewhere/file', NOTES);
     chmodSync(at('elsewhere/file'), 0o640);
-    mkdirSync(at('out'));
     symlinkSync('../elsewhere/file', at(file));
     expect(place.run([...args(file), '--force']).code).toBe(0);
     expect(lstatSync(at(file)).isSymbolicLink()).toBe(true);
@@ -74,7 +75,6 @@ describe.each(writers)('%s', (name, args, file) => {
   });
 
   it('writes through a link to a file that is not there yet, and to an empty file', () => {
-    mkdirSync(at('out'));
     symlinkSync('../new', at(file));
     expect(place.run(args(file)).code).toBe(0);
     expect(place.read('new')).not.toBe('');
@@ -87,26 +87,34 @@ describe.each(writers)('%s', (name, args, file) => {
     expect(place.run(args(file)).code).toBe(0);
     const again = place.run(args(file));
     // The flags of brat2tbf: an existing file is replaced with -w only.
-    expect(again.code).toBe(name === 'from-brat' ? 1 : 0);
+    expect(again.code).toBe(name === 'from-brat' ? 2 : 0);
   });
 });
 
 describe('an input is never replaced, not even by force', () => {
   it.each([
-    ['score --html', ['score', 'key.conll', 'response.conll', '--html', 'key.conll'], 'key.conll'],
+    ['score --html', ['score', 'key.conll', 'response.conll', '--html', '-o', 'key.conll'], 'key.conll'],
     [
       'score --counts',
       ['score', 'key.conll', 'response.conll', '--counts', 'response.conll'],
       'response.conll',
     ],
-    ['score of a directory', ['score', 'corpus', 'corpus', '--html', 'corpus/key.conll'], 'corpus/key.conll'],
+    [
+      'score of a directory',
+      ['score', 'corpus', 'corpus', '--html', '-o', 'corpus/key.conll'],
+      'corpus/key.conll',
+    ],
     [
       'score of a pattern',
-      ['score', 'corpus/*', 'corpus', '--html', './corpus/key.conll'],
+      ['score', 'corpus/*', 'corpus', '--html', '-o', './corpus/key.conll'],
       'corpus/key.conll',
     ],
     ['to-brat', ['nuggets', 'to-brat', 'out/d.ann', '-o', 'out'], 'out/d.ann'],
-    ['tokenize', ['tokenize', 'in/d.txt', '-a', 'in/d.ann', '--format', 'brat', '-o', 'in'], 'in/d.ann'],
+    [
+      'tokenize',
+      ['tokenize', 'in/d.txt', '-a', 'in/d.ann', '--to', 'brat', '--output-dir', 'in'],
+      'in/d.ann',
+    ],
     [
       'from-ere',
       ['nuggets', 'from-ere', '-t', 'in', '-a', 'in', '--to', 'brat', '--detag', '-o', 'in'],
@@ -125,7 +133,7 @@ describe('an input is never replaced, not even by force', () => {
     ],
     [
       'nuggets score',
-      ['nuggets', 'score', '-g', 'out/d.gold.conll', '-s', 'in/d.tbf', '--coref', '--write-conll', 'out'],
+      ['nuggets', 'score', 'out/d.gold.conll', 'in/d.tbf', '--coref', '--write-conll', 'out'],
       'out/d.gold.conll',
     ],
   ])('%s', (_, args, file) => {
@@ -138,7 +146,7 @@ describe('an input is never replaced, not even by force', () => {
     const { code, stderr } = place.run([...args, '--force']);
     expect(stderr).toContain('error[output/input]: ');
     expect(stderr).toContain(file);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(place.read(file)).toBe(before);
   });
 
@@ -151,12 +159,12 @@ describe('an input is never replaced, not even by force', () => {
       'score',
       'key.conll',
       'response.conll',
-      '--html',
+      '-o',
       'page.html',
       '--force',
     ]);
     expect(stderr).toContain('page.html: error[output/input]: ');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(place.read('key.conll')).toBe(KEY);
   });
 
@@ -164,7 +172,7 @@ describe('an input is never replaced, not even by force', () => {
     const line = 'corefeval nuggets to-brat - -o out --force < out/d.ann';
     place.write('out/d.ann', TBF);
     expect(place.shell(line)).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringContaining('error[output/input]'),
     });
     expect(place.read('out/d.ann')).toBe(TBF);
@@ -194,18 +202,18 @@ describe('an input is never replaced, not even by force', () => {
 
 describe('outputs', () => {
   it('of one kind do not replace those of another', () => {
-    expect(place.run(['score', 'key.conll', 'response.conll', '--html', 'page']).code).toBe(0);
-    expect(place.run(['score', 'key.conll', 'response.conll', '--counts', 'page']).code).toBe(1);
-    expect(place.run(['score', 'response.conll', 'key.conll', '--html', 'page']).code).toBe(0);
+    expect(place.run(['score', 'key.conll', 'response.conll', '--html', '-o', 'page']).code).toBe(0);
+    expect(place.run(['score', 'key.conll', 'response.conll', '--counts', 'page']).code).toBe(2);
+    expect(place.run(['score', 'response.conll', 'key.conll', '--html', '-o', 'page']).code).toBe(0);
   });
 
   it('that change are replaced if they are tokens, and refused if they may be annotation made by hand', () => {
-    const tokenize = ['tokenize', 'in/d.txt', '-o', 'out'];
+    const tokenize = ['tokenize', 'in/d.txt', '--output-dir', 'out'];
     const toBrat = ['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out'];
     expect([place.run(tokenize).code, place.run(toBrat).code]).toEqual([0, 0]);
     place.write('in/d.txt', 'died again');
     place.write('in/d.tbf', TBF.replaceAll('died', 'dead'));
-    expect([place.run(tokenize).code, place.run(toBrat).code]).toEqual([0, 1]);
+    expect([place.run(tokenize).code, place.run(toBrat).code]).toEqual([0, 2]);
     expect(place.read('out/d.tab')).toContain('again');
     expect(place.read('out/d.ann')).toBe(ANN);
   });
@@ -215,13 +223,13 @@ describe('outputs', () => {
       'score',
       'key.conll',
       'response.conll',
-      '--html',
+      '-o',
       'x',
       '--counts',
       './x',
     ]);
     expect({ code, stderr }).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringContaining('error[output/same-name]'),
     });
     expect(readdirSync(place.folder)).not.toContain('x');
@@ -230,41 +238,44 @@ describe('outputs', () => {
   it('are written all or none, if one is refused', () => {
     place.write('in/d.tbf', TBF + TBF.replaceAll(/\bd\b/g, 'e'));
     place.write('out/e.ann', NOTES);
-    expect(place.run(['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out']).code).toBe(1);
+    expect(place.run(['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out']).code).toBe(2);
     expect(readdirSync(at('out'))).toEqual(['e.ann']);
   });
 
   it.each([245, 255])('may have names of %i bytes', (length) => {
     const name = 'x'.repeat(length);
-    expect(place.run(['score', 'key.conll', 'response.conll', '--html', name])).toMatchObject({ code: 0 });
+    expect(place.run(['score', 'key.conll', 'response.conll', '--html', '-o', name])).toMatchObject({
+      code: 0,
+    });
     expect(place.read(name)).toMatch(/^<!doctype html>/);
   });
 
   it('that cannot be written are a problem that names the file', () => {
-    const { code, stderr } = place.run(['score', 'key.conll', 'response.conll', '--html', 'in']);
+    const { code, stderr } = place.run(['score', 'key.conll', 'response.conll', '--html', '-o', 'in']);
     expect({ code, stderr }).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringMatching(/^in: error\[output\/unwritable\]: Cannot write in: it is a directory\./),
     });
-    const below = place.run(['score', 'key.conll', 'response.conll', '--html', 'key.conll/page']);
+    const below = place.run(['score', 'key.conll', 'response.conll', '--html', '-o', 'key.conll/page']);
     expect(below.stderr).toMatch(/^key\.conll\/page: error\[output\/unwritable\]: /m);
   });
 
-  it('may be the file that standard output goes to, which then has both', () => {
+  it('may be the file that standard output goes to, which is not replaced', () => {
     for (const name of ['/dev/stdout', 'all']) {
-      const { code } = place.shell(`corefeval score key.conll response.conll --html ${name} > all`);
+      const { code } = place.shell(`corefeval score key.conll response.conll --html -o ${name} > all`);
       expect(code).toBe(0);
       expect(place.read('all')).toMatch(/<!doctype html>[\s\S]*<\/html>/);
-      expect(place.read('all')).toMatch(/^signature: /m);
     }
-    const appended = place.shell('corefeval score key.conll response.conll --html /dev/stdout >> key.conll');
+    const appended = place.shell(
+      'corefeval score key.conll response.conll --html -o /dev/stdout >> key.conll',
+    );
     expect(appended.stderr).toContain('error[output/input]');
     expect(place.read('key.conll')).toBe(KEY);
   });
 
   it('may be pipes', () => {
     const { stdout } = place.shell(
-      'corefeval score key.conll response.conll --html >(cat > got); sleep 0.2; cat got',
+      'corefeval score key.conll response.conll --html -o >(cat > got); sleep 0.2; cat got',
     );
     expect(stdout).toContain('<!doctype html>');
   });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-it('installs from its archive into an empty project, with commands and imports that work', () => {
+it('installs from its archive into an empty project, with commands, imports, requires and types that work', () => {
   const folder = temporaryFolder();
   const npm = (cwd: string, ...args: string[]) =>
     execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], {
@@ -34,11 +34,42 @@ it('installs from its archive into an empty project, with commands and imports t
     bin('corefeval-scorer.pl', 'muc', example('key.conll'), example('response.conll'), 'none'),
   ).toContain('Coreference: Recall: (5 / 9) 55.55%');
 
-  const subpaths = Object.keys(exports).filter((path) => path !== './package.json');
-  const script = `
-    import { score } from 'corefeval';
-    const modules = await Promise.all(${JSON.stringify(subpaths)}.map((path) => import('corefeval' + path.slice(1))));
-    console.log(score({ key: [['a', 'b']], response: [['a', 'b']] }).conll, modules.every((m) => Object.keys(m).length > 0));`;
-  writeFileSync(join(project, 'try.mjs'), script);
-  expect(execFileSync(process.execPath, ['try.mjs'], { cwd: project, encoding: 'utf8' })).toBe('1 true\n');
+  const subpaths = Object.keys(exports).filter((path) => typeof exports[path] === 'object');
+  expect(subpaths.length).toBeGreaterThan(5);
+  const node = (file: string, code: string) => {
+    writeFileSync(join(project, file), code);
+    return execFileSync(process.execPath, [file], { cwd: project, encoding: 'utf8' });
+  };
+  const use = `console.log(score([['a', 'b']], [['a', 'b']]).conll, modules.every((m) => Object.keys(m).length > 0));`;
+  const names = JSON.stringify(subpaths.map((path) => `corefeval${path.slice(1)}`));
+  const imports = `const modules = await Promise.all(${names}.map((name) => import(name)));`;
+  expect(node('try.mjs', `import { score } from 'corefeval';\n${imports}\n${use}`)).toBe('1 true\n');
+  const requires = `const modules = ${names}.map((name) => require(name));`;
+  expect(node('try.cjs', `const { score } = require('corefeval');\n${requires}\n${use}`)).toBe('1 true\n');
+
+  const typed = `
+    import { readDocuments, score, scoreDocuments } from 'corefeval';
+    ${subpaths.map((path, i) => `import * as part${i} from 'corefeval${path.slice(1)}';`).join('\n')}
+    export const parts = [${subpaths.map((_, i) => `part${i}`).join()}];
+    const { muc } = score({ key: [['a', 'b']], response: [['a', 'b']], metrics: ['muc'] });
+    export const f1: number | null = muc.f1;
+    // @ts-expect-error: not requested
+    export const none = score([['a']], [['a']], { metrics: ['muc'] }).lea;
+    export const conll: number | null = scoreDocuments(readDocuments(''), []).conll;`;
+  for (const [file, module, resolution] of [
+    ['esm.mts', 'node16', 'node16'],
+    ['commonjs.cts', 'node16', 'node16'],
+    ['script.cts', 'commonjs', 'bundler'],
+    ['bundled.ts', 'esnext', 'bundler'],
+  ]) {
+    writeFileSync(join(project, file), typed);
+    const options = ['--strict', '--noUncheckedIndexedAccess', '--noEmit', '--target', 'es2022'];
+    const args = [...options, '--module', module, '--moduleResolution', resolution, file];
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    const { status, stdout } = spawnSync(process.execPath, [compiler, ...args], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect([file, status, stdout]).toEqual([file, 0, '']);
+  }
 });

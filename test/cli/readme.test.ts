@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -36,12 +36,30 @@ describe.each(pages)('%s', (path) => {
     const library = (subpath: string) => pathToFileURL(join(root, `dist${subpath}/index.js`)).href;
     writeFileSync(
       file,
-      code.replace(/'corefeval(\/\w+)?'/, (_, subpath = '') => `'${library(subpath)}'`),
+      code.replace(/'corefeval(\/\w+)?'/g, (_, subpath = '') => `'${library(subpath)}'`),
     );
     const { stdout } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
     const comments = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, comment]) => comment);
     expect(comments.length).toBeGreaterThan(0);
     expect(stdout.trim().split('\n')).toEqual(comments);
+  });
+
+  it.runIf(path === 'README.md')('has programs that the compiler accepts', () => {
+    // Within the package, which can import itself by its name.
+    const file = join(root, 'dist', `${path.replaceAll('/', '-')}.mts`);
+    writeFileSync(file, blocks('ts').join('\n'));
+    const options = [
+      '--ignoreConfig',
+      '--strict',
+      '--noUncheckedIndexedAccess',
+      '--noEmit',
+      '--module',
+      'node16',
+    ];
+    const compiler = [join(root, 'node_modules/typescript/bin/tsc'), ...options, '--target', 'es2022', file];
+    const { status, stdout } = spawnSync(process.execPath, compiler, { cwd: root, encoding: 'utf8' });
+    rmSync(file);
+    expect([status, stdout]).toEqual([0, '']);
   });
 
   it('links to files that exist', () => {

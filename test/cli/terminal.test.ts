@@ -38,7 +38,7 @@ beforeAll(() => {
 
 describe('control characters do not reach a terminal', () => {
   const kinds = [[], ['--json'], ['--csv'], ['--tsv'], ['--markdown'], ['--latex']];
-  const nuggetScore = ['nuggets', 'score', '-g', 'gold.tbf', '-s', nuggets, '--per-document', '--per-type'];
+  const nuggetScore = ['nuggets', 'score', 'gold.tbf', nuggets, '--per-document', '--per-type'];
   it.each(
     titled([
       ...kinds.map((kind) => ['score', 'evil.key', file, '--per-document', ...kind]),
@@ -52,15 +52,15 @@ describe('control characters do not reach a terminal', () => {
       ['score', 'evil.key', file, '--metrics', EVIL],
       ['score', 'evil.key', file, '--blanc-weight', EVIL],
       ['score', 'evil.key', file, '--fail-under', `${EVIL}=1`],
-      ['score', 'evil.key', file, '--html', `no${EVIL}/\x00`.replace('\x00', '..'), '--counts', '.'],
+      ['score', 'evil.key', file, '-o', `no${EVIL}/\x00`.replace('\x00', '..'), '--counts', '.'],
       [EVIL],
       ['nuggets', EVIL],
       ['merge', file],
       ...kinds.map((kind) => [...nuggetScore, ...kind]),
       [...nuggetScore, 'gold.tbf'],
-      ['nuggets', 'compare', '-g', 'gold.tbf', '-s', nuggets],
-      ['nuggets', 'compare', '-g', 'gold.tbf', '-s', nuggets, '--json'],
-      ['nuggets', 'compare', '-g', 'gold.tbf', '-s', nuggets, '--attributes', `x${ESC}=9`],
+      ['nuggets', 'compare', 'gold.tbf', nuggets],
+      ['nuggets', 'compare', 'gold.tbf', nuggets, '--json'],
+      ['nuggets', 'compare', 'gold.tbf', nuggets, '--attributes', `x${ESC}=9`],
       ['nuggets', 'check', nuggets],
       ['nuggets', 'check', nuggets, '--json'],
       ['nuggets', 'check', nuggets, '--types', `missing${EVIL}`],
@@ -129,8 +129,8 @@ describe('the exit code is that of the result', () => {
   const low = 'corefeval score key.conll low.conll --fail-under muc=50';
 
   it.each([
-    ['1', `${low} 2>/dev/null | true`],
-    ['1', `${low} --json 2>&1 | true`],
+    ['3', `${low} 2>/dev/null | true`],
+    ['3', `${low} --json 2>&1 | true`],
     ['0', 'corefeval score key.conll key.conll --fail-under muc=50 2>/dev/null | true'],
     ['1', 'corefeval score key.conll not-there 2>&1 | true'],
     ['2', 'corefeval score --unknown 2>&1 | true'],
@@ -145,7 +145,7 @@ describe('the exit code is that of the result', () => {
 
   it.each([
     ['0', 'corefeval score key.conll key.conll'],
-    ['1', low],
+    ['3', low],
     ['1', 'corefeval score key.conll not-there'],
     ['2', 'corefeval score --unknown'],
     ['1', 'corefeval nuggets check not-there'],
@@ -167,11 +167,11 @@ describe('every problem names its file', () => {
       ['score', 'key.conll', 'low.conll', '--metrics', 'blanc_gold,bcub_0'],
       ['score', 'key.conll', 'low.conll', '--document', 'x'],
       ['score', 'no/*.conll', 'low.conll'],
-      ['nuggets', 'score', '-g', 'gold.tbf', '-s', 'gold.tbf'],
-      ['nuggets', 'score', '-g', 'gold.tbf', '-s', 'gold.tbf', '-t', 'not-there'],
-      ['nuggets', 'score', '-g', 'gold.tbf', '-s', 'gold.tbf', '-t', '.'],
+      ['nuggets', 'score', 'gold.tbf', 'gold.tbf'],
+      ['nuggets', 'score', 'gold.tbf', 'gold.tbf', '-t', 'not-there'],
+      ['nuggets', 'score', 'gold.tbf', 'gold.tbf', '-t', '.'],
       ['nuggets', 'check', 'gold.tbf', '--types', 'not-there'],
-      ['nuggets', 'compare', '-g', 'gold.tbf', '-s', 'gold.tbf'],
+      ['nuggets', 'compare', 'gold.tbf', 'gold.tbf'],
       ['nuggets', 'to-brat', 'tokens.tbf', '-o', 'out'],
       ['nuggets', 'from-brat', 'x.ann', '-t', '.'],
       ['nuggets', 'from-brat', 'x.ann', '-x', '.'],

@@ -24,13 +24,12 @@ describe('corefeval tokenize', () => {
       'ann/a.tkn.ann': 'T1\tX 16 22\tbuying\n',
     });
     const args = [
-      '-t',
       join(folder, 'txt'),
       '-a',
       join(folder, 'ann'),
       '-e',
       'txt',
-      '-o',
+      '--output-dir',
       join(folder, 'out'),
     ];
     const { code, stdout, stderr } = await runCli(['tokenize', ...args, '-s', '-']);
@@ -63,7 +62,7 @@ describe('corefeval tokenize', () => {
 
   it('writes a single text to a file of its own name, from an archive too', async () => {
     const folder = temporaryFolder({ 'a.txt.gz': gzipSync('one two') });
-    const out = join(folder, 'deep/x.tab');
+    const out = join(folder, 'x.tab');
     expect(await runCli(['tokenize', join(folder, 'a.txt.gz'), '-o', out])).toMatchObject({
       code: 0,
       stdout: '',
@@ -80,7 +79,7 @@ describe('corefeval tokenize', () => {
       'c.txt': '😀 He died.',
       'c.ann': 'T1\tX 6 10\tdied\n',
     });
-    const args = ['tokenize', '-t', folder, '-a', folder, '-e', 'txt', '-o', join(folder, 'out')];
+    const args = ['tokenize', folder, '-a', folder, '-e', 'txt', '--output-dir', join(folder, 'out')];
     expect(await runCli([...args, '--compat', 'token-file-maker-1.0.4'])).toEqual({
       code: 0,
       stdout: '[INFO] Successfully completed.\n',
@@ -131,7 +130,7 @@ describe('corefeval tokenize', () => {
 
   it('ends with an error for broken annotation, writes the other tables, and steps over it with --lenient', async () => {
     const folder = temporaryFolder({ 'a.txt': 'x y', 'a.ann': 'T1\tX 5 1\tx\n', 'b.txt': 'z', 'b.ann': '' });
-    const args = ['tokenize', folder, '-a', folder, '-o', join(folder, 'out')];
+    const args = ['tokenize', folder, '-a', folder, '--output-dir', join(folder, 'out')];
     expect(await runCli(args)).toMatchObject({ code: 1 });
     expect(readdirSync(join(folder, 'out'))).toEqual(['b.tab']);
     expect(await runCli([...args, '--lenient'])).toMatchObject({ code: 0 });
@@ -149,7 +148,7 @@ describe('corefeval tokenize', () => {
     [['tokenize'], 'error: No text was given.\n'],
     [['tokenize', 'FOLDER'], 'error: 2 texts need an output directory.\n'],
     [['tokenize', 'FOLDER', '-e', 'md'], 'has the extension .md.\n'],
-    [['tokenize', '-', '--format', 'xml'], "argument 'xml' is invalid"],
+    [['tokenize', '-', '--to', 'xml'], "argument 'xml' is invalid"],
   ])('ends %j as bad usage', async (args, message) => {
     const folder = temporaryFolder({ 'a.txt': '', 'b.txt': '' });
     const { code, stderr } = await runCli(args.map((arg) => (arg === 'FOLDER' ? folder : arg)));

@@ -29,7 +29,7 @@ work.write(
 
 const score = (list: string, ...more: string[]) =>
   work.run([
-    ...['nuggets', 'score', '-g', 'gold.tbf', '-s', 'system.tbf', '-t', 'tkn', '--unit', 'character'],
+    ...['nuggets', 'score', 'gold.tbf', 'system.tbf', '-t', 'tkn', '--unit', 'character'],
     ...['--profile', 'evmeval-1.8', '--types', list, ...more],
   ]);
 
@@ -78,9 +78,8 @@ describe('a type list', () => {
     const compare = work.run([
       'nuggets',
       'compare',
-      '-g',
+
       'gold.tbf',
-      '-s',
       'system.tbf',
       '--types',
       'packed',

@@ -80,8 +80,8 @@ describe('--fail-under', () => {
   place.write('half', document('a', WORDS, ['(1)', '-', '(1)', '-']));
 
   it('shows the value, with as many digits as it takes', () => {
-    expect(failUnder('bcub=70')).toEqual([1, ['fail: bcub of half is 66.67, below 70']]);
-    expect(failUnder('bcub=66.67')).toEqual([1, ['fail: bcub of half is 66.667, below 66.67']]);
+    expect(failUnder('bcub=70')).toEqual([3, ['fail: bcub of half is 66.67, below 70']]);
+    expect(failUnder('bcub=66.67')).toEqual([3, ['fail: bcub of half is 66.667, below 66.67']]);
     expect(failUnder('bcub=66.66')).toEqual([0, []]);
   });
 
@@ -91,7 +91,7 @@ describe('--fail-under', () => {
     expect(failUnder('bcub=0.6')).toEqual([0, [hint('0.6', '60')]]);
     expect(failUnder('bcub=0.07')).toEqual([0, [hint('0.07', '7')]]);
     expect(failUnder('bcub=0.6', 'bare')).toEqual([
-      1,
+      3,
       [hint('0.6', '60'), 'fail: bcub of bare is 0.00, below 0.6'],
     ]);
     expect(failUnder('bcub=0')).toEqual([0, []]);

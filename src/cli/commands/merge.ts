@@ -5,38 +5,43 @@ import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import { scoreReport } from '../../report/score-report.ts';
+import { addOptions } from '../add-options.ts';
 import type { CountsFile } from '../counts-file.ts';
+import { noteInputs } from '../input-files.ts';
+import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../main-output.ts';
 import { readCounts } from '../read-counts.ts';
 import { fromCounts, signatureExtras } from '../reading.ts';
-import { addOutputOptions, type OutputOptions, outputKind, printReport } from '../score-output.ts';
+import { scoreKinds, writeReport } from '../score-output.ts';
+import { shared } from '../shared-options.ts';
+import { refuseOutputs } from '../write-output.ts';
+
+interface MergeOptions extends OutputOptions {
+  perDocument?: boolean;
+  strict?: boolean;
+  allow?: string[];
+}
 
 export function registerMerge(program: Command): void {
   const command = program
     .command('merge')
     .description('add up the counts that "score --counts" wrote')
     .argument('<counts...>', 'files with counts, one for each part of the corpus')
-    .option(
-      '--per-document',
-      'show the scores of each document too, if they were counted with --per-document',
-    );
-  addOutputOptions(command)
+    .addOption(shared.perDocument());
+  addOutputOptions(addOptions(command, shared.strict(), shared.allow()), scoreKinds)
     .addHelpText('after', help)
-    .action((paths: string[], options: OutputOptions & { perDocument?: boolean }) =>
-      runMerge(paths, options),
-    );
+    .action((paths: string[], options: MergeOptions) => runMerge(paths, options));
 }
 
 const help = `
 Examples:
   $ corefeval score key.1.conll response.1.conll --counts 1.json
   $ corefeval score key.2.conll response.2.conll --counts 2.json
-  $ corefeval merge 1.json 2.json`;
+  $ corefeval merge 1.json 2.json -o all.md`;
 
-async function runMerge(
-  paths: readonly string[],
-  options: OutputOptions & { perDocument?: boolean },
-): Promise<void> {
-  const kind = outputKind(options);
+async function runMerge(paths: readonly string[], options: MergeOptions): Promise<void> {
+  const kind = outputKind(options, scoreKinds);
+  noteInputs(paths.map((path) => ({ path })));
+  refuseOutputs(mainOutputs(options, kind), options);
   const files = paths.map(readCounts);
   refuseMixture(paths, files);
   refuseOverlap(paths, files);
@@ -49,7 +54,11 @@ async function runMerge(
   const keyPath = summary(files.map(({ key }) => key));
   const path = summary(files.map(({ response }) => response));
   const sides = { key: keyPath, response: path, noMentions: noMentionsHelp(formats) };
-  const log = new ProblemLog({ lenient });
+  const { strict, allow } = options;
+  const ofParts = new ProblemLog({ strict, allow });
+  for (const found of files.flatMap(({ warnings }) => warnings)) ofParts.report(found);
+  ofParts.throwIfErrors();
+  const log = new ProblemLog({ strict, allow, lenient });
   for (const found of corpusWarnings(result, settings, sides)) log.report(found);
   log.throwIfErrors();
   const system = {
@@ -62,7 +71,7 @@ async function runMerge(
   const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
   const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
   const count = (code: string) => system.warnings.filter((warning) => warning.code === code).length;
-  await printReport(report, kind, options, [count]);
+  await writeReport(report, kind, options, [count]);
 }
 
 /** A short text for the paths of many shards. */

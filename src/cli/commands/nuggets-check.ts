@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { schemas } from '../../core/schemas.ts';
 import { writeTbf } from '../../formats/tbf/write.ts';
 import { withTIds } from '../../nuggets/convert/t-ids.ts';
@@ -7,32 +7,44 @@ import { checkNuggets, readLengths } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { possibleAdvice } from '../../problems/possible-advice.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
-import { renderProblem, visible } from '../../problems/render.ts';
+import { type Paint, renderProblem, visible } from '../../problems/render.ts';
 import { warningFields } from '../../report/json.ts';
 import { jsonText } from '../../report/json-text.ts';
 import { counted } from '../../report/numbers.ts';
 import { version } from '../../version.ts';
+import { noteInputs } from '../input-files.ts';
+import {
+  addOutputOptions,
+  mainOutputs,
+  type OutputOptions,
+  outputKind,
+  paintOf,
+  writeMain,
+} from '../main-output.ts';
 import {
   addTokenOptions,
   fileText,
   type NuggetArguments,
   readNuggets,
   tablesOf,
+  typesOption,
 } from '../nuggets/options.ts';
 import { readList } from '../nuggets/type-list-file.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
-import { paintFor, writeOut } from '../terminal.ts';
-import { forceOption, type OutputPolicy, writeOutputs } from '../write-output.ts';
+import { shared } from '../shared-options.ts';
+import { writeOut } from '../terminal.ts';
+import { type OutputPolicy, refuseOutputs, writeOutputs } from '../write-output.ts';
 
-interface CheckArguments extends NuggetArguments {
+interface CheckArguments extends NuggetArguments, OutputOptions {
   types?: string;
   wordCounts?: string;
   strict?: boolean;
-  json?: boolean;
+  allow?: string[];
   writeTIds?: string;
-  force?: boolean;
 }
+
+const kinds = ['text', 'json'] as const;
 
 export function registerNuggetsCheck(nuggets: Command, done: (code: number) => void): void {
   const command = addTokenOptions(
@@ -41,33 +53,22 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
       .description('check a tbf file before submission; exit 1 if it has errors')
       .argument('<file...>', 'tbf files'),
   )
-    .option('--types <file>', 'the types that are allowed, one per line')
+    .addOption(typesOption())
     .option(
       '--word-counts <file>',
       'the documents that are allowed with their numbers of characters: ID COUNT',
     )
-    .option(...forceOption)
-    .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--json', 'print JSON'))
+    .addOption(shared.strict())
+    .addOption(shared.allow())
     .option(
       '--write-t-ids <directory>',
       'write each file without errors to this directory, with the token ids t0, t1, …; needs -t',
-    )
+    );
+  addOutputOptions(command, kinds)
     .addHelpText('after', help)
     .action(async (files: string[], options: CheckArguments) => {
-      const outputs = outputsOf(files, options);
       const flags = new Set(command.options.flatMap(({ short, long }) => [short ?? '', long ?? '']));
-      let errors = 0;
-      const results = [];
-      for (const [i, file] of files.entries()) {
-        const result = await check(file, options, flags);
-        if (result.log.errors === 0 && outputs !== undefined) writeTIds(result, outputs[i], options);
-        errors += result.log.errors;
-        if (options.json) results.push(jsonResult(result));
-        else await writeOut(textResult(result));
-      }
-      if (options.json) await writeOut(jsonText({ schema: schemas.nuggetsCheck, version, files: results }));
-      done(errors === 0 ? 0 : 1);
+      done(await runCheck(files, options, flags));
     });
 }
 
@@ -75,6 +76,38 @@ const help = `
 Examples:
   $ corefeval nuggets check system.tbf
   $ corefeval nuggets check system.tbf -t tokens/ --types types.txt --strict`;
+
+async function runCheck(
+  files: readonly string[],
+  options: CheckArguments,
+  flags: ReadonlySet<string>,
+): Promise<number> {
+  const kind = outputKind(options, kinds);
+  noteInputs(files.map((path) => ({ path })));
+  refuseOutputs(mainOutputs(options, kind), options);
+  const outputs = outputsOf(files, options);
+  // The problems of a file are shown before the next one is read.
+  const isStreamed = kind === 'text' && mainOutputs(options, kind).length === 0;
+  let errors = 0;
+  const results = [];
+  for (const [i, file] of files.entries()) {
+    const result = await check(file, options, flags);
+    if (result.log.errors === 0 && outputs !== undefined) writeTIds(result, outputs[i], options);
+    errors += result.log.errors;
+    if (kind === 'json') results.push(jsonResult(result));
+    else if (isStreamed) await writeOut(textResult(result, paintOf(kind, options)));
+    else results.push(textResult(result, paintOf(kind, options)));
+  }
+  if (!isStreamed)
+    await writeMain(
+      kind === 'json'
+        ? jsonText({ schema: schemas.nuggetsCheck, version, files: results })
+        : results.join(''),
+      kind,
+      options,
+    );
+  return errors === 0 ? 0 : 1;
+}
 
 /** The output paths of --write-t-ids. */
 function outputsOf(files: readonly string[], options: CheckArguments): readonly string[] | undefined {
@@ -95,11 +128,11 @@ function writeTIds({ file, tables }: Checked, path: string, policy: OutputPolicy
     const table = tables?.get(document.id);
     return table === undefined ? document : withTIds(document, table);
   });
-  writeOutputs([{ path, kind: annotation, content: writeTbf(documents) }], policy);
+  writeOutputs([{ path, kind: annotation, makesFolder: true, content: writeTbf(documents) }], policy);
 }
 
 async function check(path: string, options: CheckArguments, flags: ReadonlySet<string>) {
-  const log = new ProblemLog({ strict: options.strict, file: path });
+  const log = new ProblemLog({ strict: options.strict, allow: options.allow, file: path });
   const report = (found: Problem) => log.report(possibleAdvice(found, flags));
   const file = await readNuggets(path, report);
   const { types, wordCounts, unit } = options;
@@ -126,9 +159,8 @@ type Checked = Awaited<ReturnType<typeof check>>;
 const mentionsOf = ({ file }: Checked): number =>
   file.documents.reduce((sum, { mentions }) => sum + mentions.length, 0);
 
-function textResult(result: Checked): string {
+function textResult(result: Checked, paint: Paint): string {
   const { file, log } = result;
-  const paint = paintFor('stdout');
   const all = [...new Set(log.problems.map(({ code }) => code))].reduce(
     (sum, code) => sum + log.count(code),
     0,

@@ -1,7 +1,18 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { compareNuggets } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { comparisonJson, comparisonText } from '../../report/nuggets.ts';
+import { noteInputs } from '../input-files.ts';
+import {
+  addOutputOptions,
+  mainOutputs,
+  type OutputOptions,
+  outputKind,
+  paintOf,
+  writeMain,
+} from '../main-output.ts';
+import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
   loadTables,
@@ -10,39 +21,53 @@ import {
   readNuggets,
   readSystem,
 } from '../nuggets/options.ts';
-import { paintFor, showProblems, writeOut } from '../terminal.ts';
+import { showProblems } from '../terminal.ts';
+import { refuseOutputs } from '../write-output.ts';
 
-interface CompareArguments extends MatchArguments {
-  system: string;
-  json?: boolean;
-}
+interface CompareArguments extends MatchArguments, OutputOptions, OldArguments {}
+
+const kinds = ['text', 'json'] as const;
 
 export function registerNuggetsCompare(nuggets: Command): void {
-  addMatchOptions(
+  const command = addGoldAndSystems(
     nuggets
       .command('compare')
-      .description('show gold and system side by side: matched, partial, missed, spurious, wrong attributes')
-      .requiredOption('-s, --system <file>', 'the output of a system, a tbf file'),
-  )
-    .addOption(new Option('--json', 'print JSON'))
+      .description('show gold and system side by side: matched, partial, missed, spurious, wrong attributes'),
+    'system',
+  );
+  addOutputOptions(addMatchOptions(command), kinds)
     .addHelpText('after', help)
-    .action((options: CompareArguments) => runCompare(options));
+    .action((gold: string | undefined, systems: string[], options: CompareArguments) =>
+      runCompare(goldAndSystems(gold, systems, options), options),
+    );
 }
 
 const help = `
 Examples:
-  $ corefeval nuggets compare -g gold.tbf -s system.tbf
-  $ corefeval nuggets compare -g gold.tbf -s system.tbf -t tokens/ --json`;
+  $ corefeval nuggets compare gold.tbf system.tbf
+  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --json`;
 
-async function runCompare(args: CompareArguments): Promise<void> {
-  const log = new ProblemLog({ ...args, file: args.system });
+async function runCompare(
+  { gold: goldPath, systems }: ReturnType<typeof goldAndSystems>,
+  args: CompareArguments,
+): Promise<void> {
+  if (systems.length > 1) {
+    throw new UsageError('Only one system can be shown beside the gold standard.', 'call it for each system');
+  }
+  const [{ path }] = systems;
+  const kind = outputKind(args, kinds);
+  noteInputs([{ path: goldPath }, { path }]);
+  refuseOutputs(mainOutputs(args, kind), args);
+  const log = new ProblemLog({ ...args, file: path });
   const options = await matchOptions(args, log.report);
-  const gold = await readNuggets(args.gold, log.report);
-  const system = await readSystem(args.system, log.report);
+  const gold = await readNuggets(goldPath, log.report);
+  const system = await readSystem(path, log.report);
   log.throwIfErrors();
   loadTables(options, gold, system);
   const comparison = compareNuggets(gold, system, options, log.report);
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
-  await writeOut(args.json ? comparisonJson(comparison) : comparisonText(comparison, paintFor('stdout')));
+  const content =
+    kind === 'json' ? comparisonJson(comparison) : comparisonText(comparison, paintOf(kind, args));
+  await writeMain(content, kind, args);
 }

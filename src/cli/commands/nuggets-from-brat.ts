@@ -5,18 +5,19 @@ import type { NamedCounts } from '../../nuggets/convert/brat-not-converted.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { addOptions } from '../add-options.ts';
 import { bratFileToTbf } from '../brat-files.ts';
 import { findDocuments } from '../document-files.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
-import { tableOffsetsOption } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { refuseSameNames } from '../output-path.ts';
+import { shared, strictness } from '../shared-options.ts';
 import { showProblems, writeOut } from '../terminal.ts';
 import { acceptTwoLetterFlags } from '../two-letter-flags.ts';
 import { type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
-interface FromBratOptions {
+export interface FromBratOptions {
   dir?: string;
   file?: string;
   tokens?: string;
@@ -32,31 +33,37 @@ interface FromBratOptions {
   tableOffsets: OffsetUnit;
   keepSameSpan?: boolean;
   strict?: boolean;
+  allow?: string[];
   lenient?: boolean;
 }
 
-export function register(nuggets: Command): void {
-  const command = nuggets
-    .command('from-brat')
-    .description('convert brat annotation of events to a tbf file')
-    .argument('[annotation...]', 'files, directories, quoted patterns, or - for standard input')
-    .option('-d, --dir <directory>', 'annotation directory, the same as an argument')
-    .option('-f, --file <file>', 'annotation file, the same as an argument')
-    .option('-t, --tokens <directory>', 'token tables: spans become token ids')
-    .option('-x, --text <directory>', 'source texts (default: next to the annotation, if they exist)')
-    .option('-o, --output <path>', 'output file, to which the extension is added (default: standard output)')
-    .option('--oe <ext>', 'extension of the output, also -oe', '.tbf')
-    .option('-i, --id <name>', 'system id, the first column', toSystemId, 'brat_conversion')
-    .option('-w, --overwrite', 'replace the output file if it exists (never an input)')
-    .option('--force', 'the same as -w')
-    .option('--of <columns>', 'columns of begin and end in the tables, from 0, also -of', toColumns, [2, 3])
-    .option('--te <ext>', 'extension of the tables, also -te', '.tab')
-    .option('--ae <ext>', 'extension of the annotation, also -ae', '.ann')
-    .addOption(tableOffsetsOption())
-    .option('--keep-same-span', 'keep events with the same span in one cluster')
-    .addOption(new Option('-b, --debug', 'a flag of brat2tbf that changes nothing here').hideHelp())
-    .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'skip broken annotation lines').conflicts('strict'))
+/** The earlier name of a conversion of `nuggets convert`, with the flags of brat2tbf, which counts columns from 0. */
+export function registerFromBrat(nuggets: Command): void {
+  const command = addOptions(
+    nuggets
+      .command('from-brat', { hidden: true })
+      .description('convert brat annotation of events to a tbf file')
+      .argument('[annotation...]', 'files, directories, quoted patterns, or - for standard input')
+      .option('-d, --dir <directory>', 'annotation directory, the same as an argument')
+      .option('-f, --file <file>', 'annotation file, the same as an argument')
+      .option('-t, --tokens <directory>', 'token tables: spans become token ids')
+      .option('-x, --text <directory>', 'source texts (default: next to the annotation, if they exist)')
+      .option(
+        '-o, --output <path>',
+        'output file, to which the extension is added (default: standard output)',
+      )
+      .option('--oe <ext>', 'extension of the output, also -oe', '.tbf')
+      .option('-i, --id <name>', 'system id, the first column', toSystemId, 'brat_conversion')
+      .option('-w, --overwrite', 'replace the output file if it exists (never an input)')
+      .option('--force', 'the same as -w')
+      .option('--of <columns>', 'columns of begin and end in the tables, from 0, also -of', toColumns, [2, 3])
+      .option('--te <ext>', 'extension of the tables, also -te', '.tab')
+      .option('--ae <ext>', 'extension of the annotation, also -ae', '.ann')
+      .addOption(shared.tableOffsets())
+      .option('--keep-same-span', 'keep events with the same span in one cluster')
+      .addOption(new Option('-b, --debug', 'a flag of brat2tbf that changes nothing here').hideHelp()),
+    ...strictness(),
+  )
     .addHelpText('after', help)
     .action((annotation: string[], options: FromBratOptions) => runFromBrat(annotation, options));
   acceptTwoLetterFlags(command, ['-oe', '-of', '-te', '-ae']);
@@ -65,10 +72,10 @@ export function register(nuggets: Command): void {
 const help = `
 Examples:
   $ corefeval nuggets from-brat examples/nuggets/story.ann
-  $ corefeval tokenize -t examples/nuggets -a examples/nuggets -e txt -o tables
+  $ corefeval tokenize examples/nuggets -a examples/nuggets --output-dir tables
   $ corefeval nuggets from-brat -d examples/nuggets -t tables -o gold`;
 
-async function runFromBrat(annotation: readonly string[], options: FromBratOptions): Promise<void> {
+export async function runFromBrat(annotation: readonly string[], options: FromBratOptions): Promise<void> {
   const named = [options.dir, options.file, ...annotation].filter((name) => name !== undefined);
   if (named.length === 0) throw new UsageError('No annotation was given.', 'name a .ann file or a directory');
   const files = (await Promise.all(named.map((name) => findDocuments(name, options.ae)))).flat();

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { type EreInput, ereInputs, readEre } from '../../formats/ere/read.ts';
 import { writeTbf } from '../../formats/tbf/write.ts';
 import { problem } from '../../nuggets/codes.ts';
@@ -8,17 +8,18 @@ import { ereToTbf } from '../../nuggets/convert/ere-to-tbf.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, type Report, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { addOptions } from '../add-options.ts';
 import { type DocumentFile, findDocuments } from '../document-files.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
-import { choice, offsetUnits } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
+import { choice, offsetUnits, shared, strictness } from '../shared-options.ts';
 import { showProblems, writeOut } from '../terminal.ts';
-import { forceOption, writeOutputs } from '../write-output.ts';
+import { writeOutputs } from '../write-output.ts';
 
-interface FromEreOptions {
+export interface FromEreOptions {
   text: string;
   te: string;
   annotation: string;
@@ -31,6 +32,7 @@ interface FromEreOptions {
   offsets: OffsetUnit;
   force?: boolean;
   strict?: boolean;
+  allow?: string[];
   lenient?: boolean;
 }
 
@@ -42,25 +44,27 @@ interface Annotated {
   readonly notConverted: ReadonlyMap<string, number>;
 }
 
-export function register(nuggets: Command): void {
-  nuggets
-    .command('from-ere')
-    .description('convert Rich ERE or event nugget XML to a tbf file, or to brat')
-    .requiredOption('-t, --text <path>', 'directory of source texts, or one text')
-    .requiredOption('-a, --annotation <path>', 'directory of XML, or one file')
-    .option('--te <ext>', 'extension of the texts', 'txt')
-    .option('--ae <ext>', 'extension of the XML', 'rich_ere.xml')
-    .addOption(
-      choice('-i, --input-mode <mode>', 'where the event mentions are', Object.keys(ereInputs), 'auto'),
-    )
-    .addOption(choice('--to <format>', 'output format', ['tbf', 'brat'], 'tbf'))
-    .option('-d, --detag', 'replace the tags in the text written for brat by blanks')
-    .option('-o, --output <path>', 'tbf file (default: standard output), or directory for brat')
-    .option('--id <name>', 'system id, the first column of tbf', toSystemId, 'rich_ere')
-    .addOption(choice('--offsets <unit>', 'how the XML counts characters', offsetUnits, 'code-points'))
-    .option(...forceOption)
-    .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'skip mentions that cannot be read').conflicts('strict'))
+/** The earlier name of a conversion of `nuggets convert`, with its own flags. */
+export function registerFromEre(nuggets: Command): void {
+  addOptions(
+    nuggets
+      .command('from-ere', { hidden: true })
+      .description('convert Rich ERE or event nugget XML to a tbf file, or to brat')
+      .requiredOption('-t, --text <path>', 'directory of source texts, or one text')
+      .requiredOption('-a, --annotation <path>', 'directory of XML, or one file')
+      .option('--te <ext>', 'extension of the texts', 'txt')
+      .option('--ae <ext>', 'extension of the XML', 'rich_ere.xml')
+      .addOption(
+        choice('-i, --input-mode <mode>', 'where the event mentions are', Object.keys(ereInputs), 'auto'),
+      )
+      .addOption(choice('--to <format>', 'output format', ['tbf', 'brat'], 'tbf'))
+      .option('-d, --detag', 'replace the tags in the text written for brat by blanks')
+      .option('-o, --output <path>', 'tbf file (default: standard output), or directory for brat')
+      .option('--id <name>', 'system id, the first column of tbf', toSystemId, 'rich_ere')
+      .addOption(choice('--offsets <unit>', 'how the XML counts characters', offsetUnits, 'code-points')),
+    shared.force(),
+    ...strictness(),
+  )
     .addHelpText('after', help)
     .action((options: FromEreOptions) => runFromEre(options));
 }
@@ -70,7 +74,7 @@ Examples:
   $ corefeval nuggets from-ere -t examples/nuggets -a examples/nuggets -o gold.tbf
   $ corefeval nuggets from-ere -t examples/nuggets -a examples/nuggets --to brat --detag -o brat`;
 
-async function runFromEre(options: FromEreOptions): Promise<void> {
+export async function runFromEre(options: FromEreOptions): Promise<void> {
   const { output, to } = options;
   if (to === 'brat' && output === undefined) {
     throw new UsageError('Brat needs an output directory.', 'pass -o DIRECTORY');
@@ -96,6 +100,7 @@ async function runFromEre(options: FromEreOptions): Promise<void> {
     files.map(({ extension, document, content }) => ({
       path: outputPath(output!, document, extension),
       kind: annotation,
+      makesFolder: true,
       content,
     })),
     options,

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { FailedSystem } from '../../corpus/index.ts';
 import {
@@ -13,9 +13,19 @@ import {
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError } from '../../problems/problem.ts';
-import { plain } from '../../problems/render.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
+import { noteInputs } from '../input-files.ts';
+import {
+  addOutputOptions,
+  columnsOf,
+  mainOutputs,
+  type OutputOptions,
+  outputKind,
+  paintOf,
+  writeMain,
+} from '../main-output.ts';
+import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
   loadTables,
@@ -24,21 +34,13 @@ import {
   readNuggets,
   readSystem,
 } from '../nuggets/options.ts';
-import { choice } from '../options.ts';
 import { alignedConll } from '../output-kinds.ts';
-import {
-  addOutputOptions,
-  distinct,
-  type OutputOptions,
-  outputKind,
-  showFailure,
-  showWarnings,
-} from '../score-output.ts';
-import { paintFor, showProblems, terminalColumns, writeOut } from '../terminal.ts';
-import { forceOption, type OutputPolicy, writeOutputs } from '../write-output.ts';
+import { distinct, showFailure, showWarnings } from '../score-output.ts';
+import { choice, shared } from '../shared-options.ts';
+import { showProblems } from '../terminal.ts';
+import { refuseOutputs, type WrittenOutput } from '../write-output.ts';
 
-interface ScoreArguments extends MatchArguments, OutputOptions {
-  system: string[];
+interface ScoreArguments extends MatchArguments, OutputOptions, OldArguments {
   coref?: boolean;
   sequencing?: boolean;
   corefMapping?: string;
@@ -49,14 +51,13 @@ interface ScoreArguments extends MatchArguments, OutputOptions {
   perType?: boolean;
   sort?: string;
   writeConll?: string;
-  force?: boolean;
 }
 
 export function registerNuggetsScore(nuggets: Command, done: (code: number) => void): void {
-  const command = nuggets
-    .command('score')
-    .description('score event nuggets, their coreference and their order')
-    .requiredOption('-s, --system <file...>', 'the output of a system, a tbf file; several are compared');
+  const command = addGoldAndSystems(
+    nuggets.command('score').description('score event nuggets, their coreference and their order'),
+    'system...',
+  );
   addMatchOptions(command)
     .option('--coref', 'score coreference (default: if a file has clusters)')
     .option('--no-coref', 'do not score coreference')
@@ -86,27 +87,35 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
       'sort several systems by span, type, realis, type+realis (micro F1) or coref (mean of the coreference metrics) (default: the ranking of the task for detection, type+realis)',
     )
     .option('--per-type', 'show the scores of each type')
-    .option('--per-document', 'show the scores of each document')
-    .option('--write-conll <dir>', 'write the aligned mentions as CoNLL files for other tools')
-    .option(...forceOption);
-  addOutputOptions(command)
+    .addOption(shared.perDocument())
+    .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
+  addOutputOptions(command, nuggetKinds)
     .addHelpText('after', help)
-    .action(async (options: ScoreArguments) => done(await runScore(options)));
+    .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
+      done(await runScore(goldAndSystems(gold, systems, options), options));
+    });
 }
+
+const nuggetKinds = Object.keys(nuggetReports) as (keyof typeof nuggetReports)[];
 
 const help = `
 Examples:
-  $ corefeval nuggets score -g gold.tbf -s system.tbf -t tokens/
-  $ corefeval nuggets score -g gold.tbf -s a.tbf b.tbf --profile evmeval-1.8 --markdown
-  $ corefeval nuggets score -g gold.tbf -s system.tbf --mapping optimal --coref-alignment best --json`;
+  $ corefeval nuggets score gold.tbf system.tbf -t tokens/
+  $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf --profile evmeval-1.8 -o table.md
+  $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json`;
 
 /** The mapping for coreference that the task prescribes, where the attributes allow it. */
 const defaultMapping = (attributes: readonly Attribute[]): string =>
   attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
 
-async function runScore(args: ScoreArguments): Promise<number> {
-  const kind = outputKind(args);
-  const goldLog = new ProblemLog({ ...args, file: args.gold });
+async function runScore(
+  { gold: goldPath, systems: named }: ReturnType<typeof goldAndSystems>,
+  args: ScoreArguments,
+): Promise<number> {
+  const kind = outputKind(args, nuggetKinds) as keyof typeof nuggetReports;
+  noteInputs([{ path: goldPath }, ...named]);
+  refuseOutputs(mainOutputs(args, kind), args);
+  const goldLog = new ProblemLog({ ...args, file: goldPath });
   const matching = await matchOptions(args, goldLog.report);
   const options: NuggetOptions = {
     ...matching,
@@ -117,13 +126,12 @@ async function runScore(args: ScoreArguments): Promise<number> {
     corefAlignment: args.corefAlignment,
     alignmentLimit: args.alignmentLimit,
   };
-  const gold = await readNuggets(args.gold, goldLog.report);
+  const gold = await readNuggets(goldPath, goldLog.report);
   const systems: NuggetSystem[] = [];
   const logs: ProblemLog[] = [];
   const failed: FailedSystem[] = [];
-  for (const path of args.system) {
+  for (const { path, name } of named) {
     const log = new ProblemLog({ ...args, file: path });
-    const name = systemName(path, args.system);
     try {
       const system = await readSystem(path, log.report);
       goldLog.throwIfErrors();
@@ -138,20 +146,21 @@ async function runScore(args: ScoreArguments): Promise<number> {
       systems.push({ name, path: system.name, scores, warnings });
       logs.push(log);
     } catch (error) {
-      if (!(error instanceof InputError) || goldLog.errors > 0 || args.system.length === 1) throw error;
+      if (!(error instanceof InputError) || goldLog.errors > 0 || named.length === 1) throw error;
       failed.push({ name, path, problems: error.problems });
     }
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const report = nuggetReport(gold, systems, options, args);
-  if (args.writeConll !== undefined) writeConll(args.writeConll, systems, args);
+  const files = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
+  refuseOutputs([...files, ...mainOutputs(args, kind)], args);
   showProblems(goldLog.problems, (code) => goldLog.count(code));
   showWarnings(
     systems.map(({ name }, i) => ({ name, warnings: logs[i].problems })),
     logs.map((log) => (code) => log.count(code)),
   );
-  const paint = kind === 'text' ? paintFor('stdout') : plain;
-  await writeOut(nuggetReports[kind](report, paint, { ...args, columns: terminalColumns('stdout') }));
+  const shape = { ...args, columns: columnsOf(args) };
+  await writeMain(nuggetReports[kind](report, paintOf(kind, args), shape), kind, args, files);
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
 }
@@ -172,23 +181,17 @@ const nuggetReport = (
   perType,
 });
 
-/** The name of the file, or the whole path if two files have the same name. */
-function systemName(path: string, all: readonly string[]): string {
-  const name = basename(path, '.tbf');
-  return all.filter((other) => basename(other, '.tbf') === name).length === 1 ? name : path;
-}
-
-function writeConll(directory: string, systems: readonly NuggetSystem[], policy: OutputPolicy): void {
-  const outputs = systems.flatMap(({ name, scores }) => {
+function conllOutputs(directory: string, systems: readonly NuggetSystem[]): WrittenOutput[] {
+  return systems.flatMap(({ name, scores }) => {
     const files = scores.conll?.();
     const stem = join(directory, name.replaceAll(/[/\\]/g, '_'));
     return Object.entries(files ?? {}).map(([side, content]) => ({
       path: `${stem}.${side}.conll`,
       kind: alignedConll,
+      makesFolder: true,
       content,
     }));
   });
-  writeOutputs(outputs, policy);
 }
 
 function toThreshold(text: string): number {

@@ -8,35 +8,39 @@ import { refuseCoreferenceNames } from '../../nuggets/model/coreference-names.ts
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { addOptions } from '../add-options.ts';
 import { addTokenOptions, type NuggetArguments, readNuggets, tablesOf } from '../nuggets/options.ts';
-import { tableOffsetsOption } from '../options.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
+import { shared, strictness } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
-import { forceOption, writeOutputs } from '../write-output.ts';
+import { writeOutputs } from '../write-output.ts';
 
-interface ToBratOptions extends NuggetArguments {
+export interface ToBratOptions extends NuggetArguments {
   output: string;
   force?: boolean;
   text?: string;
   tableOffsets: OffsetUnit;
   strict?: boolean;
+  allow?: string[];
   lenient?: boolean;
 }
 
-export function register(nuggets: Command): void {
+/** The earlier name of a conversion of `nuggets convert`, with its own flags. */
+export function registerToBrat(nuggets: Command): void {
   const command = nuggets
-    .command('to-brat')
+    .command('to-brat', { hidden: true })
     .description('convert a tbf file to brat annotation, one .ann for each document')
     .argument('<tbf>', 'file, or - for standard input')
     .requiredOption('-o, --output <directory>', 'directory of the .ann files')
-    .option(...forceOption);
-  addTokenOptions(command)
-    .option('-x, --text <directory>', 'source texts (DOCUMENT.txt), to convert offsets of token tables')
-    .addOption(tableOffsetsOption())
-    .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'skip broken lines').conflicts('strict'))
+    .addOption(shared.force());
+  addOptions(
+    addTokenOptions(command),
+    new Option('-x, --text <directory>', 'source texts (DOCUMENT.txt), to convert offsets of token tables'),
+    shared.tableOffsets(),
+    ...strictness(),
+  )
     .addHelpText('after', help)
     .action((path: string, options: ToBratOptions) => runToBrat(path, options));
 }
@@ -46,7 +50,7 @@ Examples:
   $ corefeval nuggets from-brat examples/nuggets/story.ann | corefeval nuggets to-brat - -o annotation
   $ corefeval nuggets to-brat examples/nuggets/gold.tbf -t examples/nuggets/tokens -x examples/nuggets -o annotation`;
 
-async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
+export async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
   const log = new ProblemLog(options);
   const file = await readNuggets(path, log.report);
   const tables = options.unit === 'character' ? undefined : tablesOf(options, log.report);
@@ -63,7 +67,7 @@ async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
     const output = outputPath(options.output, document.id, '.ann');
     const place = tables && (await placeInText(document.id, tables.get(document.id), options));
     const content = tbfToBrat(document, { file: file.name, place }, log.report);
-    files.push({ path: output, kind: annotation, content });
+    files.push({ path: output, kind: annotation, makesFolder: true, content });
   }
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));

@@ -1,15 +1,20 @@
 import type { Command } from 'commander';
 import { registerNuggetsCheck } from './nuggets-check.ts';
 import { registerNuggetsCompare } from './nuggets-compare.ts';
+import { registerNuggetsConvert } from './nuggets-convert.ts';
+import { registerFromBrat } from './nuggets-from-brat.ts';
+import { registerFromEre } from './nuggets-from-ere.ts';
 import { registerNuggetsScore } from './nuggets-score.ts';
+import { registerToBrat } from './nuggets-to-brat.ts';
 
-/** Registers the verbs of the event nugget task; returns the command, to which the converters are added. */
-export function registerNuggets(program: Command, done: (code: number) => void): Command {
+/** The verbs of the event nugget task. */
+export function registerNuggets(program: Command, done: (code: number) => void): void {
   const nuggets = program
     .command('nuggets')
     .description('the event nugget detection and coreference task of TAC KBP');
   registerNuggetsScore(nuggets, done);
   registerNuggetsCheck(nuggets, done);
   registerNuggetsCompare(nuggets);
-  return nuggets;
+  registerNuggetsConvert(nuggets);
+  for (const register of [registerFromBrat, registerFromEre, registerToBrat]) register(nuggets);
 }

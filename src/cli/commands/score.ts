@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import {
   type FailedSystem,
   findFiles,
@@ -8,48 +8,45 @@ import {
   type SystemRun,
   scoreCorpora,
 } from '../../corpus/index.ts';
-import {
-  averages,
-  duplicatePolicies,
-  type Settings,
-  type SettingsSpec,
-  settingsOf,
-  signature,
-  singletonPolicies,
-} from '../../evaluate/index.ts';
+import { averages, type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
 import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
-import { type MatcherSpecs, matcherParameters, matchers } from '../../matching/index.ts';
+import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import {
   conllParts,
   headline,
   type MetricSpecs,
   metricParameters,
   metrics,
-  type Parameter,
   type Score,
 } from '../../metrics/index.ts';
+import { metricIds } from '../../metrics/names.ts';
+import { suggestion } from '../../problems/nearest.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import { htmlReport } from '../../report/html.ts';
 import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
-import { toByteSize } from '../byte-size.ts';
+import { addOptions } from '../add-options.ts';
 import { countsText } from '../counts-file.ts';
 import { noteInputs } from '../input-files.ts';
-import { nodeShell } from '../node-shell.ts';
-import { choice, documentOption } from '../options.ts';
-import { counts as countsKind, page } from '../output-kinds.ts';
-import { signatureExtras, toCounts } from '../reading.ts';
 import {
   addOutputOptions,
-  distinct,
+  mainOutputs,
   type OutputOptions,
   outputKind,
-  printReport,
-  showFailure,
-} from '../score-output.ts';
+  type ReportKind,
+} from '../main-output.ts';
+import { nodeShell } from '../node-shell.ts';
+import { OldOption } from '../old-option.ts';
+import { acceptOldPage } from '../old-page.ts';
+import { counts as countsKind, reportOutput } from '../output-kinds.ts';
+import { signatureExtras, toCounts } from '../reading.ts';
+import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
+import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
+import { choice, shared, strictness, toNumber } from '../shared-options.ts';
+import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { writeError } from '../terminal.ts';
-import { forceOption, type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
+import { type Output, refuseOutputs } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
 interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatSpecs {
@@ -64,36 +61,14 @@ interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatS
   keyFormat?: string;
   responseFormat?: string;
   strict?: boolean;
+  allow?: string[];
   lenient?: boolean;
   jobs?: number;
   maxSize?: number;
-  html?: string;
+  /** The page of the earlier form of --html. */
+  page?: string;
   counts?: string;
-  force?: boolean;
   failUnder?: [metric: string, bound: number][];
-}
-
-const explain = (choices: Readonly<Record<string, string>>) =>
-  Object.entries(choices)
-    .map(([name, meaning]) => `${name}: ${meaning}`)
-    .join('; ');
-
-const parameterOption = (parameter: Parameter): Option => {
-  const { flag, placeholder, meaning, preset, choices } = parameter;
-  const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
-  const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
-  if (choices !== undefined) return option.choices([...choices]);
-  return option.argParser((text) => accepted(parameter, toNumber(text)));
-};
-
-/** The value, if it is one that the parameter expects; others without a description are checked with the settings. */
-function accepted({ expected, resolve }: Parameter, value: number): number {
-  try {
-    if (expected !== undefined) resolve(value);
-    return value;
-  } catch (error) {
-    throw error instanceof UsageError ? new InvalidArgumentError(`Expected ${expected}.`) : error;
-  }
 }
 
 export function registerScore(program: Command, done: (code: number) => void): void {
@@ -102,76 +77,72 @@ export function registerScore(program: Command, done: (code: number) => void): v
     .command('score')
     .description('score one or more responses against a key')
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
-    .argument('<response...>', 'the same, one for each system')
-    .option('--metrics <ids>', `comma-separated: all, ${metrics.map(({ id }) => id).join(', ')}`)
-    .addOption(
-      choice(
-        '--match <how>',
-        'how mentions are matched',
-        matchers.map(({ id }) => id),
-        matchers[0].id,
-      ),
-    )
-    .addOption(
-      choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep'),
-    )
-    .addOption(
-      choice(
-        '--duplicates <policy>',
-        `a span in two entities: ${explain(duplicatePolicies)}`,
-        Object.keys(duplicatePolicies),
-        'first',
-      ),
-    )
-    .addOption(choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'));
+    .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
+    .addOption(metricsOption());
+  addOptions(
+    command,
+    ...alignmentOptions(),
+    choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
+  );
   for (const parameter of [...matcherParameters, ...metricParameters])
     command.addOption(parameterOption(parameter));
-  command
-    .option(...documentOption)
-    .option('--per-document', 'show the scores of each document too')
-    .addOption(choice('--format <id>', 'format of all files', formatIds))
-    .addOption(choice('--key-format <id>', 'format of the key', formatIds))
-    .addOption(choice('--response-format <id>', 'format of the responses', formatIds));
-  for (const parameter of formatParameters) command.addOption(parameterOption(parameter));
-  command
-    .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'skip broken brackets and repeated documents').conflicts('strict'))
-    .option('--fail-under <metric=x>', 'exit 1 if the F1 of a metric (or conll) is below x percent', toBound)
-    .option('--jobs <n>', 'number of threads (default: one per core, fewer for a small corpus)', toPositive)
-    .option('--max-size <size>', 'maximum decompressed size of a .gz file (default: 4G)', toByteSize)
-    .option('--html <file>', 'also write the report as an HTML page')
+  addOptions(
+    command,
+    shared.document(),
+    shared.perDocument(),
+    shared.format(formatIds),
+    shared.keyFormat(formatIds),
+    shared.responseFormat(formatIds),
+    ...formatParameters.map(parameterOption),
+    ...strictness(),
+    shared.jobs(),
+    shared.maxSize(),
+  )
+    .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge')
-    .option(...forceOption);
-  addOutputOptions(command)
+    .addOption(new OldOption('--page <file>', '-o FILE.html', '--html FILE'));
+  acceptOldPage(command);
+  addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
     .action(async (key: string, responses: string[], options: ScoreOptions) => {
-      done(await runScore(key, responses, options));
+      done(await runScore(key, systemArguments(responses), options));
     });
 }
 
 const help = `
 Examples:
   $ corefeval score key.conll response.conll
-  $ corefeval score gold/ systemA/ systemB/ --metrics muc,bcub,ceafe
+  $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
   $ corefeval score key.conll response.conll --fail-under conll=60`;
 
-async function runScore(key: string, responses: readonly string[], options: ScoreOptions): Promise<number> {
-  const kind = outputKind(options);
+/** The exit code if a score is below a bound of --fail-under. */
+const EXIT_BELOW = 3;
+/** The exit code if a response is bad and the others were scored. */
+const EXIT_LEFT_OUT = 1;
+
+async function runScore(
+  key: string,
+  responses: readonly SystemArgument[],
+  options: ScoreOptions,
+): Promise<number> {
+  const kind = outputKind(options, scoreKinds);
   const request = requestOf(options);
   const { settings } = request;
   const bounds = options.failUnder ?? [];
   for (const [metric] of bounds) refuseUnknownBound(metric, settings);
-  if ([key, ...responses].filter((path) => path === '-').length > 1) {
+  const paths = [key, ...responses.map(({ path }) => path)];
+  if (paths.filter((path) => path === '-').length > 1) {
     throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
   }
   if (options.counts !== undefined && responses.length > 1) {
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
-  await refuseEarly([key, ...responses], options);
+  await refuseEarly(paths, kind, options);
   const failed: FailedSystem[] = [];
   const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
-  const runs = await scoreCorpora(corpusPath(key), responses.map(corpusPath), request, nodeShell, onFailure);
+  const keyCorpus = { path: key, name: basename(key) };
+  const runs = await scoreCorpora(keyCorpus, responses, request, nodeShell, onFailure);
   if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
   const report = {
@@ -179,32 +150,38 @@ async function runScore(key: string, responses: readonly string[], options: Scor
     leftOut: failed.map(({ name }) => name),
   };
   const contents = { page: () => htmlReport(report, options), counts: () => countsOf(key, runs[0], request) };
-  writeOutputs(
-    outputsOf(options).map(({ name, ...output }) => ({ ...output, content: contents[name]() })),
-    options,
-  );
-  await printReport(
+  const others = furtherOutputs(options).map(({ name, ...output }) => ({
+    ...output,
+    content: contents[name](),
+  }));
+  await writeReport(
     report,
     kind,
     options,
     runs.map(({ count }) => count),
+    others,
   );
   for (const system of failed) showFailure(system);
-  return bounds.filter((bound) => fails(report, bound)).length + failed.length === 0 ? 0 : 1;
+  const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;
+  if (failed.length > 0) return EXIT_LEFT_OUT;
+  return isBelow ? EXIT_BELOW : 0;
 }
 
-const corpusPath = (path: string) => ({ path, name: basename(path) });
-
-function outputsOf({ html, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {
+/** The files besides the main output. */
+function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {
   return [
-    ...(html === undefined ? [] : [{ name: 'page' as const, path: html, kind: page }]),
+    ...(page === undefined ? [] : [{ name: 'page' as const, path: page, kind: reportOutput('html') }]),
     ...(counts === undefined ? [] : [{ name: 'counts' as const, path: counts, kind: countsKind }]),
   ];
 }
 
 /** Checks the outputs before a long run, not only after it. */
-async function refuseEarly(corpora: readonly string[], options: ScoreOptions): Promise<void> {
-  const outputs = outputsOf(options);
+async function refuseEarly(
+  corpora: readonly string[],
+  kind: ReportKind,
+  options: ScoreOptions,
+): Promise<void> {
+  const outputs = [...furtherOutputs(options), ...mainOutputs(options, kind)];
   if (outputs.some(({ path }) => existsSync(path))) {
     for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
   }
@@ -214,7 +191,11 @@ async function refuseEarly(corpora: readonly string[], options: ScoreOptions): P
 function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
   const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
   if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
-  throw new UsageError(`--fail-under names "${metric}", which is not a metric of this run.`);
+  const known = ['conll', ...metrics.map(({ id }) => id)];
+  const isKnown = known.includes(metric);
+  throw new UsageError(
+    `--fail-under names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
+  );
 }
 
 function requestOf(options: ScoreOptions): ScoreRequest {
@@ -226,7 +207,7 @@ function requestOf(options: ScoreOptions): ScoreRequest {
       ...Object.fromEntries(
         [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
       ),
-      metrics: options.metrics?.split(',').map((id) => id.trim()),
+      metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
     }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
@@ -234,6 +215,7 @@ function requestOf(options: ScoreOptions): ScoreRequest {
     documents: options.document,
     perDocument: options.perDocument ?? false,
     strict: options.strict ?? false,
+    allow: options.allow,
     lenient: options.lenient ?? false,
     isPart: options.counts !== undefined,
     jobs: options.jobs,
@@ -271,7 +253,7 @@ function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [stri
     if (value !== null && 100 * value >= bound) continue;
     failed = true;
     const found = value === null ? 'undefined, not' : `${percentBelow(100 * value, bound)}, below`;
-    writeError(`fail: ${metric} of ${visible(basename(name))} is ${found} ${bound}\n`);
+    writeError(`fail: ${metric} of ${visible(name)} is ${found} ${bound}\n`);
   }
   return failed;
 }
@@ -285,22 +267,11 @@ function percentBelow(value: number, bound: number): string {
   return String(value);
 }
 
-function toNumber(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('Expected a number.');
-  return value;
-}
-
-function toPositive(text: string): number {
-  const value = toNumber(text);
-  if (!Number.isInteger(value) || value < 1)
-    throw new InvalidArgumentError('Expected a whole number of at least 1.');
-  return value;
-}
-
 function toBound(text: string, bounds: [string, number][] = []): [string, number][] {
   const [metric, bound, more] = text.split('=');
   if (bound === undefined || more !== undefined)
     throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');
-  return [...bounds, [metric, toNumber(bound)]];
+  // "conll" is the average here, not its three metrics.
+  const ids = metric.toLowerCase() === 'conll' ? ['conll'] : (metricIds(metric, metrics) ?? []);
+  return [...bounds, [ids.length === 1 ? ids[0] : metric, toNumber(bound)]];
 }

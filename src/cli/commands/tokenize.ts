@@ -5,76 +5,65 @@ import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
+import { addOptions } from '../add-options.ts';
 import { type DocumentFile, findDocuments, isDirectory } from '../document-files.ts';
-import { choice, offsetUnits } from '../options.ts';
+import { OldOption, reportOld } from '../old-option.ts';
 import { tokenOutput } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
-import { paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
+import { choice, offsetUnits, shared, strictness } from '../shared-options.ts';
+import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
 import { pairWithAnnotation, tokenizeFile } from '../tokenize-files.ts';
-import { forceOption, refuseOutputs, writeOutputs } from '../write-output.ts';
+import { type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
 interface TokenizeOptions {
   text?: string;
   annotation?: string;
   extension: string;
   output?: string;
+  outputDir?: string;
   separators: string;
-  format: string;
+  to?: string;
+  /** The earlier form of --to. */
+  format?: string;
   offsets: OffsetUnit;
   annotationOffsets?: OffsetUnit;
   compat?: string;
   force?: boolean;
   strict?: boolean;
+  allow?: string[];
   lenient?: boolean;
 }
 
-export function register(program: Command): void {
-  program
-    .command('tokenize')
-    .description('convert text, with its brat annotation, to token tables')
-    .argument('[texts...]', 'files, directories, quoted patterns, or - for standard input')
-    .option('-t, --text <path>', 'text directory (or file), the same as an argument')
-    .option(
-      '-a, --annotation <path>',
-      'directory (or file) of brat annotation: tokens are cut at its boundaries',
-    )
-    .option('-e, --extension <ext>', 'extension of the texts in a directory', 'txt')
-    .option(
-      '-o, --output <path>',
-      'output directory; or output file, if there is one text and the path has the extension of the format',
-    )
-    .option(
+export function registerTokenize(program: Command): void {
+  const formatIds = tokenFormats.map(({ id }) => id);
+  addOptions(
+    program
+      .command('tokenize')
+      .description('convert text, with its brat annotation, to token tables')
+      .argument('[text...]', 'files, directories, quoted patterns, or - for standard input')
+      .usage('[options] <text...>'),
+    shared.annotation(),
+    shared.extension('txt'),
+    shared.output(),
+    shared.outputDir(),
+    shared.to(formatIds),
+    new Option(
       '-s, --separators <chars>',
       'characters that separate tokens and are dropped; "" for none',
-      DEFAULT_SEPARATORS,
-    )
-    .addOption(
-      choice(
-        '--format <id>',
-        'how to write the tokens',
-        tokenFormats.map(({ id }) => id),
-        'tab',
-      ),
-    )
-    .addOption(
-      choice(
-        '--offsets <unit>',
-        'how to count characters (brat output always counts code points)',
-        offsetUnits,
-        'utf16',
-      ),
-    )
-    .addOption(
-      choice(
-        '--annotation-offsets <unit>',
-        'how the annotation counts characters (default: code-points, as in brat)',
-        offsetUnits,
-      ),
-    )
-    .addOption(choice('--compat <tool>', 'align and pair exactly like this tool', compatibles))
-    .option(...forceOption)
-    .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'skip broken annotation lines').conflicts('strict'))
+    ).default(DEFAULT_SEPARATORS),
+    choice(
+      '--offsets <unit>',
+      'how to count characters (brat output always counts code points)',
+      offsetUnits,
+      'utf16',
+    ),
+    shared.annotationOffsets(),
+    choice('--compat <tool>', 'align and pair exactly like this tool', compatibles),
+    shared.force(),
+    ...strictness(),
+    new OldOption('-t, --text <path>', 'TEXT as an argument'),
+    new OldOption('--format <id>', '--to FORMAT').choices(formatIds),
+  )
     .addHelpText('after', help)
     .action((texts: string[], options: TokenizeOptions) => runTokenize(texts, options));
 }
@@ -82,21 +71,21 @@ export function register(program: Command): void {
 const help = `
 Examples:
   $ echo "It isn't over." | corefeval tokenize -
-  $ corefeval tokenize examples/nuggets/story.txt --format json
-  $ corefeval tokenize -t examples/nuggets -a examples/nuggets -e txt -o tables`;
+  $ corefeval tokenize examples/nuggets/story.txt --to json
+  $ corefeval tokenize examples/nuggets -a examples/nuggets -e txt --output-dir tables`;
 
 async function runTokenize(texts: readonly string[], options: TokenizeOptions): Promise<void> {
   const { compat, strict } = options;
-  const log = new ProblemLog({ strict, lenient: options.lenient });
-  const format = tokenFormats.find(({ id }) => id === options.format)!;
+  const log = new ProblemLog(options);
+  const format = formatOf(options);
   const files = await findTexts(texts, options);
   const annotations = options.annotation === undefined ? [] : await findDocuments(options.annotation, 'ann');
   const pairs = pairWithAnnotation(files, annotations, compat !== undefined, log.report);
-  const place = outputOf(files, options, format);
+  const place = outputOf(texts, files, options, format);
   const kind = tokenOutput(format.id);
   if (place !== undefined) {
     refuseOutputs(
-      files.map(({ document }) => ({ path: place(document), kind })),
+      files.map(({ document }) => ({ ...place(document), kind })),
       options,
     );
   }
@@ -107,7 +96,7 @@ async function runTokenize(texts: readonly string[], options: TokenizeOptions): 
     const reportMismatch = (message: string) => {
       const found = problem('tokens/boundary', message, { file: pair.annotation, document: pair.document });
       if (strict) log.report(found);
-      else
+      else if (!isQuiet())
         writeError(`${compat === undefined ? renderProblem(found, paint) : `[WARN] ${visible(message)}`}\n`);
     };
     const before = log.errors;
@@ -116,7 +105,7 @@ async function runTokenize(texts: readonly string[], options: TokenizeOptions): 
     const written = format.write(tokenized, options.offsets);
     if (log.errors > before) continue;
     if (place === undefined) await writeOut(written);
-    else writeOutputs([{ path: place(pair.document), kind, content: written }], options);
+    else writeOutputs([{ ...place(pair.document), kind, content: written }], options);
   }
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
@@ -136,23 +125,43 @@ async function findTexts(
   if (found.flat().length === 0) {
     throw new UsageError(
       `No file of ${named.join(', ')} has the extension .${extension.replace(/^\./, '')}.`,
-      'pass -e',
+      'pass -e EXTENSION',
     );
   }
   return found.flat();
 }
 
+/** The format that was asked for, by an option or by the ending of the output file; otherwise a table. */
+function formatOf({ to, format, output }: TokenizeOptions): TokenFormat {
+  const asked = to ?? format;
+  const found =
+    asked === undefined
+      ? tokenFormats.find(({ extension }) => output?.endsWith(extension))
+      : tokenFormats.find(({ id }) => id === asked);
+  return found ?? tokenFormats[0];
+}
+
+type Place = Pick<Output, 'path' | 'makesFolder'>;
+
 /** The output path of each document; undefined for standard output. */
 function outputOf(
+  named: readonly string[],
   files: readonly DocumentFile[],
-  { output }: TokenizeOptions,
+  { output, outputDir, text }: TokenizeOptions,
   { extension }: TokenFormat,
-): ((document: string) => string) | undefined {
-  if (output === undefined) {
-    if (files.length === 1) return undefined;
-    throw new UsageError(`${files.length} texts need an output directory.`, 'pass -o DIRECTORY');
+): ((document: string) => Place) | undefined {
+  if (output !== undefined && outputDir !== undefined) {
+    throw new UsageError('-o names one file, --output-dir a directory: pass one of them.');
   }
-  if (files.length === 1 && output.endsWith(extension) && !isDirectory(output)) return () => output;
+  const isOne = files.length === 1 && ![text ?? [], named].flat().some(isDirectory);
+  if (outputDir === undefined && (output === undefined || output === '-')) {
+    if (files.length === 1) return undefined;
+    throw new UsageError(`${files.length} texts need an output directory.`, 'pass --output-dir DIRECTORY');
+  }
+  if (outputDir === undefined && isOne && !isDirectory(output as string))
+    return () => ({ path: output as string });
+  if (outputDir === undefined) reportOld([{ written: '-o DIRECTORY', instead: '--output-dir DIRECTORY' }]);
   refuseSameNames(files);
-  return (document) => outputPath(output, document, extension);
+  const directory = outputDir ?? (output as string);
+  return (document) => ({ path: outputPath(directory, document, extension), makesFolder: true });
 }

@@ -17,9 +17,10 @@ import {
 } from '../../nuggets/index.ts';
 import { scoredIds } from '../../nuggets/model/pair-nuggets.ts';
 import { InputError, type Report, UsageError } from '../../problems/problem.ts';
+import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
-import { choice, documentOption } from '../options.ts';
 import { readText } from '../read-text.ts';
+import { choice, shared, strictness } from '../shared-options.ts';
 import { TokenTableFiles } from './token-tables.ts';
 import { readList } from './type-list-file.ts';
 
@@ -32,13 +33,13 @@ export interface NuggetArguments {
 }
 
 export interface MatchArguments extends NuggetArguments {
-  gold: string;
   profile: string;
   attributes: readonly Attribute[];
   mapping: MappingMethod;
   types?: string;
   document?: string[];
   strict?: boolean;
+  allow?: string[];
   lenient?: boolean;
 }
 
@@ -55,7 +56,7 @@ export const addTokenOptions = (command: Command): Command =>
 
 export function addMatchOptions(command: Command): Command {
   const cards = profiles.map(({ id, summary }) => `${id}: ${summary}`).join('; ');
-  return addTokenOptions(command.requiredOption('-g, --gold <file>', 'the gold standard, a tbf file'))
+  addTokenOptions(command)
     .addOption(
       choice(
         '--profile <id>',
@@ -73,11 +74,15 @@ export function addMatchOptions(command: Command): Command {
         .default(standardAttributes, 'type,realis'),
     )
     .addOption(choice('--mapping <method>', 'how mentions are mapped', mappingMethods, 'greedy'))
-    .option('--types <file>', 'score only the types of this list, one per line')
-    .option(...documentOption)
-    .option('--strict', 'treat warnings as errors')
-    .addOption(new Option('--lenient', 'skip broken lines and faulty clusters').conflicts('strict'));
+    .addOption(typesOption());
+  return addOptions(command, shared.document(), ...strictness());
 }
+
+export const typesOption = (): Option =>
+  new Option(
+    '--types <file>',
+    'the types of the task, one per line: mentions of other types are not scored (check: they are errors)',
+  );
 
 /** What a scorer or a comparison needs to know; the tables are not loaded yet. */
 export interface MatchSettings extends Omit<MatchOptions, 'coreference'> {

@@ -123,7 +123,7 @@ class Finder {
           }
         : { value: 'clusters', why: 'the file has "predicted_clusters" too; a key is read from "clusters"' };
     } else if (predicted) {
-      this.#key = { value: 'predicted_clusters', why: 'the file has no other clusters' };
+      this.#key = { value: 'predicted_clusters', why: 'the first document with clusters has no other' };
     } else if (filled.length > 0) this.#key = { value: filled[0], why: '' };
   }
 

@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
-import { bomLength, countLines } from '../bytes.ts';
+import { bomLength } from '../bytes.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
@@ -31,8 +31,14 @@ export function* readJson(source: Source, report: Report, options: JsonOptions =
   let counted = 0;
   let line = 1;
   for (const found of objectsOf(cursor, decisions.layout)) {
-    line += countLines(bytes.subarray(counted, found.start));
-    counted = found.start;
+    for (
+      let feed = bytes.indexOf(10, counted);
+      feed >= 0 && feed < found.start;
+      feed = bytes.indexOf(10, counted)
+    ) {
+      counted = feed + 1;
+      line++;
+    }
     yield new DocumentReader(source, cursor, found, line, report).read(decisions);
   }
 }

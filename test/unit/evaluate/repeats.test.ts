@@ -143,9 +143,9 @@ describe('messages', () => {
       problems.map((p) => renderProblem(p)).join('\n'),
     ).toBe(`key.conll:12: warning[mention/shared]: The mention "the president" (tokens 1 to 2) is in entity 12 and in entity 7.
   expected: a mention in one entity only
-  help: --duplicates first: the entity that appears first keeps it; choose from first, last, drop, merge, error
+  help: --duplicates first: the entity that appears first keeps it; choose from first, last, drop, merge, error; corefeval scorer.pl gives the number of the reference scorer
 key.conll:13: warning[mention/repeated]: The mention "the president" (tokens 1 to 2) occurs twice in entity 7.
-  help: it is counted once; remove the repetition`);
+  help: it is counted once; remove the repetition; corefeval scorer.pl gives the number of the reference scorer`);
   });
 
   it('do without words, and cut long mentions', () => {

@@ -39,11 +39,12 @@ describe('settings', () => {
     expect([1, 2, 7].map(options.leaImportance)).toEqual([1, 2, 7]);
   });
 
-  it('list metrics once, in the order of the registry; all are the standard ones', () => {
+  it('list metrics once, in the order of the registry; all are all, standard the default ones', () => {
     const ids = (...metrics: string[]) => settingsOf({ metrics }).metrics.map(({ id }) => id);
     expect(ids('lea', 'muc', 'lea')).toEqual(['muc', 'lea']);
-    expect(ids('all')).toEqual(settingsOf().metrics.map(({ id }) => id));
-    expect(ids('ari', 'all')).toEqual([...settingsOf().metrics.map(({ id }) => id), 'ari']);
+    expect(ids('all', 'blanc_gold').join(', ')).toBe(ALL);
+    expect(ids('standard')).toEqual(settingsOf().metrics.map(({ id }) => id));
+    expect(ids('ari', 'standard')).toEqual([...settingsOf().metrics.map(({ id }) => id), 'ari']);
   });
 
   it('take a name or a function for the importance in LEA', () => {
@@ -56,10 +57,10 @@ describe('settings', () => {
 
   // biome-ignore format: aligned columns are the point
   it.each([
-    [{ metrics: ['b4'] },                  'Unknown metric "b4".',                       `Choose from: all, ${ALL}.`],
-    [{ metrics: ['b4', 'muc', 'MUC'] },    'Unknown metrics "b4", "MUC".',               `Choose from: all, ${ALL}.`],
-    [{ metrics: ['__proto__'] },           'Unknown metric "__proto__".',                `Choose from: all, ${ALL}.`],
-    [{ metrics: [] },                      'No metric was named.',                       `Choose from: all, ${ALL}.`],
+    [{ metrics: ['b4'] },                  'Unknown metric "b4". Did you mean "bcub"?',    `Choose from: all, standard, ${ALL}.`],
+    [{ metrics: ['b4', 'muc', 'xyz'] },    'Unknown metric "b4". Did you mean "bcub"? Unknown metric "xyz".', `Choose from: all, standard, ${ALL}.`],
+    [{ metrics: ['__proto__'] },           'Unknown metric "__proto__".',                `Choose from: all, standard, ${ALL}.`],
+    [{ metrics: [] },                      'No metric was named.',                       `Choose from: all, standard, ${ALL}.`],
     [{ match: 'head' },                    'Unknown value "head" for the option `match`.',          'Choose from: exact.'],
     [{ singletons: 'x' as 'keep' },        'Unknown value "x" for the option `singletons`.',        'Choose from: keep, drop.'],
     [{ duplicates: 'toString' as 'drop' }, 'Unknown value "toString" for the option `duplicates`.', 'Choose from: first, last, drop, merge, error.'],

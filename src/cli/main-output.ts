@@ -1,0 +1,91 @@
+import { type Command, Option } from 'commander';
+import { UsageError } from '../problems/problem.ts';
+import { type Paint, plain } from '../problems/render.ts';
+import { addOptions } from './add-options.ts';
+import { reportOutput } from './output-kinds.ts';
+import { shared } from './shared-options.ts';
+import { paintFor, terminalColumns, writeOut } from './terminal.ts';
+import { type Output, type WrittenOutput, writeOutputs } from './write-output.ts';
+
+/** The kinds of output besides text: what the help says, and the endings of a file that ask for them. */
+const kinds = {
+  json: ['output JSON', ['.json']],
+  csv: ['output comma-separated values', ['.csv']],
+  tsv: ['output tab-separated values', ['.tsv']],
+  markdown: ['output a Markdown table', ['.md', '.markdown']],
+  latex: ['output a LaTeX table', ['.tex', '.latex']],
+  html: ['output an HTML page', ['.html', '.htm']],
+} as const;
+
+type NamedKind = keyof typeof kinds;
+
+export type ReportKind = NamedKind | 'text';
+
+const namedKinds = Object.keys(kinds) as NamedKind[];
+
+/** The options about the main output, as parsed by commander. */
+export interface OutputOptions extends Readonly<Partial<Record<NamedKind, boolean>>> {
+  readonly output?: string;
+  readonly force?: boolean;
+  readonly raw?: boolean;
+  readonly f1Only?: boolean;
+}
+
+/** Adds -o, the options that choose one of these kinds of output, and --force. */
+export function addOutputOptions(command: Command, offered: readonly ReportKind[]): Command {
+  addOptions(command, shared.output());
+  for (const kind of namedKinds.filter((kind) => offered.includes(kind)))
+    command.addOption(new Option(`--${kind}`, kinds[kind][0]));
+  if (offered.includes('csv')) {
+    command.addOption(new Option('--f1-only', 'show F1 without recall and precision'));
+    command.addOption(
+      new Option('--raw', 'do not escape texts in CSV and TSV that a spreadsheet would read as a formula'),
+    );
+  }
+  return addOptions(command, shared.force());
+}
+
+/** The kind of output that was asked for, by an option or else by the ending of the file; otherwise text. */
+export function outputKind(options: OutputOptions, offered: readonly ReportKind[]): ReportKind {
+  const chosen = namedKinds.filter((kind) => options[kind]);
+  if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
+  const kind = chosen[0] ?? kindOfEnding(options.output ?? '');
+  if (!offered.includes(kind)) {
+    const flags = namedKinds.filter((each) => offered.includes(each)).map((each) => `--${each}`);
+    throw new UsageError(
+      `${options.output} ends like ${kind}, which this verb does not write.`,
+      `name a file with another ending${flags.length === 0 ? '' : `, or choose the kind: ${flags.join(' ')}`}`,
+    );
+  }
+  if (options.raw && kind !== 'csv' && kind !== 'tsv') throw new UsageError('--raw needs --csv or --tsv.');
+  if (options.f1Only && kind === 'json')
+    throw new UsageError('--f1-only does not apply to --json, which has every number.');
+  return kind;
+}
+
+const kindOfEnding = (path: string): ReportKind =>
+  namedKinds.find((kind) => kinds[kind][1].some((ending) => path.toLowerCase().endsWith(ending))) ?? 'text';
+
+/** The file of the main output; none if it goes to standard output. */
+export const mainOutputs = ({ output }: OutputOptions, kind: ReportKind): Output[] =>
+  output === undefined || output === '-' ? [] : [{ path: output, kind: reportOutput(kind) }];
+
+/** Colours are for text on a terminal. */
+export const paintOf = (kind: ReportKind, options: OutputOptions): Paint =>
+  kind === 'text' && mainOutputs(options, kind).length === 0 ? paintFor('stdout') : plain;
+
+/** The width of the terminal; a file has any width. */
+export const columnsOf = (options: OutputOptions): number | undefined =>
+  mainOutputs(options, 'text').length === 0 ? terminalColumns('stdout') : undefined;
+
+/** Writes the main output to its file or to standard output, and further files before it. */
+export async function writeMain(
+  content: string,
+  kind: ReportKind,
+  options: OutputOptions,
+  others: readonly WrittenOutput[] = [],
+): Promise<void> {
+  const main = mainOutputs(options, kind).map((output) => ({ ...output, content }));
+  writeOutputs([...others, ...main], options);
+  if (main.length === 0) await writeOut(content);
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { UsageError } from '../../problems/problem.ts';
+import { addOptions } from '../add-options.ts';
+import { OldOption } from '../old-option.ts';
+import { baseName, type SystemArgument, systemArguments } from '../system-arguments.ts';
+
+/** The earlier forms of the arguments. */
+export interface OldArguments {
+  readonly gold?: string;
+  readonly system?: readonly string[];
+}
+
+/** Adds the arguments `<gold> <system…>`. They are optional for commander, since the earlier options may stand for them. */
+export function addGoldAndSystems(command: Command, system: 'system' | 'system...'): Command {
+  return addOptions(
+    command
+      .argument('[gold]', 'the gold standard, a tbf file, or - for standard input')
+      .argument('[system...]', 'the output of a system, a tbf file; NAME=PATH gives it a name')
+      .usage(`[options] <gold> <${system}>`),
+    new OldOption('-g, --gold <file>', 'GOLD as the first argument'),
+    new OldOption('-s, --system <file...>', 'SYSTEM as an argument after GOLD'),
+  );
+}
+
+export function goldAndSystems(
+  gold: string | undefined,
+  others: readonly string[],
+  old: OldArguments,
+): { readonly gold: string; readonly systems: readonly SystemArgument[] } {
+  const named = [old.gold ?? [], gold ?? [], others].flat();
+  const [first, ...rest] = named;
+  const systems = [...rest, ...(old.system ?? [])];
+  if (first === undefined || systems.length === 0) {
+    throw new UsageError(
+      first === undefined ? 'No gold file was given.' : 'No system was given.',
+      'the gold file comes first, then the systems: GOLD SYSTEM',
+    );
+  }
+  if ([first, ...systems].filter((path) => path === '-').length > 1) {
+    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
+  }
+  return { gold: first, systems: systemArguments(systems, (path) => baseName(path).replace(/\.tbf$/, '')) };
+}

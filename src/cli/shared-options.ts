@@ -1,0 +1,102 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { suggestion } from '../problems/nearest.ts';
+import type { OffsetUnit } from '../tokenizer/index.ts';
+import { toByteSize } from './byte-size.ts';
+
+/*
+ * The options that several verbs have, or that verbs to come will have. Each is declared here once: it has the same names and
+ * the same meaning everywhere. Tests compare the options of all verbs.
+ */
+
+/** An option with a fixed list of values. A wrong value gets the nearest right one as a suggestion. */
+export function choice(flags: string, text: string, choices: Iterable<string>, preset?: string): Option {
+  const option = new Option(flags, text).choices([...choices]).default(preset);
+  return option.argParser((value) => {
+    const known = option.argChoices ?? [];
+    if (known.includes(value)) return value;
+    throw new InvalidArgumentError(
+      `Unknown value "${value}".${suggestion(value, known)} Allowed choices are ${known.join(', ')}.`,
+    );
+  });
+}
+
+const repeated = (value: string, values: readonly string[] = []): string[] => [...values, value];
+
+export const offsetUnits: readonly OffsetUnit[] = ['utf16', 'code-points'];
+
+export const shared = {
+  output: () =>
+    new Option(
+      '-o, --output <file>',
+      'write the output to this file instead of standard output; its ending chooses the kind of output unless an option does',
+    ),
+  outputDir: () =>
+    new Option(
+      '--output-dir <directory>',
+      'write one file for each document to this directory; it is made if missing',
+    ),
+  force: () => new Option('--force', 'replace output files that are not earlier outputs (never an input)'),
+
+  format: (ids: Iterable<string>) =>
+    choice('-f, --format <id>', 'format of the input (default: it is detected)', ids),
+  keyFormat: (ids: Iterable<string>) =>
+    choice('--key-format <id>', 'format of the key, where it is different', ids),
+  responseFormat: (ids: Iterable<string>) =>
+    choice('--response-format <id>', 'format of the responses, where it is different', ids),
+  to: (ids: Iterable<string>) => choice('--to <id>', 'format of the output', ids),
+  extension: (preset?: string) =>
+    new Option('-e, --extension <ext>', 'extension of the input files in a directory').default(preset),
+  annotation: () =>
+    new Option('-a, --annotation <path>', 'directory (or file) of the annotation that goes with the texts'),
+  annotationOffsets: () =>
+    choice(
+      '--annotation-offsets <unit>',
+      'how the annotation counts characters (default: code-points, as in brat and ERE)',
+      offsetUnits,
+    ),
+  tableOffsets: () =>
+    choice('--table-offsets <unit>', 'how the token tables count characters', offsetUnits, 'utf16'),
+
+  document: () =>
+    new Option('--document <id>', 'score only this document; may be repeated').argParser(repeated),
+  perDocument: () => new Option('--per-document', 'show the scores of each document too'),
+
+  strict: () => new Option('--strict', 'treat warnings as errors'),
+  lenient: () =>
+    new Option(
+      '--lenient',
+      'skip what is broken in a file, with a warning, where that is possible',
+    ).conflicts('strict'),
+  allow: () =>
+    new Option(
+      '--allow <code>',
+      'let warnings with this code pass in spite of --strict; may be repeated',
+    ).argParser(repeated),
+  jobs: () =>
+    new Option('--jobs <n>', 'number of threads (default: one per core, fewer for a small corpus)').argParser(
+      toPositive,
+    ),
+  maxSize: () =>
+    new Option('--max-size <size>', 'maximum decompressed size of a .gz file (default: 4G)').argParser(
+      toByteSize,
+    ),
+
+  quiet: () => new Option('-q, --quiet', 'show neither progress nor warnings').conflicts('verbose'),
+  verbose: () => new Option('-v, --verbose', 'show every warning, and the time that the run took'),
+} as const;
+
+/** What every verb with warnings has. */
+export const strictness = () => [shared.strict(), shared.allow(), shared.lenient()];
+
+export function toNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('Expected a number.');
+  return value;
+}
+
+export function toPositive(text: string): number {
+  const value = toNumber(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new InvalidArgumentError('Expected a whole number of at least 1.');
+  return value;
+}

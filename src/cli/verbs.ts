@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { registerScore } from './commands/score.ts';
+
+/** Adds a verb to a command; a verb with an exit code of its own passes it to `done`. */
+export type Register = (parent: Command, done: (code: number) => void) => unknown;
+
+/** Every verb and its loader, in the order of the help. Apart from `score`, only the code of the called verb is loaded. */
+export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
+  ['score', async () => registerScore],
+  ['analyze', async () => (await import('./commands/analyze.ts')).registerAnalyze],
+  ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
+  ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
+  ['nuggets', async () => (await import('./commands/nuggets.ts')).registerNuggets],
+  ['completion', async () => (await import('./commands/completion.ts')).registerCompletion],
+  ['scorer.pl', async () => describeScorerPl],
+  ['evmeval', async () => describeEvmeval],
+]);
+
+/** The drop-ins parse their own arguments before the program is started; they are registered for the help only. */
+export const dropIns: readonly string[] = ['scorer.pl', 'evmeval'];
+
+function describeScorerPl(program: Command): void {
+  program
+    .command('scorer.pl')
+    .argument('<metric>')
+    .argument('<key>')
+    .argument('<response>')
+    .argument('[name]')
+    .description('drop-in for the Perl reference scorer: same arguments, output and exit codes');
+}
+
+function describeEvmeval(program: Command): void {
+  program
+    .command('evmeval')
+    .argument('[arguments...]')
+    .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
+}

@@ -1,0 +1,107 @@
+import type { Document, Span } from '../core/document.ts';
+
+/**
+ * The characters of a document that are not blank, one after the other, and its positions among them. Two documents with the same characters have the
+ * same text, whatever their tokens are.
+ */
+export interface CharacterStream {
+  readonly characters: string;
+  /** The range of a span among the characters. */
+  rangeOf(span: Span): Span;
+  /** The span whose characters are exactly a range; `undefined` if the range begins or ends within a token, or is empty. */
+  spanOf(range: Span): Span | undefined;
+}
+
+/** The stream of a document; `undefined` if it has no text. */
+export function streamOf({
+  unit,
+  tokens,
+  text,
+}: Pick<Document, 'unit' | 'tokens' | 'text'>): CharacterStream | undefined {
+  if (unit === 'character') return text === undefined ? undefined : textStream(text);
+  return unit === 'token' && tokens !== undefined && tokens.length > 0 ? wordStream(tokens) : undefined;
+}
+
+const BLANK = /\s/u;
+const BLANKS = /\s+/gu;
+
+/** Signs that corpora and tokenizers write in different ways. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['-LRB-', '('],
+  ['-RRB-', ')'],
+  ['-LSB-', '['],
+  ['-RSB-', ']'],
+  ['-LCB-', '{'],
+  ['-RCB-', '}'],
+  ['``', '"'],
+  ["''", '"'],
+]);
+
+const QUOTES: ReadonlyMap<string, string> = new Map([
+  ['“', '"'],
+  ['”', '"'],
+  ['‘', "'"],
+  ['’', "'"],
+]);
+
+const withPlainQuotes = (text: string): string =>
+  text.replace(/[“”‘’]/g, (quote) => QUOTES.get(quote) ?? quote);
+
+const charactersOf = (word: string): string => SIGNS.get(word) ?? withPlainQuotes(word.replace(BLANKS, ''));
+
+function wordStream(words: { readonly length: number; at(index: number): string }): CharacterStream {
+  const { length } = words;
+  const offsets = new Int32Array(length + 1);
+  const parts: string[] = [];
+  for (let i = 0; i < length; i++) {
+    const part = charactersOf(words.at(i));
+    parts.push(part);
+    offsets[i + 1] = offsets[i] + part.length;
+  }
+  const total = offsets[length];
+  // By offset: the token with characters that begins there, and the end of the one that ends there.
+  const beginning = new Int32Array(total + 1).fill(-1);
+  const ending = new Int32Array(total + 1).fill(-1);
+  for (let i = 0; i < length; i++) {
+    if (offsets[i] === offsets[i + 1]) continue;
+    beginning[offsets[i]] = i;
+    ending[offsets[i + 1]] = i + 1;
+  }
+  return {
+    characters: parts.join(''),
+    rangeOf: ([start, end]) => [offsets[Math.min(start, length)], offsets[Math.min(end, length)]],
+    spanOf([from, to]) {
+      const [start, end] = [beginning[from], ending[to]];
+      return from < to && start >= 0 && end >= 0 ? [start, end] : undefined;
+    },
+  };
+}
+
+function textStream(text: string): CharacterStream {
+  // The number of code units of characters before each code point, and the code point of each such unit.
+  const before: number[] = [0];
+  const places: number[] = [];
+  const parts: string[] = [];
+  let point = 0;
+  let total = 0;
+  for (const character of text) {
+    if (!BLANK.test(character)) {
+      parts.push(character);
+      for (let unit = 0; unit < character.length; unit++) places.push(point);
+      total += character.length;
+    }
+    before.push(total);
+    point++;
+  }
+  return {
+    characters: withPlainQuotes(parts.join('')),
+    rangeOf: ([start, end]) => [before[Math.min(start, point)], before[Math.min(end, point)]],
+    spanOf: ([from, to]) => (from < to ? [places[from], places[to - 1] + 1] : undefined),
+  };
+}
+
+/** The words between the blanks of a text, where positions are tokens that the file does not have. */
+export function wordsBetweenBlanks(text: string): { readonly length: number; at(index: number): string } {
+  const words = text.split(BLANKS).filter((word) => word !== '');
+  return { length: words.length, at: (index) => words[index] };
+}

@@ -1,0 +1,141 @@
+import type { Document, Mention, Span } from '../core/document.ts';
+import { Mentions } from '../core/mentions.ts';
+import { wordDifference } from '../core/tokens.ts';
+import { limited } from '../problems/limited.ts';
+import type { Report } from '../problems/problem.ts';
+import { type CharacterStream, streamOf, wordsBetweenBlanks } from './character-stream.ts';
+import { problem } from './codes.ts';
+
+/**
+ * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
+ * characters that are not blank. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
+ * precision counts it. Documents that count the same, and documents with different texts, are returned unchanged.
+ */
+export function project(key: Document, response: Document, report: Report): Document {
+  if (key.unit === 'name' || response.unit === 'name') return renamed(key, response);
+  if (countTheSame(key, response)) return response;
+  const [from, to] = streams(key, response);
+  if (from === undefined || to === undefined || from.characters !== to.characters) return response;
+  return projected(key, response, from, to, report);
+}
+
+/** Whether positions of both documents mean the same: the same words, the same text, or nothing is known. */
+function countTheSame(key: Document, response: Document): boolean {
+  if (key.unit !== response.unit) return false;
+  if (key.unit === 'character')
+    return key.text === response.text || key.text === undefined || response.text === undefined;
+  if (key.tokens === undefined || response.tokens === undefined) return true;
+  if (key.tokens.digest !== undefined && key.tokens.digest === response.tokens.digest) return true;
+  return key.length === response.length && wordDifference(key.tokens, response.tokens) === null;
+}
+
+/** The streams of response and key. Tokens of a file without words are taken for the words between the blanks of the other text. */
+function streams(key: Document, response: Document): (CharacterStream | undefined)[] {
+  const withWords = (document: Document, other: Document): Document =>
+    document.unit === 'token' &&
+    document.tokens === undefined &&
+    document.length === 0 &&
+    other.text !== undefined
+      ? { ...document, tokens: wordsBetweenBlanks(other.text) }
+      : document;
+  return [streamOf(withWords(response, key)), streamOf(withWords(key, response))];
+}
+
+function projected(
+  key: Document,
+  response: Document,
+  from: CharacterStream,
+  to: CharacterStream,
+  report: Report,
+): Document {
+  const limitedReport = limited<'text/unprojected'>(report);
+  const place = { document: key.id, file: response.file };
+  const beyond = Math.max(key.length, response.length);
+  let lost = 0;
+  const list = Array.from(response.mentions, (mention): Mention => {
+    const found = mentionAt(mention, (span) => to.spanOf(from.rangeOf(span)));
+    if (found !== undefined) return found;
+    const { start, end, entity, line } = mention;
+    limitedReport('text/unprojected', () =>
+      problem(
+        'text/unprojected',
+        `The mention at ${response.unit}s ${start} to ${end - 1} of the response has no counterpart among the ${key.unit}s of the key.`,
+        {
+          ...place,
+          line: line ?? response.line,
+          help: 'it begins or ends within a token of the key; it counts as a mention that is not in the key',
+        },
+      ),
+    );
+    return { start: beyond + lost, end: beyond + ++lost, entity, line };
+  });
+  limitedReport.finish((code, count) =>
+    problem(code, `${count} more mentions in document ${key.id}.`, { ...place, line: response.line }),
+  );
+  report(
+    problem(
+      'text/projected',
+      `Document ${key.id} has ${difference(key, response)}; ${list.length - lost} of ${list.length} mentions were projected through characters.`,
+      {
+        ...place,
+        line: response.line,
+        help: 'both have the same text; what is not projected is listed as text/unprojected',
+      },
+    ),
+  );
+  return {
+    ...response,
+    ...{ unit: key.unit, length: key.length, sentences: key.sentences, tokens: key.tokens, text: key.text },
+    columns: undefined,
+    mentions: Mentions.of(list),
+  };
+}
+
+function difference(key: Document, response: Document): string {
+  if (key.unit !== response.unit)
+    return `positions in ${key.unit}s in the key and in ${response.unit}s in the response`;
+  return `other ${key.unit}s in the response (${key.length} in the key, ${response.length} in the response)`;
+}
+
+/** A mention at other positions; `undefined` if one of its pieces has none. Its head and minimum span are kept if they have some. */
+function mentionAt(mention: Mention, spanOf: (span: Span) => Span | undefined): Mention | undefined {
+  const { start, end, parts, head, minStart, minEnd, ...rest } = mention;
+  const pieces: Span[] = [];
+  for (const part of parts ?? [[start, end] as const]) {
+    const piece = spanOf(part);
+    if (piece === undefined) return undefined;
+    pieces.push(piece);
+  }
+  const headSpan = head === undefined ? undefined : spanOf([head, head + 1]);
+  const min = minStart === undefined || minEnd === undefined ? undefined : spanOf([minStart, minEnd]);
+  return {
+    ...rest,
+    ...{ start: pieces[0][0], end: pieces[pieces.length - 1][1] },
+    ...(pieces.length > 1 ? { parts: pieces } : {}),
+    ...(headSpan === undefined ? {} : { head: headSpan[0] }),
+    ...(min === undefined ? {} : { minStart: min[0], minEnd: min[1] }),
+  };
+}
+
+/** Mentions with names: two are the same if their names are, so the response gets the numbers of the key. */
+function renamed(key: Document, response: Document): Document {
+  const numbers = new Map<string, number>();
+  const names: string[] = [];
+  const numberOf = (name: string): number => {
+    const number = numbers.get(name) ?? names.push(name) - 1;
+    numbers.set(name, number);
+    return number;
+  };
+  if (key.unit === 'name')
+    for (let i = 0; i < (key.tokens?.length ?? 0); i++) numberOf(key.tokens?.at(i) ?? '');
+  else return response; // a key with positions has no names that could be the same
+  const list = Array.from(response.mentions, (mention): Mention => {
+    const { start, end, entity, line } = mention;
+    // Spans of a file without words have the names that Scorch gives them.
+    const name = response.unit === 'name' ? (response.tokens?.at(start) ?? '') : `"${start}-${end - 1}"`;
+    const number = numberOf(name);
+    return { start: number, end: number + 1, entity, line };
+  });
+  const tokens = { length: names.length, at: (i: number) => names[i] };
+  return { ...response, unit: 'name', length: key.length, tokens, mentions: Mentions.of(list) };
+}

@@ -1,0 +1,110 @@
+import type { Document } from '../../core/document.ts';
+import { f1, quotient } from '../../core/ratio.ts';
+import { type ClusterPair, clustersOf } from './clusters.ts';
+import { type ClusterCounts, countClusters, type Fractions } from './count-clusters.ts';
+import { referenceCounts } from './reference-counts.ts';
+import type { Convention } from './switches.ts';
+
+export type DocumentPair = readonly [key: Document, response: Document | undefined];
+
+/** Recall, precision and F₁ of every metric (`muc.recall`, …) and the average (`conll`), as fractions; undefined is 0. */
+export type Values = ReadonlyMap<string, number>;
+
+/** Scores the documents of a corpus under conventions. What two conventions have in common is computed once. */
+export class ConventionScorer {
+  readonly #documents: readonly DocumentPair[];
+  readonly #counts = new Map<string, readonly ClusterCounts[]>();
+
+  constructor(documents: readonly DocumentPair[]) {
+    this.#documents = documents;
+  }
+
+  values(convention: Convention): Values {
+    const counts = this.#countsOf(convention);
+    const { average } = convention;
+    if (average === 'micro')
+      return withAverage(scoresOf(counts.reduce(added, new Map()), convention), convention);
+    const perDocument = counts.map((one) => scoresOf(one, convention));
+    return withAverage(meanOf(perDocument), convention);
+  }
+
+  #countsOf(convention: Convention): readonly ClusterCounts[] {
+    const { repeats, singletons, spans, documents } = convention;
+    const name = [repeats, singletons, spans, documents].join();
+    const known = this.#counts.get(name);
+    if (known !== undefined) return known;
+    const counts = this.#documents.flatMap(([key, response]) => {
+      if (response === undefined && documents === 'common') return [];
+      const pair: ClusterPair = {
+        key: clustersOf(key, convention, 'key'),
+        response: response === undefined ? [] : clustersOf(response, convention, 'response'),
+      };
+      return [repeats === 'reference' ? referenceCounts(pair) : countClusters(pair, singletons === 'skip')];
+    });
+    this.#counts.set(name, counts);
+    return counts;
+  }
+}
+
+function added(sum: ClusterCounts, counts: ClusterCounts): ClusterCounts {
+  if (sum.size === 0) return counts;
+  return new Map(
+    Array.from(counts, ([id, fractions]) => [
+      id,
+      fractions.map((value, i) => value + (sum.get(id)?.[i] ?? 0)) as unknown as Fractions,
+    ]),
+  );
+}
+
+/** A score; `null` where undefined, as in the metrics. */
+type Maybe = number | null;
+
+function scoresOf(counts: ClusterCounts, { blanc }: Convention): Map<string, Maybe> {
+  const scores = new Map<string, Maybe>();
+  const set = (id: string, recall: Maybe, precision: Maybe, f: Maybe) => {
+    scores.set(`${id}.recall`, recall).set(`${id}.precision`, precision).set(`${id}.f1`, f);
+  };
+  for (const [id, [rNum, rDen, pNum, pDen]] of counts) {
+    const [recall, precision] = [quotient({ num: rNum, den: rDen }), quotient({ num: pNum, den: pDen })];
+    set(id, recall, precision, f1(recall, precision));
+  }
+  for (const part of ['recall', 'precision', 'f1'] as const) {
+    scores.set(`blanc.${part}`, blancOf(scores, part, blanc));
+  }
+  return scores;
+}
+
+/** The combination of both kinds of links. */
+function blancOf(
+  scores: ReadonlyMap<string, Maybe>,
+  part: 'recall' | 'precision' | 'f1',
+  rule: Convention['blanc'],
+): Maybe {
+  const at = (kind: 'coref' | 'noncoref', name: string): Maybe => scores.get(`blanc.${kind}.${name}`) ?? null;
+  const lacks = (kind: 'coref' | 'noncoref'): boolean =>
+    at(kind, 'recall') === null && (rule === 'reference' || at(kind, 'precision') === null);
+  if (lacks('coref') && lacks('noncoref')) return null;
+  if (lacks('noncoref')) return at('coref', part) ?? 0;
+  if (lacks('coref')) return at('noncoref', part) ?? 0;
+  return ((at('coref', part) ?? 0) + (at('noncoref', part) ?? 0)) / 2;
+}
+
+/** The mean over documents, undefined scores left out. */
+function meanOf(list: readonly ReadonlyMap<string, Maybe>[]): Map<string, Maybe> {
+  const names = new Set(list.flatMap((scores) => [...scores.keys()]));
+  return new Map(
+    Array.from(names, (name) => {
+      const values = list.flatMap((scores) => scores.get(name) ?? []);
+      return [name, values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length];
+    }),
+  );
+}
+
+function withAverage(scores: ReadonlyMap<string, Maybe>, { mean }: Convention): Values {
+  const parts = ['muc', 'bcub', 'ceafe', ...(mean === 'four' ? ['blanc'] : [])];
+  const conll = parts.reduce((sum, id) => sum + (scores.get(`${id}.f1`) ?? 0), 0) / parts.length;
+  return new Map([
+    ['conll', conll],
+    ...Array.from(scores, ([id, value]): [string, number] => [id, value ?? 0]),
+  ]);
+}

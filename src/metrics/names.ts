@@ -1,0 +1,56 @@
+import { nearest } from '../problems/nearest.ts';
+import { UsageError } from '../problems/problem.ts';
+import { conllParts } from './conll.ts';
+import type { Metric } from './metric.ts';
+
+/**
+ * Other names of metrics, as papers and other scorers have them. Without a letter, CEAF is the entity-based one, CEAFe: it is the one of
+ * the CoNLL average.
+ */
+const aliases: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['b3', ['bcub']],
+  ['b³', ['bcub']],
+  ['bcubed', ['bcub']],
+  ['b-cubed', ['bcub']],
+  ['ceaf', ['ceafe']],
+  ['conll', conllParts],
+]);
+
+/** Metrics that refuse most inputs, and would make a run with `all` fail: they must be asked for by their id. */
+const byIdOnly: readonly string[] = ['blanc_gold'];
+
+/** The names that stand for one metric or several, besides the ids. */
+export const metricAliases: readonly string[] = ['all', 'standard', ...aliases.keys()];
+
+/** The ids that a name stands for: an id, an alias, `all` or `standard`, in any case; undefined if it is unknown. */
+export function metricIds(name: string, metrics: readonly Metric[]): readonly string[] | undefined {
+  const word = name.toLowerCase();
+  if (word === 'all') return metrics.map(({ id }) => id).filter((id) => !byIdOnly.includes(id));
+  if (word === 'standard') return metrics.filter(({ kind }) => kind === 'standard').map(({ id }) => id);
+  const id = metrics.find((metric) => metric.id.toLowerCase() === word)?.id;
+  return id === undefined ? aliases.get(word) : [id];
+}
+
+/** The metrics that a list of names stands for, in the order of the registry. All unknown names are reported in one error. */
+export function metricsNamed(names: readonly string[], metrics: readonly Metric[]): readonly Metric[] {
+  const unknown = names.filter((name) => metricIds(name, metrics) === undefined);
+  if (unknown.length > 0 || names.length === 0) {
+    const ids = metrics.map(({ id }) => id);
+    throw new UsageError(
+      unknown.length === 0
+        ? 'No metric was named.'
+        : unknown.map((name) => unknownMetric(name, ids)).join(' '),
+      `Choose from: all, standard, ${ids.join(', ')}.`,
+    );
+  }
+  const wanted = new Set(names.flatMap((name) => metricIds(name, metrics) ?? []));
+  return metrics.filter(({ id }) => wanted.has(id));
+}
+
+/** Also compares with the other names, but suggests an id. */
+function unknownMetric(name: string, ids: readonly string[]): string {
+  const meant = nearest(name, [...ids, ...metricAliases]);
+  const known = aliases.get(meant ?? '');
+  const suggested = known?.length === 1 ? known[0] : meant;
+  return `Unknown metric "${name}".${suggested === undefined ? '' : ` Did you mean "${suggested}"?`}`;
+}

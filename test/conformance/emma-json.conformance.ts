@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/document.ts';
+import { detectFormat } from '../../src/formats/detect.ts';
+import { evaluateCorpus, ProblemLog, type Score, settingsOf } from '../../src/index.ts';
+
+const data = (path: string): URL => new URL(`../../../shared/data/${path}`, import.meta.url);
+
+function read(path: string, side?: 'key' | 'response'): Document[] {
+  const bytes = new Uint8Array(readFileSync(data(path)));
+  const detected = detectFormat(bytes.subarray(0, 64 << 10));
+  if (detected === undefined) throw new Error(`${path} is not recognized`);
+  const file = { size: bytes.length, read: (start: number, end: number) => bytes.subarray(start, end) };
+  const traits = detected.format.examine?.(file, { side })?.traits;
+  const log = new ProblemLog();
+  const documents = [...detected.format.read({ name: path, bytes, traits }, log.report)];
+  expect(log.errors).toBe(0);
+  return documents;
+}
+
+const formats = [
+  ...[
+    'allennlp.json',
+    'e2e.jsonlines',
+    'fastcoref.jsonlines',
+    'maverick.json',
+    'preco.jsonl',
+    'wl-coref.jsonlines',
+  ],
+  ...['scorch-clusters.json', 'scorch-graph.json'],
+];
+const keys: [string, string][] = [
+  ['conll', 'litbank-booknlp-emma/gold.conll'],
+  ...formats.map((name): [string, string] => [name, `emma-multiformat/gold.${name}`]),
+];
+const responses: [string, string][] = [
+  ['conll', 'litbank-booknlp-emma/sys.booknlp.conll'],
+  // Two mentions cross a sentence, which PreCo cannot express.
+  ...formats
+    .filter((name) => name !== 'preco.jsonl')
+    .map((name): [string, string] => [name, `emma-multiformat/sys.${name}`]),
+];
+
+function check(key: Document[], response: Document[]): void {
+  const log = new ProblemLog();
+  const { scores, conll } = evaluateCorpus(key, response, settingsOf(), log.report);
+  expect(log.errors).toBe(0);
+  expect((100 * (conll ?? 0)).toFixed(2)).toBe('71.24');
+  const muc = scores.get('muc') as Score & { counts: object };
+  expect(muc.counts).toEqual({ recall: [209, 258], precision: [209, 234] });
+  expect((100 * (scores.get('blanc')?.f1 ?? 0)).toFixed(2)).toBe('74.79');
+}
+
+describe.each(keys)('Emma, the key as %s', (_, keyPath) => {
+  it.each(responses)('and the response as %s, has the scores of the CoNLL pair', (_name, path) => {
+    check(read(keyPath, 'key'), read(path, 'response'));
+  });
+});
+
+it('Emma with gold and system in one file has the scores of the CoNLL pair', () => {
+  const both = 'emma-multiformat/both.e2e.jsonlines';
+  check(read(both, 'key'), read(both, 'response'));
+});
+
+it('JSON lines of other programs are read', () => {
+  const facts = (path: string) =>
+    read(path).map(({ id, length, entities, mentions }) => [id, length, entities.length, mentions.length]);
+  expect(facts('samples/jsonlines/wl-coref-sample_input.jsonlines')).toEqual([
+    ['tc_sample_input_001', 11, 0, 0],
+    ['pt_sample_input_001', 29, 0, 0],
+  ]);
+  expect(facts('samples/jsonlines/boberle-docs.jsonlines').map(([id, , entities]) => [id, entities])).toEqual(
+    [
+      ['ge:stendhal.txt', 179],
+      ['(ge/articleswiki_singe.xml); part 000', 388],
+    ],
+  );
+});
