@@ -48,8 +48,7 @@ export function* readCorenlp(source: Source, report: Report): Iterable<Document>
       else if (at === 'root/document/sentences/sentence') starts.push(words.length);
       else if (at === 'root/document/coreference') hasChains = true;
       else if (at === 'root/document/coreference/coreference') entity = entities++;
-      else if (at === MENTION)
-        found.push({ at: cursor.start, line: cursor.line, entity, fields: new Map() });
+      else if (at === MENTION) found.push({ at: cursor.start, line: cursor.line, entity, fields: new Map() });
       text = TEXTS.has(at) ? '' : undefined;
     },
     text(cursor) {
@@ -84,7 +83,10 @@ export function* readCorenlp(source: Source, report: Report): Iterable<Document>
   yield {
     ...{ id, pairKey: pairKeyOf(id), unit: 'token', mentions: Mentions.of(mentions) },
     entities: Array.from({ length: entities }, (_, i) => String(i + 1)),
-    ...{ length: words.length, sentences: starts.filter((start, i) => start < (starts[i + 1] ?? words.length)) },
+    ...{
+      length: words.length,
+      sentences: starts.filter((start, i) => start < (starts[i + 1] ?? words.length)),
+    },
     ...{ tokens: wordTokens(words), file: source.name, line },
   };
 }

@@ -1,6 +1,6 @@
 import type { Document, Mention } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
-import { type SpecsOf, resolvedOptions } from '../../core/parameter.ts';
+import { resolvedOptions, type SpecsOf } from '../../core/parameter.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { pairKeyOf } from '../conll/header.ts';

@@ -76,8 +76,7 @@ export function readEre(
       path.push(element);
       const place = path.length > DEEPEST ? '' : path.slice(1).join('/');
       if (place === 'hoppers/hopper') hopper = attributes.get('id') ?? `hopper ${++hoppers}`;
-      if (place !== '' && places.includes(place))
-        mention = { attributes, hopper, line, depth: path.length };
+      if (place !== '' && places.includes(place)) mention = { attributes, hopper, line, depth: path.length };
       else if (SKIPPED.has(element)) skipped.set(element, (skipped.get(element) ?? 0) + 1);
       if (mention && element === 'trigger' && path.length === mention.depth + 1) {
         mention.trigger = attributes;

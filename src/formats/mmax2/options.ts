@@ -12,7 +12,9 @@ export const corefAttribute: Parameter<'corefAttribute', string | undefined, str
   expected: 'the name of an attribute',
   resolve: (value) => {
     if (value === undefined || (typeof value === 'string' && value !== '')) return value;
-    throw new UsageError(`\`corefAttribute\` must be the name of an attribute, but is ${JSON.stringify(value)}.`);
+    throw new UsageError(
+      `\`corefAttribute\` must be the name of an attribute, but is ${JSON.stringify(value)}.`,
+    );
   },
   text: String,
 };

@@ -48,14 +48,16 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
   const tell = tellAt<Mmax2Code>(source, report, problem);
   const { markables, line } = readMarkables(source, report, words, tell);
   const setOf = ({ attributes }: Markable): string | undefined =>
-    (asked === undefined ? SETS : [asked]).map((name) => valueOf(attributes, name)).find((set) => set !== undefined);
+    (asked === undefined ? SETS : [asked])
+      .map((name) => given(attributes, name))
+      .find((set) => set !== undefined);
 
   const links: [string, string][] = [];
   for (const markable of markables.values()) {
     const own = `m ${markable.id}`;
     const set = setOf(markable);
     if (set !== undefined) links.push([`s ${set}`, own]);
-    const antecedent = valueOf(markable.attributes, ANTECEDENT);
+    const antecedent = given(markable.attributes, ANTECEDENT);
     if (asked === undefined && antecedent !== undefined) {
       const to = known(antecedent, markable, markables, tell);
       if (to !== undefined) links.push([`m ${to}`, own]);
@@ -86,7 +88,14 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
   tell.finish();
   const id = documentName(source.name).replace(/_[^_]+_level$/, '');
   yield {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities, mentions: Mentions.of(mentions), sentences: [] },
+    ...{
+      id,
+      pairKey: pairKeyOf(id),
+      unit: 'token',
+      entities,
+      mentions: Mentions.of(mentions),
+      sentences: [],
+    },
     ...{ length: words.words?.length ?? 0, ...(relations.length === 0 ? {} : { relations }) },
     ...(words.words === undefined ? {} : { tokens: wordTokens(words.words) }),
     ...{ file: source.name, line },
@@ -94,7 +103,7 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
 }
 
 /** The value of an attribute; `empty` is what MMAX2 writes for none. */
-function valueOf(attributes: ReadonlyMap<string, string>, name: string): string | undefined {
+function given(attributes: ReadonlyMap<string, string>, name: string): string | undefined {
   const value = attributes.get(name)?.trim();
   return value === '' || value === 'empty' ? undefined : value;
 }
@@ -108,13 +117,20 @@ function readMarkables(source: Source, report: Report, words: Mmax2Words, tell: 
       const { name, attributes, start: at, depth } = cursor;
       if (depth === 1 && name !== 'markables') {
         const message = `<${clip(name)}> is not the root of a file of markables.`;
-        tell('mmax2/file', at, message, '<markables>', 'pass the file with the coreference level, such as x_coref_level.xml');
+        tell(
+          'mmax2/file',
+          at,
+          message,
+          '<markables>',
+          'pass the file with the coreference level, such as x_coref_level.xml',
+        );
       }
       if (depth === 1) line = cursor.line;
       if (depth !== 2 || name !== 'markable') return;
       const id = attributes.get('id');
       if (id === undefined || markables.has(id)) {
-        const message = id === undefined ? 'The markable has no id.' : `Markable "${clip(id)}" was given before.`;
+        const message =
+          id === undefined ? 'The markable has no id.' : `Markable "${clip(id)}" was given before.`;
         tell('mmax2/id', at, message, 'id="…", each once', skips);
         return;
       }
@@ -144,12 +160,19 @@ function spansOf(text: string, words: Mmax2Words): Span[] | undefined {
 const isNonReferring = ({ attributes }: Markable): boolean =>
   attributes.get('reference') === 'non_referring' || attributes.get('type') === 'pleonastic';
 
-function mentionOf({ spans, attributes, line }: Markable, entity: number, words: Mmax2Words, asked?: string): Mention {
+function mentionOf(
+  { spans, attributes, line }: Markable,
+  entity: number,
+  words: Mmax2Words,
+  asked?: string,
+): Mention {
   const hull = hullOf(spans);
   const kept = new Map(
-    [...attributes].filter(([name, value]) => !STRUCTURE.has(name) && name !== asked && value !== '' && value !== 'empty'),
+    [...attributes].filter(
+      ([name, value]) => !STRUCTURE.has(name) && name !== asked && value !== '' && value !== 'empty',
+    ),
   );
-  const least = valueOf(attributes, 'min_ids');
+  const least = given(attributes, 'min_ids');
   const inside = least === undefined ? undefined : spansOf(least, words);
   const [from, to] = inside === undefined ? [-1, -1] : [inside[0][0], inside[inside.length - 1][1]];
   return {
@@ -182,7 +205,7 @@ function relationsOf(
   for (const markable of markables.values()) {
     const from = entityOf.get(`m ${markable.id}`);
     for (const [name, type] of RELATIONS) {
-      const pointers = valueOf(markable.attributes, name)?.split(';') ?? [];
+      const pointers = given(markable.attributes, name)?.split(';') ?? [];
       const to = pointers.flatMap((pointer) => {
         const id = known(pointer, markable, markables, tell);
         return id === undefined ? [] : (entityOf.get(`m ${id}`) ?? []);

@@ -84,7 +84,13 @@ function idsOf(found: readonly MucMention[], tell: TellAt<MucCode>): Map<string,
       return;
     }
     const message = id === undefined ? 'The mention has no ID.' : `ID "${clip(id)}" was given before.`;
-    tell('muc/id', at, message, 'ID="…", each once in a document', 'correct the ID; --lenient keeps the mention');
+    tell(
+      'muc/id',
+      at,
+      message,
+      'ID="…", each once in a document',
+      'correct the ID; --lenient keeps the mention',
+    );
   });
   return byId;
 }
@@ -107,7 +113,11 @@ function referentOf(
 
 const isOptional = ({ attributes }: MucMention): boolean => attributes.get('STATUS')?.toUpperCase() === 'OPT';
 
-function mentionOf({ start, end, unit, endUnit, line, attributes }: MucMention, entity: number, text: string): Mention {
+function mentionOf(
+  { start, end, unit, endUnit, line, attributes }: MucMention,
+  entity: number,
+  text: string,
+): Mention {
   const min = attributes.get('MIN');
   if (min === undefined) return { start, end, entity, line };
   const own = text.slice(unit, Math.min(endUnit, unit + SEARCHED));

@@ -41,7 +41,8 @@ export function* readMuc(source: Source, report: Report): Iterable<Document> {
       else reader.close(piece.at, tell);
     } else reader.tag(piece.name, piece.kind === 'open');
   }
-  if (reader !== undefined && (isMarked || reader.hasContent || count === 0)) yield reader.finish(source, tell);
+  if (reader !== undefined && (isMarked || reader.hasContent || count === 0))
+    yield reader.finish(source, tell);
   tell.finish();
 }
 
@@ -131,6 +132,11 @@ class DocumentReader {
       tell('muc/unclosed', at, `COREF "${name}" is not closed.`, '</COREF> in the same document', OMIT);
     }
     const text = { text: this.#text.toString(), length: this.#text.length };
-    return documentOf({ id: this.#id ?? '', ...text, at: this.#at, line: this.#line }, this.#mentions, source, tell);
+    return documentOf(
+      { id: this.#id ?? '', ...text, at: this.#at, line: this.#line },
+      this.#mentions,
+      source,
+      tell,
+    );
   }
 }

@@ -30,7 +30,8 @@ export function* scanSgml(bytes: Uint8Array, from: number): Iterable<SgmlPiece> 
     if (second === 33 && bytes[p + 2] === 45 && bytes[p + 3] === 45) {
       end = hasComments ? commentEnd(bytes, p + 4) : -1;
       if (end < 0) hasComments = false; // not searched again, so that time stays linear
-    } else if (second === 33 || second === 63 || isLetter(closes ? bytes[p + 2] : second)) end = tagEnd(bytes, p);
+    } else if (second === 33 || second === 63 || isLetter(closes ? bytes[p + 2] : second))
+      end = tagEnd(bytes, p);
     if (end < 0) {
       p++;
       continue;
@@ -39,7 +40,8 @@ export function* scanSgml(bytes: Uint8Array, from: number): Iterable<SgmlPiece> 
     if (closes || isLetter(second)) {
       let nameEnd = p + (closes ? 2 : 1);
       const nameStart = nameEnd;
-      while (nameEnd < end && nameEnd - nameStart < 64 && bytes[nameEnd] > 32 && bytes[nameEnd] !== 47) nameEnd++;
+      while (nameEnd < end && nameEnd - nameStart < 64 && bytes[nameEnd] > 32 && bytes[nameEnd] !== 47)
+        nameEnd++;
       const name = decode(bytes.subarray(nameStart, nameEnd)).toUpperCase();
       const source = closes ? '' : decode(bytes.subarray(nameEnd, Math.min(end, nameEnd + LONGEST)));
       yield { kind: closes ? 'close' : 'open', at: p, name, source };
@@ -55,7 +57,11 @@ function* textBetween(bytes: Uint8Array, start: number, end: number): Iterable<S
     let to = Math.min(end, from + LONGEST);
     while (to < end && to > from + 1 && (bytes[to] & 0xc0) === 0x80) to--;
     const text = decode(bytes.subarray(from, to));
-    yield { kind: 'text', at: from, text: text.includes('&') ? referencesResolved(text, (same) => same) : text };
+    yield {
+      kind: 'text',
+      at: from,
+      text: text.includes('&') ? referencesResolved(text, (same) => same) : text,
+    };
     from = to;
   }
 }
@@ -100,7 +106,11 @@ export function attributesOf(source: string): Map<string, string> {
     at += value[0].length;
     const key = name.toUpperCase();
     const said = value[1] ?? value[2] ?? value[3] ?? '';
-    if (!attributes.has(key)) attributes.set(key, referencesResolved(said, (same) => same));
+    if (!attributes.has(key))
+      attributes.set(
+        key,
+        referencesResolved(said, (same) => same),
+      );
   }
   return attributes;
 }

@@ -47,7 +47,8 @@ function readProperty(
   properties: Map<string, string>,
 ): number {
   let p = from;
-  while (p < stop && bytes[p] !== EQUALS && !isBlank(bytes[p]) && !isBrace(bytes[p]) && bytes[p] !== QUOTE) p++;
+  while (p < stop && bytes[p] !== EQUALS && !isBlank(bytes[p]) && !isBrace(bytes[p]) && bytes[p] !== QUOTE)
+    p++;
   if (p === from || bytes[p] !== EQUALS || bytes[p + 1] !== QUOTE) return -1;
   const name = decode(bytes.subarray(from, p));
   const value = p + 2;

@@ -47,10 +47,17 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
     } else if (c === 123) {
       const start = mentionStart(bytes, p);
       lineStart = false;
-      if (start === undefined) tell('sacr/mention', p, 'No name follows the opening brace.', EXPECTED, AS_TEXT);
+      if (start === undefined)
+        tell('sacr/mention', p, 'No name follows the opening brace.', EXPECTED, AS_TEXT);
       else if (open.length === DEEPEST_MENTION) {
         tooDeep++;
-        tell('sacr/nested', p, `Mentions are nested more than ${DEEPEST_MENTION} deep.`, 'closing braces', OMIT);
+        tell(
+          'sacr/nested',
+          p,
+          `Mentions are nested more than ${DEEPEST_MENTION} deep.`,
+          'closing braces',
+          OMIT,
+        );
       }
       if (start === undefined) p++;
       else {
@@ -90,7 +97,13 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
   tell.finish();
   const inOrder = mentions.sort((a, b) => a.at - b.at).map(({ mention }) => mention);
   yield {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'character', entities: labels.list, mentions: Mentions.of(inOrder) },
+    ...{
+      id,
+      pairKey: pairKeyOf(id),
+      unit: 'character',
+      entities: labels.list,
+      mentions: Mentions.of(inOrder),
+    },
     ...{ text: text.toString(), length: text.length, sentences: [], file: source.name, line: 1 },
   };
 

@@ -23,7 +23,8 @@ export const sacr = defineFormat({
   },
   detect(head) {
     const text = headText(head);
-    if (/^#(?:title|textid|textmetadata):/m.test(text)) return 'a line begins with "#title:", "#textid:" or "#textmetadata:"';
+    if (/^#(?:title|textid|textmetadata):/m.test(text))
+      return 'a line begins with "#title:", "#textid:" or "#textmetadata:"';
     return text.includes('{') && /\{[^\s{}:"',[\]]{1,99}:[\w-]{1,99}="/.test(text)
       ? 'it has mentions of the form {Name:property="…"'
       : undefined;

@@ -40,6 +40,7 @@ const LESS = 60;
 const EQUALS = 61;
 const GREATER = 62;
 const QUESTION = 63;
+const OPEN_BRACKET = 91;
 
 const isBlank = (c: number | undefined): boolean => c === BLANK || c === LF || c === TAB || c === CR;
 
@@ -57,7 +58,7 @@ const isNameStart = (c: number | undefined): boolean =>
 
 /**
  * Reads XML from bytes, one tag or piece of text at a time, and checks that it is well-formed. There is no tree, and memory does not depend on the
- * file: nesting is limited, and a document type declaration is refused, so that no entity is ever declared, expanded or fetched.
+ * file: nesting is limited, and a document type declaration with declarations in it is refused, so that no entity is ever declared, expanded or fetched.
  */
 export class XmlCursor {
   readonly bytes: Uint8Array;
@@ -174,9 +175,29 @@ export class XmlCursor {
       this.#text = withLineFeeds(decode(this.bytes.subarray(from, this.#at - 3)));
       return true;
     }
-    if (this.#startsWith('<!DOCTYPE'))
-      throw new XmlFault('doctype', 'the file has a document type declaration', this.#at);
+    if (this.#startsWith('<!DOCTYPE') && !this.#hasRoot) {
+      this.#skipDoctype();
+      return false;
+    }
     throw this.fault('"<!" begins neither a comment nor a CDATA section');
+  }
+
+  /** Passes `<!DOCTYPE words SYSTEM "words.dtd">`, which declares nothing by itself. What it names is never read. */
+  #skipDoctype(): void {
+    const { bytes } = this;
+    let quote = 0;
+    for (; this.#at < bytes.length; this.#at++) {
+      const c = bytes[this.#at];
+      if (quote !== 0) quote = c === quote ? 0 : quote;
+      else if (c === QUOTE || c === APOSTROPHE) quote = c;
+      else if (c === OPEN_BRACKET)
+        throw new XmlFault('doctype', 'the document type declaration contains declarations', this.start);
+      else if (c === GREATER) {
+        this.#at++;
+        return;
+      }
+    }
+    throw this.fault('the document type declaration does not end', this.start);
   }
 
   #openTag(): XmlEvent {
@@ -274,8 +295,7 @@ export class XmlCursor {
   }
 
   #startsWith(word: string): boolean {
-    for (let i = 0; i < word.length; i++)
-      if (this.bytes[this.#at + i] !== word.charCodeAt(i)) return false;
+    for (let i = 0; i < word.length; i++) if (this.bytes[this.#at + i] !== word.charCodeAt(i)) return false;
     return true;
   }
 

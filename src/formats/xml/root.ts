@@ -1,7 +1,8 @@
 import { firstByte, headText } from '../head-text.ts';
 
 /** White space, declarations and comments before the first element, and its name. */
-const ROOT = /^\s*(?:<\?[^>]*\?>\s*|<!--(?:[^-]|-(?!->))*-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<([^\s<>/!?"'=]{1,64})/;
+const ROOT =
+  /^\s*(?:<\?[^>]*\?>\s*|<!--(?:[^-]|-(?!->))*-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<([^\s<>/!?"'=]{1,64})/;
 
 let lastHead: Uint8Array | undefined;
 let lastRoot = '';
