@@ -61,11 +61,7 @@ export async function indexCorpus(
       format.companions.length === 0
         ? undefined
         : await openCompanions(file.path, format, (path) => bytesOf(path, files));
-    const {
-      traits,
-      whole,
-      facts = [],
-    } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
+    const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
     const source = { store, format, companions, traits, whole };
     const located = documentsOf(source, reading, { bytes, documents });
     if (located.length === 0) throw new InputError([noDocument(store, [format])]);
