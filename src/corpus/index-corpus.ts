@@ -47,7 +47,10 @@ export async function indexCorpus(
   const indexed: IndexedFile[] = [];
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
   const found = await findFiles(path, files, skipped);
+  /** Files that were read together with another, such as the text beside an annotation file. */
+  const beside = new Set<string>();
   for (const file of found) {
+    if (beside.has(file.path)) continue;
     const store = await files.open(file.path, options.maxSize);
     if (
       file.path !== path &&
@@ -58,7 +61,11 @@ export async function indexCorpus(
       continue;
     }
     const { format, reason } = formatOf(store, options.format);
-    const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
+    const companions = await openCompanions(file.path, format, async (companion) => {
+      const bytes = await bytesOf(companion, files);
+      if (bytes !== undefined) beside.add(companion);
+      return bytes;
+    });
     const {
       traits,
       whole,
