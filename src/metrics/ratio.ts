@@ -1,0 +1,29 @@
+/** A fraction, kept as two numbers until the last step, so that the fractions of documents can be added up. */
+export interface Ratio {
+  readonly num: number;
+  readonly den: number;
+}
+
+/** The value of a fraction; `null` where the denominator is zero. */
+export const quotient = ({ num, den }: Ratio): number | null => (den === 0 ? null : num / den);
+
+/**
+ * The harmonic mean of recall and precision, in the order of operations of the CoNLL reference scorer: ((2·P)·R)/(P+R).
+ * An undefined value counts as 0; if both are undefined, the result is undefined too.
+ */
+export function f1(recall: number | null, precision: number | null): number | null {
+  if (recall === null && precision === null) return null;
+  const r = recall ?? 0;
+  const p = precision ?? 0;
+  return p + r === 0 ? 0 : (2 * p * r) / (p + r);
+}
+
+/** n choose 2. */
+export const pairs = (n: number): number => (n * n - n) / 2; // not −0 for 0
+
+/** The sum of the sizes of entities: the number of mentions on one side. */
+export function total(sizes: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < sizes.length; i++) sum += sizes[i];
+  return sum;
+}
