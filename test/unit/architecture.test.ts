@@ -65,7 +65,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
       'version.ts',
     ],
   ],
-  ['web', ['core', 'metrics', 'report']],
+  ['web', ['core', 'evaluate', 'explain', 'metrics', 'report', 'version.ts']],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['library', ['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problems']],
   ['version.ts', []],
