@@ -8,6 +8,7 @@ export type Register = (parent: Command, done: (code: number) => void) => unknow
 export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['score', async () => registerScore],
   ['analyze', async () => (await import('./commands/analyze.ts')).registerAnalyze],
+  ['report', async () => (await import('./commands/report.ts')).registerReport],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
   ['nuggets', async () => (await import('./commands/nuggets.ts')).registerNuggets],

@@ -41,6 +41,7 @@ import { OldOption } from '../old-option.ts';
 import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { signatureExtras, toCounts } from '../reading.ts';
+import type { OpenPage } from '../report-page.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
 import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness, toNumber } from '../shared-options.ts';
@@ -49,7 +50,7 @@ import { writeError } from '../terminal.ts';
 import { type Output, refuseOutputs } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
-interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatSpecs {
+export interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatSpecs {
   metrics?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
@@ -71,25 +72,23 @@ interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatS
   failUnder?: [metric: string, bound: number][];
 }
 
-export function registerScore(program: Command, done: (code: number) => void): void {
+/** The arguments of a verb that scores, and the options that choose what is scored and how. */
+export function addScoringOptions(command: Command): Command {
   const formatIds = formats.map(({ id }) => id);
-  const command = program
-    .command('score')
-    .description('score one or more responses against a key')
+  command
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
     .addOption(metricsOption());
-  addOptions(
+  return addOptions(
     command,
     ...alignmentOptions(),
     choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
   );
   for (const parameter of [...matcherParameters, ...metricParameters])
     command.addOption(parameterOption(parameter));
-  addOptions(
+  return addOptions(
     command,
     shared.document(),
-    shared.perDocument(),
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
@@ -97,7 +96,12 @@ export function registerScore(program: Command, done: (code: number) => void): v
     ...strictness(),
     shared.jobs(),
     shared.maxSize(),
-  )
+  );
+}
+
+export function registerScore(program: Command, done: (code: number) => void): void {
+  const command = program.command('score').description('score one or more responses against a key');
+  addOptions(addScoringOptions(command), shared.perDocument())
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .addOption(new OldOption('--page <file>', '-o FILE.html', '--html FILE'));
@@ -121,13 +125,16 @@ const EXIT_BELOW = 3;
 /** The exit code if a response is bad and the others were scored. */
 const EXIT_LEFT_OUT = 1;
 
-async function runScore(
+/** Scores and writes the output; with `page` that is the page with all documents. */
+export async function runScore(
   key: string,
   responses: readonly SystemArgument[],
   options: ScoreOptions,
+  page?: OpenPage,
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
-  const request = requestOf(options);
+  const asked = requestOf(options);
+  const request = page === undefined ? asked : { ...asked, perDocument: true, keepPairs: page.keepPairs };
   const { settings } = request;
   const bounds = options.failUnder ?? [];
   for (const [metric] of bounds) refuseUnknownBound(metric, settings);
@@ -160,6 +167,7 @@ async function runScore(
     options,
     runs.map(({ count }) => count),
     others,
+    await page?.finish(report),
   );
   for (const system of failed) showFailure(system);
   const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { addOptions } from '../add-options.ts';
+import { openPage } from '../report-page.ts';
+import { shared } from '../shared-options.ts';
+import { systemArguments } from '../system-arguments.ts';
+import { addScoringOptions, runScore, type ScoreOptions } from './score.ts';
+
+export function registerReport(program: Command, done: (code: number) => void): void {
+  const command = program
+    .command('report')
+    .description('write one page with the scores, every document, every chain and every difference');
+  addOptions(addScoringOptions(command), shared.output(), shared.force())
+    .addHelpText('after', help)
+    .action(async (key: string, responses: string[], options: ScoreOptions) => {
+      done(await runScore(key, systemArguments(responses), { ...options, html: true }, openPage()));
+    });
+}
+
+const help = `
+The page needs no network and no other file. Its address names the view, so links to a document or a mention can be shared.
+
+Examples:
+  $ corefeval report key.conll response.conll -o report.html
+  $ corefeval report gold/ ours=systemA/ theirs=systemB/ -o report.html`;
