@@ -9,7 +9,8 @@ import { writeError } from './terminal.ts';
 
 /** A page that is filled while systems are scored. */
 export interface OpenPage {
-  readonly keepPairs: NonNullable<ScoreRequest['keepPairs']>;
+  /** What the page needs of a run. */
+  readonly request: Pick<ScoreRequest, 'perDocument' | 'keepPairs'>;
   /** The page of a report with scores by document. */
   finish(report: ScoreReport): Promise<string>;
 }
@@ -17,7 +18,7 @@ export interface OpenPage {
 export function openPage(): OpenPage {
   const builder = new PageBuilder();
   return {
-    keepPairs: (path) => builder.system(path),
+    request: { perDocument: true, keepPairs: (path) => builder.system(path) },
     async finish(report) {
       const documents = builder.documents(report.systems.map(({ path }) => path));
       const { html, leftOut } = await assemblePage(pageTemplate(), report, documents);

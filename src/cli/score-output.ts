@@ -30,7 +30,7 @@ export const scoreKinds = [
 /** The number of problems of a code. */
 type Count = (code: Problem['code']) => number;
 
-/** Shows warnings on standard error and writes the report, and further files before it. `counts` has one function for each system; `page` replaces the simple page of scores. */
+/** Shows warnings on standard error and writes the report, and further files before it. `counts` has one function for each system; `page` is the page with documents, instead of that of the scores alone. */
 export async function writeReport(
   report: ScoreReport,
   kind: ReportKind,

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { UsageError } from '../../problems/problem.ts';
 import { addOptions } from '../add-options.ts';
-import { openPage } from '../report-page.ts';
+import { outputKind } from '../main-output.ts';
+import { scoreKinds } from '../score-output.ts';
 import { shared } from '../shared-options.ts';
 import { systemArguments } from '../system-arguments.ts';
 import { addScoringOptions, runScore, type ScoreOptions } from './score.ts';
@@ -12,8 +14,19 @@ export function registerReport(program: Command, done: (code: number) => void): 
   addOptions(addScoringOptions(command), shared.output(), shared.force())
     .addHelpText('after', help)
     .action(async (key: string, responses: string[], options: ScoreOptions) => {
-      done(await runScore(key, systemArguments(responses), { ...options, html: true }, openPage()));
+      refuseOtherEnding(options);
+      done(await runScore(key, systemArguments(responses), { ...options, html: true }));
     });
+}
+
+/** A file without an ending is a page too; one that ends like another kind of output is a slip. */
+function refuseOtherEnding(options: ScoreOptions): void {
+  const kind = outputKind(options, scoreKinds);
+  if (kind === 'html' || kind === 'text') return;
+  throw new UsageError(
+    `${options.output} ends like ${kind}, but a report is a page.`,
+    `name a file that ends in .html, or use score -o ${options.output}`,
+  );
 }
 
 const help = `

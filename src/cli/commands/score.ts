@@ -23,7 +23,6 @@ import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
-import { htmlReport } from '../../report/html.ts';
 import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { addOptions } from '../add-options.ts';
@@ -79,7 +78,7 @@ export function addScoringOptions(command: Command): Command {
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
     .addOption(metricsOption());
-  return addOptions(
+  addOptions(
     command,
     ...alignmentOptions(),
     choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
@@ -125,16 +124,14 @@ const EXIT_BELOW = 3;
 /** The exit code if a response is bad and the others were scored. */
 const EXIT_LEFT_OUT = 1;
 
-/** Scores and writes the output; with `page` that is the page with all documents. */
 export async function runScore(
   key: string,
   responses: readonly SystemArgument[],
   options: ScoreOptions,
-  page?: OpenPage,
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
-  const asked = requestOf(options);
-  const request = page === undefined ? asked : { ...asked, perDocument: true, keepPairs: page.keepPairs };
+  const page = kind === 'html' || options.page !== undefined ? await openPage() : undefined;
+  const request = { ...requestOf(options), ...page?.request };
   const { settings } = request;
   const bounds = options.failUnder ?? [];
   for (const [metric] of bounds) refuseUnknownBound(metric, settings);
@@ -152,11 +149,13 @@ export async function runScore(
   const runs = await scoreCorpora(keyCorpus, responses, request, nodeShell, onFailure);
   if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-  const report = {
-    ...scoreReport(key, systems, settings, signatureExtras(request), request.perDocument),
+  const reportOf = (perDocument: boolean) => ({
+    ...scoreReport(key, systems, settings, signatureExtras(request), perDocument),
     leftOut: failed.map(({ name }) => name),
-  };
-  const contents = { page: () => htmlReport(report, options), counts: () => countsOf(key, runs[0], request) };
+  });
+  const report = reportOf(options.perDocument ?? false);
+  const html = (await page?.finish(reportOf(true))) ?? '';
+  const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };
   const others = furtherOutputs(options).map(({ name, ...output }) => ({
     ...output,
     content: contents[name](),
@@ -167,13 +166,16 @@ export async function runScore(
     options,
     runs.map(({ count }) => count),
     others,
-    await page?.finish(report),
+    html,
   );
   for (const system of failed) showFailure(system);
   const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;
   if (failed.length > 0) return EXIT_LEFT_OUT;
   return isBelow ? EXIT_BELOW : 0;
 }
+
+/** Only pages need this code. */
+const openPage = async (): Promise<OpenPage> => (await import('../report-page.ts')).openPage();
 
 /** The files besides the main output. */
 function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {
