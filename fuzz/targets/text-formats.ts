@@ -15,7 +15,7 @@ import { bitsOf, spoil } from '../draw.ts';
 import { ensure, ensureSame, type Target } from '../target.ts';
 
 /** A reader of text files with an example, the pieces that are inserted into it, and companion files. */
-interface Seed {
+export interface Seed {
   readonly format: Format;
   readonly text: string;
   readonly bits: readonly Uint8Array[];
@@ -201,7 +201,8 @@ function checkDocument({ mentions, length, entities, relations = [], tokens }: D
   for (let i = 0; i < (tokens?.length ?? 0); i++) tokens?.at(i);
 }
 
-const target = ({ format, text, bits, companions = {} }: Seed): Target => ({
+/** A target for the reader, and for the writer if there is one, of a format of documents. */
+export const documentTarget = ({ format, text, bits, companions = {} }: Seed): Target => ({
   id: `${format.id}-documents`,
   promise:
     'is read without a crash to sound documents, the same whenever it is read, and what is written comes back',
@@ -242,4 +243,4 @@ const target = ({ format, text, bits, companions = {} }: Seed): Target => ({
 });
 
 /** A target for each reader of text files. */
-export const textFormats: readonly Target[] = seeds.map(target);
+export const textFormats: readonly Target[] = seeds.map(documentTarget);

@@ -20,6 +20,8 @@ export interface CompanionFile {
   /** With the dot. */
   readonly extension: string;
   readonly content: string;
+  /** Where it may be, for the path of the file that is named, if it is not beside it with this extension. */
+  readonly paths?: ((path: string) => readonly string[]) | undefined;
 }
 
 /** What every format declares about itself. */

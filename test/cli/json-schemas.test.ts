@@ -1,5 +1,5 @@
 /** Every JSON output of the command line is valid by the schema that it names. */
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +123,12 @@ it('tokenize', () => {
   expect(schemaOf(json)).toBe('corefeval/tokens/1');
 });
 
+it('analyze', () => {
+  const json = output(['analyze', 'key.conll', 'response.conll', '--json']);
+  expect(schemaOf(json)).toBe('corefeval/analyze/1');
+});
+
 it('no schema is left out here', () => {
-  expect(schemaFiles.size).toBe(6);
+  const source = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+  for (const { $id } of schemaFiles.values()) expect(source).toContain(`'${$id}'`);
 });

@@ -20,6 +20,7 @@ import {
   type Score,
 } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
+import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
@@ -146,11 +147,15 @@ export async function runScore(
   const failed: FailedSystem[] = [];
   const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
   const keyCorpus = { path: key, name: basename(key) };
-  const runs = await scoreCorpora(keyCorpus, responses, request, nodeShell, onFailure);
+  const logged = responses.map((response) => ({
+    ...response,
+    log: new ProblemLog({ ...request, file: response.path }),
+  }));
+  const runs = await scoreCorpora(keyCorpus, logged, request, nodeShell, onFailure);
   if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
   const reportOf = (perDocument: boolean) => ({
-    ...scoreReport(key, systems, settings, signatureExtras(request), perDocument),
+    ...scoreReport(key, systems, settings, perDocument),
     leftOut: failed.map(({ name }) => name),
   });
   const report = reportOf(options.perDocument ?? false);
@@ -192,6 +197,7 @@ async function refuseEarly(
   options: ScoreOptions,
 ): Promise<void> {
   const outputs = [...furtherOutputs(options), ...mainOutputs(options, kind)];
+  if (outputs.length === 0) return;
   if (outputs.some(({ path }) => existsSync(path))) {
     for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
   }
@@ -211,6 +217,9 @@ function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void
 function requestOf(options: ScoreOptions): ScoreRequest {
   const { match, singletons, duplicates, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
+  const reading = Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)]));
+  const documents = options.document;
+  const lenient = options.lenient ?? false;
   return {
     settings: settingsOf({
       ...{ match, singletons, duplicates, average },
@@ -221,12 +230,13 @@ function requestOf(options: ScoreOptions): ScoreRequest {
     }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
-    reading: Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)])),
-    documents: options.document,
+    reading,
+    documents,
+    extras: signatureExtras({ lenient, documents, reading }),
     perDocument: options.perDocument ?? false,
     strict: options.strict ?? false,
     allow: options.allow,
-    lenient: options.lenient ?? false,
+    lenient,
     isPart: options.counts !== undefined,
     jobs: options.jobs,
     maxSize: options.maxSize,
@@ -237,7 +247,7 @@ function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
   const { settings, lenient, documents, reading } = request;
   return countsText({
     version,
-    signature: signature(settings, undefined, signatureExtras(request)),
+    signature: signature(settings, undefined, request.extras),
     settings: settings.spec,
     extras: { lenient, ...toCounts(reading), documents: documents ?? null },
     key,

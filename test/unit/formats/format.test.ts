@@ -31,6 +31,8 @@ describe('the parameters of the formats', () => {
     expect(formatParameters.map(({ name, flag }) => [name, flag])).toEqual([
       ['ends', 'ends'],
       ['clustersKey', 'clusters-key'],
+      ['layer', 'layer'],
+      ['corefAttribute', 'coref-attribute'],
       ['corefColumn', 'coref-column'],
     ]);
   });
