@@ -45,7 +45,10 @@ export async function indexCorpus(
   const indexed: IndexedFile[] = [];
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
   const found = await findFiles(path, files, skipped);
+  /** Files that were read together with another, such as the text beside an annotation file. */
+  const beside = new Set<string>();
   for (const file of found) {
+    if (beside.has(file.path)) continue;
     const store = await files.open(file.path, options.maxSize);
     if (
       file.path !== path &&
@@ -59,7 +62,11 @@ export async function indexCorpus(
     const companions =
       format.companions.length === 0
         ? undefined
-        : await openCompanions(file.path, format, (path) => bytesOf(path, files));
+        : await openCompanions(file.path, format, async (companion) => {
+            const content = await bytesOf(companion, files);
+            if (content !== undefined) beside.add(companion);
+            return content;
+          });
     const {
       traits,
       whole,

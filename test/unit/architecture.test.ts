@@ -52,6 +52,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['metrics', ['core', 'problems']],
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
   ['corpus', ['core', 'evaluate', 'formats', 'problems']],
+  ['convert', ['core', 'evaluate', 'formats', 'problems']],
   ['explain', ['compat', 'core', 'metrics', 'problems']],
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
   ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
@@ -70,7 +71,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['version.ts', []],
   [
     'problem-codes.ts',
-    ['agree', 'analyze', 'compare', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems'],
+    ['agree', 'analyze', 'compare', 'convert', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems'],
   ],
   [
     'index.ts',
@@ -85,6 +86,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
       ...[
         'analyze',
         'compat',
+        'convert',
         'core',
         'corpus',
         'evaluate',
