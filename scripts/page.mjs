@@ -43,16 +43,17 @@ const style = sheets
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,]) ?/g, '$1');
 
-/** A page: its policy, style and script. `own` are the directives that differ from page to page. */
-function pageOf({ title, script, body = '', data = '', own }) {
+/** A page: its policy, style and script. `loads` are directives of this page alone, `types` the policies for trusted types. */
+function pageOf({ title, script, body = '', data = '', loads = [], types }) {
   const policy = [
     "default-src 'none'",
     `script-src ${hash(script)} 'wasm-unsafe-eval'`,
     `style-src ${hash(style)}`,
+    ...loads,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    ...own,
+    `trusted-types ${types}`,
   ].join('; ');
   return `<!doctype html>
 <html lang="en">
@@ -77,7 +78,8 @@ write(
   pageOf({
     ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
     script: await scriptOf('main.tsx'),
-    own: ['worker-src blob:', 'img-src data: blob:', 'trusted-types corefeval'],
+    loads: ['worker-src blob:', 'img-src data: blob:'],
+    types: 'corefeval',
   }),
 );
 write('render.cjs', await bundled('render.tsx', 'cjs', true));
@@ -86,6 +88,6 @@ write(
   pageOf({
     title: 'Coreference metrics: playground',
     script: await scriptOf('play-page.tsx'),
-    own: ["trusted-types 'none'"],
+    types: "'none'",
   }),
 );
