@@ -1,4 +1,4 @@
-// Writes docs/cli.md and dist/man/corefeval.1 from the declarations of the verbs, as compiled to dist/.
+// Writes docs/cli.md, docs/formats/README.md and dist/man/corefeval.1 from the declarations of verbs and formats, as compiled to dist/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +19,10 @@ async function writePage() {
     ['program', 'reference/verb-cards', 'reference/cli-page'].map(compiled),
   );
   writeFileSync(`${root}docs/cli.md`, cliPage(verbCards(await makeProgram(undefined))));
+  const [{ formatsPage }, { eventFormats, formats }] = await Promise.all(
+    ['reference/formats-page', '../formats/index'].map(compiled),
+  );
+  writeFileSync(`${root}docs/formats/README.md`, formatsPage(formats, eventFormats));
 }
 
 await (process.argv[2] === '--man' ? writeManPage() : writePage());

@@ -1,6 +1,7 @@
 import { agreeCodes } from './agree/codes.ts';
 import { analyzeCodes } from './analyze/codes.ts';
 import { compareCodes } from './compare/codes.ts';
+import { convertCodes } from './convert/codes.ts';
 import { evaluateCodes } from './evaluate/codes.ts';
 import { eventFormats, type FormatCodes, formats } from './formats/index.ts';
 import { metricCodes } from './metrics/codes.ts';
@@ -15,6 +16,7 @@ const ofFolders = [
   compareCodes,
   agreeCodes,
   analyzeCodes,
+  convertCodes,
   nuggetCodes,
 ] as const;
 

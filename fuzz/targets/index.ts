@@ -22,6 +22,7 @@ import { verbFromBrat, verbFromEre, verbToBrat, verbTokenize } from './verb-conv
 import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
 import { verbScore } from './verb-score.ts';
+import { xmlFormats } from './xml-formats.ts';
 
 /** All targets. To add one, write its file and list it here. */
 export const targets: readonly Target[] = [
@@ -31,6 +32,7 @@ export const targets: readonly Target[] = [
   jsonReader,
   scorchReader,
   ...textFormats,
+  ...xmlFormats,
   tbfReader,
   typeListReader,
   tokenTableReader,

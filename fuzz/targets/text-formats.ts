@@ -6,6 +6,7 @@ import { i2b2 } from '../../src/formats/i2b2/i2b2.ts';
 import type { Format } from '../../src/formats/index.ts';
 import { litbank } from '../../src/formats/litbank/litbank.ts';
 import { neleval } from '../../src/formats/neleval/neleval.ts';
+import { tbf } from '../../src/formats/tbf/tbf.ts';
 import { ua } from '../../src/formats/ua/ua.ts';
 import { webanno } from '../../src/formats/webanno/webanno.ts';
 import type { Problem } from '../../src/problems/problem.ts';
@@ -15,7 +16,7 @@ import { bitsOf, spoil } from '../draw.ts';
 import { ensure, ensureSame, type Target } from '../target.ts';
 
 /** A reader of text files with an example, the pieces that are inserted into it, and companion files. */
-interface Seed {
+export interface Seed {
   readonly format: Format;
   readonly text: string;
   readonly bits: readonly Uint8Array[];
@@ -157,6 +158,20 @@ const seeds: readonly Seed[] = [
     ),
   },
   {
+    format: tbf,
+    text: '#BeginOfDocument d\ns\td\tE1\t0,3;5,7\tx\tA_B\tActual\ns\td\tE2\t8,9\tx\tA_B\tOther\n@Coreference\tR1\tE1,E2\n@After\tR2\tE1,E2\n#EndOfDocument\n',
+    bits: bitsOf(
+      '#BeginOfDocument e\n',
+      '#EndOfDocument\n',
+      '@Coreference\tR3\tE1,E2\n',
+      't1,t2',
+      ';',
+      ',',
+      '\t',
+    ),
+    companions: { '.txt': 'the patient slept\n' },
+  },
+  {
     format: neleval,
     text: 'a\t0\t3\tE1\t1\tPER\nb\t0\t3\tNIL1\t1\tORG\na\t5\t7\tE1\t1\tPER\n',
     bits: bitsOf('a\t1\t1\tE\t1\tX\n', '\t'),
@@ -201,7 +216,8 @@ function checkDocument({ mentions, length, entities, relations = [], tokens }: D
   for (let i = 0; i < (tokens?.length ?? 0); i++) tokens?.at(i);
 }
 
-const target = ({ format, text, bits, companions = {} }: Seed): Target => ({
+/** A target for the reader, and for the writer if there is one, of a format of documents. */
+export const documentTarget = ({ format, text, bits, companions = {} }: Seed): Target => ({
   id: `${format.id}-documents`,
   promise:
     'is read without a crash to sound documents, the same whenever it is read, and what is written comes back',
@@ -242,4 +258,4 @@ const target = ({ format, text, bits, companions = {} }: Seed): Target => ({
 });
 
 /** A target for each reader of text files. */
-export const textFormats: readonly Target[] = seeds.map(target);
+export const textFormats: readonly Target[] = seeds.map(documentTarget);

@@ -2,7 +2,7 @@ import { ExactSum } from '../core/exact-sum.ts';
 import { type Contradict, checkVector, quantitiesOf } from '../evaluate/count-laws.ts';
 import { type Facts, noFacts } from '../evaluate/facts.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
-import { formatParameters } from '../formats/index.ts';
+import { formatParameters, formatSideParameters } from '../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../matching/index.ts';
 import { type MetricSpecs, metricParameters } from '../metrics/index.ts';
 import { problemCodes } from '../problem-codes.ts';
@@ -21,7 +21,7 @@ import {
   texts,
   whole,
 } from './counts-values.ts';
-import { fromCounts, signatureExtras } from './reading.ts';
+import { readingSpecs, signatureExtras } from './reading.ts';
 
 /**
  * Rejects what `score --counts` cannot have written: wrong types, unknown settings, settings that differ from the
@@ -41,7 +41,7 @@ export function checkCounts(
   const extras = signatureExtras({
     lenient,
     documents: (chosen as string[] | null) ?? undefined,
-    reading: fromCounts(found),
+    reading: readingSpecs(found),
   });
   const expected = signature(settings, undefined, extras);
   if (value.signature !== expected) throw new CountsFault('signature', value.signature, expected);
@@ -200,9 +200,10 @@ function checkProblem(place: string, value: unknown): void {
 
 /** Refuses options of the readers that no format takes. */
 function checkReading(extras: Readonly<Record<string, unknown>>): void {
-  for (const { name, expected, resolve } of formatParameters) {
+  for (const parameter of [...formatParameters, ...formatSideParameters]) {
+    const { name, expected, resolve } = parameter;
     const value = extras[name];
-    if (value === null) continue;
+    if (value === null || (value === undefined && formatSideParameters.includes(parameter))) continue;
     const fault = new CountsFault(`extras.${name}`, value, `null, or ${expected}`);
     if (value === undefined) throw fault;
     try {

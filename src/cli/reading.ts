@@ -1,30 +1,39 @@
-import { changedParameters, specOf } from '../core/parameter.ts';
+import { changedParameters, type Parameter, specOf } from '../core/parameter.ts';
 import type { SignatureExtras } from '../evaluate/index.ts';
-import { type FormatSpecs, formatParameters } from '../formats/index.ts';
+import {
+  type FormatSpecs,
+  formatParameters,
+  formatSideParameters,
+  type PairSpecs,
+} from '../formats/index.ts';
 
-/** The options of the readers as a counts file holds them: `null` where nothing was asked for. */
+/** The parameters of the readers of key and responses: for both sides, and for one. */
+export const readingParameters: readonly Parameter[] = [...formatParameters, ...formatSideParameters];
+
+/** What was asked for of the readers, from the options of a verb. */
+export const readingSpecs = (options: object): PairSpecs => {
+  const specs = new Map<string, unknown>(Object.entries(options));
+  return Object.fromEntries(readingParameters.map(({ name }) => [name, specs.get(name) ?? undefined]));
+};
+
+/** The options of the readers as a counts file holds them: `null` where nothing was asked for; those of one side are there if they were. */
 export type CountsReading = {
   readonly [Name in keyof FormatSpecs]-?: NonNullable<FormatSpecs[Name]> | null;
-};
+} & Omit<PairSpecs, keyof FormatSpecs>;
 
-export const toCounts = (reading: FormatSpecs): CountsReading =>
-  Object.fromEntries(
-    formatParameters.map((parameter) => [parameter.name, specOf(parameter, reading) ?? null]),
-  ) as CountsReading;
-
-/** The options of the readers from a counts file. */
-export const fromCounts = (extras: object): FormatSpecs => {
-  const values = new Map<string, unknown>(Object.entries(extras));
-  return Object.fromEntries(formatParameters.map(({ name }) => [name, values.get(name) ?? undefined]));
-};
+export const toCounts = (reading: PairSpecs): CountsReading =>
+  Object.fromEntries([
+    ...formatParameters.map((parameter) => [parameter.name, specOf(parameter, reading) ?? null]),
+    ...formatSideParameters.map((parameter) => [parameter.name, specOf(parameter, reading)]),
+  ]) as CountsReading;
 
 /** What a signature says about a run besides its settings. */
 export const signatureExtras = ({
   lenient,
   documents,
   reading,
-}: Omit<SignatureExtras, 'reading'> & { readonly reading: FormatSpecs }): SignatureExtras => ({
+}: Omit<SignatureExtras, 'reading'> & { readonly reading: PairSpecs }): SignatureExtras => ({
   lenient,
   documents,
-  reading: changedParameters(formatParameters, reading),
+  reading: changedParameters(readingParameters, reading),
 });

@@ -30,13 +30,14 @@ export const scoreKinds = [
 /** The number of problems of a code. */
 type Count = (code: Problem['code']) => number;
 
-/** Shows warnings on standard error and writes the report, and further files before it. `counts` has one function for each system. */
+/** Shows warnings on standard error and writes the report, and further files before it. `counts` has one function for each system; `page` is the page with documents, instead of that of the scores alone. */
 export async function writeReport(
   report: ScoreReport,
   kind: ReportKind,
   options: OutputOptions,
   counts: readonly Count[],
   others: readonly WrittenOutput[] = [],
+  page?: string,
 ): Promise<void> {
   showWarnings(report.systems, counts);
   if (kind === 'json' && mainOutputs(options, kind).length === 0) {
@@ -46,7 +47,9 @@ export async function writeReport(
   }
   const shape = { ...options, columns: columnsOf(options) };
   const content =
-    kind === 'html' ? htmlReport(report, options) : reports[kind](report, paintOf(kind, options), shape);
+    kind === 'html'
+      ? (page ?? htmlReport(report, options))
+      : reports[kind](report, paintOf(kind, options), shape);
   await writeMain(content, kind, options, others);
 }
 

@@ -18,7 +18,9 @@ export const parameterOption = (parameter: Parameter): Option => {
   const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
   const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
   if (choices !== undefined) return option.choices([...choices]);
-  return option.argParser((text) => accepted(parameter, toNumber(text)));
+  return option.argParser((text) =>
+    parameter.words?.includes(text) ? text : accepted(parameter, toNumber(text)),
+  );
 };
 
 /** The value, if it is one that the parameter expects; others without a description are checked with the settings. */

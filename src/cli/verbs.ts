@@ -8,8 +8,10 @@ export type Register = (parent: Command, done: (code: number) => void) => unknow
 export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['score', async () => registerScore],
   ['analyze', async () => (await import('./commands/analyze.ts')).registerAnalyze],
+  ['report', async () => (await import('./commands/report.ts')).registerReport],
   ['explain', async () => (await import('./commands/explain.ts')).registerExplain],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
+  ['convert', async () => (await import('./commands/convert.ts')).registerConvert],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
   ['nuggets', async () => (await import('./commands/nuggets.ts')).registerNuggets],
   ['completion', async () => (await import('./commands/completion.ts')).registerCompletion],

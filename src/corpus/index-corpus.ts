@@ -2,7 +2,7 @@ import type { Document, Tokens } from '../core/document.ts';
 import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
 import { detectFormat, formatOf, HEAD, noDocument } from '../formats/detect.ts';
-import type { FormatOptions } from '../formats/index.ts';
+import { type FormatOptions, optionsOf, type PairOptions } from '../formats/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
@@ -18,7 +18,7 @@ export interface IndexedFile {
 }
 
 export interface IndexOptions {
-  readonly reading: FormatOptions;
+  readonly reading: PairOptions;
   readonly side: 'key' | 'response';
   /** The id of the format; it is detected if absent. */
   readonly format: string | undefined;
@@ -43,9 +43,13 @@ export async function indexCorpus(
   skipped: string[],
 ): Promise<IndexedFile[]> {
   const indexed: IndexedFile[] = [];
+  const reading = optionsOf(options.reading, options.side);
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
   const found = await findFiles(path, files, skipped);
+  /** Files that were read together with another, such as the text beside an annotation file. */
+  const beside = new Set<string>();
   for (const file of found) {
+    if (beside.has(file.path)) continue;
     const store = await files.open(file.path, options.maxSize);
     if (
       file.path !== path &&
@@ -59,14 +63,14 @@ export async function indexCorpus(
     const companions =
       format.companions.length === 0
         ? undefined
-        : await openCompanions(file.path, format, (path) => bytesOf(path, files));
-    const {
-      traits,
-      whole,
-      facts = [],
-    } = format.examine?.(store, { ...options.reading, side: options.side }) ?? {};
+        : await openCompanions(file.path, format, async (companion) => {
+            const content = await bytesOf(companion, files);
+            if (content !== undefined) beside.add(companion);
+            return content;
+          });
+    const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
     const source = { store, format, companions, traits, whole };
-    const located = documentsOf(source, options.reading, { bytes, documents });
+    const located = documentsOf(source, reading, { bytes, documents });
     if (located.length === 0) throw new InputError([noDocument(store, [format])]);
     const origin = { format: format.id, reason, facts, files: 1 };
     indexed.push({ name: file.name, source, documents: located, origin });

@@ -1,4 +1,5 @@
 import type { Document } from '../core/document.ts';
+import { optionsOf } from '../formats/index.ts';
 import { type ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
 import type { IndexedFile } from './index-corpus.ts';
@@ -35,8 +36,8 @@ export function readPairs(
         : pairChosen(key, response, documents, log.report);
     for (const pair of pairs) {
       visit(
-        readLocated(pair.key, log.report, reading),
-        pair.response && readLocated(pair.response, log.report, reading),
+        readLocated(pair.key, log.report, optionsOf(reading, 'key')),
+        pair.response && readLocated(pair.response, log.report, optionsOf(reading, 'response')),
       );
     }
     log.throwIfErrors();

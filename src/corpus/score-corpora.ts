@@ -9,7 +9,7 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
-import type { FormatOptions } from '../formats/index.ts';
+import { type FormatOptions, optionsOf } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
@@ -272,8 +272,8 @@ export function evaluateLocated(
   { settings, reading, onPair }: Pick<EvaluateOptions, 'settings' | 'reading' | 'onPair'>,
   report: Report,
 ): PairResult {
-  const keyDocument = readLocated(key, report, reading);
-  const responseDocument = response && readLocated(response, report, reading);
+  const keyDocument = readLocated(key, report, optionsOf(reading, 'key'));
+  const responseDocument = response && readLocated(response, report, optionsOf(reading, 'response'));
   const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
   return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
 }

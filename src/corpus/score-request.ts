@@ -1,6 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { CorpusResult, Origin, Settings, SignatureExtras, Tally } from '../evaluate/index.ts';
-import type { FormatOptions } from '../formats/index.ts';
+import type { PairOptions } from '../formats/index.ts';
 import type { ProblemLog } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { LocatedDocument } from './located-document.ts';
@@ -9,7 +9,7 @@ import type { Amount } from './shell.ts';
 export interface EvaluateOptions {
   readonly settings: Settings;
   /** Options of the readers. */
-  readonly reading: FormatOptions;
+  readonly reading: PairOptions;
   readonly perDocument: boolean;
   /** Number of threads; chosen by the amount of work if absent. */
   readonly jobs: number | undefined;

@@ -1,6 +1,6 @@
 import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
 import type { Traits } from '../formats/format.ts';
-import type { FormatOptions } from '../formats/index.ts';
+import type { PairOptions } from '../formats/index.ts';
 import type { LoggedProblems } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { LocatedDocument, UnreadDocument } from './located-document.ts';
@@ -9,7 +9,7 @@ import type { DocumentPair, EvaluateOptions } from './score-request.ts';
 /** What is the same for all jobs of a worker. All types here are plain data, which can be posted to a worker. */
 export interface WorkerSetup {
   readonly settings: SettingsSpec;
-  readonly reading: FormatOptions;
+  readonly reading: PairOptions;
   readonly perDocument: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Document, Span } from '../core/document.ts';
+import type { Document, Span, Tokens } from '../core/document.ts';
 
 /**
  * The characters of a document that are not blank, one after the other, and its positions among them. Two documents with the same characters have the
@@ -49,12 +49,12 @@ const withPlainQuotes = (text: string): string =>
 
 const charactersOf = (word: string): string => SIGNS.get(word) ?? withPlainQuotes(word.replace(BLANKS, ''));
 
-function wordStream(words: { readonly length: number; at(index: number): string }): CharacterStream {
-  const { length } = words;
+function wordStream(words: Tokens): CharacterStream {
+  const { length, emptyNodes } = words;
   const offsets = new Int32Array(length + 1);
   const parts: string[] = [];
   for (let i = 0; i < length; i++) {
-    const part = charactersOf(words.at(i));
+    const part = emptyNodes?.has(i) ? '' : charactersOf(words.at(i));
     parts.push(part);
     offsets[i + 1] = offsets[i] + part.length;
   }
@@ -101,7 +101,14 @@ function textStream(text: string): CharacterStream {
 }
 
 /** The words between the blanks of a text, where positions are tokens that the file does not have. */
-export function wordsBetweenBlanks(text: string): { readonly length: number; at(index: number): string } {
+export function wordsBetweenBlanks(text: string): Tokens {
   const words = text.split(BLANKS).filter((word) => word !== '');
   return { length: words.length, at: (index) => words[index] };
+}
+
+/** The words with one blank between them, where the text of a file is not known. Empty nodes are no part of it. */
+export function joinedWords(tokens: Tokens): string {
+  const words: string[] = [];
+  for (let i = 0; i < tokens.length; i++) if (!tokens.emptyNodes?.has(i)) words.push(tokens.at(i));
+  return words.join(' ');
 }

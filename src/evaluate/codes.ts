@@ -15,6 +15,7 @@ export const evaluateCodes = {
   'text/length': { severity: 'warning', summary: 'Key and response have different numbers of tokens.' },
   'text/words': { severity: 'warning', summary: 'Key and response have different words.' },
   'text/sentences': { severity: 'warning', summary: 'Key and response have different sentence breaks.' },
+  'text/empty-nodes': { severity: 'warning', summary: 'Key and response have different empty nodes.' },
   'text/projected': {
     severity: 'warning',
     summary:

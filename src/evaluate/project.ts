@@ -1,21 +1,26 @@
-import type { Document, Mention, Span } from '../core/document.ts';
+import type { Document, Mention } from '../core/document.ts';
 import { Mentions } from '../core/mentions.ts';
 import { wordDifference } from '../core/tokens.ts';
 import { limited } from '../problems/limited.ts';
 import type { Report } from '../problems/problem.ts';
-import { type CharacterStream, streamOf, wordsBetweenBlanks } from './character-stream.ts';
+import { alignEmptyNodes } from './align-empty-nodes.ts';
+import { type CharacterStream, joinedWords, streamOf, wordsBetweenBlanks } from './character-stream.ts';
 import { problem } from './codes.ts';
+import { moveMention } from './move-mention.ts';
 
 /**
  * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
- * characters that are not blank. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
+ * characters that are not blank; where only their empty nodes differ, words are matched by their order. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
  * precision counts it. Documents that count the same, and documents with different texts, are returned unchanged.
  */
 export function project(key: Document, response: Document, report: Report): Document {
   if (key.unit === 'name' || response.unit === 'name') return renamed(key, response);
+  const aligned = alignEmptyNodes(key, response, report, { sameWords: true });
+  if (aligned !== undefined) return aligned;
   if (countTheSame(key, response)) return response;
   const [from, to] = streams(key, response);
-  if (from === undefined || to === undefined || from.characters !== to.characters) return response;
+  if (from === undefined || to === undefined || from.characters !== to.characters)
+    return alignEmptyNodes(key, response, report, { sameWords: false }) ?? response;
   return projected(key, response, from, to, report);
 }
 
@@ -29,16 +34,20 @@ function countTheSame(key: Document, response: Document): boolean {
   return key.length === response.length && wordDifference(key.tokens, response.tokens) === null;
 }
 
-/** The streams of response and key. Tokens of a file without words are taken for the words between the blanks of the other text. */
+/**
+ * The streams of response and key. What one of them lacks is taken from the other: tokens of a file without words are the words between the blanks of a text, and
+ * characters of a file without its text are those of the words with one blank between them.
+ */
 function streams(key: Document, response: Document): (CharacterStream | undefined)[] {
-  const withWords = (document: Document, other: Document): Document =>
-    document.unit === 'token' &&
-    document.tokens === undefined &&
-    document.length === 0 &&
-    other.text !== undefined
-      ? { ...document, tokens: wordsBetweenBlanks(other.text) }
-      : document;
-  return [streamOf(withWords(response, key)), streamOf(withWords(key, response))];
+  const completed = (document: Document, other: Document): Document => {
+    const { unit, tokens, text, length } = document;
+    if (unit === 'token' && tokens === undefined && length === 0 && other.text !== undefined)
+      return { ...document, tokens: wordsBetweenBlanks(other.text) };
+    if (unit === 'character' && text === undefined && other.unit === 'token' && other.tokens !== undefined)
+      return { ...document, text: joinedWords(other.tokens) };
+    return document;
+  };
+  return [streamOf(completed(response, key)), streamOf(completed(key, response))];
 }
 
 function projected(
@@ -53,7 +62,10 @@ function projected(
   const beyond = Math.max(key.length, response.length);
   let lost = 0;
   const list = Array.from(response.mentions, (mention): Mention => {
-    const found = mentionAt(mention, (span) => to.spanOf(from.rangeOf(span)));
+    const found = moveMention(mention, (span) => {
+      const piece = to.spanOf(from.rangeOf(span));
+      return piece && [piece];
+    });
     if (found !== undefined) return found;
     const { start, end, entity, line } = mention;
     limitedReport('text/unprojected', () =>
@@ -95,26 +107,6 @@ function difference(key: Document, response: Document): string {
   if (key.unit !== response.unit)
     return `positions in ${key.unit}s in the key and in ${response.unit}s in the response`;
   return `other ${key.unit}s in the response (${key.length} in the key, ${response.length} in the response)`;
-}
-
-/** A mention at other positions; `undefined` if one of its pieces has none. Its head and minimum span are kept if they have some. */
-function mentionAt(mention: Mention, spanOf: (span: Span) => Span | undefined): Mention | undefined {
-  const { start, end, parts, head, minStart, minEnd, ...rest } = mention;
-  const pieces: Span[] = [];
-  for (const part of parts ?? [[start, end] as const]) {
-    const piece = spanOf(part);
-    if (piece === undefined) return undefined;
-    pieces.push(piece);
-  }
-  const headSpan = head === undefined ? undefined : spanOf([head, head + 1]);
-  const min = minStart === undefined || minEnd === undefined ? undefined : spanOf([minStart, minEnd]);
-  return {
-    ...rest,
-    ...{ start: pieces[0][0], end: pieces[pieces.length - 1][1] },
-    ...(pieces.length > 1 ? { parts: pieces } : {}),
-    ...(headSpan === undefined ? {} : { head: headSpan[0] }),
-    ...(min === undefined ? {} : { minStart: min[0], minEnd: min[1] }),
-  };
 }
 
 /** Mentions with names: two are the same if their names are, so the response gets the numbers of the key. */

@@ -11,9 +11,13 @@ export async function openCompanions(
 ): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
   if (companions.length === 0) return undefined;
   const found = new Map<string, Uint8Array>();
-  for (const { extension } of companions) {
-    const bytes = await open(companionPath(path, extension));
-    if (bytes !== undefined) found.set(extension, bytes);
+  for (const { extension, paths } of companions) {
+    for (const candidate of paths?.(path) ?? [companionPath(path, extension)]) {
+      const bytes = await open(candidate);
+      if (bytes === undefined) continue;
+      found.set(extension, bytes);
+      break;
+    }
   }
   return found;
 }

@@ -20,6 +20,8 @@ export interface CompanionFile {
   /** With the dot. */
   readonly extension: string;
   readonly content: string;
+  /** Where it may be, for the path of the file that is named, if it is not beside it with this extension. */
+  readonly paths?: ((path: string) => readonly string[]) | undefined;
 }
 
 /** What every format declares about itself. */
@@ -27,6 +29,8 @@ export interface FormatCard {
   /** The name on the command line, and of the page in docs/formats. */
   readonly id: string;
   readonly label: string;
+  /** The extension of files that are written, with the dot; `.ID` if absent. */
+  readonly extension?: string | undefined;
   readonly holds: readonly Capability[];
   /** Files that belong to a document besides the one that is named. A reader copes without them. */
   readonly companions: readonly CompanionFile[];
@@ -145,6 +149,8 @@ export interface Format extends FormatCard {
   write?(documents: Iterable<Document>, report: Report): string;
   /** The content of the first companion file of a document that is written. */
   writeCompanion?(document: Document): string;
+  /** What positions in documents that are written may count; tokens alone if absent. `convert` changes other documents first. */
+  readonly writtenUnits?: readonly Document['unit'][] | undefined;
 }
 
 /** A format with its own type, from which the types of its options and codes are derived. */

@@ -3,33 +3,45 @@ import { booknlp } from './booknlp/booknlp.ts';
 import { brat } from './brat/brat.ts';
 import { conll } from './conll/conll.ts';
 import { corefud } from './corefud/corefud.ts';
+import { corenlp } from './corenlp/corenlp.ts';
+import { ecb } from './ecb/ecb.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
 import { i2b2 } from './i2b2/i2b2.ts';
 import { jsonlines } from './jsonlines/jsonlines.ts';
 import { litbank } from './litbank/litbank.ts';
+import { mmax2 } from './mmax2/mmax2.ts';
+import { muc } from './muc/muc.ts';
 import { neleval } from './neleval/neleval.ts';
+import { sacr } from './sacr/sacr.ts';
 import { scorch } from './scorch/scorch.ts';
+import { readingOf, type Side, type SideSpecs, sideParameters } from './side-parameters.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 import { ua } from './ua/ua.ts';
 import { webanno } from './webanno/webanno.ts';
 
 const registry = [
-  ...([scorch, jsonlines, webanno, ua, corefud, conll] as const),
+  ...([scorch, jsonlines] as const),
+  ...([ecb, ere, mmax2, corenlp, muc] as const),
+  ...([tbf, webanno, ua, corefud, conll] as const),
   ...([brat, litbank, booknlp, i2b2, neleval] as const),
+  ...([sacr] as const),
 ] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
 
-const events = [tbf, ere, tokenTable] as const;
+const events = [tokenTable] as const;
 
 /** The formats of the event task, whose documents have a model of their own. */
 export const eventFormats: readonly FormatCard[] = events;
 
 /** Every parameter that some format takes, once, in the order of the formats. */
 export const formatParameters: readonly Parameter[] = parametersOf(formats);
+
+/** The same for one side alone. */
+export const formatSideParameters: readonly Parameter[] = sideParameters(formatParameters);
 
 type Registered = (typeof registry)[number];
 
@@ -41,6 +53,16 @@ export type FormatSpecs = SpecsOf<Registered['parameters']>;
 
 /** The options of any reader. */
 export type FormatOptions = ReadOptions & FormatSpecs;
+
+/** What a user may ask of the readers of two corpora: of both, or of one side. */
+export type PairSpecs = FormatSpecs & SideSpecs<FormatSpecs>;
+
+/** The options of the readers of two corpora. */
+export type PairOptions = ReadOptions & PairSpecs;
+
+/** The options for the reader of one side. */
+export const optionsOf = (reading: PairOptions, side: Side): FormatOptions =>
+  readingOf(formatParameters, reading, side);
 
 /** The codes of the problems that readers and writers report. */
 export type FormatCodes = (Registered | (typeof events)[number])['codes'];

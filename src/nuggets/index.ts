@@ -40,6 +40,7 @@ export { document2015, evmeval16, evmeval18, type Profile, profiles } from './mo
 export { typeList } from './model/white-list.ts';
 export {
   type ComparedDocument,
+  type ComparedLink,
   type ComparedMention,
   type ComparedPair,
   compareNuggets,

@@ -1,5 +1,5 @@
 import { schemas } from '../core/schemas.ts';
-import type { ComparedMention, ComparedPair, NuggetComparison } from '../nuggets/index.ts';
+import type { ComparedDocument, ComparedMention, ComparedPair, NuggetComparison } from '../nuggets/index.ts';
 import { type Paint, plain, visible } from '../problems/render.ts';
 import { version } from '../version.ts';
 import { jsonText } from './json-text.ts';
@@ -25,21 +25,41 @@ export function comparisonText(
   { documents, documentCounts, totals, wrong }: NuggetComparison,
   paint: Paint = plain,
 ): string {
-  const parts = documents.map(({ id, pairs, goldClusters, systemClusters }) => {
+  const parts = documents.map((document) => {
+    const { id, pairs } = document;
     const table = textTable(
       { head: ['', 'Dice', 'Gold', '', '', 'System', '', '', 'Wrong'], rows: pairs.map(pairRow) },
       { head: paint.dim, cell: (text, row) => tint(pairs[row], paint)(text) },
     );
-    const chains = [
-      ...goldClusters.map((ids) => `  gold cluster    ${visible(ids.join(', '))}`),
-      ...systemClusters.map((ids) => `  system cluster  ${visible(ids.join(', '))}`),
-    ];
+    const lines = [...connections(document, 'gold'), ...connections(document, 'system')];
+    const width = lines.reduce((most, [label]) => Math.max(most, label.length), 0);
+    const chains = lines.map(([label, mentions]) => `  ${label.padEnd(width)}  ${mentions}`);
     return [paint.bold(visible(id)), table, ...chains].join('\n');
   });
   const verdicts = Array.from(totals, ([verdict, count]) => `${count} ${verdict}`);
   const faults = Array.from(wrong, ([name, count]) => `${count} with wrong ${visible(name)}`);
   const summary = `${documentsOf(documentCounts.gold, documentCounts.extra)}: ${[...verdicts, ...faults].join(', ')}`;
   return `${[...parts, summary].join('\n\n')}\n`;
+}
+
+/** The clusters and links of one side, with the words of their mentions. */
+function connections(
+  document: ComparedDocument,
+  side: 'gold' | 'system',
+): [label: string, mentions: string][] {
+  const mentions = document.pairs.flatMap(({ [side]: mention }) => mention ?? []);
+  const texts = new Map(mentions.map(({ id, text }) => [id, text]));
+  const named = (id: string) => visible(`${id} ${shortened(texts.get(id) ?? '')}`.trimEnd());
+  return [
+    ...document[`${side}Clusters`].map((ids): [string, string] => [
+      `${side} cluster`,
+      ids.map(named).join(', '),
+    ]),
+    ...document[`${side}Links`].map((link): [string, string] => [
+      `${side} ${visible(link.name)}`,
+      link.mentions.map(named).join(' → '),
+    ]),
+  ];
 }
 
 function pairRow({ verdict, dice, gold, system, wrong }: ComparedPair): string[] {

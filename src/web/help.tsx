@@ -2,7 +2,7 @@ import { shortcuts, toggleShortcuts } from './settings.ts';
 
 /** Keys and what they do, in the order of the list. */
 const KEYS: readonly (readonly [keys: string, meaning: string])[] = [
-  ['o d', 'overview, documents'],
+  ['o d p', 'overview, documents, playground'],
   ['/', 'search or filter'],
   ['j k', 'next, previous row or error'],
   ['Enter', 'open the row, pin the chain'],

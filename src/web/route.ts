@@ -11,6 +11,9 @@ export interface Route {
 /** Lone surrogates, which an address cannot contain, are replaced. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 
+/** Signs that need no escape in a parameter. */
+const READABLE = /%(?:2C|3A|3B)/g;
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -32,7 +35,7 @@ export function parseRoute(hash: string): Route {
 export function hrefOf({ view, id = '', params = {} }: Partial<Route>): string {
   const query = Object.entries(params)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => `${encode(name)}=${encode(value).replace(READABLE, decodeURIComponent)}`)
     .join('&');
   return `#/${encode(view ?? '')}${id === '' ? '' : `/${encode(id)}`}${query === '' ? '' : `?${query}`}`;
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
 const writers: readonly [name: string, args: (output: string) => string[], file: string][] = [
   ['score --html', (file) => ['score', 'key.conll', 'response.conll', '--html', '-o', file], 'out/d.html'],
   ['score --counts', (file) => ['score', 'key.conll', 'response.conll', '--counts', file], 'out/d.json'],
+  ['convert', (file) => ['convert', 'key.conll', '--to', 'jsonlines', '-o', file], 'out/d.jsonl'],
   ['to-brat', () => ['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out'], 'out/d.ann'],
   ['from-ere', (file) => ['nuggets', 'from-ere', '-t', 'in', '-a', 'in', '-o', file], 'out/d.tbf'],
   [

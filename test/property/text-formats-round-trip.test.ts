@@ -6,6 +6,7 @@ import { brat } from '../../src/formats/brat/brat.ts';
 import { corefud } from '../../src/formats/corefud/corefud.ts';
 import type { Format } from '../../src/formats/index.ts';
 import { litbank } from '../../src/formats/litbank/litbank.ts';
+import { tbf } from '../../src/formats/tbf/tbf.ts';
 import { wordsOf } from '../support/conll.ts';
 import { documentArbitrary, partitionOf } from '../support/document-arbitraries.ts';
 import { readText, writeText } from '../support/read-text.ts';
@@ -53,20 +54,24 @@ describe.each(writers.map((writer) => [writer[0].id, ...writer] as const))(
 const companionWriters = [
   [litbank.id, litbank],
   [brat.id, brat],
+  [tbf.id, tbf],
 ] as const;
 
 describe.each(companionWriters)('%s', (_, format) => {
   it('comes back as it was written, with its text', () =>
     fc.assert(
-      fc.property(documentArbitrary('types', ...(format === brat ? (['gaps'] as const) : [])), (document) => {
-        const { text, codes } = writeText(format, document);
-        const { documents, problems } = readText(format, text, { '.txt': format.writeCompanion(document) });
-        expect([codes, problems]).toEqual([[], []]);
-        // Characters are compared by writing once more, since brat has no tokens.
-        const [again] = documents;
-        if (format === brat) expect(writeText(format, again).text).toBe(text);
-        else expect(partitionOf(again)).toEqual(partitionOf(document));
-      }),
+      fc.property(
+        documentArbitrary('types', ...(format !== litbank ? (['gaps'] as const) : [])),
+        (document) => {
+          const { text, codes } = writeText(format, document);
+          const { documents, problems } = readText(format, text, { '.txt': format.writeCompanion(document) });
+          expect([codes, problems]).toEqual([[], []]);
+          // Characters are compared by writing once more, since brat and tbf have no tokens.
+          const [again] = documents;
+          if (format !== litbank) expect(writeText(format, again).text).toBe(text);
+          else expect(partitionOf(again)).toEqual(partitionOf(document));
+        },
+      ),
       { numRuns: 300 },
     ));
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Document, Mention, Relation, Span } from '../../src/core/document.ts';
 import { Mentions } from '../../src/core/mentions.ts';
+import { unionOf } from '../../src/core/span-union.ts';
 import type { Capability } from '../../src/formats/index.ts';
-import { unionOf } from '../../src/formats/span-union.ts';
 
 const WORDS = ['Mary', 'said', 'Łódź', '😀', 'a-b', 'x|y', '(', '_', '#1', '1', '"q"', 'é'];
 const TYPES = ['person', 'a-b', 'x(y)', 'a b', '1', '&#45;', 'T|x'];

@@ -52,6 +52,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['metrics', ['core', 'problems']],
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
   ['corpus', ['core', 'evaluate', 'formats', 'problems']],
+  ['convert', ['core', 'evaluate', 'formats', 'problems']],
   ['explain', ['compat', 'core', 'metrics', 'problems']],
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
   ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
@@ -64,13 +65,13 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
       'version.ts',
     ],
   ],
-  ['web', ['core', 'metrics', 'report']],
+  ['web', ['core', 'evaluate', 'explain', 'metrics', 'report', 'version.ts']],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['library', ['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problems']],
   ['version.ts', []],
   [
     'problem-codes.ts',
-    ['agree', 'analyze', 'compare', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems'],
+    ['agree', 'analyze', 'compare', 'convert', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems'],
   ],
   [
     'index.ts',
@@ -85,6 +86,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
       ...[
         'analyze',
         'compat',
+        'convert',
         'core',
         'corpus',
         'evaluate',
@@ -131,12 +133,11 @@ describe('imports', () => {
     const outside = imports.filter(
       ({ file, isPackage }) => isPackage && !['cli', 'web'].includes(folderOf(file)),
     );
-    // saxes, the XML parser, and pure-rand, the random numbers, run in a browser too.
+    // pure-rand, the random numbers, runs in a browser too.
     expect(outside.map(({ file, to }) => `${file}: ${to}`).sort()).toEqual([
       'compare/streams.ts: pure-rand/distribution/uniformInt',
       'compare/streams.ts: pure-rand/generator/xoroshiro128plus',
       'compare/streams.ts: pure-rand/types/JumpableRandomGenerator',
-      'formats/ere/read.ts: saxes',
     ]);
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const unknown = imports
@@ -221,9 +222,11 @@ describe('the package', () => {
         "eventFormats",
         "exact",
         "formatParameters",
+        "formatSideParameters",
         "formats",
         "matchers",
         "metrics",
+        "optionsOf",
         "pairDocuments",
         "problemCodes",
         "readDocuments",
@@ -280,7 +283,9 @@ describe('the package', () => {
         "conll",
         "eventFormats",
         "formatParameters",
+        "formatSideParameters",
         "formats",
+        "optionsOf",
         "readTbf",
         "readTokenTable",
         "tokenFormats",

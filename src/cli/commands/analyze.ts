@@ -21,7 +21,7 @@ import { indexCorpus } from '../../corpus/index-corpus.ts';
 import { skippedFiles } from '../../corpus/not-annotation.ts';
 import { readPairs } from '../../corpus/read-pairs.ts';
 import { corpusWarnings, type SettingsSpec } from '../../evaluate/index.ts';
-import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
+import { formats, type PairSpecs } from '../../formats/index.ts';
 import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import { conllParts } from '../../metrics/index.ts';
@@ -42,6 +42,7 @@ import {
   writeMain,
 } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
+import { readingParameters, readingSpecs } from '../reading.ts';
 import { withLines } from '../resolve-places.ts';
 import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness } from '../shared-options.ts';
@@ -50,7 +51,7 @@ import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
 
 /** The options of `analyze` as parsed by commander. */
-interface AnalyzeArguments extends OutputOptions, MatcherSpecs, FormatSpecs {
+interface AnalyzeArguments extends OutputOptions, MatcherSpecs, PairSpecs {
   metrics?: string;
   metric?: string;
   match: string;
@@ -111,7 +112,7 @@ export function registerAnalyze(program: Command): void {
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
-    ...formatParameters.map(parameterOption),
+    ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),
   );
@@ -144,10 +145,9 @@ async function runAnalyze(
     throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
   }
   await refuseEarly(paths, kind, options);
-  const specs = new Map<string, unknown>(Object.entries(options));
   const request = {
     reading: {
-      ...Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)])),
+      ...readingSpecs(options),
       columns: [...tagColumns, PARSE_COLUMN, 'type'],
     },
     documents: options.document,

@@ -10,7 +10,7 @@ import type { CountsFile } from '../counts-file.ts';
 import { noteInputs } from '../input-files.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../main-output.ts';
 import { readCounts } from '../read-counts.ts';
-import { fromCounts, signatureExtras } from '../reading.ts';
+import { readingSpecs, signatureExtras } from '../reading.ts';
 import { scoreKinds, writeReport } from '../score-output.ts';
 import { shared } from '../shared-options.ts';
 import { refuseOutputs } from '../write-output.ts';
@@ -61,7 +61,7 @@ async function runMerge(paths: readonly string[], options: MergeOptions): Promis
   const log = new ProblemLog({ strict, allow, lenient });
   for (const found of corpusWarnings(result, settings, sides)) log.report(found);
   log.throwIfErrors();
-  const reading = fromCounts(files[0].extras);
+  const reading = readingSpecs(files[0].extras);
   const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
   const system = {
     name: path,
@@ -95,7 +95,7 @@ function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): 
     signature(
       settingsOf(settings),
       undefined,
-      signatureExtras({ lenient: extras.lenient, reading: fromCounts(extras) }),
+      signatureExtras({ lenient: extras.lenient, reading: readingSpecs(extras) }),
     ),
   );
   const other = signatures.findIndex((entry) => entry !== signatures[0]);

@@ -9,7 +9,7 @@ import {
   scoreCorpora,
 } from '../../corpus/index.ts';
 import { averages, type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
-import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
+import { formats, type PairSpecs } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import {
   conllParts,
@@ -24,7 +24,6 @@ import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
-import { htmlReport } from '../../report/html.ts';
 import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { addOptions } from '../add-options.ts';
@@ -41,7 +40,8 @@ import { nodeShell } from '../node-shell.ts';
 import { OldOption } from '../old-option.ts';
 import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
-import { signatureExtras, toCounts } from '../reading.ts';
+import { readingParameters, readingSpecs, signatureExtras, toCounts } from '../reading.ts';
+import type { OpenPage } from '../report-page.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
 import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness, toNumber } from '../shared-options.ts';
@@ -50,7 +50,7 @@ import { writeError } from '../terminal.ts';
 import { type Output, refuseOutputs } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
-interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatSpecs {
+export interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, PairSpecs {
   metrics?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
@@ -72,11 +72,10 @@ interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatS
   failUnder?: [metric: string, bound: number][];
 }
 
-export function registerScore(program: Command, done: (code: number) => void): void {
+/** The arguments of a verb that scores, and the options that choose what is scored and how. */
+export function addScoringOptions(command: Command): Command {
   const formatIds = formats.map(({ id }) => id);
-  const command = program
-    .command('score')
-    .description('score one or more responses against a key')
+  command
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
     .addOption(metricsOption());
@@ -87,18 +86,22 @@ export function registerScore(program: Command, done: (code: number) => void): v
   );
   for (const parameter of [...matcherParameters, ...metricParameters])
     command.addOption(parameterOption(parameter));
-  addOptions(
+  return addOptions(
     command,
     shared.document(),
-    shared.perDocument(),
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
-    ...formatParameters.map(parameterOption),
+    ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.jobs(),
     shared.maxSize(),
-  )
+  );
+}
+
+export function registerScore(program: Command, done: (code: number) => void): void {
+  const command = program.command('score').description('score one or more responses against a key');
+  addOptions(addScoringOptions(command), shared.perDocument())
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .addOption(new OldOption('--page <file>', '-o FILE.html', '--html FILE'));
@@ -122,13 +125,14 @@ const EXIT_BELOW = 3;
 /** The exit code if a response is bad and the others were scored. */
 const EXIT_LEFT_OUT = 1;
 
-async function runScore(
+export async function runScore(
   key: string,
   responses: readonly SystemArgument[],
   options: ScoreOptions,
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
-  const request = requestOf(options);
+  const page = kind === 'html' || options.page !== undefined ? await openPage() : undefined;
+  const request = { ...requestOf(options), ...page?.request };
   const { settings } = request;
   const bounds = options.failUnder ?? [];
   for (const [metric] of bounds) refuseUnknownBound(metric, settings);
@@ -150,11 +154,13 @@ async function runScore(
   const runs = await scoreCorpora(keyCorpus, logged, request, nodeShell, onFailure);
   if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-  const report = {
-    ...scoreReport(key, systems, settings, request.perDocument),
+  const reportOf = (perDocument: boolean) => ({
+    ...scoreReport(key, systems, settings, perDocument),
     leftOut: failed.map(({ name }) => name),
-  };
-  const contents = { page: () => htmlReport(report, options), counts: () => countsOf(key, runs[0], request) };
+  });
+  const report = reportOf(options.perDocument ?? false);
+  const html = (await page?.finish(reportOf(true))) ?? '';
+  const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };
   const others = furtherOutputs(options).map(({ name, ...output }) => ({
     ...output,
     content: contents[name](),
@@ -165,12 +171,16 @@ async function runScore(
     options,
     runs.map(({ count }) => count),
     others,
+    html,
   );
   for (const system of failed) showFailure(system);
   const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;
   if (failed.length > 0) return EXIT_LEFT_OUT;
   return isBelow ? EXIT_BELOW : 0;
 }
+
+/** Only pages need this code. */
+const openPage = async (): Promise<OpenPage> => (await import('../report-page.ts')).openPage();
 
 /** The files besides the main output. */
 function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {
@@ -207,7 +217,7 @@ function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void
 function requestOf(options: ScoreOptions): ScoreRequest {
   const { match, singletons, duplicates, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
-  const reading = Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)]));
+  const reading = readingSpecs(options);
   const documents = options.document;
   const lenient = options.lenient ?? false;
   return {

@@ -9,6 +9,7 @@ import { bratText, writeBratCoreference } from './write-coreference.ts';
 export const brat = defineFormat({
   id: 'brat',
   label: 'brat standoff annotation',
+  extension: '.ann',
   holds: ['words', 'gaps', 'types', 'relations'],
   companions: [{ extension: '.txt', content: 'the annotated text' }],
   codes: bratCodes,
@@ -27,6 +28,7 @@ export const brat = defineFormat({
   names: (id) => [id],
   read: readBratCoreference,
   write: writeBratCoreference,
+  writtenUnits: ['token', 'character'],
   writeCompanion: bratText,
 });
 

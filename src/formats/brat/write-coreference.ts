@@ -1,8 +1,8 @@
 import { CodePoints } from '../../core/code-points.ts';
-import type { Document, Mention, Span } from '../../core/document.ts';
+import type { Document } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
 import { oneLine } from '../one-line.ts';
-import { unionOf } from '../span-union.ts';
+import { spansOf, textLayout } from '../text-layout.ts';
 import { problem } from './codes.ts';
 import { linePieces } from './line-pieces.ts';
 import { relationName, typeName } from './write.ts';
@@ -21,7 +21,7 @@ export function writeBratCoreference(documents: Iterable<Document>, report: Repo
       }),
     );
   }
-  const { text, spanOf } = layout(document);
+  const { text, spanOf } = textLayout(document);
   const points = new CodePoints(text);
   const bounds = [...document.mentions].map((mention, i) => {
     const units = spansOf(mention).map(spanOf);
@@ -55,26 +55,4 @@ export function writeBratCoreference(documents: Iterable<Document>, report: Repo
 }
 
 /** The text that the annotation belongs to. */
-export const bratText = (document: Document): string => layout(document).text;
-
-const spansOf = ({ start, end, parts }: Mention): readonly Span[] => unionOf(parts ?? [[start, end]]);
-
-/** The text of a document, and where a span of it is, in code units. Tokens are joined by blanks, sentences by line breaks. */
-function layout(document: Document): { text: string; spanOf: (span: Span) => Span } {
-  if (document.unit === 'character') {
-    const { text = '' } = document;
-    const points = new CodePoints(text);
-    return { text, spanOf: ([begin, end]) => [points.toUnits(begin), points.toUnits(end)] };
-  }
-  const breaks = new Set<number>(Array.from(document.sentences));
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let text = '';
-  for (let token = 0; token < document.length; token++) {
-    if (token > 0) text += breaks.has(token) ? '\n' : ' ';
-    starts.push(text.length);
-    text += oneLine(document.tokens?.at(token) ?? '').replace(/\s+/g, '_') || '_';
-    ends.push(text.length);
-  }
-  return { text: `${text}\n`, spanOf: ([begin, end]) => [starts[begin], ends[end - 1]] };
-}
+export const bratText = (document: Document): string => textLayout(document).text;

@@ -13,6 +13,7 @@ const HEADER = 'a line "#begin document (NAME); part 000"';
 export const conll = defineFormat({
   id: 'conll',
   label: 'CoNLL-2011/2012 and similar column files',
+  extension: '.conll',
   holds: ['words'],
   companions: [],
   codes: conllCodes,

@@ -10,7 +10,7 @@ import { type ConllCode, problem } from './codes.ts';
 import { Columns } from './columns.ts';
 import { EntityTable } from './entity-table.ts';
 import { type Begin, pairKeyOf } from './header.ts';
-import type { ConllOptions } from './options.ts';
+import { type ConllOptions, corefColumn } from './options.ts';
 import { tokenColumnsOf } from './token-columns.ts';
 import { TokenStarts } from './token-starts.ts';
 
@@ -46,7 +46,7 @@ export class DocumentReader {
     this.#head = head;
     this.#headLine = line;
     this.#wanted = options.columns;
-    this.columns = new Columns(source.bytes, options.corefColumn);
+    this.columns = new Columns(source.bytes, corefColumn.resolve(options.corefColumn));
     this.#entities = new EntityTable(source.bytes);
   }
 

@@ -5,7 +5,7 @@ import type { ReadOptions } from '../format.ts';
 export const corefColumn = columnParameter({
   name: 'corefColumn',
   flag: 'coref-column',
-  meaning: 'column of the coreference annotation; negative counts from the end',
+  meaning: 'column of the coreference annotation, from 1; negative counts from the end; or last',
 });
 
 /** The options of the CoNLL reader. */

@@ -11,6 +11,7 @@ import { writeCorefud } from './write.ts';
 export const corefud = defineFormat({
   id: 'corefud',
   label: 'CorefUD 1.x (CoNLL-U)',
+  extension: '.conllu',
   holds: ['words', 'gaps', 'heads', 'zeros', 'types', 'relations'],
   companions: [],
   codes: corefudCodes,

@@ -1,6 +1,6 @@
 import type { Mention, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
-import { unionOf } from '../span-union.ts';
+import { unionOf } from '../../core/span-union.ts';
 import { AttributeTable } from './attribute-table.ts';
 import type { EntityHeader } from './header.ts';
 

@@ -2,8 +2,6 @@ import { type ProblemCodes, problemMaker } from '../../problems/problem.ts';
 
 /** Problems of annotation XML (ERE). */
 export const ereCodes = {
-  'xml/malformed': { severity: 'error', summary: 'A file is not well-formed XML.' },
-  'xml/doctype': { severity: 'error', summary: 'DTDs and entity declarations are not allowed.' },
   'ere/none': { severity: 'warning', summary: 'An annotation file has no event mention.' },
   'ere/not-converted': {
     severity: 'warning',
@@ -14,9 +12,14 @@ export const ereCodes = {
     summary: 'An event mention lacks an id, a type, or a trigger with offset and length.',
     lenient: 'the mention is skipped',
   },
+  'ere/span': {
+    severity: 'error',
+    summary: 'A mention has no offset or no length.',
+    lenient: 'the mention is skipped',
+  },
   'ere/offset': {
     severity: 'error',
-    summary: 'A trigger lies outside of the source text.',
+    summary: 'A mention lies outside of the source text.',
     lenient: 'the mention is skipped',
   },
   'ere/duplicate-id': { severity: 'warning', summary: 'An id occurs twice in an annotation file.' },

@@ -1,6 +1,6 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { limited } from '../../problems/limited.ts';
 import type { ProblemDetails, Report } from '../../problems/problem.ts';
+import { readXml } from '../xml/read-xml.ts';
 import { type EreCode, problem } from './codes.ts';
 
 /**
@@ -40,9 +40,6 @@ export type EreInput = keyof typeof ereInputs;
 /** The depth of a trigger in a hopper. What is deeper is of no interest, and may be very deep. */
 const DEEPEST = 5;
 
-/** Ends the reading of a file that is not to be read further. */
-class Stop extends Error {}
-
 /** Elements with annotation that is not read. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'event_mention',
@@ -65,7 +62,6 @@ export function readEre(
   const places: readonly string[] = ereInputs[input];
   const mentions: EreMention[] = [];
   const take = limited<EreCode>(report);
-  const parser = new SaxesParser();
   const path: string[] = [];
   let hopper: string | undefined;
   let hoppers = 0;
@@ -74,68 +70,50 @@ export function readEre(
 
   const tell = (code: EreCode, message: string, line: number, rest: ProblemDetails) =>
     take(code, () => problem(code, message, { file: name, line, ...rest }));
-  const stop = (code: EreCode, message: string, help: string): never => {
-    tell(code, message, parser.line, { column: parser.column + 1, help });
-    throw new Stop();
-  };
 
-  parser.on('error', ({ message }) => {
-    const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-    stop('xml/malformed', `Not well-formed XML: ${reason}.`, 'repair the file; it is read no further');
+  const ended = readXml({ name, bytes: utf8.encode(text) }, report, {
+    open({ name: element, attributes, line }) {
+      path.push(element);
+      const place = path.length > DEEPEST ? '' : path.slice(1).join('/');
+      if (place === 'hoppers/hopper') hopper = attributes.get('id') ?? `hopper ${++hoppers}`;
+      if (place !== '' && places.includes(place)) mention = { attributes, hopper, line, depth: path.length };
+      else if (SKIPPED.has(element)) skipped.set(element, (skipped.get(element) ?? 0) + 1);
+      if (mention && element === 'trigger' && path.length === mention.depth + 1) {
+        mention.trigger = attributes;
+        mention.text = '';
+      }
+    },
+    text(cursor) {
+      if (mention?.text !== undefined && path.at(-1) === 'trigger') mention.text += cursor.text;
+    },
+    close() {
+      if (mention && path.length === mention.depth) {
+        seen = true;
+        const read = finish(mention);
+        if (typeof read === 'string') {
+          const expected = 'id, type, subtype, realis, and a trigger with offset and length';
+          const help = 'correct the mention; --lenient skips it';
+          const id = mention.attributes.get('id') ?? '';
+          tell('ere/mention', `Event mention "${id}" ${read}.`, mention.line, { expected, help });
+        } else mentions.push(read);
+        mention = undefined;
+      }
+      if (path.length === 3) hopper = undefined;
+      path.pop();
+    },
   });
-  parser.on('doctype', () => {
-    stop('xml/doctype', 'The file has a document type declaration.', 'remove it; it is never looked at');
-  });
-  parser.on('opentag', ({ name: element, attributes }: SaxesTagPlain) => {
-    path.push(element);
-    const place = path.length > DEEPEST ? '' : path.slice(1).join('/');
-    if (place === 'hoppers/hopper') hopper = attributes.id ?? `hopper ${++hoppers}`;
-    if (place !== '' && places.includes(place))
-      mention = { attributes, hopper, line: parser.line, depth: path.length };
-    else if (SKIPPED.has(element)) skipped.set(element, (skipped.get(element) ?? 0) + 1);
-    if (mention && element === 'trigger' && path.length === mention.depth + 1) {
-      mention.trigger = attributes;
-      mention.text = '';
-    }
-  });
-  const addText = (piece: string) => {
-    if (mention?.text !== undefined && path.at(-1) === 'trigger') mention.text += piece;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    if (mention && path.length === mention.depth) {
-      seen = true;
-      const read = finish(mention);
-      if (typeof read === 'string') {
-        const expected = 'id, type, subtype, realis, and a trigger with offset and length';
-        const help = 'correct the mention; --lenient skips it';
-        tell('ere/mention', `Event mention "${mention.attributes.id ?? ''}" ${read}.`, mention.line, {
-          expected,
-          help,
-        });
-      } else mentions.push(read);
-      mention = undefined;
-    }
-    if (path.length === 3) hopper = undefined;
-    path.pop();
-  });
-
-  try {
-    parser.write(text).close();
-    if (!seen) {
-      const help =
-        'check the input mode: a nugget file has mentions below its root, Rich ERE has them in hoppers';
-      tell('ere/none', `No event mention at ${places.join(' or ')}.`, 1, { help });
-    }
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
+  if (ended && !seen) {
+    const help =
+      'check the input mode: a nugget file has mentions below its root, Rich ERE has them in hoppers';
+    tell('ere/none', `No event mention at ${places.join(' or ')}.`, 1, { help });
   }
   take.finish((code, count) => problem(code, `${count} more mentions like this.`, { file: name }));
   return mentions;
 }
 
-type Attributes = Readonly<Record<string, string>>;
+const utf8 = new TextEncoder();
+
+type Attributes = ReadonlyMap<string, string>;
 
 interface OpenMention {
   readonly attributes: Attributes;
@@ -148,11 +126,12 @@ interface OpenMention {
 
 /** The mention, or what is wrong with it. */
 function finish({ attributes, hopper, line, trigger, text = '' }: OpenMention): EreMention | string {
-  const { id, type, subtype, realis = '' } = attributes;
+  const [id, type, subtype] = ['id', 'type', 'subtype'].map((name) => attributes.get(name));
+  const realis = attributes.get('realis') ?? '';
   if (!id) return 'has no id';
   if (!type || !subtype) return 'has no type or no subtype';
   if (!trigger) return 'has no trigger';
-  const { offset = '', length = '' } = trigger;
+  const [offset = '', length = ''] = [trigger.get('offset'), trigger.get('length')];
   if (!NUMBER.test(offset) || !NUMBER.test(length)) return 'has a trigger without offset or length';
   return {
     id,

@@ -13,6 +13,7 @@ export const jsonlines = defineFormat({
   id: 'jsonlines',
   label:
     'JSON lines and JSON: e2e-coref, coref-hoi, wl-coref, AllenNLP, fastcoref, Maverick, PreCo, CoreNLP, ELIT and others',
+  extension: '.jsonl',
   holds: ['words'],
   companions: [],
   codes: jsonCodes,
@@ -33,4 +34,5 @@ export const jsonlines = defineFormat({
   names: (id) => [id, pairKeyOf(id), pairKeyOf(id).replace(/#[^#]*$/, '')],
   read: readJson,
   write: writeJson,
+  writtenUnits: ['token', 'character'],
 });

@@ -9,6 +9,7 @@ import { litbankText, writeLitbank } from './write.ts';
 export const litbank = defineFormat({
   id: 'litbank',
   label: 'LitBank TSV',
+  extension: '.ann',
   holds: ['words', 'types', 'relations'],
   companions: [{ extension: '.txt', content: 'the tokens, one sentence in each line' }],
   codes: litbankCodes,

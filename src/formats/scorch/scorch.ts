@@ -14,6 +14,7 @@ const TYPES: ReadonlySet<string> = new Set(['clusters', 'graph']);
 export const scorch = defineFormat({
   id: 'scorch',
   label: 'Scorch JSON',
+  extension: '.json',
   holds: [],
   companions: [],
   codes: scorchCodes,
@@ -42,4 +43,5 @@ export const scorch = defineFormat({
   names: (id) => [id],
   read: readScorch,
   write: writeScorch,
+  writtenUnits: ['token', 'character', 'name'],
 });

@@ -1,11 +1,35 @@
-import type { FormatCard } from '../format.ts';
+import { pairKeyOf } from '../conll/header.ts';
+import { defineFormat } from '../format.ts';
+import { headText } from '../head-text.ts';
+import { textLayout } from '../text-layout.ts';
 import { tbfCodes } from './codes.ts';
+import { readTbfCoreference } from './read-coreference.ts';
+import { writeTbfCoreference } from './write-coreference.ts';
+
+const BEGIN = 'a line "#BeginOfDocument NAME"';
 
 /** Mentions and relations of events, all documents in one file. See docs/formats/tbf.md. */
-export const tbf = {
+export const tbf = defineFormat({
   id: 'tbf',
   label: 'tbf (TAC KBP event nuggets)',
   holds: ['gaps', 'types', 'relations'],
-  companions: [],
+  companions: [{ extension: '.txt', content: 'the text of the document, if the file has only one' }],
   codes: tbfCodes,
-} as const satisfies FormatCard;
+  parameters: [],
+  tokenColumns: [],
+  wording: {
+    sign: `a tbf file has ${BEGIN}`,
+    documentStart: BEGIN,
+    border: '"#BeginOfDocument" line',
+    naming: 'name them in the "#BeginOfDocument" lines',
+    asking: 'name it as in its "#BeginOfDocument" line',
+    noMentions: 'check that the file has mention lines with seven columns',
+  },
+  detect: (head) =>
+    /^\ufeff?\s*#BeginOfDocument/m.test(headText(head)) ? 'a line begins with "#BeginOfDocument"' : undefined,
+  pairKey: pairKeyOf,
+  names: (id) => [id],
+  read: readTbfCoreference,
+  write: writeTbfCoreference,
+  writeCompanion: (document) => textLayout(document).text,
+});

@@ -1,5 +1,6 @@
 import type { Document, Mention, Relation, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
+import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
@@ -8,7 +9,6 @@ import { EmptyNodes } from '../empty-nodes.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
 import { wordTokens } from '../sentence-text.ts';
-import { unionOf } from '../span-union.ts';
 import type { TextLine } from '../text-lines.ts';
 import { problem, type UaCode } from './codes.ts';
 import type { UaColumns } from './columns.ts';

@@ -1,6 +1,7 @@
 import { clustersOf } from '../../core/clusters.ts';
 import type { Document, Mention, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
+import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
@@ -8,7 +9,6 @@ import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
 import { wordTokens } from '../sentence-text.ts';
-import { unionOf } from '../span-union.ts';
 import { documentName, type TextLine, textLines } from '../text-lines.ts';
 import { problem, type WebannoCode } from './codes.ts';
 import { type Layers, layersOf, valuesOf } from './layers.ts';

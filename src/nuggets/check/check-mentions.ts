@@ -1,11 +1,11 @@
 import type { TbfDocument, TbfMention } from '../../formats/tbf/model.ts';
+import { isFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { Token, TokenTable } from '../../formats/token-table/read.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
 import { mentionTeller } from '../model/prepare.ts';
-import { isFault, tokenIds } from '../model/span.ts';
 
 /** The realis values of the task. */
 export const realisValues: readonly string[] = ['Actual', 'Generic', 'Other'];

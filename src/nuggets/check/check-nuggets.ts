@@ -1,4 +1,5 @@
 import type { TbfDocument, TbfMention } from '../../formats/tbf/model.ts';
+import { characterFragments, isFault } from '../../formats/tbf/span.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { canonical } from '../model/attributes.ts';
@@ -10,7 +11,6 @@ import type { NuggetFile } from '../model/nugget-file.ts';
 import { mentionTeller, prepareDocument, type TellMention } from '../model/prepare.ts';
 import { document2015 } from '../model/profile.ts';
 import { COREFERENCE, sequencingRelations } from '../model/relation-names.ts';
-import { characterFragments, isFault } from '../model/span.ts';
 import { sequencingLinks } from '../sequencing/score-sequencing.ts';
 import { checkRealis, checkSystemIds, checkTexts } from './check-mentions.ts';
 

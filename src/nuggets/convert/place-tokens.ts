@@ -1,8 +1,8 @@
 import { CodePoints } from '../../core/code-points.ts';
 import type { Span } from '../../core/document.ts';
+import { isFault, type SpanFault } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
-import { isFault, type SpanFault } from '../model/span.ts';
 import { tablePoints } from './table-points.ts';
 import { type PlacedTokens, tokenFragments } from './token-fragments.ts';
 import { type TokenSpan, tokenSpans } from './token-spans.ts';

@@ -1,6 +1,6 @@
 import type { TbfDocument } from '../../formats/tbf/model.ts';
+import { isFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
-import { isFault, tokenIds } from '../model/span.ts';
 
 /**
  * A document with token ids as in the TAC KBP event nugget task definition (2015), section 2.1.5: `t` and the number of

@@ -7,10 +7,10 @@ import {
   writeBrat,
 } from '../../formats/brat/write.ts';
 import type { TbfDocument } from '../../formats/tbf/model.ts';
+import { characterFragments, isFault, type SpanFault } from '../../formats/tbf/span.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { COREFERENCE } from '../model/relation-names.ts';
-import { characterFragments, isFault, type SpanFault } from '../model/span.ts';
 import { NOT_ANNOTATED } from './brat-to-tbf.ts';
 import type { PlacedTokens } from './token-fragments.ts';
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../core/document.ts';
 import { naturalOrder } from '../../core/natural-order.ts';
+import { isFault, type SpanFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { Token } from '../../formats/token-table/read.ts';
-import { isFault, type SpanFault, tokenIds } from '../model/span.ts';
 import { TOO_MANY_TOKENS, tokenSpans } from './token-spans.ts';
 
 /** The tokens of a span as fragments of the text. */

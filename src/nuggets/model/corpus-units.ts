@@ -1,9 +1,9 @@
+import { looksLikeTokens } from '../../formats/tbf/span.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { invisibleTokens } from './invisible.ts';
 import type { MatchOptions, ResolvedUnit } from './match-options.ts';
 import type { NuggetFile } from './nugget-file.ts';
-import { looksLikeTokens } from './span.ts';
 import { characterSpans, type SpanReader, tokenSpans } from './units.ts';
 
 /** Tokens if tables are given or if no span can be read as characters; characters otherwise. */

@@ -6,6 +6,7 @@ import {
   type TbfMention,
 } from '../../formats/tbf/model.ts';
 import { excerptOfLine } from '../../formats/tbf/read.ts';
+import { isFault } from '../../formats/tbf/span.ts';
 import type { ProblemDetails, Report } from '../../problems/problem.ts';
 import { type NuggetProblem, problem } from '../codes.ts';
 import { type Attribute, attributeValue } from './attributes.ts';
@@ -13,7 +14,6 @@ import { readClusters } from './clusters.ts';
 import type { Nugget, NuggetDocument, ResolvedRelation } from './nugget-document.ts';
 import type { CoreferenceRules } from './profile.ts';
 import { COREFERENCE, sequencingRelations } from './relation-names.ts';
-import { isFault } from './span.ts';
 import type { ReadSpan, SpanReader } from './units.ts';
 
 /** How a document is prepared. */

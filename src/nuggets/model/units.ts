@@ -1,7 +1,7 @@
+import { characterFragments, isFault, type SpanFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
 import type { Extent } from '../../matching/extent.ts';
 import { extentOf, type Fragment } from './extent.ts';
-import { characterFragments, isFault, type SpanFault, tokenIds } from './span.ts';
 
 /** The parsed span of a mention. */
 export interface ReadSpan {

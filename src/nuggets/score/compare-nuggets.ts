@@ -1,3 +1,4 @@
+import { isFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
 import type { Report } from '../../problems/problem.ts';
 import { type Attribute, SPAN } from '../model/attributes.ts';
@@ -6,7 +7,6 @@ import type { MatchOptions } from '../model/match-options.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
 import { prepareCorpora } from '../model/prepare-corpora.ts';
-import { isFault, tokenIds } from '../model/span.ts';
 import { goldOf } from './mapping.ts';
 import { type MatchedDocument, matchCorpora } from './match-corpora.ts';
 
@@ -36,6 +36,13 @@ export interface ComparedPair {
   readonly wrong: readonly string[];
 }
 
+/** A relation other than coreference, such as `After`, between mentions of one side. */
+export interface ComparedLink {
+  readonly name: string;
+  /** Ids of the mentions, in the order of the file. */
+  readonly mentions: readonly string[];
+}
+
 export interface ComparedDocument {
   readonly id: string;
   /** Gold mentions in file order with their partners, then the unmapped system mentions. */
@@ -43,6 +50,8 @@ export interface ComparedDocument {
   /** Mention ids. */
   readonly goldClusters: readonly (readonly string[])[];
   readonly systemClusters: readonly (readonly string[])[];
+  readonly goldLinks: readonly ComparedLink[];
+  readonly systemLinks: readonly ComparedLink[];
 }
 
 export interface NuggetComparison {
@@ -121,6 +130,8 @@ function compareDocument(
     pairs: [...mapped, ...left],
     goldClusters: clusterIds(gold),
     systemClusters: clusterIds(system),
+    goldLinks: linksOf(gold),
+    systemLinks: linksOf(system),
   };
 }
 
@@ -159,3 +170,9 @@ function tokenFragments(
 
 const clusterIds = ({ nuggets, clusters }: NuggetDocument): string[][] =>
   clusters.map(({ members }) => members.map((member) => nuggets[member].mention.id));
+
+/** Links to mentions that are there; others are reported where the file is read. */
+const linksOf = ({ relations }: NuggetDocument): ComparedLink[] =>
+  relations
+    .filter(({ args }) => args.every(({ length }) => length > 0))
+    .map(({ relation: { name, args } }) => ({ name, mentions: args }));

@@ -34,14 +34,18 @@ export async function assemblePage(
   most = MOST_CHARACTERS,
 ): Promise<AssembledPage> {
   const ids = Array.from(report.systems[0].documents, ({ id }) => id);
-  const packer = new Packer(most);
-  const entries: PageEntry[] = [];
+  const drafts: Draft[] = [];
   for (const document of documents) {
-    const id = ids[entries.length];
-    entries.push(pageEntry(id, document, await packer.add(packDocument(document))));
+    drafts.push({ entry: pageEntry(ids[drafts.length], document), bytes: packDocument(document) });
   }
+  const packer = new Packer(most);
+  const places = new Map<Draft, PageEntry['at']>();
+  for (const draft of inOrder(drafts, most)) places.set(draft, await packer.add(draft.bytes));
   const blocks = await packer.end();
-  const index = pageIndex(report, entries);
+  const index = pageIndex(
+    report,
+    drafts.map((draft) => ({ ...draft.entry, at: places.get(draft) })),
+  );
   const data = [dataBlock('index', await packed(new TextEncoder().encode(JSON.stringify(index)))), ...blocks];
   const parts: readonly [place: string, text: string][] = [
     [PLACES.title, escapeHtml(index.title)],
@@ -50,6 +54,22 @@ export async function assemblePage(
   ];
   const html = parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
   return { html, leftOut: packer.leftOut };
+}
+
+interface Draft {
+  readonly entry: PageEntry;
+  readonly bytes: Uint8Array;
+}
+
+/** Neighbours share blocks, unless some documents may have to be left out: then those with the fewest differences are the last. */
+function inOrder(drafts: readonly Draft[], most: number): readonly Draft[] {
+  const size = drafts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size <= most / 2) return drafts;
+  const differences = ({ entry }: Draft) => entry.marks.flat().reduce((sum, count) => sum + count, 0);
+  return drafts
+    .map((draft) => [differences(draft), draft] as const)
+    .sort(([a], [b]) => b - a)
+    .map(([, draft]) => draft);
 }
 
 /** Groups documents to blocks and compresses them. */

@@ -25,6 +25,7 @@ export function pageIndex(report: ScoreReport, documents: readonly PageEntry[]):
     })),
     key: { file: hide(key.path), facts: key.facts },
     systems: systems.map((system) => pageSystem(system, report, hide)),
+    leftOut: (report.leftOut ?? []).map(hide),
     documents,
   };
 }
@@ -76,15 +77,14 @@ function placeOf({ file, line, column }: Problem, hide: (text: string) => string
     .join(':');
 }
 
-/** The entry of a document in the index. */
-export function pageEntry(id: string, document: PageDocument, at: PageEntry['at']): PageEntry {
+/** The entry of a document in the index, without its place. */
+export function pageEntry(id: string, document: PageDocument): PageEntry {
   const { key, systems, length } = document;
   return {
     id,
     tokens: length,
     mentions: key.starts.length,
     entities: key.ids.length,
-    at,
     marks: systems.map(({ marks: ofResponse, keyMarks }) => {
       const counts = new Array(marks.length).fill(0);
       for (const mark of keyMarks) counts[mark]++;

@@ -10,6 +10,8 @@ export interface PageIndex {
   readonly metrics: readonly PageMetric[];
   readonly key: { readonly file: string; readonly facts: Facts };
   readonly systems: readonly PageSystem[];
+  /** Names of responses that could not be scored. */
+  readonly leftOut: readonly string[];
   /** In the order of the key. */
   readonly documents: readonly PageEntry[];
 }

@@ -9,7 +9,7 @@ import { ErrorCounts } from './error-counts.tsx';
 import { MetricTable } from './metric-table.tsx';
 
 /** The sections of the overview from top to bottom. Intervals are drawn into the bars; costs of errors would be one more. */
-const sections = [Headline, Facts, Warnings, Leaderboard, ErrorCounts] as const;
+const sections = [Headline, Facts, LeftOut, Warnings, Leaderboard, ErrorCounts] as const;
 
 function Overview({ index }: ViewProps) {
   return (
@@ -85,6 +85,21 @@ function Facts({ index }: Props) {
         </div>
       </dl>
     </section>
+  );
+}
+
+function LeftOut({ index: { leftOut } }: Props) {
+  if (leftOut.length === 0) return null;
+  return (
+    <p class="banner">
+      Left out, because of errors:{' '}
+      {leftOut.map((name, at) => (
+        <>
+          {at === 0 ? '' : ', '}
+          <bdi>{name}</bdi>
+        </>
+      ))}
+    </p>
   );
 }
 

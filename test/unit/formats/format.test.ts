@@ -31,16 +31,20 @@ describe('the parameters of the formats', () => {
     expect(formatParameters.map(({ name, flag }) => [name, flag])).toEqual([
       ['ends', 'ends'],
       ['clustersKey', 'clusters-key'],
+      ['layer', 'layer'],
+      ['corefAttribute', 'coref-attribute'],
       ['corefColumn', 'coref-column'],
     ]);
   });
 
   it('refuse what is not a column', () => {
-    const read = (corefColumn: number) => () =>
+    const read = (corefColumn: number | 'last') => () =>
       Array.from(conll.read({ name: 'f', bytes: bytesOf('') }, () => {}, { corefColumn }));
-    expect(read(-1)()).toEqual([]);
+    for (const good of [-1, 'last'] as const) expect(read(good)()).toEqual([]);
     for (const bad of [0, 1.5, Number.NaN])
-      expect(read(bad)).toThrow(`\`corefColumn\` must be a whole number other than 0, but is ${bad}.`);
+      expect(read(bad)).toThrow(
+        `\`corefColumn\` must be a whole number other than 0, or last, but is ${bad}.`,
+      );
   });
 });
 

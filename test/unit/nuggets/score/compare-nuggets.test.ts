@@ -29,6 +29,7 @@ const gold = tbf(
   'E3 20,26 Life_Die Other',
   'E4 30,34',
   '@Coreference R1 E1,E3',
+  '@After R2 E2,E1',
 );
 const system = tbf(
   'd',
@@ -37,6 +38,8 @@ const system = tbf(
   'S3 20,24 Life_Die Actual',
   'S4 50,54',
   '@Coreference R1 S1,S2',
+  '@Subevent R2 S2,S3',
+  '@After R3 S4,S1',
 );
 
 describe('compareNuggets', () => {
@@ -91,16 +94,25 @@ describe('compareNuggets', () => {
       ['spurious', '–', 'S4 s4', 'Conflict_Attack', 'Actual'],
     ]);
     expect(shown.slice(7)).toEqual([
-      '  gold cluster    E1, E3',
-      '  system cluster  S1, S2',
+      '  gold cluster     E1 e1, E3 e3',
+      '  gold After       E2 e2 → E1 e1',
+      '  system cluster   S1 s1, S2 s2',
+      '  system Subevent  S2 s2 → S3 s3',
+      '  system After     S4 s4 → S1 s1',
       '',
       '1 document: 2 matched, 1 partial, 1 missed, 1 spurious, 1 with wrong type, 1 with wrong realis',
       '',
     ]);
   });
 
+  it('shows control characters of a file as text', () => {
+    const shown = comparisonText(compare(gold.replace('\te1\t', '\t\u001b[31m\t'), system));
+    expect(shown).not.toContain('\u001b');
+  });
+
   it('is written as JSON', () => {
     const value = JSON.parse(comparisonJson(compare(gold, system)));
+    expect(value.perDocument[0].goldLinks).toEqual([{ name: 'After', mentions: ['E2', 'E1'] }]);
     expect(value.totals).toEqual({
       matched: 2,
       partial: 1,

@@ -1,4 +1,4 @@
-import type { Span } from '../core/document.ts';
+import type { Span } from './document.ts';
 
 /** The union of spans, in order: spans that overlap or touch become one. */
 export function unionOf(spans: readonly Span[]): Span[] {

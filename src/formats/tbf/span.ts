@@ -1,4 +1,4 @@
-import type { Fragment } from './extent.ts';
+import type { Span } from '../../core/document.ts';
 
 /** Why a span column cannot be read, and where in it. */
 export interface SpanFault {
@@ -18,8 +18,8 @@ export const isFault = (result: object): result is SpanFault => 'message' in res
  * The fragments of a character span: half-open `start,end` pairs joined by `;`.
  * An empty fragment (start = end) is valid and covers nothing; a fragment with start > end is a fault.
  */
-export function characterFragments(span: string): readonly Fragment[] | SpanFault {
-  const fragments: Fragment[] = [];
+export function characterFragments(span: string): readonly Span[] | SpanFault {
+  const fragments: Span[] = [];
   let at = 0;
   for (const piece of span.split(';')) {
     const match = /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*$/.exec(piece);

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { UsageError } from '../../problems/problem.ts';
+import { addOptions } from '../add-options.ts';
+import { outputKind } from '../main-output.ts';
+import { scoreKinds } from '../score-output.ts';
+import { shared } from '../shared-options.ts';
+import { systemArguments } from '../system-arguments.ts';
+import { addScoringOptions, runScore, type ScoreOptions } from './score.ts';
+
+export function registerReport(program: Command, done: (code: number) => void): void {
+  const command = program
+    .command('report')
+    .description('write one page with the scores, every document, every chain and every difference');
+  addOptions(addScoringOptions(command), shared.output(), shared.force())
+    .addHelpText('after', help)
+    .action(async (key: string, responses: string[], options: ScoreOptions) => {
+      refuseOtherEnding(options);
+      done(await runScore(key, systemArguments(responses), { ...options, html: true }));
+    });
+}
+
+/** A file without an ending is a page too; one that ends like another kind of output is a slip. */
+function refuseOtherEnding(options: ScoreOptions): void {
+  const kind = outputKind(options, scoreKinds);
+  if (kind === 'html' || kind === 'text') return;
+  throw new UsageError(
+    `${options.output} ends like ${kind}, but a report is a page.`,
+    `name a file that ends in .html, or use score -o ${options.output}`,
+  );
+}
+
+const help = `
+The page needs no network and no other file. Its address names the view, so links to a document or a mention can be shared.
+
+Examples:
+  $ corefeval report key.conll response.conll -o report.html
+  $ corefeval report gold/ ours=systemA/ theirs=systemB/ -o report.html`;

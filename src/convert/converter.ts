@@ -1,0 +1,130 @@
+import type { Document } from '../core/document.ts';
+import type { Format } from '../formats/format.ts';
+import { InputError, type Report } from '../problems/problem.ts';
+import { problem } from './codes.ts';
+import { Content } from './content.ts';
+import { fitted } from './fitted.ts';
+import { attributeCounts, readBack, reportChanges } from './read-back.ts';
+import { toTokens } from './to-tokens.ts';
+
+/** The content of a file, and of the companion file beside it if the format has one. */
+export interface WrittenFile {
+  readonly content: string;
+  readonly companion?: string | undefined;
+}
+
+/** A format with a writer. */
+export type WritableFormat = Format & Required<Pick<Format, 'write'>>;
+
+export const isWritable = (format: Format): format is WritableFormat => format.write !== undefined;
+
+/** The extension of the files of a format. */
+export const extensionOf = ({ extension, id }: Pick<Format, 'extension' | 'id'>): string =>
+  extension ?? `.${id}`;
+
+/** Converts documents to a format, and reports what it cannot hold or does not give back. */
+export class Converter {
+  readonly #target: WritableFormat;
+  readonly #report: Report;
+  readonly #content = new Content();
+  readonly #lostAttributes = new Map<string, number>();
+  readonly #changed = { characters: 0, unknownText: 0, names: 0, blank: 0 };
+
+  constructor(target: WritableFormat, report: Report) {
+    this.#target = target;
+    this.#report = report;
+  }
+
+  /** A document of another format as the target can hold it. */
+  prepare(document: Document, source: Pick<Format, 'holds'>): Document {
+    this.#content.add(document, source);
+    const { writtenUnits = ['token'] } = this.#target;
+    if (document.unit !== 'token' && !writtenUnits.includes(document.unit)) {
+      if (document.unit === 'name') this.#changed.names++;
+      else if (document.text === undefined) this.#changed.unknownText++;
+      else this.#changed.characters++;
+    } else if (document.unit !== 'token') return fitted(document, this.#target);
+    const tokens = toTokens(document);
+    this.#changed.blank += document.mentions.length - tokens.mentions.length;
+    return fitted(tokens, this.#target);
+  }
+
+  /** A file of documents that were prepared. */
+  write(documents: readonly Document[]): WrittenFile {
+    const target = this.#target;
+    let isReported = false;
+    const report: Report = (entry) => {
+      isReported = true;
+      this.#report(entry);
+    };
+    try {
+      const content = target.write(documents, report);
+      const companion = documents.length > 0 ? target.writeCompanion?.(documents[0]) : undefined;
+      const again = readBack(target, content, companion);
+      // What the writer has reported is not reported a second time.
+      if (!isReported) reportChanges(documents, again, this.#report);
+      const kept = attributeCounts(again);
+      for (const [name, count] of attributeCounts(documents)) {
+        const lost = count - (kept.get(name) ?? 0);
+        if (lost > 0) this.#lostAttributes.set(name, (this.#lostAttributes.get(name) ?? 0) + lost);
+      }
+      return { content, companion };
+    } catch (error) {
+      // The longest text of a program is about half a gigabyte.
+      if (!(error instanceof RangeError)) throw error;
+      throw new InputError([
+        problem('file/too-large', 'The output is too large for one file.', {
+          help: 'write one file for each document with --output-dir',
+        }),
+      ]);
+    }
+  }
+
+  /** Reports the losses of all documents together. */
+  finish(): void {
+    const target = this.#target;
+    this.#content.reportLosses(target, this.#report);
+    for (const [name, count] of this.#lostAttributes)
+      this.#report(
+        problem(
+          'convert/attributes',
+          `${target.id} did not keep the attribute ${name} of ${count} mentions.`,
+          {
+            help: 'the page of the format in docs/formats says which attributes it has',
+          },
+        ),
+      );
+    const { characters, unknownText, names, blank } = this.#changed;
+    const of = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
+    if (characters > 0)
+      this.#report(
+        problem(
+          'convert/tokens',
+          `${of(characters)} in characters were cut into words at blanks and mention borders${blank > 0 ? `; ${blank} mentions of blanks alone are left out` : ''}.`,
+          {
+            help: 'key and response may get different words; they are still the same text, and score projects them',
+          },
+        ),
+      );
+    if (unknownText > 0)
+      this.#report(
+        problem(
+          'convert/tokens',
+          `${of(unknownText)} in characters of an unknown text: each character is written as a word.`,
+          {
+            help: 'give the text beside the annotation, so that words can be written',
+          },
+        ),
+      );
+    if (names > 0)
+      this.#report(
+        problem(
+          'convert/names',
+          `${of(names)} without positions: each name of a mention is written as a word.`,
+          {
+            help: 'positions follow the order of the names: convert neither key nor response, or compare them by name (scorch)',
+          },
+        ),
+      );
+  }
+}

@@ -1,0 +1,131 @@
+import type { Document, Mention } from '../../core/document.ts';
+import { Mentions } from '../../core/mentions.ts';
+import { resolvedOptions, type SpecsOf } from '../../core/parameter.ts';
+import { clip } from '../../problems/clip.ts';
+import type { Report } from '../../problems/problem.ts';
+import { pairKeyOf } from '../conll/header.ts';
+import { EntityLabels } from '../entity-labels.ts';
+import type { ReadOptions, Source } from '../format.ts';
+import type { layer } from '../layer.ts';
+import { layer as layerParameter } from '../layer.ts';
+import { hullOf, spansOfPositions } from '../position-spans.ts';
+import { wordTokens } from '../sentence-text.ts';
+import { type TellAt, tellAt } from '../tell-at.ts';
+import { type EcbCode, problem } from './codes.ts';
+import { type EcbFile, type EcbMarkable, type EcbRelation, parseEcb } from './parse.ts';
+
+export type EcbOptions = ReadOptions & SpecsOf<readonly [typeof layer]>;
+
+/** Relations whose sources are mentions of one entity. MEANTIME has the last one. */
+const CHAINS: ReadonlySet<string> = new Set(['CROSS_DOC_COREF', 'INTRA_DOC_COREF', 'REFERS_TO']);
+
+/** Tags of events; mentions of entities have any other tag. */
+const EVENT = /^(?:NEG_)?ACTION|^EVENT/;
+
+/** The document of a CAT XML file; see docs/formats/ecb.md. */
+export function* readEcb(source: Source, report: Report, options: EcbOptions = {}): Iterable<Document> {
+  const { layer } = resolvedOptions([layerParameter], options) as { layer: Layers };
+  const file = parseEcb(source, report);
+  const tell = tellAt<EcbCode>(source, report, problem);
+  const id = file.name ?? '';
+  const tokenOf = tokenNumbers(file, tell);
+  const markables = new Map<string, EcbMarkable>();
+  for (const markable of file.markables) {
+    if (isNew(markable, markables, 'Markable', 'm_id', tell)) markables.set(markable.id, markable);
+  }
+  const chainsOf = chains(file, markables, id, tell);
+  const labels = new EntityLabels();
+  const mentions: Mention[] = [];
+  for (const [markableId, { anchors, tag, line }] of markables) {
+    if (anchors.length === 0) continue;
+    const spans = spansOfPositions(
+      anchors.flatMap(({ id: tokenId = '', at }) => {
+        const token = tokenOf.get(tokenId);
+        if (token !== undefined) return [token];
+        const help = 'correct the id; --lenient leaves the token out';
+        tell('ecb/anchor', at, `There is no token "${clip(tokenId)}".`, 't_id of a token', help);
+        return [];
+      }),
+    );
+    if (spans.length === 0 || !(EVENT.test(tag) ? layer.events : layer.entities)) continue;
+    const attributes = new Map([['type', tag]]);
+    for (const label of chainsOf.get(markableId) ?? [`${markableId}_${id}`])
+      mentions.push({ ...hullOf(spans), entity: labels.index(label), line, attributes });
+  }
+  tell.finish();
+  yield {
+    ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities: labels.list, mentions: Mentions.of(mentions) },
+    ...{ length: file.tokens.length, sentences: sentencesOf(file) },
+    ...{ tokens: wordTokens(file.tokens.map(({ word }) => word)), file: source.name, line: file.line },
+  };
+}
+
+interface Layers {
+  readonly events: boolean;
+  readonly entities: boolean;
+}
+
+/** Reports elements without an id, and those that repeat one. */
+function isNew<T extends { readonly id: string | undefined; readonly at: number }>(
+  element: T,
+  known: ReadonlyMap<string, unknown>,
+  what: string,
+  attribute: string,
+  tell: TellAt<EcbCode>,
+): element is T & { readonly id: string } {
+  const { id, at } = element;
+  if (id !== undefined && !known.has(id)) return true;
+  const fault = id === undefined ? `has no ${attribute}` : `"${clip(id)}" was given before`;
+  const help = 'correct the id; --lenient skips the element';
+  tell('ecb/id', at, `${what} ${fault}.`, `${attribute}="…", each once`, help);
+  return false;
+}
+
+/** The position of each token by its id. Tokens are counted in the order of the file. */
+function tokenNumbers({ tokens }: EcbFile, tell: TellAt<EcbCode>): Map<string, number> {
+  const numbers = new Map<string, number>();
+  tokens.forEach((token, position) => {
+    if (isNew(token, numbers, 'Token', 't_id', tell)) numbers.set(token.id, position);
+  });
+  return numbers;
+}
+
+function sentencesOf({ tokens }: EcbFile): number[] {
+  return tokens.flatMap(({ sentence }, i) => (i === 0 || tokens[i - 1].sentence !== sentence ? [i] : []));
+}
+
+/** The entities of each mention that is in some relation; more than one if relations contradict each other. */
+function chains(
+  { relations }: EcbFile,
+  markables: ReadonlyMap<string, EcbMarkable>,
+  document: string,
+  tell: TellAt<EcbCode>,
+): Map<string, Set<string>> {
+  const chainsOf = new Map<string, Set<string>>();
+  relations.forEach((relation, number) => {
+    if (!CHAINS.has(relation.name)) return;
+    const label = labelOf(relation, markables, document, number);
+    for (const { id = '', at } of relation.sources) {
+      if (markables.get(id)?.anchors.length) {
+        chainsOf.set(id, (chainsOf.get(id) ?? new Set()).add(label));
+        continue;
+      }
+      const help = 'correct the id; --lenient ignores the source';
+      const message = `Source "${clip(id)}" is no mention.`;
+      tell('ecb/source', at, message, 'm_id of a markable with token_anchor', help);
+    }
+  });
+  return chainsOf;
+}
+
+/** The name of an entity: of the same entity in all documents where the file says it, otherwise one that no other document has. */
+function labelOf(
+  { name, id, note, targets }: EcbRelation,
+  markables: ReadonlyMap<string, EcbMarkable>,
+  document: string,
+  number: number,
+): string {
+  const own = `${id ?? `#${number + 1}`}_${document}`;
+  if (name === 'INTRA_DOC_COREF') return `INTRA_${own}`;
+  return note ?? markables.get(targets[0]?.id ?? '')?.instance ?? `CROSS_${own}`;
+}

@@ -1,0 +1,44 @@
+import type { FileRef, Report } from '../../problems/problem.ts';
+import { positionOf } from '../text-lines.ts';
+import { readXml } from '../xml/read-xml.ts';
+
+/** The words of a project, and where each word id stands. */
+export interface Mmax2Words {
+  /** Absent if the file of the words is not known. */
+  readonly words: readonly string[] | undefined;
+  /** The position of a word; −1 if there is none. */
+  at(id: string): number;
+}
+
+/** Without the words, `word_12` is the twelfth. */
+export const NUMBERED: Mmax2Words = {
+  words: undefined,
+  at: (id) => positionOf(/^word_(\d+)$/.exec(id)?.[1]) - 1,
+};
+
+/** Reads the file of the words. */
+export function readWords(bytes: Uint8Array, name: FileRef, report: Report): Mmax2Words {
+  const words: string[] = [];
+  const positions = new Map<string, number>();
+  readXml({ name, bytes }, report, {
+    open({ depth, name: element, attributes }) {
+      if (depth !== 2 || element !== 'word') return;
+      const id = attributes.get('id') ?? '';
+      if (!positions.has(id)) positions.set(id, words.length);
+      words.push('');
+    },
+    text(cursor) {
+      if (cursor.depth === 2 && words.length > 0) words[words.length - 1] += cursor.text;
+    },
+  });
+  return { words, at: (id) => positions.get(id) ?? -1 };
+}
+
+/** Where the words of a markable file may be: `Markables/x_coref_level.xml` belongs to `Basedata/x_words.xml`. */
+export function wordPaths(path: string): string[] {
+  const [, folder = '', base = ''] = /^(.*[\\/])?([^\\/]*?)(?:_[^_\\/]+_level)?\.xml$/s.exec(path) ?? [];
+  if (base === '') return [];
+  const parent = folder.replace(/[^\\/]+[\\/]$/, '');
+  const beside = folder === '' ? '../' : parent;
+  return [`${beside}Basedata/`, `${beside}basedata/`, folder].map((where) => `${where}${base}_words.xml`);
+}

@@ -1,0 +1,142 @@
+import type { Document } from '../../core/document.ts';
+import { clip } from '../../problems/clip.ts';
+import type { Report } from '../../problems/problem.ts';
+import { bomLength, countLines } from '../bytes.ts';
+import type { Source } from '../format.ts';
+import { DEEPEST_MENTION, MarkedText } from '../marked-text.ts';
+import { type TellAt, tellAt } from '../tell-at.ts';
+import { type MucCode, problem } from './codes.ts';
+import { documentOf, type MucMention } from './document.ts';
+import { attributesOf, scanSgml } from './scan.ts';
+
+/** Elements with the name of a document, which is not part of its text. */
+const NAMES: ReadonlySet<string> = new Set(['DOCID', 'DOCNO', 'STORYID']);
+
+const OMIT = 'correct the tag; --lenient leaves the mention out';
+
+/** The documents of a MUC file: one for each DOC element, or one for a file without any. See docs/formats/muc.md. */
+export function* readMuc(source: Source, report: Report): Iterable<Document> {
+  const { bytes } = source;
+  const tell = tellAt<MucCode>(source, report, problem);
+  const lineOf = lineCounter(bytes);
+  let reader: DocumentReader | undefined;
+  let isMarked = false;
+  let count = 0;
+  for (const piece of scanSgml(bytes, bomLength(bytes))) {
+    const isBorder = piece.kind !== 'text' && piece.name === 'DOC';
+    if (isBorder && reader !== undefined && (reader.hasContent || isMarked)) {
+      yield reader.finish(source, tell);
+      count++;
+    }
+    if (isBorder) {
+      isMarked = piece.kind === 'open';
+      reader = isMarked ? new DocumentReader(piece.at, lineOf(piece.at)) : undefined;
+      if (piece.kind === 'open') reader?.nameBy(attributesOf(piece.source));
+      continue;
+    }
+    reader ??= new DocumentReader(piece.at, lineOf(piece.at));
+    if (piece.kind === 'text') reader.text(piece.text);
+    else if (piece.name === 'COREF') {
+      if (piece.kind === 'open') reader.open(attributesOf(piece.source), piece.at, lineOf(piece.at), tell);
+      else reader.close(piece.at, tell);
+    } else reader.tag(piece.name, piece.kind === 'open');
+  }
+  if (reader !== undefined && (isMarked || reader.hasContent || count === 0))
+    yield reader.finish(source, tell);
+  tell.finish();
+}
+
+/** The line of an offset; offsets must not decrease. */
+function lineCounter(bytes: Uint8Array): (at: number) => number {
+  let [line, counted] = [1, 0];
+  return (at) => {
+    line += countLines(bytes.subarray(counted, at));
+    counted = at;
+    return line;
+  };
+}
+
+interface OpenMention {
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly at: number;
+  readonly line: number;
+  readonly start: number;
+  readonly unit: number;
+}
+
+class DocumentReader {
+  readonly #text = new MarkedText();
+  readonly #open: OpenMention[] = [];
+  readonly #mentions: MucMention[] = [];
+  readonly #at: number;
+  readonly #line: number;
+  #id: string | undefined;
+  #name: string | undefined;
+  #tooDeep = 0;
+  #hasWords = false;
+
+  constructor(at: number, line: number) {
+    this.#at = at;
+    this.#line = line;
+  }
+
+  /** Whether there is more than white space: what is between two documents is none. */
+  get hasContent(): boolean {
+    return this.#hasWords || this.#mentions.length > 0 || this.#open.length > 0;
+  }
+
+  nameBy(attributes: ReadonlyMap<string, string>): void {
+    this.#id ??= attributes.get('ID') ?? attributes.get('DOCID');
+  }
+
+  text(piece: string): void {
+    if (this.#name !== undefined) this.#name += piece;
+    else {
+      this.#text.add(piece);
+      this.#hasWords ||= /\S/.test(piece);
+    }
+  }
+
+  tag(name: string, opens: boolean): void {
+    if (this.#name !== undefined) this.#id ??= this.#name.trim() || undefined;
+    this.#name = opens && NAMES.has(name) && this.#open.length === 0 ? '' : undefined;
+  }
+
+  open(attributes: ReadonlyMap<string, string>, at: number, line: number, tell: TellAt<MucCode>): void {
+    if (this.#open.length === DEEPEST_MENTION) {
+      this.#tooDeep++;
+      const message = `COREF elements are nested more than ${DEEPEST_MENTION} deep.`;
+      tell('muc/nested', at, message, '</COREF> for each COREF', OMIT);
+      return;
+    }
+    this.#open.push({ attributes, at, line, start: this.#text.length, unit: this.#text.units });
+  }
+
+  close(at: number, tell: TellAt<MucCode>): void {
+    if (this.#tooDeep > 0) {
+      this.#tooDeep--;
+      return;
+    }
+    const mention = this.#open.pop();
+    if (mention === undefined) {
+      const help = 'correct the tag; --lenient ignores it';
+      tell('muc/unopened', at, '</COREF> closes nothing.', '<COREF ID="…"> before it', help);
+    } else if (mention.start === this.#text.length) {
+      tell('muc/empty', mention.at, 'The mention contains no text.', 'text up to </COREF>', OMIT);
+    } else this.#mentions.push({ ...mention, end: this.#text.length, endUnit: this.#text.units });
+  }
+
+  finish(source: Source, tell: TellAt<MucCode>): Document {
+    for (const { attributes, at } of this.#open) {
+      const name = clip(attributes.get('ID') ?? '');
+      tell('muc/unclosed', at, `COREF "${name}" is not closed.`, '</COREF> in the same document', OMIT);
+    }
+    const text = { text: this.#text.toString(), length: this.#text.length };
+    return documentOf(
+      { id: this.#id ?? '', ...text, at: this.#at, line: this.#line },
+      this.#mentions,
+      source,
+      tell,
+    );
+  }
+}

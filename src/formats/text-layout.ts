@@ -1,0 +1,27 @@
+import { CodePoints } from '../core/code-points.ts';
+import type { Document, Mention, Span } from '../core/document.ts';
+import { unionOf } from '../core/span-union.ts';
+import { oneLine } from './one-line.ts';
+
+/** The pieces of a mention. */
+export const spansOf = ({ start, end, parts }: Mention): readonly Span[] => unionOf(parts ?? [[start, end]]);
+
+/** The text of a document, and where a span of it is, in code units. Tokens are joined by blanks, sentences by line breaks. */
+export function textLayout(document: Document): { text: string; spanOf: (span: Span) => Span } {
+  if (document.unit === 'character') {
+    const { text = '' } = document;
+    const points = new CodePoints(text);
+    return { text, spanOf: ([begin, end]) => [points.toUnits(begin), points.toUnits(end)] };
+  }
+  const breaks = new Set<number>(Array.from(document.sentences));
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  for (let token = 0; token < document.length; token++) {
+    if (token > 0) text += breaks.has(token) ? '\n' : ' ';
+    starts.push(text.length);
+    text += oneLine(document.tokens?.at(token) ?? '').replace(/\s+/g, '_') || '_';
+    ends.push(text.length);
+  }
+  return { text: `${text}\n`, spanOf: ([begin, end]) => [starts[begin], ends[end - 1]] };
+}

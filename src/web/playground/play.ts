@@ -1,0 +1,127 @@
+/** What happens in the playground. The address is the board; everything else is forgotten with the page. */
+import { computed, signal } from '@preact/signals';
+import { percent, signed } from '../numbers.ts';
+import { go, route } from '../route.ts';
+import { type Board, moved, type Place, paramsOf, parseBoard, type SideId } from './board.ts';
+import { firstPreset } from './presets.ts';
+import { type WorkedNumbers, workedNumbers } from './worked-numbers.ts';
+
+/** The first part of the address. */
+export const PLAY = 'play';
+
+/** A mention that is being moved. */
+export interface Lift {
+  readonly side: SideId;
+  readonly name: string;
+  /** Where it would be put now; undefined while it is over nothing. */
+  readonly to: Place | undefined;
+  readonly isDragged: boolean;
+}
+
+/** Steps that can be undone. */
+const MOST_STEPS = 500;
+
+const opened = computed(() => parseBoard(route.value.params));
+
+/** Why the link was not understood. */
+export const linkProblem = computed(() => (typeof opened.value === 'string' ? opened.value : ''));
+
+export const board = computed<Board>(() =>
+  typeof opened.value === 'object' ? opened.value : firstPreset.board,
+);
+
+export const lift = signal<Lift | undefined>(undefined);
+
+/** The board as it would be if the lifted mention were put down. */
+export const shown = computed<Board>(() => {
+  const lifted = lift.value;
+  return lifted?.to === undefined ? board.value : moved(board.value, lifted.side, lifted.name, lifted.to);
+});
+
+const past = signal<readonly Board[]>([]);
+const future = signal<readonly Board[]>([]);
+export const canUndo = computed(() => past.value.length > 0);
+export const canRedo = computed(() => future.value.length > 0);
+
+export const numbers = computed<WorkedNumbers>(() => workedNumbers(shown.value));
+const settled = computed(() => workedNumbers(board.value));
+const last = computed(() =>
+  past.value.length === 0 ? undefined : workedNumbers(past.value[past.value.length - 1]),
+);
+
+/** With what the numbers are compared: the board under a lifted mention, otherwise the board before the last step. */
+export const earlier = computed<WorkedNumbers | undefined>(() =>
+  shown.value === board.value ? last.value : settled.value,
+);
+
+/** Read by screen readers when it changes. */
+export const said = signal('');
+
+function show(next: Board, name = ''): void {
+  lift.value = undefined;
+  go({ view: PLAY, params: { ...paramsOf(next), p: name } }, { replace: true });
+}
+
+const scoreWords = (): string => {
+  const [now, then] = [numbers.value.conll, earlier.value?.conll ?? null];
+  const change = now === null || then === null ? '' : `, ${signed(now - then)}`;
+  return now === null ? 'CoNLL undefined' : `CoNLL ${percent(now)}${change}`;
+};
+
+/** Makes a step. `name` is that of a preset, `what` says what was done. */
+export function change(next: Board, what: string, name = ''): void {
+  if (next === board.value) {
+    lift.value = undefined;
+    return;
+  }
+  past.value = [...past.value, board.value].slice(-MOST_STEPS);
+  future.value = [];
+  show(next, name);
+  said.value = `${what}; ${scoreWords()}`;
+}
+
+export function undo(): void {
+  const before = past.value.at(-1);
+  if (before === undefined) return;
+  future.value = [...future.value, board.value];
+  past.value = past.value.slice(0, -1);
+  show(before);
+  said.value = `Undone; ${scoreWords()}`;
+}
+
+export function redo(): void {
+  const next = future.value.at(-1);
+  if (next === undefined) return;
+  past.value = [...past.value, board.value];
+  future.value = future.value.slice(0, -1);
+  show(next);
+  said.value = `Done again; ${scoreWords()}`;
+}
+
+export const placeName = (side: SideId, place: Place): string => {
+  if (place === 'bin') return `not in the ${side}`;
+  return place === 'new' ? `a new ${side} entity` : `${side} entity ${place + 1}`;
+};
+
+/** Puts a lifted mention over a place, and says what that would do. */
+export function hover(to: Place | undefined): void {
+  const lifted = lift.value;
+  if (lifted === undefined || lifted.to === to) return;
+  lift.value = { ...lifted, to };
+  if (to !== undefined && !lifted.isDragged)
+    said.value = `${lifted.name} to ${placeName(lifted.side, to)}; ${scoreWords()}`;
+}
+
+export function putDown(to: Place | undefined = lift.value?.to): void {
+  const lifted = lift.value;
+  if (lifted === undefined) return;
+  const { side, name } = lifted;
+  if (to === undefined) letGo();
+  else change(moved(board.value, side, name, to), `${name} to ${placeName(side, to)}`);
+}
+
+export function letGo(): void {
+  if (lift.value === undefined) return;
+  said.value = `${lift.value.name} stays`;
+  lift.value = undefined;
+}

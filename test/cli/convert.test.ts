@@ -1,0 +1,153 @@
+/** Converting files and directories: outputs, losses, and names of documents that are not names of files. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { formats } from '../../src/formats/index.ts';
+import { Workplace } from '../support/cli.ts';
+
+const place = new Workplace();
+afterAll(() => place.remove());
+const at = (path: string) => join(place.folder, path);
+
+const conll = (id: string, words = 'It it') =>
+  `#begin document ${id}\n${words
+    .split(' ')
+    .map((word, i) => `d\t0\t${i}\t${word}\t(1)\n`)
+    .join('')}#end document\n`;
+const CORPUS = `${conll('(a); part 000')}${conll('(b); part 000', 'She her')}`;
+const GAPS =
+  '# newdoc id = d\n# global.Entity = eid-head\n# sent_id = 1\n1\tthe\t_\t_\t_\t_\t0\troot\t_\tEntity=(e1[1/2]-1)\n2\tbig\t_\t_\t_\t_\t1\tdep\t_\t_\n3\tdog\t_\t_\t_\t_\t1\tdep\t_\tEntity=(e1[2/2]-1)\n\n';
+
+beforeEach(() => {
+  place.shell('rm -rf ./*');
+  place.write('in/corpus.conll', CORPUS);
+});
+
+describe('convert', () => {
+  it('writes several documents to one file or to standard output, by the ending or by --to', () => {
+    expect(place.run(['convert', 'in', '-o', 'out.jsonl'])).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+    const { stdout } = place.run(['convert', 'in/corpus.conll', '--to', 'jsonlines']);
+    expect(place.read('out.jsonl')).toBe(stdout);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).doc_key),
+    ).toEqual(['(a); part 000', '(b); part 000']);
+    expect(place.run(['convert', 'out.jsonl', '--to', 'conll']).stdout.match(/#begin document .*/g)).toEqual([
+      '#begin document (a); part 000',
+      '#begin document (b); part 000',
+    ]);
+    expect(place.run(['convert', '-', '--to', 'jsonlines'], { input: CORPUS }).stdout).toBe(stdout);
+  });
+
+  it.each(formats.filter(({ write }) => write !== undefined).map(({ id }) => id))(
+    'to %s and back gives the same score',
+    (id) => {
+      expect(place.run(['convert', 'in', '--to', id, '--output-dir', 'out', '-q']).code).toBe(0);
+      expect(place.run(['convert', 'out', '--to', 'conll', '--output-dir', 'back', '-q']).code).toBe(0);
+      const { stdout } = place.run(['score', 'out', 'back', '--json', '-q']);
+      expect(JSON.parse(stdout).systems[0].scores.bcub.f1).toBe(1);
+      expect(JSON.parse(stdout).key.mentions).toBe(4);
+    },
+  );
+
+  it('needs a directory for several documents of a format that has one in a file', () => {
+    expect(place.run(['convert', 'in', '--to', 'scorch'])).toMatchObject({
+      code: 2,
+      stderr:
+        'error: A file of scorch has one document, but there are 2.\n  help: pass --output-dir DIRECTORY\n',
+    });
+    expect(place.run(['convert', 'in', '-o', 'x.unknown']).code).toBe(2);
+  });
+
+  it('lists what the target cannot hold; with --strict nothing is written', () => {
+    place.write('gaps.conllu', GAPS);
+    const { code, stderr } = place.run(['convert', 'gaps.conllu', '-o', 'out.conll']);
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      'warning[convert/gaps]: conll cannot hold mentions with gaps: the input has 1 mention with gaps;',
+    );
+    expect(stderr).toContain(
+      'warning[convert/heads]: conll cannot hold heads of mentions: the input has 1 mention with a head;',
+    );
+    expect(stderr).not.toMatch(/convert\/(?!gaps|heads)/);
+    const strict = place.run(['convert', 'gaps.conllu', '-o', 'strict.conll', '--strict']);
+    expect(strict.code).toBe(1);
+    expect(strict.stderr).toContain('error[convert/gaps]');
+    expect(existsSync(at('strict.conll'))).toBe(false);
+    const allowed = ['--strict', '--allow', 'convert/gaps', '--allow', 'convert/heads'];
+    expect(place.run(['convert', 'gaps.conllu', '-o', 'strict.conll', ...allowed]).code).toBe(0);
+  });
+
+  it('never writes outside the output folder, nor two documents to one file', () => {
+    const ids = ['../../x', at('absolute'), 'con', 'x', '..', 'X', 'y'.repeat(300), 'a/b', 'a:b'];
+    place.write('bad.conll', ids.map((id) => conll(id)).join(''));
+    place.write('unnamed.conll', conll(''));
+    const before = readdirSync(place.folder);
+    expect(
+      place.run(['convert', 'bad.conll', 'unnamed.conll', '--to', 'jsonlines', '--output-dir', 'deep/out'])
+        .code,
+    ).toBe(0);
+    expect(readdirSync(place.folder).sort()).toEqual([...before, 'deep'].sort());
+    expect(readdirSync(at('deep'))).toEqual(['out']);
+    const files = readdirSync(at('deep/out'));
+    expect(files.length).toBe(ids.length + 1);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'x.jsonl',
+        'con_.jsonl',
+        'x~2.jsonl',
+        'X~3.jsonl',
+        'document.jsonl',
+        'a_b.jsonl',
+        'a_b~2.jsonl',
+        'unnamed.jsonl',
+      ]),
+    );
+    for (const file of files) expect(place.read(`deep/out/${file}`).trim().split('\n').length).toBe(1);
+  });
+
+  it('refuses the same document twice in one file, and writes it to two files', () => {
+    place.write('in/again.conll', conll('(a); part 000'));
+    const refused = place.run(['convert', 'in', '-o', 'out.conll']);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.stderr).toContain(
+      'error[document/duplicate]: Document (a); part 000 occurs twice in the inputs.',
+    );
+    expect(existsSync(at('out.conll'))).toBe(false);
+    expect(place.run(['convert', 'in', '--to', 'conll', '--output-dir', 'out']).code).toBe(0);
+    expect(readdirSync(at('out')).length).toBe(3);
+  });
+
+  it('leaves inputs and the files of others alone', () => {
+    expect(place.run(['convert', 'in', '--to', 'conll', '-o', 'in/corpus.conll', '--force'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('error[output/input]'),
+    });
+    expect(place.read('in/corpus.conll')).toBe(CORPUS);
+    place.write('notes.jsonl', 'years of work\n');
+    expect(place.run(['convert', 'in', '-o', 'notes.jsonl']).stderr).toContain('error[output/exists]');
+    expect(place.read('notes.jsonl')).toBe('years of work\n');
+  });
+
+  it('reports a word that does not come back', () => {
+    place.write('blank.jsonl', '{"id":"d","tokens":["New York","it"],"clusters":[[[0,1],[1,2]]]}\n');
+    const { stdout, stderr } = place.run(['convert', 'blank.jsonl', '--to', 'conll']);
+    expect(stdout).toContain('\tNew_York\t');
+    expect(stderr).toContain(
+      'warning[convert/changed]: 1 words of document d come back changed, the first from "New York" to "New_York".',
+    );
+  });
+
+  it('reports broken input with its place, and writes nothing', () => {
+    place.write('broken.conll', '#begin document (a)\na\t0\t0\tIt\t(1\n#end document\n');
+    const { code, stderr, stdout } = place.run(['convert', 'broken.conll', '--to', 'jsonlines']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^broken\.conll:2:\d+: error\[conll\//);
+  });
+});

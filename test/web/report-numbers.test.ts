@@ -1,0 +1,114 @@
+/** The numbers that the report shows are those of `score --json --per-document`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hrefOf } from '../../src/web/route.ts';
+import { referenceCases } from '../golden/reference-cases.ts';
+import { Workplace } from '../support/cli.ts';
+import { ReportBrowser } from '../support/report-browser.ts';
+
+const place = new Workplace();
+let browser: ReportBrowser;
+beforeAll(async () => {
+  browser = await ReportBrowser.launch();
+});
+afterAll(async () => {
+  expect(browser?.troubles).toEqual([]);
+  await browser?.close();
+  place.remove();
+});
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** The reference suite's cases as one corpus; one letter of a case is one mention. */
+function suite(side: 'key' | 'response'): string {
+  return referenceCases
+    .map((reference) => {
+      const letters = new Set(`${reference.key}${reference.response}`.replaceAll(' ', ''));
+      const words = reference[side].split(' ');
+      const cell = (letter: string) =>
+        words.flatMap((word, entity) => [...word].filter((each) => each === letter).map(() => `(${entity})`));
+      const lines = [...letters].map((letter) => `${letter}\t${cell(letter).join('|') || '-'}\n`);
+      return `#begin document (${reference.id});\n${lines.join('')}\n#end document\n`;
+    })
+    .join('');
+}
+
+const conventions = readdirSync(new URL('../fixtures/conventions', import.meta.url))
+  .filter((name) => name.endsWith('.key.conll'))
+  .map((name) => `test/fixtures/conventions/${name}`);
+
+const pairs: readonly (readonly [name: string, key: string, responses: readonly string[]])[] = [
+  ['the example', read('examples/key.conll'), [read('examples/response.conll')]],
+  ['two systems', read('examples/key.conll'), [read('examples/response.conll'), read('examples/key.conll')]],
+  ["the reference suite's cases", suite('key'), [suite('response')]],
+  ...conventions.map((path) => [path, read(path), [read(path.replace('.key.', '.response.'))]] as const),
+];
+
+type Score = { recall: number | null; precision: number | null; f1: number | null; index?: number };
+interface Scores {
+  readonly scores: Readonly<Record<string, Score>>;
+  readonly conll: number | null;
+}
+
+const percent = (value: number | null | undefined) => (value == null ? '–' : (100 * value).toFixed(2));
+
+/** The rows that a table of metrics must have: recall, precision and F₁. */
+const expected = ({ scores, conll }: Scores) => [
+  ...Object.values(scores).map(({ recall, precision, f1, index }) => [
+    percent(recall),
+    percent(precision),
+    percent(index ?? f1),
+  ]),
+  ['', '', percent(conll)],
+];
+
+/** The numbers of the rows of a table, without parts of metrics and worked numbers. */
+const shown = (page: Page, table: string) =>
+  page
+    .locator(`${table} tr:not(.part):not(.worked):has(th[scope=row])`)
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td:not(.wide)')].map((cell) => cell.textContent?.trim() ?? ''),
+      ),
+    );
+
+it.each(pairs)(
+  '%s',
+  async (_, key, responses) => {
+    place.write('key.conll', key);
+    const names = responses.map((response, at) => {
+      place.write(`${at}.conll`, response);
+      return `${at}.conll`;
+    });
+    const { stdout } = place.run(['score', 'key.conll', ...names, '--json', '--per-document']);
+    const { systems } = JSON.parse(stdout);
+    const written = place.run(['report', 'key.conll', ...names, '-o', 'report.html']);
+    expect(written).toMatchObject({ code: 0, stdout: '' });
+    const page = await browser.open(browser.write('report.html', place.read('report.html')));
+    for (const [s, system] of systems.entries()) {
+      if (systems.length > 1) {
+        const row = page.locator('.board tbody tr', { hasText: system.name }).first();
+        await row.locator('.cell').first().click();
+      }
+      expect(await shown(page, '.metrics')).toEqual(expected(system));
+      expect(system.perDocument.length).toBeGreaterThan(0);
+      for (const document of system.perDocument) {
+        await page.evaluate(
+          (hash) => {
+            location.hash = hash;
+          },
+          hrefOf({ view: 'd', id: document.id, params: { s: `${s}` } }),
+        );
+        await page.waitForFunction((id) => document.querySelector('h1')?.textContent === id, document.id);
+        await page.locator('#tab-Scores').click();
+        expect(await shown(page, '.contributions'), document.id).toEqual(expected(document));
+      }
+      await page.evaluate(() => {
+        location.hash = '#/';
+      });
+      await page.waitForSelector('.headline');
+    }
+  },
+  120_000,
+);
