@@ -6,6 +6,8 @@ import { brat as format } from '../formats/brat/brat.ts';
 import { readBrat } from '../formats/brat/read.ts';
 import { checkBratText } from '../formats/brat/text-check.ts';
 import { companionPath } from '../formats/companions.ts';
+import { HEAD } from '../formats/detect.ts';
+import { foreignToEvents, otherFormat } from '../formats/foreign-files.ts';
 import type { TbfDocument } from '../formats/tbf/model.ts';
 import { readTokenTable } from '../formats/token-table/read.ts';
 import { problem } from '../nuggets/codes.ts';
@@ -43,7 +45,13 @@ export async function bratFileToTbf(
   report: Report,
 ): Promise<ConvertedBrat> {
   const { system, keepSameSpan, tables } = options;
-  const brat = readBrat({ name: path, text: await readText(path) }, report);
+  const annotation = await readText(path);
+  // These markers would be read as notes.
+  if (/^#(?:BeginOfDocument|begin document)/.test(annotation)) {
+    const foreign = foreignToEvents(new TextEncoder().encode(annotation.slice(0, HEAD)));
+    if (foreign !== undefined) throw new InputError([otherFormat(path, foreign)]);
+  }
+  const brat = readBrat({ name: path, text: annotation }, report);
   const text = await sourceText(path, document, options);
   if (text !== undefined) checkBratText(brat, { file: path, text, points: new CodePoints(text) }, report);
   const span = tables === undefined ? undefined : await spansIn(tables, document, options, text, report);

@@ -1,6 +1,7 @@
 import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
 import { type Detected, detectFormat, HEAD } from '../formats/detect.ts';
+import { foreignFile, otherFormat } from '../formats/foreign-files.ts';
 import type { Format } from '../formats/format.ts';
 import { type FormatOptions, formats } from '../formats/index.ts';
 import { suggestion } from '../problems/nearest.ts';
@@ -112,6 +113,8 @@ export function formatOf(
   }
   const detected = detectFormat(head);
   if (detected !== undefined) return detected;
+  const foreign = foreignFile(head);
+  if (foreign !== undefined) throw new InputError([otherFormat(store.name, foreign)]);
   throw new InputError([
     problem('file/format', 'The format of the file is not known.', {
       file: store.name,

@@ -21,6 +21,7 @@ export function pairFiles(
 ): DocumentPair[] {
   const nameOf = commonNames(keys, responses);
   if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
+    refuseSeveralSystems(responses);
     const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
     return pairDocuments(all(keys), all(responses), report).map(([key, response]) => ({
       id: key.id,
@@ -50,6 +51,31 @@ export function pairFiles(
     key,
     response: twin,
   }));
+}
+
+/** Throws if all documents of a file are in other files of the same argument too: those are files of several systems. */
+function refuseSeveralSystems(files: readonly IndexedFile[]): void {
+  if (files.length === 1) return;
+  const owners = new Map<string, IndexedFile>();
+  for (const file of files) {
+    const { documents } = file;
+    const [first] = documents;
+    const other = owners.get(first.pairKey);
+    if (other !== undefined && documents.every(({ id, pairKey }) => id !== '' && owners.has(pairKey))) {
+      const [a, b] = [other, file].map(({ source }) => source.store.name);
+      throw new InputError([
+        problem(
+          'file/several-systems',
+          `${a} and ${b} have the same documents, such as ${first.id}, but one argument is one system.`,
+          {
+            file: b,
+            help: `name each system by itself, with a name if you like: corefeval score KEY ${a} ${b}, or A=${a} B=${b}`,
+          },
+        ),
+      ]);
+    }
+    for (const { pairKey } of documents) if (!owners.has(pairKey)) owners.set(pairKey, file);
+  }
 }
 
 type NameOf = (file: IndexedFile) => string;
