@@ -60,16 +60,20 @@ export async function bratFileToTbf(
   return { tbf, notConverted: bratNotConverted(brat) };
 }
 
-/** The annotated text, if it exists: brat keeps it next to the annotation, as `.txt`. */
+/** The path of the annotated text, if it exists: brat keeps it next to the annotation, as `.txt`. */
+export function textPath({ path, document }: DocumentFile, texts: string | undefined): string | undefined {
+  const folder = texts ?? dirname(path);
+  const [{ extension }] = format.companions;
+  const names = [`${document}${extension}`, companionPath(basename(path), extension)];
+  return path === '-' ? undefined : names.map((name) => join(folder, name)).find(existsSync);
+}
+
 async function sourceText(
   path: string,
   document: string,
   { texts }: BratFileOptions,
 ): Promise<string | undefined> {
-  const folder = texts ?? dirname(path);
-  const [{ extension }] = format.companions;
-  const names = [`${document}${extension}`, companionPath(basename(path), extension)];
-  const found = path === '-' ? undefined : names.map((name) => join(folder, name)).find(existsSync);
+  const found = textPath({ path, document }, texts);
   if (found !== undefined) return readText(found);
   if (texts === undefined) return undefined;
   throw new InputError([
