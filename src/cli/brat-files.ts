@@ -6,6 +6,9 @@ import { brat as format } from '../formats/brat/brat.ts';
 import { readBrat } from '../formats/brat/read.ts';
 import { checkBratText } from '../formats/brat/text-check.ts';
 import { companionPath } from '../formats/companions.ts';
+import { HEAD } from '../formats/detect.ts';
+import { otherFormat } from '../formats/foreign-files.ts';
+import { foreignToEvents } from '../formats/foreign-to-events.ts';
 import type { TbfDocument } from '../formats/tbf/model.ts';
 import { readTokenTable } from '../formats/token-table/read.ts';
 import { problem } from '../nuggets/codes.ts';
@@ -43,7 +46,13 @@ export async function bratFileToTbf(
   report: Report,
 ): Promise<ConvertedBrat> {
   const { system, keepSameSpan, tables } = options;
-  const brat = readBrat({ name: path, text: await readText(path) }, report);
+  const annotation = await readText(path);
+  // These markers would be read as notes.
+  if (/^#(?:BeginOfDocument|begin document)/.test(annotation)) {
+    const foreign = foreignToEvents(new TextEncoder().encode(annotation.slice(0, HEAD)));
+    if (foreign !== undefined) throw new InputError([otherFormat(path, foreign)]);
+  }
+  const brat = readBrat({ name: path, text: annotation }, report);
   const text = await sourceText(path, document, options);
   if (text !== undefined) checkBratText(brat, { file: path, text, points: new CodePoints(text) }, report);
   const span = tables === undefined ? undefined : await spansIn(tables, document, options, text, report);
@@ -52,16 +61,20 @@ export async function bratFileToTbf(
   return { tbf, notConverted: bratNotConverted(brat) };
 }
 
-/** The annotated text, if it exists: brat keeps it next to the annotation, as `.txt`. */
+/** The path of the annotated text, if it exists: brat keeps it next to the annotation, as `.txt`. */
+export function textPath({ path, document }: DocumentFile, texts: string | undefined): string | undefined {
+  const folder = texts ?? dirname(path);
+  const [{ extension }] = format.companions;
+  const names = [`${document}${extension}`, companionPath(basename(path), extension)];
+  return path === '-' ? undefined : names.map((name) => join(folder, name)).find(existsSync);
+}
+
 async function sourceText(
   path: string,
   document: string,
   { texts }: BratFileOptions,
 ): Promise<string | undefined> {
-  const folder = texts ?? dirname(path);
-  const [{ extension }] = format.companions;
-  const names = [`${document}${extension}`, companionPath(basename(path), extension)];
-  const found = path === '-' ? undefined : names.map((name) => join(folder, name)).find(existsSync);
+  const found = textPath({ path, document }, texts);
   if (found !== undefined) return readText(found);
   if (texts === undefined) return undefined;
   throw new InputError([

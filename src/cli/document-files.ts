@@ -45,5 +45,10 @@ function documentName(path: string, suffix: string): string {
   return dot > 0 ? name.slice(0, dot) : name;
 }
 
-export const isDirectory = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+export function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false; // reported when it is opened
+  }
+}

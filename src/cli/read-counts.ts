@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { schemas } from '../core/schemas.ts';
+import { detectFormat, HEAD } from '../formats/detect.ts';
+import { foreignFile, otherFormat } from '../formats/foreign-files.ts';
 import { InputError, problem } from '../problems/problem.ts';
 import { checkCounts } from './check-counts.ts';
 import { type CountsFile, readableSchemas } from './counts-file.ts';
@@ -19,9 +21,16 @@ export function readCounts(path: string): CountsFile {
       }),
     ]);
   let value: Record<string, unknown> | null;
+  let bytes = Buffer.alloc(0);
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
+    bytes = readFileSync(path);
+    value = JSON.parse(bytes.toString());
   } catch (error) {
+    const format = detectFormat(bytes.subarray(0, HEAD))?.format;
+    const help = 'count it first: corefeval score KEY RESPONSE --counts FILE';
+    const foreign =
+      format === undefined ? foreignFile(bytes.subarray(0, HEAD)) : { label: format.label, help };
+    if (foreign !== undefined) throw new InputError([otherFormat(path, foreign)]);
     throw fail(`Not a counts file: ${(error as Error).message}.`);
   }
   if (value === null || !readableSchemas.includes(value.schema))

@@ -37,6 +37,31 @@ export function pairByFile(
   }));
 }
 
+/** Throws if all documents of a file are in other files of the same argument too: those are files of several systems. */
+export function refuseSeveralSystems(files: readonly IndexedFile[]): void {
+  if (files.length === 1) return;
+  const owners = new Map<string, IndexedFile>();
+  for (const file of files) {
+    const { documents } = file;
+    const [first] = documents;
+    const other = owners.get(first.pairKey);
+    if (other !== undefined && documents.every(({ id, pairKey }) => id !== '' && owners.has(pairKey))) {
+      const [a, b] = [other, file].map(({ source }) => source.store.name);
+      throw new InputError([
+        problem(
+          'file/several-systems',
+          `${a} and ${b} have the same documents, such as ${first.id}, but one argument is one system.`,
+          {
+            file: b,
+            help: `name each system by itself, with a name if you like: corefeval score KEY ${a} ${b}, or A=${a} B=${b}`,
+          },
+        ),
+      ]);
+    }
+    for (const { pairKey } of documents) if (!owners.has(pairKey)) owners.set(pairKey, file);
+  }
+}
+
 const unpaired = (name: string, side: string, help: string) =>
   problem('file/unpaired', `File ${name} of the ${side} has no counterpart.`, { file: name, help });
 

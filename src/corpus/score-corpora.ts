@@ -16,7 +16,7 @@ import { InputError, type Problem, problem, type Report } from '../problems/prob
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
 import { skippedFiles } from './not-annotation.ts';
-import { chosenPairs, type NameOf, pairByFile } from './pair-files.ts';
+import { chosenPairs, type NameOf, pairByFile, refuseSeveralSystems } from './pair-files.ts';
 import { evaluateInThreads } from './pool.ts';
 import { resolveLines } from './resolve-lines.ts';
 import type {
@@ -157,6 +157,7 @@ export function pairFiles(
 ): DocumentPair[] {
   const nameOf = commonNames(keys, responses);
   if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
+    refuseSeveralSystems(responses);
     const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
     const pairs: DocumentPair[] = [];
     for (const [key, response] of pairDocuments(all(keys), all(responses), report))

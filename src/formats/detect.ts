@@ -1,6 +1,7 @@
 import { suggestion } from '../problems/nearest.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
 import { decode } from './bytes.ts';
+import { foreignFile, otherFormat } from './foreign-files.ts';
 import type { ByteRanges, Format } from './format.ts';
 import { conll, formats } from './index.ts';
 
@@ -30,7 +31,9 @@ export function formatOf(
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const detected = isUtf16 ? undefined : detectFormat(head);
   if (detected !== undefined) return detected;
-  throw new InputError([isUtf16 ? notUtf8(file.name) : unknownFormat(file.name)]);
+  if (isUtf16) throw new InputError([notUtf8(file.name)]);
+  const foreign = foreignFile(head);
+  throw new InputError([foreign === undefined ? unknownFormat(file.name) : otherFormat(file.name, foreign)]);
 }
 
 const notUtf8 = (file: string) =>

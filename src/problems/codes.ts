@@ -15,6 +15,11 @@ export const commonCodes = {
   },
   'file/encoding': { severity: 'error', summary: 'A file is not UTF-8 text.' },
   'file/format': { severity: 'error', summary: 'The format of a file is not recognised.' },
+  'file/other-format': { severity: 'error', summary: 'A file is in a format that this verb does not read.' },
+  'file/several-systems': {
+    severity: 'error',
+    summary: 'Files of one argument have the same documents, as if they were of several systems.',
+  },
   'file/skipped': {
     severity: 'warning',
     summary: 'Files of a directory are not annotation and were not read.',

@@ -71,6 +71,69 @@ describe('the only documents of two files', () => {
   });
 });
 
+describe('a file that another verb reads', () => {
+  const TBF = '#BeginOfDocument d\nsys\td\tE1\t0,4\tdied\tLife_Die\tActual\n#EndOfDocument\n';
+  place.write('gold.tbf', TBF);
+  place.write('d.ann', 'T1\tLife_Die 0 4\tdied\nE1\tLife_Die:T1\n');
+  place.write('d.tab', '1\tdied\t0\t4\n2\there\t5\t9\n');
+  place.write('d.xml', '<?xml version="1.0"?>\n<rich_ere doc_id="d"><hoppers/></rich_ere>\n');
+  score('key', 'key', '--counts', 'counts.json');
+
+  it.each([
+    [['score', 'key', 'd.tab'], 'd.tab', 'token table', 'nuggets score GOLD SYSTEM -t'],
+    [['score', 'key', 'd.xml'], 'd.xml', 'ERE', 'nuggets from-ere'],
+    [['score', 'counts.json', 'key'], 'counts.json', 'counts', 'corefeval merge'],
+    [['nuggets', 'score', 'd.ann', 'gold.tbf'], 'd.ann', 'brat', 'nuggets from-brat'],
+    [['nuggets', 'score', 'gold.tbf', 'key'], 'key', 'CoNLL', 'corefeval score KEY RESPONSE'],
+    [['nuggets', 'check', 'd.tab'], 'd.tab', 'token table', '-t FILE.tab'],
+    [['nuggets', 'compare', 'gold.tbf', 'counts.json'], 'counts.json', 'counts', 'corefeval merge'],
+    [['nuggets', 'to-brat', 'd.xml', '-o', 'out'], 'd.xml', 'ERE', 'nuggets from-ere'],
+    [['nuggets', 'from-brat', 'gold.tbf'], 'gold.tbf', 'tbf', 'corefeval nuggets score'],
+    [['merge', 'key'], 'key', 'CoNLL', 'score KEY RESPONSE --counts'],
+    [['merge', 'd.tab'], 'd.tab', 'token table', '-t FILE.tab'],
+  ])('is named with its format and that verb: %j', (args, file, format, help) => {
+    const { code, stdout, stderr } = place.run(args);
+    expect([code, stdout]).toEqual([1, '']);
+    const [first, second, ...rest] = stderr.split('\n');
+    expect(first).toMatch(/^\S+: error\[file\/other-format\]: The file is .*, which is not read here\.$/);
+    expect(first.startsWith(`${file}: `)).toBe(true);
+    expect(first).toContain(format);
+    expect(second).toContain(help);
+    expect(rest).toEqual(['']);
+  });
+});
+
+describe('one argument with the files of several systems', () => {
+  place.write('runs/a', document('a', WORDS, ['(1)', '-', '(1)']));
+  place.write('runs/b', document('a', WORDS, ['(1)', '-', '(2)']));
+  place.write('nested/a/x', document('a', WORDS, ['(1)', '-', '(1)']));
+  place.write('nested/b/x', document('a', WORDS, ['(1)', '-', '(2)']));
+  place.write('parts/1', document('a', WORDS, ['(1)', '-', '(1)']));
+  place.write('parts/2', document('b', WORDS, ['(1)', '-', '(1)']));
+
+  it.each([
+    ['runs', 'runs/a', 'runs/b'],
+    ['runs/*', 'runs/a', 'runs/b'],
+    ['nested', 'nested/a/x', 'nested/b/x'],
+  ])('is refused, with the way to pass several: %s', (argument, a, b) => {
+    for (const options of [[], ['--lenient']]) {
+      const { code, stdout, stderr } = score('key', argument, ...options);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(
+        `error[file/several-systems]: ${a} and ${b} have the same documents, such as (a); part 000, but one argument is one system.`,
+      );
+      expect(stderr).toContain(`corefeval score KEY ${a} ${b}`);
+    }
+    expect(score('key', a, b).code).toBe(0);
+  });
+
+  it('is not one with different documents', () => {
+    expect(score('parts', 'parts').code).toBe(0);
+    place.write('whole', place.read('parts/1') + place.read('parts/2'));
+    expect(score('whole', 'parts')).toMatchObject({ code: 0 });
+  });
+});
+
 describe('--fail-under', () => {
   const failUnder = (bound: string, response = 'half') => {
     const { code, stderr } = score('twice', response, '--metrics', 'bcub', '--fail-under', bound);

@@ -6,8 +6,9 @@ import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
 import { addOptions } from '../add-options.ts';
-import { bratFileToTbf } from '../brat-files.ts';
+import { bratFileToTbf, textPath } from '../brat-files.ts';
 import { findDocuments } from '../document-files.ts';
+import { noteInputs } from '../input-files.ts';
 import { reportNotConverted } from '../nuggets/conversion.ts';
 import { toSystemId } from '../nuggets/system-id.ts';
 import { annotation } from '../output-kinds.ts';
@@ -86,7 +87,10 @@ export async function runFromBrat(annotation: readonly string[], options: FromBr
   const output = outputOf(options);
   const policy = { force: options.overwrite || options.force };
   // As in brat2tbf, an earlier output is not replaced either: the content is not known yet.
-  if (output !== undefined) refuseOutputs([output], policy);
+  if (output !== undefined) {
+    for (const file of files) noteInputs([file, { path: textPath(file, options.text) ?? file.path }]);
+    refuseOutputs([output], policy);
+  }
   const log = new ProblemLog(options);
   const documents: TbfDocument[] = [];
   const left: NamedCounts[] = [];

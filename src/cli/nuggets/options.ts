@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { HEAD } from '../../formats/detect.ts';
+import { otherFormat } from '../../formats/foreign-files.ts';
+import { foreignToEvents } from '../../formats/foreign-to-events.ts';
 import { readTbf } from '../../formats/tbf/read.ts';
 import { problem } from '../../nuggets/codes.ts';
 import {
@@ -150,7 +153,12 @@ export const systemReport =
 
 export async function readNuggets(path: string, report: Report): Promise<NuggetFile> {
   const name = path === '-' ? 'standard input' : path;
-  return { name, documents: readTbf({ name, text: await readText(path) }, report) };
+  const text = await readText(path);
+  if (!text.includes('#BeginOfDocument')) {
+    const foreign = foreignToEvents(new TextEncoder().encode(text.slice(0, HEAD)));
+    if (foreign !== undefined) throw new InputError([otherFormat(name, foreign)]);
+  }
+  return { name, documents: readTbf({ name, text }, report) };
 }
 
 /** Column numbers from 1 on the command line, indices from 0 in the program. */

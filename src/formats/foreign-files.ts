@@ -1,0 +1,58 @@
+import { type FileRef, type Problem, problem } from '../problems/problem.ts';
+import { headText } from './head-text.ts';
+
+/** A file that another verb reads. */
+export interface ForeignFile {
+  /** What it is: "brat standoff annotation". */
+  readonly label: string;
+  /** The command that reads it. */
+  readonly help: string;
+}
+
+/** Files that are not documents of coreference, by the first line that is not blank, and what can be done with them. */
+const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
+  {
+    sign: /^#BeginOfDocument[ \t]/,
+    label: 'tbf (TAC KBP event nuggets)',
+    help: 'events are scored with: corefeval nuggets score GOLD SYSTEM',
+  },
+  {
+    sign: /^(?:T\d+\t\S+ \d+ \d+(?:;\d+ \d+)*(?:\t|\s*$)|E\d+\t\S+:T\d+(?:\s|$)|[RAM]\d+\t\S+ \S+|\*\t\S+ \S+ |#\d*\tAnnotatorNotes )/,
+    label: 'brat standoff annotation',
+    help: 'convert events to tbf: corefeval nuggets from-brat FILE.ann -o FILE.tbf; then: corefeval nuggets score GOLD SYSTEM',
+  },
+  {
+    sign: /^(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<(?:rich_ere|deft_ere|event_nuggets?|coreference_annotations?)\b/i,
+    label: 'ERE XML',
+    help: 'convert events to tbf: corefeval nuggets from-ere -t TEXTS -a ANNOTATION -o FILE.tbf; then: corefeval nuggets score GOLD SYSTEM',
+  },
+  {
+    sign: /^(?:token_id\t[^\n]*|[^\t\n]*\d\t[^\t\n]*\t\d+\t\d+)\r?(?:\n|$)/,
+    label: 'a token table',
+    help: 'a table is given with the events that refer to it: corefeval nuggets score GOLD SYSTEM -t FILE.tab',
+  },
+  {
+    sign: /^\{\s*"schema": ?"corefeval[-/]counts\//,
+    label: 'a file of counts',
+    help: 'counts are added up with: corefeval merge COUNTS',
+  },
+  {
+    sign: /^\{\s*"schema": ?"corefeval\/tokens\//,
+    label: 'a JSON file of tokens without annotation, which corefeval tokenize wrote',
+    help: 'name the annotated file',
+  },
+  {
+    sign: /^(?:\{\s*"schema": ?"corefeval\/|<!doctype html>[\s\S]{0,400}content="corefeval")/,
+    label: 'a report that corefeval wrote',
+    help: 'name the annotated file that was scored',
+  },
+];
+
+/** What a file that a verb cannot read is instead, by its first bytes; `undefined` if it is not recognized. */
+export function foreignFile(head: Uint8Array): ForeignFile | undefined {
+  const text = headText(head).trimStart();
+  return signs.find(({ sign }) => sign.test(text));
+}
+
+export const otherFormat = (file: FileRef, { label, help }: ForeignFile): Problem =>
+  problem('file/other-format', `The file is ${label}, which is not read here.`, { file, help });

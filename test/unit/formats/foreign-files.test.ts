@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { foreignFile } from '../../../src/formats/foreign-files.ts';
+import { foreignToEvents } from '../../../src/formats/foreign-to-events.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('foreignFile', () => {
+  it.each([
+    ['#BeginOfDocument d\n', 'tbf'],
+    ['\n\ufeffT1\tX 0 4;5 6\tdied\n', 'brat'],
+    ['E1\tX:T1 \n', 'brat'],
+    ['*\tEquiv T1 T2\n', 'brat'],
+    ['<?xml version="1.0"?>\n<deft_ere>', 'ERE'],
+    ['1\tdied\t0\t3\r\n', 'token table'],
+    ['t0\tdied\t0\t3', 'token table'],
+    ['{"schema":"corefeval/counts/1"', 'counts'],
+    ['{"schema":"corefeval-counts/1"', 'counts'],
+    ['{\n  "schema": "corefeval/score/1"', 'report'],
+  ])('recognizes %j', (text, label) => {
+    expect(foreignFile(bytes(text))?.label).toContain(label);
+  });
+
+  it.each(['', 'T1 is a tank', 'Dear reader', '1\tdied\t0\t3\t(1)\n', '{"clusters": []}', 'E1'])(
+    'does not recognize %j',
+    (text) => {
+      expect(foreignFile(bytes(text))).toBeUndefined();
+    },
+  );
+});
+
+describe('foreignToEvents', () => {
+  it('recognizes documents of coreference too', () => {
+    expect(foreignToEvents(bytes('#begin document (a); part 000\na 0 0 x (1)\n'))?.label).toContain('CoNLL');
+    expect(foreignToEvents(bytes('Dear reader'))).toBeUndefined();
+  });
+});
