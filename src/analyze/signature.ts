@@ -6,14 +6,14 @@ import type { AnalyzeSettings } from './settings.ts';
 export function analyzeSignature(settings: AnalyzeSettings, key: Fingerprint): string {
   const { style, trees, pronouns, scoring } = settings;
   const parts: [name: string, value: string][] = [
-    ['errors', style],
-    ['heads', trees ? 'trees' : 'given-or-last'],
-    ['trim', trees ? 'berkeley' : 'punctuation'],
-    ['pronouns', trees ? 'berkeley' : pronouns === 'none' ? 'tags' : `tags-or-${pronouns}`],
     ['metrics', scoring.metrics.map(({ id }) => id).join('+')],
     ['match', scoring.matcher.id],
     ['singletons', scoring.singletons],
     ['duplicates', scoring.duplicates],
+    ['errors', style],
+    ['heads', trees ? 'trees' : 'given-or-last'],
+    ['trim', trees ? 'berkeley' : 'punctuation'],
+    ['pronouns', trees ? 'berkeley' : pronouns === 'none' ? 'tags' : `tags-or-${pronouns}`],
     ...scoring.parameters.map(([flag, value]): [string, string] => [flag, value]),
     ['v', version],
     ['key', fingerprintText(key)],

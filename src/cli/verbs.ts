@@ -7,6 +7,7 @@ export type Register = (parent: Command, done: (code: number) => void) => unknow
 /** Every verb and its loader, in the order of the help. Apart from `score`, only the code of the called verb is loaded. */
 export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['score', async () => registerScore],
+  ['analyze', async () => (await import('./commands/analyze.ts')).registerAnalyze],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
   ['nuggets', async () => (await import('./commands/nuggets.ts')).registerNuggets],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import {
   type FailedSystem,
   findFiles,
@@ -8,27 +8,18 @@ import {
   type SystemRun,
   scoreCorpora,
 } from '../../corpus/index.ts';
-import {
-  averages,
-  duplicatePolicies,
-  type Settings,
-  type SettingsSpec,
-  settingsOf,
-  signature,
-  singletonPolicies,
-} from '../../evaluate/index.ts';
+import { averages, type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
 import { type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
-import { type MatcherSpecs, matcherParameters, matchers } from '../../matching/index.ts';
+import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import {
   conllParts,
   headline,
   type MetricSpecs,
   metricParameters,
   metrics,
-  type Parameter,
   type Score,
 } from '../../metrics/index.ts';
-import { metricIds, metricsNamed } from '../../metrics/names.ts';
+import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
@@ -51,6 +42,7 @@ import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { signatureExtras, toCounts } from '../reading.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
+import { alignmentOptions, explain, metricList, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { writeError } from '../terminal.ts';
@@ -79,29 +71,6 @@ interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, FormatS
   failUnder?: [metric: string, bound: number][];
 }
 
-const explain = (choices: Readonly<Record<string, string>>) =>
-  Object.entries(choices)
-    .map(([name, meaning]) => `${name}: ${meaning}`)
-    .join('; ');
-
-const parameterOption = (parameter: Parameter): Option => {
-  const { flag, placeholder, meaning, preset, choices } = parameter;
-  const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
-  const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
-  if (choices !== undefined) return option.choices([...choices]);
-  return option.argParser((text) => accepted(parameter, toNumber(text)));
-};
-
-/** The value, if it is one that the parameter expects; others without a description are checked with the settings. */
-function accepted({ expected, resolve }: Parameter, value: number): number {
-  try {
-    if (expected !== undefined) resolve(value);
-    return value;
-  } catch (error) {
-    throw error instanceof UsageError ? new InvalidArgumentError(`Expected ${expected}.`) : error;
-  }
-}
-
 export function registerScore(program: Command, done: (code: number) => void): void {
   const formatIds = formats.map(({ id }) => id);
   const command = program
@@ -112,27 +81,12 @@ export function registerScore(program: Command, done: (code: number) => void): v
     .option(
       '--metrics <ids>',
       `comma-separated: standard, all, conll, ${metrics.map(({ id }) => id).join(', ')}`,
-    )
-    .addOption(
-      choice(
-        '--match <how>',
-        'how mentions are matched',
-        matchers.map(({ id }) => id),
-        matchers[0].id,
-      ),
-    )
-    .addOption(
-      choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep'),
-    )
-    .addOption(
-      choice(
-        '--duplicates <policy>',
-        `a span in two entities: ${explain(duplicatePolicies)}`,
-        Object.keys(duplicatePolicies),
-        'first',
-      ),
-    )
-    .addOption(choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'));
+    );
+  addOptions(
+    command,
+    ...alignmentOptions(),
+    choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
+  );
   for (const parameter of [...matcherParameters, ...metricParameters])
     command.addOption(parameterOption(parameter));
   addOptions(
@@ -247,12 +201,6 @@ function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void
   );
 }
 
-const idsOf = (list: string): string[] =>
-  metricsNamed(
-    list.split(',').map((name) => name.trim()),
-    metrics,
-  ).map(({ id }) => id);
-
 function requestOf(options: ScoreOptions): ScoreRequest {
   const { match, singletons, duplicates, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
@@ -262,7 +210,7 @@ function requestOf(options: ScoreOptions): ScoreRequest {
       ...Object.fromEntries(
         [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
       ),
-      metrics: options.metrics === undefined ? undefined : idsOf(options.metrics),
+      metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
     }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,

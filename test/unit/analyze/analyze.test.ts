@@ -129,7 +129,7 @@ describe('options', () => {
 
   it('are in the signature', () => {
     expect(analyzed(lines, { trees: true }).signature).toMatch(
-      /^errors:berkeley\|heads:trees\|trim:berkeley\|pronouns:berkeley\|/,
+      /^metrics:.*\|errors:berkeley\|heads:trees\|trim:berkeley\|pronouns:berkeley\|/,
     );
   });
 });

@@ -1,0 +1,66 @@
+import { errorLabels, type SystemAnalysis } from '../analyze/index.ts';
+import { type Paint, plain, visible } from '../problems/render.ts';
+import type { AnalyzeReport } from './analyze-report.ts';
+import { analyzeTables, contextOf, exampleTable, listOf, where } from './analyze-tables.ts';
+import { markdownTable } from './markdown-table.ts';
+import { counted } from './numbers.ts';
+import { oneLine, type Table } from './table.ts';
+import { textTable } from './text-table.ts';
+
+/** An analysis for reading on a terminal. */
+export function analyzeText(report: AnalyzeReport, paint: Paint = plain): string {
+  const titled = (title: string, text: string) => `${paint.bold(visible(title))}\n${text}`;
+  const tables = analyzeTables(report).map(({ title, table }) =>
+    titled(title, textTable(table, { head: paint.dim })),
+  );
+  const examples = systemsWithExamples(report).map(({ title, system }) =>
+    titled(title, exampleLines(system).map(visible).join('\n')),
+  );
+  const signature = paint.dim(`signature: ${visible(report.signature)}`);
+  return `${[textTable(corpora(report)), ...tables, ...examples, signature].join('\n\n')}\n`;
+}
+
+/** An analysis as Markdown tables. */
+export function analyzeMarkdown(report: AnalyzeReport): string {
+  const tables = [
+    ...analyzeTables(report),
+    ...systemsWithExamples(report).map(({ title, system }) => ({ title, table: exampleTable(system).table })),
+  ];
+  const parts = tables.map(({ title, table }) => `### ${oneLine(title)}\n\n${markdownTable(table)}`);
+  return `${[...parts, `\`signature: ${oneLine(report.signature)}\``].join('\n\n')}\n`;
+}
+
+const systemsWithExamples = ({ systems }: AnalyzeReport) =>
+  systems
+    .filter(({ examples }) => examples.length > 0)
+    .map((system) => ({ title: systems.length === 1 ? 'Examples' : `Examples: ${system.name}`, system }));
+
+/** Two or three lines for each example: type and place, the words around it, the entity. */
+const exampleLines = ({ examples }: SystemAnalysis): string[] =>
+  examples.flatMap((example) => {
+    const context = contextOf(example);
+    const isSpan = example.type === 'span-error';
+    return [
+      `${where(example.mentions[0], example.document)}  ${errorLabels[example.type]}`,
+      ...(context === '' ? [] : [`    ${context}`]),
+      ...(example.mentions.length === 1 ? [] : [`    mentions: ${listOf(example.mentions)}`]),
+      `    ${isSpan ? 'should be' : 'entity'}: ${listOf(example.entity)}`,
+    ];
+  });
+
+/** The corpora and their sizes. */
+function corpora({ key, keyPath, systems, paths }: AnalyzeReport): Table {
+  const row = (role: string, path: string, { documents, mentions, entities, singletons }: typeof key) => [
+    role,
+    path,
+    counted(documents, 'document'),
+    counted(mentions, 'mention'),
+    counted(entities, 'entity', 'entities'),
+    counted(singletons, 'singleton'),
+  ];
+  const [head, ...rows] = [
+    row('key', keyPath, key),
+    ...systems.map(({ facts }, s) => row('response', paths[s], facts)),
+  ];
+  return { head, rows, align: ['left', 'left', 'right', 'right', 'right', 'right'] };
+}
