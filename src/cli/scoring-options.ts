@@ -1,10 +1,18 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { duplicatePolicies, singletonPolicies } from '../evaluate/index.ts';
-import { matchers } from '../matching/index.ts';
-import { metrics, type Parameter } from '../metrics/index.ts';
+import {
+  averages,
+  duplicatePolicies,
+  type SettingsSpec,
+  settingsOf,
+  singletonPolicies,
+} from '../evaluate/index.ts';
+import { type FormatSpecs, formatParameters, formats } from '../formats/index.ts';
+import { type MatcherSpecs, matcherParameters, matchers } from '../matching/index.ts';
+import { type MetricSpecs, metricParameters, metrics, type Parameter } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { UsageError } from '../problems/problem.ts';
-import { choice, toNumber } from './shared-options.ts';
+import type { ScoreRequest } from '../corpus/index.ts';
+import { choice, shared, strictness, toNumber } from './shared-options.ts';
 
 /** The choices of an option with their meanings, for the help. */
 export const explain = (choices: Readonly<Record<string, string>>) =>
@@ -54,3 +62,78 @@ export const alignmentOptions = (): Option[] => [
     'first',
   ),
 ];
+
+/** What is computed, and how documents are aligned. */
+export const scoringOptions = (): Option[] => [
+  metricsOption(),
+  ...alignmentOptions(),
+  choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
+  ...[...matcherParameters, ...metricParameters].map(parameterOption),
+];
+
+export const metricsOption = (): Option =>
+  new Option(
+    '--metrics <ids>',
+    `comma-separated: standard, all, conll, ${metrics.map(({ id }) => id).join(', ')}`,
+  );
+
+/** Which documents are read, and how. */
+export function readingOptions(): Option[] {
+  const formatIds = formats.map(({ id }) => id);
+  return [
+    shared.document(),
+    shared.format(formatIds),
+    shared.keyFormat(formatIds),
+    shared.responseFormat(formatIds),
+    ...formatParameters.map(parameterOption),
+    ...strictness(),
+    shared.jobs(),
+    shared.maxSize(),
+  ];
+}
+
+/** The options above as parsed by commander. */
+export interface RequestOptions extends MetricSpecs, MatcherSpecs, FormatSpecs {
+  metrics?: string;
+  match: string;
+  singletons: SettingsSpec['singletons'];
+  duplicates: SettingsSpec['duplicates'];
+  average: SettingsSpec['average'];
+  document?: string[];
+  format?: string;
+  keyFormat?: string;
+  responseFormat?: string;
+  strict?: boolean;
+  allow?: string[];
+  lenient?: boolean;
+  jobs?: number;
+  maxSize?: number;
+}
+
+/** The request that these options describe. */
+export function scoreRequest(
+  options: RequestOptions,
+  { perDocument = false, isPart = false }: Partial<Pick<ScoreRequest, 'perDocument' | 'isPart'>> = {},
+): ScoreRequest {
+  const { match, singletons, duplicates, average } = options;
+  const specs = new Map<string, unknown>(Object.entries(options));
+  return {
+    settings: settingsOf({
+      ...{ match, singletons, duplicates, average },
+      ...Object.fromEntries(
+        [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
+      ),
+      metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
+    }),
+    keyFormat: options.keyFormat ?? options.format,
+    responseFormat: options.responseFormat ?? options.format,
+    reading: Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)])),
+    documents: options.document,
+    ...{ perDocument, isPart },
+    strict: options.strict ?? false,
+    allow: options.allow,
+    lenient: options.lenient ?? false,
+    jobs: options.jobs,
+    maxSize: options.maxSize,
+  };
+}

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
   type AnalyzeOptions,
@@ -7,7 +6,6 @@ import {
   analyzeSettings,
   analyzeSignature,
   antecedentRules,
-  costMetrics,
   KeyBaselines,
   PARSE_COLUMN,
   type PronounList,
@@ -17,7 +15,6 @@ import {
   styles,
   tagColumns,
 } from '../../analyze/index.ts';
-import { findFiles } from '../../corpus/index.ts';
 import { indexCorpus } from '../../corpus/index-corpus.ts';
 import { skippedFiles } from '../../corpus/not-annotation.ts';
 import { readPairs } from '../../corpus/read-pairs.ts';
@@ -33,7 +30,7 @@ import { analyzeJson } from '../../report/analyze-json.ts';
 import type { AnalyzeReport } from '../../report/analyze-report.ts';
 import { analyzeMarkdown, analyzeText } from '../../report/analyze-text.ts';
 import { addOptions } from '../add-options.ts';
-import { noteInputs } from '../input-files.ts';
+import { checkCorpora } from '../check-corpora.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -44,11 +41,10 @@ import {
 } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { withLines } from '../resolve-places.ts';
-import { alignmentOptions, explain, metricList, parameterOption } from '../scoring-options.ts';
+import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
 import { choice, shared, strictness } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { showProblems } from '../terminal.ts';
-import { refuseOutputs } from '../write-output.ts';
 
 /** The options of `analyze` as parsed by commander. */
 interface AnalyzeArguments extends OutputOptions, MatcherSpecs, FormatSpecs {
@@ -83,8 +79,8 @@ export function registerAnalyze(program: Command): void {
     .description('show what kinds of errors responses have, and what each kind costs')
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
-    .option('--metrics <ids>', `comma-separated: standard, conll, ${costMetrics.join(', ')}`)
-    .option('--metric <id>', 'the metric of the table of costs (default: conll, or the first metric)')
+    .addOption(metricsOption())
+    .addOption(shared.metric())
     .addOption(
       choice(
         '--style <name>',
@@ -141,10 +137,7 @@ async function runAnalyze(
     settings.scoring.metrics.map(({ id }) => id),
   );
   const paths = [key, ...responses.map(({ path }) => path)];
-  if (paths.filter((path) => path === '-').length > 1) {
-    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
-  }
-  await refuseEarly(paths, kind, options);
+  await checkCorpora(paths, mainOutputs(options, kind), options);
   const specs = new Map<string, unknown>(Object.entries(options));
   const request = {
     reading: {
@@ -220,19 +213,6 @@ function costMetric(asked: string | undefined, ids: readonly string[]): string {
     `--metric names "${asked}", which is not a metric of this run.${suggestion(asked, known)}`,
     `Choose from: ${known.join(', ')}.`,
   );
-}
-
-/** Checks the output before a long run, not only after it. */
-async function refuseEarly(
-  corpora: readonly string[],
-  kind: ReturnType<typeof outputKind>,
-  options: AnalyzeArguments,
-): Promise<void> {
-  const outputs = mainOutputs(options, kind);
-  if (outputs.some(({ path }) => existsSync(path))) {
-    for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
-  }
-  refuseOutputs(outputs, options);
 }
 
 function toExamples(text: string): number {
