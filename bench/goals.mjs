@@ -36,5 +36,7 @@ export const LINEAR_GOAL = 1.5;
 export const TOKENIZER_GOAL = 8;
 /** How many times as long as other labels those in broken UTF-8 may take. */
 export const BROKEN_UTF8_GOAL = 8;
+/** MB of JSON lines that are read in a second of processor time, once warm. */
+export const JSON_GOAL = 80;
 /** Maximum exponent of time over size. */
 export const SCALING_GOAL = 1.05;

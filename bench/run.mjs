@@ -7,7 +7,14 @@ import { parseArgs } from 'node:util';
 import { corefeval, peer, plain } from './contest.mjs';
 import { corpora } from './corpora.mjs';
 import { DEFAULT_SIZE, generate, parseSize } from './generate.mjs';
-import { corpusSection, librarySection, linearSection, scalingSection, startupSection } from './sections.mjs';
+import {
+  corpusSection,
+  jsonSection,
+  librarySection,
+  linearSection,
+  scalingSection,
+  startupSection,
+} from './sections.mjs';
 
 const usage = `usage: npm run bench -- [options]
   --corpus NAME    a corpus; may be repeated (default: conll12 litbank longdoc crossdoc web); "none" for the rest only
@@ -112,6 +119,7 @@ async function main() {
     show(await startupSection(progress));
     show(librarySection(corpus('conll12'), progress));
     show(linearSection(progress));
+    show(jsonSection(progress));
     if (chosen.scaling) {
       const settings = { jobs, repeat, progress };
       const more = steps(folder, 'web', (factor) => ({ seed, documents: 8000 * factor }));

@@ -7,6 +7,7 @@ import { megabytes, milliseconds, ratio, table } from './format.mjs';
 import {
   BROKEN_UTF8_GOAL,
   goals,
+  JSON_GOAL,
   LIBRARY_GOAL,
   LINEAR_GOAL,
   SCALING_GOAL,
@@ -127,6 +128,25 @@ export function librarySection(files, progress) {
       ],
     ),
     `- ${mark(library < LIBRARY_GOAL)} all metrics under ${LIBRARY_GOAL} ms`,
+    '',
+  ].join('\n');
+}
+
+/** Reading JSON lines in a warm process, relative to a plain pass of JSON.parse. */
+export function jsonSection(progress) {
+  progress('JSON lines');
+  const { megabytes: size, read, parse } = resultOf('json.mjs');
+  return [
+    `### JSON lines, warm, ${size.toFixed(1)} MB`,
+    '',
+    table(
+      ['', 'MB/s:', '/ JSON.parse:'],
+      [
+        ['JSON.parse of each line', parse.toFixed(0), ratio(1)],
+        ['reader', read.toFixed(0), ratio(parse / read)],
+      ],
+    ),
+    `- ${mark(read >= JSON_GOAL)} at least ${JSON_GOAL} MB in a second`,
     '',
   ].join('\n');
 }

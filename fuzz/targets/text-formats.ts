@@ -1,6 +1,13 @@
 import type { Document } from '../../src/core/document.ts';
+import { booknlp } from '../../src/formats/booknlp/booknlp.ts';
+import { brat } from '../../src/formats/brat/brat.ts';
 import { corefud } from '../../src/formats/corefud/corefud.ts';
+import { i2b2 } from '../../src/formats/i2b2/i2b2.ts';
 import type { Format } from '../../src/formats/index.ts';
+import { litbank } from '../../src/formats/litbank/litbank.ts';
+import { neleval } from '../../src/formats/neleval/neleval.ts';
+import { ua } from '../../src/formats/ua/ua.ts';
+import { webanno } from '../../src/formats/webanno/webanno.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { partitionOf } from '../../test/support/document-arbitraries.ts';
 import { encode } from '../../test/support/mutate.ts';
@@ -71,13 +78,105 @@ const seeds: readonly Seed[] = [
       ],
     ),
   },
+  {
+    format: ua,
+    text: [
+      ...[
+        '# global.columns = ID FORM IDENTITY BRIDGING',
+        '# newdoc id = d',
+        '1\ta\t(EntityID=1|MarkableID=m1|Min=1,2(EntityID=2\t_',
+      ],
+      ...[
+        '2\tb\t))(EntityID=3|ElementOf=1)\t(MarkableID=m1|Rel=x|EntityAnchor=3)',
+        '',
+        '# newdoc',
+        '2.1\tc\t(EntityID=1)\t_',
+        '',
+      ],
+    ].join('\n'),
+    bits: bitsOf(
+      '(EntityID=',
+      '|',
+      ')',
+      '(',
+      '@',
+      'Min=9',
+      'ElementOf=,',
+      '# newdoc\n',
+      'MarkableID=m1',
+      '-Pseudo',
+      '\t',
+    ),
+  },
+  {
+    format: brat,
+    text: 'T1\tPer 0 3\tTom\nT2\tPer 9 11\the\nT3\tA-1 9 11\the\nE1\tX:T2\nR1\tCoref Arg1:T3 Arg2:E1\n*\tEquiv T1 E1\n',
+    bits: bitsOf(
+      'T1\tA-1 0 3\tTom\n',
+      '0 3;5 6',
+      '*\tEquiv T1 T2\n',
+      'R2\tcop Arg1:T1 Arg2:T1\n',
+      '99999999999',
+    ),
+    companions: { '.txt': 'Tom said he\nslept 😀' },
+  },
+  {
+    format: litbank,
+    text: 'MENTION\tT1\t0\t0\t0\t1\tTom\tPER\tNOM\nCOREF\tT1\tTom-1\nMENTION\tT2\t1\t0\t1\t0\tx\nCOP\tT2\tT1\n',
+    bits: bitsOf('COREF\tT2\tTom-1\n', 'MENTION\tT1\t', 'APPOS\tT1\tT1\n', '\t'),
+    companions: { '.txt': 'Tom said\n\nhe slept 😀\n' },
+  },
+  {
+    format: booknlp,
+    text: 'COREF\tstart_token\tend_token\tprop\tcat\ttext\n1\t0\t1\tPROP\tPER\tTom\n2\t2\t2\tPRON\tPER\the\n',
+    bits: bitsOf('1\t0\t0\n', '\t'),
+    companions: { '.tokens': 'sentence_ID\tword\n0\tTom\n0\tJ\n1\the\n' },
+  },
+  {
+    format: webanno,
+    text: [
+      ...['#FORMAT=WebAnno TSV 3.2', '#T_SP=x.R|entity|infstat', '#T_RL=x.Coref|type|BT_x.R', '', '#Text=x'],
+      ...[
+        '1-1\t0-3\tA\tplace[1]\tnew[1]\tcoref\t2-1[0_1]',
+        '1-2\t4-5\tB\tplace[1]|x[2]\t_\t_\t_',
+        '',
+        '2-1\t6-7\tC\tx\t*\t_\t_',
+        '',
+      ],
+    ].join('\n'),
+    bits: bitsOf(
+      '#T_CH=x|referenceRelation|referenceType\n',
+      '*->1-1',
+      '[1]',
+      '|',
+      '\\',
+      '_',
+      '[0_0]',
+      '\t',
+      '#T_SP=\n',
+    ),
+  },
+  {
+    format: neleval,
+    text: 'a\t0\t3\tE1\t1\tPER\nb\t0\t3\tNIL1\t1\tORG\na\t5\t7\tE1\t1\tPER\n',
+    bits: bitsOf('a\t1\t1\tE\t1\tX\n', '\t'),
+  },
+  {
+    format: i2b2,
+    text: 'c="the patient" 1:0 1:1||c="she" 2:0 2:0||t="coref person"\n',
+    bits: bitsOf('||c="', '||t="', '" 1:0 1:0', 'c="'),
+    companions: {
+      '.txt': 'the patient slept\nshe woke\n',
+      '.con': 'c="she" 2:0 2:0||t="person"\nc="slept" 1:2 1:2||t="test"\n',
+    },
+  },
 ];
 
 /** A document is sound: spans are within it and not empty, entities exist, heads are within their mentions. */
 function checkDocument({ mentions, length, entities, relations = [], tokens }: Document): void {
   for (const { start, end, entity, parts = [[start, end]], head = start } of mentions) {
     ensure(
-      start >= 0 && end > start && end <= length,
+      start >= 0 && end > start && (length === 0 || end <= length), // 0 where it is not known
       'a span is within the document',
       () => `${start} ${end} ${length}`,
     );
@@ -103,7 +202,7 @@ function checkDocument({ mentions, length, entities, relations = [], tokens }: D
 }
 
 const target = ({ format, text, bits, companions = {} }: Seed): Target => ({
-  id: format.id,
+  id: `${format.id}-documents`,
   promise:
     'is read without a crash to sound documents, the same whenever it is read, and what is written comes back',
   generate: (random) => ({
@@ -127,9 +226,13 @@ const target = ({ format, text, bits, companions = {} }: Seed): Target => ({
     for (const { line = 1, column = 1 } of problems)
       ensure(line >= 1 && column >= 1, 'places are counted from 1');
     let losses = 0;
-    const written = format.write(documents, () => losses++);
-    if (losses > 0 || problems.length > 0) return;
-    const again = read(encode(written), {});
+    const written = format.write?.(documents, () => losses++);
+    if (written === undefined || losses > 0 || problems.length > 0) return;
+    const beside = documents[0] && format.writeCompanion?.(documents[0]);
+    const again = read(
+      encode(written),
+      beside === undefined ? {} : { [format.companions[0].extension]: encode(beside) },
+    );
     ensureSame(
       again.documents.map((document) => partitionOf(document)),
       documents.map((document) => partitionOf(document)),

@@ -141,7 +141,10 @@ export interface Format extends FormatCard {
   names(id: string): readonly string[];
   /** Reads a source that holds any number of whole documents. */
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
-  write(documents: Iterable<Document>, report: Report): string;
+  /** Absent where documents are only read. A format without a cutter takes one document for each file. */
+  write?(documents: Iterable<Document>, report: Report): string;
+  /** The content of the first companion file of a document that is written. */
+  writeCompanion?(document: Document): string;
 }
 
 /** A format with its own type, from which the types of its options and codes are derived. */

@@ -1,20 +1,29 @@
 import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
+import { booknlp } from './booknlp/booknlp.ts';
 import { brat } from './brat/brat.ts';
 import { conll } from './conll/conll.ts';
 import { corefud } from './corefud/corefud.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
+import { i2b2 } from './i2b2/i2b2.ts';
 import { jsonlines } from './jsonlines/jsonlines.ts';
+import { litbank } from './litbank/litbank.ts';
+import { neleval } from './neleval/neleval.ts';
 import { scorch } from './scorch/scorch.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
+import { ua } from './ua/ua.ts';
+import { webanno } from './webanno/webanno.ts';
 
-const registry = [scorch, jsonlines, corefud, conll] as const;
+const registry = [
+  ...([scorch, jsonlines, webanno, ua, corefud, conll] as const),
+  ...([brat, litbank, booknlp, i2b2, neleval] as const),
+] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
 
-const events = [tbf, brat, ere, tokenTable] as const;
+const events = [tbf, ere, tokenTable] as const;
 
 /** The formats of the event task, whose documents have a model of their own. */
 export const eventFormats: readonly FormatCard[] = events;

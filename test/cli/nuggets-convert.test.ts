@@ -40,7 +40,7 @@ describe('corefeval nuggets from-brat', () => {
     ];
     expect(await runCli([...args, '-te', '.tab', '-ae', '.ann'])).toMatchObject({ code: 0, stdout: '' });
     expect(read(`${out}.out`)).toContain('me\tdoc1\tE1\t2,4\tmade way\t');
-    expect(await runCli(args)).toMatchObject({ code: 1 });
+    expect(await runCli(args)).toMatchObject({ code: 2 });
     expect(await runCli([...args, '-w'])).toMatchObject({ code: 0 });
   });
 

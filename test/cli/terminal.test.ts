@@ -129,8 +129,8 @@ describe('the exit code is that of the result', () => {
   const low = 'corefeval score key.conll low.conll --fail-under muc=50';
 
   it.each([
-    ['1', `${low} 2>/dev/null | true`],
-    ['1', `${low} --json 2>&1 | true`],
+    ['3', `${low} 2>/dev/null | true`],
+    ['3', `${low} --json 2>&1 | true`],
     ['0', 'corefeval score key.conll key.conll --fail-under muc=50 2>/dev/null | true'],
     ['1', 'corefeval score key.conll not-there 2>&1 | true'],
     ['2', 'corefeval score --unknown 2>&1 | true'],
@@ -145,7 +145,7 @@ describe('the exit code is that of the result', () => {
 
   it.each([
     ['0', 'corefeval score key.conll key.conll'],
-    ['1', low],
+    ['3', low],
     ['1', 'corefeval score key.conll not-there'],
     ['2', 'corefeval score --unknown'],
     ['1', 'corefeval nuggets check not-there'],

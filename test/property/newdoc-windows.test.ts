@@ -6,6 +6,7 @@ import type { LocatedDocument } from '../../src/corpus/located-document.ts';
 import { readFile } from '../../src/corpus/read-file.ts';
 import { corefud } from '../../src/formats/corefud/corefud.ts';
 import type { Format } from '../../src/formats/index.ts';
+import { ua } from '../../src/formats/ua/ua.ts';
 import { bytesOf } from '../support/conll.ts';
 import { found, sourceOf, wholeOf } from '../support/cut-reading.ts';
 
@@ -26,7 +27,17 @@ const corefudLine = fc.constantFrom(
   `1-2\twx${'\t_'.repeat(8)}`,
 );
 
-const cases: [Format, fc.Arbitrary<string>][] = [[corefud, corefudLine]];
+const uaLine = fc.constantFrom(
+  ...['# newdoc id = a', '# newdoc', '# sent_id = 1', '# global.columns = ID FORM IDENTITY', '', ' ', 'junk'],
+  ...['(EntityID=1)', '(EntityID=1', ')', ')(EntityID=2', '(EntityID=3|MarkableID=m)'].map(
+    (cell) => `1\tw\t${cell}`,
+  ),
+);
+
+const cases: [Format, fc.Arbitrary<string>][] = [
+  [corefud, corefudLine],
+  [ua, uaLine],
+];
 
 describe.each(cases.map(([format, line]) => [format.id, format, line] as const))('%s', (_, format, line) => {
   const sizes = fc.integer({ min: 1, max: 64 });

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Document, Mention } from '../../src/core/document.ts';
+import { brat } from '../../src/formats/brat/brat.ts';
 import { corefud } from '../../src/formats/corefud/corefud.ts';
 import type { Format } from '../../src/formats/index.ts';
+import { litbank } from '../../src/formats/litbank/litbank.ts';
 import { wordsOf } from '../support/conll.ts';
 import { documentArbitrary, partitionOf } from '../support/document-arbitraries.ts';
 import { readText, writeText } from '../support/read-text.ts';
@@ -46,3 +48,25 @@ describe.each(writers.map((writer) => [writer[0].id, ...writer] as const))(
       ));
   },
 );
+
+/** Formats with one document in a file and its text beside it. */
+const companionWriters = [
+  [litbank.id, litbank],
+  [brat.id, brat],
+] as const;
+
+describe.each(companionWriters)('%s', (_, format) => {
+  it('comes back as it was written, with its text', () =>
+    fc.assert(
+      fc.property(documentArbitrary('types', ...(format === brat ? (['gaps'] as const) : [])), (document) => {
+        const { text, codes } = writeText(format, document);
+        const { documents, problems } = readText(format, text, { '.txt': format.writeCompanion(document) });
+        expect([codes, problems]).toEqual([[], []]);
+        // Characters are compared by writing once more, since brat has no tokens.
+        const [again] = documents;
+        if (format === brat) expect(writeText(format, again).text).toBe(text);
+        else expect(partitionOf(again)).toEqual(partitionOf(document));
+      }),
+      { numRuns: 300 },
+    ));
+});

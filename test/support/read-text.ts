@@ -34,7 +34,7 @@ const spanText = ({ start, end, parts = [[start, end]] }: Mention): string =>
 /** What a writer makes of documents, and what it reports. */
 export function writeText(format: Format, ...documents: Document[]) {
   const problems: Problem[] = [];
-  const text = format.write(documents, (entry) => problems.push(entry));
+  const text = format.write?.(documents, (entry) => problems.push(entry)) ?? '';
   return {
     text,
     codes: problems.map(({ code }) => code),

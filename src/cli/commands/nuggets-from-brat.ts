@@ -72,7 +72,7 @@ export function registerFromBrat(nuggets: Command): void {
 const help = `
 Examples:
   $ corefeval nuggets from-brat examples/nuggets/story.ann
-  $ corefeval tokenize -t examples/nuggets -a examples/nuggets -e txt -o tables
+  $ corefeval tokenize examples/nuggets -a examples/nuggets --output-dir tables
   $ corefeval nuggets from-brat -d examples/nuggets -t tables -o gold`;
 
 export async function runFromBrat(annotation: readonly string[], options: FromBratOptions): Promise<void> {

@@ -1,11 +1,40 @@
-import type { FormatCard } from '../format.ts';
+import { pairKeyOf } from '../conll/header.ts';
+import { defineFormat } from '../format.ts';
+import { headText } from '../head-text.ts';
 import { bratCodes } from './codes.ts';
+import { readBratCoreference } from './read-coreference.ts';
+import { bratText, writeBratCoreference } from './write-coreference.ts';
 
 /** Annotation in `.ann`, the text beside it in `.txt`. See docs/formats/brat.md. */
-export const brat = {
+export const brat = defineFormat({
   id: 'brat',
   label: 'brat standoff annotation',
   holds: ['words', 'gaps', 'types', 'relations'],
   companions: [{ extension: '.txt', content: 'the annotated text' }],
   codes: bratCodes,
-} as const satisfies FormatCard;
+  parameters: [],
+  tokenColumns: [],
+  wording: {
+    sign: 'a brat file has lines such as "T1⇥Person 0 9⇥Tom Jones"',
+    documentStart: 'a line such as "T1⇥Person 0 9⇥Tom Jones"',
+    border: 'file',
+    naming: 'rename the files',
+    asking: 'name it like its file, without the extension',
+    noMentions: 'check that the file has T lines',
+  },
+  detect: (head) => detectBrat(headText(head)),
+  pairKey: pairKeyOf,
+  names: (id) => [id],
+  read: readBratCoreference,
+  write: writeBratCoreference,
+  writeCompanion: bratText,
+});
+
+/** Every line but the last, which may be cut off, begins with the kind of an annotation; some line is text-bound. */
+function detectBrat(text: string): string | undefined {
+  const isText = /^T\d+\t\S+ \d+ \d+/m.test(text);
+  if (!isText) return undefined;
+  const lines = text.split(/\r?\n/).slice(0, -1);
+  const odd = lines.some((line) => line.trim() !== '' && !/^[TREAMN#*]\d*\t/.test(line));
+  return odd ? undefined : 'all lines are those of brat, such as "T1" with a type and offsets';
+}

@@ -12,7 +12,7 @@ import { type BratCode, problem } from './codes.ts';
  *     A1 TAB Name E1 Value
  *     R1 TAB Name Arg1:E1 Arg2:E2
  *
- * Offsets count code points. Other lines (notes, normalisations, equivalences) are counted and not read.
+ * Offsets count code points. Equivalences are read and counted; other lines (notes, normalisations) are only counted.
  * Everything stays in file order; of two lines with one id both are kept, and the caller should let the later one count.
  */
 export interface BratDocument {
@@ -20,6 +20,7 @@ export interface BratDocument {
   readonly events: readonly BratEvent[];
   readonly attributes: readonly BratAttribute[];
   readonly relations: readonly BratRelation[];
+  readonly equivalences: readonly BratEquivalence[];
   /** The number of other lines by their first character, such as `#` for notes. */
   readonly others: ReadonlyMap<string, number>;
 }
@@ -57,6 +58,13 @@ export interface BratRelation extends BratLine {
   readonly args: readonly [string, string];
 }
 
+/** A line `* TAB Equiv T1 T2 T4`: annotations that mean the same. */
+export interface BratEquivalence {
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly line: number;
+}
+
 export interface BratSource {
   readonly name: string;
   readonly text: string;
@@ -67,6 +75,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
   const events: BratEvent[] = [];
   const attributes: BratAttribute[] = [];
   const relations: BratRelation[] = [];
+  const equivalences: BratEquivalence[] = [];
   const others = new Map<string, number>();
 
   const take = limited<BratCode>(report);
@@ -93,6 +102,10 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
     const [id = '', body = '', ...rest] = excerpt.split('\t');
     const fields = { id, body, text: rest.length === 0 ? undefined : rest.join('\t'), line };
     const kind = id[0];
+    if (id === '*') {
+      const [name = '', ...ids] = body.split(' ').filter((word) => word !== '');
+      equivalences.push({ name, ids, line });
+    }
     if (kind === undefined || !KINDS.includes(kind)) {
       if (excerpt.trim() !== '') others.set(excerpt.trim()[0], (others.get(excerpt.trim()[0]) ?? 0) + 1);
       continue;
@@ -105,7 +118,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
     else keep(attributes, readAttribute(fields, tell));
   }
   take.finish((code, count) => problem(code, `${count} more lines like this.`, { file: name }));
-  return { textBounds, events, attributes, relations, others };
+  return { textBounds, events, attributes, relations, equivalences, others };
 }
 
 const KINDS = 'TEAMR';

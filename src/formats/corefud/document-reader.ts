@@ -6,10 +6,10 @@ import { asciiBytes, startsWith, textOf } from '../ascii.ts';
 import { columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import { TokenStarts } from '../conll/token-starts.ts';
+import { EmptyNodes } from '../empty-nodes.ts';
 import type { Source } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { type CorefudCode, problem } from './codes.ts';
-import { EmptyNodes } from './empty-nodes.ts';
 import { DEFAULT_HEADER, type EntityHeader, entityTraits, HEAD, headerOf } from './header.ts';
 import { type Complaint, MentionReader, type Opening } from './mention-reader.ts';
 import {

@@ -70,8 +70,10 @@ export class JsonCursor {
     let depth = 0;
     for (;;) {
       const c = this.peek();
-      if (c === QUOTE) this.skipString();
-      else if (c === OPEN_LIST || c === OPEN_OBJECT) {
+      if (c === QUOTE) {
+        this.skipString();
+        if (depth > 0 && this.#isObject[depth - 1] === 0) while (this.nextIsString()) this.skipString();
+      } else if (c === OPEN_LIST || c === OPEN_OBJECT) {
         if (depth === DEEPEST) throw this.#fault(`values are nested more than ${DEEPEST} deep`, 'a document');
         this.at++;
         const isObject = c === OPEN_OBJECT;
@@ -97,6 +99,16 @@ export class JsonCursor {
         depth--;
       }
     }
+  }
+
+  /** After a string of a list: moves to the next string, if one follows directly. This is the usual case in a list of words. */
+  nextIsString(): boolean {
+    const { bytes, at } = this;
+    if (at + 2 >= this.end || bytes[at] !== COMMA) return false;
+    const next = bytes[at + 1] === 32 ? at + 2 : at + 1;
+    if (bytes[next] !== QUOTE || next >= this.end) return false;
+    this.at = next;
+    return true;
   }
 
   /** Skips a string; the cursor stands at its quote. */

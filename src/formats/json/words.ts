@@ -37,8 +37,8 @@ export class WordList {
   }
 
   /** Takes the next value, which must be a string, as a word. */
-  take(cursor: JsonCursor, what = 'a word in quotes'): void {
-    if (cursor.peek() !== 34) throw cursor.fault(what);
+  take(cursor: JsonCursor): void {
+    if (cursor.peek() !== 34) throw cursor.fault('a word in quotes');
     const start = cursor.at;
     cursor.skipString();
     this.#hash(cursor.bytes, start, cursor.at);
@@ -46,12 +46,20 @@ export class WordList {
       this.sentences.push(this.#length);
       this.#breaks = false;
     }
-    if (this.#length === this.#starts.length) {
-      const grown = new Int32Array(2 * this.#length);
-      grown.set(this.#starts);
-      this.#starts = grown;
-    }
+    if (this.#length === this.#starts.length) this.#grow();
     this.#starts[this.#length++] = start;
+  }
+
+  /** Takes the next item of a list as a word, and the strings that follow it directly. */
+  takeRun(cursor: JsonCursor): void {
+    do this.take(cursor);
+    while (cursor.nextIsString());
+  }
+
+  #grow(): void {
+    const grown = new Int32Array(2 * this.#length);
+    grown.set(this.#starts);
+    this.#starts = grown;
   }
 
   endSentence(): void {

@@ -47,7 +47,7 @@ function wordText(cursor: JsonCursor): DocumentText {
   let flat = true;
   for (let more = cursor.openList('a list of words or of sentences'); more; more = cursor.nextItem()) {
     if (cursor.peek() === 34) {
-      words.take(cursor);
+      words.takeRun(cursor);
       continue;
     }
     flat = false;
@@ -79,7 +79,7 @@ function takeSentence(cursor: JsonCursor, words: WordList): void {
 function takeWords(cursor: JsonCursor, words: WordList): void {
   for (let more = cursor.openList('a sentence: a list of words'); more; more = cursor.nextItem()) {
     if (cursor.peek() !== 123) {
-      words.take(cursor);
+      words.takeRun(cursor);
       continue;
     }
     let taken = false;

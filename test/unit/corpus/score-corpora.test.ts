@@ -113,6 +113,68 @@ describe('threads', () => {
   });
 });
 
+describe('JSON lines', () => {
+  const words = Array.from({ length: 10 }, (_, i) => `w${i}`).concat('w'.repeat(2 << 20));
+  const line = (id: string, clusters: number[][][]) => `${JSON.stringify({ id, tokens: words, clusters })}\n`;
+  // Only the last document tells that ends are inclusive.
+  const key = [
+    line('a', [
+      [
+        [0, 1],
+        [4, 5],
+      ],
+    ]),
+    line('b', [[[2, 3]]]),
+    line('c', [
+      [
+        [6, 6],
+        [8, 9],
+      ],
+    ]),
+  ].join('');
+  const columns = (id: string, cells: Record<number, string>) =>
+    `#begin document (${id}); part 000\n${words.map((word, i) => `${id}\t0\t0\t${word}\t${cells[i] ?? '-'}\n`).join('')}#end document\n`;
+  const response = [
+    columns('a', { 0: '(1', 1: '1)', 4: '(1', 5: '1)' }),
+    columns('c', { 6: '(1)', 8: '(1', 9: '1)' }),
+    columns('b', { 2: '(1', 3: '1)' }),
+  ].join('');
+
+  it('are cut at lines and scored in threads, against another format, with what the whole file tells', async () => {
+    const { shell, counts } = threadedShell({ key, response });
+    const score = (jobs: number) =>
+      scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs }, shell);
+    const [inThreads] = await score(2);
+    const [alone] = await score(1);
+    expect(counts.started).toBe(2);
+    for (const { result, problems, origins, documents } of [inThreads, alone]) {
+      expect(documents).toEqual(['a', 'b', 'c']);
+      expect(problems).toEqual([]);
+      expect([result.conll, result.key.mentions]).toEqual([1, 5]);
+      expect(origins.key[0].facts[1]).toBe('ends are inclusive (the span [6, 6] would be empty)');
+      expect(origins.response[0].format).toBe('conll');
+    }
+    expect(inThreads.tally.state()).toEqual(alone.tally.state());
+  });
+
+  it('name the line of a fault in the file, wherever it is cut', async () => {
+    const broken = { key, response: key.replace('[[2,3]]', '[[2,3]') };
+    for (const jobs of [1, 2]) {
+      const { problems } = (await scoreCorpora(
+        corpus('key'),
+        [corpus('response')],
+        { ...request, jobs },
+        threadedShell(broken).shell,
+      ).catch((error) => error)) as InputError;
+      expect(problems.map(({ code, file, line: number }) => [code, file, number])).toContainEqual([
+        'json/syntax',
+        'response',
+        2,
+      ]);
+    }
+  });
+});
+
 describe('a corpus in folders', () => {
   const score = (documents?: string[]) =>
     scoreCorpora(

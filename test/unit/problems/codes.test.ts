@@ -4,7 +4,7 @@ import { problemCodes } from '../../../src/problem-codes.ts';
 describe('codes', () => {
   it('have a form, a sentence and a severity', () => {
     for (const [code, { severity, summary }] of Object.entries(problemCodes)) {
-      expect(code).toMatch(/^[a-z]+\/[a-z-]+$/);
+      expect(code).toMatch(/^[a-z][a-z\d]*\/[a-z-]+$/);
       expect(summary).toMatch(/^[A-Z].*\.$/);
       expect(['error', 'warning']).toContain(severity);
     }

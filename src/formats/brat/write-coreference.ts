@@ -1,0 +1,80 @@
+import { CodePoints } from '../../core/code-points.ts';
+import type { Document, Mention, Span } from '../../core/document.ts';
+import type { Report } from '../../problems/problem.ts';
+import { oneLine } from '../one-line.ts';
+import { unionOf } from '../span-union.ts';
+import { problem } from './codes.ts';
+import { linePieces } from './line-pieces.ts';
+import { relationName, typeName } from './write.ts';
+
+/**
+ * Writes a document as brat annotation of its text: a text-bound annotation for each mention, and a chain of Coreference relations
+ * for each entity. Annotations are cut at line breaks, which brat cannot cross.
+ */
+export function writeBratCoreference(documents: Iterable<Document>, report: Report): string {
+  const [document, ...others] = documents;
+  if (document === undefined) return '';
+  if (others.length > 0) {
+    report(
+      problem('brat/inexpressible', `${others.length} more documents are not written.`, {
+        help: 'a brat file has one document',
+      }),
+    );
+  }
+  const { text, spanOf } = layout(document);
+  const points = new CodePoints(text);
+  const bounds = [...document.mentions].map((mention, i) => {
+    const units = spansOf(mention).map(spanOf);
+    const pieces =
+      document.text === undefined && document.unit === 'character'
+        ? units
+        : units.flatMap(([begin, end]) => linePieces(text, begin, end));
+    const offsets = pieces
+      .map(([begin, end]) => `${points.fromUnits(begin)} ${points.fromUnits(end)}`)
+      .join(';');
+    const words = pieces.map(([begin, end]) => text.slice(begin, end)).join(' ');
+    return `T${i + 1}\t${typeName(mention.attributes?.get('type') ?? 'Mention')} ${offsets}\t${oneLine(words)}`;
+  });
+  const last = new Map<number, number>();
+  const first = new Map<number, number>();
+  const links: string[] = [];
+  const link = (name: string, from: number, to: number) =>
+    links.push(`R${links.length + 1}\t${relationName(name)} Arg1:T${from} Arg2:T${to}`);
+  [...document.mentions].forEach(({ entity }, i) => {
+    const before = last.get(entity);
+    if (before !== undefined) link('Coreference', i + 1, before);
+    else first.set(entity, i + 1);
+    last.set(entity, i + 1);
+  });
+  for (const { type, from, to } of document.relations ?? []) {
+    const [source, targets] = [first.get(from), to.map((entity) => first.get(entity))];
+    for (const target of targets)
+      if (source !== undefined && target !== undefined) link(type, source, target);
+  }
+  return [...bounds, ...links].map((line) => `${line}\n`).join('');
+}
+
+/** The text that the annotation belongs to. */
+export const bratText = (document: Document): string => layout(document).text;
+
+const spansOf = ({ start, end, parts }: Mention): readonly Span[] => unionOf(parts ?? [[start, end]]);
+
+/** The text of a document, and where a span of it is, in code units. Tokens are joined by blanks, sentences by line breaks. */
+function layout(document: Document): { text: string; spanOf: (span: Span) => Span } {
+  if (document.unit === 'character') {
+    const { text = '' } = document;
+    const points = new CodePoints(text);
+    return { text, spanOf: ([begin, end]) => [points.toUnits(begin), points.toUnits(end)] };
+  }
+  const breaks = new Set<number>(Array.from(document.sentences));
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  for (let token = 0; token < document.length; token++) {
+    if (token > 0) text += breaks.has(token) ? '\n' : ' ';
+    starts.push(text.length);
+    text += oneLine(document.tokens?.at(token) ?? '').replace(/\s+/g, '_') || '_';
+    ends.push(text.length);
+  }
+  return { text: `${text}\n`, spanOf: ([begin, end]) => [starts[begin], ends[end - 1]] };
+}

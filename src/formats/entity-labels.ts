@@ -1,0 +1,30 @@
+/** Numbers the entity labels of a document in order of appearance. */
+export class EntityLabels {
+  readonly list: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** The number that the next single entity of a label is tried with. */
+  readonly #next = new Map<string, number>();
+
+  /** The number of a label; a new one for a new label. */
+  index(label: string): number {
+    const known = this.#numbers.get(label);
+    if (known !== undefined) return known;
+    this.#numbers.set(label, this.list.length);
+    return this.list.push(label) - 1;
+  }
+
+  /** The number of a label, or −1. */
+  known(label: string): number {
+    return this.#numbers.get(label) ?? -1;
+  }
+
+  /** The number of an entity that no other mention can name, called like this or with a number after it. */
+  single(label: string): number {
+    let free = label;
+    for (let i = this.#next.get(label) ?? 2; this.#numbers.has(free); i++) {
+      free = `${label}-${i}`;
+      this.#next.set(label, i + 1);
+    }
+    return this.index(free);
+  }
+}

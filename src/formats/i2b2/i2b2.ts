@@ -1,0 +1,34 @@
+import { pairKeyOf } from '../conll/header.ts';
+import { defineFormat } from '../format.ts';
+import { headText } from '../head-text.ts';
+import { i2b2Codes } from './codes.ts';
+import { readI2b2 } from './read.ts';
+
+/** The chains of i2b2/VA 2011, with concepts and text beside them. See docs/formats/i2b2.md. */
+export const i2b2 = defineFormat({
+  id: 'i2b2',
+  label: 'i2b2/VA 2011 chains',
+  holds: ['words', 'types'],
+  companions: [
+    { extension: '.txt', content: 'the text, one sentence in each line' },
+    { extension: '.con', content: 'all concepts' },
+  ],
+  codes: i2b2Codes,
+  parameters: [],
+  tokenColumns: [],
+  wording: {
+    sign: 'an i2b2 file has lines such as c="the patient" 12:3 12:4||t="coref person"',
+    documentStart: 'a line that begins with c="',
+    border: 'file',
+    naming: 'rename the files',
+    asking: 'name it like its file, without the extension',
+    noMentions: 'check that the file has lines that begin with c="',
+  },
+  detect: (head) =>
+    /^\s*c="[^\n]*\|\|t="/.test(headText(head))
+      ? 'its first line is a mention c="…" with a type t="…"'
+      : undefined,
+  pairKey: pairKeyOf,
+  names: (id) => [id],
+  read: readI2b2,
+});

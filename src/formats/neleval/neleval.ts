@@ -1,0 +1,39 @@
+import { pairKeyOf } from '../conll/header.ts';
+import { defineFormat } from '../format.ts';
+import { headText } from '../head-text.ts';
+import { nelevalCodes } from './codes.ts';
+import { examineNeleval, readNeleval } from './read.ts';
+
+/** Mentions of linked entities, one in each row. See docs/formats/neleval.md. */
+export const neleval = defineFormat({
+  id: 'neleval',
+  label: 'neleval TSV',
+  holds: ['types', 'crossDocument'],
+  companions: [],
+  codes: nelevalCodes,
+  parameters: [],
+  tokenColumns: [],
+  wording: {
+    sign: 'a neleval file has six columns with TABs between them: document, start, end, entity, score, type',
+    documentStart: 'a row with document, start, end, entity, score and type',
+    border: 'document',
+    naming: 'name them in the first column',
+    asking: 'name it as in the first column',
+    noMentions: 'check the columns of the file',
+  },
+  detect: (head) => detectNeleval(headText(head)),
+  examine: (file) => examineNeleval(file.read(0, file.size)),
+  pairKey: pairKeyOf,
+  names: (id) => [id],
+  read: readNeleval,
+});
+
+/** All lines but the last, which may be cut off, have the columns of a row. */
+function detectNeleval(text: string): string | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const whole = text.length < 60_000 ? lines : lines.slice(0, -1);
+  const isRow = (line: string) => /^[^\t]+\t\d+\t\d+\t[^\t]+\t[^\t]*\t[^\t]*(?:\t|$)/.test(line);
+  return whole.length > 0 && whole.every(isRow)
+    ? 'all lines are document, start, end, entity, score and type'
+    : undefined;
+}

@@ -1,0 +1,235 @@
+import type { Document, Mention, Relation, Span } from '../../core/document.ts';
+import { Mentions } from '../../core/mentions.ts';
+import { clip } from '../../problems/clip.ts';
+import { limited } from '../../problems/limited.ts';
+import type { Report } from '../../problems/problem.ts';
+import { pairKeyOf } from '../conll/header.ts';
+import { EmptyNodes } from '../empty-nodes.ts';
+import { EntityLabels } from '../entity-labels.ts';
+import type { Source } from '../format.ts';
+import { wordTokens } from '../sentence-text.ts';
+import { unionOf } from '../span-union.ts';
+import type { TextLine } from '../text-lines.ts';
+import { problem, type UaCode } from './codes.ts';
+import type { UaColumns } from './columns.ts';
+import { isNonReferring, type Markable, markableId, piecesOf } from './markable.ts';
+
+interface Opening {
+  readonly values: Markable;
+  readonly token: number;
+  readonly line: TextLine;
+}
+
+/** A markable that was closed; its pieces if it was bracketed more than once. */
+interface Closed extends Opening {
+  readonly spans: Span[];
+}
+
+/** Reads the lines of one document. */
+export class DocumentReader {
+  readonly #source: Source;
+  readonly #id: string;
+  readonly #firstLine: number;
+  readonly #columns: UaColumns;
+  readonly #report: ReturnType<typeof limited<UaCode>>;
+  readonly #words: string[] = [];
+  readonly #sentences: number[] = [];
+  readonly #open: Opening[] = [];
+  readonly #closed: Closed[] = [];
+  readonly #byMarkable = new Map<string, Closed>();
+  readonly #bridges: Opening[] = [];
+  readonly #empty = new EmptyNodes();
+  /** Tokens by their numbers, which run over the document and leave out empty nodes. */
+  readonly #byNumber = new Map<string, number>();
+  #breaks = true;
+
+  constructor(source: Source, id: string, line: number, columns: UaColumns, report: Report) {
+    this.#source = source;
+    this.#id = id;
+    this.#firstLine = line;
+    this.#columns = columns;
+    this.#report = limited<UaCode>(report);
+  }
+
+  endSentence(): void {
+    this.#breaks = true;
+  }
+
+  line(line: TextLine): void {
+    const { form, identity, bridging } = this.#columns;
+    const fields = line.text.includes('\t') ? line.text.split('\t') : line.text.trim().split(/ +/);
+    if (identity < 0 || fields.length <= Math.max(form, identity)) {
+      const expected = 'the columns that "# global.columns" names, with TABs or blanks between them';
+      this.#tell('ua/columns', line, 1, 'A token line has no IDENTITY column.', expected);
+      return;
+    }
+    if (/^\d+-\d+$/.test(fields[0])) return; // a multiword token
+    if (this.#breaks) this.#sentences.push(this.#words.length);
+    this.#breaks = false;
+    this.#words.push(fields[form] ?? '');
+    const token = this.#words.length - 1;
+    if (/^\d+\.\d+$/.test(fields[0])) this.#empty.add(token);
+    else if (!this.#byNumber.has(fields[0])) this.#byNumber.set(fields[0], token);
+    if (fields[identity] !== '_' && fields[identity] !== '') this.#markables(fields[identity], token, line);
+    const bridges = bridging < 0 ? '_' : (fields[bridging] ?? '_');
+    if (bridges !== '_') this.#addBridges(bridges, token, line);
+  }
+
+  /** A bracket that closes ends the markable that was opened last, so markables nest. */
+  #markables(cell: string, token: number, line: TextLine): void {
+    const column = () => line.text.indexOf(cell) + 1;
+    for (const piece of piecesOf(cell)) {
+      if (piece !== ')') {
+        this.#open.push({ values: piece, token, line });
+        continue;
+      }
+      const opening = this.#open.pop();
+      if (opening === undefined)
+        this.#tell(
+          'ua/unopened',
+          line,
+          column(),
+          'A bracket closes, but no markable is open.',
+          '"(EntityID=…" earlier in the document',
+        );
+      else this.#close(opening, token);
+    }
+  }
+
+  #close(opening: Opening, token: number): void {
+    const { values, line } = opening;
+    const span: Span = [opening.token, token + 1];
+    if ((values.get('entityid') ?? '') === '') {
+      const expected = '(EntityID=1|MarkableID=markable_1|…';
+      this.#tell('ua/markable', line, 1, 'A markable has no EntityID.', expected);
+      return;
+    }
+    const id = markableId(values);
+    const earlier = id === undefined ? undefined : this.#byMarkable.get(id);
+    if (earlier !== undefined && earlier.values.get('entityid') === values.get('entityid')) {
+      earlier.spans.push(span);
+      return;
+    }
+    const closed = { ...opening, spans: [span] };
+    this.#closed.push(closed);
+    if (id !== undefined) this.#byMarkable.set(id, closed);
+  }
+
+  #addBridges(cell: string, token: number, line: TextLine): void {
+    const text = cell.startsWith('(') ? cell : `(${cell}`; // the proposal of the format omits the brackets
+    for (const values of piecesOf(text)) if (values !== ')') this.#bridges.push({ values, token, line });
+  }
+
+  finish(): Document {
+    for (const { line } of this.#open)
+      this.#tell(
+        'ua/unclosed',
+        line,
+        1,
+        'A markable is opened here and never closed.',
+        '")" at a later token',
+      );
+    const labels = new EntityLabels();
+    const mentions: Mention[] = [];
+    for (const closed of this.#closed) {
+      const label = closed.values.get('entityid') as string;
+      if (!isNonReferring(label)) mentions.push(this.#mention(closed, labels.index(label)));
+    }
+    const relations = this.#relations(labels);
+    this.#report.finish((code, count) =>
+      problem(code, `${count} more problems of this kind in document ${this.#id}.`, {
+        ...{ file: this.#source.name, line: this.#firstLine, document: this.#id },
+      }),
+    );
+    return {
+      ...{ id: this.#id, pairKey: pairKeyOf(this.#id), unit: 'token', entities: labels.list },
+      ...{ mentions: Mentions.of(mentions), length: this.#words.length, sentences: this.#sentences },
+      tokens: {
+        ...wordTokens(this.#words),
+        ...(this.#empty.tokens.size > 0 ? { emptyNodes: this.#empty.tokens } : {}),
+      },
+      ...(relations.length > 0 ? { relations } : {}),
+      ...{ file: this.#source.name, line: this.#firstLine },
+    };
+  }
+
+  #mention({ values, spans, line }: Closed, entity: number): Mention {
+    const parts = unionOf(spans);
+    const [start, end] = [parts[0][0], parts[parts.length - 1][1]];
+    const type = values.get('semtype');
+    const id = markableId(values);
+    const attributes = new Map<string, string>();
+    if (type !== undefined) attributes.set('type', type);
+    if (id !== undefined) attributes.set('id', id);
+    return {
+      ...{ start, end, entity, line: line.number },
+      ...(parts.length > 1 ? { parts } : {}),
+      ...(parts.every(([from, to]) => this.#empty.cover(from, to)) ? { zero: true } : {}),
+      ...this.#minimum(values.get('min'), start, end, line),
+      ...(attributes.size > 0 ? { attributes } : {}),
+    };
+  }
+
+  /** `Min=3`, `Min=3,5` or `Min=3-5`: the numbers of the first and the last token. */
+  #minimum(text: string | undefined, start: number, end: number, line: TextLine) {
+    if (text === undefined || text === '_' || text === '') return {};
+    const [first, last = first] = text.split(/[,-]/);
+    const [minStart, minEnd] = [this.#byNumber.get(first) ?? -1, (this.#byNumber.get(last) ?? -1) + 1];
+    if (minStart >= start && minEnd > minStart && minEnd <= end) return { minStart, minEnd };
+    const message = `The minimum span ${clip(text)} is not within its markable.`;
+    this.#tell(
+      'ua/minimum',
+      line,
+      1,
+      message,
+      'numbers of tokens of the markable',
+      'the markable is read without it',
+    );
+    return {};
+  }
+
+  /** Split antecedents are named by their members; bridging links name a markable and its anchor. */
+  #relations(labels: EntityLabels): Relation[] {
+    const members = new Map<number, Set<number>>();
+    for (const { values, line } of this.#closed) {
+      const sets = values.get('elementof');
+      if (sets === undefined || sets === '_') continue;
+      const member = labels.known(values.get('entityid') as string);
+      for (const set of sets.split(',')) {
+        const from = labels.known(set);
+        if (from < 0 || member < 0) this.#noLink(line, `ElementOf=${set}`);
+        else members.set(from, (members.get(from) ?? new Set()).add(member));
+      }
+    }
+    const split = Array.from(members, ([from, to]) => ({ type: 'SplitAnte', from, to: [...to] }));
+    const bridges = this.#bridges.flatMap(({ values, line }): Relation[] => {
+      const anaphor = this.#byMarkable.get(markableId(values) ?? '');
+      const from = labels.known(anaphor?.values.get('entityid') ?? '');
+      const to = labels.known(values.get('entityanchor') ?? '');
+      if (from < 0 || to < 0) {
+        this.#noLink(line, `a bridging link of ${markableId(values) ?? 'a markable without an id'}`);
+        return [];
+      }
+      const relation = values.get('rel');
+      return [{ type: relation === undefined ? 'Bridge' : `Bridge:${relation}`, from, to: [to] }];
+    });
+    return [...split, ...bridges];
+  }
+
+  #noLink(line: TextLine, what: string): void {
+    const message = `${clip(what)} names an entity or a markable that is not in the document.`;
+    const help = 'the link is not read; scores of identity do not depend on it';
+    this.#tell('ua/relation', line, 1, message, 'ids of the IDENTITY column', help);
+  }
+
+  #tell(code: UaCode, line: TextLine, column: number, message: string, expected: string, help = SKIP): void {
+    this.#report(code, () =>
+      problem(code, message, {
+        ...{ file: this.#source.name, document: this.#id, line: line.number, column, expected, help },
+        excerpt: clip(line.text.replaceAll('\t', '  '), 160),
+      }),
+    );
+  }
+}
+
+const SKIP = 'correct the line, or pass --lenient to go on without it';

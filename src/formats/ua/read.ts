@@ -1,0 +1,40 @@
+import type { Document } from '../../core/document.ts';
+import type { Report } from '../../problems/problem.ts';
+import type { Source } from '../format.ts';
+import { headText } from '../head-text.ts';
+import { newdocId } from '../newdoc-starts.ts';
+import { textLines } from '../text-lines.ts';
+import { columnsOf, columnTraits } from './columns.ts';
+import { DocumentReader } from './document-reader.ts';
+
+/** Reads CoNLL-UA files: a token in each line, markables in the IDENTITY column (docs/formats/ua.md). */
+export function* readUa(source: Source, report: Report): Iterable<Document> {
+  const { bytes, traits = columnTraits(headText(bytes.subarray(0, 64 << 10))) } = source;
+  const columns = columnsOf(traits);
+  const begin = (id: string, line: number) => new DocumentReader(source, id, line, columns, report);
+  let reader: DocumentReader | undefined;
+  /** The comments that were read since the last line of another kind. */
+  let comments: { line: number; id?: string | undefined } | undefined;
+  for (const line of textLines(bytes)) {
+    if (line.text.startsWith('#')) {
+      comments ??= { line: line.number };
+      comments.id ??= newdocId(line.text.slice(0, 4096));
+      continue;
+    }
+    if (comments?.id !== undefined) {
+      if (reader !== undefined) yield reader.finish();
+      reader = begin(comments.id, comments.line);
+    }
+    comments = undefined;
+    if (line.text.trim() === '') reader?.endSentence();
+    else {
+      reader ??= begin('', line.number);
+      reader.line(line);
+    }
+  }
+  if (comments?.id !== undefined) {
+    if (reader !== undefined) yield reader.finish();
+    reader = begin(comments.id, comments.line);
+  }
+  if (reader !== undefined) yield reader.finish();
+}

@@ -1,0 +1,22 @@
+import { type ProblemCodes, problemMaker } from '../../problems/problem.ts';
+
+/** Problems of WebAnno TSV files. */
+export const webannoCodes = {
+  'webanno/line': {
+    severity: 'error',
+    summary: 'A token line of a WebAnno file cannot be read.',
+    lenient: 'the line is skipped',
+  },
+  'webanno/no-layer': {
+    severity: 'error',
+    summary: 'A WebAnno file has neither a chain layer nor a relation layer.',
+  },
+  'webanno/link': {
+    severity: 'error',
+    summary: 'A link of a WebAnno file names no span.',
+    lenient: 'the link is ignored',
+  },
+} as const satisfies ProblemCodes;
+
+export const problem = /* @__PURE__ */ problemMaker(webannoCodes);
+export type WebannoCode = Parameters<typeof problem>[0];

@@ -1,0 +1,199 @@
+import { clustersOf } from '../../core/clusters.ts';
+import type { Document, Mention, Span } from '../../core/document.ts';
+import { Mentions } from '../../core/mentions.ts';
+import { clip } from '../../problems/clip.ts';
+import { limited } from '../../problems/limited.ts';
+import type { Report } from '../../problems/problem.ts';
+import { pairKeyOf } from '../conll/header.ts';
+import { EntityLabels } from '../entity-labels.ts';
+import type { Source } from '../format.ts';
+import { wordTokens } from '../sentence-text.ts';
+import { unionOf } from '../span-union.ts';
+import { documentName, type TextLine, textLines } from '../text-lines.ts';
+import { problem, type WebannoCode } from './codes.ts';
+import { type Layers, layersOf, valuesOf } from './layers.ts';
+
+/** A span while its tokens are read. */
+interface OpenSpan {
+  readonly spans: Span[];
+  readonly line: number;
+  readonly attributes: Map<string, string>;
+  readonly chain?: string;
+}
+
+/** Relations that are not identity. */
+const OTHER = /^bridge/i;
+
+/** Reads WebAnno and INCEpTION TSV 3 files: a chain layer, or a relation layer over spans (docs/formats/webanno.md). */
+export function* readWebanno({ name: file, bytes }: Source, report: Report): Iterable<Document> {
+  const take = limited<WebannoCode>(report);
+  const tell = (code: WebannoCode, { text, number }: TextLine, message: string, expected: string) =>
+    take(code, () =>
+      problem(code, message, {
+        ...{ file, line: number, column: 1, excerpt: clip(text.replaceAll('\t', '  '), 160), expected },
+        help: 'correct the line, or pass --lenient to go on without it',
+      }),
+    );
+  const header: string[] = [];
+  const words: string[] = [];
+  const sentences: number[] = [];
+  const spans = new Map<string, OpenSpan>();
+  const links: { from: string; to: string; type: string; line: TextLine }[] = [];
+  let layers: Layers | undefined;
+  let sentence = '';
+  for (const line of textLines(bytes)) {
+    if (/^#(?:FORMAT|T_)/.test(line.text)) header.push(line.text);
+    if (line.text === '' || line.text.startsWith('#')) continue;
+    layers ??= layersOf(header);
+    if (layers === undefined) break;
+    const fields = line.text.split('\t');
+    const number = /^(\d{1,9})-(\d{1,9})(\.\d{1,9})?$/.exec(fields[0]);
+    if (number === null || fields.length < 3) {
+      tell(
+        'webanno/line',
+        line,
+        'A token line has no number, offsets and form.',
+        '1-1, 0-3 and a form, with TABs between them',
+      );
+      continue;
+    }
+    if (number[3] !== undefined) continue; // part of a token
+    if (number[1] !== sentence) sentences.push(words.length);
+    sentence = number[1];
+    const token = words.push(fields[2]) - 1;
+    if (layers.kind === 'chain') readChain(layers, fields, token, line);
+    else readSpans(layers, fields, token, line);
+  }
+  if (layers === undefined) {
+    report(
+      problem('webanno/no-layer', 'The file has no coreference.', {
+        ...{
+          file,
+          line: 1,
+          column: 1,
+          expected: 'a line "#T_CH=…" for chains, or "#T_RL=…" with the spans that it connects',
+        },
+        help: 'export the file with its coreference layer',
+      }),
+    );
+    return;
+  }
+  yield documentOf();
+
+  /** `coref->1-2` is link 2 of chain 1; the tokens of one link are one mention. */
+  function readChain(
+    { links: column, types }: Layers & { kind: 'chain' },
+    fields: string[],
+    token: number,
+    line: TextLine,
+  ): void {
+    const kinds = valuesOf(fields[types] ?? '_');
+    valuesOf(fields[column] ?? '_').forEach(({ value }, i) => {
+      const match = /->(\d+)-(\d+)$/.exec(value);
+      if (match === null)
+        tell('webanno/link', line, `"${clip(value)}" is no link of a chain.`, 'coref->1-2: chain 1, link 2');
+      else
+        cover(
+          `${match[1]}-${match[2]}`,
+          token,
+          line,
+          new Map(kinds[i]?.value ? [['type', kinds[i].value]] : []),
+          match[1],
+        );
+    });
+  }
+
+  /** A span without an id covers one token. A relation stands at its first token and names the other end. */
+  function readSpans(
+    { spans: columns, names, type, target }: Layers & { kind: 'relation' },
+    fields: string[],
+    token: number,
+    line: TextLine,
+  ): void {
+    const found = new Map<string, Map<string, string>>();
+    columns.forEach((column, i) => {
+      for (const { value, id } of valuesOf(fields[column] ?? '_')) {
+        const key = id === '' ? `@${fields[0]}` : id;
+        const attributes = found.get(key) ?? new Map<string, string>();
+        found.set(key, attributes);
+        if (value !== '') attributes.set(i === 0 ? 'type' : names[i], value);
+      }
+    });
+    for (const [id, attributes] of found) cover(id, token, line, attributes);
+    const types = valuesOf(type < 0 ? '_' : (fields[type] ?? '_'));
+    valuesOf(fields[target] ?? '_').forEach(({ value, id }, i) => {
+      const [from = '0', to = '0'] = id.split('_');
+      const end = (number: string, place: string) => (number === '0' || number === '' ? `@${place}` : number);
+      links.push({ from: end(from, value), to: end(to, fields[0]), type: types[i]?.value ?? '', line });
+    });
+  }
+
+  function cover(
+    id: string,
+    token: number,
+    line: TextLine,
+    attributes: Map<string, string>,
+    chain?: string,
+  ): void {
+    const known = spans.get(id);
+    if (known !== undefined) known.spans.push([token, token + 1]);
+    else
+      spans.set(id, {
+        spans: [[token, token + 1]],
+        line: line.number,
+        attributes,
+        ...(chain === undefined ? {} : { chain }),
+      });
+  }
+
+  function documentOf(): Document {
+    const labels = new EntityLabels();
+    const entityOf = new Map<string, number>();
+    for (const { from, to, line } of links)
+      if (!spans.has(from) || !spans.has(to))
+        tell(
+          'webanno/link',
+          line,
+          'A relation names a span that is not there.',
+          'the token and the id of a span, such as 3-5[13_1]',
+        );
+    const identity = links.filter(
+      ({ from, to, type }) => spans.has(from) && spans.has(to) && !OTHER.test(type),
+    );
+    for (const cluster of clustersOf(identity.map(({ from, to }) => [from, to] as const))) {
+      const entity = labels.index(cluster[0]);
+      for (const id of cluster) entityOf.set(id, entity);
+    }
+    const mentions = Array.from(spans, ([id, span]): Mention => {
+      const entity =
+        span.chain === undefined ? (entityOf.get(id) ?? labels.index(id)) : labels.index(span.chain);
+      entityOf.set(id, entity);
+      const parts = unionOf(span.spans);
+      return {
+        ...{ start: parts[0][0], end: parts[parts.length - 1][1], entity, line: span.line },
+        ...(parts.length > 1 ? { parts } : {}),
+        ...(span.attributes.size > 0 ? { attributes: span.attributes } : {}),
+      };
+    });
+    const relations = links.flatMap(({ from, to, type }) => {
+      const ends = [entityOf.get(from), entityOf.get(to)];
+      return OTHER.test(type) && ends[0] !== undefined && ends[1] !== undefined
+        ? [{ type, from: ends[0], to: [ends[1]] }]
+        : [];
+    });
+    take.finish((code, count) => problem(code, `${count} more problems of this kind.`, { file }));
+    const id = documentName(file);
+    return {
+      ...{
+        id,
+        pairKey: pairKeyOf(id),
+        unit: 'token',
+        entities: labels.list,
+        mentions: Mentions.of(mentions),
+      },
+      ...{ length: words.length, sentences, tokens: wordTokens(words) },
+      ...(relations.length > 0 ? { relations } : {}),
+      ...{ file, line: 1 },
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { pairKeyOf } from '../conll/header.ts';
+import { defineFormat } from '../format.ts';
+import { headText } from '../head-text.ts';
+import { webannoCodes } from './codes.ts';
+import { readWebanno } from './read.ts';
+
+/** WebAnno and INCEpTION TSV 3: chains, or relations between spans. See docs/formats/webanno.md. */
+export const webanno = defineFormat({
+  id: 'webanno',
+  label: 'WebAnno and INCEpTION TSV 3',
+  holds: ['words', 'gaps', 'types', 'relations'],
+  companions: [],
+  codes: webannoCodes,
+  parameters: [],
+  tokenColumns: [],
+  wording: {
+    sign: 'a WebAnno file begins with "#FORMAT=WebAnno TSV 3"',
+    documentStart: '"#FORMAT=WebAnno TSV 3" and token lines',
+    border: 'file',
+    naming: 'rename the files',
+    asking: 'name it like its file, without the extension',
+    noMentions: 'check that the coreference layer was exported',
+  },
+  detect: (head) =>
+    headText(head).startsWith('#FORMAT=WebAnno TSV 3') ? 'it begins with "#FORMAT=WebAnno TSV 3"' : undefined,
+  pairKey: pairKeyOf,
+  names: (id) => [id],
+  read: readWebanno,
+});
