@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import type { ScoreRequest } from '../corpus/index.ts';
 import {
   averages,
   duplicatePolicies,
@@ -11,7 +12,6 @@ import { type MatcherSpecs, matcherParameters, matchers } from '../matching/inde
 import { type MetricSpecs, metricParameters, metrics, type Parameter } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { UsageError } from '../problems/problem.ts';
-import type { ScoreRequest } from '../corpus/index.ts';
 import { choice, shared, strictness, toNumber } from './shared-options.ts';
 
 /** The choices of an option with their meanings, for the help. */

@@ -87,8 +87,7 @@ export const shared = {
     choice('--interval <method>', 'method of the 95 % intervals', methods, 'adjusted'),
   resamples: () =>
     new Option('--resamples <n>', 'number of bootstrap resamples (default: 10000)').argParser(toPositive),
-  seed: () =>
-    new Option('--seed <n>', 'seed of the random numbers (default: 12345)').argParser(toNumber),
+  seed: () => new Option('--seed <n>', 'seed of the random numbers (default: 12345)').argParser(toNumber),
 
   quiet: () => new Option('-q, --quiet', 'show neither progress nor warnings').conflicts('verbose'),
   verbose: () => new Option('-v, --verbose', 'show every warning, and the time that the run took'),

@@ -93,6 +93,7 @@ const LATEX: ReadonlyMap<string, string> = new Map([
   ['³', '$^3$'],
   ['₁', '$_1$'],
   ['–', '\\textendash{}'],
+  ['−', '$-$'],
   ['…', '\\dots{}'],
   ['\ufffd', '?'],
 ]);

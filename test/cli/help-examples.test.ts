@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = `"${process.execPath}" "${join(root, 'dist/bin/main.js')}"`;
 
 describe('the examples of --help run, one after the other', () => {
-  it.each(['analyze', 'tokenize', 'nuggets from-brat', 'nuggets from-ere', 'nuggets to-brat'])(
+  it.each(['analyze', 'compare', 'tokenize', 'nuggets from-brat', 'nuggets from-ere', 'nuggets to-brat'])(
     'of %s',
     (verb) => {
       const folder = temporaryFolder();

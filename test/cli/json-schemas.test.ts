@@ -123,6 +123,11 @@ it('tokenize', () => {
   expect(schemaOf(json)).toBe('corefeval/tokens/1');
 });
 
+it.each(['analyze', 'compare'])('%s', (verb) => {
+  const json = output([verb, 'key.conll', 'response.conll', '--json']);
+  expect(schemaOf(json)).toBe(`corefeval/${verb}/1`);
+});
+
 it('no schema is left out here', () => {
-  expect(schemaFiles.size).toBe(6);
+  expect(schemaFiles.size).toBe(8);
 });

@@ -57,7 +57,21 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
   ['nuggets', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'tokenizer', 'version.ts']],
-  ['report', ['analyze', 'core', 'evaluate', 'explain', 'metrics', 'nuggets', 'problems', 'version.ts']],
+  [
+    'report',
+    [
+      'agree',
+      'analyze',
+      'compare',
+      'core',
+      'evaluate',
+      'explain',
+      'metrics',
+      'nuggets',
+      'problems',
+      'version.ts',
+    ],
+  ],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   ['library', ['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problems']],
   ['version.ts', []],
@@ -76,7 +90,9 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
     'cli',
     [
       ...[
+        'agree',
         'analyze',
+        'compare',
         'compat',
         'core',
         'corpus',
