@@ -1,5 +1,5 @@
-// Compiles src/ to dist/ with tsc, and bundles the programs to dist/bin/: a hundred small modules take three times as
-// long to load as a few large ones. Run as a program, it always builds; setup.mjs builds only when a source is newer.
+// Compiles src/ to dist/ with tsc, bundles the programs to dist/bin/ (a hundred small modules take three times as
+// long to load as a few large ones), and the web page to dist/web/. Run as a program, it always builds; setup.mjs builds only when a source is newer.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ function build() {
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   run('scripts/commonjs.mjs');
   run('scripts/bundle.mjs');
+  run('scripts/page.mjs');
   run('scripts/docs-cli.mjs', '--man');
   for (const bin of ['main.js', 'scorer-pl.js']) chmodSync(join(root, 'dist', 'bin', bin), 0o755);
   writeFileSync(stamp, '');
@@ -32,6 +33,7 @@ function build() {
 export function buildIfStale() {
   const names = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
   names.push('scripts/bundle.mjs', 'scripts/commonjs.mjs', 'scripts/docs-cli.mjs', 'scripts/launch.cjs');
+  names.push('scripts/page.mjs');
   const sources = names.map((name) => join(root, name));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest))) return;
   console.error('Building …');

@@ -1,3 +1,4 @@
+import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
 import { evaluatePair, type PairResult, type Settings, type Tally } from '../evaluate/index.ts';
 import type { FormatOptions } from '../formats/index.ts';
@@ -22,7 +23,11 @@ export interface EvaluateOptions {
   readonly perDocument: boolean;
   /** Number of threads; chosen by the amount of work if absent. */
   readonly jobs: number | undefined;
+  /** Receives every aligned pair in order; all work is then done in one thread. `isMissing`: there is no response. */
+  readonly onPair?: OnPair | undefined;
 }
+
+export type OnPair = (pair: AlignedPair, isMissing: boolean) => void;
 
 /** Where the results of a run are added up. */
 export interface RunTotals {
@@ -50,7 +55,13 @@ export async function evaluatePairs(
   };
   const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
   const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
-  if (threads === undefined || count < 2 || !isWorthwhile || !pairs.every(canRunInThreads)) {
+  if (
+    threads === undefined ||
+    options.onPair !== undefined ||
+    count < 2 ||
+    !isWorthwhile ||
+    !pairs.every(canRunInThreads)
+  ) {
     for (const batch of batches) {
       for (const pair of batch.pairs) tally.add(evaluateLocated(pair, options, log.report));
       await advance(batch);
@@ -97,12 +108,13 @@ function sumOf(amounts: readonly Amount[]): Amount {
 /** Reads the two documents of a pair and scores them. */
 export function evaluateLocated(
   { id, key, response }: DocumentPair,
-  { settings, reading }: Pick<EvaluateOptions, 'settings' | 'reading'>,
+  { settings, reading, onPair }: Pick<EvaluateOptions, 'settings' | 'reading' | 'onPair'>,
   report: Report,
 ): PairResult {
   const keyDocument = readLocated(key, report, reading);
   const responseDocument = response && readLocated(response, report, reading);
-  return evaluatePair(keyDocument, responseDocument, settings, report, id);
+  const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
+  return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
 }
 
 /** The document, after reporting the problems found in reading it. */

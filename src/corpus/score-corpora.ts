@@ -3,7 +3,7 @@ import { mergedOrigins } from '../evaluate/origin.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
-import { type EvaluateOptions, evaluatePairs } from './evaluate-pairs.ts';
+import { type EvaluateOptions, evaluatePairs, type OnPair } from './evaluate-pairs.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
 import { skippedFiles } from './not-annotation.ts';
 import { pairChosen, pairFiles } from './pair-files.ts';
@@ -24,6 +24,8 @@ export interface ScoreRequest extends EvaluateOptions {
   readonly maxSize: number | undefined;
   /** Whether this may be a part of a corpus: then errors of a corpus as a whole are for `merge` to report. */
   readonly isPart: boolean;
+  /** Called when a response is begun; the result receives its aligned pairs, in the order of the key. */
+  readonly keepPairs?: ((path: string) => OnPair) | undefined;
 }
 
 /** An argument that names a corpus. */
@@ -82,7 +84,8 @@ export async function scoreCorpora(
       const log = new ProblemLog({ ...request, file: path });
       reportSwap(key, { name, path }, log.report);
       const response = { name, ...(await index(path, 'response')) };
-      runs.push(await scoreSystem(keyCorpus, response, request, log, shell));
+      const own = { ...request, onPair: request.keepPairs?.(path) };
+      runs.push(await scoreSystem(keyCorpus, response, own, log, shell));
     } catch (error) {
       if (onFailure === undefined || !(error instanceof InputError)) throw error;
       onFailure({ name, path, problems: error.problems });

@@ -1,3 +1,4 @@
+import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
 import type { Report } from '../problems/problem.ts';
 import { alignPair } from './align-pair.ts';
@@ -15,15 +16,20 @@ export interface PairResult {
   readonly fingerprint: Fingerprint;
 }
 
-/** Counts one key document and its response; a missing response has no mentions. `id` is the id of the result. */
+/**
+ * Counts one key document and its response; a missing response has no mentions. `id` is the id of the result. `onPair`
+ * receives the aligned pair, whose words may be overwritten afterwards.
+ */
 export function evaluatePair(
   key: Document,
   response: Document | undefined,
   settings: Settings,
   report: Report,
   id = key.id,
+  onPair?: (pair: AlignedPair) => void,
 ): PairResult {
   const { pair, keyFacts, responseFacts } = alignPair(key, response, settings, report);
+  onPair?.(pair);
   return {
     id,
     counts: settings.vector.count(pair),

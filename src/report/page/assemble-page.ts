@@ -1,0 +1,128 @@
+import type { ScoreReport } from '../score-report.ts';
+import { packDocument } from './pack.ts';
+import { pageEntry, pageIndex } from './page-index.ts';
+import type { PageDocument, PageEntry, PageIndex } from './page-types.ts';
+
+/** The parts of the built page that are the same in every report. */
+export interface PageTemplate {
+  /** The page without data; the marks below show where data goes. */
+  readonly html: string;
+  /** The overview as HTML, which is shown before the script runs, or without it. */
+  readonly overview: (index: PageIndex) => string;
+}
+
+/** Where the parts go in the template. */
+export const PLACES = { title: '<!--title-->', overview: '<!--overview-->', data: '<!--data-->' } as const;
+
+/** Bytes of documents that are compressed together. */
+const BLOCK = 64 << 10;
+
+/** Base64 of all compressed blocks, in characters, above which texts are left out. */
+export const MOST_CHARACTERS = 50 << 20;
+
+export interface AssembledPage {
+  readonly html: string;
+  /** Documents whose text was left out because the page would have been too large. */
+  readonly leftOut: number;
+}
+
+/** Puts a report into the page: one self-contained file. `documents` are in the order of the scores by document. */
+export async function assemblePage(
+  template: PageTemplate,
+  report: ScoreReport,
+  documents: Iterable<PageDocument>,
+  most = MOST_CHARACTERS,
+): Promise<AssembledPage> {
+  const ids = Array.from(report.systems[0].documents, ({ id }) => id);
+  const packer = new Packer(most);
+  const entries: PageEntry[] = [];
+  for (const document of documents) {
+    const id = ids[entries.length];
+    entries.push(pageEntry(id, document, await packer.add(packDocument(document))));
+  }
+  const blocks = await packer.end();
+  const index = pageIndex(report, entries);
+  const data = [dataBlock('index', await packed(new TextEncoder().encode(JSON.stringify(index)))), ...blocks];
+  const parts: readonly [place: string, text: string][] = [
+    [PLACES.title, escapeHtml(index.title)],
+    [PLACES.overview, template.overview(index)],
+    [PLACES.data, data.join('\n')],
+  ];
+  const html = parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
+  return { html, leftOut: packer.leftOut };
+}
+
+/** Groups documents to blocks and compresses them. */
+class Packer {
+  readonly #most: number;
+  readonly #blocks: string[] = [];
+  #open: Uint8Array[] = [];
+  #size = 0;
+  #written = 0;
+  leftOut = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Returns where the document is; undefined if it was left out. */
+  async add(bytes: Uint8Array): Promise<PageEntry['at']> {
+    if (this.#written > this.#most) {
+      this.leftOut++;
+      return undefined;
+    }
+    const at = [this.#blocks.length, this.#size, this.#size + bytes.length] as const;
+    this.#open.push(bytes);
+    this.#size += bytes.length;
+    if (this.#size >= BLOCK) await this.#close();
+    return at;
+  }
+
+  async end(): Promise<readonly string[]> {
+    if (this.#size > 0) await this.#close();
+    return this.#blocks;
+  }
+
+  async #close(): Promise<void> {
+    const all = new Uint8Array(this.#size);
+    let at = 0;
+    for (const bytes of this.#open) {
+      all.set(bytes, at);
+      at += bytes.length;
+    }
+    const text = dataBlock(`b${this.#blocks.length}`, await packed(all));
+    this.#blocks.push(text);
+    this.#written += text.length;
+    [this.#open, this.#size] = [[], 0];
+  }
+}
+
+/** An inert element: base64 contains nothing that ends it, whatever the data is. */
+const dataBlock = (id: string, base64: string): string =>
+  `<script type="application/gzip" id="${id}">${base64}</script>`;
+
+/** Base64 of gzip. */
+async function packed(bytes: Uint8Array): Promise<string> {
+  const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new CompressionStream('gzip'));
+  return base64(new Uint8Array(await new Response(stream).arrayBuffer()));
+}
+
+function base64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  // A multiple of 3, so that the pieces can be joined.
+  for (let at = 0; at < bytes.length; at += 0x6000) {
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 0x6000))));
+  }
+  return pieces.join('');
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+
+/** Names come from files and must not be interpreted as markup. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => ENTITIES.get(char) as string);

@@ -1,0 +1,43 @@
+/** Longest name that is preferred over a shorter one, in characters. */
+const SHORT = 30;
+
+/** A mention as a candidate for the name of its entity. */
+export interface NameCandidate {
+  readonly text: string;
+  /** Whether a word after the first of its sentence starts with a capital letter. */
+  readonly isCapital: boolean;
+}
+
+/**
+ * The text that represents an entity in lists: the most frequent one with a capital letter that is not only due to the
+ * start of a sentence; else the longest of at most 30 characters; else the first.
+ */
+export function nameOf(candidates: readonly NameCandidate[]): string {
+  const capitals = candidates.filter(({ isCapital, text }) => isCapital && text.length <= 2 * SHORT);
+  if (capitals.length > 0) return mostFrequent(capitals.map(({ text }) => text));
+  let best: string | undefined;
+  for (const { text } of candidates) {
+    if (text.length <= SHORT && text.length > (best?.length ?? 0)) best = text;
+  }
+  return best ?? candidates[0]?.text ?? '';
+}
+
+/** The most frequent text; of several, the first. */
+function mostFrequent(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  let [best, most] = ['', 0];
+  for (const [text, count] of counts) if (count > most) [best, most] = [text, count];
+  return best;
+}
+
+/** Pronouns are no names, also where they are written with a capital letter at the start of direct speech. */
+const PRONOUNS = new Set(
+  'i me my mine myself you your yours yourself he him his himself she her hers herself it its itself we us our ours they them their theirs this that these those who whom whose which'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word starts with a capital letter and is not a pronoun. */
+export const isCapitalWord = (word: string): boolean =>
+  /^\p{Lu}/u.test(word) && !PRONOUNS.has(word.toLowerCase());

@@ -1,0 +1,96 @@
+import type { Score } from '../../metrics/index.ts';
+import { fileName, type Problem } from '../../problems/problem.ts';
+import { grouped } from '../numbers.ts';
+import type { ScoreReport, SystemReport } from '../score-report.ts';
+import {
+  marks,
+  type PackedScore,
+  type PageDocument,
+  type PageEntry,
+  type PageIndex,
+  type PageSystem,
+} from './page-types.ts';
+import { withoutFolders } from './without-folders.ts';
+
+/** The index of a report; `documents` are in the order of the scores by document. */
+export function pageIndex(report: ScoreReport, documents: readonly PageEntry[]): PageIndex {
+  const { version, signature, average, metrics, key, systems } = report;
+  const hide = withoutFolders([key.path, ...systems.map(({ path }) => path)]);
+  return {
+    title: titleOf(report),
+    ...{ version, signature, average },
+    metrics: metrics.map(({ id, label, summary, headline, parts }) => ({
+      ...{ id, label, summary, headline },
+      parts: parts.map((part) => [part.id, part.label] as const),
+    })),
+    key: { file: hide(key.path), facts: key.facts },
+    systems: systems.map((system) => pageSystem(system, report, hide)),
+    documents,
+  };
+}
+
+const titleOf = ({ systems, key }: ScoreReport): string =>
+  systems.length === 1
+    ? `Scores of ${baseName(systems[0].name)}`
+    : `${grouped(systems.length)} systems on ${baseName(key.path)}`;
+
+const baseName = (path: string): string => path.replace(/^.*[/\\](?=[^/\\])/s, '');
+
+function pageSystem(
+  system: SystemReport,
+  { metrics }: ScoreReport,
+  hide: (text: string) => string,
+): PageSystem {
+  return {
+    name: hide(system.name),
+    file: hide(system.path),
+    facts: system.facts,
+    scores: Object.fromEntries(system.scores),
+    conll: system.conll,
+    warnings: system.warnings.map((problem) => pageWarning(problem, hide)),
+    documents: Array.from(system.documents, ({ scores }) =>
+      metrics.map(({ id }) => packScore(scores.get(id) as Score)),
+    ),
+  };
+}
+
+/** A score whose recall and precision are one fraction each is restored from the two fractions. */
+function packScore(score: Score): PackedScore {
+  const { counts, index, ...others } = score;
+  const isPlain = counts !== undefined && index === undefined && Object.keys(others).length === 3;
+  return isPlain ? [...counts.recall, ...counts.precision] : score;
+}
+
+const pageWarning = (problem: Problem, hide: (text: string) => string) => ({
+  code: problem.code,
+  message: hide(problem.message),
+  document: problem.document,
+  place: placeOf(problem, hide),
+  help: problem.help === undefined ? undefined : hide(problem.help),
+});
+
+function placeOf({ file, line, column }: Problem, hide: (text: string) => string): string | undefined {
+  if (file === undefined) return undefined;
+  return [hide(fileName(file)), line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':');
+}
+
+/** The entry of a document in the index. */
+export function pageEntry(id: string, document: PageDocument, at: PageEntry['at']): PageEntry {
+  const { key, systems, length } = document;
+  return {
+    id,
+    tokens: length,
+    mentions: key.starts.length,
+    entities: key.ids.length,
+    at,
+    marks: systems.map(({ marks: ofResponse, keyMarks }) => {
+      const counts = new Array(marks.length).fill(0);
+      for (const mark of keyMarks) counts[mark]++;
+      // Wrong entities and boundaries are counted on the side of the key, and extra mentions where they are.
+      for (const mark of ofResponse) if (marks[mark] === 'extra') counts[mark]++;
+      return counts.slice(1);
+    }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Facts } from '../../evaluate/index.ts';
+import type { Score } from '../../metrics/index.ts';
+
+/** What the page knows before a document is opened. Plain data: it is written into the page as JSON. */
+export interface PageIndex {
+  readonly title: string;
+  readonly version: string;
+  readonly signature: string;
+  readonly average: 'micro' | 'macro';
+  readonly metrics: readonly PageMetric[];
+  readonly key: { readonly file: string; readonly facts: Facts };
+  readonly systems: readonly PageSystem[];
+  /** In the order of the key. */
+  readonly documents: readonly PageEntry[];
+}
+
+export interface PageMetric {
+  readonly id: string;
+  readonly label: string;
+  readonly summary: string;
+  readonly headline: 'f1' | 'index';
+  /** Ids and labels of the parts of a score, such as the coreference links of BLANC. */
+  readonly parts: readonly (readonly [id: string, label: string])[];
+}
+
+export interface PageSystem {
+  readonly name: string;
+  readonly file: string;
+  readonly facts: Facts;
+  readonly scores: Readonly<Record<string, Score>>;
+  readonly conll: number | null;
+  readonly warnings: readonly PageWarning[];
+  /** The scores of each document, by metric in the order of `PageIndex.metrics`. */
+  readonly documents: readonly (readonly PackedScore[])[];
+}
+
+/**
+ * A score in short form: numerator and denominator of recall, then of precision, where recall and precision are one
+ * fraction each.
+ */
+export type PackedScore = Score | readonly [number, number, number, number];
+
+export interface PageWarning {
+  readonly code: string;
+  readonly message: string;
+  readonly document?: string | undefined;
+  readonly place?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+/** A document in the index. */
+export interface PageEntry {
+  readonly id: string;
+  readonly tokens: number;
+  readonly mentions: number;
+  readonly entities: number;
+  /** Number of the block that contains the document, and the range of its bytes in the block; absent where it was left out. */
+  readonly at?: readonly [block: number, start: number, end: number] | undefined;
+  /** For each system the number of mentions with each mark, in the order of `marks` without the first. */
+  readonly marks: readonly (readonly number[])[];
+}
+
+/** What is wrong with a mention. The position in this list is the code in `PageResponse.marks`. */
+export const marks = ['right', 'missing', 'extra', 'boundary', 'other'] as const;
+export type Mark = (typeof marks)[number];
+
+/** Codes of the marks. */
+export const RIGHT = 0;
+export const MISSING = 1;
+export const EXTRA = 2;
+export const BOUNDARY = 3;
+export const OTHER = 4;
+
+/** The mentions and entities of one side, mentions in the order of the text, entities in the order of their first mention. */
+export interface PageSide {
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly entities: Int32Array;
+  /** The pieces of discontinuous mentions, as a flat list of starts and ends. */
+  readonly pieces: ReadonlyMap<number, Int32Array>;
+  /** The number of mentions of each entity. */
+  readonly sizes: Int32Array;
+  /** The name of each entity in the file. */
+  readonly ids: readonly string[];
+  /** A text that represents each entity; empty where there are no words. */
+  readonly names: readonly string[];
+  /** The number that is shown: 1, 2, … in the key; that of the partner, or r1, r2, … in a response. */
+  readonly labels: readonly string[];
+  /** Index of a colour; `GREY` for entities of one mention on every side. */
+  readonly colours: Uint8Array;
+}
+
+export interface PageResponse extends PageSide {
+  /** The system has no such document. */
+  readonly isMissing: boolean;
+  /** The key mention of each response mention, or −1. */
+  readonly twins: Int32Array;
+  /** The key mention with another boundary of each response mention, or −1. */
+  readonly shifted: Int32Array;
+  /** The key entity that each response entity is aligned with by CEAFe, or −1. */
+  readonly partners: Int32Array;
+  readonly marks: Uint8Array;
+  /** Marks of the key mentions with respect to this response. */
+  readonly keyMarks: Uint8Array;
+  /** The first word that differs from that of the key. */
+  readonly difference?:
+    | { readonly token: number; readonly key: string; readonly response: string }
+    | undefined;
+}
+
+export interface PageDocument {
+  /** The words with the blanks between them; empty where the format has no words. */
+  readonly text: string;
+  /** Ranges of the tokens in the text. */
+  readonly tokenStarts: Int32Array;
+  readonly tokenEnds: Int32Array;
+  /** Empty nodes: tokens without a word in the text. */
+  readonly emptyNodes: ReadonlySet<number>;
+  /** Number of tokens, or of characters. */
+  readonly length: number;
+  /** First token of each sentence; the first is 0. */
+  readonly sentences: Int32Array;
+  readonly key: PageSide;
+  readonly systems: readonly PageResponse[];
+}
+
+/** Number of colours of entities. */
+export const COLOURS = 8;
+
+/** The colour of entities that need none. */
+export const GREY = COLOURS;

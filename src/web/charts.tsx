@@ -1,0 +1,204 @@
+/** Small charts as SVG. Positions are attributes, so the policy needs no exception for styles. */
+import { scaleLinear } from 'd3-scale';
+
+const WIDTH = 120;
+
+interface BarProps {
+  /** From 0 to 1; `null` where undefined. */
+  readonly value: number | null;
+  readonly label: string;
+  /** A confidence interval, where one is known. */
+  readonly interval?: readonly [low: number, high: number] | undefined;
+}
+
+/** A value between 0 and 1 as a bar. */
+export function Bar({ value, label, interval }: BarProps) {
+  return (
+    <svg class="bar" viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height="12" role="img" aria-label={label}>
+      <rect class="ground" x="0" y="3" width={WIDTH} height="6" rx="2" />
+      {value === null ? null : (
+        <rect class="fill" x="0" y="3" width={(WIDTH * value).toFixed(1)} height="6" rx="2" />
+      )}
+      {interval === undefined ? null : (
+        <path class="whisker" d={`M${WIDTH * interval[0]} 1v10m0-5H${WIDTH * interval[1]}m0-5v10`} />
+      )}
+    </svg>
+  );
+}
+
+/** The places of values on a line from 0 to 1; one dot for each. */
+export function DotStrip({
+  values,
+  label,
+}: {
+  readonly values: readonly (number | null)[];
+  readonly label: string;
+}) {
+  return (
+    <svg class="strip" viewBox="0 0 104 12" width="104" height="12" role="img" aria-label={label}>
+      <path class="axis" d="M2 6h100M2 4v4M52 4v4M102 4v4" />
+      {values.map((value, system) =>
+        value === null ? null : <Dot key={system} system={system} x={2 + 100 * value} y={6} />,
+      )}
+    </svg>
+  );
+}
+
+/** Systems have different shapes, not only colours. */
+export function Dot({ system, x, y }: { readonly system: number; readonly x: number; readonly y: number }) {
+  const shapes = [
+    'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z',
+    'M-3-3h6v6h-6z',
+    'M0-4l4 4l-4 4l-4-4z',
+    'M0-4l4 7h-8z',
+  ];
+  return (
+    <path
+      class={`dot d${system % 8}`}
+      d={shapes[system % shapes.length]}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+    />
+  );
+}
+
+const BINS = 20;
+
+/** How many documents have which value; undefined ones are left out. */
+export function Histogram({
+  values,
+  label,
+}: {
+  readonly values: readonly (number | null)[];
+  readonly label: string;
+}) {
+  const bins = new Array<number>(BINS).fill(0);
+  for (const value of values) if (value !== null) bins[Math.min(BINS - 1, Math.floor(value * BINS))]++;
+  const height = scaleLinear([0, Math.max(1, ...bins)], [0, 26]);
+  return (
+    <svg class="histogram" viewBox="0 0 100 30" width="100" height="30" role="img" aria-label={label}>
+      <path class="axis" d="M0 29h100" />
+      {bins.map((count, bin) =>
+        count === 0 ? null : (
+          <rect
+            key={bin}
+            class="fill"
+            x={bin * 5 + 0.5}
+            width="4"
+            y={28 - Math.max(1.5, height(count))}
+            height={Math.max(1.5, height(count))}
+          />
+        ),
+      )}
+    </svg>
+  );
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  readonly href: string;
+}
+
+interface ScatterProps {
+  readonly points: readonly Point[];
+  readonly xLabel: string;
+  readonly yLabel: string;
+}
+
+const SIZE = 320;
+const LEFT = 40;
+const CELLS = 40;
+
+/** Two numbers of each document against each other. Points are links; over 5,000 they are counted in squares. */
+export function Scatter({ points, xLabel, yLabel }: ScatterProps) {
+  const domain = domainOf(points);
+  const x = scaleLinear(domain, [LEFT, LEFT + SIZE]);
+  const y = scaleLinear(domain, [SIZE + 8, 8]);
+  const ticks = x.ticks(5);
+  return (
+    <svg
+      class="scatter"
+      viewBox={`0 0 ${SIZE + LEFT + 12} ${SIZE + 48}`}
+      role="group"
+      aria-label={`${yLabel} against ${xLabel}, ${points.length} documents`}
+    >
+      <g class="axis">
+        {ticks.map((tick) => (
+          <path key={tick} d={`M${x(tick)} 8V${SIZE + 8}M${LEFT} ${y(tick)}H${LEFT + SIZE}`} />
+        ))}
+        <path class="diagonal" d={`M${LEFT} ${SIZE + 8}L${LEFT + SIZE} 8`} />
+      </g>
+      <g class="ticks">
+        {ticks.map((tick) => (
+          <>
+            <text x={x(tick)} y={SIZE + 22} text-anchor="middle">{`${Math.round(100 * tick)}`}</text>
+            <text x={LEFT - 5} y={y(tick) + 4} text-anchor="end">{`${Math.round(100 * tick)}`}</text>
+          </>
+        ))}
+        <text x={LEFT + SIZE / 2} y={SIZE + 42} text-anchor="middle">
+          {xLabel}
+        </text>
+        <text transform={`translate(11 ${SIZE / 2 + 8}) rotate(-90)`} text-anchor="middle">
+          {yLabel}
+        </text>
+      </g>
+      {points.length > 5000 ? (
+        <Squares points={points} domain={domain} />
+      ) : (
+        points.map((point) => (
+          <a key={point.href} href={point.href} aria-label={point.label}>
+            <circle class="point" cx={x(point.x).toFixed(1)} cy={y(point.y).toFixed(1)} r="4.5">
+              <title>{point.label}</title>
+            </circle>
+          </a>
+        ))
+      )}
+    </svg>
+  );
+}
+
+/** The same range for both axes, so that the diagonal means equal values: tenths around all points. */
+function domainOf(points: readonly Point[]): readonly [number, number] {
+  let [low, high] = [1, 0];
+  for (const { x, y } of points) {
+    low = Math.min(low, x, y);
+    high = Math.max(high, x, y);
+  }
+  if (low > high) return [0, 1];
+  return [Math.floor(low * 10) / 10, Math.min(1, Math.floor(high * 10 + 1) / 10)];
+}
+
+interface SquaresProps {
+  readonly points: readonly Point[];
+  readonly domain: readonly [number, number];
+}
+
+function Squares({ points, domain: [low, high] }: SquaresProps) {
+  const counts = new Map<number, number>();
+  const cell = (value: number) => Math.min(CELLS - 1, Math.floor(((value - low) / (high - low)) * CELLS));
+  for (const point of points) {
+    const at = cell(point.x) * CELLS + cell(point.y);
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  let most = 1;
+  for (const count of counts.values()) most = Math.max(most, count);
+  const side = SIZE / CELLS;
+  return (
+    <>
+      {[...counts].map(([at, count]) => (
+        <rect
+          key={at}
+          class="square"
+          x={LEFT + Math.floor(at / CELLS) * side}
+          y={8 + SIZE - ((at % CELLS) + 1) * side}
+          width={side}
+          height={side}
+          opacity={(0.15 + (0.85 * count) / most).toFixed(2)}
+        >
+          <title>{`${count} documents`}</title>
+        </rect>
+      ))}
+    </>
+  );
+}

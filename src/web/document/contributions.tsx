@@ -1,0 +1,83 @@
+import { CONLL, documentScores, documentValue, hasConll } from '../../report/page/page-scores.ts';
+import type { PageIndex } from '../../report/page/page-types.ts';
+import { amount, percent, signed } from '../numbers.ts';
+
+interface Props {
+  readonly index: PageIndex;
+  readonly number: number;
+  readonly system: number;
+}
+
+/** What a document contributes to each metric: its fractions, and their share of the sums over the corpus. */
+export function Contributions({ index, number, system }: Props) {
+  const scores = documentScores(index, system, number);
+  const corpus = index.systems[system].scores;
+  return (
+    <>
+      <p class="soft small">This document, and its share of the sums of the corpus</p>
+      <table class="contributions">
+        <thead>
+          <tr>
+            <th scope="col">Metric</th>
+            <th scope="col" class="number">
+              R
+            </th>
+            <th scope="col" class="number">
+              P
+            </th>
+            <th scope="col" class="number">
+              F₁
+            </th>
+          </tr>
+        </thead>
+        {index.metrics.map(({ id, label, headline }) => {
+          const score = scores.get(id);
+          if (score === undefined) return null;
+          const whole = corpus[id];
+          const [value, corpusValue] = [score[headline] ?? null, whole[headline] ?? null];
+          return (
+            <tbody key={id}>
+              <tr>
+                <th scope="row">{label}</th>
+                <td class="number">{percent(score.recall)}</td>
+                <td class="number">{percent(score.precision)}</td>
+                <td class="number strong">{percent(value)}</td>
+              </tr>
+              <tr class="worked">
+                <td colSpan={4}>
+                  {score.counts === undefined ? null : (
+                    <>
+                      R {fraction(score.counts.recall)}
+                      {share(score.counts.recall[1], whole.counts?.recall[1])}
+                      <br />P {fraction(score.counts.precision)}
+                      {share(score.counts.precision[1], whole.counts?.precision[1])}
+                      <br />
+                    </>
+                  )}
+                  {value === null || corpusValue === null
+                    ? 'undefined here'
+                    : `${signed(value - corpusValue)} to the corpus score`}
+                </td>
+              </tr>
+            </tbody>
+          );
+        })}
+        {hasConll(index) ? (
+          <tbody>
+            <tr>
+              <th scope="row">CoNLL</th>
+              <td />
+              <td />
+              <td class="number strong">{percent(documentValue(index, system, number, CONLL))}</td>
+            </tr>
+          </tbody>
+        ) : null}
+      </table>
+    </>
+  );
+}
+
+const fraction = ([num, den]: readonly [number, number]): string => `${amount(num)} / ${amount(den)}`;
+
+const share = (part: number, whole: number | undefined): string =>
+  whole === undefined || whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} % of the corpus)`;

@@ -1,0 +1,94 @@
+/** The differences between key and response in a document, as a list. */
+import { BOUNDARY, EXTRA, MISSING, OTHER } from '../../report/page/page-types.ts';
+import type { DocumentModel, EntityRef, Stop } from './model.ts';
+
+/** Kinds of differences, in the order of their filters: first of mentions, then of entities. */
+export const kinds = {
+  missing: { sign: '−', label: 'missing' },
+  extra: { sign: '+', label: 'spurious' },
+  boundary: { sign: '↔', label: 'boundary' },
+  other: { sign: '≠', label: 'other entity' },
+  split: { sign: '÷', label: 'split' },
+  merged: { sign: '∪', label: 'merged' },
+  'missing-entity': { sign: '∅−', label: 'missing entity' },
+  'extra-entity': { sign: '∅+', label: 'spurious entity' },
+} as const;
+
+export type Kind = keyof typeof kinds;
+export const kindNames = Object.keys(kinds) as readonly Kind[];
+
+/** The kinds that are marks of mentions, by the code of the mark. */
+export const markKinds: ReadonlyMap<number, Kind> = new Map([
+  [MISSING, 'missing'],
+  [EXTRA, 'extra'],
+  [BOUNDARY, 'boundary'],
+  [OTHER, 'other'],
+]);
+
+export interface Difference {
+  readonly kind: Kind;
+  /** Where it is: the mention, or the first mention of the entity. */
+  readonly at: Stop;
+  /** For differences of entities: those of the other side that share mentions with it, largest share first. */
+  readonly parts?: readonly (readonly [entity: EntityRef, shared: number])[];
+}
+
+/** All differences in the order of the text. */
+export function differencesOf(model: DocumentModel): Difference[] {
+  const found: Difference[] = [];
+  model.response.keyMarks.forEach((mark, mention) => {
+    if (mark === MISSING || mark === BOUNDARY)
+      found.push({ kind: markKinds.get(mark) as Kind, at: { side: 'key', mention } });
+  });
+  model.response.marks.forEach((mark, mention) => {
+    if (mark === EXTRA || mark === OTHER)
+      found.push({ kind: markKinds.get(mark) as Kind, at: { side: 'response', mention } });
+  });
+  const flows = flowsOf(model);
+  const add = (side: 'key' | 'response', several: Kind, none: Kind) => {
+    const firsts = firstMentions(model.side(side).entities, model.side(side).ids.length);
+    flows[side].forEach((parts, entity) => {
+      const at: Stop = { side, mention: firsts[entity] };
+      if (parts.length === 0) found.push({ kind: none, at });
+      else if (parts.length > 1) found.push({ kind: several, at, parts });
+    });
+  };
+  add('key', 'split', 'missing-entity');
+  add('response', 'merged', 'extra-entity');
+  return found.sort((a, b) => model.startOf(a.at) - model.startOf(b.at));
+}
+
+function firstMentions(entities: Int32Array, count: number): Int32Array {
+  const firsts = new Int32Array(count).fill(-1);
+  entities.forEach((entity, mention) => {
+    if (firsts[entity] < 0) firsts[entity] = mention;
+  });
+  return firsts;
+}
+
+export type Flow = readonly (readonly [entity: EntityRef, shared: number])[];
+
+/** For each entity of each side, the entities of the other side with which it shares mentions, largest share first. */
+export function flowsOf({ key, response }: DocumentModel): {
+  readonly key: readonly Flow[];
+  readonly response: readonly Flow[];
+} {
+  const tables = {
+    key: key.ids.map(() => new Map<number, number>()),
+    response: response.ids.map(() => new Map<number, number>()),
+  };
+  response.twins.forEach((twin, mention) => {
+    if (twin < 0) return;
+    const [k, r] = [key.entities[twin], response.entities[mention]];
+    tables.key[k].set(r, (tables.key[k].get(r) ?? 0) + 1);
+    tables.response[r].set(k, (tables.response[r].get(k) ?? 0) + 1);
+  });
+  const sorted = (table: Map<number, number>, side: 'key' | 'response'): Flow =>
+    [...table]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .map(([entity, shared]) => [{ side, entity }, shared]);
+  return {
+    key: tables.key.map((table) => sorted(table, 'response')),
+    response: tables.response.map((table) => sorted(table, 'key')),
+  };
+}

@@ -1,0 +1,171 @@
+import { type PageDocument, type PageResponse, type PageSide, RIGHT } from '../../report/page/page-types.ts';
+import { MentionFinder } from './layout.ts';
+
+export type SideName = 'key' | 'response';
+
+/** A mention of one side. */
+export interface Stop {
+  readonly side: SideName;
+  readonly mention: number;
+}
+
+/** An entity of one side. */
+export interface EntityRef {
+  readonly side: SideName;
+  readonly entity: number;
+}
+
+/** A document with one response: what the drawings, lists and keys need to know. */
+export class DocumentModel {
+  readonly document: PageDocument;
+  readonly key: PageSide;
+  readonly response: PageResponse;
+  /** The response entity that each key entity is aligned with, or −1. */
+  readonly partners: Int32Array;
+  readonly #finders: Readonly<Record<SideName, MentionFinder>>;
+  #stops: readonly Stop[] | undefined;
+  #responseOf: Int32Array | undefined;
+
+  constructor(document: PageDocument, system: number) {
+    this.document = document;
+    this.key = document.key;
+    this.response = document.systems[system];
+    this.#finders = { key: new MentionFinder(this.key), response: new MentionFinder(this.response) };
+    this.partners = new Int32Array(this.key.ids.length).fill(-1);
+    this.response.partners.forEach((entity, partner) => {
+      if (entity >= 0) this.partners[entity] = partner;
+    });
+  }
+
+  side(name: SideName): PageSide {
+    return name === 'key' ? this.key : this.response;
+  }
+
+  get rows(): number {
+    return this.document.sentences.length;
+  }
+
+  /** The tokens of a row. */
+  range(row: number): readonly [from: number, to: number] {
+    const { sentences, tokenStarts } = this.document;
+    return [sentences[row], row + 1 < sentences.length ? sentences[row + 1] : tokenStarts.length];
+  }
+
+  rowOf(token: number): number {
+    const { sentences } = this.document;
+    let [low, high] = [0, sentences.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (sentences[middle] <= token) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
+
+  text(from: number, to: number): string {
+    const { text, tokenStarts, tokenEnds } = this.document;
+    const last = Math.min(to, tokenEnds.length) - 1;
+    return last < from ? '' : text.slice(tokenStarts[from], tokenEnds[last]);
+  }
+
+  /** The words of a mention; its position where there are no words. */
+  textOf({ side, mention }: Stop): string {
+    const { starts, ends } = this.side(side);
+    return this.text(starts[mention], ends[mention]) || `${starts[mention]}–${ends[mention]}`;
+  }
+
+  startOf = ({ side, mention }: Stop): number => this.side(side).starts[mention];
+  endOf = ({ side, mention }: Stop): number => this.side(side).ends[mention];
+  entityOf = ({ side, mention }: Stop): EntityRef => ({ side, entity: this.side(side).entities[mention] });
+  markOf = ({ side, mention }: Stop): number =>
+    side === 'key' ? this.response.keyMarks[mention] : this.response.marks[mention];
+
+  mentionsWithin(side: SideName, from: number, to: number): number[] {
+    return this.#finders[side].within(from, to);
+  }
+
+  /** All mentions over a token, innermost first; the key first where two are equal. */
+  over(token: number): Stop[] {
+    const found = (['key', 'response'] as const).flatMap((side) =>
+      this.mentionsWithin(side, token, token + 1).map((mention): Stop => ({ side, mention })),
+    );
+    return found.sort((a, b) => this.endOf(a) - this.startOf(a) - (this.endOf(b) - this.startOf(b)));
+  }
+
+  mentionsOf({ side, entity }: EntityRef): Stop[] {
+    const { entities } = this.side(side);
+    const found: Stop[] = [];
+    entities.forEach((each, mention) => {
+      if (each === entity) found.push({ side, mention });
+    });
+    return found;
+  }
+
+  /** The entity of the other side that CEAFe aligns an entity with. */
+  partnerOf({ side, entity }: EntityRef): EntityRef | undefined {
+    const other = side === 'key' ? this.partners[entity] : this.response.partners[entity];
+    return other < 0 ? undefined : { side: side === 'key' ? 'response' : 'key', entity: other };
+  }
+
+  /** One mention on both sides: drawn in grey, without a tag. */
+  isQuiet(ref: EntityRef): boolean {
+    if (this.side(ref.side).sizes[ref.entity] > 1) return false;
+    const partner = this.partnerOf(ref);
+    return partner === undefined || this.side(partner.side).sizes[partner.entity] === 1;
+  }
+
+  /** The response mention of each key mention: its twin, or the one with another boundary; −1 if there is none. */
+  get responseOf(): Int32Array {
+    if (this.#responseOf === undefined) {
+      const { twins, shifted } = this.response;
+      const found = new Int32Array(this.key.starts.length).fill(-1);
+      twins.forEach((twin, mention) => {
+        const mate = twin < 0 ? shifted[mention] : twin;
+        if (mate >= 0) found[mate] = mention;
+      });
+      this.#responseOf = found;
+    }
+    return this.#responseOf;
+  }
+
+  /** The mention of the other side with the same span, or with another boundary. */
+  counterpart({ side, mention }: Stop): Stop | undefined {
+    const { twins, shifted } = this.response;
+    const other =
+      side === 'key' ? this.responseOf[mention] : twins[mention] < 0 ? shifted[mention] : twins[mention];
+    return other < 0 ? undefined : { side: side === 'key' ? 'response' : 'key', mention: other };
+  }
+
+  /** The mentions that arrow keys visit: those of the key, and those of the response that differ. */
+  get stops(): readonly Stop[] {
+    this.#stops ??= [
+      ...Array.from(this.key.starts.keys(), (mention): Stop => ({ side: 'key', mention })),
+      ...Array.from(this.response.starts.keys())
+        .filter((mention) => this.response.marks[mention] !== RIGHT)
+        .map((mention): Stop => ({ side: 'response', mention })),
+    ].sort((a, b) => this.startOf(a) - this.startOf(b) || this.endOf(b) - this.endOf(a));
+    return this.#stops;
+  }
+
+  /** Whether each row has a difference with one of some marks. */
+  rowsWith(shown: (mark: number) => boolean): Uint8Array {
+    const rows = new Uint8Array(this.rows);
+    const add = (starts: Int32Array, marks: Uint8Array) =>
+      marks.forEach((mark, mention) => {
+        if (mark !== RIGHT && shown(mark)) rows[this.rowOf(starts[mention])] = 1;
+      });
+    add(this.key.starts, this.response.keyMarks);
+    add(this.response.starts, this.response.marks);
+    return rows;
+  }
+
+  /** The name of an entity for lists; the id of the file where there are no words. */
+  nameOf({ side, entity }: EntityRef): string {
+    const { names, ids } = this.side(side);
+    return names[entity] || ids[entity];
+  }
+
+  labelOf({ side, entity }: EntityRef): string {
+    return this.side(side).labels[entity];
+  }
+}

@@ -1,0 +1,235 @@
+/** One row of text with its bars and tags. */
+import { GREY, RIGHT } from '../../report/page/page-types.ts';
+import { signOf, wordOf } from '../marks.ts';
+import { isRightToLeft, LANES, type Placed, placeMentions, type Run, type RunBar, runsOf } from './layout.ts';
+import type { DocumentModel, SideName, Stop } from './model.ts';
+
+/** Which sides are drawn into the words: both above and below, or one of them below. */
+export type Sides = 'both' | SideName;
+
+interface RowProps {
+  readonly model: DocumentModel;
+  readonly row: number;
+  readonly sides: Sides;
+}
+
+const NONE: readonly Placed[] = [];
+
+/** A longer word may be broken, and its tags may be on the line before, in characters. */
+const LONG_WORD = 24;
+
+export function Words({ model, row, sides }: RowProps) {
+  const range = model.range(row);
+  const place = (side: SideName) =>
+    placeMentions(model.side(side), model.mentionsWithin(side, ...range), ...range);
+  const [key, response] = [place('key'), place('response')];
+  const shown = {
+    key: sides === 'response' ? NONE : key.placed,
+    response: sides === 'key' ? NONE : response.placed,
+  };
+  const tags = tagsOf(model, shown, sides);
+  const runs = runsOf(model.document, range, shown.key, shown.response, new Set(tags.keys()));
+  const up = sides === 'both' ? key.lanes : 0;
+  const down = sides === 'both' ? response.lanes : Math.max(key.lanes, response.lanes);
+  const isMirrored = isRightToLeft(model.text(...range));
+  const context: Context = { model, up, down, isMirrored, isBoth: sides === 'both' };
+  return (
+    <p class="words" dir="auto" style={{ '--up': up, '--down': down }}>
+      {runs.map((run) => {
+        const own = run.from < run.to ? tags.get(run.from) : undefined;
+        const words = <RunSpan key={`${run.from} ${run.to}`} run={run} context={context} />;
+        if (own === undefined) return words;
+        return (
+          <span class={run.text.length > LONG_WORD ? undefined : 'nw'} key={`${run.from} ${run.to}`}>
+            <span
+              class={classesOf(passing(run)).join(' ')}
+              style={background(passing(run), context)}
+              data-t={run.from}
+              data-blank=""
+            >
+              <Tags model={model} stops={own} sides={sides} />
+            </span>
+            {words}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+interface Context {
+  readonly model: DocumentModel;
+  readonly up: number;
+  readonly down: number;
+  readonly isMirrored: boolean;
+  readonly isBoth: boolean;
+}
+
+/** The bars that go on under the tags of a run: those of mentions that begin before it. */
+function passing({ key, response, from }: Run): Run {
+  const on = (bars: readonly RunBar[]) =>
+    bars.filter(({ isStart }) => !isStart).map((bar) => ({ ...bar, isEnd: false }));
+  return { text: '', from, to: from, key: on(key), response: on(response) };
+}
+
+const classesOf = ({ key, response }: Run): string[] => [
+  's',
+  ...key.map(({ placed }) => `k${placed.entity}`),
+  ...response.map(({ placed }) => `r${placed.entity}`),
+];
+
+function RunSpan({ run, context }: { readonly run: Run; readonly context: Context }) {
+  const { key, response, text, from, to } = run;
+  const isZero = to - from === 1 && context.model.document.emptyNodes.has(from);
+  if (key.length + response.length === 0 && !isZero) return <>{text}</>;
+  const classes = [...classesOf(run), ...(isZero ? ['zero'] : [])];
+  return (
+    <span
+      class={classes.join(' ')}
+      data-t={from}
+      data-blank={from === to ? '' : undefined}
+      tabIndex={-1}
+      style={background(run, context)}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** The bars as layers of the background. The last, empty layer makes the colour of a lit chain end at the words. */
+function background({ key, response }: Run, context: Context): Readonly<Record<string, string>> {
+  const layers = [
+    ...key.map((bar) => layer('key', bar, context)),
+    ...response.map((bar) => layer('response', bar, context)),
+  ];
+  return {
+    backgroundImage: [...layers.map(({ image }) => image), 'none'].join(),
+    backgroundPosition: [...layers.map(({ position }) => position), '0 0'].join(),
+    backgroundSize: [...layers.map(({ size }) => size), 'auto'].join(),
+    backgroundClip: `${'border-box,'.repeat(layers.length)}content-box`,
+  };
+}
+
+const LANE = 5;
+
+function layer(
+  side: SideName,
+  { placed, isStart, isEnd, isGap }: RunBar,
+  { model, up, down, isMirrored, isBoth }: Context,
+) {
+  const isQuiet = model.isQuiet({ side, entity: placed.entity });
+  const colour = isQuiet ? 'var(--single)' : `var(--c${model.side(side).colours[placed.entity]})`;
+  const isAbove = isBoth && side === 'key';
+  const depth = Math.min(placed.lane, LANES - 1);
+  const y = isAbove ? `top ${LANE * (up - 1 - depth)}px` : `bottom ${LANE * (down - 1 - depth)}px`;
+  const [isLeft, isRight] = isMirrored ? [isEnd, isStart] : [isStart, isEnd];
+  const inset = (isLeft ? 1 : 0) + (isRight ? 1 : 0);
+  const x = isLeft ? (isRight ? 'left 1px' : 'right 0px') : 'left 0px';
+  const image =
+    isQuiet || isGap
+      ? `repeating-linear-gradient(90deg,${colour} 0 3px,transparent 3px 5px)`
+      : `linear-gradient(${colour},${colour})`;
+  const height = isQuiet ? 1 : 3;
+  return {
+    image,
+    position: `${x} ${y}`,
+    size: `${inset === 0 ? '100%' : `calc(100% - ${inset}px)`} ${height}px`,
+  };
+}
+
+/** The tags of a row by token, outermost mention first. */
+function tagsOf(
+  model: DocumentModel,
+  shown: Readonly<Record<SideName, readonly Placed[]>>,
+  sides: Sides,
+): Map<number, Stop[]> {
+  const tags = new Map<number, Stop[]>();
+  for (const side of ['key', 'response'] as const) {
+    for (const { mention, entity, start } of shown[side]) {
+      const stop: Stop = { side, mention };
+      const isRight = model.markOf(stop) === RIGHT;
+      // Where both sides agree, the tag of the key stands for both.
+      if (isRight && (model.isQuiet({ side, entity }) || (sides === 'both' && side === 'response'))) continue;
+      const list = tags.get(start);
+      if (list === undefined) tags.set(start, [stop]);
+      else list.push(stop);
+    }
+  }
+  return tags;
+}
+
+/** More tags than this at one word are counted instead. */
+const MOST_TAGS = 6;
+
+function Tags({
+  model,
+  stops,
+  sides,
+}: {
+  readonly model: DocumentModel;
+  readonly stops: readonly Stop[];
+  readonly sides: Sides;
+}) {
+  const rows = (['key', 'response'] as const)
+    .map((side) => stops.filter((stop) => stop.side === side))
+    .filter((row) => row.length > 0);
+  return (
+    <span class={rows.length > 1 ? 'tags two' : 'tags'}>
+      {rows.map((row) => (
+        <span key={row[0].side}>
+          {row.slice(0, MOST_TAGS).map((stop) => (
+            <Tag key={stop.mention} model={model} stop={stop} isBoth={sides === 'both'} />
+          ))}
+          {row.length > MOST_TAGS ? <span class="soft">{`+${row.length - MOST_TAGS}`}</span> : null}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Tag({
+  model,
+  stop,
+  isBoth,
+}: {
+  readonly model: DocumentModel;
+  readonly stop: Stop;
+  readonly isBoth: boolean;
+}) {
+  const { side, mention } = stop;
+  const ref = model.entityOf(stop);
+  const mark = model.markOf(stop);
+  const colour = model.isQuiet(ref) ? GREY : model.side(side).colours[ref.entity];
+  // In the interleaved drawing the tag of the response, just below, says that the entity is another one.
+  const sign = isBoth && side === 'key' && signOf(mark) === '≠' ? '' : signOf(mark);
+  return (
+    <button
+      type="button"
+      class={`tag b${colour} ${side} t${side === 'key' ? 'k' : 'r'}${ref.entity}`}
+      data-key={side === 'key' ? mention : undefined}
+      data-response={side === 'response' ? mention : undefined}
+      tabIndex={-1}
+      aria-label={describe(model, stop)}
+    >
+      <bdi>{model.labelOf(ref)}</bdi>
+      {sign === '' ? null : <b>{sign}</b>}
+    </button>
+  );
+}
+
+/** A mention in words: for screen readers and for the line below the text. */
+export function describe(model: DocumentModel, stop: Stop): string {
+  const ref = model.entityOf(stop);
+  const { sizes } = model.side(stop.side);
+  const other = model.counterpart(stop);
+  const mark = model.markOf(stop);
+  const name = model.nameOf(ref);
+  const own = `${clip(model.textOf(stop))}: ${stop.side} entity ${model.labelOf(ref)}${name === '' ? '' : `, ${clip(name)}`}, ${sizes[ref.entity]} ${sizes[ref.entity] === 1 ? 'mention' : 'mentions'}`;
+  if (mark === RIGHT) return `${own}; right`;
+  if (other === undefined) return `${own}; ${wordOf(mark)}`;
+  const theirs = model.entityOf(other);
+  const words = signOf(mark) === '↔' ? `, “${clip(model.textOf(other))}”` : '';
+  return `${own}; ${wordOf(mark)}: ${other.side} entity ${model.labelOf(theirs)}, ${clip(model.nameOf(theirs))}${words}`;
+}
+
+const clip = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

@@ -1,0 +1,37 @@
+/** Single keys as shortcuts. A view adds its own while it is shown. */
+import { useEffect } from 'preact/hooks';
+import { shortcuts } from './settings.ts';
+
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const layers: Keys[] = [];
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+
+export function listenToKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (isField(event.target) && key !== 'Escape') return;
+    if (!shortcuts.value && key.length === 1) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    for (let layer = layers.length - 1; layer >= 0; layer--) {
+      if (!Object.hasOwn(layers[layer], key)) continue;
+      event.preventDefault();
+      layers[layer][key](event);
+      return;
+    }
+  });
+}
+
+/** Shortcuts while a component is shown; those of inner components come first. */
+export function useKeys(keys: Keys): void {
+  useEffect(() => {
+    layers.push(keys);
+    return () => {
+      layers.splice(layers.indexOf(keys), 1);
+    };
+  });
+}

@@ -1,0 +1,5 @@
+export { amount, counted, grouped, percent, UNDEFINED } from '../report/numbers.ts';
+
+/** A difference of two fractions of 1 in percent, with its sign. */
+export const signed = (value: number): string =>
+  `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toFixed(2)}`;

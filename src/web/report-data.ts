@@ -1,0 +1,45 @@
+/** Reads the data of the page: inert elements with base64 of gzip, which are unpacked when they are needed. */
+import { unpackDocument } from '../report/page/pack.ts';
+import type { PageDocument, PageIndex } from '../report/page/page-types.ts';
+
+export interface ReportData {
+  readonly index: PageIndex;
+  /** The text and mentions of a document; undefined where they were left out of the report. */
+  document(index: number): Promise<PageDocument | undefined>;
+}
+
+type FromBase64 = { fromBase64?: (text: string) => Uint8Array };
+
+function bytesOf(base64: string): Uint8Array {
+  const { fromBase64 } = Uint8Array as FromBase64;
+  if (fromBase64 !== undefined) return fromBase64.call(Uint8Array, base64);
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+}
+
+async function inflate(id: string): Promise<Uint8Array> {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The page has no data block ${id}: the file is incomplete.`);
+  const bytes = bytesOf(element.textContent ?? '');
+  const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The data of a report that is part of this page; undefined in a page without a report. */
+export async function readReport(): Promise<ReportData | undefined> {
+  if (document.getElementById('index') === null) return undefined;
+  const index = JSON.parse(new TextDecoder().decode(await inflate('index'))) as PageIndex;
+  const blocks = new Map<number, Promise<Uint8Array>>();
+  return {
+    index,
+    async document(number) {
+      const at = index.documents[number].at;
+      if (at === undefined) return undefined;
+      const [block, start, end] = at;
+      if (!blocks.has(block)) {
+        if (blocks.size > 16) blocks.clear();
+        blocks.set(block, inflate(`b${block}`));
+      }
+      return unpackDocument((await (blocks.get(block) as Promise<Uint8Array>)).subarray(start, end));
+    },
+  };
+}

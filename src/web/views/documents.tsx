@@ -1,0 +1,285 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { naturalOrder } from '../../core/natural-order.ts';
+import { choices } from '../../report/page/page-scores.ts';
+import type { PageIndex } from '../../report/page/page-types.ts';
+import { DotStrip, Histogram } from '../charts.tsx';
+import { Choice } from '../choice.tsx';
+import { Columns, FACTS, filterFields, metricOf, sorted, systemOf } from '../columns.ts';
+import { parseFilter, passes } from '../filter.ts';
+import { useKeys } from '../keys.ts';
+import { useNear } from '../near.ts';
+import { grouped, percent, signed } from '../numbers.ts';
+import { go, hrefOf, route, setParams } from '../route.ts';
+import type { View, ViewProps } from '../view.ts';
+import { Versus } from './versus.tsx';
+
+export const documents: View = {
+  id: 'documents',
+  key: 'd',
+  label: ({ documents: all }) => `Documents ${grouped(all.length)}`,
+  isAvailable: ({ documents: all }) => all.length > 0,
+  component: Documents,
+};
+
+function Documents({ index }: ViewProps) {
+  const columns = useMemo(() => new Columns(index), [index]);
+  const { params } = route.value;
+  const metric = metricOf(index, params.m);
+  const system = systemOf(index, params.s);
+  const { q: query = '', sort = '' } = params;
+  const filter = useMemo(() => parseFilter(query, filterFields(index)), [query, index]);
+  const rows = useMemo(() => {
+    const all = [...index.documents.keys()];
+    const found =
+      typeof filter === 'string'
+        ? all
+        : all.filter((d) =>
+            passes(filter, index.documents[d].id, (field) => fieldValue(columns, field, system, d)),
+          );
+    return sortRows(found, sort, { index, columns, metric, system });
+  }, [filter, sort, metric, system, index, columns]);
+  const table = useRef<HTMLTableElement>(null);
+  const step = (by: number) => {
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    s: () => setParams({ s: `${(system + 1) % index.systems.length}` }),
+  });
+  return (
+    <div class="page">
+      <h1 tabIndex={-1}>Documents</h1>
+      <div class="controls">
+        <label class="grow">
+          <span class="hidden">Filter by name or value</span>
+          <input
+            type="search"
+            value={query}
+            placeholder="name, or conll<60 mentions>200"
+            aria-invalid={typeof filter === 'string'}
+            aria-describedby="filter-note"
+            onInput={(event) => setParams({ q: event.currentTarget.value })}
+          />
+        </label>
+        <Choice
+          label="metric"
+          value={metric}
+          onChange={(value) => setParams({ m: value })}
+          options={choices(index).map(({ id, label }) => [id, label])}
+        />
+        {index.systems.length > 1 ? (
+          <Choice
+            label="system"
+            value={`${system}`}
+            onChange={(value) => setParams({ s: value })}
+            options={index.systems.map(({ name }, s) => [`${s}`, name])}
+          />
+        ) : null}
+        <span class="soft" role="status">
+          {grouped(rows.length)} of {grouped(index.documents.length)}
+        </span>
+      </div>
+      <p id="filter-note" class={typeof filter === 'string' ? 'bad' : 'hidden'}>
+        {typeof filter === 'string'
+          ? filter
+          : 'Words are parts of the name; conditions such as conll<60 compare a column with a number.'}
+      </p>
+      <Distributions index={index} columns={columns} system={system} metric={metric} />
+      <Versus index={index} columns={columns} rows={rows} metric={metric} />
+      <div class="scroll" role="group" tabIndex={0} aria-label="Table of documents">
+        <DocumentTable {...{ index, columns, rows, metric, system, sort }} table={table} />
+      </div>
+      {rows.length === 0 ? <p>No document fits the filter.</p> : null}
+    </div>
+  );
+}
+
+/** The value of a column for conditions: metrics in percent. */
+function fieldValue(columns: Columns, field: string, system: number, document: number): number | null {
+  const isFact = (FACTS as readonly string[]).includes(field);
+  const value = isFact
+    ? columns.fact(field, system)[document]
+    : 100 * columns.metric(system, field)[document];
+  return Number.isNaN(value) ? null : value;
+}
+
+interface TableState {
+  readonly index: PageIndex;
+  readonly columns: Columns;
+  readonly metric: string;
+  readonly system: number;
+}
+
+/** Rows in the order of `sort`: the name of a column, with − in front for descending. */
+function sortRows(rows: number[], sort: string, { index, columns, metric, system }: TableState): number[] {
+  const descending = sort.startsWith('-');
+  const name = descending ? sort.slice(1) : sort;
+  if (name === '') return rows;
+  if (name === 'id') {
+    const sign = descending ? -1 : 1;
+    return [...rows].sort((a, b) => sign * naturalOrder(index.documents[a].id, index.documents[b].id));
+  }
+  if ((FACTS as readonly string[]).includes(name))
+    return sorted(rows, columns.fact(name, system), descending);
+  const other = /^s(\d+)$/.exec(name);
+  if (other !== null) return sorted(rows, columns.metric(systemOf(index, other[1]), metric), descending);
+  if (name === 'difference' && index.systems.length > 1) {
+    const [a, b] = [columns.metric(0, metric), columns.metric(1, metric)];
+    return sorted(
+      rows,
+      a.map((value, d) => value - b[d]),
+      descending,
+    );
+  }
+  return sorted(rows, columns.metric(system, metric), descending);
+}
+
+/** A histogram for each metric; a click chooses the metric of the table. */
+function Distributions({ index, columns, system, metric }: TableState) {
+  const defined = (values: Float64Array) =>
+    Array.from(values, (value) => (Number.isNaN(value) ? null : value));
+  return (
+    <div class="distributions" role="group" aria-label="Distribution over documents, by metric">
+      {choices(index).map(({ id, label }) => (
+        <button key={id} type="button" aria-pressed={id === metric} onClick={() => setParams({ m: id })}>
+          <span>{label}</span>
+          <Histogram
+            values={defined(columns.metric(system, id))}
+            label={`Distribution of ${label} over documents`}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TableProps extends TableState {
+  readonly rows: readonly number[];
+  readonly sort: string;
+  readonly table: { current: HTMLTableElement | null };
+}
+
+/** Rows per part of the table that is drawn at once. */
+const PART = 50;
+
+function DocumentTable({ rows, sort, table, ...state }: TableProps) {
+  const { index, metric } = state;
+  const label = choices(index).find(({ id }) => id === metric)?.label ?? metric;
+  const heads: readonly (readonly [name: string, label: string, isNumber: boolean])[] = [
+    ['id', 'Document', false],
+    ['tokens', 'tokens', true],
+    ['mentions', 'mentions', true],
+    ['errors', 'differences', true],
+    ...index.systems.map(({ name }, s) => [`s${s}`, index.systems.length > 1 ? name : label, true] as const),
+  ];
+  const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>
+    rows.slice(part * PART, (part + 1) * PART),
+  );
+  return (
+    <table class="documents" ref={table} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr>
+          {heads.map(([name, text, isNumber]) => (
+            <SortHead key={name} {...{ name, text, isNumber, sort }} />
+          ))}
+          <th scope="col" class="wide">
+            {label}
+          </th>
+          {index.systems.length === 2 ? (
+            <SortHead name="difference" text="difference" isNumber sort={sort} />
+          ) : null}
+        </tr>
+      </thead>
+      {parts.map((part, at) => (
+        <Part key={`${at} ${part[0]}`} part={part} isFirst={at === 0} {...state} />
+      ))}
+    </table>
+  );
+}
+
+interface HeadProps {
+  readonly name: string;
+  readonly text: string;
+  readonly isNumber: boolean;
+  readonly sort: string;
+}
+
+function SortHead({ name, text, isNumber, sort }: HeadProps) {
+  const state = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none';
+  // Numbers start with the lowest: the worst document is the interesting one. Sizes and errors start with the largest.
+  const first = isNumber && !/^s\d|^difference$/.test(name) ? `-${name}` : name;
+  const next = state === 'none' ? first : state === 'ascending' ? `-${name}` : name;
+  return (
+    <th scope="col" class={isNumber ? 'number' : undefined} aria-sort={state}>
+      <button type="button" class="head" onClick={() => setParams({ sort: next })}>
+        <bdi>{text}</bdi>
+        <span aria-hidden="true">{state === 'ascending' ? ' ▲' : state === 'descending' ? ' ▼' : ''}</span>
+      </button>
+    </th>
+  );
+}
+
+function Part({
+  part,
+  isFirst,
+  ...state
+}: TableState & { readonly part: readonly number[]; readonly isFirst: boolean }) {
+  const { ref, isNear } = useNear<HTMLTableSectionElement>(isFirst);
+  if (!isNear) {
+    return (
+      <tbody ref={ref}>
+        <tr>
+          <td class="far" style={{ height: `${part.length * 33}px` }} />
+        </tr>
+      </tbody>
+    );
+  }
+  return (
+    <tbody ref={ref}>
+      {part.map((document) => (
+        <Row key={document} document={document} {...state} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ document, index, columns, metric, system }: TableState & { readonly document: number }) {
+  const { id, tokens, mentions } = index.documents[document];
+  const values = index.systems
+    .map((_, s) => columns.metric(s, metric)[document])
+    .map((value) => (Number.isNaN(value) ? null : value));
+  const to = { view: 'd', id, params: index.systems.length > 1 ? { s: `${system}` } : {} };
+  const [first, second] = values;
+  const open = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement)) go(to);
+  };
+  return (
+    <tr class="link" onClick={open}>
+      <th scope="row">
+        <a href={hrefOf(to)} dir="auto">
+          {id === '' ? '(without a name)' : id}
+        </a>
+      </th>
+      <td class="number">{grouped(tokens)}</td>
+      <td class="number">{grouped(mentions)}</td>
+      <td class="number">{grouped(columns.fact('errors', system)[document])}</td>
+      {values.map((value, s) => (
+        <td key={index.systems[s].name} class={s === system ? 'number strong' : 'number'}>
+          {percent(value)}
+        </td>
+      ))}
+      <td class="wide">
+        <DotStrip
+          values={values}
+          label={values.map((value, s) => `${index.systems[s].name} ${percent(value)}`).join(', ')}
+        />
+      </td>
+      {values.length === 2 ? (
+        <td class="number">{first === null || second === null ? '–' : signed(first - second)}</td>
+      ) : null}
+    </tr>
+  );
+}

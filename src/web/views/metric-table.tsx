@@ -1,0 +1,98 @@
+import type { Score } from '../../metrics/metric.ts';
+import { hasConll } from '../../report/page/page-scores.ts';
+import type { PageSystem } from '../../report/page/page-types.ts';
+import { Bar } from '../charts.tsx';
+import { amount, percent } from '../numbers.ts';
+import type { ViewProps } from '../view.ts';
+
+type Props = Pick<ViewProps, 'index'>;
+
+/** Recall, precision and F₁ of every metric, with the fractions that they are. */
+export function MetricTable({ index, system }: Props & { readonly system: PageSystem }) {
+  const rows = index.metrics.flatMap(({ id, label, summary, parts, headline }) => {
+    const score = system.scores[id];
+    const whole = { id, label, summary, score, value: score[headline] ?? null, isPart: false };
+    return [
+      whole,
+      ...parts.flatMap(([part, partLabel]) => {
+        const partScore = (score as unknown as Record<string, Score | undefined>)[part];
+        return partScore === undefined
+          ? []
+          : [
+              {
+                id: `${id}.${part}`,
+                label: partLabel,
+                summary: '',
+                score: partScore,
+                value: partScore.f1,
+                isPart: true,
+              },
+            ];
+      }),
+    ];
+  });
+  return (
+    <div class="scroll" role="group" tabIndex={0} aria-label={`Scores of ${system.name}`}>
+      <table class="metrics">
+        <thead>
+          <tr>
+            <th scope="col">Metric</th>
+            <th scope="col" class="number">
+              Recall
+            </th>
+            <th scope="col" class="wide">
+              <span class="hidden">Recall as a fraction</span>
+            </th>
+            <th scope="col" class="number">
+              Precision
+            </th>
+            <th scope="col" class="wide">
+              <span class="hidden">Precision as a fraction</span>
+            </th>
+            <th scope="col" class="number">
+              F₁
+            </th>
+            <th scope="col" class="wide">
+              <span class="hidden">Bar</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, summary, score, value, isPart }) => (
+            <tr key={id} class={isPart ? 'part' : undefined}>
+              <th scope="row" title={summary}>
+                {label}
+              </th>
+              <td class="number">{percent(score.recall)}</td>
+              <td class="fraction wide">{fraction(score.counts?.recall)}</td>
+              <td class="number">{percent(score.precision)}</td>
+              <td class="fraction wide">{fraction(score.counts?.precision)}</td>
+              <td class="number strong">{percent(value)}</td>
+              <td class="wide">
+                <Bar value={value} label={`${label}: ${percent(value)}`} />
+              </td>
+            </tr>
+          ))}
+          {hasConll(index) ? (
+            <tr class="sum">
+              <th scope="row" title="The mean F₁ of MUC, B³ and CEAFe">
+                CoNLL
+              </th>
+              <td />
+              <td class="wide" />
+              <td />
+              <td class="wide" />
+              <td class="number strong">{percent(system.conll)}</td>
+              <td class="wide">
+                <Bar value={system.conll} label={`CoNLL: ${percent(system.conll)}`} />
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const fraction = (counts: readonly [number, number] | undefined): string =>
+  counts === undefined ? '' : `${amount(counts[0])} / ${amount(counts[1])}`;

@@ -1,0 +1,80 @@
+/** Opens reports in Chromium from the disk, and collects what must not happen. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+// @ts-expect-error a script without types
+import { launchOptions } from '../../scripts/browser.mjs';
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** The address after the name of the file. */
+  readonly at?: string;
+}
+
+export class ReportBrowser {
+  readonly #browser: Browser;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'corefeval-page-'));
+  /** Console errors, exceptions and requests other than for the page itself. */
+  readonly troubles: string[] = [];
+
+  private constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  static async launch(): Promise<ReportBrowser> {
+    return new ReportBrowser(await chromium.launch(await launchOptions()));
+  }
+
+  /** Writes a page to a file and returns its address. */
+  write(name: string, html: string): string {
+    const path = join(this.#folder, name);
+    writeFileSync(path, html);
+    return pathToFileURL(path).href;
+  }
+
+  async open(file: string, { at = '', ...options }: OpenOptions = {}): Promise<Page> {
+    const context = await this.#browser.newContext(options);
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.troubles.push(message.text());
+    });
+    page.on('pageerror', (error) => this.troubles.push(error.message));
+    page.on('dialog', (dialog) => {
+      this.troubles.push(`dialog: ${dialog.message()}`);
+      dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      if (request.url().split('#')[0] !== file) this.troubles.push(`request: ${request.url()}`);
+    });
+    await page.goto(file + at);
+    if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]');
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const axeSource = (createRequire(import.meta.url)('axe-core') as { source: string }).source;
+
+/** The serious and critical violations that axe finds, with the elements. */
+export async function violations(page: Page): Promise<string[]> {
+  // Not a script element: the policy of the page refuses it.
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      readonly id: string;
+      readonly impact: string;
+      readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+    }
+    const { violations: found } = await axe.run();
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0].html} ${nodes[0].failureSummary}`);
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isRightToLeft, MentionFinder, placeMentions, runsOf } from '../../../../src/web/document/layout.ts';
+import { hard } from '../../../support/page-fixture.ts';
+
+const [document] = hard().documents;
+const { key } = document;
+const finder = new MentionFinder(key);
+
+const row = (from: number, to: number) => placeMentions(key, finder.within(from, to), from, to);
+
+describe('the lanes of a row', () => {
+  it('put the innermost mention nearest to the words', () => {
+    const { placed, lanes } = row(0, 13);
+    expect(lanes).toBe(5);
+    expect(placed.map(({ start, lane }) => [start, lane])).toEqual([
+      [0, 4],
+      [3, 3],
+      [6, 2],
+      [9, 1],
+      [10, 0],
+    ]);
+  });
+
+  it('put crossing mentions into different lanes and distant ones into the same', () => {
+    const { placed } = row(40, 51);
+    expect(placed.map(({ start, end, lane }) => [start, end, lane])).toEqual([
+      [40, 45, 1],
+      [46, 50, 1],
+      [46, 48, 0],
+      [43, 45, 0],
+    ]);
+  });
+});
+
+describe('the runs of a row', () => {
+  const texts = (from: number, to: number, heads: readonly number[] = []) =>
+    runsOf(document, [from, to], row(from, to).placed, [], new Set(heads));
+
+  it('contain the words once, in order', () => {
+    for (const [from, to] of [
+      [0, 13],
+      [13, 24],
+      [24, 40],
+      [40, 51],
+      [51, 60],
+    ] as const) {
+      const all = texts(from, to)
+        .map(({ text }) => text)
+        .join('');
+      expect(all).toBe(document.text.slice(document.tokenStarts[from], document.tokenEnds[to - 1]));
+    }
+  });
+
+  it('know where a bar begins and ends, and where it has a gap', () => {
+    const gapped = texts(24, 40).filter(({ key: bars }) => bars.some(({ placed }) => placed.pieces));
+    const bar = (at: number) => gapped[at].key.find(({ placed }) => placed.pieces);
+    expect(bar(0)).toMatchObject({ isStart: true, isEnd: false, isGap: false });
+    expect(bar(gapped.length - 1)).toMatchObject({ isStart: false, isEnd: true, isGap: false });
+    expect(gapped.map((_, at) => bar(at)?.isGap)).toContain(true);
+  });
+
+  it('draw a blank with the mentions that cover the words on both sides', () => {
+    const blank = texts(40, 51).filter(({ text }) => text === ' ');
+    expect(blank.map(({ key: bars }) => bars.length)).toContain(1);
+  });
+
+  it('begin and end at words with tags', () => {
+    expect(texts(0, 13, [3]).map(({ text }) => text)).toContain('the');
+  });
+});
+
+it('finds mentions that begin long before a row', () => {
+  const ends = Int32Array.of(100, 2, 3, 4);
+  const long = new MentionFinder({ ...key, starts: Int32Array.of(0, 1, 2, 3), ends });
+  expect(long.within(50, 60)).toEqual([0]);
+});
+
+it('knows the direction of a text by its first strong letter', () => {
+  expect(['“שלום', '12 سلام', 'abc שלום', ''].map(isRightToLeft)).toEqual([true, true, false, false]);
+});
