@@ -111,7 +111,7 @@ const otherInputs = [
     'spans that hash alike',
     20_000,
     (n) => Mentions.of(list(n, (i) => ({ start: i << 12, end: (i << 12) + 1, entity: 0 }))),
-    (mentions) => twinsOf(mentions, mentions),
+    (mentions) => twinsOf({ mentions }, { mentions }),
   ],
   ...['()', 'x', '(a); part', '(a); part 0'].map((start) => [
     `header: ${start}, blanks, x`,

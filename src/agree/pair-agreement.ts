@@ -1,6 +1,6 @@
 import { compareCounts, type Interval, type SystemCounts, systemCounts } from '../compare/index.ts';
 import { type Contingency, contingency, transpose } from '../core/contingency.ts';
-import { CountVector } from '../evaluate/count-vector.ts';
+import { CountVector } from '../metrics/count-vector.ts';
 import { ari, conllParts, headline, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
 import type { PairAgreement, PairMean } from './agreement.ts';
 import { alphaCounts, type UnmarkedRule } from './alpha.ts';

@@ -14,6 +14,7 @@ export async function checkCorpora(
   if (corpora.filter((path) => path === '-').length > 1) {
     throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
   }
+  if (outputs.length === 0) return;
   if (outputs.some(({ path }) => existsSync(path))) {
     for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
   }

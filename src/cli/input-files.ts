@@ -1,4 +1,13 @@
-import { type BigIntStats, closeSync, fstatSync, openSync, type PathLike, readSync, statSync } from 'node:fs';
+import {
+  type BigIntStats,
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  type PathLike,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { type ByteStore, LONGEST_READ } from '../corpus/index.ts';
 import { InputError, problem } from '../problems/problem.ts';
 
@@ -53,8 +62,15 @@ export function ownStream(path: PathLike): 1 | 2 | undefined {
 /** The most bytes that an archive may expand to, by default. */
 export const MAX_SIZE = 4 * 2 ** 30;
 
-/** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
+/** What a path leads to; undefined if nothing exists there. */
+export function kindOf(path: string): 'folder' | 'file' | undefined {
+  if (!existsSync(path)) return undefined;
+  return statSync(path).isDirectory() ? 'folder' : 'file';
+}
+
+/** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading, and records it as an input. */
 export async function openStore(path: string, maxSize = MAX_SIZE): Promise<ByteStore> {
+  noteInputs([{ path }]);
   try {
     if (path === '-' || !statSync(path).isFile()) return await streamStore(path, maxSize);
     const store = new FileStore(path, path);

@@ -1,24 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { GlobOptions } from 'tinyglobby';
 import type { FileSystem, FolderEntry, Shell } from '../corpus/index.ts';
-import { noteInputs, openStore } from './input-files.ts';
+import { kindOf, openStore } from './input-files.ts';
 import { listFolder } from './list-folder.ts';
 import { ProgressLine } from './progress.ts';
 
 /** The files of the machine. A pattern and a directory follow symbolic links by the same rule. */
-const files: FileSystem = {
-  kindOf(path) {
-    if (!existsSync(path)) return undefined;
-    return statSync(path).isDirectory() ? 'folder' : 'file';
-  },
-  list: listFolder,
-  match,
-  open(path, maxSize) {
-    noteInputs([{ path }]);
-    return openStore(path, maxSize);
-  },
-};
+const files: FileSystem = { kindOf, list: listFolder, match, open: openStore };
 
 async function match(pattern: string): Promise<string[]> {
   const { globSync } = await import('tinyglobby');

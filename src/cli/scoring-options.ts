@@ -12,6 +12,7 @@ import { type MatcherSpecs, matcherParameters, matchers } from '../matching/inde
 import { type MetricSpecs, metricParameters, metrics, type Parameter } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { UsageError } from '../problems/problem.ts';
+import { signatureExtras } from './reading.ts';
 import { choice, shared, strictness, toNumber } from './shared-options.ts';
 
 /** The choices of an option with their meanings, for the help. */
@@ -117,6 +118,9 @@ export function scoreRequest(
 ): ScoreRequest {
   const { match, singletons, duplicates, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
+  const reading = Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)]));
+  const documents = options.document;
+  const lenient = options.lenient ?? false;
   return {
     settings: settingsOf({
       ...{ match, singletons, duplicates, average },
@@ -127,12 +131,11 @@ export function scoreRequest(
     }),
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
-    reading: Object.fromEntries(formatParameters.map(({ name }) => [name, specs.get(name)])),
-    documents: options.document,
+    ...{ reading, documents, lenient },
+    extras: signatureExtras({ lenient, documents, reading }),
     ...{ perDocument, isPart },
     strict: options.strict ?? false,
     allow: options.allow,
-    lenient: options.lenient ?? false,
     jobs: options.jobs,
     maxSize: options.maxSize,
   };

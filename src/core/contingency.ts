@@ -9,6 +9,7 @@ import {
   TABLE_KEY_SIZES,
   TABLE_RESPONSE_SIZES,
 } from '../engine/slots.ts';
+import type { Document } from './document.ts';
 
 /** One non-empty intersection of a key entity with a response entity. */
 export interface Cell {
@@ -71,6 +72,11 @@ export interface Partition {
   readonly entityOf: ArrayLike<number>;
 }
 
+export const partitionOf = ({ entities, mentions }: Pick<Document, 'entities' | 'mentions'>): Partition => ({
+  entities: entities.length,
+  entityOf: mentions.entities,
+});
+
 /**
  * The table of two partitions whose mentions are matched one to one: `twin[j]` is the key mention that matches response
  * mention j, or −1. Entities without mentions are left out; the indices in the cells count the remaining entities.
@@ -88,15 +94,16 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
     );
   const bad = firstNonInteger(twin);
   if (bad >= 0) throw new RangeError(faultOf(BAD_TWIN, bad, twin));
+  const [keyOf, responseOf, twinOf] = [integers(key.entityOf), integers(response.entityOf), integers(twin)];
   const engine = freshEngine();
   const fault = engine.tasks.contingency(
-    engine.put(key.entityOf),
+    engine.put(keyOf),
     key.entityOf.length,
     key.entities,
-    engine.put(response.entityOf),
+    engine.put(responseOf),
     response.entityOf.length,
     response.entities,
-    engine.put(twin),
+    engine.put(twinOf),
   );
   if (fault < 0) throw new RangeError(faultOf(fault, engine.result(TABLE_FAULTY_MENTION), twin));
   const keySizes = engine.resultArray(TABLE_KEY_SIZES);
@@ -121,6 +128,9 @@ function firstNonInteger(values: ArrayLike<number>): number {
   return -1;
 }
 
+const integers = (values: ArrayLike<number>): Int32Array =>
+  values instanceof Int32Array ? values : Int32Array.from(values);
+
 /** The message for a fault code of the engine. */
 function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {
   if (kind === BAD_ENTITY) return `Expected mention ${mention} to be in one of the entities`;
@@ -142,11 +152,4 @@ export function transpose({ keySizes, responseSizes, cells }: Contingency): Cont
     responseSizes: keySizes,
     cells: new Cells(columns, responseSizes, keySizes),
   };
-}
-
-/** The sum of the sizes: the number of mentions on one side. */
-export function total(sizes: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < sizes.length; i++) sum += sizes[i];
-  return sum;
 }

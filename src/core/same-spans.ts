@@ -10,8 +10,12 @@ export function firstOfSpan(mentions: Mentions): Int32Array | undefined {
   return repeats === 0 ? undefined : engine.resultArray(REPEATS_FIRST);
 }
 
+interface Side {
+  readonly mentions: Mentions;
+}
+
 /** For each response mention the index of the key mention that covers the same tokens, or −1. */
-export function twinsOf(key: Mentions, response: Mentions): Int32Array {
+export function twinsOf({ mentions: key }: Side, { mentions: response }: Side): Int32Array {
   const hasGaps = key.pieces !== undefined || response.pieces !== undefined;
   const sides = hasGaps ? spanNumbers([key, response]) : [key.columns, response.columns];
   const engine = freshEngine();

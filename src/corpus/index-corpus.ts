@@ -1,15 +1,13 @@
+import type { Document, Tokens } from '../core/document.ts';
 import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
-import { type Detected, detectFormat, HEAD } from '../formats/detect.ts';
-import type { Format } from '../formats/format.ts';
-import { type FormatOptions, formats } from '../formats/index.ts';
-import { suggestion } from '../problems/nearest.ts';
-import { InputError, problem, UsageError } from '../problems/problem.ts';
+import { detectFormat, formatOf, HEAD, noDocument } from '../formats/detect.ts';
+import type { FormatOptions } from '../formats/index.ts';
+import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { locate } from './locate.ts';
-import type { LocatedDocument, SourceFile } from './located-document.ts';
+import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
 import { isNeverAnnotation, isSeldomAnnotation } from './not-annotation.ts';
-import { readFile } from './read-file.ts';
-import type { Amount, ByteStore, FileSystem, Walk } from './shell.ts';
+import type { Amount, FileSystem, Walk } from './shell.ts';
 
 export interface IndexedFile {
   /** The name within the corpus. */
@@ -58,7 +56,10 @@ export async function indexCorpus(
       continue;
     }
     const { format, reason } = formatOf(store, options.format);
-    const companions = await openCompanions(file.path, format, (path) => bytesOf(path, files));
+    const companions =
+      format.companions.length === 0
+        ? undefined
+        : await openCompanions(file.path, format, (path) => bytesOf(path, files));
     const {
       traits,
       whole,
@@ -86,56 +87,140 @@ function documentsOf(
   return (store.size <= bytes ? readFile(source, reading, documents) : undefined) ?? locate(source);
 }
 
+/** Bytes that are read at a time: not more than the cache of a processor holds. */
+const PIECE = 512 << 10;
+
+/**
+ * Reads all documents of a file, piece by piece. The bytes of the next piece overwrite those of a piece, so the piece is
+ * read again if a word is needed later. Documents whose texts have no digest are compared word by word; they keep their
+ * bytes instead. Returns `undefined` if there are more than `most` documents: a short document takes more memory than
+ * its bytes.
+ */
+export function readFile(
+  source: SourceFile,
+  options: FormatOptions,
+  most: number,
+  piece = PIECE,
+): ReadDocument[] | undefined {
+  const documents: ReadDocument[] = [];
+  let keepsBytes = false;
+  /** Problems of lines before the first document, if those lines are a piece of their own. */
+  let before: readonly Problem[] = [];
+  for (const { start, bytes } of piecesOf(source, piece)) {
+    const read = (which: Uint8Array) => readPiece(source, start, which, options);
+    let { found, rest } = read(keepsBytes ? bytes.slice() : bytes);
+    if (documents.length + found.length > most) return undefined;
+    if (!keepsBytes && found.some(needsBytes)) {
+      keepsBytes = true;
+      ({ found, rest } = read(bytes.slice()));
+    }
+    const end = start + bytes.length;
+    const share = Math.ceil(bytes.length / found.length);
+    let again: FoundDocument[] | undefined;
+    const readAgain = () => {
+      again ??= read(source.store.read(start, end).slice()).found;
+      return again;
+    };
+    found.forEach(({ document, problems }, i) => {
+      const { id, pairKey, file, line } = document;
+      documents.push({
+        ...{ kind: 'read', id, pairKey, file, line, bytes: share },
+        format: source.format,
+        naming: source.format.wording.naming,
+        document: keepsBytes
+          ? document
+          : withLateTokens(document, () => readAgain()[i].document.tokens as Tokens),
+        problems: i === 0 ? [...before, ...problems] : problems,
+      });
+    });
+    before = rest;
+  }
+  return documents;
+}
+
+/** Cuts a file at document borders. */
+function* piecesOf(
+  { store, format }: SourceFile,
+  piece: number,
+): Iterable<{ start: number; bytes: Uint8Array }> {
+  for (let start = 0, size = piece; start < store.size; ) {
+    const window = store.read(start, start + size);
+    const isLast = start + window.length === store.size;
+    const length = isLast ? window.length : (format.cutter?.lastDocumentStart(window) ?? 0);
+    if (length > 0) {
+      yield { start, bytes: window.subarray(0, length) };
+      start += length;
+      size = piece;
+    } else size *= 2; // a document that is longer than the window
+  }
+}
+
+interface FoundDocument {
+  readonly document: Document;
+  readonly problems: Problem[];
+}
+
+interface ReadPiece {
+  readonly found: FoundDocument[];
+  /** Problems that belong to none of the documents. */
+  readonly rest: readonly Problem[];
+}
+
+/** Reads the documents of a piece, each with the problems found since the end of the one before it. */
+function readPiece(
+  { store, format, companions, traits }: SourceFile,
+  start: number,
+  bytes: Uint8Array,
+  options: FormatOptions,
+): ReadPiece {
+  const found: FoundDocument[] = [];
+  let problems: Problem[] = [];
+  const report = (entry: Problem) => {
+    // Lines between two documents belong to the first of them, as they do when each document is read by itself.
+    const before = entry.document === undefined ? found.at(-1)?.problems : undefined;
+    (before ?? problems).push(entry);
+  };
+  const source = { name: { name: store.name, start }, bytes, companions, traits };
+  for (const document of format.read(source, report, options)) {
+    found.push({ document, problems });
+    problems = [];
+  }
+  return { found, rest: problems };
+}
+
+const needsBytes = ({ document: { tokens, columns } }: FoundDocument): boolean =>
+  columns !== undefined || (tokens !== undefined && tokens.digest === undefined);
+
+const withLateTokens = (document: Document, readAgain: () => Tokens): Document =>
+  document.tokens === undefined
+    ? document
+    : { ...document, tokens: new LateTokens(document.tokens, readAgain) };
+
+/** Tokens whose bytes were overwritten: they are read again when the first of them is needed. */
+class LateTokens implements Tokens {
+  readonly length: number;
+  readonly digest: number | undefined;
+  readonly #readAgain: () => Tokens;
+  #tokens: Tokens | undefined;
+
+  constructor({ length, digest }: Tokens, readAgain: () => Tokens) {
+    this.length = length;
+    this.digest = digest;
+    this.#readAgain = readAgain;
+  }
+
+  at(index: number): string {
+    this.#tokens ??= this.#readAgain();
+    return this.#tokens.at(index);
+  }
+}
+
 /** The content of a file; absent if there is no such file. */
 async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | undefined> {
   if (files.kindOf(path) !== 'file') return undefined;
   const store = await files.open(path);
   return store.read(0, store.size);
 }
-
-/** The format of that id, or the one that the first bytes look like. */
-export function formatOf(
-  store: ByteStore,
-  id: string | undefined,
-): Partial<Detected> & Pick<Detected, 'format'> {
-  if (id !== undefined) return { format: formatById(id) };
-  const head = store.read(0, HEAD);
-  if (head.length === 0) throw new InputError([noDocument(store, formats)]);
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
-    throw new InputError([
-      problem('file/encoding', 'The file is UTF-16, not UTF-8.', {
-        file: store.name,
-        expected: 'UTF-8 text',
-        help: 'convert it: iconv -f UTF-16 -t UTF-8 FILE > NEW',
-      }),
-    ]);
-  }
-  const detected = detectFormat(head);
-  if (detected !== undefined) return detected;
-  throw new InputError([
-    problem('file/format', 'The format of the file is not known.', {
-      file: store.name,
-      line: 1,
-      column: 1,
-      expected: `one of: ${formats.map(({ id: name, label }) => `${name} (${label})`).join(', ')}; ${formats.map(({ wording }) => wording.sign).join('; ')}`,
-      help: 'check that this is the right file, or name its format with --format',
-    }),
-  ]);
-}
-
-export function formatById(id: string): Format {
-  const format = formats.find((candidate) => candidate.id === id);
-  if (format !== undefined) return format;
-  const ids = formats.map((candidate) => candidate.id);
-  throw new UsageError(`Unknown format "${id}".${suggestion(id, ids)}`, `Choose from: ${ids.join(', ')}.`);
-}
-
-export const noDocument = (store: ByteStore, candidates: readonly Format[]) =>
-  problem('file/empty', store.size === 0 ? 'The file is empty.' : 'The file holds no document.', {
-    file: store.name,
-    expected: candidates.map(({ wording }) => wording.documentStart).join(' or '),
-    help: 'check that the system that wrote the file ended well',
-  });
 
 /** One file of a corpus. */
 export interface CorpusFile {

@@ -1,12 +1,7 @@
 export { type CorpusFile, findFiles } from './index-corpus.ts';
 export { jobRunner } from './job-runner.ts';
-export {
-  type CorpusPath,
-  type FailedSystem,
-  type ScoreRequest,
-  type SystemRun,
-  scoreCorpora,
-} from './score-corpora.ts';
+export { scoreCorpora } from './score-corpora.ts';
+export type { CorpusPath, FailedSystem, ResponsePath, ScoreRequest, SystemRun } from './score-request.ts';
 export {
   type Amount,
   type ByteStore,

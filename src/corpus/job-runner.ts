@@ -1,9 +1,9 @@
 import { settingsOf, Tally } from '../evaluate/index.ts';
+import { formatById } from '../formats/detect.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError } from '../problems/problem.ts';
-import { evaluateLocated } from './evaluate-pairs.ts';
-import { formatById } from './index-corpus.ts';
 import { type SourceFile, UnreadDocument } from './located-document.ts';
+import { evaluateLocated } from './score-corpora.ts';
 import type { ByteStore } from './shell.ts';
 import type { Answer, Job, JobDocument, WorkerSetup } from './thread-jobs.ts';
 

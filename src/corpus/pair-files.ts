@@ -1,33 +1,18 @@
 import { pairDocuments } from '../evaluate/index.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
 import type { IndexedFile } from './index-corpus.ts';
-import type { LocatedDocument } from './located-document.ts';
+import type { DocumentPair } from './score-request.ts';
 
-export interface DocumentPair {
-  /** The name of the key document, with its file if documents of several files have the same name. */
-  readonly id: string;
-  readonly key: LocatedDocument;
-  readonly response: LocatedDocument | undefined;
-}
+/** The name of a file by which it is paired. */
+export type NameOf = (file: IndexedFile) => string;
 
-/**
- * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
- * documents of each two files; otherwise documents are paired by their names alone.
- */
-export function pairFiles(
+/** Pairs files by their names, then the documents of each two files. */
+export function pairByFile(
   keys: readonly IndexedFile[],
   responses: readonly IndexedFile[],
+  nameOf: NameOf,
   report: Report,
 ): DocumentPair[] {
-  const nameOf = commonNames(keys, responses);
-  if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
-    const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
-    return pairDocuments(all(keys), all(responses), report).map(([key, response]) => ({
-      id: key.id,
-      key,
-      response,
-    }));
-  }
   const byName = new Map(responses.map((file) => [nameOf(file), file]));
   const known = new Set(keys.map(nameOf));
   for (const file of responses) {
@@ -52,35 +37,17 @@ export function pairFiles(
   }));
 }
 
-type NameOf = (file: IndexedFile) => string;
-
-/**
- * The names by which files are paired: as they are, or without extensions (`x.gold_conll` and `x.auto_conll.gz`).
- * `undefined` if neither gives each file a name of its own and a file in common.
- */
-function commonNames(keys: readonly IndexedFile[], responses: readonly IndexedFile[]): NameOf | undefined {
-  const asTheyAre: NameOf = ({ name }) => name;
-  const stems: NameOf = ({ name }) => name.replace(/(?<=[^/])\.[^/]*$/, '');
-  return [asTheyAre, stems].find((nameOf) => {
-    const [ours, theirs] = [keys, responses].map((files) => new Set(files.map(nameOf)));
-    const unique = ours.size === keys.length && theirs.size === responses.length;
-    return unique && [...ours].some((name) => theirs.has(name));
-  });
-}
-
 const unpaired = (name: string, side: string, help: string) =>
   problem('file/unpaired', `File ${name} of the ${side} has no counterpart.`, { file: name, help });
 
-/** The pairs of the documents with some names, and the problems of those documents only. */
-export function pairChosen(
-  keys: readonly IndexedFile[],
-  responses: readonly IndexedFile[],
+/** The pairs of the documents with some names. Of the problems of all pairs, those of the chosen documents are reported. */
+export function chosenPairs(
+  pairs: readonly DocumentPair[],
+  problems: readonly Problem[],
   names: readonly string[],
   keyPath: string,
   report: Report,
 ): DocumentPair[] {
-  const problems: Problem[] = [];
-  const pairs = pairFiles(keys, responses, (entry) => problems.push(entry));
   const unknown = names.filter((name) => !pairs.some((pair) => hasName(pair, name)));
   if (unknown.length > 0) throw new InputError(unknown.map((name) => unknownDocument(name, pairs, keyPath)));
   const chosen = pairs.filter((pair) => names.some((name) => hasName(pair, name)));

@@ -1,11 +1,10 @@
 import type { Document } from '../core/document.ts';
 import { type ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
-import { readLocated } from './evaluate-pairs.ts';
 import type { IndexedFile } from './index-corpus.ts';
-import { pairChosen, pairFiles } from './pair-files.ts';
 import { resolveLines } from './resolve-lines.ts';
-import type { ScoreRequest } from './score-corpora.ts';
+import { pairChosen, pairFiles, readLocated } from './score-corpora.ts';
+import type { ScoreRequest } from './score-request.ts';
 
 /** A corpus whose documents have been found. */
 export interface FoundCorpus {
@@ -33,7 +32,7 @@ export function readPairs(
     const pairs =
       documents === undefined
         ? pairFiles(key.files, response.files, log.report)
-        : pairChosen(key.files, response.files, documents, key.path, log.report);
+        : pairChosen(key, response, documents, log.report);
     for (const pair of pairs) {
       visit(
         readLocated(pair.key, log.report, reading),

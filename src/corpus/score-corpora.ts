@@ -1,64 +1,36 @@
-import { type CorpusResult, corpusWarnings, type Origin, Tally } from '../evaluate/index.ts';
+import type { AlignedPair } from '../core/aligned-pair.ts';
+import type { Document } from '../core/document.ts';
+import {
+  corpusWarnings,
+  evaluatePair,
+  type PairResult,
+  pairDocuments,
+  signature,
+  Tally,
+} from '../evaluate/index.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
+import type { FormatOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
-import { type EvaluateOptions, evaluatePairs, type OnPair } from './evaluate-pairs.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
+import type { LocatedDocument } from './located-document.ts';
 import { skippedFiles } from './not-annotation.ts';
-import { pairChosen, pairFiles } from './pair-files.ts';
+import { chosenPairs, type NameOf, pairByFile } from './pair-files.ts';
+import { evaluateInThreads } from './pool.ts';
 import { resolveLines } from './resolve-lines.ts';
-import type { Shell } from './shell.ts';
-
-export interface ScoreRequest extends EvaluateOptions {
-  /** Formats are detected if absent. */
-  readonly keyFormat: string | undefined;
-  readonly responseFormat: string | undefined;
-  /** Names of the documents to score; all if absent. */
-  readonly documents: readonly string[] | undefined;
-  readonly strict: boolean;
-  /** Codes of warnings that remain warnings with `strict`. */
-  readonly allow?: readonly string[] | undefined;
-  readonly lenient: boolean;
-  /** The most bytes that an archive may expand to; the shell has a default. */
-  readonly maxSize: number | undefined;
-  /** Whether this may be a part of a corpus: then errors of a corpus as a whole are for `merge` to report. */
-  readonly isPart: boolean;
-  /** Called when a response is begun; the result receives its aligned pairs, in the order of the key. */
-  readonly keepPairs?: ((path: string) => OnPair) | undefined;
-}
-
-/** An argument that names a corpus. */
-export interface CorpusPath {
-  readonly path: string;
-  /** The name in messages and tables; systems have different names. */
-  readonly name: string;
-}
-
-/** The result of one response. */
-export interface SystemRun {
-  readonly name: string;
-  readonly path: string;
-  /** Names of the documents that were scored. */
-  readonly documents: readonly string[];
-  readonly tally: Tally;
-  readonly result: CorpusResult;
-  /** The formats of both sides, and how they are known. */
-  readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
-  /** Problems of documents and files. */
-  readonly problems: readonly Problem[];
-  /** Problems of the corpus as a whole. */
-  readonly warnings: readonly Problem[];
-  /** The number of problems of a code, including those that were not kept. */
-  readonly count: (code: Problem['code']) => number;
-}
-
-/** A response that cannot be scored. */
-export interface FailedSystem {
-  readonly name: string;
-  readonly path: string;
-  readonly problems: readonly Problem[];
-}
+import type {
+  Batch,
+  CorpusPath,
+  DocumentPair,
+  EvaluateOptions,
+  FailedSystem,
+  ResponsePath,
+  ScoreRequest,
+  SystemRun,
+} from './score-request.ts';
+import type { Amount, Progress, Shell, Threads } from './shell.ts';
+import { canRunInThreads } from './thread-jobs.ts';
 
 /**
  * Scores responses against a key, document by document. A response that cannot be scored is handed to `onFailure`, and the
@@ -66,7 +38,7 @@ export interface FailedSystem {
  */
 export async function scoreCorpora(
   key: CorpusPath,
-  responses: readonly CorpusPath[],
+  responses: readonly ResponsePath[],
   request: ScoreRequest,
   shell: Shell,
   onFailure?: (failed: FailedSystem) => void,
@@ -79,13 +51,12 @@ export async function scoreCorpora(
   };
   const keyCorpus = await index(key.path, 'key');
   const runs: SystemRun[] = [];
-  for (const { name, path } of responses) {
+  for (const { name, path, log = new ProblemLog({ ...request, file: path }) } of responses) {
     try {
-      const log = new ProblemLog({ ...request, file: path });
       reportSwap(key, { name, path }, log.report);
-      const response = { name, ...(await index(path, 'response')) };
+      const corpus = { name, ...(await index(path, 'response')) };
       const own = { ...request, onPair: request.keepPairs?.(path) };
-      runs.push(await scoreSystem(keyCorpus, response, own, log, shell));
+      runs.push(await scoreSystem(keyCorpus, corpus, own, log, shell));
     } catch (error) {
       if (onFailure === undefined || !(error instanceof InputError)) throw error;
       onFailure({ name, path, problems: error.problems });
@@ -102,9 +73,6 @@ interface IndexedCorpus {
   readonly notes: readonly Problem[];
 }
 
-const originsOf = ({ files }: IndexedCorpus): readonly Origin[] =>
-  mergedOrigins(files.map(({ origin }) => origin));
-
 async function scoreSystem(
   key: IndexedCorpus,
   response: IndexedCorpus & { readonly name: string },
@@ -113,43 +81,41 @@ async function scoreSystem(
   shell: Shell,
 ): Promise<SystemRun> {
   const { name, path } = response;
-  const { settings, documents } = request;
+  const { settings, documents: chosen } = request;
   const resolve = (problems: readonly Problem[]) =>
     resolveLines(
       problems,
       [...key.files, ...response.files].map(({ source }) => source.store),
     );
-  const progress = shell.startProgress(name);
   try {
     const pairs =
-      documents === undefined
+      chosen === undefined
         ? pairFiles(key.files, response.files, log.report)
-        : pairChosen(key.files, response.files, documents, key.path, log.report);
+        : pairChosen(key, response, chosen, log.report);
+    const documents: string[] = [];
+    for (const { id } of pairs) documents.push(id);
     const tally = new Tally(settings, request);
-    await evaluatePairs(pairs, request, { tally, log }, progress, shell.threads);
+    await evaluatePairs(pairs, request, { tally, log }, name, shell);
     log.throwIfErrors();
-    const notes = documents === undefined ? [...key.notes, ...response.notes] : [];
-    const problems = [...notes, ...resolve(log.problems)];
+    const logged = log.problems.length;
+    const notes = chosen === undefined ? [...key.notes, ...response.notes] : [];
+    const problems = logged === 0 ? notes : [...notes, ...resolve(log.problems)];
     const result = tally.result();
-    const ofWhole = new ProblemLog(request);
-    const noMentions = noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
-    for (const found of corpusWarnings(result, settings, { key: key.path, response: path, noMentions })) {
-      ofWhole.report(request.isPart ? { ...found, severity: 'warning' } : found);
-    }
-    log.merge(ofWhole.logged());
+    const origins = { key: mergedOrigins(key.files), response: mergedOrigins(response.files) };
+    const signed = signature(settings, result.fingerprint, request.extras);
+    const noMentions = () =>
+      noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
+    for (const warning of corpusWarnings(result, settings, { key: key.path, response: path, noMentions }))
+      log.report(request.isPart ? { ...warning, severity: 'warning' } : warning);
     log.throwIfErrors();
     return {
-      ...{ name, path, tally, result, problems },
-      documents: pairs.map(({ id }) => id),
-      origins: { key: originsOf(key), response: originsOf(response) },
-      warnings: ofWhole.problems,
+      ...{ name, path, documents, tally, result, signature: signed, origins, problems },
+      warnings: log.problems.slice(logged),
       count: (code) => log.count(code),
     };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new InputError(resolve(error.problems.map((each) => withFile(each, path))));
-  } finally {
-    progress.end();
   }
 }
 
@@ -166,4 +132,161 @@ function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void
       { help: 'the key comes first: corefeval score KEY RESPONSE' },
     ),
   );
+}
+
+/** Pairs all documents, to know which is which, and keeps those with the chosen names. */
+export function pairChosen(
+  key: Pick<IndexedCorpus, 'path' | 'files'>,
+  response: Pick<IndexedCorpus, 'files'>,
+  names: readonly string[],
+  report: Report,
+): DocumentPair[] {
+  const problems: Problem[] = [];
+  const pairs = pairFiles(key.files, response.files, (entry) => problems.push(entry));
+  return chosenPairs(pairs, problems, names, key.path, report);
+}
+
+/**
+ * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
+ * documents of each two files; otherwise documents are paired by their names alone.
+ */
+export function pairFiles(
+  keys: readonly IndexedFile[],
+  responses: readonly IndexedFile[],
+  report: Report,
+): DocumentPair[] {
+  const nameOf = commonNames(keys, responses);
+  if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
+    const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
+    const pairs: DocumentPair[] = [];
+    for (const [key, response] of pairDocuments(all(keys), all(responses), report))
+      pairs.push({ id: key.id, key, response });
+    return pairs;
+  }
+  return pairByFile(keys, responses, nameOf, report);
+}
+
+/**
+ * The names by which files are paired: as they are, or without extensions (`x.gold_conll` and `x.auto_conll.gz`).
+ * `undefined` if neither gives each file a name of its own and a file in common.
+ */
+function commonNames(keys: readonly IndexedFile[], responses: readonly IndexedFile[]): NameOf | undefined {
+  const asTheyAre: NameOf = ({ name }) => name;
+  const stems: NameOf = ({ name }) => name.replace(/(?<=[^/])\.[^/]*$/, '');
+  return [asTheyAre, stems].find((nameOf) => {
+    const [ours, theirs] = [keys, responses].map((files) => new Set(files.map(nameOf)));
+    const unique = ours.size === keys.length && theirs.size === responses.length;
+    return unique && [...ours].some((name) => theirs.has(name));
+  });
+}
+
+/** Where the results of a run are added up. */
+export interface RunTotals {
+  readonly tally: Tally;
+  readonly log: ProblemLog;
+}
+
+/** Below this many bytes, starting threads takes more time than they save. */
+const WORTH_THREADS = 24 << 20;
+
+/** Approximate number of bytes in a batch. */
+const BATCH = 4 << 20;
+
+/**
+ * Scores pairs of documents, in several threads if there is enough work, and adds the results up in the order of the pairs.
+ * Sums are exact, so the scores do not depend on the number of threads.
+ */
+async function evaluatePairs(
+  pairs: readonly DocumentPair[],
+  options: EvaluateOptions,
+  totals: RunTotals,
+  system: string,
+  { startProgress, threads }: Shell,
+): Promise<void> {
+  const batches = batchesOf(pairs);
+  // A single batch is done before there is progress to show.
+  const progress = batches.length > 1 ? startProgress(system) : undefined;
+  try {
+    await evaluateBatches(batches, options, totals, progress, threads);
+  } finally {
+    progress?.end();
+  }
+}
+
+async function evaluateBatches(
+  batches: readonly Batch[],
+  options: EvaluateOptions,
+  { tally, log }: RunTotals,
+  progress: Progress | undefined,
+  threads: Threads | undefined,
+): Promise<void> {
+  const total = sumOf(batches);
+  let done: Amount = { documents: 0, bytes: 0 };
+  const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
+  const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
+  const isBound = options.onPair !== undefined || !batches.every(canRunInThreads);
+  if (threads === undefined || count < 2 || !isWorthwhile || isBound) {
+    for (const batch of batches) {
+      for (const pair of batch.pairs) tally.add(evaluateLocated(pair, options, log.report));
+      done = sumOf([done, batch]);
+      await progress?.update(done, total);
+    }
+    return;
+  }
+  let next = 0;
+  for await (const result of evaluateInThreads(batches, options, count, threads)) {
+    tally.merge(result.tally);
+    log.merge(result.problems);
+    done = sumOf([done, batches[next++]]);
+    await progress?.update(done, total);
+  }
+}
+
+/** Cuts a list of pairs into batches, in order. */
+function batchesOf(pairs: readonly DocumentPair[]): Batch[] {
+  const batches: Batch[] = [];
+  let start = 0;
+  let bytes = 0;
+  pairs.forEach(({ key, response }, i) => {
+    bytes += key.bytes + (response?.bytes ?? 0);
+    if (bytes < BATCH && i < pairs.length - 1) return;
+    batches.push({ pairs: pairs.slice(start, i + 1), documents: i + 1 - start, bytes });
+    start = i + 1;
+    bytes = 0;
+  });
+  return batches;
+}
+
+function sumOf(amounts: readonly Amount[]): Amount {
+  let [documents, bytes] = [0, 0];
+  for (const amount of amounts) {
+    documents += amount.documents;
+    bytes += amount.bytes;
+  }
+  return { documents, bytes };
+}
+
+/** Reads the two documents of a pair and scores them. */
+export function evaluateLocated(
+  { id, key, response }: DocumentPair,
+  { settings, reading, onPair }: Pick<EvaluateOptions, 'settings' | 'reading' | 'onPair'>,
+  report: Report,
+): PairResult {
+  const keyDocument = readLocated(key, report, reading);
+  const responseDocument = response && readLocated(response, report, reading);
+  const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
+  return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
+}
+
+/** The document, after reporting the problems found in reading it. */
+export function readLocated(located: LocatedDocument, report: Report, options: FormatOptions): Document {
+  if (located.kind === 'read') {
+    for (const entry of located.problems) report(entry);
+    return located.document;
+  }
+  const { store, format, companions, traits } = located.source;
+  const bytes = store.read(located.start, located.end);
+  // All documents are taken from the reader, so that problems after the first are reported too.
+  const [document] = [...format.read({ name: located.file, bytes, companions, traits }, report, options)];
+  return document;
 }

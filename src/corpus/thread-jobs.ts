@@ -3,9 +3,8 @@ import type { Traits } from '../formats/format.ts';
 import type { FormatOptions } from '../formats/index.ts';
 import type { LoggedProblems } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { EvaluateOptions } from './evaluate-pairs.ts';
 import type { LocatedDocument, UnreadDocument } from './located-document.ts';
-import type { DocumentPair } from './pair-files.ts';
+import type { DocumentPair, EvaluateOptions } from './score-request.ts';
 
 /** What is the same for all jobs of a worker. All types here are plain data, which can be posted to a worker. */
 export interface WorkerSetup {
@@ -51,9 +50,9 @@ export const setupOf = ({ settings, perDocument, reading }: EvaluateOptions): Wo
   reading,
 });
 
-/** Whether workers can read the documents of a pair: they are unread, and in files that another thread can open. */
-export const canRunInThreads = ({ key, response }: DocumentPair): boolean =>
-  canBePosted(key) && (response === undefined || canBePosted(response));
+/** Whether workers can read the documents of a batch: they are unread, and in files that another thread can open. */
+export const canRunInThreads = ({ pairs }: { readonly pairs: readonly DocumentPair[] }): boolean =>
+  pairs.every(({ key, response }) => canBePosted(key) && (response === undefined || canBePosted(response)));
 
 const canBePosted = (located: LocatedDocument): boolean =>
   located.kind === 'unread' &&

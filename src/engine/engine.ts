@@ -90,24 +90,20 @@ export class Engine {
     return start;
   }
 
-  /** Copies integers into the memory. */
-  put(values: ArrayLike<number>): Address {
+  /** Copies an array into the memory; bytes have room for a whole block after them. */
+  put(values: Int32Array | Float64Array | Uint8Array): Address {
+    if (values instanceof Uint8Array) {
+      const address = this.reserve(values.length + BLOCK);
+      this.#bytes.set(values, address);
+      return address;
+    }
+    if (values instanceof Float64Array) {
+      const address = this.reserve(8 * values.length);
+      this.#floats.set(values, address >>> 3);
+      return address;
+    }
     const address = this.reserve(4 * values.length);
     this.#numbers.set(values, address >>> 2);
-    return address;
-  }
-
-  /** Copies doubles into the memory. */
-  putFloats(values: ArrayLike<number>): Address {
-    const address = this.reserve(8 * values.length);
-    this.#floats.set(values, address >>> 3);
-    return address;
-  }
-
-  /** Copies bytes into the memory, with room for a whole block after them. */
-  putBytes(values: Uint8Array): Address {
-    const address = this.reserve(values.length + BLOCK);
-    this.#bytes.set(values, address);
     return address;
   }
 

@@ -1,5 +1,5 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
-import { contingency, type Partition } from '../core/contingency.ts';
+import { contingency, partitionOf } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
 import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
@@ -33,7 +33,7 @@ export function alignPair(
   const responseSide = response === undefined ? undefined : prepare(response, settings, report);
   const responseDocument = responseSide?.document ?? { ...key, entities: [], mentions: noMentions };
   const twins = settings.matcher.match(keySide.document, responseDocument);
-  const table = contingency(partition(keySide.document), partition(responseDocument), twins);
+  const table = contingency(partitionOf(keySide.document), partitionOf(responseDocument), twins);
   const { keySizes, responseSizes } = table;
   return {
     pair: {
@@ -98,8 +98,3 @@ function withoutEmptyEntities(document: Document): Document {
     mentions: mentions.withEntities(mentions.entities.map((entity) => position[entity])),
   };
 }
-
-const partition = ({ entities, mentions }: Document): Partition => ({
-  entities: entities.length,
-  entityOf: mentions.entities,
-});

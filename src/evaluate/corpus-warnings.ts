@@ -29,25 +29,24 @@ export interface SideFiles {
   readonly key: string;
   readonly response: string;
   /** What to check if no mention was read: depends on the format. */
-  readonly noMentions?: string | undefined;
+  readonly noMentions?: (() => string) | undefined;
 }
 
 function* mentionWarnings(
   { key, response, scores }: CorpusResult,
   files: Partial<SideFiles>,
 ): Iterable<Problem> {
-  const help = files.noMentions;
   if (key.documents > 0 && key.mentions === 0) {
     yield problem('key/no-mentions', 'No mention was read from the key.', {
       file: files.key,
       expected: 'a key with mentions; without them no response can be scored',
-      help,
+      help: files.noMentions?.(),
     });
   }
   if (response.documents > 0 && response.mentions === 0) {
     yield problem('file/no-mentions', 'No mention was read from the response.', {
       file: files.response,
-      help,
+      help: files.noMentions?.(),
     });
   }
   const crossing = key.crossing + response.crossing;

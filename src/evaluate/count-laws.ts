@@ -1,5 +1,5 @@
-import { pairs } from '../core/ratio.ts';
 import type { Measure, Quantity } from '../metrics/measure.ts';
+import { pairs } from '../metrics/ratio.ts';
 import type { Facts } from './facts.ts';
 import type { Settings } from './settings.ts';
 

@@ -32,9 +32,9 @@ export function evaluatePair(
   onPair?.(pair);
   return {
     id,
-    counts: settings.vector.count(pair),
     key: keyFacts,
     response: responseFacts,
     fingerprint: fingerprint(key),
+    counts: settings.vector.count(pair),
   };
 }

@@ -1,6 +1,6 @@
+export { CountVector, type ScoreSet } from '../metrics/count-vector.ts';
 export { type Alignment, alignPair } from './align-pair.ts';
 export { corpusWarnings, type SideFiles } from './corpus-warnings.ts';
-export { CountVector, type ScoreSet } from './count-vector.ts';
 export { evaluateCorpus } from './evaluate-corpus.ts';
 export { evaluatePair, type PairResult } from './evaluate-pair.ts';
 export type { Facts } from './facts.ts';

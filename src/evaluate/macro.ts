@@ -1,6 +1,6 @@
 import { ExactSum } from '../core/exact-sum.ts';
+import type { ScoreSet } from '../metrics/count-vector.ts';
 import { conllAverage, headline, type Metric, type Score } from '../metrics/index.ts';
-import type { ScoreSet } from './count-vector.ts';
 
 /** A mean over documents, with the number of documents in which the score was defined. */
 export interface MacroScore extends Score {

@@ -10,10 +10,10 @@ export interface Origin {
   readonly files: number;
 }
 
-/** Origins that say the same become one, in the order of the first of each. */
-export function mergedOrigins(origins: Iterable<Origin>): Origin[] {
+/** The origins of files, in their order; those that say the same become one. */
+export function mergedOrigins(all: Iterable<{ readonly origin: Origin }>): Origin[] {
   const merged = new Map<string, Origin>();
-  for (const origin of origins) {
+  for (const { origin } of all) {
     const { format, reason, facts, files } = origin;
     const name = JSON.stringify([format, reason, facts]);
     const earlier = merged.get(name);

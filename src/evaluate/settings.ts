@@ -1,6 +1,7 @@
 import { changedParameters, type Parameter, unknownChoice } from '../core/parameter.ts';
 import { type Matcher, type MatcherSpecs, matchers } from '../matching/index.ts';
 import { type ConfiguredMatcher, configured } from '../matching/matcher.ts';
+import { CountVector } from '../metrics/count-vector.ts';
 import {
   type Metric,
   type MetricOptions,
@@ -11,7 +12,6 @@ import {
   standardMetrics,
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
-import { CountVector } from './count-vector.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 

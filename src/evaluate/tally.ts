@@ -1,5 +1,5 @@
 import { ExactSum } from '../core/exact-sum.ts';
-import type { CountVector, ScoreSet } from './count-vector.ts';
+import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { addFingerprints, type Fingerprint, noFingerprint } from './fingerprint.ts';
@@ -58,10 +58,10 @@ export class Tally {
   }
 
   add({ id, counts, key, response, fingerprint }: PairResult): void {
-    for (let field = 0; field < counts.length; field++) this.#sums[field].add(counts[field]);
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    for (let field = 0; field < counts.length; field++) this.#sums[field].add(counts[field]);
     if (this.#perDocument) this.#documents.push({ id, counts });
   }
 

@@ -1,4 +1,4 @@
-import { pairs } from '../core/ratio.ts';
+import { pairs } from '../metrics/ratio.ts';
 import type { Explain } from './explain.ts';
 import { cellsByEntity, directions } from './sides.ts';
 import { fraction, type Term } from './worked.ts';

@@ -1,4 +1,4 @@
-import { total } from '../core/contingency.ts';
+import { total } from '../metrics/ratio.ts';
 import type { Explain } from './explain.ts';
 import { fraction, plainTerm } from './worked.ts';
 

@@ -1,5 +1,7 @@
-import type { Format } from './format.ts';
-import { headText } from './head-text.ts';
+import { suggestion } from '../problems/nearest.ts';
+import { InputError, problem, UsageError } from '../problems/problem.ts';
+import { decode } from './bytes.ts';
+import type { ByteRanges, Format } from './format.ts';
 import { conll, formats } from './index.ts';
 
 /** A format, and why a file is taken for it. */
@@ -12,6 +14,56 @@ export interface Detected {
 /** Number of bytes from which the format is detected. */
 export const HEAD = 64 << 10;
 
+/** A file whose format is looked for. */
+interface NamedFile extends ByteRanges {
+  readonly name: string;
+}
+
+/** The format with an id, or the one that the first bytes of a file look like. A file of no known format is an error. */
+export function formatOf(
+  file: NamedFile,
+  id: string | undefined,
+): Partial<Detected> & Pick<Detected, 'format'> {
+  if (id !== undefined) return { format: formatById(id) };
+  const head = file.read(0, HEAD);
+  if (head.length === 0) throw new InputError([noDocument(file, formats)]);
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  const detected = isUtf16 ? undefined : detectFormat(head);
+  if (detected !== undefined) return detected;
+  throw new InputError([isUtf16 ? notUtf8(file.name) : unknownFormat(file.name)]);
+}
+
+const notUtf8 = (file: string) =>
+  problem('file/encoding', 'The file is UTF-16, not UTF-8.', {
+    file,
+    expected: 'UTF-8 text',
+    help: 'convert it: iconv -f UTF-16 -t UTF-8 FILE > NEW',
+  });
+
+const unknownFormat = (file: string) =>
+  problem('file/format', 'The format of the file is not known.', {
+    file,
+    line: 1,
+    column: 1,
+    expected: `one of: ${formats.map(({ id, label }) => `${id} (${label})`).join(', ')}; ${formats.map(({ wording }) => wording.sign).join('; ')}`,
+    help: 'check that this is the right file, or name its format with --format',
+  });
+
+export function formatById(id: string): Format {
+  const format = formats.find((candidate) => candidate.id === id);
+  if (format !== undefined) return format;
+  const ids = formats.map((candidate) => candidate.id);
+  throw new UsageError(`Unknown format "${id}".${suggestion(id, ids)}`, `Choose from: ${ids.join(', ')}.`);
+}
+
+/** The problem of a file without documents. */
+export const noDocument = ({ name, size }: NamedFile, candidates: readonly Format[]) =>
+  problem('file/empty', size === 0 ? 'The file is empty.' : 'The file holds no document.', {
+    file: name,
+    expected: candidates.map(({ wording }) => wording.documentStart).join(' or '),
+    help: 'check that the system that wrote the file ended well',
+  });
+
 /** The header of OntoNotes, which no other format has: most files start with it, and no other test is needed. */
 const ONTONOTES = /^#begin document \([^\n]*\); part \d+\s/;
 
@@ -23,7 +75,7 @@ export function detectFormat(
   head: Uint8Array,
   candidates: readonly Format[] = formats,
 ): Detected | undefined {
-  if (candidates === formats && ONTONOTES.test(headText(head.subarray(0, 512)))) {
+  if (candidates === formats && ONTONOTES.test(decode(head.subarray(0, 512)))) {
     const reason = conll.detect(head.subarray(0, 512));
     if (reason !== undefined) return { format: conll, reason };
   }

@@ -1,7 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { changedParameters } from '../core/parameter.ts';
-import { formatOf, noDocument } from '../corpus/index-corpus.ts';
 import { MemoryStore } from '../corpus/shell.ts';
+import { formatOf, noDocument } from '../formats/detect.ts';
 import { type FormatId, type FormatOptions, formatParameters } from '../formats/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';

@@ -5,6 +5,6 @@ import { defineMatcher } from './matcher.ts';
 export const exact = defineMatcher({
   id: 'exact',
   summary: 'the same tokens',
-  match: (key, response) => twinsOf(key.mentions, response.mentions),
+  match: twinsOf,
   repeats: firstOfSpan,
 });

@@ -34,5 +34,5 @@ export function greedyMatchings(
     }
   };
   candidates.descending(visit, (response) => drafts.every(({ used }) => used[response] === 1));
-  return drafts.map(({ responseOf, scores, total }) => ({ responseOf, scores, total }));
+  return drafts;
 }

@@ -36,6 +36,8 @@ export interface ConfiguredMatcher {
 
 /** Checks the parameters that were asked for and fills in the defaults. */
 export function configured(matcher: Matcher, specs: object): ConfiguredMatcher {
+  // Without parameters there are no options to pass.
+  if (matcher.parameters.length === 0) return matcher as unknown as ConfiguredMatcher;
   const options = resolvedOptions(matcher.parameters, specs);
   return {
     id: matcher.id,

@@ -1,7 +1,7 @@
-import { pairs } from '../core/ratio.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, indexScore } from './metric.ts';
 import { unionSize } from './rand.ts';
+import { pairs } from './ratio.ts';
 
 /**
  * The adjusted Rand index: agreement on coreferent pairs, corrected for chance.

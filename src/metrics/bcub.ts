@@ -1,6 +1,7 @@
-import { type Contingency, total } from '../core/contingency.ts';
+import type { Contingency } from '../core/contingency.ts';
 import type { Measure } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import { total } from './ratio.ts';
 
 /**
  * B³: how pure is the entity around each mention?

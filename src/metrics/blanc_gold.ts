@@ -1,9 +1,9 @@
-import { total } from '../core/contingency.ts';
 import { InputError } from '../problems/problem.ts';
 import { type BlancScore, blancParts, blancScore, blancWeight, linkFields, linkMeasures } from './blanc.ts';
 import { problem } from './codes.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, type RatioScore } from './metric.ts';
+import { total } from './ratio.ts';
 
 /**
  * BLANC as it was first defined, for a response with exactly the mentions of the key (Recasens & Hovy 2010).

@@ -1,6 +1,7 @@
 import { type Edges, maximumAssignment } from '../core/assignment.ts';
-import { type Contingency, total } from '../core/contingency.ts';
+import type { Contingency } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import { total } from './ratio.ts';
 
 /** Similarity of a key and a response entity, from the number of shared mentions and the sizes; positive if they share one. */
 export type Similarity = (shared: number, keySize: number, responseSize: number) => number;

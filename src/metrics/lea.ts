@@ -1,8 +1,8 @@
 import type { Contingency } from '../core/contingency.ts';
 import { choiceParameter } from '../core/parameter.ts';
-import { pairs, type Ratio } from '../core/ratio.ts';
 import { type Measure, realNumber } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import { pairs, type Ratio } from './ratio.ts';
 
 /** The weight of an entity of a given size. */
 export type Importance = (size: number) => number;

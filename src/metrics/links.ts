@@ -1,5 +1,5 @@
-import { type Contingency, total } from '../core/contingency.ts';
-import { pairs } from '../core/ratio.ts';
+import type { Contingency } from '../core/contingency.ts';
+import { pairs, total } from './ratio.ts';
 
 /** The number of links of each kind, and of those that both sides have. */
 export interface LinkCounts {

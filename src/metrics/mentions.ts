@@ -1,5 +1,5 @@
-import { total } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import { total } from './ratio.ts';
 
 /**
  * Mention detection: how many key mentions were found, how many response mentions are key mentions?

@@ -1,8 +1,8 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { OptionsOf, Parameter } from '../core/parameter.ts';
-import type { Ratio } from '../core/ratio.ts';
-import { f1, quotient } from '../core/ratio.ts';
 import type { Measure, Measures } from './measure.ts';
+import type { Ratio } from './ratio.ts';
+import { f1, quotient } from './ratio.ts';
 
 /** The named numbers that a metric adds up over documents. */
 export type Counts<Field extends string = string> = Readonly<Record<Field, number>>;

@@ -1,5 +1,5 @@
-import { total } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import { total } from './ratio.ts';
 
 /**
  * MUC: how many links of a spanning tree of each key entity does the response keep?

@@ -1,7 +1,7 @@
-import { type Contingency, total } from '../core/contingency.ts';
-import { pairs } from '../core/ratio.ts';
+import type { Contingency } from '../core/contingency.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, indexScore } from './metric.ts';
+import { pairs, total } from './ratio.ts';
 
 /**
  * The Rand index: the share of mention pairs on which key and response agree.

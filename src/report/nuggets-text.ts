@@ -11,6 +11,7 @@ import { textTable } from './text-table.ts';
 /** Nugget scores for reading on a terminal. */
 export function nuggetText(report: NuggetReport, paint: Paint = plain, options: TextOptions = {}): string {
   const { columns } = options;
+  const signature = paint.dim(`signature: ${visible(report.signature)}`);
   const titled = ({ title, table }: TitledTable) => {
     const text =
       table.marked === undefined
@@ -19,7 +20,7 @@ export function nuggetText(report: NuggetReport, paint: Paint = plain, options: 
     return `${paint.bold(visible(title))}\n${text}`;
   };
   const parts = [textTable(factsTable(report), { columns }), ...sections(report, options).map(titled)];
-  return `${[...parts, paint.dim(`signature: ${visible(report.signature)}`)].join('\n\n')}\n`;
+  return `${[...parts, signature].join('\n\n')}\n`;
 }
 
 /** The tables of a report: all tables of one system, or a leaderboard of several with the requested details. */

@@ -1,13 +1,4 @@
-import {
-  type CorpusResult,
-  type DocumentList,
-  type Facts,
-  type Origin,
-  type ScoreSet,
-  type Settings,
-  type SignatureExtras,
-  signature,
-} from '../evaluate/index.ts';
+import type { CorpusResult, DocumentList, Facts, Origin, ScoreSet, Settings } from '../evaluate/index.ts';
 import type { Metric } from '../metrics/index.ts';
 import type { Problem } from '../problems/problem.ts';
 import { version } from '../version.ts';
@@ -42,6 +33,7 @@ export interface Scored {
   readonly name: string;
   readonly path: string;
   readonly result: CorpusResult;
+  readonly signature: string;
   readonly warnings: readonly Problem[];
   readonly origins?: { readonly key: readonly Origin[]; readonly response: readonly Origin[] } | undefined;
 }
@@ -51,12 +43,11 @@ export function scoreReport(
   keyPath: string,
   systems: readonly Scored[],
   settings: Settings,
-  extras: SignatureExtras,
   perDocument: boolean,
 ): ScoreReport {
-  const [{ result: first, origins: firstOrigins }] = systems;
+  const [{ result: first, signature, origins: firstOrigins }] = systems;
   return {
-    signature: signature(settings, first.fingerprint, extras),
+    signature,
     version,
     metrics: settings.metrics,
     average: settings.average,

@@ -15,6 +15,7 @@ export interface TextOptions extends TableOptions {
 /** Scores for reading on a terminal: the corpora, the table, per-document tables if any, the signature. */
 export function textReport(report: ScoreReport, paint: Paint = plain, options: TextOptions = {}): string {
   const { columns } = options;
+  const signature = paint.dim(`signature: ${visible(report.signature)}`);
   const parts = [[textTable(factsTable(report), { columns }), ...originLines(report)].join('\n')];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
@@ -28,8 +29,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   }
   if (report.average === 'macro')
     parts.push('Means over documents (macro), not the CoNLL score of a corpus.');
-  parts.push(visible(leftOutLine(report)));
-  parts.push(paint.dim(`signature: ${visible(report.signature)}`));
+  parts.push(visible(leftOutLine(report)), signature);
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { formats } from '../../src/formats/index.ts';
 import { version } from '../../src/version.ts';
 import { Workplace } from '../support/cli.ts';
 
@@ -85,6 +86,8 @@ describe('output', () => {
     expect(value.version).toBe(version);
     expect(value.key).toEqual({
       path: 'key.conll',
+      format: 'conll',
+      formats: [{ format: 'conll', reason: 'a line begins with "#begin document"', files: 1, facts: [] }],
       documents: 2,
       tokens: 41,
       mentions: 17,
@@ -293,7 +296,11 @@ describe('options', () => {
     [['--fail-under', 'conll'], /Expected METRIC=X, such as conll=60\./],
     [['--blanc-weight', '2'], 'error: The BLANC weight must be a number from 0 to 1, but is 2.\n'],
     [['--duplicates', 'x'], /Allowed choices are first, last, drop, merge, error\./],
-    [['--format', 'x'], /Allowed choices are conll\./],
+    [
+      ['--format', 'x'],
+      `error: option '-f, --format <id>' argument 'x' is invalid. Unknown value "x". Allowed choices are ${formats.map(({ id }) => id).join(', ')}.\n(corefeval VERB --help shows the options)\n`,
+    ],
+    [['--format', 'conl'], /Unknown value "conl"\. Did you mean "conll"\?/],
   ])('that are wrong are usage errors: %j', (options, stderr) => {
     const outcome = score('key.conll', 'response.conll', ...options);
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
@@ -515,6 +522,7 @@ describe('input', () => {
 describe('help', () => {
   it('ends with examples that run', () => {
     place.write('systemB/1.conll', KEY);
+    place.shell('rm gold/.hidden'); // it would be reported as skipped
     const { code, stdout } = score('--help');
     expect(code).toBe(0);
     const examples = stdout.slice(stdout.indexOf('Examples:')).match(/(?<=\$ ).*/g) ?? [];

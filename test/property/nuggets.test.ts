@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../src/matching/candidates.ts';
 import { dice } from '../../src/matching/dice.ts';
-import { type Extent, extentOf, type Fragment } from '../../src/matching/extent.ts';
+import type { Extent } from '../../src/matching/extent.ts';
 import { literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
+import { extentOf, type Fragment } from '../../src/nuggets/model/extent.ts';
 import { agreement } from '../../src/nuggets/score/agreement.ts';
 import { greedyMappings, optimalMappings } from '../../src/nuggets/score/mapping.ts';
 

@@ -1,10 +1,9 @@
 import type { Document } from '../../src/core/document.ts';
-import { readLocated } from '../../src/corpus/evaluate-pairs.ts';
 import type { LocatedDocument, SourceFile } from '../../src/corpus/located-document.ts';
 import { resolveLines } from '../../src/corpus/resolve-lines.ts';
+import { readLocated } from '../../src/corpus/score-corpora.ts';
 import type { ByteStore } from '../../src/corpus/shell.ts';
-import { PlainConll } from '../../src/formats/conll/plain.ts';
-import { readConll } from '../../src/formats/conll/read.ts';
+import { PlainConll, readConll } from '../../src/formats/conll/read.ts';
 import { conll, type Format } from '../../src/formats/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { wordsOf } from './conll.ts';
@@ -52,7 +51,7 @@ export function whole(bytes: Uint8Array, window?: number): Found {
   const reader =
     window === undefined
       ? readConll({ name: 'f', bytes }, report)
-      : readConll({ name: 'f', bytes }, report, {}, new PlainConll(bytes, window));
+      : readConll({ name: 'f', bytes }, report, {}, new PlainConll({ name: 'f', bytes }, window));
   return { documents: [...reader].map(plain), problems: problems.map(place).sort() };
 }
 

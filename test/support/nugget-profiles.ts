@@ -116,7 +116,6 @@ function score(root: URL, golden: EvmevalCase): NuggetScores {
           { path: fileURLToPath(new URL(directory, folder)), extension: '.tab' },
           log.report,
         );
-  tables?.load([...gold.documents, ...system.documents].map(({ id }) => id));
   const list = flag('-wl');
   const single = flag('-dn');
   const options: NuggetOptions = {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Document, Mention } from '../../src/core/document.ts';
 import { Mentions } from '../../src/core/mentions.ts';
-import { alignPair, evaluatePair, settingsOf, Tally } from '../../src/evaluate/index.ts';
+import { alignPair, evaluatePair, settingsOf, signature, Tally } from '../../src/evaluate/index.ts';
 import { assemblePage, type PageTemplate } from '../../src/report/page/assemble-page.ts';
 import { PageBuilder } from '../../src/report/page/page-builder.ts';
 import type { PageDocument } from '../../src/report/page/page-types.ts';
@@ -66,10 +66,11 @@ export function madeOf(key: readonly Document[], systems: readonly System[], key
       add(alignPair(document, response, settings, () => {}).pair, response === undefined);
       tally.add(evaluatePair(document, response, settings, () => {}));
     });
-    return { name, path, result: tally.result(), warnings: [] };
+    const result = tally.result();
+    return { name, path, result, signature: signature(settings, result.fingerprint), warnings: [] };
   });
   return {
-    report: scoreReport(keyPath, scored, settings, {}, true),
+    report: scoreReport(keyPath, scored, settings, true),
     documents: [...builder.documents(systems.map(({ name, path = name }) => path))],
   };
 }

@@ -37,11 +37,12 @@ it.each([
     const { scoreReport } = await import('/dist/report/score-report.js');
     const shell = (${memoryShell.toString()})(${JSON.stringify(smallCorpus)}, MemoryStore);
     const settings = settingsOf({ average: ${JSON.stringify(average ?? 'micro')} });
-    const request = { settings, perDocument: true, documents: ${JSON.stringify(documents)} };
+    const documents = ${JSON.stringify(documents)};
+    const request = { settings, perDocument: true, documents, extras: { documents } };
     const paths = ${JSON.stringify([key, response])}.map((path) => ({ path, name: path.split('/').at(-1) }));
     const runs = await scoreCorpora(paths[0], paths.slice(1), request, shell);
     const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-    return jsonReport(scoreReport(paths[0].path, systems, settings, request, true));
+    return jsonReport(scoreReport(paths[0].path, systems, settings, true));
   })()`);
     expect(text).toBe(expected.stdout);
   },

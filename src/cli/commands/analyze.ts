@@ -169,9 +169,8 @@ async function runAnalyze(
     });
     const result = analyzer.tally.result();
     whole ??= result;
-    const noMentions = noMentionsHelp(
-      [...keyCorpus.files, ...corpus.files].map(({ source }) => source.format),
-    );
+    const noMentions = () =>
+      noMentionsHelp([...keyCorpus.files, ...corpus.files].map(({ source }) => source.format));
     for (const found of corpusWarnings(result, settings.scoring, { key, response: path, noMentions }))
       log.report(found);
     log.throwIfErrors();

@@ -53,7 +53,7 @@ async function runMerge(paths: readonly string[], options: MergeOptions): Promis
   const { lenient } = files[0].extras;
   const keyPath = summary(files.map(({ key }) => key));
   const path = summary(files.map(({ response }) => response));
-  const sides = { key: keyPath, response: path, noMentions: noMentionsHelp(formats) };
+  const sides = { key: keyPath, response: path, noMentions: () => noMentionsHelp(formats) };
   const { strict, allow } = options;
   const ofParts = new ProblemLog({ strict, allow });
   for (const found of files.flatMap(({ warnings }) => warnings)) ofParts.report(found);
@@ -61,15 +61,16 @@ async function runMerge(paths: readonly string[], options: MergeOptions): Promis
   const log = new ProblemLog({ strict, allow, lenient });
   for (const found of corpusWarnings(result, settings, sides)) log.report(found);
   log.throwIfErrors();
+  const reading = fromCounts(files[0].extras);
+  const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
   const system = {
     name: path,
     path,
     result,
+    signature: signature(settings, result.fingerprint, extras),
     warnings: [...files.flatMap(({ warnings }) => warnings), ...log.problems],
   };
-  const reading = fromCounts(files[0].extras);
-  const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
-  const report = scoreReport(keyPath, [system], settings, extras, options.perDocument ?? false);
+  const report = scoreReport(keyPath, [system], settings, options.perDocument ?? false);
   const count = (code: string) => system.warnings.filter((warning) => warning.code === code).length;
   await writeReport(report, kind, options, [count]);
 }

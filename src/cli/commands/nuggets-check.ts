@@ -137,7 +137,6 @@ async function check(path: string, options: CheckArguments, flags: ReadonlySet<s
   const file = await readNuggets(path, report);
   const { types, wordCounts, unit } = options;
   const tables = tablesOf(options, report);
-  if (unit !== 'character') tables?.load(file.documents.map(({ id }) => id));
   checkNuggets(
     file,
     {

@@ -15,11 +15,10 @@ import {
 import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
-  loadTables,
   type MatchArguments,
   matchOptions,
   readNuggets,
-  readSystem,
+  systemReport,
 } from '../nuggets/options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
@@ -61,9 +60,8 @@ async function runCompare(
   const log = new ProblemLog({ ...args, file: path });
   const options = await matchOptions(args, log.report);
   const gold = await readNuggets(goldPath, log.report);
-  const system = await readSystem(path, log.report);
+  const system = await readNuggets(path, systemReport(log.report));
   log.throwIfErrors();
-  loadTables(options, gold, system);
   const comparison = compareNuggets(gold, system, options, log.report);
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));

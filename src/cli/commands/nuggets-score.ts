@@ -7,7 +7,6 @@ import {
   alignmentMethods,
   type NuggetFile,
   type NuggetOptions,
-  nuggetFingerprint,
   nuggetSignature,
   scoreNuggets,
 } from '../../nuggets/index.ts';
@@ -28,11 +27,10 @@ import {
 import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
-  loadTables,
   type MatchArguments,
   matchOptions,
   readNuggets,
-  readSystem,
+  systemReport,
 } from '../nuggets/options.ts';
 import { alignedConll } from '../output-kinds.ts';
 import { distinct, showFailure, showWarnings } from '../score-output.ts';
@@ -126,23 +124,26 @@ async function runScore(
     corefAlignment: args.corefAlignment,
     alignmentLimit: args.alignmentLimit,
   };
+  const inputs = named.map(({ path, name }) => {
+    const log = new ProblemLog({ ...args, file: path });
+    return { path, name, log, reportReading: systemReport(log.report) };
+  });
   const gold = await readNuggets(goldPath, goldLog.report);
   const systems: NuggetSystem[] = [];
   const logs: ProblemLog[] = [];
   const failed: FailedSystem[] = [];
-  for (const { path, name } of named) {
-    const log = new ProblemLog({ ...args, file: path });
+  for (const { path, name, log, reportReading } of inputs) {
     try {
-      const system = await readSystem(path, log.report);
+      const system = await readNuggets(path, reportReading);
       goldLog.throwIfErrors();
       log.throwIfErrors();
-      loadTables(matching, gold, system);
+      const [goldProblems, problems] = [goldLog.problems, log.problems];
       // Problems of the gold file are reported once, with the first system.
       const isFirst = systems.length === 0;
       const scores = scoreNuggets(gold, system, options, log.report, isFirst ? goldLog.report : () => {});
       goldLog.throwIfErrors();
       log.throwIfErrors();
-      const warnings = [...(isFirst ? goldLog.problems : []), ...log.problems];
+      const warnings = [...(isFirst ? goldProblems : []), ...problems];
       systems.push({ name, path: system.name, scores, warnings });
       logs.push(log);
     } catch (error) {
@@ -171,7 +172,7 @@ const nuggetReport = (
   options: NuggetOptions,
   { lenient, sort, perDocument = false, perType = false }: ScoreArguments,
 ): NuggetReport => ({
-  signature: nuggetSignature(options, systems[0].scores.unit, nuggetFingerprint(gold.documents), { lenient }),
+  signature: nuggetSignature(options, systems[0].scores.unit, gold.documents, { lenient }),
   sort: nuggetSort(sort, systems, options.profile.coreference.average),
   version,
   profile: options.profile.id,

@@ -61,7 +61,6 @@ export async function runToBrat(path: string, options: ToBratOptions): Promise<v
   refuseCoreferenceNames(file, log.report);
   log.throwIfErrors();
   refuseSameNames(file.documents.map(({ id }) => ({ document: id, path })));
-  tables?.load(file.documents.map(({ id }) => id));
   const files = [];
   for (const document of file.documents) {
     const output = outputPath(options.output, document.id, '.ann');

@@ -4,6 +4,7 @@ import { type FailedSystem, type ScoreRequest, type SystemRun, scoreCorpora } fr
 import { type Settings, signature } from '../../evaluate/index.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
+import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
@@ -86,11 +87,15 @@ async function runScore(
   const failed: FailedSystem[] = [];
   const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
   const keyCorpus = { path: key, name: basename(key) };
-  const runs = await scoreCorpora(keyCorpus, responses, request, nodeShell, onFailure);
+  const logged = responses.map((response) => ({
+    ...response,
+    log: new ProblemLog({ ...request, file: response.path }),
+  }));
+  const runs = await scoreCorpora(keyCorpus, logged, request, nodeShell, onFailure);
   if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
   const report = {
-    ...scoreReport(key, systems, settings, signatureExtras(request), request.perDocument),
+    ...scoreReport(key, systems, settings, request.perDocument),
     leftOut: failed.map(({ name }) => name),
   };
   const contents = { page: () => htmlReport(report, options), counts: () => countsOf(key, runs[0], request) };
@@ -133,7 +138,7 @@ function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
   const { settings, lenient, documents, reading } = request;
   return countsText({
     version,
-    signature: signature(settings, undefined, signatureExtras(request)),
+    signature: signature(settings, undefined, request.extras),
     settings: settings.spec,
     extras: { lenient, ...toCounts(reading), documents: documents ?? null },
     key,

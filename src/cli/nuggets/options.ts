@@ -15,7 +15,6 @@ import {
   type Unit,
   units,
 } from '../../nuggets/index.ts';
-import { scoredIds } from '../../nuggets/model/pair-nuggets.ts';
 import { InputError, type Report, UsageError } from '../../problems/problem.ts';
 import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
@@ -84,7 +83,7 @@ export const typesOption = (): Option =>
     'the types of the task, one per line: mentions of other types are not scored (check: they are errors)',
   );
 
-/** What a scorer or a comparison needs to know; the tables are not loaded yet. */
+/** What a scorer or a comparison needs to know. */
 export interface MatchSettings extends Omit<MatchOptions, 'coreference'> {
   readonly tables: TokenTableFiles | undefined;
 }
@@ -107,11 +106,6 @@ export async function matchOptions(options: MatchArguments, report: Report): Pro
     types: options.types === undefined ? undefined : await readList(options.types, normal, report),
     documents: options.document,
   };
-}
-
-/** Reads the token tables of all documents that will be scored. */
-export function loadTables(options: MatchSettings, gold: NuggetFile, system: NuggetFile): void {
-  if (options.unit !== 'character') options.tables?.load(scoredIds(gold, system, options));
 }
 
 export const tablesOf = (
@@ -138,8 +132,9 @@ export function fileText(path: string): string {
 }
 
 /** An empty system file is a submission without mentions: it is scored, with a warning. */
-export function readSystem(path: string, report: Report): Promise<NuggetFile> {
-  return readNuggets(path, (found) =>
+export const systemReport =
+  (report: Report): Report =>
+  (found) =>
     report(
       found.code !== 'file/empty'
         ? found
@@ -151,9 +146,7 @@ export function readSystem(path: string, report: Report): Promise<NuggetFile> {
               help: 'check that this is the right file',
             },
           ),
-    ),
-  );
-}
+    );
 
 export async function readNuggets(path: string, report: Report): Promise<NuggetFile> {
   const name = path === '-' ? 'standard input' : path;

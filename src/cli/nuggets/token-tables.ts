@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decode } from '../../formats/bytes.ts';
 import { readTokenTable, type TokenTable, type TokenTableOptions } from '../../formats/token-table/read.ts';
 import type { TokenTables } from '../../nuggets/index.ts';
-import { InputError, type Problem, problem, type Report } from '../../problems/problem.ts';
+import { InputError, problem, type Report } from '../../problems/problem.ts';
 import { noteInputs } from '../input-files.ts';
 
 export interface TableLookup extends TokenTableOptions {
@@ -19,22 +19,16 @@ export interface TableLookup extends TokenTableOptions {
  */
 const OTHER_EXTENSIONS = ['.txt.tab'];
 
-/** A table that was read, with the problems in it that have not been reported yet. */
-interface LoadedTable {
-  readonly table: TokenTable;
-  readonly problems: Problem[];
-}
-
 /**
- * Token tables in files. `load` reads those of some documents, each once; `get` does not touch the file system. The
- * problems of a table are reported when it is first used, so that they appear with those of its document.
+ * Token tables in files, each read when it is first asked for: when spans are read, before any mention is matched. The
+ * problems of a table appear with those of its document.
  */
 export class TokenTableFiles implements TokenTables {
   readonly #lookup: TableLookup;
   readonly #report: Report;
   /** The one table of all documents, if the path is a file. */
   readonly #single: TokenTable | undefined;
-  readonly #loaded = new Map<string, LoadedTable | undefined>();
+  readonly #read = new Map<string, TokenTable | undefined>();
 
   constructor(lookup: TableLookup, report: Report) {
     const { path } = lookup;
@@ -45,36 +39,28 @@ export class TokenTableFiles implements TokenTables {
     }
     this.#lookup = lookup;
     this.#report = report;
-    this.#single = stat.isDirectory() ? undefined : this.#read(path, report);
-  }
-
-  load(documents: Iterable<string>): void {
-    if (this.#single !== undefined) return;
-    for (const document of documents) {
-      if (!this.#loaded.has(document)) this.#loaded.set(document, this.#find(document));
-    }
+    this.#single = stat.isDirectory() ? undefined : this.#readFile(path);
   }
 
   get(document: string): TokenTable | undefined {
     if (this.#single !== undefined) return this.#single;
-    const loaded = this.#loaded.get(document);
-    for (const found of loaded?.problems.splice(0) ?? []) this.#report(found);
-    return loaded?.table;
+    if (!this.#read.has(document)) {
+      const file = this.#find(document);
+      this.#read.set(document, file === undefined ? undefined : this.#readFile(file));
+    }
+    return this.#read.get(document);
   }
 
-  #find(document: string): LoadedTable | undefined {
+  #find(document: string): string | undefined {
     const { path, extension } = this.#lookup;
-    const file = [extension, ...OTHER_EXTENSIONS]
+    return [extension, ...OTHER_EXTENSIONS]
       .map((ending) => join(path, document + ending))
       .find((candidate) => isBelow(document) && existsSync(candidate));
-    if (file === undefined) return undefined;
-    const problems: Problem[] = [];
-    return { table: this.#read(file, (found) => problems.push(found)), problems };
   }
 
-  #read(file: string, report: Report): TokenTable {
+  #readFile(file: string): TokenTable {
     noteInputs([{ path: file }]);
-    return readTokenTable({ name: file, text: decode(readFileSync(file)) }, report, this.#lookup);
+    return readTokenTable({ name: file, text: decode(readFileSync(file)) }, this.#report, this.#lookup);
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Extent, extentOf, type Fragment } from '../../matching/extent.ts';
+import type { Extent } from '../../matching/extent.ts';
+import { extentOf, type Fragment } from '../../nuggets/model/extent.ts';
 import { clip } from '../../problems/clip.ts';
 import { integer } from './bytes.ts';
 import { crash, type Journal, terminate } from './log.ts';

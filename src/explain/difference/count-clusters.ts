@@ -1,5 +1,5 @@
 import { type Edge, maximumAssignment } from '../../core/assignment.ts';
-import { pairs } from '../../core/ratio.ts';
+import { pairs } from '../../metrics/ratio.ts';
 import type { Cluster, ClusterPair } from './clusters.ts';
 
 /** Numerator and denominator of recall, then of precision. */

@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import { f1, quotient } from '../../core/ratio.ts';
+import { f1, quotient } from '../../metrics/ratio.ts';
 import { type ClusterPair, clustersOf } from './clusters.ts';
 import { type ClusterCounts, countClusters, type Fractions } from './count-clusters.ts';
 import { referenceCounts } from './reference-counts.ts';

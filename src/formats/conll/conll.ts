@@ -1,8 +1,7 @@
-import { decode } from '../bytes.ts';
 import { defineFormat } from '../format.ts';
 import { conllCodes } from './codes.ts';
 import { documentStarts, lastDocumentStart } from './document-starts.ts';
-import { pairKeyOf } from './header.ts';
+import { detectConll, pairKeyOf } from './header.ts';
 import { corefColumn } from './options.ts';
 import { readConll } from './read.ts';
 import { tokenColumns } from './token-columns.ts';
@@ -27,8 +26,7 @@ export const conll = defineFormat({
     asking: 'name it as in its "#begin document" line, or without brackets and part',
     noMentions: 'check that coreference is in the last column (or name it with --coref-column)',
   },
-  detect: (head) =>
-    /^\ufeff?#[ \t]*begin document/m.test(decode(head)) ? 'a line begins with "#begin document"' : undefined,
+  detect: detectConll,
   cutter: { documentStarts, lastDocumentStart },
   pairKey: pairKeyOf,
   names: (id) => [id, pairKeyOf(id), pairKeyOf(id).replace(/#[^#]*$/, '')],

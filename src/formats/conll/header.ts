@@ -62,3 +62,7 @@ function partOf(text: string): string | undefined {
 }
 
 const withoutSemicolon = (text: string): string => (text.endsWith(';') ? text.slice(0, -1) : text).trim();
+
+/** A reason to take a file for CoNLL by its first bytes. */
+export const detectConll = (head: Uint8Array): string | undefined =>
+  /^\ufeff?#[ \t]*begin document/m.test(decode(head)) ? 'a line begins with "#begin document"' : undefined;

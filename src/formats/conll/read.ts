@@ -1,19 +1,16 @@
-import type { Document, Mention } from '../../core/document.ts';
+import type { Document } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { ByteTokens } from '../../core/tokens.ts';
-import { limited } from '../../problems/limited.ts';
-import type { Problem, ProblemDetails, Report } from '../../problems/problem.ts';
-import { bomLength, columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
+import { type Address, type Engine, freshEngine, theEngine } from '../../engine/engine.ts';
+import { EngineMemoryError } from '../../engine/engine-error.ts';
+import * as slots from '../../engine/slots.ts';
+import type { Problem, Report } from '../../problems/problem.ts';
+import { bomLength, decode, excerptOf, lineEnd } from '../bytes.ts';
 import type { Source } from '../format.ts';
-import { BARE, Cell, CLOSE, isNone, SINGLE } from './cell.ts';
-import { type ConllCode, problem } from './codes.ts';
-import { Columns } from './columns.ts';
-import { EntityTable } from './entity-table.ts';
-import { type Begin, directive, pairKeyOf } from './header.ts';
+import { problem } from './codes.ts';
+import { DocumentReader, isBlank } from './document-reader.ts';
+import { directive, pairKeyOf } from './header.ts';
 import { type ConllOptions, corefColumn } from './options.ts';
-import { type PlainBody, PlainConll } from './plain.ts';
-import { tokenColumnsOf } from './token-columns.ts';
-import { TokenStarts } from './token-starts.ts';
 
 /**
  * Reads the CoNLL-2011/2012 family from bytes: one token per line, coreference in the last column (docs/formats/conll.md).
@@ -24,7 +21,7 @@ export function* readConll(
   source: Source,
   report: Report,
   options: ConllOptions = {},
-  plain = isPlain(options) ? new PlainConll(source.bytes) : undefined,
+  plain = isPlain(options) ? new PlainConll(source) : undefined,
 ): Iterable<Document> {
   const { bytes } = source;
   let reader: DocumentReader | undefined;
@@ -45,14 +42,14 @@ export function* readConll(
         if (reader !== undefined) yield reader.finish(line - 1, false);
         reader = undefined;
         outside = false;
-        const body = plain?.read(pos, line);
-        if (body === undefined) {
+        const read = plain?.read(pos, line, said.id);
+        if (read === undefined) {
           reader = new DocumentReader(source, said, line, report, options);
           continue;
         }
-        yield plainDocument(source, said.id, line, body);
-        pos = body.end;
-        line = body.line;
+        yield read.document;
+        pos = read.end;
+        line = read.line;
         continue;
       }
       if (said.kind === 'end') {
@@ -74,25 +71,7 @@ export function* readConll(
 
 /** Whether the engine may be tried: it finds coreference in the last column only, and no token columns. */
 const isPlain = ({ corefColumn: column, columns }: ConllOptions): boolean =>
-  corefColumn.resolve(column) === undefined && columns === undefined;
-
-const plainDocument = ({ name }: Source, id: string, line: number, body: PlainBody): Document => ({
-  id,
-  pairKey: pairKeyOf(id),
-  unit: 'token',
-  entities: body.entities,
-  mentions: body.mentions,
-  length: body.length,
-  sentences: body.sentences,
-  tokens: body.tokens,
-  file: name,
-  line,
-});
-
-function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let p = start; p < end; p++) if (bytes[p] !== 9 && bytes[p] !== 32) return false;
-  return true;
-}
+  column === undefined ? columns === undefined : corefColumn.resolve(column) === undefined;
 
 const outsideLine = ({ name, bytes }: Source, start: number, end: number, line: number): Problem =>
   problem('conll/outside', 'A line stands outside of any document and is not read.', {
@@ -104,197 +83,124 @@ const outsideLine = ({ name, bytes }: Source, start: number, end: number, line: 
     help: 'add the missing "#begin document" line',
   });
 
-/** A mention that was opened and not yet closed. */
-interface Opening {
-  readonly token: number;
+/** A document, and its place in the bytes. */
+interface PlainDocument {
+  readonly document: Document;
+  /** Offset after its `#end document` line, and the number of that line. */
+  readonly end: number;
   readonly line: number;
-  /** Offsets of the bracket and of its line. */
-  readonly at: number;
-  readonly lineStart: number;
 }
 
-/** Reads the lines of one document. */
-class DocumentReader {
-  readonly columns: Columns;
-  readonly tokens = new TokenStarts();
+/** Bytes per hand-over; multiplied by `GROWTH` until the document fits. */
+const WINDOW = 512 << 10;
+const GROWTH = 8;
+/** Longer documents are left to `DocumentReader`, which needs less memory. */
+const LONGEST = 256 << 20;
+
+/** What the engine returns for a document that is cut off where the bytes end. */
+const CUT_OFF = -2;
+
+const LINE_FEED = 10;
+
+/**
+ * Reads documents without irregularities, as nearly all are: numbers for ids, words in the fourth column, brackets that
+ * match, nothing between the documents. The work is done by the engine (src/engine/assembly/conll.ts). Anything else
+ * is left to `DocumentReader`, which reads the same from the same bytes (test/property/conll-plain.test.ts).
+ */
+export class PlainConll {
   readonly #source: Source;
-  readonly #report: ReturnType<typeof limited<ConllCode>>;
-  readonly #head: Begin;
-  readonly #headLine: number;
-  readonly #wanted: readonly string[] | undefined;
+  readonly #window: number;
+  /** The part of the bytes that is in the memory of the engine, its address there, and where it ends. */
+  #from = 0;
+  #to = 0;
+  #address: Address = 0;
+  #retainedEnd: Address = 0;
 
-  readonly #entities: EntityTable;
-  readonly #mentions: Mention[] = [];
-  /** By entity. */
-  readonly #openings: Opening[][] = [];
-  readonly #cell = new Cell();
-  #bare = 0;
-
-  constructor(source: Source, head: Begin, line: number, report: Report, options: ConllOptions) {
+  constructor(source: Source, window = WINDOW) {
     this.#source = source;
-    this.#report = limited<ConllCode>(report);
-    this.#head = head;
-    this.#headLine = line;
-    this.#wanted = options.columns;
-    this.columns = new Columns(source.bytes, options.corefColumn);
-    this.#entities = new EntityTable(source.bytes);
+    this.#window = window;
   }
 
-  line(start: number, end: number, line: number, word: number): void {
-    const { bytes } = this.#source;
-    if (end === start || isBlank(bytes, start, end)) {
-      this.tokens.endSentence();
-      return;
-    }
-    const isFirst = this.tokens.length === 0;
-    if (isFirst) this.columns.learn(start, end);
-    this.tokens.add(Math.min(isFirst ? this.columns.word(start) : word, end));
-    const from = this.columns.cell(start, end);
-    const to = this.columns.cellEnd;
-    if (!isNone(bytes, from, to)) this.#annotate(from, to, start, end, line);
-  }
-
-  finish(line: number, ended: boolean): Document {
-    if (!ended) this.#problem('conll/no-end', () => this.#noEnd(line));
-    this.#openings.forEach((openings, entity) => {
-      for (const opening of openings) this.#problem('conll/unclosed', () => this.#unclosed(entity, opening));
-    });
-    if (this.#bare > 0) this.#problem('conll/bare-id', () => this.#bareIds());
-    this.#report.finish((code, count) =>
-      problem(code, `${count} more problems of this kind in document ${this.#head.id}.`, {
+  /**
+   * Reads on after the header of a document; line numbers continue from that of the header. Absent if it is not plain, or if the
+   * engine has no memory for it.
+   */
+  read(position: number, line: number, id: string): PlainDocument | undefined {
+    try {
+      const end = this.#scan(position, line);
+      if (end === undefined) return undefined;
+      const engine = theEngine();
+      const columns = engine.resultArray(slots.SCAN_MENTIONS);
+      const labels = engine.resultView(slots.SCAN_LABELS);
+      const sentences = engine.resultArray(slots.SCAN_SENTENCES);
+      const entities = labelsOf(labels);
+      const pairKey = pairKeyOf(id);
+      const tokens = this.#tokens(engine, position, end);
+      const document: Document = {
+        id,
+        pairKey,
+        unit: 'token',
+        entities,
+        mentions: new Mentions(columns),
+        length: tokens.length,
+        sentences,
+        tokens,
         file: this.#source.name,
-        line: this.#headLine,
-        document: this.#head.id,
-      }),
-    );
-    const { bytes } = this.#source;
-    const { words, length } = this.tokens;
-    const tokens =
-      this.columns.wordColumn >= 0
-        ? new ByteTokens(bytes, length, () => words, this.columns.tabbed, decode)
-        : undefined;
-    const columns = this.#wanted && tokenColumnsOf(bytes, this.columns, words, this.#wanted);
-    return {
-      id: this.#head.id,
-      pairKey: pairKeyOf(this.#head.id),
-      unit: 'token',
-      entities: this.#entities.labels(),
-      mentions: Mentions.of(this.#mentions),
-      length: this.tokens.length,
-      sentences: this.tokens.sentences,
-      tokens,
-      ...(columns === undefined ? {} : { columns }),
-      file: this.#source.name,
-      line: this.#headLine,
-    };
-  }
-
-  /** Reads a cell: one-token mentions and opening brackets first, then closing brackets, as the reference scorer does. */
-  #annotate(from: number, to: number, lineStart: number, lineFinish: number, line: number): void {
-    const cell = this.#cell;
-    const { bytes } = this.#source;
-    cell.parse(bytes, from, to);
-    const fault = (i: number, code: ConllCode, message: () => string, rest: () => ProblemDetails) =>
-      this.#problem(code, () => ({
-        ...problem(code, message(), rest()),
         line,
-        column: columnOf(bytes, lineStart, cell.kind[i] === CLOSE ? cell.from[i] : cell.from[i] - 1),
-        excerpt: excerptOf(bytes, lineStart, lineFinish),
-      }));
-    let closing = false;
-    for (let i = 0; i < cell.length; i++) {
-      const kind = cell.kind[i];
-      if (kind === BARE) this.#bare++;
-      else if (cell.to[i] === cell.from[i]) fault(i, 'conll/no-id', noIdMessage, noId);
-      else if (kind === CLOSE) closing = true;
-      else if (kind === SINGLE && isDoubleAntecedent(bytes, cell.from[i], cell.to[i]))
-        fault(i, 'conll/double-antecedent', () => 'A mention of two entities is not read.', noDetails);
-      else {
-        const entity = this.#entities.index(cell.from[i], cell.to[i]);
-        if (kind === SINGLE) this.#complete(this.#token, entity, line);
-        else this.#open(entity, { token: this.#token, line, at: cell.from[i] - 1, lineStart });
-      }
-    }
-    for (let i = 0; closing && i < cell.length; i++) {
-      if (cell.kind[i] !== CLOSE || cell.to[i] === cell.from[i]) continue;
-      const entity = this.#entities.known(cell.from[i], cell.to[i]);
-      const opening = entity < 0 ? undefined : this.#openings[entity]?.pop();
-      if (opening !== undefined) {
-        this.#complete(opening.token, entity, line);
-        continue;
-      }
-      const id = () => decode(bytes.subarray(cell.from[i], cell.to[i]));
-      const why = () => (entity < 0 ? 'was never opened' : 'no mention of it is open (closed twice?)');
-      fault(
-        i,
-        'conll/unopened',
-        () => `Entity ${id()} is closed here, but ${why()}.`,
-        () => ({
-          expected: `"(${id()}" on this line or earlier in the document`,
-          help: 'fix the bracket, or pass --lenient to drop this mention',
-        }),
-      );
+      };
+      return { document, end, line: engine.result(slots.SCAN_LINE) };
+    } catch (error) {
+      if (error instanceof EngineMemoryError) return undefined;
+      throw error;
     }
   }
 
-  /** The token of the line that is being read. */
-  get #token(): number {
-    return this.tokens.length - 1;
-  }
-
-  #open(entity: number, opening: Opening): void {
-    this.#openings[entity] ??= [];
-    this.#openings[entity].push(opening);
-  }
-
-  #complete(start: number, entity: number, line: number): void {
-    this.#mentions.push({ start, end: this.#token + 1, entity, line });
-  }
-
-  #problem(code: ConllCode, build: () => Problem): void {
-    this.#report(code, () => ({ file: this.#source.name, document: this.#head.id, ...build() }));
-  }
-
-  #noEnd(line: number): Problem {
-    return problem('conll/no-end', `Document ${this.#head.id} has no "#end document" line.`, {
-      line,
-      expected: '"#end document" after the last token',
-      help: 'the next "#begin document" or the end of the file is taken as its end',
-    });
-  }
-
-  #unclosed(entity: number, { line, at, lineStart }: Opening): Problem {
-    const id = this.#entities.labels()[entity];
+  /** Scans a document, handing over as many bytes as it takes; returns its end, or nothing if it is not plain. */
+  #scan(position: number, line: number): number | undefined {
     const { bytes } = this.#source;
-    return problem('conll/unclosed', `A mention of entity ${id} is opened here and never closed.`, {
-      line,
-      column: columnOf(bytes, lineStart, at),
-      excerpt: excerptOf(bytes, lineStart, lineEnd(bytes, at, bytes.length)),
-      expected: `"${id})" on a later line of the document`,
-      help: 'fix the bracket, or pass --lenient to drop this mention',
-    });
+    const engine = theEngine();
+    let isThere = engine.reuse(this, this.#retainedEnd) && position < this.#to;
+    for (let size = this.#window; size <= LONGEST; ) {
+      if (!isThere) {
+        freshEngine();
+        this.#from = position;
+        this.#to = Math.min(position + size, bytes.length);
+        this.#address = engine.put(bytes.subarray(this.#from, this.#to));
+        this.#retainedEnd = engine.retain(this);
+      }
+      const from = this.#address + position - this.#from;
+      const end = engine.tasks.scanConll(from, this.#to - position, line, this.#to - this.#from);
+      // Either the engine has met the end of its part, or the last line lacks its line feed.
+      const isCutOff = end === CUT_OFF || (end === this.#to - position && bytes[this.#to - 1] !== LINE_FEED);
+      if (!isCutOff || this.#to === bytes.length) return end < 0 ? undefined : position + end;
+      if (!isThere) size *= GROWTH;
+      isThere = false;
+    }
+    return undefined;
   }
 
-  #bareIds(): Problem {
-    const cells = this.#bare === 1 ? '1 cell holds' : `${this.#bare} cells hold`;
-    return problem('conll/bare-id', `${cells} an id without a bracket, which says nothing.`, {
-      line: this.#headLine,
-      expected: '"(12", "12)", "(12)" or "-"',
-      help: 'if coreference is in another column, name it with --coref-column',
-    });
+  #tokens(engine: Engine, start: number, end: number): ByteTokens {
+    const { bytes } = this.#source;
+    const digest = digestOf(engine.result(slots.SCAN_DIGEST_LOW), engine.result(slots.SCAN_DIGEST_HIGH));
+    const tabbed = engine.result(slots.SCAN_TABBED) === 1;
+    const starts = () => wordStarts(bytes, start, end);
+    return new ByteTokens(bytes, engine.result(slots.SCAN_TOKENS), starts, tabbed, decode, digest);
   }
 }
 
-const noDetails = (): ProblemDetails => ({});
-const noIdMessage = () => 'A bracket has no entity id.';
-const noId = (): ProblemDetails => ({
-  expected: '"(12", "12)" or "(12)"',
-  help: 'give the bracket an id, or pass --lenient to drop it',
-});
-
-/** `(5+12)`: the reference scorer discards these as well (with one digit after the plus). */
-function isDoubleAntecedent(bytes: Uint8Array, from: number, to: number): boolean {
-  let plus = from;
-  while (plus < to && bytes[plus] !== 43) plus++;
-  return plus < to && /^\d+\+\d+$/.test(decode(bytes.subarray(from, to)));
+/** Offsets of the words of a plain document. They are rarely needed, so the document is scanned again for them. */
+function wordStarts(bytes: Uint8Array, from: number, to: number): Int32Array {
+  const engine = freshEngine();
+  const address = engine.put(bytes.subarray(from, to));
+  engine.tasks.scanConll(address, to - from, 0, to - from);
+  return engine.resultArray(slots.SCAN_WORDS).map((start) => from + start);
 }
+
+function labelsOf(ids: Int32Array): string[] {
+  const labels: string[] = [];
+  for (let e = 0; e < ids.length; e++) labels.push(String(ids[e]));
+  return labels;
+}
+
+/** As much of a hash as a number holds. */
+const digestOf = (low: number, high: number): number => (high & 0x1fffff) * 2 ** 32 + (low >>> 0);

@@ -1,7 +1,7 @@
-import { total } from '../../core/contingency.ts';
 import { credit, precisionCredit, recallCredit } from '../bcub.ts';
 import { realNumber } from '../measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
+import { total } from '../ratio.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
 
 /*

@@ -1,8 +1,9 @@
 import { maximumAssignment } from '../../core/assignment.ts';
-import { type Contingency, total } from '../../core/contingency.ts';
+import type { Contingency } from '../../core/contingency.ts';
 import { bestAlignment, phi3, phi4 } from '../ceaf.ts';
 import { wholeNumber } from '../measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
+import { total } from '../ratio.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
 
 /* Older ways to apply CEAF to predicted mentions; see historical/bcub.ts. */

@@ -1,4 +1,5 @@
-import { type Contingency, total } from '../../core/contingency.ts';
+import type { Contingency } from '../../core/contingency.ts';
+import { total } from '../ratio.ts';
 
 /**
  * Twinless mentions (Stoyanov et al. 2009): those that only one side has. The historical variants of B³ and CEAF differ

@@ -1,10 +1,10 @@
 import type { TbfDocument, TbfMention } from '../../formats/tbf/model.ts';
-import { extentOf } from '../../matching/extent.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { canonical } from '../model/attributes.ts';
 import { refuseCoreferenceNames } from '../model/coreference-names.ts';
 import { spanReader, unitOf } from '../model/corpus-units.ts';
+import { extentOf } from '../model/extent.ts';
 import type { TokenTables, Unit } from '../model/match-options.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
 import { mentionTeller, prepareDocument, type TellMention } from '../model/prepare.ts';

@@ -51,7 +51,7 @@ export function pairNuggets(
 }
 
 /** The ids of the documents to score, sorted. */
-export function scoredIds(
+function scoredIds(
   gold: NuggetFile,
   system: NuggetFile,
   { documents, profile }: Pick<MatchOptions, 'documents' | 'profile'>,

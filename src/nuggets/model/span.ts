@@ -1,4 +1,4 @@
-import type { Fragment } from '../../matching/extent.ts';
+import type { Fragment } from './extent.ts';
 
 /** Why a span column cannot be read, and where in it. */
 export interface SpanFault {

@@ -1,5 +1,6 @@
 import type { TokenTable } from '../../formats/token-table/read.ts';
-import { type Extent, extentOf, type Fragment } from '../../matching/extent.ts';
+import type { Extent } from '../../matching/extent.ts';
+import { extentOf, type Fragment } from './extent.ts';
 import { characterFragments, isFault, type SpanFault, tokenIds } from './span.ts';
 
 /** The parsed span of a mention. */

@@ -1,4 +1,4 @@
-import { extentKey } from '../../matching/extent.ts';
+import { extentKey } from '../model/extent.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { MatchedDocument } from './match-corpora.ts';
 

@@ -65,7 +65,9 @@ export function countCoreference(
     response,
     twin.map((mention) => (mention < 0 ? -1 : positions[mention])),
   );
-  return new Map(coreferenceMetrics.map((metric) => [metric.id, metric.count({ table }, options)]));
+  const counts = new Map<string, Counts>();
+  for (const metric of coreferenceMetrics) counts.set(metric.id, metric.count({ table }, options));
+  return counts;
 }
 
 /** The clusters of a document as a partition of the kept mentions, and the new index of each mention. */
@@ -101,9 +103,9 @@ export const addCoreference = (a: CoreferenceCounts, b: CoreferenceCounts): Core
   );
 
 export function scoreCoreference(counts: CoreferenceCounts, average: readonly string[]): CoreferenceScore {
-  const scores = new Map(
-    coreferenceMetrics.map((metric) => [metric.id, metric.score(counts.get(metric.id) as Counts, options)]),
-  );
+  const scores = new Map<string, Score>();
+  for (const metric of coreferenceMetrics)
+    scores.set(metric.id, metric.score(counts.get(metric.id) as Counts, options));
   const sum = average.reduce((total, id) => total + (scores.get(id)?.f1 ?? 0), 0);
   return { scores, average: sum / average.length };
 }

@@ -56,12 +56,12 @@ export const optimalMappings = (
     // If both are optimal, differences in rounding must not make the optimal sum smaller than the greedy one.
     .map((optimal, k) => (optimal.truePositives > greedy[k].truePositives ? optimal : greedy[k]));
 
-const requirements = (settings: readonly Setting[], agree: Agreement): Requirements => ({
+export const requirements = (settings: readonly Setting[], agree: Agreement): Requirements => ({
   masks: settings.map(({ mask }) => mask),
   met: agree,
 });
 
-const mappingOf = ({ responseOf, scores, total }: OneToOne): Mapping => ({
+export const mappingOf = ({ responseOf, scores, total }: OneToOne): Mapping => ({
   systemOf: responseOf,
   dice: scores,
   truePositives: total,

@@ -1,4 +1,5 @@
 import type { Candidates } from '../../matching/candidates.ts';
+import { greedyMatchings } from '../../matching/greedy.ts';
 import { MOST_PAIRS } from '../../matching/optimal.ts';
 import { InputError } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
@@ -6,7 +7,7 @@ import { type Setting, settingsOf } from '../model/attributes.ts';
 import type { MatchOptions } from '../model/match-options.ts';
 import type { PreparedCorpus, PreparedDocument } from '../model/prepare-corpora.ts';
 import { type Agreement, agreement } from './agreement.ts';
-import { candidatesOf, greedyMappings, type Mapping, optimalMappings } from './mapping.ts';
+import { candidatesOf, type Mapping, mappingOf, optimalMappings, requirements } from './mapping.ts';
 
 export interface MatchedDocument extends PreparedDocument {
   readonly candidates: Candidates;
@@ -50,8 +51,9 @@ function matchDocument(
     s.map(({ values }) => values),
     profile.comparison,
   );
+  const required = requirements(settings, agree);
   const candidates = candidatesOf(g, s, profile);
-  const greedy = greedyMappings(candidates, settings, agree);
+  const greedy = greedyMatchings(candidates, required).map(mappingOf);
   const mappings = mapping === 'greedy' ? greedy : optimalMappings(candidates, settings, agree, greedy);
   if (mappings === undefined) {
     const message = `More than ${MOST_PAIRS} pairs of mentions overlap in document "${id}".`;

@@ -77,10 +77,10 @@ function countChains(
   { coreference: rules }: Profile,
 ): ChainScores {
   const results = documents.map(({ gold, system }, d) => {
-    const counts = countCoreference(gold, system, twinsOf[d], rules);
     const metrics = rules.documentAverage.filter(
       (id) => id !== 'muc' || rules.keepsZeroDocuments || hasClusters(gold, system),
     );
+    const counts = countCoreference(gold, system, twinsOf[d], rules);
     const score = scoreCoreference(counts, metrics);
     return { score, counts: rules.keepsZeroDocuments || score.average > 0 ? counts : noCoreference };
   });

@@ -1,14 +1,17 @@
-import { type Fingerprint, fingerprintText } from '../../evaluate/fingerprint.ts';
+import { fingerprintText } from '../../evaluate/fingerprint.ts';
+import type { TbfDocument } from '../../formats/tbf/model.ts';
 import { version } from '../../version.ts';
 import type { NuggetOptions } from '../model/nugget-options.ts';
+import { nuggetFingerprint } from './fingerprint.ts';
 
 /** Everything that a nugget score depends on, in one line. */
 export function nuggetSignature(
   options: NuggetOptions,
   unit: string,
-  gold: Fingerprint,
+  gold: readonly TbfDocument[],
   { lenient = false }: { readonly lenient?: boolean | undefined } = {},
 ): string {
+  const fingerprint = fingerprintText(nuggetFingerprint(gold));
   const { profile, attributes, mapping, types, documents } = options;
   const { corefSetting, corefThreshold, corefAlignment, alignmentLimit } = options;
   const parts: [name: string, value: string | undefined][] = [
@@ -26,7 +29,7 @@ export function nuggetSignature(
     ['documents', documents?.map(plain).join('+')],
     ['lenient', lenient ? 'yes' : undefined],
     ['v', version],
-    ['gold', fingerprintText(gold)],
+    ['gold', fingerprint],
   ];
   return parts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`])).join('|');
 }

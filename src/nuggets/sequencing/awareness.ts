@@ -1,5 +1,5 @@
-import { f1, quotient } from '../../core/ratio.ts';
 import type { Prf } from '../../metrics/metric.ts';
+import { f1, quotient } from '../../metrics/ratio.ts';
 import { type TimedLink, Timeline } from './intervals.ts';
 
 /**

@@ -57,7 +57,9 @@ describe('twinsOf', () => {
         fc.array(span(gaps)),
         (key, response) => {
           const expected = response.map((wanted) => key.findIndex((other) => sameSpan(other, wanted)));
-          expect(twinsOf(Mentions.of(key), Mentions.of(response))).toEqual(Int32Array.from(expected));
+          expect(twinsOf({ mentions: Mentions.of(key) }, { mentions: Mentions.of(response) })).toEqual(
+            Int32Array.from(expected),
+          );
         },
       ),
     );
@@ -65,6 +67,6 @@ describe('twinsOf', () => {
 
   it('finds each of many spans that hash alike', () => {
     const list = Mentions.of(Array.from({ length: 100_000 }, (_, i) => mention(i << 12, (i << 12) + 1)));
-    expect(twinsOf(list, list).every((twin, i) => twin === i)).toBe(true);
+    expect(twinsOf({ mentions: list }, { mentions: list }).every((twin, i) => twin === i)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { memoryShell } from '../../support/memory-shell.ts';
 const request: ScoreRequest = {
   ...{ settings: settingsOf(), perDocument: false, jobs: undefined, reading: {} },
   ...{ keyFormat: undefined, responseFormat: undefined, documents: undefined, maxSize: undefined },
-  ...{ strict: false, lenient: false, isPart: false },
+  ...{ strict: false, lenient: false, isPart: false, extras: {} },
 };
 const conll = (second: string) =>
   `#begin document (a); part 000\na\t0\t0\tx\t(1)\na\t0\t1\ty\t${second}\na\t0\t2\tz\t(2)\na\t0\t3\tz\t(2)\n#end document\n`;

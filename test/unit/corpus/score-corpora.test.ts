@@ -16,7 +16,7 @@ import { smallCorpus } from '../../support/small-corpus.ts';
 const request = {
   ...{ settings: settingsOf(), perDocument: true, jobs: undefined, reading: {} },
   ...{ keyFormat: undefined, responseFormat: undefined, documents: undefined, maxSize: undefined },
-  ...{ strict: false, lenient: false, isPart: false },
+  ...{ strict: false, lenient: false, isPart: false, extras: {} },
 };
 
 const corpus = (path: string) => ({ path, name: path });

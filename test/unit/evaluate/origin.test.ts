@@ -6,7 +6,10 @@ const origin = { format: 'conll', reason: 'a header', facts: ['ends are inclusiv
 describe('origins', () => {
   it('that say the same become one, in order', () => {
     const other = { ...origin, facts: [] };
-    expect(mergedOrigins([origin, other, origin, origin])).toEqual([{ ...origin, files: 3 }, other]);
+    expect(mergedOrigins([origin, other, origin, origin].map((each) => ({ origin: each })))).toEqual([
+      { ...origin, files: 3 },
+      other,
+    ]);
   });
 
   it('are one line for a report', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extentOf } from '../../../src/matching/extent.ts';
 import { Overlaps } from '../../../src/matching/overlaps.ts';
+import { extentOf } from '../../../src/nuggets/model/extent.ts';
 
 const found = (overlaps: Overlaps, start: number, end: number) => {
   const result: [key: number, shared: number][] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extentKey, extentOf } from '../../../../src/matching/extent.ts';
+import { extentKey, extentOf } from '../../../../src/nuggets/model/extent.ts';
 import { characterFragments, looksLikeTokens, tokenIds } from '../../../../src/nuggets/model/span.ts';
 
 describe('characterFragments', () => {

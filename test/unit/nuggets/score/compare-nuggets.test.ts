@@ -108,6 +108,6 @@ describe('compareNuggets', () => {
       spurious: 1,
       wrong: { type: 1, realis: 1 },
     });
-    expect(value.documents[0].pairs[0].system.text).toBe('s1');
+    expect(value.perDocument[0].pairs[0].system.text).toBe('s1');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readFile } from '../../../src/corpus/index-corpus.ts';
 import { locate } from '../../../src/corpus/locate.ts';
-import { readFile } from '../../../src/corpus/read-file.ts';
 import { MemoryStore } from '../../../src/corpus/shell.ts';
 import { conll, type Format } from '../../../src/formats/index.ts';
 import { bytesOf, wordsOf } from '../../support/conll.ts';

@@ -1,11 +1,6 @@
-import {
-  type Countable,
-  type Counts,
-  conllAverage,
-  type Metric,
-  type MetricOptions,
-  type Score,
-} from '../metrics/index.ts';
+import { conllAverage } from './conll.ts';
+import type { MetricOptions } from './index.ts';
+import type { Countable, Counts, Metric, Score } from './metric.ts';
 
 /**
  * The layout of the counts of all chosen metrics in one vector per document. Vectors are added up over documents, threads

@@ -1,0 +1,216 @@
+import type { Document, Mention } from '../../core/document.ts';
+import { Mentions } from '../../core/mentions.ts';
+import { ByteTokens } from '../../core/tokens.ts';
+import { limited } from '../../problems/limited.ts';
+import type { Problem, ProblemDetails, Report } from '../../problems/problem.ts';
+import { columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
+import type { Source } from '../format.ts';
+import { BARE, Cell, CLOSE, isNone, SINGLE } from './cell.ts';
+import { type ConllCode, problem } from './codes.ts';
+import { Columns } from './columns.ts';
+import { EntityTable } from './entity-table.ts';
+import { type Begin, pairKeyOf } from './header.ts';
+import type { ConllOptions } from './options.ts';
+import { tokenColumnsOf } from './token-columns.ts';
+import { TokenStarts } from './token-starts.ts';
+
+/** A mention that was opened and not yet closed. */
+interface Opening {
+  readonly token: number;
+  readonly line: number;
+  /** Offsets of the bracket and of its line. */
+  readonly at: number;
+  readonly lineStart: number;
+}
+
+/** Reads the lines of one document, whatever is in them, and reports what is wrong. */
+export class DocumentReader {
+  readonly columns: Columns;
+  readonly tokens = new TokenStarts();
+  readonly #source: Source;
+  readonly #report: ReturnType<typeof limited<ConllCode>>;
+  readonly #head: Begin;
+  readonly #headLine: number;
+  readonly #wanted: readonly string[] | undefined;
+
+  readonly #entities: EntityTable;
+  readonly #mentions: Mention[] = [];
+  /** By entity. */
+  readonly #openings: Opening[][] = [];
+  readonly #cell = new Cell();
+  #bare = 0;
+
+  constructor(source: Source, head: Begin, line: number, report: Report, options: ConllOptions) {
+    this.#source = source;
+    this.#report = limited<ConllCode>(report);
+    this.#head = head;
+    this.#headLine = line;
+    this.#wanted = options.columns;
+    this.columns = new Columns(source.bytes, options.corefColumn);
+    this.#entities = new EntityTable(source.bytes);
+  }
+
+  line(start: number, end: number, line: number, word: number): void {
+    const { bytes } = this.#source;
+    if (end === start || isBlank(bytes, start, end)) {
+      this.tokens.endSentence();
+      return;
+    }
+    const isFirst = this.tokens.length === 0;
+    if (isFirst) this.columns.learn(start, end);
+    this.tokens.add(Math.min(isFirst ? this.columns.word(start) : word, end));
+    const from = this.columns.cell(start, end);
+    const to = this.columns.cellEnd;
+    if (!isNone(bytes, from, to)) this.#annotate(from, to, start, end, line);
+  }
+
+  finish(line: number, ended: boolean): Document {
+    if (!ended) this.#problem('conll/no-end', () => this.#noEnd(line));
+    this.#openings.forEach((openings, entity) => {
+      for (const opening of openings) this.#problem('conll/unclosed', () => this.#unclosed(entity, opening));
+    });
+    if (this.#bare > 0) this.#problem('conll/bare-id', () => this.#bareIds());
+    this.#report.finish((code, count) =>
+      problem(code, `${count} more problems of this kind in document ${this.#head.id}.`, {
+        file: this.#source.name,
+        line: this.#headLine,
+        document: this.#head.id,
+      }),
+    );
+    const { bytes } = this.#source;
+    const { words, length } = this.tokens;
+    const tokens =
+      this.columns.wordColumn >= 0
+        ? new ByteTokens(bytes, length, () => words, this.columns.tabbed, decode)
+        : undefined;
+    const columns = this.#wanted && tokenColumnsOf(bytes, this.columns, words, this.#wanted);
+    return {
+      id: this.#head.id,
+      pairKey: pairKeyOf(this.#head.id),
+      unit: 'token',
+      entities: this.#entities.labels(),
+      mentions: Mentions.of(this.#mentions),
+      length: this.tokens.length,
+      sentences: this.tokens.sentences,
+      tokens,
+      ...(columns === undefined ? {} : { columns }),
+      file: this.#source.name,
+      line: this.#headLine,
+    };
+  }
+
+  /** Reads a cell: one-token mentions and opening brackets first, then closing brackets, as the reference scorer does. */
+  #annotate(from: number, to: number, lineStart: number, lineFinish: number, line: number): void {
+    const cell = this.#cell;
+    const { bytes } = this.#source;
+    cell.parse(bytes, from, to);
+    const fault = (i: number, code: ConllCode, message: () => string, rest: () => ProblemDetails) =>
+      this.#problem(code, () => ({
+        ...problem(code, message(), rest()),
+        line,
+        column: columnOf(bytes, lineStart, cell.kind[i] === CLOSE ? cell.from[i] : cell.from[i] - 1),
+        excerpt: excerptOf(bytes, lineStart, lineFinish),
+      }));
+    let closing = false;
+    for (let i = 0; i < cell.length; i++) {
+      const kind = cell.kind[i];
+      if (kind === BARE) this.#bare++;
+      else if (cell.to[i] === cell.from[i]) fault(i, 'conll/no-id', noIdMessage, noId);
+      else if (kind === CLOSE) closing = true;
+      else if (kind === SINGLE && isDoubleAntecedent(bytes, cell.from[i], cell.to[i]))
+        fault(i, 'conll/double-antecedent', () => 'A mention of two entities is not read.', noDetails);
+      else {
+        const entity = this.#entities.index(cell.from[i], cell.to[i]);
+        if (kind === SINGLE) this.#complete(this.#token, entity, line);
+        else this.#open(entity, { token: this.#token, line, at: cell.from[i] - 1, lineStart });
+      }
+    }
+    for (let i = 0; closing && i < cell.length; i++) {
+      if (cell.kind[i] !== CLOSE || cell.to[i] === cell.from[i]) continue;
+      const entity = this.#entities.known(cell.from[i], cell.to[i]);
+      const opening = entity < 0 ? undefined : this.#openings[entity]?.pop();
+      if (opening !== undefined) {
+        this.#complete(opening.token, entity, line);
+        continue;
+      }
+      const id = () => decode(bytes.subarray(cell.from[i], cell.to[i]));
+      const why = () => (entity < 0 ? 'was never opened' : 'no mention of it is open (closed twice?)');
+      fault(
+        i,
+        'conll/unopened',
+        () => `Entity ${id()} is closed here, but ${why()}.`,
+        () => ({
+          expected: `"(${id()}" on this line or earlier in the document`,
+          help: 'fix the bracket, or pass --lenient to drop this mention',
+        }),
+      );
+    }
+  }
+
+  /** The token of the line that is being read. */
+  get #token(): number {
+    return this.tokens.length - 1;
+  }
+
+  #open(entity: number, opening: Opening): void {
+    this.#openings[entity] ??= [];
+    this.#openings[entity].push(opening);
+  }
+
+  #complete(start: number, entity: number, line: number): void {
+    this.#mentions.push({ start, end: this.#token + 1, entity, line });
+  }
+
+  #problem(code: ConllCode, build: () => Problem): void {
+    this.#report(code, () => ({ file: this.#source.name, document: this.#head.id, ...build() }));
+  }
+
+  #noEnd(line: number): Problem {
+    return problem('conll/no-end', `Document ${this.#head.id} has no "#end document" line.`, {
+      line,
+      expected: '"#end document" after the last token',
+      help: 'the next "#begin document" or the end of the file is taken as its end',
+    });
+  }
+
+  #unclosed(entity: number, { line, at, lineStart }: Opening): Problem {
+    const id = this.#entities.labels()[entity];
+    const { bytes } = this.#source;
+    return problem('conll/unclosed', `A mention of entity ${id} is opened here and never closed.`, {
+      line,
+      column: columnOf(bytes, lineStart, at),
+      excerpt: excerptOf(bytes, lineStart, lineEnd(bytes, at, bytes.length)),
+      expected: `"${id})" on a later line of the document`,
+      help: 'fix the bracket, or pass --lenient to drop this mention',
+    });
+  }
+
+  #bareIds(): Problem {
+    const cells = this.#bare === 1 ? '1 cell holds' : `${this.#bare} cells hold`;
+    return problem('conll/bare-id', `${cells} an id without a bracket, which says nothing.`, {
+      line: this.#headLine,
+      expected: '"(12", "12)", "(12)" or "-"',
+      help: 'if coreference is in another column, name it with --coref-column',
+    });
+  }
+}
+
+const noDetails = (): ProblemDetails => ({});
+const noIdMessage = () => 'A bracket has no entity id.';
+const noId = (): ProblemDetails => ({
+  expected: '"(12", "12)" or "(12)"',
+  help: 'give the bracket an id, or pass --lenient to drop it',
+});
+
+/** `(5+12)`: the reference scorer discards these as well (with one digit after the plus). */
+function isDoubleAntecedent(bytes: Uint8Array, from: number, to: number): boolean {
+  let plus = from;
+  while (plus < to && bytes[plus] !== 43) plus++;
+  return plus < to && /^\d+\+\d+$/.test(decode(bytes.subarray(from, to)));
+}
+
+/** Whether a line has nothing but tabs and spaces. */
+export function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let p = start; p < end; p++) if (bytes[p] !== 9 && bytes[p] !== 32) return false;
+  return true;
+}
