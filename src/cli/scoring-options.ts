@@ -55,14 +55,20 @@ export const alignmentOptions = (): Option[] => [
     matchers.map(({ id }) => id),
     matchers[0].id,
   ),
-  choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep'),
+  singletonsOption(),
+  duplicatesOption('first'),
+];
+
+export const singletonsOption = (): Option =>
+  choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep');
+
+export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option =>
   choice(
     '--duplicates <policy>',
     `a span in two entities: ${explain(duplicatePolicies)}`,
     Object.keys(duplicatePolicies),
-    'first',
-  ),
-];
+    preset,
+  );
 
 /** What is computed, and how documents are aligned. */
 export const scoringOptions = (): Option[] => [

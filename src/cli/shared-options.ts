@@ -108,3 +108,12 @@ export function toPositive(text: string): number {
     throw new InvalidArgumentError('Expected a whole number of at least 1.');
   return value;
 }
+
+/** A number of things to show. */
+export function toCountOrAll(text: string): number {
+  if (text === 'all') return Number.POSITIVE_INFINITY;
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < 0)
+    throw new InvalidArgumentError('Expected a whole number of at least 0, or all.');
+  return value;
+}

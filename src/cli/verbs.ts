@@ -10,6 +10,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['analyze', async () => (await import('./commands/analyze.ts')).registerAnalyze],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
   ['compare', async () => (await import('./commands/compare.ts')).registerCompare],
+  ['agree', async () => (await import('./commands/agree.ts')).registerAgree],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
   ['nuggets', async () => (await import('./commands/nuggets.ts')).registerNuggets],
   ['completion', async () => (await import('./commands/completion.ts')).registerCompletion],

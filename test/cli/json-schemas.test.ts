@@ -123,11 +123,15 @@ it('tokenize', () => {
   expect(schemaOf(json)).toBe('corefeval/tokens/1');
 });
 
-it.each(['analyze', 'compare'])('%s', (verb) => {
-  const json = output([verb, 'key.conll', 'response.conll', '--json']);
-  expect(schemaOf(json)).toBe(`corefeval/${verb}/1`);
+it.each([
+  ['analyze', 'corefeval/analyze/1'],
+  ['compare', 'corefeval/compare/1'],
+  ['agree', 'corefeval/agree/1'],
+])('%s', (verb, schema) => {
+  expect(schemaOf(output([verb, 'key.conll', 'response.conll', '--json']))).toBe(schema);
 });
 
 it('no schema is left out here', () => {
-  expect(schemaFiles.size).toBe(8);
+  const source = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+  for (const { $id } of schemaFiles.values()) expect(source).toContain(`'${$id}'`);
 });

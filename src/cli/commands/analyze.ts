@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import {
   type AnalyzeOptions,
   Analyzer,
@@ -42,7 +42,7 @@ import {
 import { nodeShell } from '../node-shell.ts';
 import { withLines } from '../resolve-places.ts';
 import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
-import { choice, shared, strictness } from '../shared-options.ts';
+import { choice, shared, strictness, toCountOrAll } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { showProblems } from '../terminal.ts';
 
@@ -99,7 +99,7 @@ export function registerAnalyze(program: Command): void {
       choice('--antecedents <rule>', explain(antecedentRules), Object.keys(antecedentRules), 'closest'),
     )
     .option('--slices', 'show all slices of mentions, not only the worst of each feature')
-    .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toExamples);
+    .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toCountOrAll);
   addOptions(
     command,
     ...alignmentOptions(),
@@ -212,12 +212,4 @@ function costMetric(asked: string | undefined, ids: readonly string[]): string {
     `--metric names "${asked}", which is not a metric of this run.${suggestion(asked, known)}`,
     `Choose from: ${known.join(', ')}.`,
   );
-}
-
-function toExamples(text: string): number {
-  if (text === 'all') return Number.POSITIVE_INFINITY;
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < 0)
-    throw new InvalidArgumentError('Expected a whole number of at least 0, or all.');
-  return value;
 }

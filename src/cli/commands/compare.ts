@@ -27,7 +27,6 @@ import {
   writeMain,
 } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
-import { signatureExtras } from '../reading.ts';
 import { type RunArgument, runArguments, runGroups } from '../run-arguments.ts';
 import { showWarnings } from '../score-output.ts';
 import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
@@ -104,7 +103,7 @@ async function runCompare(
   const [{ result: first }] = scored;
   const report: CompareReport = {
     comparison,
-    signature: signature(settings, first.fingerprint, signatureExtras(request)),
+    signature: signature(settings, first.fingerprint, request.extras),
     key: { path: key, facts: first.key },
     runs: runs.map(({ system, path }, r) => ({ system, path, facts: scored[r].result.response })),
     metric: options.metric ?? comparison.statistics[0],
