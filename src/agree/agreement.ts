@@ -1,5 +1,5 @@
 import type { Interval } from '../compare/index.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { FileRef, Problem } from '../problems/problem.ts';
 import type { UnmarkedRule } from './alpha.ts';
 import type { DistanceId } from './distances.ts';
 
@@ -78,7 +78,7 @@ export interface Disagreement {
     /** Name of the chain; `null` if the span is not marked. */
     readonly chain: string | null;
     readonly size: number;
-    readonly file?: string;
+    readonly file?: FileRef;
     readonly line?: number;
   }[];
 }

@@ -7,6 +7,10 @@ export const agreeCodes = {
     severity: 'warning',
     summary: 'Annotators marked singletons, which the rule "singleton" for unmarked spans ignores.',
   },
+  'agree/none-in-common': {
+    severity: 'error',
+    summary: 'No document has two annotators.',
+  },
   'agree/missing-documents': {
     severity: 'warning',
     summary: 'An annotator does not have all documents that others have.',

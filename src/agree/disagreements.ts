@@ -1,5 +1,4 @@
 import { textOf } from '../core/mention-text.ts';
-import { fileName } from '../problems/problem.ts';
 import type { Disagreement } from './agreement.ts';
 import type { UnmarkedRule } from './alpha.ts';
 import type { AnnotatedTable, Marking } from './annotations.ts';
@@ -83,7 +82,7 @@ function describe(
         annotator: name,
         chain: entities[chain],
         size: one.sizes[chain],
-        ...(file === undefined ? {} : { file: fileName(file) }),
+        ...(file === undefined ? {} : { file }),
         ...(line === undefined || line === 0 ? {} : { line }),
       };
     }),

@@ -16,7 +16,7 @@ const everyLine =
 
 const DOCUMENT = /^#begin document \(\S*\); part 000$|^#end document$/;
 
-const SIGNATURE = /\bsignature: ?"?(?:metrics|nuggets):/;
+const SIGNATURE = /\bsignature: ?"?(?:metrics|nuggets|alpha):/;
 
 /** A text with a signature, all lines of which have one of these forms. */
 const signed =
@@ -32,7 +32,8 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
     'text',
     {
       label: 'a report',
-      recognises: (text) => /^(?:key|gold) {2,}\S[\s\S]*^signature: (?:metrics|nuggets):.*\n$/m.test(text),
+      recognises: (text) =>
+        /^(?:key|gold|annotator) {2,}\S[\s\S]*^signature: (?:metrics|nuggets|alpha):.*\n$/m.test(text),
     },
   ],
   [
@@ -53,7 +54,10 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
   ],
   [
     'markdown',
-    { label: 'a Markdown table of scores', recognises: signed(/^\|.*\|$/, /^### /, /^`signature: .*`$/) },
+    {
+      label: 'a Markdown table of scores',
+      recognises: signed(/^\|.*\|$/, /^### /, /^`(?:comparison|signature): .*`$/),
+    },
   ],
   [
     'latex',

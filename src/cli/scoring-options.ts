@@ -1,10 +1,19 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { duplicatePolicies, singletonPolicies } from '../evaluate/index.ts';
-import { matchers } from '../matching/index.ts';
-import { metrics, type Parameter } from '../metrics/index.ts';
+import type { ScoreRequest } from '../corpus/index.ts';
+import {
+  averages,
+  duplicatePolicies,
+  type SettingsSpec,
+  settingsOf,
+  singletonPolicies,
+} from '../evaluate/index.ts';
+import { formats, type PairSpecs } from '../formats/index.ts';
+import { type MatcherSpecs, matcherParameters, matchers } from '../matching/index.ts';
+import { type MetricSpecs, metricParameters, metrics, type Parameter } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { UsageError } from '../problems/problem.ts';
-import { choice, toNumber } from './shared-options.ts';
+import { readingParameters, readingSpecs, signatureExtras } from './reading.ts';
+import { choice, shared, strictness, toNumber } from './shared-options.ts';
 
 /** The choices of an option with their meanings, for the help. */
 export const explain = (choices: Readonly<Record<string, string>>) =>
@@ -48,13 +57,27 @@ export const alignmentOptions = (): Option[] => [
     matchers.map(({ id }) => id),
     matchers[0].id,
   ),
-  choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep'),
+  singletonsOption(),
+  duplicatesOption('first'),
+];
+
+export const singletonsOption = (): Option =>
+  choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep');
+
+export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option =>
   choice(
     '--duplicates <policy>',
     `a span in two entities: ${explain(duplicatePolicies)}`,
     Object.keys(duplicatePolicies),
-    'first',
-  ),
+    preset,
+  );
+
+/** What is computed, and how documents are aligned. */
+export const scoringOptions = (): Option[] => [
+  metricsOption(),
+  ...alignmentOptions(),
+  choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
+  ...[...matcherParameters, ...metricParameters].map(parameterOption),
 ];
 
 export const metricsOption = (): Option =>
@@ -62,3 +85,66 @@ export const metricsOption = (): Option =>
     '--metrics <ids>',
     `comma-separated: standard, all, conll, ${metrics.map(({ id }) => id).join(', ')}`,
   );
+
+/** Which documents are read, and how. */
+export function readingOptions(): Option[] {
+  const formatIds = formats.map(({ id }) => id);
+  return [
+    shared.document(),
+    shared.format(formatIds),
+    shared.keyFormat(formatIds),
+    shared.responseFormat(formatIds),
+    ...readingParameters.map(parameterOption),
+    ...strictness(),
+    shared.jobs(),
+    shared.maxSize(),
+  ];
+}
+
+/** The options above as parsed by commander. */
+export interface RequestOptions extends MetricSpecs, MatcherSpecs, PairSpecs {
+  metrics?: string;
+  match: string;
+  singletons: SettingsSpec['singletons'];
+  duplicates: SettingsSpec['duplicates'];
+  average: SettingsSpec['average'];
+  document?: string[];
+  format?: string;
+  keyFormat?: string;
+  responseFormat?: string;
+  strict?: boolean;
+  allow?: string[];
+  lenient?: boolean;
+  jobs?: number;
+  maxSize?: number;
+}
+
+/** The request that these options describe. */
+export function scoreRequest(
+  options: RequestOptions,
+  { perDocument = false, isPart = false }: Partial<Pick<ScoreRequest, 'perDocument' | 'isPart'>> = {},
+): ScoreRequest {
+  const { match, singletons, duplicates, average } = options;
+  const specs = new Map<string, unknown>(Object.entries(options));
+  const reading = readingSpecs(options);
+  const documents = options.document;
+  const lenient = options.lenient ?? false;
+  return {
+    settings: settingsOf({
+      ...{ match, singletons, duplicates, average },
+      ...Object.fromEntries(
+        [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
+      ),
+      metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
+    }),
+    keyFormat: options.keyFormat ?? options.format,
+    responseFormat: options.responseFormat ?? options.format,
+    ...{ reading, documents, lenient },
+    extras: signatureExtras({ lenient, documents, reading }),
+    ...{ perDocument, isPart },
+    strict: options.strict ?? false,
+    allow: options.allow,
+    jobs: options.jobs,
+    maxSize: options.maxSize,
+  };
+}

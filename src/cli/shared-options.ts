@@ -57,6 +57,8 @@ export const shared = {
   tableOffsets: () =>
     choice('--table-offsets <unit>', 'how the token tables count characters', offsetUnits, 'utf16'),
 
+  metric: () =>
+    new Option('--metric <id>', 'the metric of the main table (default: conll, or the first metric)'),
   document: () =>
     new Option('--document <id>', 'score only this document; may be repeated').argParser(repeated),
   perDocument: () => new Option('--per-document', 'show the scores of each document too'),
@@ -81,6 +83,12 @@ export const shared = {
       toByteSize,
     ),
 
+  interval: (methods: Iterable<string>) =>
+    choice('--interval <method>', 'method of the 95 % intervals', methods, 'adjusted'),
+  resamples: () =>
+    new Option('--resamples <n>', 'number of bootstrap resamples (default: 10000)').argParser(toPositive),
+  seed: () => new Option('--seed <n>', 'seed of the random numbers (default: 12345)').argParser(toNumber),
+
   quiet: () => new Option('-q, --quiet', 'show neither progress nor warnings').conflicts('verbose'),
   verbose: () => new Option('-v, --verbose', 'show every warning, and the time that the run took'),
 } as const;
@@ -98,5 +106,14 @@ export function toPositive(text: string): number {
   const value = toNumber(text);
   if (!Number.isInteger(value) || value < 1)
     throw new InvalidArgumentError('Expected a whole number of at least 1.');
+  return value;
+}
+
+/** A number of things to show. */
+export function toCountOrAll(text: string): number {
+  if (text === 'all') return Number.POSITIVE_INFINITY;
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < 0)
+    throw new InvalidArgumentError('Expected a whole number of at least 0, or all.');
   return value;
 }

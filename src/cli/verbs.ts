@@ -12,6 +12,8 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['explain', async () => (await import('./commands/explain.ts')).registerExplain],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
   ['convert', async () => (await import('./commands/convert.ts')).registerConvert],
+  ['compare', async () => (await import('./commands/compare.ts')).registerCompare],
+  ['agree', async () => (await import('./commands/agree.ts')).registerAgree],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
   ['nuggets', async () => (await import('./commands/nuggets.ts')).registerNuggets],
   ['completion', async () => (await import('./commands/completion.ts')).registerCompletion],

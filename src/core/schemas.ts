@@ -6,6 +6,8 @@ export const schemas = {
   score: 'corefeval/score/1',
   analyze: 'corefeval/analyze/1',
   explain: 'corefeval/explain/1',
+  compare: 'corefeval/compare/1',
+  agree: 'corefeval/agree/1',
   counts: 'corefeval/counts/1',
   nuggetsScore: 'corefeval/nuggets-score/1',
   nuggetsCheck: 'corefeval/nuggets-check/1',

@@ -14,13 +14,7 @@ import { headline, type Score } from '../metrics/index.ts';
 import { fileName } from '../problems/problem.ts';
 import type { AnalyzeReport } from './analyze-report.ts';
 import { grouped, percent } from './numbers.ts';
-import type { Table } from './table.ts';
-
-/** A table with a heading. */
-export interface TitledTable {
-  readonly title: string;
-  readonly table: Table;
-}
+import type { TitledTable } from './titled-tables.ts';
 
 /** All tables of a report, in their order. */
 export function analyzeTables(report: AnalyzeReport): TitledTable[] {

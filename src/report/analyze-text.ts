@@ -2,19 +2,16 @@ import { errorLabels, type SystemAnalysis } from '../analyze/index.ts';
 import { type Paint, plain, visible } from '../problems/render.ts';
 import type { AnalyzeReport } from './analyze-report.ts';
 import { analyzeTables, contextOf, exampleTable, listOf, where } from './analyze-tables.ts';
-import { markdownTable } from './markdown-table.ts';
-import { counted } from './numbers.ts';
-import { oneLine, type Table } from './table.ts';
+import { corporaTable } from './corpora-table.ts';
+import { oneLine } from './table.ts';
 import { textTable } from './text-table.ts';
+import { markdownWithTitle, textWithTitle } from './titled-tables.ts';
 
 /** An analysis for reading on a terminal. */
 export function analyzeText(report: AnalyzeReport, paint: Paint = plain): string {
-  const titled = (title: string, text: string) => `${paint.bold(visible(title))}\n${text}`;
-  const tables = analyzeTables(report).map(({ title, table }) =>
-    titled(title, textTable(table, { head: paint.dim })),
-  );
-  const examples = systemsWithExamples(report).map(({ title, system }) =>
-    titled(title, exampleLines(system).map(visible).join('\n')),
+  const tables = analyzeTables(report).map((table) => textWithTitle(table, paint));
+  const examples = systemsWithExamples(report).map(
+    ({ title, system }) => `${paint.bold(visible(title))}\n${exampleLines(system).map(visible).join('\n')}`,
   );
   const signature = paint.dim(`signature: ${visible(report.signature)}`);
   return `${[textTable(corpora(report)), ...tables, ...examples, signature].join('\n\n')}\n`;
@@ -26,7 +23,7 @@ export function analyzeMarkdown(report: AnalyzeReport): string {
     ...analyzeTables(report),
     ...systemsWithExamples(report).map(({ title, system }) => ({ title, table: exampleTable(system).table })),
   ];
-  const parts = tables.map(({ title, table }) => `### ${oneLine(title)}\n\n${markdownTable(table)}`);
+  const parts = tables.map(markdownWithTitle);
   return `${[...parts, `\`signature: ${oneLine(report.signature)}\``].join('\n\n')}\n`;
 }
 
@@ -49,18 +46,8 @@ const exampleLines = ({ examples }: SystemAnalysis): string[] =>
   });
 
 /** The corpora and their sizes. */
-function corpora({ key, keyPath, systems, paths }: AnalyzeReport): Table {
-  const row = (role: string, path: string, { documents, mentions, entities, singletons }: typeof key) => [
-    role,
-    path,
-    counted(documents, 'document'),
-    counted(mentions, 'mention'),
-    counted(entities, 'entity', 'entities'),
-    counted(singletons, 'singleton'),
-  ];
-  const [head, ...rows] = [
-    row('key', keyPath, key),
-    ...systems.map(({ facts }, s) => row('response', paths[s], facts)),
-  ];
-  return { head, rows, align: ['left', 'left', 'right', 'right', 'right', 'right'] };
-}
+const corpora = ({ key, keyPath, systems, paths }: AnalyzeReport) =>
+  corporaTable([
+    { role: 'key', path: keyPath, facts: key },
+    ...systems.map(({ facts }, s) => ({ role: 'response', path: paths[s], facts })),
+  ]);

@@ -90,9 +90,12 @@ const LATEX: ReadonlyMap<string, string> = new Map([
   // After the end of a row these would belong to the command that ends it.
   ['[', '{[}'],
   ['*', '{*}'],
+  ['α', '$\\alpha$'],
+  ['κ', '$\\kappa$'],
   ['³', '$^3$'],
   ['₁', '$_1$'],
   ['–', '\\textendash{}'],
+  ['−', '$-$'],
   ['…', '\\dots{}'],
   ['\ufffd', '?'],
 ]);

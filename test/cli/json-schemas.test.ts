@@ -133,9 +133,12 @@ it.each([
   expect(JSON.parse(json).kind).toBe(kind);
 });
 
-it('analyze', () => {
-  const json = output(['analyze', 'key.conll', 'response.conll', '--json']);
-  expect(schemaOf(json)).toBe('corefeval/analyze/1');
+it.each([
+  ['analyze', 'corefeval/analyze/1'],
+  ['compare', 'corefeval/compare/1'],
+  ['agree', 'corefeval/agree/1'],
+])('%s', (verb, schema) => {
+  expect(schemaOf(output([verb, 'key.conll', 'response.conll', '--json']))).toBe(schema);
 });
 
 it('no schema is left out here', () => {

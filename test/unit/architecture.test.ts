@@ -61,8 +61,8 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'report',
     [
-      ...['analyze', 'core', 'evaluate', 'explain', 'matching', 'metrics', 'nuggets', 'problems'],
-      'version.ts',
+      ...['agree', 'analyze', 'compare', 'core', 'evaluate', 'explain', 'matching', 'metrics'],
+      ...['nuggets', 'problems', 'version.ts'],
     ],
   ],
   ['web', ['core', 'evaluate', 'explain', 'metrics', 'report', 'version.ts']],
@@ -84,7 +84,9 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
     'cli',
     [
       ...[
+        'agree',
         'analyze',
+        'compare',
         'compat',
         'convert',
         'core',

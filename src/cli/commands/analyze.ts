@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import {
   type AnalyzeOptions,
   Analyzer,
@@ -16,7 +15,6 @@ import {
   styles,
   tagColumns,
 } from '../../analyze/index.ts';
-import { findFiles } from '../../corpus/index.ts';
 import { indexCorpus } from '../../corpus/index-corpus.ts';
 import { skippedFiles } from '../../corpus/not-annotation.ts';
 import { readPairs } from '../../corpus/read-pairs.ts';
@@ -32,7 +30,7 @@ import { analyzeJson } from '../../report/analyze-json.ts';
 import type { AnalyzeReport } from '../../report/analyze-report.ts';
 import { analyzeMarkdown, analyzeText } from '../../report/analyze-text.ts';
 import { addOptions } from '../add-options.ts';
-import { noteInputs } from '../input-files.ts';
+import { checkCorpora } from '../check-corpora.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -45,10 +43,9 @@ import { nodeShell } from '../node-shell.ts';
 import { readingParameters, readingSpecs } from '../reading.ts';
 import { withLines } from '../resolve-places.ts';
 import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
-import { choice, shared, strictness } from '../shared-options.ts';
+import { choice, shared, strictness, toCountOrAll } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { showProblems } from '../terminal.ts';
-import { refuseOutputs } from '../write-output.ts';
 
 /** The options of `analyze` as parsed by commander. */
 interface AnalyzeArguments extends OutputOptions, MatcherSpecs, PairSpecs {
@@ -84,7 +81,7 @@ export function registerAnalyze(program: Command): void {
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
     .addOption(metricsOption())
-    .option('--metric <id>', 'the metric of the table of costs (default: conll, or the first metric)')
+    .addOption(shared.metric())
     .addOption(
       choice(
         '--style <name>',
@@ -103,7 +100,7 @@ export function registerAnalyze(program: Command): void {
       choice('--antecedents <rule>', explain(antecedentRules), Object.keys(antecedentRules), 'closest'),
     )
     .option('--slices', 'show all slices of mentions, not only the worst of each feature')
-    .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toExamples);
+    .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toCountOrAll);
   addOptions(
     command,
     ...alignmentOptions(),
@@ -141,10 +138,7 @@ async function runAnalyze(
     settings.scoring.metrics.map(({ id }) => id),
   );
   const paths = [key, ...responses.map(({ path }) => path)];
-  if (paths.filter((path) => path === '-').length > 1) {
-    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
-  }
-  await refuseEarly(paths, kind, options);
+  await checkCorpora(paths, mainOutputs(options, kind), options);
   const request = {
     reading: {
       ...readingSpecs(options),
@@ -218,25 +212,4 @@ function costMetric(asked: string | undefined, ids: readonly string[]): string {
     `--metric names "${asked}", which is not a metric of this run.${suggestion(asked, known)}`,
     `Choose from: ${known.join(', ')}.`,
   );
-}
-
-/** Checks the output before a long run, not only after it. */
-async function refuseEarly(
-  corpora: readonly string[],
-  kind: ReturnType<typeof outputKind>,
-  options: AnalyzeArguments,
-): Promise<void> {
-  const outputs = mainOutputs(options, kind);
-  if (outputs.some(({ path }) => existsSync(path))) {
-    for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
-  }
-  refuseOutputs(outputs, options);
-}
-
-function toExamples(text: string): number {
-  if (text === 'all') return Number.POSITIVE_INFINITY;
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < 0)
-    throw new InvalidArgumentError('Expected a whole number of at least 0, or all.');
-  return value;
 }

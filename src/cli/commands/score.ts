@@ -1,24 +1,8 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import {
-  type FailedSystem,
-  findFiles,
-  type ScoreRequest,
-  type SystemRun,
-  scoreCorpora,
-} from '../../corpus/index.ts';
-import { averages, type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
-import { formats, type PairSpecs } from '../../formats/index.ts';
-import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
-import {
-  conllParts,
-  headline,
-  type MetricSpecs,
-  metricParameters,
-  metrics,
-  type Score,
-} from '../../metrics/index.ts';
+import { type FailedSystem, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
+import { type Settings, signature } from '../../evaluate/index.ts';
+import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
@@ -27,45 +11,25 @@ import { visible } from '../../problems/render.ts';
 import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { addOptions } from '../add-options.ts';
+import { checkCorpora } from '../check-corpora.ts';
 import { countsText } from '../counts-file.ts';
-import { noteInputs } from '../input-files.ts';
-import {
-  addOutputOptions,
-  mainOutputs,
-  type OutputOptions,
-  outputKind,
-  type ReportKind,
-} from '../main-output.ts';
+import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { OldOption } from '../old-option.ts';
 import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
-import { readingParameters, readingSpecs, signatureExtras, toCounts } from '../reading.ts';
+import { toCounts } from '../reading.ts';
 import type { OpenPage } from '../report-page.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
-import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
-import { choice, shared, strictness, toNumber } from '../shared-options.ts';
+import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
+import { shared, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { writeError } from '../terminal.ts';
-import { type Output, refuseOutputs } from '../write-output.ts';
+import type { Output } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
-export interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, PairSpecs {
-  metrics?: string;
-  match: string;
-  singletons: SettingsSpec['singletons'];
-  duplicates: SettingsSpec['duplicates'];
-  average: SettingsSpec['average'];
-  document?: string[];
+export interface ScoreOptions extends OutputOptions, RequestOptions {
   perDocument?: boolean;
-  format?: string;
-  keyFormat?: string;
-  responseFormat?: string;
-  strict?: boolean;
-  allow?: string[];
-  lenient?: boolean;
-  jobs?: number;
-  maxSize?: number;
   /** The page of the earlier form of --html. */
   page?: string;
   counts?: string;
@@ -74,29 +38,10 @@ export interface ScoreOptions extends OutputOptions, MetricSpecs, MatcherSpecs, 
 
 /** The arguments of a verb that scores, and the options that choose what is scored and how. */
 export function addScoringOptions(command: Command): Command {
-  const formatIds = formats.map(({ id }) => id);
   command
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
-    .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
-    .addOption(metricsOption());
-  addOptions(
-    command,
-    ...alignmentOptions(),
-    choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
-  );
-  for (const parameter of [...matcherParameters, ...metricParameters])
-    command.addOption(parameterOption(parameter));
-  return addOptions(
-    command,
-    shared.document(),
-    shared.format(formatIds),
-    shared.keyFormat(formatIds),
-    shared.responseFormat(formatIds),
-    ...readingParameters.map(parameterOption),
-    ...strictness(),
-    shared.jobs(),
-    shared.maxSize(),
-  );
+    .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name');
+  return addOptions(command, ...scoringOptions(), ...readingOptions());
 }
 
 export function registerScore(program: Command, done: (code: number) => void): void {
@@ -132,18 +77,19 @@ export async function runScore(
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
   const page = kind === 'html' || options.page !== undefined ? await openPage() : undefined;
-  const request = { ...requestOf(options), ...page?.request };
+  const ofOptions = scoreRequest(options, {
+    perDocument: options.perDocument ?? false,
+    isPart: options.counts !== undefined,
+  });
+  const request = { ...ofOptions, ...page?.request };
   const { settings } = request;
   const bounds = options.failUnder ?? [];
   for (const [metric] of bounds) refuseUnknownBound(metric, settings);
   const paths = [key, ...responses.map(({ path }) => path)];
-  if (paths.filter((path) => path === '-').length > 1) {
-    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
-  }
   if (options.counts !== undefined && responses.length > 1) {
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
-  await refuseEarly(paths, kind, options);
+  await checkCorpora(paths, [...furtherOutputs(options), ...mainOutputs(options, kind)], options);
   const failed: FailedSystem[] = [];
   const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
   const keyCorpus = { path: key, name: basename(key) };
@@ -190,20 +136,6 @@ function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly na
   ];
 }
 
-/** Checks the outputs before a long run, not only after it. */
-async function refuseEarly(
-  corpora: readonly string[],
-  kind: ReportKind,
-  options: ScoreOptions,
-): Promise<void> {
-  const outputs = [...furtherOutputs(options), ...mainOutputs(options, kind)];
-  if (outputs.length === 0) return;
-  if (outputs.some(({ path }) => existsSync(path))) {
-    for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
-  }
-  refuseOutputs(outputs, options);
-}
-
 function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
   const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
   if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
@@ -212,35 +144,6 @@ function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void
   throw new UsageError(
     `--fail-under names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
   );
-}
-
-function requestOf(options: ScoreOptions): ScoreRequest {
-  const { match, singletons, duplicates, average } = options;
-  const specs = new Map<string, unknown>(Object.entries(options));
-  const reading = readingSpecs(options);
-  const documents = options.document;
-  const lenient = options.lenient ?? false;
-  return {
-    settings: settingsOf({
-      ...{ match, singletons, duplicates, average },
-      ...Object.fromEntries(
-        [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
-      ),
-      metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
-    }),
-    keyFormat: options.keyFormat ?? options.format,
-    responseFormat: options.responseFormat ?? options.format,
-    reading,
-    documents,
-    extras: signatureExtras({ lenient, documents, reading }),
-    perDocument: options.perDocument ?? false,
-    strict: options.strict ?? false,
-    allow: options.allow,
-    lenient,
-    isPart: options.counts !== undefined,
-    jobs: options.jobs,
-    maxSize: options.maxSize,
-  };
 }
 
 function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { findFiles } from '../corpus/index.ts';
+import { UsageError } from '../problems/problem.ts';
+import { noteInputs } from './input-files.ts';
+import { nodeShell } from './node-shell.ts';
+import { type Output, type OutputPolicy, refuseOutputs } from './write-output.ts';
+
+/** Checks the inputs and outputs of a verb before a long run, not only after it. */
+export async function checkCorpora(
+  corpora: readonly string[],
+  outputs: readonly Output[],
+  options: OutputPolicy,
+): Promise<void> {
+  if (corpora.filter((path) => path === '-').length > 1) {
+    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
+  }
+  if (outputs.length === 0) return;
+  if (outputs.some(({ path }) => existsSync(path))) {
+    for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
+  }
+  refuseOutputs(outputs, options);
+}

@@ -1,0 +1,63 @@
+import type { Document } from '../core/document.ts';
+import { compareTexts } from '../evaluate/compare-texts.ts';
+import { pairDocuments } from '../evaluate/index.ts';
+import { project } from '../evaluate/project.ts';
+import { InputError, type Problem, type Report } from '../problems/problem.ts';
+import type { LocatedDocument } from './located-document.ts';
+import type { FoundCorpus } from './read-pairs.ts';
+import { readLocated } from './score-corpora.ts';
+import type { ScoreRequest } from './score-request.ts';
+
+/** Differences that are normal here: annotators need not have the same documents. */
+const EXPECTED: readonly string[] = ['document/missing', 'document/extra'];
+
+/**
+ * Reads the documents of annotators. Documents of different annotators that belong together get the same `pairKey`. Their texts are
+ * compared with those of the first annotator who has the document.
+ */
+export function readAnnotators(
+  corpora: readonly FoundCorpus[],
+  { reading }: Pick<ScoreRequest, 'reading'>,
+  report: Report,
+): Document[][] {
+  const known: LocatedDocument[] = [];
+  const first = new Map<LocatedDocument, Document>();
+  return corpora.map(({ files }) => {
+    const own = files.flatMap(({ documents }) => documents);
+    const twins = twinsOf(known, own, (found) => {
+      if (!EXPECTED.includes(found.code)) report(found);
+    });
+    return own.map((located) => {
+      const document = readLocated(located, report, reading);
+      const twin = twins.get(located);
+      const reference = twin && first.get(twin);
+      if (twin === undefined || reference === undefined) {
+        known.push(located);
+        first.set(located, document);
+        return document;
+      }
+      const projected = project(reference, document, report);
+      compareTexts(reference, projected, report);
+      return { ...projected, pairKey: reference.pairKey };
+    });
+  });
+}
+
+/** For each document the one of an earlier annotator that it belongs to. */
+function twinsOf(
+  known: readonly LocatedDocument[],
+  own: readonly LocatedDocument[],
+  report: Report,
+): Map<LocatedDocument, LocatedDocument> {
+  const twins = new Map<LocatedDocument, LocatedDocument>();
+  const found: Problem[] = [];
+  try {
+    for (const [earlier, document] of pairDocuments(known, own, (entry) => found.push(entry)))
+      if (document !== undefined) twins.set(document, earlier);
+  } catch (error) {
+    // An annotator may have none of the documents of those before, but some of those after.
+    if (!(error instanceof InputError)) throw error;
+  }
+  for (const entry of found) report(entry);
+  return twins;
+}
