@@ -1,23 +1,40 @@
-import type { Document, Mention, Span } from '../core/document.ts';
+import type { Document, Mention } from '../core/document.ts';
 import { Mentions } from '../core/mentions.ts';
 import { wordDifference } from '../core/tokens.ts';
 import { limited } from '../problems/limited.ts';
 import type { Report } from '../problems/problem.ts';
 import { type CharacterStream, streamOf, wordsBetweenBlanks } from './character-stream.ts';
 import { problem } from './codes.ts';
+import { findStrings } from './find-strings.ts';
+import { atPositionsOf, mentionAt } from './mention-at.ts';
+import { projectRewritten } from './project-rewritten.ts';
 
 /**
  * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
- * characters that are not blank. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
+ * characters that are not blank; where a program wrote the text of the response anew, the texts are aligned. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
  * precision counts it. Documents that count the same, and documents with different texts, are returned unchanged.
  */
 export function project(key: Document, response: Document, report: Report): Document {
+  if (isStrings(key)) report(stringKey(key));
+  else if (isStrings(response)) return findStrings(key, response, report);
   if (key.unit === 'name' || response.unit === 'name') return renamed(key, response);
   if (countTheSame(key, response)) return response;
   const [from, to] = streams(key, response);
-  if (from === undefined || to === undefined || from.characters !== to.characters) return response;
-  return projected(key, response, from, to, report);
+  if (from === undefined || to === undefined) return response;
+  if (from.characters === to.characters) return projected(key, response, from, to, report);
+  const isRewritten = (key.edits ?? response.edits) !== undefined;
+  return isRewritten ? projectRewritten(key, response, from, to, report) : response;
 }
+
+/** Whether the mentions are strings without positions. */
+const isStrings = ({ unit, edits }: Document): boolean => unit === 'name' && edits !== undefined;
+
+const stringKey = ({ id, file, line }: Document) =>
+  problem('text/no-positions', `The mentions of document ${id} of the key are strings without positions.`, {
+    ...{ document: id, file, line },
+    expected: 'a key with positions',
+    help: 'check which file is the key',
+  });
 
 /** Whether positions of both documents mean the same: the same words, the same text, or nothing is known. */
 function countTheSame(key: Document, response: Document): boolean {
@@ -38,7 +55,8 @@ function streams(key: Document, response: Document): (CharacterStream | undefine
     other.text !== undefined
       ? { ...document, tokens: wordsBetweenBlanks(other.text) }
       : document;
-  return [streamOf(withWords(response, key)), streamOf(withWords(key, response))];
+  const emptyNodes = key.tokens?.emptyNodes !== undefined && response.tokens?.emptyNodes !== undefined;
+  return [streamOf(withWords(response, key), emptyNodes), streamOf(withWords(key, response), emptyNodes)];
 }
 
 function projected(
@@ -83,38 +101,13 @@ function projected(
       },
     ),
   );
-  return {
-    ...response,
-    ...{ unit: key.unit, length: key.length, sentences: key.sentences, tokens: key.tokens, text: key.text },
-    columns: undefined,
-    mentions: Mentions.of(list),
-  };
+  return { ...atPositionsOf(key, response), mentions: Mentions.of(list) };
 }
 
 function difference(key: Document, response: Document): string {
   if (key.unit !== response.unit)
     return `positions in ${key.unit}s in the key and in ${response.unit}s in the response`;
   return `other ${key.unit}s in the response (${key.length} in the key, ${response.length} in the response)`;
-}
-
-/** A mention at other positions; `undefined` if one of its pieces has none. Its head and minimum span are kept if they have some. */
-function mentionAt(mention: Mention, spanOf: (span: Span) => Span | undefined): Mention | undefined {
-  const { start, end, parts, head, minStart, minEnd, ...rest } = mention;
-  const pieces: Span[] = [];
-  for (const part of parts ?? [[start, end] as const]) {
-    const piece = spanOf(part);
-    if (piece === undefined) return undefined;
-    pieces.push(piece);
-  }
-  const headSpan = head === undefined ? undefined : spanOf([head, head + 1]);
-  const min = minStart === undefined || minEnd === undefined ? undefined : spanOf([minStart, minEnd]);
-  return {
-    ...rest,
-    ...{ start: pieces[0][0], end: pieces[pieces.length - 1][1] },
-    ...(pieces.length > 1 ? { parts: pieces } : {}),
-    ...(headSpan === undefined ? {} : { head: headSpan[0] }),
-    ...(min === undefined ? {} : { minStart: min[0], minEnd: min[1] }),
-  };
 }
 
 /** Mentions with names: two are the same if their names are, so the response gets the numbers of the key. */

@@ -4,12 +4,14 @@ import { conll } from './conll/conll.ts';
 import { corefud } from './corefud/corefud.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
+import { brackets, crac25, markdown, mTags } from './inline/inline.ts';
 import { jsonlines } from './jsonlines/jsonlines.ts';
 import { scorch } from './scorch/scorch.ts';
+import { strings } from './strings/strings.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 
-const registry = [scorch, jsonlines, corefud, conll] as const;
+const registry = [scorch, strings, jsonlines, corefud, conll, markdown, mTags, crac25, brackets] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
 export const formats: readonly Format[] = registry;
