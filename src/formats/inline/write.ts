@@ -1,5 +1,5 @@
 import { CodePoints } from '../../core/code-points.ts';
-import type { Document, Mention, Span } from '../../core/document.ts';
+import type { Document, Mention, Span, Tokens } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import type { Report } from '../../problems/problem.ts';
 import type { Source } from '../format.ts';
@@ -7,6 +7,7 @@ import { lostMentions } from '../lost-mentions.ts';
 import { oneLine } from '../one-line.ts';
 import { plainLabels } from '../plain-labels.ts';
 import { problem } from './codes.ts';
+import { EMPTY_NODE } from './read-crac25.ts';
 
 /** Labels that every style can hold. */
 const LABEL = /^[\p{L}_]*\d[\p{L}\p{N}_]*$/u;
@@ -74,6 +75,13 @@ function reportLosses(
         help: 'they cross each other, or the text has marks of its own',
       }),
     );
+  const zeros = (one: Document | undefined): number => one?.tokens?.emptyNodes?.size ?? 0;
+  if (zeros(document) !== zeros(again[0]))
+    report(
+      problem('inline/loss', `Empty nodes come back changed: they are written as "${EMPTY_NODE}".`, {
+        document: document.id,
+      }),
+    );
   if (gaps > 0)
     report(
       problem('inline/loss', `${gaps} mentions with gaps are written without them.`, {
@@ -111,12 +119,15 @@ function plainTextOf(document: Document): PlainText {
   let joined = '';
   for (let i = 0; i < count; i++) {
     if (i > 0) joined += breaks.has(i) ? '\n' : ' ';
-    const word = i < (tokens?.length ?? 0) ? oneLine(tokens?.at(i) ?? '').replace(/\s/g, '') || '_' : '_';
+    const word = tokens?.emptyNodes?.has(i) ? EMPTY_NODE : wordAt(tokens, i);
     offsets.push([joined.length, joined.length + word.length]);
     joined += word;
   }
   return { text: joined, spans: mentions.map(({ start, end }) => [offsets[start][0], offsets[end - 1][1]]) };
 }
+
+const wordAt = (tokens: Tokens | undefined, i: number): string =>
+  i < (tokens?.length ?? 0) ? oneLine(tokens?.at(i) ?? '').replace(/\s/g, '') || '_' : '_';
 
 /** The text with marks at the ends of the mentions; of mentions that begin or end together, the longer one is outside. */
 export function withMarks(

@@ -103,7 +103,7 @@ function documentOf(id: string, clusters: Clusters, { name }: Source, line: numb
     strings.map((): Mention => ({ start: position, end: ++position, entity, line })),
   );
   return {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'name', length: 0, sentences: [] },
+    ...{ id, pairKey: pairKeyOf(id), unit: 'name', length: words.length, sentences: [] },
     tokens: { length: words.length, at: (i) => words[i] },
     ...{ entities: clusters.map(([label]) => label), mentions: Mentions.of(mentions), edits: noEdits },
     ...{ file: name, line },
