@@ -23,7 +23,7 @@ const ofFolders = [
 /** The codes of every area. An area declares its own in a file `codes.ts`; those of a format are part of its declaration. */
 export const codesByArea: readonly ProblemCodes[] = [
   ...ofFolders,
-  ...[...formats, ...eventFormats].map(({ codes }) => codes),
+  ...new Set([...formats, ...eventFormats].map(({ codes }) => codes)), // some formats share theirs
 ];
 
 type KeyOfEach<Codes> = Codes extends Codes ? keyof Codes : never;

@@ -4,8 +4,10 @@ import { brat } from '../../src/formats/brat/brat.ts';
 import { corefud } from '../../src/formats/corefud/corefud.ts';
 import { i2b2 } from '../../src/formats/i2b2/i2b2.ts';
 import type { Format } from '../../src/formats/index.ts';
+import { brackets, crac25, markdown, mTags } from '../../src/formats/inline/inline.ts';
 import { litbank } from '../../src/formats/litbank/litbank.ts';
 import { neleval } from '../../src/formats/neleval/neleval.ts';
+import { strings } from '../../src/formats/strings/strings.ts';
 import { tbf } from '../../src/formats/tbf/tbf.ts';
 import { ua } from '../../src/formats/ua/ua.ts';
 import { webanno } from '../../src/formats/webanno/webanno.ts';
@@ -187,6 +189,62 @@ const seeds: readonly Seed[] = [
   },
 ];
 
+/** Marks of every style of marked text, and what they may be mistaken for. */
+const marks = bitsOf(
+  ...[
+    '[',
+    ']',
+    '](#1)',
+    '](#',
+    '(#)',
+    '[[',
+    '[1 ',
+    ' ]',
+    '[1]',
+    '<m>',
+    '</m>',
+    '</m>#1',
+    '| 1 </m>',
+    '</z>@1',
+  ],
+  ...[
+    '|',
+    '|[e1',
+    '|e1]',
+    '|[e1]',
+    ',[e2',
+    '##',
+    ' ## ',
+    '\n',
+    '\t',
+    '"',
+    '[["',
+    '{"a": ["',
+    '"], "',
+    '__proto__',
+  ],
+);
+
+const marked: readonly Seed[] = [
+  {
+    format: markdown,
+    text: '[Tom](#c_0) met [[his](#c_0) old boss](#c_1) [1] .\n[He](#c_0) left [her](#)\n',
+    bits: marks,
+  },
+  {
+    format: mTags,
+    text: '<m>Tom</m>#0 met <m> <m> his | 0 </m> boss | 1 </m> .\n<m>He</m>#0 </z>@1 left',
+    bits: marks,
+  },
+  { format: brackets, text: '[1 Tom ] met [2 [1 his ] boss ] [sic] .\n[1 He ] left', bits: marks },
+  { format: crac25, text: 'Los|[e1 de el Espanyol|[e2],e1] a|b ##|[e1] .\nUno|[e1] dos\n', bits: marks },
+  {
+    format: strings,
+    text: '{"id": "a", "clusters": [["Tom", "he"], ["it"]]}\n{"A": ["x"], "__proto__": ["y"]}\n',
+    bits: marks,
+  },
+];
+
 /** A document is sound: spans are within it and not empty, entities exist, heads are within their mentions. */
 function checkDocument({ mentions, length, entities, relations = [], tokens }: Document): void {
   for (const { start, end, entity, parts = [[start, end]], head = start } of mentions) {
@@ -258,4 +316,4 @@ export const documentTarget = ({ format, text, bits, companions = {} }: Seed): T
 });
 
 /** A target for each reader of text files. */
-export const textFormats: readonly Target[] = seeds.map(documentTarget);
+export const textFormats: readonly Target[] = [...seeds, ...marked].map(documentTarget);

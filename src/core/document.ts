@@ -40,6 +40,20 @@ export interface TokenColumn {
   at(index: number): string;
 }
 
+/** How the words of a text that a program wrote anew differ from those of the text that it was given. */
+export interface WordEdits {
+  /** Words that were replaced. */
+  readonly altered: number;
+  /** Words of the given text that are missing. */
+  readonly dropped: number;
+  /** Words that are not in the given text. */
+  readonly invented: number;
+  /** Mentions none of whose words is in the given text; they are left out. */
+  readonly unaligned: number;
+}
+
+export const noEdits: WordEdits = { altered: 0, dropped: 0, invented: 0, unaligned: 0 };
+
 /** A relation other than identity: bridging, split antecedents, discourse deixis. */
 export interface Relation {
   /** As the format names it. */
@@ -74,6 +88,11 @@ export interface Document {
   readonly tokens?: Tokens | undefined;
   /** The text in which characters are counted; absent where positions are tokens, or the text is not known. */
   readonly text?: string | undefined;
+  /**
+   * Present where a program wrote the text of the file anew, as language models do, so that it must be aligned to the text of the key; counted when that is done. With names
+   * instead of positions, the names are the words of the mentions.
+   */
+  readonly edits?: WordEdits | undefined;
   /** The token columns that were asked for and are in the file, by name (`ReadOptions.columns`). */
   readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
   readonly relations?: readonly Relation[] | undefined;

@@ -6,20 +6,26 @@ import type { Document, Span, Tokens } from '../core/document.ts';
  */
 export interface CharacterStream {
   readonly characters: string;
+  /** Where each token, or each word between blanks, begins among the characters; the number of characters at the end. */
+  readonly starts: ArrayLike<number>;
   /** The range of a span among the characters. */
   rangeOf(span: Span): Span;
   /** The span whose characters are exactly a range; `undefined` if the range begins or ends within a token, or is empty. */
   spanOf(range: Span): Span | undefined;
 }
 
-/** The stream of a document; `undefined` if it has no text. */
-export function streamOf({
-  unit,
-  tokens,
-  text,
-}: Pick<Document, 'unit' | 'tokens' | 'text'>): CharacterStream | undefined {
+/** Stands for an empty node where the texts of two documents with such nodes are aligned. */
+const EMPTY_NODE = '\u2205';
+
+/** The stream of a document; `undefined` if it has no text. Empty nodes have no characters, unless asked for. */
+export function streamOf(
+  { unit, tokens, text }: Pick<Document, 'unit' | 'tokens' | 'text'>,
+  withEmptyNodes = false,
+): CharacterStream | undefined {
   if (unit === 'character') return text === undefined ? undefined : textStream(text);
-  return unit === 'token' && tokens !== undefined && tokens.length > 0 ? wordStream(tokens) : undefined;
+  return unit === 'token' && tokens !== undefined && tokens.length > 0
+    ? wordStream(tokens, withEmptyNodes ? EMPTY_NODE : '')
+    : undefined;
 }
 
 const BLANK = /\s/u;
@@ -49,12 +55,12 @@ const withPlainQuotes = (text: string): string =>
 
 const charactersOf = (word: string): string => SIGNS.get(word) ?? withPlainQuotes(word.replace(BLANKS, ''));
 
-function wordStream(words: Tokens): CharacterStream {
+function wordStream(words: Tokens, emptyNode: string): CharacterStream {
   const { length, emptyNodes } = words;
   const offsets = new Int32Array(length + 1);
   const parts: string[] = [];
   for (let i = 0; i < length; i++) {
-    const part = emptyNodes?.has(i) ? '' : charactersOf(words.at(i));
+    const part = emptyNodes?.has(i) ? emptyNode : charactersOf(words.at(i));
     parts.push(part);
     offsets[i + 1] = offsets[i] + part.length;
   }
@@ -69,6 +75,7 @@ function wordStream(words: Tokens): CharacterStream {
   }
   return {
     characters: parts.join(''),
+    starts: offsets,
     rangeOf: ([start, end]) => [offsets[Math.min(start, length)], offsets[Math.min(end, length)]],
     spanOf([from, to]) {
       const [start, end] = [beginning[from], ending[to]];
@@ -81,20 +88,27 @@ function textStream(text: string): CharacterStream {
   // The number of code units of characters before each code point, and the code point of each such unit.
   const before: number[] = [0];
   const places: number[] = [];
+  const starts: number[] = [];
+  let isWord = false;
   const parts: string[] = [];
   let point = 0;
   let total = 0;
   for (const character of text) {
-    if (!BLANK.test(character)) {
+    const isBlank = BLANK.test(character);
+    if (!isBlank) {
+      if (!isWord) starts.push(total);
       parts.push(character);
       for (let unit = 0; unit < character.length; unit++) places.push(point);
       total += character.length;
     }
+    isWord = !isBlank;
     before.push(total);
     point++;
   }
+  starts.push(total);
   return {
     characters: withPlainQuotes(parts.join('')),
+    starts,
     rangeOf: ([start, end]) => [before[Math.min(start, point)], before[Math.min(end, point)]],
     spanOf: ([from, to]) => (from < to ? [places[from], places[to - 1] + 1] : undefined),
   };

@@ -25,6 +25,22 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'A mention of the response has no counterpart among the tokens of the key.',
   },
+  'text/rewritten': {
+    severity: 'warning',
+    summary: 'The response changes words of the text; it was aligned to the text of the key.',
+  },
+  'text/unaligned': {
+    severity: 'warning',
+    summary: 'No word of a mention of the response is in the text of the key.',
+  },
+  'text/searched': {
+    severity: 'warning',
+    summary: 'The mentions of the response have no positions; they were searched for in the text of the key.',
+  },
+  'text/no-positions': {
+    severity: 'error',
+    summary: 'Mentions without positions cannot be found, because there is no text to search.',
+  },
   'mention/repeated': { severity: 'warning', summary: 'A mention occurs twice in one entity.' },
   'mention/shared': { severity: 'warning', summary: 'A mention is in two entities.' },
   'mention/crosses-sentence': { severity: 'warning', summary: 'Mentions cross a sentence break.' },

@@ -1,8 +1,8 @@
-import type { Document } from '../core/document.ts';
+import { type Document, noEdits, type WordEdits } from '../core/document.ts';
 import type { Mentions } from '../core/mentions.ts';
 
 /** Sizes of one side of a document or corpus. */
-export interface Facts {
+export interface Facts extends WordEdits {
   readonly documents: number;
   readonly tokens: number;
   readonly mentions: number;
@@ -26,6 +26,7 @@ export const noFacts: Facts = {
   crossing: 0,
   repeated: 0,
   shared: 0,
+  ...noEdits,
 };
 
 export const addFacts = (a: Facts, b: Facts): Facts => ({
@@ -37,11 +38,15 @@ export const addFacts = (a: Facts, b: Facts): Facts => ({
   crossing: a.crossing + b.crossing,
   repeated: a.repeated + b.repeated,
   shared: a.shared + b.shared,
+  altered: a.altered + b.altered,
+  dropped: a.dropped + b.dropped,
+  invented: a.invented + b.invented,
+  unaligned: a.unaligned + b.unaligned,
 });
 
 /** The facts of a document after repeats were resolved. `sizes` are the sizes of its entities; 0 is no entity. */
 export function factsOf(
-  { mentions, sentences, length }: Document,
+  { mentions, sentences, length, edits = noEdits }: Document,
   sizes: ArrayLike<number>,
   repeats: { repeated: number; shared: number },
 ): Facts {
@@ -55,6 +60,7 @@ export function factsOf(
   return {
     ...{ documents: 1, tokens: length, mentions: mentions.length, entities, singletons, crossing },
     ...repeats,
+    ...edits,
   };
 }
 

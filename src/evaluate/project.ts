@@ -6,23 +6,45 @@ import type { Report } from '../problems/problem.ts';
 import { alignEmptyNodes } from './align-empty-nodes.ts';
 import { type CharacterStream, joinedWords, streamOf, wordsBetweenBlanks } from './character-stream.ts';
 import { problem } from './codes.ts';
+import { findStrings } from './find-strings.ts';
+import { atPositionsOf } from './mention-at.ts';
 import { moveMention } from './move-mention.ts';
+import { projectRewritten } from './project-rewritten.ts';
 
 /**
  * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
- * characters that are not blank; where only their empty nodes differ, words are matched by their order. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
+ * characters that are not blank; where only their empty nodes differ, words are matched by their order; where a program wrote the text of the response anew, the texts are aligned. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
  * precision counts it. Documents that count the same, and documents with different texts, are returned unchanged.
  */
 export function project(key: Document, response: Document, report: Report): Document {
+  if (isStrings(key)) report(stringKey(key));
+  else if (isStrings(response)) return findStrings(key, response, report);
   if (key.unit === 'name' || response.unit === 'name') return renamed(key, response);
   const aligned = alignEmptyNodes(key, response, report, { sameWords: true });
   if (aligned !== undefined) return aligned;
   if (countTheSame(key, response)) return response;
   const [from, to] = streams(key, response);
-  if (from === undefined || to === undefined || from.characters !== to.characters)
-    return alignEmptyNodes(key, response, report, { sameWords: false }) ?? response;
-  return projected(key, response, from, to, report);
+  if (from !== undefined && to !== undefined) {
+    if (from.characters === to.characters) return projected(key, response, from, to, report);
+    if ((key.edits ?? response.edits) !== undefined) {
+      const [rewritten, original] = streams(key, response, hasEmptyNodes(key) && hasEmptyNodes(response));
+      return projectRewritten(key, response, rewritten ?? from, original ?? to, report);
+    }
+  }
+  return alignEmptyNodes(key, response, report, { sameWords: false }) ?? response;
 }
+
+const hasEmptyNodes = ({ tokens }: Document): boolean => tokens?.emptyNodes !== undefined;
+
+/** Whether the mentions are strings without positions. */
+const isStrings = ({ unit, edits }: Document): boolean => unit === 'name' && edits !== undefined;
+
+const stringKey = ({ id, file, line }: Document) =>
+  problem('text/no-positions', `The mentions of document ${id} of the key are strings without positions.`, {
+    ...{ document: id, file, line },
+    expected: 'a key with positions',
+    help: 'check which file is the key',
+  });
 
 /** Whether positions of both documents mean the same: the same words, the same text, or nothing is known. */
 function countTheSame(key: Document, response: Document): boolean {
@@ -38,7 +60,7 @@ function countTheSame(key: Document, response: Document): boolean {
  * The streams of response and key. What one of them lacks is taken from the other: tokens of a file without words are the words between the blanks of a text, and
  * characters of a file without its text are those of the words with one blank between them.
  */
-function streams(key: Document, response: Document): (CharacterStream | undefined)[] {
+function streams(key: Document, response: Document, withEmptyNodes = false): (CharacterStream | undefined)[] {
   const completed = (document: Document, other: Document): Document => {
     const { unit, tokens, text, length } = document;
     if (unit === 'token' && tokens === undefined && length === 0 && other.text !== undefined)
@@ -47,7 +69,10 @@ function streams(key: Document, response: Document): (CharacterStream | undefine
       return { ...document, text: joinedWords(other.tokens) };
     return document;
   };
-  return [streamOf(completed(response, key)), streamOf(completed(key, response))];
+  return [
+    streamOf(completed(response, key), withEmptyNodes),
+    streamOf(completed(key, response), withEmptyNodes),
+  ];
 }
 
 function projected(
@@ -95,12 +120,7 @@ function projected(
       },
     ),
   );
-  return {
-    ...response,
-    ...{ unit: key.unit, length: key.length, sentences: key.sentences, tokens: key.tokens, text: key.text },
-    columns: undefined,
-    mentions: Mentions.of(list),
-  };
+  return { ...atPositionsOf(key, response), mentions: Mentions.of(list) };
 }
 
 function difference(key: Document, response: Document): string {

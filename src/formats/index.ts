@@ -8,6 +8,7 @@ import { ecb } from './ecb/ecb.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
 import { i2b2 } from './i2b2/i2b2.ts';
+import { brackets, crac25, markdown, mTags } from './inline/inline.ts';
 import { jsonlines } from './jsonlines/jsonlines.ts';
 import { litbank } from './litbank/litbank.ts';
 import { mmax2 } from './mmax2/mmax2.ts';
@@ -16,17 +17,18 @@ import { neleval } from './neleval/neleval.ts';
 import { sacr } from './sacr/sacr.ts';
 import { scorch } from './scorch/scorch.ts';
 import { readingOf, type Side, type SideSpecs, sideParameters } from './side-parameters.ts';
+import { strings } from './strings/strings.ts';
 import { tbf } from './tbf/tbf.ts';
 import { tokenTable } from './token-table/token-table.ts';
 import { ua } from './ua/ua.ts';
 import { webanno } from './webanno/webanno.ts';
 
 const registry = [
-  ...([scorch, jsonlines] as const),
+  ...([scorch, strings, jsonlines] as const),
   ...([ecb, ere, mmax2, corenlp, muc] as const),
   ...([tbf, webanno, ua, corefud, conll] as const),
   ...([brat, litbank, booknlp, i2b2, neleval] as const),
-  ...([sacr] as const),
+  ...([markdown, mTags, crac25, brackets, sacr] as const),
 ] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */

@@ -1,3 +1,4 @@
+import type { WordEdits } from '../core/document.ts';
 import { schemas } from '../core/schemas.ts';
 import type { Facts, Origin, ScoreSet } from '../evaluate/index.ts';
 import type { DocumentScores } from '../evaluate/tally.ts';
@@ -66,13 +67,18 @@ function listParts<T>(items: Iterable<T>, parts: (item: T) => Parts): Parts {
   };
 }
 
-const facts = ({ documents, tokens, mentions, entities, singletons }: Facts) => ({
+const facts = ({ documents, tokens, mentions, entities, singletons, ...more }: Facts) => ({
   documents,
   tokens,
   mentions,
   entities,
   singletons,
+  ...editsOf(more),
 });
+
+/** How a response changed the text, if it did. */
+const editsOf = ({ altered, dropped, invented, unaligned }: WordEdits) =>
+  altered + dropped + invented + unaligned > 0 && { edits: { altered, dropped, invented, unaligned } };
 
 /** The format of all files, `a+b` if they differ, and how it is known; both absent where no file was read. */
 const formatsOf = (origins: readonly Origin[] | undefined) =>

@@ -92,6 +92,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
         'core',
         'corpus',
         'evaluate',
+        'explain',
         'formats',
         'matching',
         'metrics',

@@ -20,6 +20,7 @@ describe('facts', () => {
       crossing: 1,
       repeated: 3,
       shared: 4,
+      ...{ altered: 0, dropped: 0, invented: 0, unaligned: 0 },
     });
   });
 

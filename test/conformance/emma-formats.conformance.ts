@@ -27,7 +27,7 @@ const formats = [
     'preco.jsonl',
     'wl-coref.jsonlines',
   ],
-  ...['scorch-clusters.json', 'scorch-graph.json'],
+  ...['scorch-clusters.json', 'scorch-graph.json', 'markdown.txt', 'crac25.txt'],
 ];
 const keys: [string, string][] = [
   ['conll', 'litbank-booknlp-emma/gold.conll'],

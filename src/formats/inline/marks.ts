@@ -1,0 +1,79 @@
+import type { InlineCode } from './codes.ts';
+
+/** A mark in a text: where it stands, in code units. It does not belong to the text itself. */
+export interface Mark {
+  readonly start: number;
+  readonly end: number;
+  /** Whether a mention begins or ends here, or stands here without words. */
+  readonly kind: 'open' | 'close' | 'zero';
+  /** Whether the sign may belong to the text. */
+  readonly literal?: boolean | undefined;
+  /** The label of the entity; on the side of the mention where the style has it. */
+  readonly label?: string | undefined;
+}
+
+/** A mark that has no partner. */
+export interface Fault {
+  readonly code: InlineCode;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The marks of a text in order, each opening one with a closing one, and those without a partner. */
+export interface Marks {
+  readonly marks: readonly Mark[];
+  readonly faults: readonly Fault[];
+}
+
+/** How a style marks mentions in a text. */
+export interface Style {
+  /** What is marked, for the reason of detection: `mentions are marked as [words](#label)`. */
+  readonly example: string;
+  /** Finds a closing mark with its label; used to recognize the style. */
+  readonly hit: RegExp;
+  /** Whether blanks before a closing mark belong to the mark. */
+  readonly hasBlanks: boolean;
+  marksOf(text: string): Marks;
+  /** The marks around a mention. */
+  open(label: string): string;
+  close(label: string): string;
+}
+
+/** Collects marks; what is not closed at the end is told apart by the style. */
+export class MarkList implements Marks {
+  readonly faults: Fault[] = [];
+  readonly #marks: Mark[] = [];
+  readonly #open: Mark[] = [];
+
+  /** A mark that begins a mention. */
+  open(mark: Omit<Mark, 'kind'>): void {
+    this.#open.push({ ...mark, kind: 'open' });
+  }
+
+  /** The nearest mark that is open, which is closed by the caller. */
+  pop(): Mark | undefined {
+    return this.#open.pop();
+  }
+
+  pair(open: Mark, close: Omit<Mark, 'kind'>): void {
+    this.#marks.push(open, { ...close, kind: 'close' });
+  }
+
+  /** A mark without a partner is taken out of the text. */
+  lone(code: InlineCode, start: number, end: number): void {
+    this.faults.push({ code, start, end });
+  }
+
+  zero(mark: Omit<Mark, 'kind'>): void {
+    this.#marks.push({ ...mark, kind: 'zero' });
+  }
+
+  /** The marks that are still open. */
+  left(): readonly Mark[] {
+    return this.#open.splice(0);
+  }
+
+  get marks(): readonly Mark[] {
+    return this.#marks.toSorted((a, b) => a.start - b.start);
+  }
+}

@@ -1,0 +1,22 @@
+import type { InlineCode } from './codes.ts';
+
+/** What is said about a mark, and what becomes of it. */
+export const faultTexts: Readonly<Record<InlineCode, { readonly message: string; readonly help: string }>> = {
+  'inline/unclosed': {
+    message: 'A mention begins here that does not end.',
+    help: 'the mark is left out; the words stay in the text',
+  },
+  'inline/unopened': {
+    message: 'A mention ends here that did not begin.',
+    help: 'the mark is left out; the words stay in the text',
+  },
+  'inline/no-label': {
+    message: 'The mention that ends here has no label of an entity.',
+    help: 'the mention is left out; its words stay in the text',
+  },
+  'inline/empty': {
+    message: 'The mention that ends here has no words.',
+    help: 'it is left out, since it stands nowhere in the text',
+  },
+  'inline/loss': { message: 'Something cannot be written.', help: 'write another format' },
+};
