@@ -1,7 +1,9 @@
+import { contingency } from '../../core/contingency.ts';
+import type { Document } from '../../core/document.ts';
 import { plainDocument } from '../../core/plain-document.ts';
-import { alignPair, settingsOf } from '../../evaluate/index.ts';
+import { twinsOf } from '../../core/same-spans.ts';
 import { type Explanation, explainPair, type MetricExplanation } from '../../explain/explain.ts';
-import { conllAverage } from '../../metrics/index.ts';
+import { conllAverage, metricOptions, standardMetrics } from '../../metrics/index.ts';
 import type { Board } from './board.ts';
 
 export interface WorkedNumbers {
@@ -10,18 +12,32 @@ export interface WorkedNumbers {
   readonly conll: number | null;
 }
 
-const settings = settingsOf();
+const options = metricOptions();
 
 /** Scores a board with the default metrics, each with every term. The numbers are those of `score` in the library. */
 export function workedNumbers({ key, response }: Board): WorkedNumbers {
   const numbers = new Map<string, number>();
-  const keyDocument = plainDocument('playground', 'the key', key, numbers, undefined);
-  const responseDocument = plainDocument('playground', 'the response', response, numbers, undefined);
-  const { pair } = alignPair(keyDocument, responseDocument, settings, () => {});
-  const { metrics, partitions } = explainPair(pair, settings.metrics, settings.options);
+  const side = (entities: Board['key'], name: string) =>
+    plainDocument(
+      'playground',
+      name,
+      entities.filter(({ length }) => length > 0),
+      numbers,
+      undefined,
+    );
+  const documents = { key: side(key, 'the key'), response: side(response, 'the response') };
+  const twins = twinsOf(documents.key, documents.response);
+  const table = contingency(partition(documents.key), partition(documents.response), twins);
+  const { metrics, partitions } = explainPair({ ...documents, twins, table }, standardMetrics, options);
   return {
     metrics,
     partitions,
     conll: conllAverage(new Map(metrics.map(({ metric, score }) => [metric, score]))),
   };
 }
+
+/** A board has each mention at most once on a side, so nothing has to be resolved before counting. */
+const partition = ({ entities, mentions }: Document) => ({
+  entities: entities.length,
+  entityOf: mentions.entities,
+});
