@@ -53,7 +53,9 @@ describe.each(formats.filter(isWritable).map((format) => [format.id, format] as 
         expect(again.length).toBe(1);
         const isChanged = problems.some((entry) => !isDeclared(entry));
         if (isChanged) return;
-        const same = again[0].unit === document.unit ? again[0] : project(document, again[0], () => {});
+        // A target without empty nodes has words in their place.
+        const original = has('zeros') ? document : withoutEmptyNodes(document);
+        const same = again[0].unit === document.unit ? again[0] : project(original, again[0], () => {});
         const hull = (one: Document) =>
           partitionOf({ ...one, mentions: has('gaps') ? one.mentions : withoutGaps(one) });
         expect(hull(same)).toEqual(hull(document));
@@ -83,3 +85,8 @@ describe.each(formats.filter(isWritable).map((format) => [format.id, format] as 
 });
 
 const withoutGaps = ({ mentions }: Document): Document['mentions'] => new Mentions(mentions.columns);
+
+const withoutEmptyNodes = ({ tokens, ...document }: Document): Document => ({
+  ...document,
+  ...(tokens === undefined ? {} : { tokens: { length: tokens.length, at: (i: number) => tokens.at(i) } }),
+});
