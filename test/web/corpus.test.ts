@@ -38,7 +38,7 @@ it.each([
     const shell = (${memoryShell.toString()})(${JSON.stringify(smallCorpus)}, MemoryStore);
     const settings = settingsOf({ average: ${JSON.stringify(average ?? 'micro')} });
     const documents = ${JSON.stringify(documents)};
-    const request = { settings, perDocument: true, documents, extras: { documents } };
+    const request = { settings, reading: {}, perDocument: true, documents, extras: { documents } };
     const paths = ${JSON.stringify([key, response])}.map((path) => ({ path, name: path.split('/').at(-1) }));
     const runs = await scoreCorpora(paths[0], paths.slice(1), request, shell);
     const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
