@@ -108,6 +108,8 @@ function exitCodeOf(error: unknown): number {
   return EXIT_BUG;
 }
 
-/** An error that the operating system reports, such as a full disk or a file that may not be read. */
+/** An error of the machine: what the operating system reports, such as a full disk, or WebAssembly without memory. */
 const isOfSystem = (error: unknown): error is Error =>
-  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
+  error instanceof Error &&
+  (('syscall' in error && typeof error.syscall === 'string') ||
+    ['EngineUnavailable', 'EngineMemoryError'].includes(error.name));

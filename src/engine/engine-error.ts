@@ -8,8 +8,12 @@ export class EngineMemoryError extends RangeError {
   }
 }
 
-/** Why the engine cannot start, and what to do about it. */
+/** Why the engine cannot start, and what to do about it: an error with the name `EngineUnavailable`. */
 export function engineUnavailable(cause: unknown): Error {
+  return Object.assign(errorOf(cause), { name: 'EngineUnavailable' });
+}
+
+function errorOf(cause: unknown): Error {
   if (typeof WebAssembly === 'undefined') {
     return new Error(
       'WebAssembly is needed for scoring, but is not available. Start Node without --jitless; in a browser, allow it in the content security policy (wasm-unsafe-eval).',
