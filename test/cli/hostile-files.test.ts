@@ -148,8 +148,9 @@ describe('memory', () => {
       '--json',
     ]);
     expect(code).toBe(0);
-    const { documents } = JSON.parse(stdout).systems[0];
-    expect([documents.length, documents[19_999].id, documents[19_999].conll]).toEqual([20_000, '19999', 1]);
+    const { perDocument } = JSON.parse(stdout).systems[0];
+    const { id, conll } = perDocument[19_999];
+    expect([perDocument.length, id, conll]).toEqual([20_000, '19999', 1]);
   });
 });
 
