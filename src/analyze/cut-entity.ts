@@ -13,7 +13,7 @@ export interface CutEntity {
   readonly parts: readonly (readonly number[])[];
   /** The nodes that the other side lacks. */
   readonly lone: readonly number[];
-  /** The mention that stands for the entity: what is not with it is an error. */
+  /** The mention that represents the entity: mentions that the other side puts into another entity than this one are errors. */
   readonly anchor: number;
   /** The index of the part that holds the anchor; −1 if the anchor is lone. */
   readonly anchorPart: number;

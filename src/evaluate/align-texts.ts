@@ -7,7 +7,7 @@ import { similarWords } from './similar-words.ts';
 export interface WordEdit {
   readonly key: string | undefined;
   readonly response: string | undefined;
-  /** Where it stands among the characters of the response. */
+  /** Its offset in the characters of the response. */
   readonly at: number;
 }
 
@@ -74,7 +74,7 @@ function numbersOf(...lists: (readonly string[])[]): Int32Array[] {
  * Aligns the text of a response to that of the key, word by word. Differences in blanks are none. Between words that both have, what differs is compared again: the same
  * characters in other words are the same text, and words that resemble each other are taken for altered ones.
  *
- * @param hasTokens whether the key counts tokens: an altered word then stands for the whole token.
+ * @param hasTokens whether positions of the key are tokens: an altered word is then aligned with the whole token.
  */
 export function alignTexts(from: CharacterStream, to: CharacterStream, hasTokens: boolean): TextAlignment {
   const aligner = new Aligner(from, to, hasTokens);

@@ -99,7 +99,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 function isWithinWord({ characters, spanOf }: CharacterStream, offset: number): boolean {
   if (offset === 0 || offset >= characters.length) return false;
   const [before, after] = [spanOf([offset - 1, offset]), spanOf([offset, offset + 1])];
-  // A blank stands between them, or one of them is a sign.
+  // The offset is not within a word if the text has a blank there, or if one of the two characters is not a letter.
   const isApart = before !== undefined && after !== undefined && before[1] < after[0];
   return !isApart && LETTER.test(characters[offset - 1]) && LETTER.test(characters[offset]);
 }

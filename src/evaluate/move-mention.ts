@@ -2,7 +2,7 @@ import type { Mention, Span } from '../core/document.ts';
 import { unionOf } from '../core/span-union.ts';
 
 /**
- * A mention at other positions; `undefined` if one of its pieces has none. `piecesOf` tells where a span is found, perhaps in several pieces. A head and a
+ * A mention at other positions; `undefined` if one of its pieces has none. `piecesOf` returns the new ranges of a span, which may be several. A head and a
  * minimum span are kept if they are found.
  */
 export function moveMention(

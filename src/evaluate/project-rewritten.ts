@@ -9,8 +9,8 @@ import { problem } from './codes.ts';
 import { atPositionsOf, mentionAt } from './mention-at.ts';
 
 /**
- * The response at the positions of the key, where a program wrote its text anew: both texts are aligned word by word, and each mention stands where its first and its last
- * aligned word stand. What was changed is counted and listed. A mention none of whose words is in the key is left out, and listed.
+ * The response at the positions of the key, where a program wrote its text anew: both texts are aligned word by word, and each mention gets the range
+ * from its first to its last aligned word. What was changed is counted and listed. A mention none of whose words is in the key is left out, and listed.
  */
 export function projectRewritten(
   key: Document,
