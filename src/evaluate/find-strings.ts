@@ -3,9 +3,9 @@ import { Mentions } from '../core/mentions.ts';
 import { clip } from '../problems/clip.ts';
 import { limited } from '../problems/limited.ts';
 import type { Report } from '../problems/problem.ts';
+import { atPositionsOf } from './at-positions-of.ts';
 import { type CharacterStream, streamOf } from './character-stream.ts';
 import { problem } from './codes.ts';
-import { atPositionsOf } from './mention-at.ts';
 import { occurrences } from './occurrences.ts';
 
 /**

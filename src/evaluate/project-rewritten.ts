@@ -4,9 +4,10 @@ import { clip } from '../problems/clip.ts';
 import { limited } from '../problems/limited.ts';
 import type { Report } from '../problems/problem.ts';
 import { alignTexts, type TextAlignment, type WordEdit } from './align-texts.ts';
+import { atPositionsOf } from './at-positions-of.ts';
 import type { CharacterStream } from './character-stream.ts';
 import { problem } from './codes.ts';
-import { atPositionsOf, mentionAt } from './mention-at.ts';
+import { moveMention } from './move-mention.ts';
 
 /**
  * The response at the positions of the key, where a program wrote its text anew: both texts are aligned word by word, and each mention gets the range
@@ -29,10 +30,11 @@ export function projectRewritten(
     const { start, end, entity } = mention;
     const line = mention.line ?? response.line;
     let isAligned = true;
-    const found = mentionAt(mention, (span): Span | undefined => {
+    const found = moveMention(mention, (span) => {
       const range = alignment.rangeOf(from.rangeOf(span));
       isAligned = range !== undefined;
-      return range && to.spanOf(range);
+      const place = range && to.spanOf(range);
+      return place && [place];
     });
     if (found !== undefined) {
       list.push(found);

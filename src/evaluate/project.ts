@@ -4,10 +4,10 @@ import { wordDifference } from '../core/tokens.ts';
 import { limited } from '../problems/limited.ts';
 import type { Report } from '../problems/problem.ts';
 import { alignEmptyNodes } from './align-empty-nodes.ts';
+import { atPositionsOf } from './at-positions-of.ts';
 import { type CharacterStream, joinedWords, streamOf, wordsBetweenBlanks } from './character-stream.ts';
 import { problem } from './codes.ts';
 import { findStrings } from './find-strings.ts';
-import { atPositionsOf } from './mention-at.ts';
 import { moveMention } from './move-mention.ts';
 import { projectRewritten } from './project-rewritten.ts';
 
