@@ -9,8 +9,8 @@ const SLOW = [
 ];
 const BROWSER = ['test/web/**/*.test.ts'];
 
-/** `npm test` runs all three projects, `npm run test:fast` the first. */
-export default defineConfig({
+/** `npm test` runs all three projects; `npm run test:fast` runs the first in mode `quick`, with fewer random inputs. */
+export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
@@ -20,7 +20,10 @@ export default defineConfig({
           exclude: [...SLOW, ...BROWSER],
           // Test files share threads, and the modules that are loaded there: most of the time would go into loading.
           pool: 'threads',
+          maxWorkers: '100%',
           isolate: false,
+          setupFiles: ['test/support/runs.setup.ts'],
+          env: { RUNS: mode === 'quick' ? 'quick' : 'full' },
           testTimeout: 120_000,
         },
       },
@@ -37,4 +40,4 @@ export default defineConfig({
       })),
     ],
   },
-});
+}));
