@@ -12,6 +12,8 @@ const BROWSER = ['test/web/**/*.test.ts'];
 /** `npm test` runs all three projects; `npm run test:fast` runs the first in mode `quick`, with fewer random inputs. */
 export default defineConfig(({ mode }) => ({
   test: {
+    // The default is one fewer than there are cores, but the main process is idle most of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -20,7 +22,6 @@ export default defineConfig(({ mode }) => ({
           exclude: [...SLOW, ...BROWSER],
           // Test files share threads, and the modules that are loaded there: most of the time would go into loading.
           pool: 'threads',
-          maxWorkers: '100%',
           isolate: false,
           setupFiles: ['test/support/runs.setup.ts'],
           env: { RUNS: mode === 'quick' ? 'quick' : 'full' },
