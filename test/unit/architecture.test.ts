@@ -297,8 +297,10 @@ describe('the package', () => {
     `);
     expect(Object.keys(compare).sort()).toMatchInlineSnapshot(`
       [
+        "closeSystems",
         "compareCounts",
         "intervalMethods",
+        "scoreIntervals",
         "systemCounts",
       ]
     `);
