@@ -123,7 +123,7 @@ const capital = (text: string): string => `${text[0].toUpperCase()}${text.slice(
 
 function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings, name: string): Iterable<Problem> {
   for (const metric of metrics) {
-    const { id, label, kind } = metric;
+    const { id, label, kind, needs } = metric;
     const score = scores.get(id);
     if (kind === 'historical') {
       yield problem('metric/historical', `${label} (${id}) changes the mentions before it scores them.`, {
@@ -131,13 +131,10 @@ function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings, name: 
       });
     }
     if (score !== undefined && headline(metric, score) === null) {
-      yield problem(
-        'metric/undefined',
-        `${label} is undefined for ${name}: there is nothing for it to count.`,
-        {
-          help: 'it is printed as "–" and as null in JSON, and an average that contains it is undefined',
-        },
-      );
+      const reason = needs === '' ? 'there is nothing for it to count' : `it needs ${needs}`;
+      yield problem('metric/undefined', `${label} is undefined for ${name}: ${reason}.`, {
+        help: 'it is printed as "–" and as null in JSON, and an average that contains it is undefined',
+      });
     }
   }
 }
