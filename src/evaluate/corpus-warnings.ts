@@ -107,7 +107,7 @@ function* singletonWarnings(
 }
 
 /** Minimum number of key entities per document for which one response entity per document is reported. */
-const SEVERAL = 2;
+const SEVERAL = 3;
 
 function* entityWarnings({ key, response }: CorpusResult, name: string): Iterable<Problem> {
   if (response.entities === 0 || response.entities === response.singletons) return;

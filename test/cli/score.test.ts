@@ -469,7 +469,7 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
     expect(code).toBe(0);
     expect(stdout).toMatch(/^BLANC \(gold mentions\) +– +– +–$/m);
     expect(stderr).toContain(
-      'warning[metric/undefined]: BLANC (gold mentions) is undefined here: it needs the same mentions in key and response.',
+      'warning[metric/undefined]: BLANC (gold mentions) is undefined for the response "response.conll": it needs the same mentions in key and response.',
     );
     const same = score('key.conll', 'key.conll', '--metrics', 'all', '--json');
     expect(JSON.parse(same.stdout).systems[0].scores.blanc_gold.f1).toBe(1);

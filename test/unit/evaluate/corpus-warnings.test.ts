@@ -111,10 +111,11 @@ warning[singletons/all]: Every entity of the response is a singleton: it links n
       [
         ['1', '0', '1'],
         ['2', '5', '6'],
+        ['3', '8', '9'],
       ],
       [['1', '0', '1', '5', '7']],
       { metrics: ['bcub'] },
-      `warning[entities/one-per-document]: The response has at most one entity per document, the key has 2.
+      `warning[entities/one-per-document]: The response has at most one entity per document, the key has 3.
   help: MUC hardly sees merged entities; judge it by B³, CEAF or LEA
   page: docs/errors.md#entitiesone-per-document`,
     ],
