@@ -313,6 +313,14 @@ describe('one object for each mention', () => {
     });
   });
 
+  it('is read as a whole even if each mention has its line: any line may belong to any document', () => {
+    const lines = [mention('a', 1, [1]), mention('b', 1, [1]), mention('a', 1, [5])].map((one) =>
+      JSON.stringify(one),
+    );
+    const { whole, documents } = read(lines.join('\n'));
+    expect([whole, documents.map(({ id }) => id)]).toEqual([true, ['a', 'b']]);
+  });
+
   it('has tokens of different sentences at different places', () => {
     const list = [mention('a', 1, [3], { sent_id: 0 }), mention('a', 1, [3], { sent_id: 2 })];
     const [{ mentions }] = read(JSON.stringify(list)).documents;
