@@ -18,7 +18,8 @@ import { tbfReader } from './tbf.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
 import { typeListReader } from './type-list.ts';
-import { verbFromBrat, verbFromEre, verbToBrat, verbTokenize } from './verb-convert.ts';
+import { verbFromBrat, verbFromEre, verbNuggetsConvert, verbToBrat, verbTokenize } from './verb-convert.ts';
+import { verbCompletion, verbConvert, verbReport, verbScoreFormats } from './verb-documents.ts';
 import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
 import { verbScore } from './verb-score.ts';
@@ -44,6 +45,10 @@ export const targets: readonly Target[] = [
   evmeval,
   evmevalValidate,
   verbScore,
+  verbScoreFormats,
+  verbReport,
+  verbConvert,
+  verbCompletion,
   verbMerge,
   verbNuggetsScore,
   verbNuggetsCheck,
@@ -51,6 +56,7 @@ export const targets: readonly Target[] = [
   verbFromBrat,
   verbFromEre,
   verbToBrat,
+  verbNuggetsConvert,
   verbTokenize,
   cliWays,
   cliWindows,
