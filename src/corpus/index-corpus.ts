@@ -217,6 +217,11 @@ class LateTokens implements Tokens {
     this.#tokens ??= this.#readAgain();
     return this.#tokens.at(index);
   }
+
+  lineAt(index: number): number | undefined {
+    this.#tokens ??= this.#readAgain();
+    return this.#tokens.lineAt?.(index);
+  }
 }
 
 /** The content of a file; absent if there is no such file. */
