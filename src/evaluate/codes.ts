@@ -5,7 +5,7 @@ import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
 export const evaluateCodes = {
   'file/no-mentions': {
     severity: 'warning',
-    summary: 'No mention was read from a response that has documents.',
+    summary: 'No mention was read from a file that has documents.',
   },
   'key/no-mentions': {
     severity: 'error',

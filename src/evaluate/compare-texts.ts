@@ -77,7 +77,7 @@ function reportWords(key: Document, response: Document, report: Report, place: o
       `Document ${key.id} has different words in the response: ${count} of ${key.length}, first token ${first}, ${words[0]} in the key and ${words[1]} in the response.`,
       {
         ...place,
-        ...(line === undefined ? {} : { line }),
+        ...(line === undefined ? {} : { line, mark: response.tokens.at(first) }),
         help: 'mentions are matched by token position; check that both files have the same text',
       },
     ),

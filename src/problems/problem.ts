@@ -31,6 +31,8 @@ export interface Problem {
   readonly document?: string | undefined;
   /** The text of the line, for the excerpt. */
   readonly excerpt?: string | undefined;
+  /** A text in the line that the problem is about; gives the column where it is not known. */
+  readonly mark?: string | undefined;
   /** Number of characters of the excerpt before the place; a caret is printed below it. */
   readonly caret?: number | undefined;
   readonly expected?: string | undefined;
