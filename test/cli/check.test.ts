@@ -1,5 +1,5 @@
 /** The verb `check` of the built command line. */
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +33,13 @@ examples/broken.conll: 2 documents, 41 tokens, 15 mentions, 10 entities, 7 singl
 corefeval check: 1 error, 0 warnings, 0 notes
 `,
     });
+  });
+
+  it('prints what docs/check.md shows', () => {
+    const page = readFileSync(new URL('../../docs/check.md', import.meta.url), 'utf8');
+    const sessions = [...page.matchAll(/^\$ corefeval (.*)\n((?:(?!```|\$ ).*\n)*)/gm)];
+    expect(sessions.length).toBeGreaterThan(0);
+    for (const [, args, output] of sessions) expect(place.run(args.split(' ')).stdout).toBe(output);
   });
 
   it('ends with 0 without an error, and with 1 if warnings are errors and are not allowed', () => {
@@ -71,7 +78,7 @@ corefeval check: 1 error, 0 warnings, 0 notes
     const { code, stdout } = place.run(['check', '-'], { input: json });
     expect([code, stdout.split('\n')[0]]).toEqual([
       1,
-      '-:1:56: error[json/span]: The span [1, 9] is empty, or outside of its document.',
+      'standard input:1:59: error[json/span]: The span [1, 9] is empty, or outside of its document.',
     ]);
   });
 
