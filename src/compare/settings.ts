@@ -28,7 +28,7 @@ export interface CompareOptions {
   /** Compare every system with this one only. */
   readonly baseline?: string | undefined;
   readonly blancWeight?: number | undefined;
-  /** Metrics that are not in the registry. */
+  /** Metrics that are not in the registry, or replace one of it. */
   readonly metrics?: readonly ScoredMetric[] | undefined;
 }
 

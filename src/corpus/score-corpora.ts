@@ -9,7 +9,7 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
-import { type FormatOptions, optionsOf } from '../formats/index.ts';
+import { type FormatOptions, type SideOptions, sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
@@ -227,8 +227,11 @@ async function evaluateBatches(
   const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
   const isBound = options.onPair !== undefined || !batches.every(canRunInThreads);
   if (threads === undefined || count < 2 || !isWorthwhile || isBound) {
+    const { settings, onPair, reading } = options;
+    const sides = sideOptions(reading);
     for (const batch of batches) {
-      for (const pair of batch.pairs) tally.add(evaluateLocated(pair, options, log.report));
+      for (const pair of batch.pairs)
+        tally.add(evaluateLocated(pair, { settings, onPair, sides }, log.report));
       done = sumOf([done, batch]);
       await progress?.update(done, total);
     }
@@ -270,11 +273,11 @@ function sumOf(amounts: readonly Amount[]): Amount {
 /** Reads the two documents of a pair and scores them. */
 export function evaluateLocated(
   { id, key, response }: DocumentPair,
-  { settings, reading, onPair }: Pick<EvaluateOptions, 'settings' | 'reading' | 'onPair'>,
+  { settings, sides, onPair }: Pick<EvaluateOptions, 'settings' | 'onPair'> & { readonly sides: SideOptions },
   report: Report,
 ): PairResult {
-  const keyDocument = readLocated(key, report, optionsOf(reading, 'key'));
-  const responseDocument = response && readLocated(response, report, optionsOf(reading, 'response'));
+  const keyDocument = readLocated(key, report, sides.key);
+  const responseDocument = response && readLocated(response, report, sides.response);
   const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
   return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
 }

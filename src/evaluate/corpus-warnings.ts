@@ -92,7 +92,7 @@ function* singletonWarnings({ key, response }: CorpusResult, { singletons }: Set
 
 function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings): Iterable<Problem> {
   for (const metric of metrics) {
-    const { id, label, kind } = metric;
+    const { id, label, kind, needs } = metric;
     const score = scores.get(id);
     if (kind === 'historical') {
       yield problem('metric/historical', `${label} (${id}) changes the mentions before it scores them.`, {
@@ -100,7 +100,8 @@ function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings): Itera
       });
     }
     if (score !== undefined && headline(metric, score) === null) {
-      yield problem('metric/undefined', `${label} is undefined here: there is nothing for it to count.`, {
+      const reason = needs === '' ? 'there is nothing for it to count' : `it needs ${needs}`;
+      yield problem('metric/undefined', `${label} is undefined here: ${reason}.`, {
         help: 'it is printed as "–" and as null in JSON, and an average that contains it is undefined',
       });
     }

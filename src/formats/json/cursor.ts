@@ -65,6 +65,13 @@ export class JsonCursor {
     return p < end ? bytes[p] : -1;
   }
 
+  /** Skips a byte-order mark. Files that were joined have one at the start of a line. */
+  skipMark(): void {
+    const { bytes, at } = this;
+    if (bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf && at + 3 <= this.end)
+      this.at = at + 3;
+  }
+
   /** Skips a value of any kind and depth. */
   skip(): void {
     let depth = 0;
