@@ -9,7 +9,7 @@ import { withSourceLines } from '../corpus/source-lines.ts';
 import { fingerprintText } from '../evaluate/fingerprint.ts';
 import { mergedOrigins, type Origin } from '../evaluate/origin.ts';
 import { byName } from '../evaluate/pair-documents.ts';
-import { type FormatOptions, optionsOf, type PairOptions } from '../formats/index.ts';
+import { type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { type ProblemLog, withFile } from '../problems/log.ts';
 import { fileName, InputError, type Problem, type Report } from '../problems/problem.ts';
@@ -74,7 +74,7 @@ export async function checkCorpora(
   const isPaired = key !== undefined || (found.length === 2 && haveCommonDocument(found[0], found[1]));
   const corpora = found.map(({ path, files }, i) => {
     const side = isPaired ? (i === 0 ? 'key' : 'response') : undefined;
-    return openCorpus(path, files, side, optionsOf(request.reading, side ?? 'key'), log.report);
+    return openCorpus(path, files, side, sideOptions(request.reading)[side ?? 'key'], log.report);
   });
   if (isPaired) for (const response of corpora.slice(1)) checkPair(corpora[0], response);
   for (const corpus of corpora) finish(corpus, isPaired);

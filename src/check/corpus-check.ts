@@ -93,11 +93,11 @@ export class CorpusCheck {
         }),
       );
     this.#reportAcross();
-    for (const [code, { text, help }] of factEntries) {
+    for (const [code, { label, help }] of factEntries) {
       const found = this.#findings.get(code);
       if (found !== undefined)
         this.#report(
-          problem(code, `${text(found.count)}; the first: ${found.example}.`, { ...found.place, help }),
+          problem(code, `${label}: ${found.count}; the first: ${found.example}.`, { ...found.place, help }),
         );
     }
     const { first, all } = this.#heads;
@@ -168,7 +168,7 @@ export class CorpusCheck {
     this.#report(
       problem(
         'entity/across-documents',
-        `${across.length} entities are in several documents, the first, ${label}, in ${documents}; ${this.#linksWithin} of ${links} links are within a document.`,
+        `Entities in several documents: ${across.length}; the first: ${label}, in ${documents} documents. ${this.#linksWithin} of ${links} links are within a document.`,
         {
           ...placeIn(first),
           help: 'links between documents do not count in the score; to count them, join the documents of a topic to one document, in key and response in the same way',

@@ -37,7 +37,7 @@ export class PairCheck {
       report(
         problem(
           'mention/boundary',
-          `${boundary.count} mentions of the response differ from a mention of the key in punctuation at their ends only; the first: ${boundary.example}.`,
+          `Mentions of the response that differ from one of the key in punctuation at their ends only: ${boundary.count}; the first: ${boundary.example}.`,
           {
             ...boundary.place,
             help: 'with exact matching they count as wrong; --fix trim-punctuation removes it on both sides',
@@ -49,7 +49,7 @@ export class PairCheck {
       report(
         problem(
           'mention/gaps-lost',
-          `The key has ${key.gaps} mentions with gaps, the response has none, but ${hull.count} of them from their first to their last word, or their first part; the first: ${hull.example}.`,
+          `Mentions with gaps in the key: ${key.gaps}, in the response: 0, but ${hull.count} of them from the first to the last word, or of the first part alone; the first: ${hull.example}.`,
           { ...hull.place, help: 'they count as wrong; write the response in a format that can hold gaps' },
         ),
       );
@@ -58,7 +58,7 @@ export class PairCheck {
       report(
         problem(
           'response/ends-early',
-          `The mentions of ${early.count} documents of the response end early; the first: ${early.example}.`,
+          `Documents whose mentions end early in the response: ${early.count}; the first: ${early.example}.`,
           {
             ...early.place,
             help: 'check whether the system read the whole document: a prompt or a window may have been cut off',
@@ -97,7 +97,10 @@ export class PairCheck {
       if (mention.parts === undefined && mention.end <= key.length && wanted.has(nameOf(mention)))
         this.#findings.add(
           'boundary',
-          () => placeIn(response, mention.line ?? response.line),
+          () => ({
+            ...placeIn(response, mention.line ?? response.line),
+            mark: response.entities[mention.entity],
+          }),
           () => spanText(response, mention),
         );
     }

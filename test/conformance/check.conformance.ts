@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkCorpora } from '../../src/check/check-corpora.ts';
 import { nodeShell } from '../../src/cli/node-shell.ts';
 import { ProblemLog } from '../../src/problems/log.ts';

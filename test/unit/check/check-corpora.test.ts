@@ -81,7 +81,7 @@ describe('one corpus', () => {
     const { problems } = await check({ f: text });
     expect(problems.map(({ code, message }) => [code, message])).toContainEqual([
       'entity/across-documents',
-      '1 entities are in several documents, the first, NIL1, in 2; 1 of 2 links are within a document.',
+      'Entities in several documents: 1; the first: NIL1, in 2 documents. 1 of 2 links are within a document.',
     ]);
   });
 
@@ -221,7 +221,10 @@ describe('key and response', () => {
   it('G6: mentions differ in punctuation only', async () => {
     const key = doc('d', 'Ann (1)', ', -', 'her (1)');
     const response = doc('d', 'Ann (1', ', 1)', 'her (1)');
-    expect(await of({ k: key, r: response })).toEqual(['mention/boundary r 3', 'mention/punctuation r 3 9']);
+    expect(await of({ k: key, r: response })).toEqual([
+      'mention/boundary r 3 9',
+      'mention/punctuation r 3 9',
+    ]);
   });
 
   it('H1, H3: a text was written anew, and strings were searched', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore, scoreCorpora } from '../../../src/corpus/index.ts';
+import type { InputError } from '../../../src/problems/problem.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 import { scoreRequest } from '../../support/score-request.ts';
 import { smallCorpus } from '../../support/small-corpus.ts';
@@ -43,9 +44,9 @@ describe('texts that differ', () => {
       .join('');
   const problemsOf = async (texts: Readonly<Record<string, string>>, strict = false) => {
     const scored = scoreCorpora(
-      corpus('key'),
-      [corpus('response')],
-      { ...request, strict, allow: ['mentions/gold', 'metric/undefined', 'mention/repeated'] },
+      { path: 'key', name: 'key' },
+      [{ path: 'response', name: 'response' }],
+      { ...scoreRequest, strict, allow: ['mentions/gold', 'metric/undefined', 'mention/repeated'] },
       memoryShell(texts, MemoryStore),
     );
     const found = strict
