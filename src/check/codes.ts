@@ -12,10 +12,6 @@ export const checkCodes = {
     severity: 'warning',
     summary: 'Key and response divide the same text into documents in different ways.',
   },
-  'entity/across-documents': {
-    severity: 'warning',
-    summary: 'Entities have mentions in several documents, but documents are scored one by one.',
-  },
   'entity/digits': {
     severity: 'note',
     summary: 'Names of entities differ in letters only, which some scorers remove.',

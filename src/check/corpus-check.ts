@@ -167,7 +167,7 @@ export class CorpusCheck {
     const [label, { documents, first }] = across[0];
     this.#report(
       problem(
-        'entity/across-documents',
+        'entities/across-documents',
         `Entities in several documents: ${across.length}; the first: ${label}, in ${documents} documents. ${this.#linksWithin} of ${links} links are within a document.`,
         {
           ...placeIn(first),

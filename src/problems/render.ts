@@ -21,7 +21,7 @@ export const plain: Paint = { bold: same, dim: same, red: same, yellow: same };
  *       help: fix the bracket, or pass --lenient to drop this mention
  */
 export function renderProblem(problem: Problem, paint: Paint = plain): string {
-  const { code, severity, message, line, excerpt, caret, expected, help } = problem;
+  const { code, severity, message, line, excerpt, caret, expected, help, page } = problem;
   const tint = { error: paint.red, warning: paint.yellow, note: paint.dim }[severity];
   const lines = [
     `${paint.bold(prefix(problem))}${tint(`${severity}[${code}]:`)} ${visible(message)}`,
@@ -31,6 +31,7 @@ export function renderProblem(problem: Problem, paint: Paint = plain): string {
       : `${' '.repeat(`  ${line} | `.length)}${paddingOf([...excerpt].slice(0, caret))}^`,
     expected === undefined ? undefined : `  expected: ${visible(expected)}`,
     help === undefined ? undefined : `  help: ${visible(help)}`,
+    page === undefined ? undefined : `  page: ${page}`,
   ];
   return lines.filter((text) => text !== undefined).join('\n');
 }

@@ -41,6 +41,8 @@ describe('score and merge', () => {
     [['key.conll', 'response.conll', '--per-document', '--metrics', all]],
     [['key.conll', 'response.conll', '--average', 'macro', '--per-document', '--metrics', all]],
     [['key.conll', 'response.conll', 'key.conll', '--format', 'conll', '--metrics', 'ari']],
+    [['key.conll', 'response.conll', '--ci', '--metrics', all]],
+    [['twice.conll', 'twice.conll', '--duplicates', 'merge', '--ci']],
     [['key.conll', 'broken.conll', '--lenient']],
     [['twice.conll', 'twice.conll', '--duplicates', 'merge']],
   ])('%j', (args) => {

@@ -314,8 +314,10 @@ describe('the package', () => {
     `);
     expect(Object.keys(compare).sort()).toMatchInlineSnapshot(`
       [
+        "closeSystems",
         "compareCounts",
         "intervalMethods",
+        "scoreIntervals",
         "systemCounts",
       ]
     `);

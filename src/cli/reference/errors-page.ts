@@ -12,7 +12,7 @@ export function errorsPages(templates: ReadonlyMap<string, string>, cards: Cards
   for (const [name, template] of templates)
     for (const code of codesIn(template)) {
       if (pages.has(code)) throw new RangeError(`${code} has two sections.`);
-      pages.set(code, name === 'errors.md' ? '' : pathOf(name));
+      pages.set(code, name === 'errors.md' ? '../errors.md' : name);
     }
   const missing = [...cards.keys()].filter((code) => !pages.has(code));
   if (missing.length > 0) throw new RangeError(`Add to scripts/errors: ${missing.join(', ')}.`);
@@ -51,7 +51,7 @@ function codeSection(section: string, code: string, card: CodeCard | undefined):
   ].join('\n\n');
 }
 
-/** A table of all codes by name; `pageOf` names the page with the section of a code, as a link from docs. */
+/** A table of all codes by name; `pageOf` names the page with the section of a code, as a link from docs/errors. */
 function codeTable(cards: Cards, pageOf: (code: string) => string): string {
   const rows = [...cards]
     .sort(([a], [b]) => (a < b ? -1 : 1))

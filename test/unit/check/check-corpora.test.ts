@@ -80,7 +80,7 @@ describe('one corpus', () => {
     const text = rows('a', 0, 'NIL1') + rows('a', 9, 'NIL1') + rows('b', 0, 'NIL1') + rows('b', 9, 'NIL2');
     const { problems } = await check({ f: text });
     expect(problems.map(({ code, message }) => [code, message])).toContainEqual([
-      'entity/across-documents',
+      'entities/across-documents',
       'Entities in several documents: 1; the first: NIL1, in 2 documents. 1 of 2 links are within a document.',
     ]);
   });
@@ -144,7 +144,7 @@ describe('key and response', () => {
       'A7: truncated',
       plain,
       `${plain.split('\n').slice(0, 3).join('\n')}\n`,
-      ['text/length r 1', 'conll/no-end r 3', 'singletons/response-only r'],
+      ['text/length r 1', 'conll/no-end r 3', 'singletons/response-only r', 'singletons/all r'],
     ],
     [
       'B9: a shared span in the key',
@@ -181,7 +181,7 @@ describe('key and response', () => {
       'C1: singletons of the key',
       (i) => (i < 9 ? `(${Math.min(i, 5)})` : '-'),
       (i) => (i < 9 ? '(1)' : '-'),
-      ['singletons/key-only', 'mentions/gold'],
+      ['singletons/key-only', 'mentions/gold', 'entities/one-per-document'],
     ],
     [
       'C2: singletons of the response',

@@ -50,7 +50,7 @@ describe('a page of codes', () => {
     ).toEqual({
       'errors.md':
         '# Title\n\nIntroduction.\n\n## Group\n\n### `a/one`\n\n**error.** One.\n\nExplained.\n\n`--lenient`: it is dropped.\n\n## All\n\n' +
-        '| code | severity | meaning |\n| --- | --- | --- |\n| [`a/one`](#aone) | error | One. |\n| [`a/two`](errors/x.md#atwo) | note | Two \\| three. |\n',
+        '| code | severity | meaning |\n| --- | --- | --- |\n| [`a/one`](../errors.md#aone) | error | One. |\n| [`a/two`](x.md#atwo) | note | Two \\| three. |\n',
       'errors/x.md': '### `a/two`\n\n**note.** Two | three.\n',
     });
   });
