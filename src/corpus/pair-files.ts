@@ -39,7 +39,6 @@ export function pairByFile(
 
 /** Throws if all documents of a file are in other files of the same argument too: those are files of several systems. */
 export function refuseSeveralSystems(files: readonly IndexedFile[]): void {
-  if (files.length === 1) return;
   const owners = new Map<string, IndexedFile>();
   for (const file of files) {
     const { documents } = file;
