@@ -13,6 +13,7 @@ import { type FormatOptions, type SideOptions, sideOptions } from '../formats/in
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
+import { acrossDocuments } from './across-documents.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
 import { skippedFiles } from './not-annotation.ts';
@@ -105,7 +106,10 @@ async function scoreSystem(
     const signed = signature(settings, result.fingerprint, request.extras);
     const noMentions = () =>
       noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
-    for (const warning of corpusWarnings(result, settings, { key: key.path, response: path, noMentions }))
+    for (const warning of [
+      ...acrossDocuments(key.files, key.path),
+      ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),
+    ])
       log.report(request.isPart ? { ...warning, severity: 'warning' } : warning);
     log.throwIfErrors();
     return {
