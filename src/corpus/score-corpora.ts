@@ -161,7 +161,7 @@ export function pairFiles(
 ): DocumentPair[] {
   const nameOf = commonNames(keys, responses);
   if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
-    refuseSeveralSystems(responses);
+    if (responses.length > 1) refuseSeveralSystems(responses);
     const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
     const pairs: DocumentPair[] = [];
     for (const [key, response] of pairDocuments(all(keys), all(responses), report))
@@ -229,8 +229,8 @@ async function evaluateBatches(
   let done: Amount = { documents: 0, bytes: 0 };
   const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
   const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
-  const isBound = options.onPair !== undefined || !batches.every(canRunInThreads);
-  if (threads === undefined || count < 2 || !isWorthwhile || isBound) {
+  const isBound = () => options.onPair !== undefined || !batches.every(canRunInThreads);
+  if (threads === undefined || count < 2 || !isWorthwhile || isBound()) {
     const { settings, onPair, reading } = options;
     const sides = sideOptions(reading);
     for (const batch of batches) {
