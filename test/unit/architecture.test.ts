@@ -53,6 +53,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
   ['corpus', ['core', 'evaluate', 'formats', 'problems']],
   ['convert', ['core', 'evaluate', 'formats', 'problems']],
+  ['check', ['convert', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'problems', 'version.ts']],
   ['explain', ['compat', 'core', 'metrics', 'problems']],
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
   ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
@@ -61,7 +62,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'report',
     [
-      ...['agree', 'analyze', 'compare', 'core', 'evaluate', 'explain', 'matching', 'metrics'],
+      ...['agree', 'analyze', 'check', 'compare', 'core', 'evaluate', 'explain', 'matching', 'metrics'],
       ...['nuggets', 'problems', 'version.ts'],
     ],
   ],
@@ -74,7 +75,18 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['version.ts', []],
   [
     'problem-codes.ts',
-    ['agree', 'analyze', 'compare', 'convert', 'evaluate', 'formats', 'metrics', 'nuggets', 'problems'],
+    [
+      'agree',
+      'analyze',
+      'check',
+      'compare',
+      'convert',
+      'evaluate',
+      'formats',
+      'metrics',
+      'nuggets',
+      'problems',
+    ],
   ],
   [
     'index.ts',
@@ -89,6 +101,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
       ...[
         'agree',
         'analyze',
+        'check',
         'compare',
         'compat',
         'convert',
