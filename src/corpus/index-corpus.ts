@@ -2,12 +2,13 @@ import type { Document, Tokens } from '../core/document.ts';
 import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
 import { detectFormat, formatOf, HEAD, noDocument } from '../formats/detect.ts';
-import { type FormatOptions, optionsOf, type PairOptions } from '../formats/index.ts';
+import { type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
+import { type CorpusFile, commonFolder, filesBelow } from './list-files.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
 import { isNeverAnnotation, isSeldomAnnotation } from './not-annotation.ts';
-import type { Amount, FileSystem, Walk } from './shell.ts';
+import type { Amount, FileSystem } from './shell.ts';
 
 export interface IndexedFile {
   /** The name within the corpus. */
@@ -43,7 +44,7 @@ export async function indexCorpus(
   skipped: string[],
 ): Promise<IndexedFile[]> {
   const indexed: IndexedFile[] = [];
-  const reading = optionsOf(options.reading, options.side);
+  const reading = sideOptions(options.reading)[options.side];
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
   const found = await findFiles(path, files, skipped);
   /** Files that were read together with another, such as the text beside an annotation file. */
@@ -226,13 +227,6 @@ async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | un
   return store.read(0, store.size);
 }
 
-/** One file of a corpus. */
-export interface CorpusFile {
-  readonly path: string;
-  /** Its name within the corpus, by which it is paired with a file of the other side. */
-  readonly name: string;
-}
-
 /**
  * The files of a corpus: a file, a directory with everything below it, a pattern, or `-` for standard input. If `skipped`
  * is given, files that are not annotation are named there and left out.
@@ -262,37 +256,6 @@ function skips({ name }: CorpusFile, skipped: string[]): boolean {
   const isForeign = isNeverAnnotation(name.slice(name.lastIndexOf('/') + 1));
   if (isForeign) skipped.push(name);
   return isForeign;
-}
-
-function filesBelow(
-  folder: string,
-  prefix: string,
-  walk: Walk,
-  files: FileSystem,
-  skipped?: string[],
-): CorpusFile[] {
-  return files
-    .list(folder, walk)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name, path, kind }) => {
-      if (name.startsWith('.')) {
-        skipped?.push(prefix + name);
-        return [];
-      }
-      if (kind === 'folder') return filesBelow(path, `${prefix}${name}/`, walk, files, skipped);
-      return kind === 'file' ? [{ path, name: prefix + name }] : [];
-    });
-}
-
-/** The folder that contains all paths of a list, with a `/` at its end; empty if there is none. */
-function commonFolder(paths: readonly string[]): string {
-  const folders = paths.map((path) => path.split('/').slice(0, -1));
-  const [first = []] = folders;
-  const length = first.findIndex((part, i) => folders.some((other) => other[i] !== part));
-  return first
-    .slice(0, length < 0 ? first.length : length)
-    .map((part) => `${part}/`)
-    .join('');
 }
 
 function nonEmpty<File>(argument: string, files: File[]): File[] {

@@ -14,7 +14,12 @@ import {
   paintOf,
   writeMain,
 } from '../main-output.ts';
-import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
+import {
+  addGoldAndSystems,
+  type GoldAndSystems,
+  goldAndSystems,
+  type OldArguments,
+} from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
   type MatchArguments,
@@ -42,7 +47,7 @@ export function registerNuggetsCompare(nuggets: Command, done: (code: number) =>
   addOutputOptions(addOptions(addMatchOptions(command), textsOption(), plainText()), kinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: CompareArguments) => {
-      done(await runCompare(goldAndSystems(gold, systems, options), options));
+      done(await runCompare(await goldAndSystems(gold, systems, options), options));
     });
 }
 
@@ -59,7 +64,7 @@ Examples:
   $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --texts texts/ --html -o page.html`;
 
 async function runCompare(
-  { gold: goldPath, systems }: ReturnType<typeof goldAndSystems>,
+  { gold: goldPath, systems }: GoldAndSystems,
   args: CompareArguments,
 ): Promise<number> {
   const kind = outputKind(args, kinds);

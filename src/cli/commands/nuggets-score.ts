@@ -26,7 +26,12 @@ import {
   writeMain,
 } from '../main-output.ts';
 import type { ScoredFiles } from '../nuggets/event-page.ts';
-import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
+import {
+  addGoldAndSystems,
+  type GoldAndSystems,
+  goldAndSystems,
+  type OldArguments,
+} from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
   type MatchArguments,
@@ -94,7 +99,7 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
   addOutputOptions(addOptions(command, textsOption()), nuggetKinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
-      done(await runNuggetsScore(goldAndSystems(gold, systems, options), options));
+      done(await runNuggetsScore(await goldAndSystems(gold, systems, options), options));
     });
 }
 
@@ -112,7 +117,7 @@ const defaultMapping = (attributes: readonly Attribute[]): string =>
   attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
 
 export async function runNuggetsScore(
-  { gold: goldPath, systems: named }: ReturnType<typeof goldAndSystems>,
+  { gold: goldPath, systems: named }: GoldAndSystems,
   args: ScoreArguments,
 ): Promise<number> {
   const kind = outputKind(args, nuggetKinds) as (typeof nuggetKinds)[number];
@@ -135,6 +140,9 @@ export async function runNuggetsScore(
     return { path, name, log, reportReading: systemReport(log.report) };
   });
   const gold = await readNuggets(goldPath, goldLog.report);
+  matching.tables?.read(
+    gold.documents.filter(({ id }) => matching.documents === undefined || matching.documents.includes(id)),
+  );
   const systems: NuggetSystem[] = [];
   const files: NuggetFile[] = [];
   const logs: ProblemLog[] = [];
@@ -160,7 +168,7 @@ export async function runNuggetsScore(
     }
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
-  const report = nuggetReport(gold, systems, options, args);
+  const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
   const others = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
   refuseOutputs([...others, ...mainOutputs(args, kind)], args);
   showProblems(goldLog.problems, (code) => goldLog.count(code));
@@ -168,11 +176,12 @@ export async function runNuggetsScore(
     systems.map(({ name }, i) => ({ name, warnings: logs[i].problems })),
     logs.map((log) => (code) => log.count(code)),
   );
-  const shape = { ...args, columns: columnsOf(args) };
+  const [paint, shape] = [paintOf(kind, args), { ...args, columns: columnsOf(args) }];
+  const report = nuggetReport(signature, gold.name, systems, options, args);
   const content =
     kind === 'html'
       ? await pageOf(report, { gold, systems: files }, options, args, failed)
-      : nuggetReports[kind](report, paintOf(kind, args), shape);
+      : nuggetReports[kind](report, paint, shape);
   await writeMain(content, kind, args, others);
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
@@ -192,16 +201,17 @@ async function pageOf(
 }
 
 const nuggetReport = (
-  gold: NuggetFile,
+  signature: string,
+  gold: string,
   systems: readonly NuggetSystem[],
-  options: NuggetOptions,
-  { lenient, sort, perDocument = false, perType = false }: ScoreArguments,
+  { profile }: NuggetOptions,
+  { sort, perDocument = false, perType = false }: ScoreArguments,
 ): NuggetReport => ({
-  signature: nuggetSignature(options, systems[0].scores.unit, gold.documents, { lenient }),
-  sort: nuggetSort(sort, systems, options.profile.coreference.average),
+  signature,
+  sort: nuggetSort(sort, systems, profile.coreference.average),
   version,
-  profile: options.profile.id,
-  gold: gold.name,
+  profile: profile.id,
+  gold,
   systems,
   perDocument,
   perType,
