@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from '../../../src/evaluate/settings.ts';
-import { UsageError } from '../../../src/problems/problem.ts';
 import { matchers } from '../../../src/matching/index.ts';
 import { metrics as registry } from '../../../src/metrics/index.ts';
+import { UsageError } from '../../../src/problems/problem.ts';
 
 function refusal(run: () => unknown): { message: string; help: string | undefined } {
   try {
