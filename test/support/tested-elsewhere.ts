@@ -116,11 +116,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'entity-types line-pieces write write-coreference',
     'test/unit/formats/brat/read-coreference.test.ts',
   ],
-  [
-    'formats/conll',
-    'document-reader entity-table options token-starts',
-    'test/unit/formats/conll/write.test.ts',
-  ],
+  ['formats/conll', 'entity-table options token-starts', 'test/unit/formats/conll/write.test.ts'],
   [
     'formats/corefud',
     'attribute-table document-reader fields header mention-reader messages relations',
@@ -133,12 +129,8 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'test/unit/formats/inline/inline.test.ts',
   ],
   ['formats/json', 'place words', 'test/unit/formats/json/cursor.test.ts'],
-  ['formats/jsonlines', 'members variants', 'test/unit/formats/jsonlines/document-starts.test.ts'],
-  [
-    'formats/jsonlines',
-    'detect examine layout mention-list objects options',
-    'test/unit/formats/jsonlines/read.test.ts',
-  ],
+  ['formats/jsonlines', 'members', 'test/unit/formats/jsonlines/document-starts.test.ts'],
+  ['formats/jsonlines', 'detect layout objects options', 'test/unit/formats/jsonlines/read.test.ts'],
   ['formats/jsonlines', 'clusters text', 'test/unit/formats/jsonlines/values-in-passing.test.ts'],
   ['formats/litbank', 'write', 'test/unit/formats/litbank/read.test.ts'],
   ['formats/mmax2', 'options words', 'test/unit/formats/mmax2/read.test.ts'],
