@@ -24,14 +24,16 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'analyzer examples features key-baselines panels settings signature',
     'test/unit/analyze/analyze.test.ts',
   ],
+  ['check', 'repair-files', 'test/property/fuzz.test.ts'],
   [
     'check',
-    'check-pair compare-columns corpus-check facts findings mention-edges pair-check',
+    'check-pair compare-columns corpus-check facts findings pair-check',
     'test/unit/check/check-corpora.test.ts',
   ],
+  ['check', 'mention-edges', 'test/unit/check/repair.test.ts'],
   [
     'cli',
-    'add-options brat-files byte-size check-corpora check-counts clean-up counts-file counts-values document-files end-with evmeval input-files list-folder main main-output node-shell output-kinds output-path read-counts read-text reading report-page resolve-places score-intervals score-output scorer-pl scoring-options start-thread stream-store terminal tokenize-files two-letter-flags verbs worker write-output',
+    'add-options annotation-outputs brat-files byte-size check-corpora check-counts clean-up counts-file counts-values document-files end-with evmeval input-files list-folder main main-output node-shell output-kinds output-path read-counts read-text reading repair-outputs report-page resolve-places score-intervals score-output scorer-pl scoring-options start-thread stream-store terminal tokenize-files two-letter-flags verbs worker write-output',
     'test/cli',
   ],
   ['cli', 'old-option program', 'test/unit/cli/shared-options.test.ts'],
