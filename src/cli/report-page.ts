@@ -15,13 +15,14 @@ export interface OpenPage {
   finish(report: ScoreReport): Promise<string>;
 }
 
-export function openPage(): OpenPage {
+/** Begins a page: `page.html` has the report alone, `index.html` also scores further files. */
+export function openPage(name: 'page.html' | 'index.html' = 'page.html'): OpenPage {
   const builder = new PageBuilder();
   return {
     request: { perDocument: true, keepPairs: (path) => builder.system(path) },
     async finish(report) {
       const documents = builder.documents(report.systems.map(({ path }) => path));
-      const { html, leftOut } = await assemblePage(pageTemplate(), report, documents);
+      const { html, leftOut } = await assemblePage(pageTemplate(name), report, documents);
       if (leftOut > 0) {
         writeError(
           `note: the texts of ${leftOut} documents are left out, because the page would be too large with them\n`,
@@ -32,9 +33,10 @@ export function openPage(): OpenPage {
   };
 }
 
-/** The built page, in dist/web. */
-function pageTemplate(): PageTemplate {
-  const web = (name: string) => fileURLToPath(new URL(`../web/${name}`, import.meta.url));
-  const { renderOverview } = createRequire(import.meta.url)(web('render.cjs'));
-  return { html: readFileSync(web('page.html'), 'utf8'), overview: renderOverview };
+/** A built page, in dist/web. */
+export const webFile = (name: string): string => fileURLToPath(new URL(`../web/${name}`, import.meta.url));
+
+function pageTemplate(name: string): PageTemplate {
+  const { renderOverview } = createRequire(import.meta.url)(webFile('render.cjs'));
+  return { html: readFileSync(webFile(name), 'utf8'), overview: renderOverview };
 }

@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageIndex } from '../report/page/page-types.ts';
+import { Header } from './frame.tsx';
 import { Help, openHelp } from './help.tsx';
 import { useKeys } from './keys.ts';
-import { go, hrefOf, route } from './route.ts';
+import { go, route } from './route.ts';
 import { toggleTheme } from './settings.ts';
 import type { View, ViewProps } from './view.ts';
 import { views } from './views/index.ts';
@@ -11,13 +13,23 @@ import { views } from './views/index.ts';
 /** Read by screen readers when it changes. */
 export const announcement = signal('');
 
-const viewOf = (index: PageIndex): View => {
-  const shown = views.find(({ id }) => id === route.value.view) ?? views[0];
+const viewOf = (index: PageIndex, all: readonly View[], address: string): View => {
+  const shown = all.find(({ id }) => id === address) ?? views[0];
   return shown.isAvailable?.(index) === false ? views[0] : shown;
 };
 
-export function App({ index, data }: ViewProps) {
-  const view = viewOf(index);
+interface AppProps extends ViewProps {
+  /** The view to show; that of the address if absent. */
+  readonly address?: string | undefined;
+  /** Views before those of the report. */
+  readonly more?: readonly View[] | undefined;
+  /** Buttons of the header. */
+  readonly tools?: ComponentChildren;
+}
+
+export function App({ index, data, address: shown = route.value.view, more = [], tools }: AppProps) {
+  const all = [...more, ...views];
+  const view = viewOf(index, all, shown);
   const { id } = route.value;
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
@@ -35,7 +47,7 @@ export function App({ index, data }: ViewProps) {
   }, [address]);
   useKeys({
     ...Object.fromEntries(
-      views.flatMap(({ key, id, isAvailable }) =>
+      all.flatMap(({ key, id, isAvailable }) =>
         key === undefined || isAvailable?.(index) === false ? [] : [[key, () => go({ view: id })]],
       ),
     ),
@@ -47,25 +59,13 @@ export function App({ index, data }: ViewProps) {
   const Component = view.component;
   return (
     <>
-      <header class="top">
-        <a class="skip" href="#main" onClick={(event) => skip(event, main.current)}>
-          Skip to the content
-        </a>
-        <span class="title" dir="auto">
-          {index.title}
-        </span>
-        <Tabs index={index} current={view.within ?? view.id} />
-        <span class="tools">
-          <button type="button" class="quiet" onClick={toggleTheme} title="Light or dark (t)">
-            <span aria-hidden="true">◐</span>
-            <span class="hidden">Light or dark</span>
-          </button>
-          <button type="button" class="quiet" onClick={openHelp} title="Help and keys (?)">
-            <span aria-hidden="true">?</span>
-            <span class="hidden">Help and keys</span>
-          </button>
-        </span>
-      </header>
+      <Header title={index.title} tabs={tabsOf(index, all)} current={view.within ?? view.id}>
+        <button type="button" class="quiet" onClick={openHelp} title="Help and keys (?)">
+          <span aria-hidden="true">?</span>
+          <span class="hidden">Help and keys</span>
+        </button>
+        {tools}
+      </Header>
       <main ref={main} id="main">
         <Component index={index} data={data} />
       </main>
@@ -83,25 +83,10 @@ export function App({ index, data }: ViewProps) {
   );
 }
 
-function Tabs({ index, current }: { readonly index: PageIndex; readonly current: string }) {
-  const shown = views.filter(
-    ({ label, isAvailable }) => label !== undefined && isAvailable?.(index) !== false,
+const tabsOf = (index: PageIndex, all: readonly View[]) =>
+  all.flatMap(({ id, label, isAvailable }) =>
+    label === undefined || isAvailable?.(index) === false ? [] : [{ id, label: label(index) }],
   );
-  return (
-    <nav aria-label="Views">
-      {shown.map(({ id, label }) => (
-        <a key={id} href={hrefOf({ view: id })} aria-current={id === current ? 'page' : undefined}>
-          {label?.(index)}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-function skip(event: Event, main: HTMLElement | null): void {
-  event.preventDefault(); // the address is that of the view
-  main?.querySelector('h1')?.focus();
-}
 
 function Signature({ text }: { readonly text: string }) {
   const copy = () => {

@@ -3,4 +3,4 @@ import { renderToString } from 'preact-render-to-string';
 import type { PageIndex } from '../report/page/page-types.ts';
 import { App } from './app.tsx';
 
-export const renderOverview = (index: PageIndex): string => renderToString(<App index={index} />);
+export const renderOverview = (index: PageIndex): string => renderToString(<App index={index} address="" />);

@@ -16,10 +16,15 @@ function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }
 
-async function inflate(id: string): Promise<Uint8Array> {
+/** The content of a data block of this page. */
+export function blockText(id: string): string {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no data block ${id}: the file is incomplete.`);
-  const bytes = bytesOf(element.textContent ?? '');
+  return element.textContent ?? '';
+}
+
+export async function inflate(base64: string): Promise<Uint8Array> {
+  const bytes = bytesOf(base64);
   const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -27,7 +32,12 @@ async function inflate(id: string): Promise<Uint8Array> {
 /** The data of a report that is part of this page; undefined in a page without a report. */
 export async function readReport(): Promise<ReportData | undefined> {
   if (document.getElementById('index') === null) return undefined;
-  const index = JSON.parse(new TextDecoder().decode(await inflate('index'))) as PageIndex;
+  const index = JSON.parse(new TextDecoder().decode(await inflate(blockText('index')))) as PageIndex;
+  return reportData(index, (block) => blockText(`b${block}`));
+}
+
+/** The data of a report whose blocks are texts of base64. */
+export function reportData(index: PageIndex, textOf: (block: number) => string): ReportData {
   const blocks = new Map<number, Promise<Uint8Array>>();
   return {
     index,
@@ -37,7 +47,7 @@ export async function readReport(): Promise<ReportData | undefined> {
       const [block, start, end] = at;
       if (!blocks.has(block)) {
         if (blocks.size > 16) blocks.clear();
-        blocks.set(block, inflate(`b${block}`));
+        blocks.set(block, inflate(textOf(block)));
       }
       return unpackDocument((await (blocks.get(block) as Promise<Uint8Array>)).subarray(start, end));
     },

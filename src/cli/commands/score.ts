@@ -1,26 +1,24 @@
-import { basename } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type FailedSystem, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
+import type { ScoreRequest, SystemRun } from '../../corpus/index.ts';
 import { type Settings, signature } from '../../evaluate/index.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
-import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
-import { InputError, UsageError } from '../../problems/problem.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
-import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
+import type { ScoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import { countsText } from '../counts-file.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../main-output.ts';
-import { nodeShell } from '../node-shell.ts';
 import { OldOption } from '../old-option.ts';
 import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { toCounts } from '../reading.ts';
 import type { OpenPage } from '../report-page.ts';
-import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
+import { scoreKinds, showFailure, writeReport } from '../score-output.ts';
+import { scoreResponses } from '../score-responses.ts';
 import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
 import { shared, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
@@ -90,20 +88,7 @@ export async function runScore(
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
   await checkCorpora(paths, [...furtherOutputs(options), ...mainOutputs(options, kind)], options);
-  const failed: FailedSystem[] = [];
-  const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
-  const keyCorpus = { path: key, name: basename(key) };
-  const logged = responses.map((response) => ({
-    ...response,
-    log: new ProblemLog({ ...request, file: response.path }),
-  }));
-  const runs = await scoreCorpora(keyCorpus, logged, request, nodeShell, onFailure);
-  if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
-  const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-  const reportOf = (perDocument: boolean) => ({
-    ...scoreReport(key, systems, settings, perDocument),
-    leftOut: failed.map(({ name }) => name),
-  });
+  const { runs, failed, reportOf } = await scoreResponses(key, responses, request);
   const report = reportOf(options.perDocument ?? false);
   const html = (await page?.finish(reportOf(true))) ?? '';
   const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };

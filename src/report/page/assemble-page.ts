@@ -26,6 +26,14 @@ export interface AssembledPage {
   readonly leftOut: number;
 }
 
+/** The data of a report as a page contains it; plain data that a worker can send. */
+export interface PackedReport {
+  readonly index: PageIndex;
+  /** Base64 of compressed documents. */
+  readonly blocks: readonly string[];
+  readonly leftOut: number;
+}
+
 /** Puts a report into the page: one self-contained file. `documents` are in the order of the scores by document. */
 export async function assemblePage(
   template: PageTemplate,
@@ -33,6 +41,16 @@ export async function assemblePage(
   documents: Iterable<PageDocument>,
   most = MOST_CHARACTERS,
 ): Promise<AssembledPage> {
+  const packed = await packReport(report, documents, most);
+  return { html: await fillPage(template, packed), leftOut: packed.leftOut };
+}
+
+/** Compresses the documents of a report. */
+export async function packReport(
+  report: ScoreReport,
+  documents: Iterable<PageDocument>,
+  most = MOST_CHARACTERS,
+): Promise<PackedReport> {
   const ids = Array.from(report.systems[0].documents, ({ id }) => id);
   const drafts: Draft[] = [];
   for (const document of documents) {
@@ -46,14 +64,24 @@ export async function assemblePage(
     report,
     drafts.map((draft) => ({ ...draft.entry, at: places.get(draft) })),
   );
-  const data = [dataBlock('index', await packed(new TextEncoder().encode(JSON.stringify(index)))), ...blocks];
+  return { index, blocks, leftOut: packer.leftOut };
+}
+
+/** The page with a report in it. */
+export async function fillPage(
+  template: PageTemplate,
+  { index, blocks }: Pick<PackedReport, 'index' | 'blocks'>,
+): Promise<string> {
+  const data = [
+    dataBlock('index', await packed(new TextEncoder().encode(JSON.stringify(index)))),
+    ...blocks.map((block, at) => dataBlock(`b${at}`, block)),
+  ];
   const parts: readonly [place: string, text: string][] = [
     [PLACES.title, escapeHtml(index.title)],
     [PLACES.overview, template.overview(index)],
     [PLACES.data, data.join('\n')],
   ];
-  const html = parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
-  return { html, leftOut: packer.leftOut };
+  return parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
 }
 
 interface Draft {
@@ -110,7 +138,7 @@ class Packer {
       all.set(bytes, at);
       at += bytes.length;
     }
-    const text = dataBlock(`b${this.#blocks.length}`, await packed(all));
+    const text = await packed(all);
     this.#blocks.push(text);
     this.#written += text.length;
     [this.#open, this.#size] = [[], 0];
