@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { servePages } from '../../src/cli/page-server.ts';
 import { Workplace } from '../support/cli.ts';
 import { pageBlocks, withoutBlocks } from '../support/page-blocks.ts';
 import { type OpenOptions, ReportBrowser, violations } from '../support/report-browser.ts';
@@ -37,7 +38,8 @@ afterAll(async () => {
 
 const at = (name: string) => join(place.folder, name);
 const open = (options?: OpenOptions) => browser.open(file, options);
-const inspected = (page: Page) => expect.poll(() => page.getByText('reading …').count()).toBe(0);
+const PATIENT = { timeout: 120_000 };
+const inspected = (page: Page) => expect.poll(() => page.getByText('reading …').count(), PATIENT).toBe(0);
 
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   await page.locator('input[aria-label=Files]').setInputFiles(names.map(at));
@@ -100,13 +102,24 @@ describe('files', () => {
     await inspected(page);
     await score(page);
     expectSameReport(await saved(page), ['key.conll.gz', 'response.conll']);
+  });
 
-    const folders = await open();
-    await drop(folders, 'system', 'gold');
-    await inspected(folders);
-    expect(await keyRow(folders)).toBe('gold/');
-    await score(folders);
-    expectSameReport(await saved(folders), ['gold', 'system']);
+  it('of a folder are dropped on a page with an address, and refused on one from the disk', async () => {
+    const server = await servePages(new Map([['', readFileSync(built, 'utf8')]]), 0);
+    try {
+      const page = await browser.open(server.address);
+      await drop(page, 'system', 'gold');
+      await expect.poll(() => rows(page).count(), PATIENT).toBe(2);
+      await inspected(page);
+      expect(await keyRow(page)).toBe('gold/');
+      await score(page);
+      expectSameReport(await saved(page), ['gold', 'system']);
+    } finally {
+      server.close();
+    }
+    const fromDisk = await open();
+    await drop(fromDisk, 'gold');
+    expect(await fromDisk.locator('.troubles').innerText()).toContain('Choose a folder');
   });
 
   it('of a folder are chosen, and paired by name', async () => {
@@ -266,10 +279,10 @@ describe('a long run', () => {
     });
     await scoreButton(page).click();
     const seen = () => page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
-    await expect.poll(async () => (await seen()).length, { timeout: 60_000 }).toBeGreaterThan(3);
+    await expect.poll(async () => (await seen()).length, PATIENT).toBeGreaterThan(3);
     expect(page.workers()).toHaveLength(1);
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect.poll(() => page.workers().length).toBe(0);
+    await expect.poll(() => page.workers().length, PATIENT).toBe(0);
     expect(await scoreButton(page).isEnabled()).toBe(true);
     expect(await page.locator('.headline').count()).toBe(0);
     const shares = await seen();
@@ -286,7 +299,7 @@ describe('names and texts from files', () => {
   ];
   const hostile = example('response.conll')
     .replaceAll('her', '<img/src=x/onerror=alert(4)>')
-    .replaceAll('(0', '("><svg/onload=alert(5)>');
+    .replaceAll('(0)', '("><svg/onload=alert`5`>)');
 
   it('are text, whatever they are', async () => {
     const page = await open();

@@ -2,13 +2,18 @@
 import type { Given } from './inputs.ts';
 import type { VirtualFile } from './messages.ts';
 
+/** The browser does not let the page read a folder. Chromium does so if the page itself was opened from the disk. */
+export class FolderRefused extends Error {}
+
 /** What was dropped. Entries must be taken before anything is awaited: the list is emptied then. */
 export async function givenByDrop(transfer: DataTransfer): Promise<readonly Given[]> {
   const entries = Array.from(transfer.items, (item) => [item.webkitGetAsEntry(), item.getAsFile()] as const);
   const given: Given[] = [];
   for (const [entry, file] of entries) {
     if (entry?.isDirectory) {
-      const files = await filesBelow(entry as FileSystemDirectoryEntry, entry.name);
+      const files = await filesBelow(entry as FileSystemDirectoryEntry, entry.name).catch((error) => {
+        throw new FolderRefused(entry.name, { cause: error });
+      });
       given.push({ name: entry.name, isFolder: true, files });
     } else if (file !== null) given.push(ofFile(file));
   }
