@@ -84,11 +84,14 @@ if (total > MOST) throw new Error(`The pictures have ${total} bytes, more than $
 async function dragging() {
   const page = await open(join(root, 'dist', 'web', 'playground.html'), {
     scale: 1,
-    width: 1000,
-    height: 560,
+    width: 1100,
+    height: 480,
   });
-  await page.evaluate(() => document.querySelector('.boards')?.scrollIntoView({ block: 'start' }));
-  await page.evaluate(() => scrollBy(0, -64));
+  await page.locator('[data-metric=muc] button').click(); // closes its terms
+  await page.evaluate(() => {
+    const boards = document.querySelector('.boards').getBoundingClientRect();
+    scrollTo(0, boards.top - document.querySelector('header').offsetHeight - 16);
+  });
   const middle = async (selector) => {
     const { x, y, width, height } = await page.locator(selector).boundingBox();
     return [x + width / 2, y + height / 2];
