@@ -1,13 +1,20 @@
 // Inputs for which a careless method takes quadratic time, each at two sizes, in one warm process.
 //
 //   node bench/linear.mjs       prints JSON: { factor, inputs: [{ name, small, large }], tokenizer, utf8 }, times in ms
+import { nearestPair } from '../dist/analyze/nearest-pair.js';
 import { toBytes } from '../dist/compat/scorer-pl/bytes.js';
 import { readCell } from '../dist/compat/scorer-pl/cell.js';
 import { SourceFile } from '../dist/compat/scorer-pl/source-file.js';
+import { clustersOf } from '../dist/core/clusters.js';
+import { CodePoints } from '../dist/core/code-points.js';
 import { Mentions } from '../dist/core/mentions.js';
 import { twinsOf } from '../dist/core/same-spans.js';
+import { commonWords } from '../dist/evaluate/common-words.js';
+import { readBrat } from '../dist/formats/brat/read.js';
+import { checkBratText } from '../dist/formats/brat/text-check.js';
 import { pairKeyOf } from '../dist/formats/conll/header.js';
 import { conll } from '../dist/index.js';
+import { withoutTags } from '../dist/nuggets/convert/ere-to-brat.js';
 import { tokenize } from '../dist/tokenizer/index.js';
 import { Random } from './random.mjs';
 import { vocabulary } from './vocabulary.mjs';
@@ -112,6 +119,37 @@ const otherInputs = [
     20_000,
     (n) => Mentions.of(list(n, (i) => ({ start: i << 12, end: (i << 12) + 1, entity: 0 }))),
     (mentions) => twinsOf({ mentions }, { mentions }),
+  ],
+  ['links in a chain', 20_000, (n) => list(n, (i) => [`${i}`, `${i + 1}`]), (links) => clustersOf(links)],
+  [
+    'texts without a common word',
+    5_000,
+    (n) => [0, n].map((from) => Int32Array.from({ length: n }, (_, i) => from + i)),
+    ([a, b]) => commonWords(a, b),
+  ],
+  [
+    'nearest of nested mentions',
+    5_000,
+    (n) => [0, n].map((more) => list(n, (i) => ({ start: i, end: 10 * n - i + more }))),
+    ([a, b]) => nearestPair(a, b),
+  ],
+  [
+    'tokenizer: nested spans in one token',
+    20_000,
+    (n) => ['a'.repeat(2 * n), list(n, (i) => ({ begin: i, end: 2 * n - i }))],
+    ([text, spans]) => [...tokenize(text, { spans })].length,
+  ],
+  ['ERE: tags that never end', 1_000_000, (n) => '<'.repeat(n), withoutTags],
+  [
+    'brat: spans that are all of the text',
+    2_000,
+    (n) => [list(n, (i) => `T${i}\tX 0 ${500 * n}\ta\n`).join(''), 'a '.repeat(250 * n)],
+    ([ann, text]) =>
+      checkBratText(
+        readBrat({ name: 'a.ann', text: ann }, ignore),
+        { file: 'a.ann', text, points: new CodePoints(text) },
+        ignore,
+      ),
   ],
   ...['()', 'x', '(a); part', '(a); part 0'].map((start) => [
     `header: ${start}, blanks, x`,

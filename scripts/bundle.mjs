@@ -36,6 +36,20 @@ const withoutChildProcess = {
   load: (id) => (id === '\0no-child-process' ? 'export default {};' : null),
 };
 
+/** Strings that are all ASCII take half the memory and are read faster. No other character can be outside a literal. */
+const asciiOnly = {
+  name: 'ascii-only',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.code.replace(
+        /[^\0-\x7f]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
 const bundle = await rolldown({
   input: {
     cli: dist('cli/main.js'),
@@ -44,7 +58,7 @@ const bundle = await rolldown({
   },
   platform: 'node',
   external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
-  plugins: [findCore, withoutChildProcess],
+  plugins: [findCore, withoutChildProcess, asciiOnly],
 });
 const { output } = await bundle.write({
   dir: dist('bin'),

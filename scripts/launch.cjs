@@ -29,7 +29,7 @@ function loadCached(filename, folder) {
   } catch {
     // the first run
   }
-  const code = readFileSync(filename, 'utf8');
+  const code = readFileSync(filename, 'latin1'); // it is all ASCII
   const wrapped = `(function (exports, require, module, __filename, __dirname) { ${code}\n})`;
   const script = new Script(wrapped, { filename, cachedData });
   const loaded = { id: filename, filename, exports: {}, children: [], loaded: true };

@@ -17,6 +17,7 @@ export {
   type MetricList,
   type Plain,
   type ScoreInput,
+  type ScoreOptions,
   type ScoreResult,
   Scorer,
   type ScorerOptions,

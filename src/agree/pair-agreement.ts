@@ -162,7 +162,7 @@ function meanIntervals(
   );
   const { scores } = compareCounts(
     { documents: documents.map(({ id }) => id), systems, runs: { pairs: systems.map(({ name }) => name) } },
-    { ...resampling, blancWeight: metricOptions.blancWeight },
+    { ...resampling, metrics, blancWeight: metricOptions.blancWeight },
   );
   return scores.pairs;
 }

@@ -50,7 +50,8 @@ export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSett
   if (!(examples >= 0)) {
     throw new UsageError('Expected the option `examples` to be a number of at least 0.');
   }
-  const { metrics, singletons, duplicates, match, blancWeight, leaImportance } = options;
+  const { singletons, duplicates, match, blancWeight, leaImportance } = options;
+  const metrics = options.metrics?.flatMap((name) => (name.toLowerCase() === 'all' ? costMetrics : [name]));
   const scoring = settingsOf({ metrics, singletons, duplicates, match, blancWeight, leaImportance });
   const unsuitable = scoring.metrics.filter(({ id }) => !(costMetrics as readonly string[]).includes(id));
   if (unsuitable.length > 0) {

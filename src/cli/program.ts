@@ -69,7 +69,10 @@ async function prepare(action: Command): Promise<void> {
   const options = action.opts();
   setVerbosity(options);
   reportOldOptions(action);
-  if (options.allow !== undefined) (await import('./check-allowed.ts')).checkAllowed(options.allow);
+  if (options.allow !== undefined) {
+    const { checkAllowed } = await import('../problems/check-allowed.ts');
+    checkAllowed(options.allow, '--allow', (await import('../problem-codes.ts')).problemCodes);
+  }
 }
 
 /** The verb that was called, if it has no arguments: then an error is printed with the full usage. */

@@ -10,7 +10,6 @@ import {
 import { formats, type PairSpecs } from '../formats/index.ts';
 import { type MatcherSpecs, matcherParameters, matchers } from '../matching/index.ts';
 import { type MetricSpecs, metricParameters, metrics, type Parameter } from '../metrics/index.ts';
-import { metricsNamed } from '../metrics/names.ts';
 import { UsageError } from '../problems/problem.ts';
 import { readingParameters, readingSpecs, signatureExtras } from './reading.ts';
 import { choice, shared, strictness, toNumber } from './shared-options.ts';
@@ -42,12 +41,8 @@ function accepted({ expected, resolve }: Parameter, value: number): number {
   }
 }
 
-/** The ids of a comma-separated list of metrics or of names for several. */
-export const metricList = (list: string): string[] =>
-  metricsNamed(
-    list.split(',').map((name) => name.trim()),
-    metrics,
-  ).map(({ id }) => id);
+/** The names in a comma-separated list of metrics; `settingsOf` checks them and knows what each stands for. */
+export const metricList = (list: string): string[] => list.split(',').map((name) => name.trim());
 
 /** How two documents are aligned before anything is counted. */
 export const alignmentOptions = (): Option[] => [

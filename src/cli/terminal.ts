@@ -9,12 +9,10 @@ type Output = 'stdout' | 'stderr';
 const style = (begin: number, end: number) => (text: string) => `\x1b[${begin}m${text}\x1b[${end}m`;
 const colours: Paint = { bold: style(1, 22), dim: style(2, 22), red: style(31, 39), yellow: style(33, 39) };
 
-/** Colours for an output if it is a terminal or FORCE_COLOR is set, unless NO_COLOR is set. */
+/** Colours for an output if it is a terminal and NO_COLOR is not set. FORCE_COLOR=0 turns them off as well; other values change nothing. */
 export function paintFor(output: Output): Paint {
   const { NO_COLOR = '', FORCE_COLOR = '' } = process.env;
-  const forced = FORCE_COLOR !== '' && FORCE_COLOR !== '0';
-  const allowed = NO_COLOR === '' && FORCE_COLOR !== '0';
-  return allowed && (forced || isTerminal(output)) ? colours : plain;
+  return NO_COLOR === '' && FORCE_COLOR !== '0' && isTerminal(output) ? colours : plain;
 }
 
 /**

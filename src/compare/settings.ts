@@ -1,7 +1,7 @@
 import { leaImportances, type MetricOptions } from '../metrics/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import type { DocumentCounts } from './document-counts.ts';
-import { type IntervalMethod, intervalMethods } from './intervals.ts';
+import { type IntervalMethod, intervalMethods } from './interval-methods.ts';
 import type { ScoredMetric } from './statistics.ts';
 
 /** Options of a comparison. All have defaults. */
@@ -28,7 +28,7 @@ export interface CompareOptions {
   /** Compare every system with this one only. */
   readonly baseline?: string | undefined;
   readonly blancWeight?: number | undefined;
-  /** Metrics that are not in the registry. */
+  /** Metrics that are not in the registry, or replace one of it. */
   readonly metrics?: readonly ScoredMetric[] | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Document, Tokens } from '../core/document.ts';
 import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
 import { detectFormat, formatOf, HEAD, noDocument } from '../formats/detect.ts';
-import { type FormatOptions, optionsOf, type PairOptions } from '../formats/index.ts';
+import { type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
@@ -43,7 +43,7 @@ export async function indexCorpus(
   skipped: string[],
 ): Promise<IndexedFile[]> {
   const indexed: IndexedFile[] = [];
-  const reading = optionsOf(options.reading, options.side);
+  const reading = sideOptions(options.reading)[options.side];
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
   const found = await findFiles(path, files, skipped);
   /** Files that were read together with another, such as the text beside an annotation file. */

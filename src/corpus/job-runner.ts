@@ -1,5 +1,6 @@
 import { settingsOf, Tally } from '../evaluate/index.ts';
 import { formatById } from '../formats/detect.ts';
+import { sideOptions } from '../formats/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError } from '../problems/problem.ts';
 import { type SourceFile, UnreadDocument } from './located-document.ts';
@@ -13,7 +14,7 @@ export function jobRunner(
   open: (name: string, path: string) => ByteStore,
 ): (job: Job) => Answer {
   const settings = settingsOf(spec);
-  const options = { settings, reading };
+  const options = { settings, sides: sideOptions(reading) };
   const sources = new Map<string, SourceFile>();
 
   /** Each side has a store of its own, also of the same file, so that both read forward. */

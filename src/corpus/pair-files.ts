@@ -37,10 +37,14 @@ export function pairByFile(
   }));
 }
 
-/** Throws if all documents of a file are in other files of the same argument too: those are files of several systems. */
-export function refuseSeveralSystems(files: readonly IndexedFile[]): void {
+/** Throws if all documents of a file are in other files of the same argument too: those are files of several systems (or annotators). */
+export function refuseSeveralSystems(
+  files: readonly IndexedFile[],
+  who: 'system' | 'annotator' = 'system',
+): void {
   if (files.length === 1) return;
   const owners = new Map<string, IndexedFile>();
+  const before = who === 'system' ? 'KEY ' : '';
   for (const file of files) {
     const { documents } = file;
     const [first] = documents;
@@ -50,10 +54,10 @@ export function refuseSeveralSystems(files: readonly IndexedFile[]): void {
       throw new InputError([
         problem(
           'file/several-systems',
-          `${a} and ${b} have the same documents, such as ${first.id}, but one argument is one system.`,
+          `${a} and ${b} have the same documents, such as ${first.id}, but one argument is one ${who}.`,
           {
             file: b,
-            help: `name each system by itself, with a name if you like: corefeval score KEY ${a} ${b}, or A=${a} B=${b}`,
+            help: `name each ${who} by itself, with a name if you like: ${before}${a} ${b}, or ${before}A=${a} B=${b}`,
           },
         ),
       ]);

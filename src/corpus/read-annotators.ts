@@ -4,6 +4,7 @@ import { pairDocuments } from '../evaluate/index.ts';
 import { project } from '../evaluate/project.ts';
 import { InputError, type Problem, type Report } from '../problems/problem.ts';
 import type { LocatedDocument } from './located-document.ts';
+import { refuseSeveralSystems } from './pair-files.ts';
 import type { FoundCorpus } from './read-pairs.ts';
 import { readLocated } from './score-corpora.ts';
 import type { ScoreRequest } from './score-request.ts';
@@ -23,6 +24,7 @@ export function readAnnotators(
   const known: LocatedDocument[] = [];
   const first = new Map<LocatedDocument, Document>();
   return corpora.map(({ files }) => {
+    refuseSeveralSystems(files, 'annotator');
     const own = files.flatMap(({ documents }) => documents);
     const twins = twinsOf(known, own, (found) => {
       if (!EXPECTED.includes(found.code)) report(found);

@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { optionsOf } from '../formats/index.ts';
+import { sideOptions } from '../formats/index.ts';
 import { type ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
 import type { IndexedFile } from './index-corpus.ts';
@@ -34,10 +34,11 @@ export function readPairs(
       documents === undefined
         ? pairFiles(key.files, response.files, log.report)
         : pairChosen(key, response, documents, log.report);
+    const options = sideOptions(reading);
     for (const pair of pairs) {
       visit(
-        readLocated(pair.key, log.report, optionsOf(reading, 'key')),
-        pair.response && readLocated(pair.response, log.report, optionsOf(reading, 'response')),
+        readLocated(pair.key, log.report, options.key),
+        pair.response && readLocated(pair.response, log.report, options.response),
       );
     }
     log.throwIfErrors();

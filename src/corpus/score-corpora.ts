@@ -9,10 +9,11 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
-import { type FormatOptions, optionsOf } from '../formats/index.ts';
+import { type FormatOptions, type SideOptions, sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
+import { acrossDocuments } from './across-documents.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
 import { skippedFiles } from './not-annotation.ts';
@@ -106,7 +107,10 @@ async function scoreSystem(
     const signed = signature(settings, result.fingerprint, request.extras);
     const noMentions = () =>
       noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
-    for (const warning of corpusWarnings(result, settings, { key: key.path, response: path, noMentions }))
+    for (const warning of [
+      ...acrossDocuments(key.files, key.path),
+      ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),
+    ])
       log.report(request.isPart ? { ...warning, severity: 'warning' } : warning);
     log.throwIfErrors();
     return {
@@ -225,8 +229,11 @@ async function evaluateBatches(
   const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
   const isBound = options.onPair !== undefined || !batches.every(canRunInThreads);
   if (threads === undefined || count < 2 || !isWorthwhile || isBound) {
+    const { settings, onPair, reading } = options;
+    const sides = sideOptions(reading);
     for (const batch of batches) {
-      for (const pair of batch.pairs) tally.add(evaluateLocated(pair, options, log.report));
+      for (const pair of batch.pairs)
+        tally.add(evaluateLocated(pair, { settings, onPair, sides }, log.report));
       done = sumOf([done, batch]);
       await progress?.update(done, total);
     }
@@ -268,11 +275,11 @@ function sumOf(amounts: readonly Amount[]): Amount {
 /** Reads the two documents of a pair and scores them. */
 export function evaluateLocated(
   { id, key, response }: DocumentPair,
-  { settings, reading, onPair }: Pick<EvaluateOptions, 'settings' | 'reading' | 'onPair'>,
+  { settings, sides, onPair }: Pick<EvaluateOptions, 'settings' | 'onPair'> & { readonly sides: SideOptions },
   report: Report,
 ): PairResult {
-  const keyDocument = readLocated(key, report, optionsOf(reading, 'key'));
-  const responseDocument = response && readLocated(response, report, optionsOf(reading, 'response'));
+  const keyDocument = readLocated(key, report, sides.key);
+  const responseDocument = response && readLocated(response, report, sides.response);
   const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
   return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
 }

@@ -27,12 +27,12 @@ export interface TextAlignment {
 /** Number of edits that are listed. */
 const LISTED = 10;
 
-/** A letter or digit of a script that separates words. */
-const LETTER =
-  '(?:(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}])[\\p{L}\\p{M}\\p{N}])';
-
 /** A word, or a sign. Hyphens, apostrophes and periods within a word belong to it. */
-const WORD = new RegExp(`${LETTER}+(?:[-'.]${LETTER}+)*|[^]`, 'gu');
+function wordPattern(): RegExp {
+  const letter =
+    '(?:(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}])[\\p{L}\\p{M}\\p{N}])';
+  return new RegExp(`${letter}+(?:[-'.]${letter}+)*|[^]`, 'gu');
+}
 
 /** The words of a text among its characters. */
 interface Words {
@@ -47,8 +47,9 @@ function wordsOf({ characters, starts }: CharacterStream): Words {
   const texts: string[] = [];
   const offsets: number[] = [];
   const tokens: number[] = [];
+  const pattern = wordPattern();
   for (let i = 0; i + 1 < starts.length; i++) {
-    for (const { 0: text, index } of characters.slice(starts[i], starts[i + 1]).matchAll(WORD)) {
+    for (const { 0: text, index } of characters.slice(starts[i], starts[i + 1]).matchAll(pattern)) {
       texts.push(text);
       offsets.push(starts[i] + index);
       tokens.push(i);

@@ -58,9 +58,18 @@ export function factsOf(
   let crossing = 0;
   for (let from = 0; from < mentions.length; from += BLOCK) crossing += crossingIn(mentions, from, sentences);
   return {
-    ...{ documents: 1, tokens: length, mentions: mentions.length, entities, singletons, crossing },
-    ...repeats,
-    ...edits,
+    documents: 1,
+    tokens: length,
+    mentions: mentions.length,
+    entities,
+    singletons,
+    crossing,
+    repeated: repeats.repeated,
+    shared: repeats.shared,
+    altered: edits.altered,
+    dropped: edits.dropped,
+    invented: edits.invented,
+    unaligned: edits.unaligned,
   };
 }
 

@@ -93,7 +93,7 @@ function placesOf(
   return places;
 }
 
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
+const isLetter = (character: string): boolean => /[\p{L}\p{M}\p{N}]/u.test(character);
 
 /** Whether an offset is between two letters of a word. */
 function isWithinWord({ characters, spanOf }: CharacterStream, offset: number): boolean {
@@ -101,7 +101,7 @@ function isWithinWord({ characters, spanOf }: CharacterStream, offset: number): 
   const [before, after] = [spanOf([offset - 1, offset]), spanOf([offset, offset + 1])];
   // The offset is not within a word if the text has a blank there, or if one of the two characters is not a letter.
   const isApart = before !== undefined && after !== undefined && before[1] < after[0];
-  return !isApart && LETTER.test(characters[offset - 1]) && LETTER.test(characters[offset]);
+  return !isApart && isLetter(characters[offset - 1]) && isLetter(characters[offset]);
 }
 
 const noPositions = (key: Document, response: Document) =>

@@ -62,9 +62,13 @@ export type PairSpecs = FormatSpecs & SideSpecs<FormatSpecs>;
 /** The options of the readers of two corpora. */
 export type PairOptions = ReadOptions & PairSpecs;
 
-/** The options for the reader of one side. */
-export const optionsOf = (reading: PairOptions, side: Side): FormatOptions =>
-  readingOf(formatParameters, reading, side);
+/** The options of the reader of each side. */
+export type SideOptions = Readonly<Record<Side, FormatOptions>>;
+
+export const sideOptions = (reading: PairOptions): SideOptions => ({
+  key: readingOf(formatParameters, reading, 'key'),
+  response: readingOf(formatParameters, reading, 'response'),
+});
 
 /** The codes of the problems that readers and writers report. */
 export type FormatCodes = (Registered | (typeof events)[number])['codes'];

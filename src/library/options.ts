@@ -1,17 +1,27 @@
 import type { MentionKey, Plain } from '../core/plain-document.ts';
-import type { SettingsSpec } from '../evaluate/index.ts';
+import type { Average, SettingsSpec } from '../evaluate/index.ts';
 import { metricParameters, metrics, type StandardMetricIds } from '../metrics/index.ts';
 import { suggestion } from '../problems/nearest.ts';
 import { UsageError } from '../problems/problem.ts';
 import type { MetricList } from './result.ts';
 
-/** Options of `score` and `Scorer`. A mention in two entities is an error unless `duplicates` says otherwise. */
-export interface ScorerOptions<M = Plain, Ids extends MetricList = StandardMetricIds>
+/** Options of `score`. A mention in two entities is an error unless `duplicates` says otherwise. */
+export interface ScoreOptions<M = Plain, Ids extends MetricList = StandardMetricIds>
   extends Omit<SettingsSpec, 'metrics' | 'match' | 'average'> {
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: Ids | undefined;
   /** Two mentions with the same key are the same mention. Needed for mentions that are objects. */
   readonly mentionKey?: MentionKey<M> | undefined;
+}
+
+/** Options of `Scorer`. */
+export interface ScorerOptions<
+  M = Plain,
+  Ids extends MetricList = StandardMetricIds,
+  By extends Average = 'micro',
+> extends ScoreOptions<M, Ids> {
+  /** `micro` (the default) adds up counts over documents, `macro` is the mean of the scores of documents. */
+  readonly average?: By | undefined;
 }
 
 /** The names of the options that change a score, apart from those of matchers. */
@@ -20,7 +30,8 @@ export const settingNames: readonly string[] = [
   ...metricParameters.map(({ name }) => name),
 ];
 
-export const scorerOptionNames: readonly string[] = [...settingNames, 'mentionKey'];
+export const scoreOptionNames: readonly string[] = [...settingNames, 'mentionKey'];
+export const scorerOptionNames: readonly string[] = [...scoreOptionNames, 'average'];
 
 /** Refuses options that do not exist. JavaScript would ignore them, and the score would be another than the one asked for. */
 export function refuseUnknownOptions(options: unknown, known: readonly string[]): void {

@@ -3,6 +3,8 @@ import { changedParameters } from '../core/parameter.ts';
 import { MemoryStore } from '../corpus/shell.ts';
 import { formatOf, noDocument } from '../formats/detect.ts';
 import { type FormatId, type FormatOptions, formatParameters } from '../formats/index.ts';
+import { problemCodes } from '../problem-codes.ts';
+import { checkAllowed } from '../problems/check-allowed.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
 import { inOptions } from './option-advice.ts';
@@ -20,6 +22,8 @@ export interface ReadDocumentsOptions extends FormatOptions {
   readonly lenient?: boolean | undefined;
   /** Treat warnings as errors. */
   readonly strict?: boolean | undefined;
+  /** Codes of warnings that remain warnings in spite of `strict`. */
+  readonly allow?: readonly string[] | undefined;
   /** Receives warnings. Errors are thrown. */
   readonly onWarning?: ((problem: Problem) => void) | undefined;
 }
@@ -41,7 +45,7 @@ export interface FileDocument extends Document {
 }
 
 const optionNames: readonly string[] = [
-  ...['format', 'name', 'companions', 'lenient', 'strict', 'onWarning', 'columns'],
+  ...['format', 'name', 'companions', 'lenient', 'strict', 'allow', 'onWarning', 'columns'],
   ...formatParameters.map(({ name }) => name),
 ];
 
@@ -58,8 +62,18 @@ export function readDocuments(
   options: ReadDocumentsOptions = {},
 ): FileDocument[] {
   refuseUnknownOptions(options, optionNames);
-  const { format: id, name = 'input', companions, lenient = false, strict, onWarning, ...reading } = options;
-  const log = new ProblemLog({ lenient, strict, file: name });
+  const {
+    format: id,
+    name = 'input',
+    companions,
+    lenient = false,
+    strict,
+    allow,
+    onWarning,
+    ...reading
+  } = options;
+  checkAllowed(allow, 'the option `allow`', problemCodes);
+  const log = new ProblemLog({ lenient, strict, allow, file: name });
   const report = (problem: Problem) => log.report(problem);
   const store = new MemoryStore(name, bytesOf(content));
   try {

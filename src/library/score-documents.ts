@@ -1,6 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { Mentions } from '../core/mentions.ts';
 import {
+  type Average,
   corpusWarnings,
   evaluateCorpus,
   type Facts,
@@ -10,6 +11,8 @@ import {
 } from '../evaluate/index.ts';
 import { matcherParameters } from '../matching/index.ts';
 import type { StandardMetricIds } from '../metrics/index.ts';
+import { problemCodes } from '../problem-codes.ts';
+import { checkAllowed } from '../problems/check-allowed.ts';
 import { ProblemLog } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import { inOptions } from './option-advice.ts';
@@ -18,18 +21,27 @@ import type { Reading } from './read-documents.ts';
 import { type MetricList, type ScoreResult, scoreResult } from './result.ts';
 
 /** Options of `scoreDocuments`: those of `corefeval score` that are not about files. */
-export interface ScoreDocumentsOptions<Ids extends MetricList = StandardMetricIds>
-  extends Omit<SettingsSpec, 'metrics' | 'average'> {
+export interface ScoreDocumentsOptions<
+  Ids extends MetricList = StandardMetricIds,
+  By extends Average = 'micro',
+> extends Omit<SettingsSpec, 'metrics' | 'average'> {
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: Ids | undefined;
+  /** `micro` (the default) adds up counts over documents, `macro` is the mean of the scores of documents. */
+  readonly average?: By | undefined;
   /** Score documents that were paired although their texts differ, and the last of two of the same name. */
   readonly lenient?: boolean | undefined;
   /** Treat warnings as errors. */
   readonly strict?: boolean | undefined;
+  /** Codes of warnings that remain warnings in spite of `strict`. */
+  readonly allow?: readonly string[] | undefined;
 }
 
 /** The scores of a corpus, as those of `score`, and what `corefeval score` prints beside them. */
-export type DocumentsResult<Ids extends MetricList = StandardMetricIds> = ScoreResult<Ids> & {
+export type DocumentsResult<
+  Ids extends MetricList = StandardMetricIds,
+  By extends Average = 'micro',
+> = ScoreResult<Ids, By> & {
   /** All settings that the numbers depend on, and the fingerprint of the key. */
   readonly signature: string;
   readonly key: Facts;
@@ -44,31 +56,35 @@ type Readable = Document & { readonly reading?: Reading | undefined };
 
 const optionNames: readonly string[] = [
   ...settingNames,
-  ...['match', ...matcherParameters.map(({ name }) => name), 'lenient', 'strict'],
+  ...['match', ...matcherParameters.map(({ name }) => name), 'average', 'lenient', 'strict', 'allow'],
 ];
 
 /**
  * Scores the documents of a response against those of a key, paired by their names: the numbers of `corefeval score`. Errors
  * are thrown together as an `InputError`; warnings are part of the result.
  */
-export function scoreDocuments<const Ids extends MetricList = StandardMetricIds>(
+export function scoreDocuments<
+  const Ids extends MetricList = StandardMetricIds,
+  const By extends Average = 'micro',
+>(
   key: Iterable<Document>,
   response: Iterable<Document>,
-  options: ScoreDocumentsOptions<Ids> = {},
-): DocumentsResult<Ids> {
+  options: ScoreDocumentsOptions<Ids, By> = {},
+): DocumentsResult<Ids, By> {
   refuseUnknownOptions(options, optionNames);
-  const { lenient = false, strict, ...spec } = options;
+  const { lenient = false, strict, allow, ...spec } = options;
+  checkAllowed(allow, 'the option `allow`', problemCodes);
   refuseUnknownMetrics(spec.metrics);
   const settings = settingsOf(spec);
   const [keys, responses] = [documentsOf('key', key), documentsOf('response', response)];
   const readings = [...keys, ...responses].flatMap(({ reading }) => reading ?? []);
-  const log = new ProblemLog({ lenient, strict });
+  const log = new ProblemLog({ lenient, strict, allow });
   const report = (problem: Problem) => log.report(inOptions(problem, optionNames));
   const result = evaluateCorpus(keys, responses, settings, report, { perDocument: true });
   for (const warning of corpusWarnings(result, settings)) report(warning);
   log.throwIfErrors();
   return {
-    ...scoreResult<Ids>(result),
+    ...scoreResult<Ids, By>(result),
     signature: signature(settings, result.fingerprint, {
       lenient: lenient || readings.some((reading) => reading.lenient),
       reading: [

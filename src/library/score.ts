@@ -1,5 +1,12 @@
 import { type Entities, type MentionKey, type Plain, plainDocument } from '../core/plain-document.ts';
-import { evaluatePair, type Settings, settingsOf, Tally, type TallyState } from '../evaluate/index.ts';
+import {
+  type Average,
+  evaluatePair,
+  type Settings,
+  settingsOf,
+  Tally,
+  type TallyState,
+} from '../evaluate/index.ts';
 import type { StandardMetricIds } from '../metrics/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { UsageError } from '../problems/problem.ts';
@@ -7,18 +14,20 @@ import { inOptions } from './option-advice.ts';
 import {
   refuseUnknownMetrics,
   refuseUnknownOptions,
+  type ScoreOptions,
   type ScorerOptions,
+  scoreOptionNames,
   scorerOptionNames,
 } from './options.ts';
 import { type MetricList, type ScoreResult, scoreResult } from './result.ts';
 
 export type { Entities, MentionKey, Plain } from '../core/plain-document.ts';
-export type { ScorerOptions } from './options.ts';
+export type { ScoreOptions, ScorerOptions } from './options.ts';
 export type { MetricList, ScoreResult } from './result.ts';
 
 /** Key, response and options in one object. */
 export interface ScoreInput<M = Plain, Ids extends MetricList = StandardMetricIds>
-  extends ScorerOptions<M, Ids> {
+  extends ScoreOptions<M, Ids> {
   readonly key: Entities<M>;
   readonly response: Entities<M>;
 }
@@ -35,10 +44,11 @@ export function score<M = Plain, const Ids extends MetricList = StandardMetricId
 export function score<M = Plain, const Ids extends MetricList = StandardMetricIds>(
   key: Entities<M>,
   response: Entities<M>,
-  options?: ScorerOptions<M, Ids>,
+  options?: ScoreOptions<M, Ids>,
 ): ScoreResult<Ids>;
 export function score<M, const Ids extends MetricList>(...args: ScoreArguments<M, Ids>): ScoreResult<Ids> {
   const { key, response, options } = inputOf(args);
+  refuseUnknownOptions(options, scoreOptionNames);
   const scorer = new Scorer<M, Ids>(options);
   scorer.add(key, response);
   return scorer.result();
@@ -46,11 +56,11 @@ export function score<M, const Ids extends MetricList>(...args: ScoreArguments<M
 
 type ScoreArguments<M, Ids extends MetricList> =
   | [input: ScoreInput<M, Ids>]
-  | [key: Entities<M>, response: Entities<M>, options?: ScorerOptions<M, Ids> | undefined];
+  | [key: Entities<M>, response: Entities<M>, options?: ScoreOptions<M, Ids> | undefined];
 
 function inputOf<M, Ids extends MetricList>(
   args: ScoreArguments<M, Ids>,
-): { key: Entities<M>; response: Entities<M>; options: ScorerOptions<M, Ids> } {
+): { key: Entities<M>; response: Entities<M>; options: ScoreOptions<M, Ids> } {
   if (args.length > 1) {
     const [key, response, options = {}] = args as Extract<typeof args, [unknown, unknown, unknown?]>;
     return { key, response, options };
@@ -67,13 +77,17 @@ function inputOf<M, Ids extends MetricList>(
  * Scores documents one at a time and returns the corpus score, for example in a training loop. The same name in another document
  * is another mention.
  */
-export class Scorer<M = Plain, const Ids extends MetricList = StandardMetricIds> {
+export class Scorer<
+  M = Plain,
+  const Ids extends MetricList = StandardMetricIds,
+  const By extends Average = 'micro',
+> {
   readonly #settings: Settings;
   readonly #tally: Tally;
   readonly #mentionKey: MentionKey<M> | undefined;
   #documents = 0;
 
-  constructor(options: ScorerOptions<M, Ids> = {}) {
+  constructor(options: ScorerOptions<M, Ids, By> = {}) {
     refuseUnknownOptions(options, scorerOptionNames);
     const { mentionKey, ...spec } = options;
     refuseUnknownMetrics(spec.metrics);
@@ -101,8 +115,8 @@ export class Scorer<M = Plain, const Ids extends MetricList = StandardMetricIds>
   }
 
   /** The score of all documents so far. */
-  result(): ScoreResult<Ids> {
-    return scoreResult<Ids>(this.#tally.result());
+  result(): ScoreResult<Ids, By> {
+    return scoreResult<Ids, By>(this.#tally.result());
   }
 
   /** The counts so far, as plain data for `merge` of a scorer with the same settings. */

@@ -1,4 +1,4 @@
-import { InputError } from '../problems/problem.ts';
+import { InputError, type Problem } from '../problems/problem.ts';
 import { type BlancScore, blancParts, blancScore, blancWeight, linkFields, linkMeasures } from './blanc.ts';
 import { problem } from './codes.ts';
 import { linkCounts } from './links.ts';
@@ -33,15 +33,19 @@ export const blancGold = defineMetric({
     const mentions = total(table.keySizes);
     return { ...linkCounts(table), mentions, twinless: mentions + total(table.responseSizes) - 2 * matched };
   },
+  needs: 'the same mentions in key and response',
+  refusal,
   score: (counts, options): BlancScore => {
-    if (counts.twinless > 0) throw new InputError([mentionSetsDiffer(counts.twinless)]);
+    const refused = refusal(counts);
+    if (refused !== undefined) throw new InputError([refused]);
     const score = blancScore(counts, options.blancWeight);
     return score.f1 === null && counts.mentions > 0 ? perfect(score) : score;
   },
 });
 
-const mentionSetsDiffer = (twinless: number) =>
-  problem(
+function refusal({ twinless }: { readonly twinless: number }): Problem | undefined {
+  if (twinless === 0) return undefined;
+  return problem(
     'metric/mentions-differ',
     `blanc_gold needs a response with the mentions of the key, but ${twinless} ${twinless === 1 ? 'mention is' : 'mentions are'} on one side only.`,
     {
@@ -49,6 +53,7 @@ const mentionSetsDiffer = (twinless: number) =>
       help: 'use the metric "blanc", which scores predicted mentions (Luo et al. 2014)',
     },
   );
+}
 
 /** With one mention set and no link on either side, both partitions are the same. */
 function perfect({ coref, noncoref }: { coref: RatioScore; noncoref: RatioScore }): BlancScore {

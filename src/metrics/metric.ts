@@ -1,5 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { OptionsOf, Parameter } from '../core/parameter.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { Measure, Measures } from './measure.ts';
 import type { Ratio } from './ratio.ts';
 import { f1, quotient } from './ratio.ts';
@@ -72,6 +73,10 @@ export interface MetricCard<
   readonly headline?: 'f1' | 'index';
   readonly parts?: readonly ScorePart<S>[];
   readonly parameters?: Parameters;
+  /** What key and response must have in common for the metric to be defined at all; empty by default. */
+  readonly needs?: string;
+  /** The error of `score` for counts that do not have what the metric needs. */
+  refusal?(counts: Counts<Field>): Problem | undefined;
   count(pair: Countable, options: OptionsOf<Parameters>): Counts<Field>;
   score(counts: Counts<Field>, options: OptionsOf<Parameters>): S;
 }
@@ -99,8 +104,22 @@ export const defineMetric = <
   headline: 'f1',
   parts: [],
   parameters: [] as readonly Parameter[] as Parameters,
+  needs: '',
+  refusal: () => undefined,
   ...card,
 });
+
+/** The same metric with an undefined score in place of the error for counts that it refuses. */
+export const tolerant = (metric: Metric): Metric =>
+  metric.needs === ''
+    ? metric
+    : {
+        ...metric,
+        score: (counts, options) =>
+          metric.refusal(counts) === undefined ? metric.score(counts, options) : undefinedScore,
+      };
+
+const undefinedScore: Score = { recall: null, precision: null, f1: null };
 
 /** The one number that represents a score of the metric: F₁, or the index where there is none. */
 export const headline = (metric: Pick<Metric, 'headline'>, score: Score): number | null =>

@@ -1,7 +1,7 @@
 import { nearest } from '../problems/nearest.ts';
 import { UsageError } from '../problems/problem.ts';
 import { conllParts } from './conll.ts';
-import type { Metric } from './metric.ts';
+import { type Metric, tolerant } from './metric.ts';
 
 /**
  * Other names of metrics, as papers and other scorers have them. Without a letter, CEAF is the entity-based one, CEAFe: it is the one of
@@ -16,22 +16,22 @@ const aliases: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   ['conll', conllParts],
 ]);
 
-/** Metrics that refuse most inputs, and would make a run with `all` fail: they must be asked for by their id. */
-const byIdOnly: readonly string[] = ['blanc_gold'];
-
 /** The names that stand for one metric or several, besides the ids. */
 export const metricAliases: readonly string[] = ['all', 'standard', ...aliases.keys()];
 
 /** The ids that a name stands for: an id, an alias, `all` or `standard`, in any case; undefined if it is unknown. */
 export function metricIds(name: string, metrics: readonly Metric[]): readonly string[] | undefined {
   const word = name.toLowerCase();
-  if (word === 'all') return metrics.map(({ id }) => id).filter((id) => !byIdOnly.includes(id));
+  if (word === 'all') return metrics.map(({ id }) => id);
   if (word === 'standard') return metrics.filter(({ kind }) => kind === 'standard').map(({ id }) => id);
   const id = metrics.find((metric) => metric.id.toLowerCase() === word)?.id;
   return id === undefined ? aliases.get(word) : [id];
 }
 
-/** The metrics that a list of names stands for, in the order of the registry. All unknown names are reported in one error. */
+/**
+ * The metrics that a list of names stands for, in the order of the registry. All unknown names are reported in one error. A metric
+ * that refuses some inputs does so only if it was asked for by its id; as a part of `all` it is undefined there.
+ */
 export function metricsNamed(names: readonly string[], metrics: readonly Metric[]): readonly Metric[] {
   const unknown = names.filter((name) => metricIds(name, metrics) === undefined);
   if (unknown.length > 0 || names.length === 0) {
@@ -43,8 +43,12 @@ export function metricsNamed(names: readonly string[], metrics: readonly Metric[
       `Choose from: all, standard, ${ids.join(', ')}.`,
     );
   }
-  const wanted = new Set(names.flatMap((name) => metricIds(name, metrics) ?? []));
-  return metrics.filter(({ id }) => wanted.has(id));
+  const idsOf = (some: readonly string[]) => new Set(some.flatMap((name) => metricIds(name, metrics) ?? []));
+  const wanted = idsOf(names);
+  const byName = idsOf(names.filter((name) => name.toLowerCase() !== 'all'));
+  return metrics
+    .filter(({ id }) => wanted.has(id))
+    .map((metric) => (byName.has(metric.id) ? metric : tolerant(metric)));
 }
 
 /** Also compares with the other names, but suggests an id. */

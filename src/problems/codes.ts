@@ -18,7 +18,7 @@ export const commonCodes = {
   'file/other-format': { severity: 'error', summary: 'A file is in a format that this verb does not read.' },
   'file/several-systems': {
     severity: 'error',
-    summary: 'Files of one argument have the same documents, as if they were of several systems.',
+    summary: 'One argument names the files of several systems or annotators.',
   },
   'file/skipped': {
     severity: 'warning',

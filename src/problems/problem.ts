@@ -33,6 +33,8 @@ export interface Problem {
   readonly excerpt?: string | undefined;
   readonly expected?: string | undefined;
   readonly help?: string | undefined;
+  /** The section of the documentation that explains the warning, from the folder of the package. */
+  readonly page?: string | undefined;
   /** What `--lenient` does instead of refusing the input; absent where nothing sensible can be done. */
   readonly lenient?: string | undefined;
 }
@@ -44,6 +46,8 @@ export interface CodeCard {
   readonly summary: string;
   /** The effect of `--lenient`; absent if the error cannot become a warning. */
   readonly lenient?: string;
+  /** The section of the documentation that a message names, for warnings that need more than one sentence. */
+  readonly page?: string;
 }
 
 /** The codes of an area. Each has a section in docs/errors.md or docs/errors/, which a test checks. */
@@ -59,8 +63,13 @@ export type ProblemDetails = Partial<Omit<Problem, 'code' | 'message'>>;
 export const problemMaker =
   <Code extends string>(codes: Readonly<Record<Code, CodeCard>>) =>
   (code: Code, message: string, rest: ProblemDetails = {}): Problem => {
-    const { severity, lenient }: CodeCard = codes[code];
-    return { code, severity, message, ...(lenient === undefined ? {} : { lenient }), ...rest };
+    const { severity, lenient, page }: CodeCard = codes[code];
+    return {
+      ...{ code, severity, message },
+      ...(lenient === undefined ? {} : { lenient }),
+      ...(page === undefined ? {} : { page }),
+      ...rest,
+    };
   };
 
 /** Makes problems with the codes that several areas share. */

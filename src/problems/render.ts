@@ -20,13 +20,14 @@ export const plain: Paint = { bold: same, dim: same, red: same, yellow: same };
  *       help: fix the bracket, or pass --lenient to drop this mention
  */
 export function renderProblem(problem: Problem, paint: Paint = plain): string {
-  const { code, severity, message, line, excerpt, expected, help } = problem;
+  const { code, severity, message, line, excerpt, expected, help, page } = problem;
   const tint = severity === 'error' ? paint.red : paint.yellow;
   const lines = [
     `${paint.bold(prefix(problem))}${tint(`${severity}[${code}]:`)} ${visible(message)}`,
     excerpt === undefined ? undefined : paint.dim(`  ${line} | ${visible(excerpt)}`),
     expected === undefined ? undefined : `  expected: ${visible(expected)}`,
     help === undefined ? undefined : `  help: ${visible(help)}`,
+    page === undefined ? undefined : `  page: ${page}`,
   ];
   return lines.filter((text) => text !== undefined).join('\n');
 }

@@ -1,13 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formats } from '../../src/formats/index.ts';
+import { metrics } from '../../src/metrics/index.ts';
 import { version } from '../../src/version.ts';
-import { Workplace } from '../support/cli.ts';
+import { MAIN, Workplace } from '../support/cli.ts';
 
 const place = new Workplace();
 afterAll(() => place.remove());
 
+const hasScript = spawnSync('script', ['--version']).status === 0;
 const example = (name: string) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 const [KEY, RESPONSE] = ['key.conll', 'response.conll'].map(example);
 place.write('key.conll', KEY);
@@ -129,12 +132,27 @@ describe('output', () => {
     });
   });
 
-  it('has no colour but on a terminal, unless it is forced, and never with NO_COLOR', () => {
-    const run = (env: NodeJS.ProcessEnv) =>
-      place.run(['score', 'key.conll', 'response.conll'], { env }).stdout.includes('\u001b[');
-    expect(
-      [{}, { FORCE_COLOR: '1' }, { FORCE_COLOR: '0' }, { FORCE_COLOR: '1', NO_COLOR: '1' }].map(run),
-    ).toEqual([false, true, false, false]);
+  it.each([{}, { FORCE_COLOR: '1' }, { FORCE_COLOR: '3' }, { CLICOLOR_FORCE: '1' }])(
+    'has no colour if it is not a terminal (%j)',
+    (env) => {
+      for (const response of ['response.conll', 'not-there.conll']) {
+        const { stdout, stderr } = place.run(['score', 'key.conll', response], { env });
+        expect(stdout + stderr).not.toContain('\u001b');
+      }
+    },
+  );
+
+  // `script` of util-linux runs a command on a terminal of its own.
+  it.runIf(hasScript)('has colours on a terminal, unless NO_COLOR is set', () => {
+    const typed = (setting: string) =>
+      place.shell(
+        `unset NO_COLOR FORCE_COLOR; export ${setting}; script -qec "'${process.execPath}' '${MAIN}' score key.conll response.conll" /dev/null`,
+      ).stdout;
+    expect(typed('COLUMNS=120')).toContain('\u001b[1m');
+    for (const setting of ['NO_COLOR=1', 'NO_COLOR=1 FORCE_COLOR=1', 'FORCE_COLOR=0']) {
+      expect(typed(setting)).toContain('signature: ');
+      expect(typed(setting)).not.toContain('\u001b');
+    }
   });
 
   it('ends quietly when its reader has enough', () => {
@@ -213,7 +231,7 @@ describe('options', () => {
     expect(ids('lea, muc')).toEqual(['muc', 'lea']);
     expect(ids('B3,ceaf')).toEqual(['bcub', 'ceafe']);
     expect(ids('conll')).toEqual(['muc', 'bcub', 'ceafe']);
-    expect(ids('all')).toHaveLength(17);
+    expect(ids('all')).toEqual(metrics.map(({ id }) => id));
     expect(ids('standard,ari')).toEqual(['mentions', 'muc', 'bcub', 'ceafm', 'ceafe', 'blanc', 'lea', 'ari']);
   });
 
@@ -440,10 +458,28 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
     }
   });
 
-  it('with differing mentions are refused by blanc_gold', () => {
-    const { code, stdout, stderr } = score('key.conll', 'response.conll', '--metrics', 'blanc_gold');
+  it.each(['blanc_gold', 'all,blanc_gold'])('with differing mentions are refused by %s', (names) => {
+    const { code, stdout, stderr } = score('key.conll', 'response.conll', '--metrics', names);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^response\.conll: error\[metric\/mentions-differ\]: blanc_gold needs /);
+  });
+
+  it('are scored by all metrics; blanc_gold is undefined where the mentions differ', () => {
+    const { code, stdout, stderr } = score('key.conll', 'response.conll', '--metrics', 'all');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^BLANC \(gold mentions\) +– +– +–$/m);
+    expect(stderr).toContain(
+      'warning[metric/undefined]: BLANC (gold mentions) is undefined for the response "response.conll": it needs the same mentions in key and response.',
+    );
+    const same = score('key.conll', 'key.conll', '--metrics', 'all', '--json');
+    expect(JSON.parse(same.stdout).systems[0].scores.blanc_gold.f1).toBe(1);
+    expect(same.stderr).not.toContain('metric/undefined');
+  });
+
+  it('are scored by all metrics in threads and over shards too', () => {
+    const whole = score('key.conll', 'response.conll', '--metrics', 'all', '--counts', 'all.json').stdout;
+    expect(score('key.conll', 'response.conll', '--metrics', 'all', '--jobs', '2').stdout).toBe(whole);
+    expect(place.run(['merge', 'all.json']).stdout.split('\n').slice(3)).toEqual(whole.split('\n').slice(3));
   });
 });
 
@@ -548,7 +584,8 @@ describe('help', () => {
     const examples = stdout.slice(stdout.indexOf('Examples:')).match(/(?<=\$ ).*/g) ?? [];
     expect(examples.length).toBeGreaterThan(2);
     for (const line of examples) {
-      expect({ line, ...place.shell(line) }).toMatchObject({
+      // There are two documents: too few for an interval, or for a difference of two systems.
+      expect({ line, ...place.shell(line.replace(/(?= --metrics| --ci)/, ' -q')) }).toMatchObject({
         line,
         code: 0,
         stderr: '',
@@ -571,5 +608,52 @@ describe('help', () => {
     const { code, stdout, stderr } = place.run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);
+  });
+});
+
+describe('--ci', () => {
+  const compared = ['key', 'ours', 'theirs'].map((name) => {
+    place.write(`ci-${name}.conll`, example(`compare/${name}.conll`));
+    return `ci-${name}.conll`;
+  });
+  const [key, ours, theirs] = compared;
+
+  it('shows the intervals of compare in every kind of output', () => {
+    const { scores } = JSON.parse(place.run(['compare', key, ours, theirs, '--json', '-q']).stdout);
+    const {
+      systems: [system],
+    } = json(key, ours, '--ci');
+    expect(system.intervals.conll).toEqual(scores['ci-ours.conll'].conll.interval);
+    expect(system.intervals.scores.lea.f1).toEqual(scores['ci-ours.conll'].lea.interval);
+    const [low, high] = system.intervals.conll.map((end: number) => (100 * end).toFixed(2));
+    for (const kind of [[], ['--markdown'], ['--latex']]) {
+      const { stdout } = score(key, ours, '--ci', ...kind);
+      expect(stdout.replaceAll('\\', '').replaceAll('{[}', '[')).toContain(`[${low}, ${high}]`);
+      expect(stdout).toContain('interval:adjusted|resamples:10000|seed:12345|documents:12|v:');
+    }
+    const rows = score(key, ours, '--ci', '--csv')
+      .stdout.trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    expect(rows[0].slice(-2)).toEqual(['f1_low', 'f1_high']);
+    expect(rows.at(-1)?.slice(-2).map(Number)).toEqual(system.intervals.conll);
+  });
+
+  it('puts an interval beside each F1 of several systems', () => {
+    const { stdout } = score(key, ours, theirs, '--ci', '--metrics', 'lea', '-q');
+    expect(stdout).toMatch(/^System +R +P +F1 +95 %$/m);
+    expect(stdout).toMatch(/^ci-ours\.conll +\S+ +\S+ +84\.61\* \[77\.43, 90\.99\]$/m);
+  });
+
+  it('takes a method, a number of resamples and a seed, which are refused without it', () => {
+    const options = ['--interval', 'percentile', '--resamples', '50', '--seed', '3'];
+    expect(score(key, ours, '--ci', ...options).stdout).toContain('interval:percentile|resamples:50|seed:3|');
+    const { code, stderr } = score(key, ours, '--seed', '3');
+    expect({ code, stderr: stderr.split('\n')[0] }).toEqual({ code: 2, stderr: 'error: --seed needs --ci.' });
+  });
+
+  it('draws the interval into the page', () => {
+    score(key, ours, '--ci', '-o', 'ci.html');
+    expect(place.read('ci.html')).toContain('95 % interval [82.75, 92.80]');
   });
 });

@@ -71,8 +71,9 @@ describe('the only documents of two files', () => {
   });
 });
 
+const TBF = '#BeginOfDocument d\nsys\td\tE1\t0,4\tdied\tLife_Die\tActual\n#EndOfDocument\n';
+
 describe('a file that another verb reads', () => {
-  const TBF = '#BeginOfDocument d\nsys\td\tE1\t0,4\tdied\tLife_Die\tActual\n#EndOfDocument\n';
   place.write('gold.tbf', TBF);
   place.write('d.ann', 'T1\tLife_Die 0 4\tdied\nE1\tLife_Die:T1\n');
   place.write('d.tab', '1\tdied\t0\t4\n2\there\t5\t9\n');
@@ -122,9 +123,51 @@ describe('one argument with the files of several systems', () => {
       expect(stderr).toContain(
         `error[file/several-systems]: ${a} and ${b} have the same documents, such as (a); part 000, but one argument is one system.`,
       );
-      expect(stderr).toContain(`corefeval score KEY ${a} ${b}`);
+      expect(stderr).toContain(`with a name if you like: KEY ${a} ${b}, or KEY A=${a} B=${b}`);
     }
     expect(score('key', a, b).code).toBe(0);
+  });
+
+  it.each([
+    ['score', ['key', 'runs']],
+    ['compare', ['key', 'runs', 'key']],
+    ['report', ['key', 'runs', '-o', 'page.html']],
+    ['analyze', ['key', 'runs']],
+    ['explain', ['key', 'runs']],
+    ['agree', ['key', 'runs']],
+  ])('is refused by %s', (verb, args) => {
+    const { code, stdout, stderr } = place.run([verb, ...args]);
+    expect([code, stdout]).toEqual([1, '']);
+    const who = verb === 'agree' ? 'annotator' : 'system';
+    expect(stderr).toContain('error[file/several-systems]: runs/a and runs/b have the same documents, ');
+    expect(stderr).toContain(`but one argument is one ${who}.\n`);
+    expect(stderr).toContain(`name each ${who} by itself`);
+  });
+
+  it.each([
+    ['score', 'events'],
+    ['score', 'events/*.tbf'],
+    ['compare', 'events'],
+  ])('is refused by nuggets %s: %s', (verb, argument) => {
+    place.write('events/a.tbf', TBF);
+    place.write('events/b.tbf', TBF);
+    const { code, stdout, stderr } = place.run(['nuggets', verb, 'gold.tbf', argument]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `${argument}: error[file/several-systems]: ${argument} has 2 tbf files, such as events/a.tbf and events/b.tbf, but one argument is one system, in one file.\n  help: name each system by itself, with a name if you like: GOLD events/a.tbf events/b.tbf, or GOLD A=events/a.tbf B=events/b.tbf; join files with parts of one system first\n`,
+    );
+  });
+
+  it('is a directory with one tbf file for nuggets, and may be one with many for nuggets check', () => {
+    place.write('one/README', 'a system\n');
+    place.write('one/x.tbf', TBF);
+    place.write('events/a.tbf', TBF);
+    place.write('events/b.tbf', TBF);
+    const { code, stdout } = place.run(['nuggets', 'score', 'gold.tbf', 'one', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).systems[0]).toMatchObject({ name: 'one', path: 'one/x.tbf' });
+    const checked = JSON.parse(place.run(['nuggets', 'check', 'events', '--json']).stdout);
+    expect(checked.files.map(({ file }: { file: string }) => file)).toEqual(['events/a.tbf', 'events/b.tbf']);
   });
 
   it('is not one with different documents', () => {
@@ -132,6 +175,21 @@ describe('one argument with the files of several systems', () => {
     place.write('whole', place.read('parts/1') + place.read('parts/2'));
     expect(score('whole', 'parts')).toMatchObject({ code: 0 });
   });
+});
+
+it.each([
+  [['score', 'key'], 'runs/1/out', 'runs/2/out', '1', '2'],
+  [['compare', 'key'], 'runs/1/out', './runs/2/out', '1', '2'],
+  [['analyze', 'key'], 'runs/1/a/out', 'runs/2/b/out', '1/a', '2/b'],
+  [['agree'], 'runs/1/out', 'runs/2/out', '1', '2'],
+  [['nuggets', 'score', 'gold.tbf'], 'runs/1/out.tbf', 'runs/2/out.tbf', '1', '2'],
+])('systems with equal file names are told apart by their paths: %j', (args, one, two, a, b) => {
+  for (const path of [one, two])
+    place.write(path, path.endsWith('.tbf') ? TBF : document('a', WORDS, ['(1)', '-', '(1)', '-']));
+  const { code, stdout } = place.run([...args, one, two, '--json', '-q']);
+  expect(code).toBe(0);
+  const { systems, annotators } = JSON.parse(stdout);
+  expect((systems ?? annotators).map(({ name }: { name: string }) => name)).toEqual([a, b]);
 });
 
 describe('--fail-under', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Annotator, agree, distances, type UnmarkedRule, unmarkedRules } from '../../src/agree/index.ts';
+import { runs } from '../support/runs.ts';
 
 const MENTIONS = 7;
 
@@ -92,7 +93,7 @@ describe('α', () => {
             else expect(alpha[id].alpha).toBeCloseTo(expected, 11);
           }
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       );
     },
   );
@@ -116,7 +117,7 @@ describe('α', () => {
         expect(b.disagreements.length).toBe(a.disagreements.length);
         expect(b.units).toEqual(a.units);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { Repairer } from '../../src/analyze/repair.ts';
 import { alignPair, type SingletonPolicy, settingsOf } from '../../src/evaluate/index.ts';
 import { headline, metricOptions, muc, type Score, standardMetrics } from '../../src/metrics/index.ts';
 import { type DocumentPair, documentPairs } from '../support/analyze-arbitraries.ts';
+import { runs } from '../support/runs.ts';
 
 /** All ways in which a document can be analysed. */
 const ways = fc.record({
@@ -55,7 +56,7 @@ describe('repairs', () => {
         expect(repaired(cuts, 0)).toEqual(asSets(cuts.overlay.responseNodes));
         expect(repaired(cuts, SETS - 1)).toEqual(asSets(cuts.overlay.keyNodes));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holm } from '../../src/compare/holm.ts';
 import { compareCounts, type DocumentCounts } from '../../src/compare/index.ts';
 import { quantile } from '../../src/compare/intervals.ts';
+import { runs } from '../support/runs.ts';
 
 /** Counts of one document for two systems: key mentions, and for each system those found and those returned. */
 const document = fc
@@ -73,7 +74,7 @@ describe('the exact p-value', () => {
           expect(turned.standardError).toBeCloseTo(there.standardError as number, 12);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });
@@ -92,7 +93,7 @@ describe('intervals', () => {
         expect(adjusted[0]).toBeLessThanOrEqual(plain[0]);
         expect(adjusted[1]).toBeGreaterThanOrEqual(plain[1]);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

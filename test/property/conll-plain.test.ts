@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readConllText, wordsOf } from '../support/conll.ts';
 import { conllText, wellFormedConll } from '../support/conll-arbitraries.ts';
+import { runs } from '../support/runs.ts';
 
 /** The result of reading a file, without the text of messages. */
 function found(source: string) {
@@ -26,7 +27,7 @@ it('reads plain documents with the same result as the general reader', () =>
       expect(isPlain(withComment(source))).toBe(false);
       expect(found(source)).toEqual(found(withComment(source)));
     }),
-    { numRuns: 4000 },
+    { numRuns: runs(4000) },
   ));
 
 it('takes well-formed documents for plain', () =>

@@ -10,6 +10,7 @@ import { type Capability, capabilities, formats } from '../../src/formats/index.
 import type { Problem } from '../../src/problems/problem.ts';
 import { wordsOf } from '../support/conll.ts';
 import { documentArbitrary, partitionOf } from '../support/document-arbitraries.ts';
+import { runs } from '../support/runs.ts';
 
 const everything = Object.keys(capabilities) as Capability[];
 /** Codes that follow from the declared capabilities; any other problem says that a document changes. */
@@ -67,7 +68,7 @@ describe.each(formats.filter(isWritable).map((format) => [format.id, format] as 
           [...one.mentions].map(({ attributes }) => attributes?.get('type') ?? '').sort();
         if (has('types') && isKept && target.id === 'corefud') expect(types(same)).toEqual(types(document));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 
   it('keeps every mention of a text in characters', () =>
@@ -80,7 +81,7 @@ describe.each(formats.filter(isWritable).map((format) => [format.id, format] as 
         const same = project(document, again[0], () => {});
         expect(partitionOf(same)).toEqual(partitionOf(document));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     ));
 });
 

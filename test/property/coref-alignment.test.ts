@@ -17,6 +17,7 @@ import {
 } from '../../src/nuggets/score/coreference.ts';
 import { greedyMappings } from '../../src/nuggets/score/mapping.ts';
 import type { MatchedDocument } from '../../src/nuggets/score/match-corpora.ts';
+import { runs } from '../support/runs.ts';
 
 const settings = settingsOf(standardAttributes);
 const rules = document2015.coreference;
@@ -112,7 +113,7 @@ describe('the best coreference alignment', () => {
           12,
         );
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     ),
   );
 
@@ -126,7 +127,7 @@ describe('the best coreference alignment', () => {
         expect(exact).toBe(true);
         expect(averageOf(documents, found)).toBeCloseTo(best, 12);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     ));
 
   it('is never worse than the greedy one, also where it is only searched for', () =>
@@ -137,7 +138,7 @@ describe('the best coreference alignment', () => {
         const greedy = averageOf([document], [greedyTwins(document, 0)]);
         expect(averageOf([document], found)).toBeGreaterThanOrEqual(greedy - 1e-12);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     ));
 
   it('pairs each gold mention once', () =>
@@ -148,6 +149,6 @@ describe('the best coreference alignment', () => {
         const paired = [...twin].filter((gold) => gold >= 0);
         expect(new Set(paired).size).toBe(paired.length);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     ));
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runValidator } from '../../src/compat/evmeval/validator.ts';
+import { anyCharacter } from '../support/any-character.ts';
 import { evmevalDifferences, evmevalWorld, runEvmeval } from '../support/evmeval-numbers.ts';
 import { scoreTexts } from '../support/nuggets.ts';
+import { runs } from '../support/runs.ts';
 import { tbfCorpus, tbfText } from '../support/tbf-arbitraries.ts';
 
 describe('evmeval', () => {
@@ -11,7 +13,7 @@ describe('evmeval', () => {
       fc.property(tbfCorpus, tbfCorpus, (g, s) => {
         expect(evmevalDifferences(tbfText(g), tbfText(s))).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     ));
 
   it('never crashes, whatever is in the files', () =>
@@ -32,7 +34,7 @@ describe('evmeval', () => {
               's\td\tE2\t0,4;2,9\tx\tT\tA',
               's\td\tE2\t-5,3\t\tT\tA\t1',
             ),
-            fc.string({ unit: 'binary', maxLength: 30 }),
+            fc.string({ unit: anyCharacter, maxLength: 30 }),
           ),
           { maxLength: 12 },
         ),
@@ -52,7 +54,7 @@ describe('evmeval', () => {
           expect([0, 1, 255]).toContain(runValidator(options, evmevalWorld('', bytes)).exit);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 });
 
@@ -60,7 +62,7 @@ describe('the tbf reader and nuggets score', () => {
   it('survive anything when they are lenient', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 8 }),
+        fc.array(fc.string({ unit: anyCharacter, maxLength: 40 }), { maxLength: 8 }),
         tbfCorpus,
         (junk, documents) => {
           const good = tbfText(documents);
@@ -73,6 +75,6 @@ describe('the tbf reader and nuggets score', () => {
           expect(scores.system.mentions).toBe(scores.gold.mentions);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     ));
 });

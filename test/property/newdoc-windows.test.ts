@@ -9,6 +9,7 @@ import type { Format } from '../../src/formats/index.ts';
 import { ua } from '../../src/formats/ua/ua.ts';
 import { bytesOf } from '../support/conll.ts';
 import { found, sourceOf, wholeOf } from '../support/cut-reading.ts';
+import { runs } from '../support/runs.ts';
 
 const corefudLine = fc.constantFrom(
   ...[
@@ -57,7 +58,7 @@ describe.each(cases.map(([format, line]) => [format.id, format, line] as const))
         const expected = wholeOf(format, bytes);
         expect(found(source, read)).toEqual(read.length === 0 ? { documents: [], problems: [] } : expected);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     ));
 
   it('located in windows of 1 to 64 bytes', () =>
@@ -69,6 +70,6 @@ describe.each(cases.map(([format, line]) => [format.id, format, line] as const))
         expect(located.map(({ id }) => id)).toEqual(expected.documents.map(({ id }) => id));
         if (located.length > 0) expect(found(source, located)).toEqual(expected);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     ));
 });

@@ -5,6 +5,7 @@ import { identify, type Mentions } from '../../src/compat/scorer-pl/identify.ts'
 import { intersectingPairs } from '../../src/compat/scorer-pl/link-counts.ts';
 import type { Span } from '../../src/compat/scorer-pl/read-document.ts';
 import { scoredDocument } from '../../src/compat/scorer-pl/scored-document.ts';
+import { runs } from '../support/runs.ts';
 
 /** The literal definition (docs/compat/scorer-pl.md#metrics): sets of unordered pairs within and across entities. */
 function linkSets(entities: readonly Mentions[]): { coreferent: Set<string>; apart: Set<string> } {
@@ -45,7 +46,7 @@ describe('blanc', () => {
           ...[n, k.apart.size, n, r.apart.size],
         ]);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });
@@ -62,7 +63,7 @@ describe('intersectingPairs', () => {
         ).length;
         expect(intersectingPairs(sets)).toBe(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

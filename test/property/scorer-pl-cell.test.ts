@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBytes } from '../../src/compat/scorer-pl/bytes.ts';
 import { type Cell, readCell } from '../../src/compat/scorer-pl/cell.ts';
+import { runs } from '../support/runs.ts';
 
 /** The literal definition (docs/compat/scorer-pl.md#coreference-field): remove the leftmost match until there is none. */
 function readNaively(field: string): Cell {
@@ -31,7 +32,7 @@ describe('readCell', () => {
         const field = atoms.join('');
         expect(readCell(toBytes(field), 0, field.length)).toEqual(readNaively(field));
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -40,7 +41,7 @@ describe('readCell', () => {
       fc.property(fc.string({ unit: fc.constantFrom('(', ')', '1', '+'), maxLength: 30 }), (field) => {
         expect(readCell(toBytes(field), 0, field.length)).toEqual(readNaively(field));
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { tbf } from '../../src/formats/tbf/tbf.ts';
 import { wordsOf } from '../support/conll.ts';
 import { documentArbitrary, partitionOf } from '../support/document-arbitraries.ts';
 import { readText, writeText } from '../support/read-text.ts';
+import { runs } from '../support/runs.ts';
 
 /** Formats, the codes of losses that their writers report, and the properties of mentions that they hold. */
 const writers: [Format, readonly string[], readonly (keyof Mention)[]][] = [
@@ -45,7 +46,7 @@ describe.each(writers.map((writer) => [writer[0].id, ...writer] as const))(
           if (!isLost) expect(partitions(again)).toEqual(partitions(named));
           else expect(partitions(again)).not.toEqual(partitions(named));
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ));
   },
 );
@@ -64,7 +65,9 @@ describe.each(companionWriters)('%s', (_, format) => {
         documentArbitrary('types', ...(format !== litbank ? (['gaps'] as const) : [])),
         (document) => {
           const { text, codes } = writeText(format, document);
-          const { documents, problems } = readText(format, text, { '.txt': format.writeCompanion(document) });
+          const { documents, problems } = readText(format, text, {
+            '.txt': format.writeCompanion(document) ?? '',
+          });
           expect([codes, problems]).toEqual([[], []]);
           // Characters are compared by writing once more, since brat and tbf have no tokens.
           const [again] = documents;
@@ -72,6 +75,6 @@ describe.each(companionWriters)('%s', (_, format) => {
           else expect(partitionOf(again)).toEqual(partitionOf(document));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 });

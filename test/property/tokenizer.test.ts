@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenize } from '../../src/tokenizer/index.ts';
+import { runs } from '../support/runs.ts';
 import { expectSound, texts } from '../support/tokenizer-texts.ts';
 
 describe('tokenize', () => {
   it('yields tokens in order that do not overlap, are the source at their offsets, and end in no blank', () => {
     fc.assert(
       fc.property(texts, (source) => expectSound(source, [...tokenize(source)])),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -28,7 +29,7 @@ describe('tokenize', () => {
           expect(cut.filter((token) => token.begin < end && end < token.end)).toEqual([]);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -42,7 +43,7 @@ describe('tokenize', () => {
         );
         expect(found.map((t) => t.text)).toEqual([...tokenize(source)].map((t) => t.text));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { locate } from '../../src/corpus/locate.ts';
 import type { LocatedDocument } from '../../src/corpus/located-document.ts';
 import { bytesOf } from '../support/conll.ts';
 import { found, sourceOf, whole } from '../support/cut-reading.ts';
+import { runs } from '../support/runs.ts';
 
 const line = fc.constantFrom(
   '#begin document (a); part 000',
@@ -44,7 +45,7 @@ describe('a file is read to the same documents and problems', () => {
       fc.property(file, sizes, (bytes, size) => {
         expect(whole(bytes, size)).toEqual(whole(bytes));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     ));
 
   it('in pieces of 1 to 64 bytes', () =>
@@ -57,7 +58,7 @@ describe('a file is read to the same documents and problems', () => {
         expect(found(source, read)).toEqual(read.length === 0 ? { documents: [], problems: [] } : expected);
         expect(read.map(({ id }) => id)).toEqual(expected.documents.map(({ id }) => id));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     ));
 
   it('located in windows of 1 to 64 bytes, then read one by one', () =>
@@ -71,7 +72,7 @@ describe('a file is read to the same documents and problems', () => {
         );
         expect(located.map(({ id }) => id)).toEqual(expected.documents.map(({ id }) => id));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     ));
 });
 

@@ -39,7 +39,7 @@ interface CompareArguments extends OutputOptions, RequestOptions {
   statistics?: string;
   baseline?: string;
   dataset?: DatasetPattern[];
-  interval: IntervalMethod;
+  interval?: IntervalMethod;
   resamples?: number;
   exchanges?: number;
   seed?: number;
@@ -151,6 +151,7 @@ function comparisonOf(
     {
       ...{ interval, resamples, exchanges, seed, baseline, decisive: metric },
       statistics: options.statistics?.split(',').map((id) => id.trim()),
+      metrics: settings.metrics,
       average: settings.average,
       blancWeight: settings.options.blancWeight,
     },

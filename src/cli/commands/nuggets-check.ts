@@ -29,6 +29,7 @@ import {
   tablesOf,
   typesOption,
 } from '../nuggets/options.ts';
+import { tbfFiles } from '../nuggets/tbf-argument.ts';
 import { readList } from '../nuggets/type-list-file.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
@@ -51,7 +52,7 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
     nuggets
       .command('check')
       .description('check a tbf file before submission; exit 1 if it has errors')
-      .argument('<file...>', 'tbf files'),
+      .argument('<file...>', 'tbf files, or directories of them'),
   )
     .addOption(typesOption())
     .option(
@@ -68,7 +69,7 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
     .addHelpText('after', help)
     .action(async (files: string[], options: CheckArguments) => {
       const flags = new Set(command.options.flatMap(({ short, long }) => [short ?? '', long ?? '']));
-      done(await runCheck(files, options, flags));
+      done(await runCheck((await Promise.all(files.map(tbfFiles))).flat(), options, flags));
     });
 }
 

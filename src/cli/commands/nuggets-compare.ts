@@ -12,7 +12,12 @@ import {
   paintOf,
   writeMain,
 } from '../main-output.ts';
-import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
+import {
+  addGoldAndSystems,
+  type GoldAndSystems,
+  goldAndSystems,
+  type OldArguments,
+} from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
   type MatchArguments,
@@ -36,8 +41,8 @@ export function registerNuggetsCompare(nuggets: Command): void {
   );
   addOutputOptions(addMatchOptions(command), kinds)
     .addHelpText('after', help)
-    .action((gold: string | undefined, systems: string[], options: CompareArguments) =>
-      runCompare(goldAndSystems(gold, systems, options), options),
+    .action(async (gold: string | undefined, systems: string[], options: CompareArguments) =>
+      runCompare(await goldAndSystems(gold, systems, options), options),
     );
 }
 
@@ -47,7 +52,7 @@ Examples:
   $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --json`;
 
 async function runCompare(
-  { gold: goldPath, systems }: ReturnType<typeof goldAndSystems>,
+  { gold: goldPath, systems }: GoldAndSystems,
   args: CompareArguments,
 ): Promise<void> {
   if (systems.length > 1) {

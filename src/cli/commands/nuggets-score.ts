@@ -25,7 +25,12 @@ import {
   paintOf,
   writeMain,
 } from '../main-output.ts';
-import { addGoldAndSystems, goldAndSystems, type OldArguments } from '../nuggets/gold-and-systems.ts';
+import {
+  addGoldAndSystems,
+  type GoldAndSystems,
+  goldAndSystems,
+  type OldArguments,
+} from '../nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
   type MatchArguments,
@@ -91,7 +96,7 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
   addOutputOptions(command, nuggetKinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
-      done(await runScore(goldAndSystems(gold, systems, options), options));
+      done(await runScore(await goldAndSystems(gold, systems, options), options));
     });
 }
 
@@ -108,7 +113,7 @@ const defaultMapping = (attributes: readonly Attribute[]): string =>
   attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
 
 async function runScore(
-  { gold: goldPath, systems: named }: ReturnType<typeof goldAndSystems>,
+  { gold: goldPath, systems: named }: GoldAndSystems,
   args: ScoreArguments,
 ): Promise<number> {
   const kind = outputKind(args, nuggetKinds) as keyof typeof nuggetReports;

@@ -1,6 +1,10 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { basename } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { intervalMethods } from '../../compare/interval-methods.ts';
 import type { ScoreRequest, SystemRun } from '../../corpus/index.ts';
 import { type Settings, signature } from '../../evaluate/index.ts';
+import type { IntervalArguments } from '../../library/score-intervals.ts';
+import { scoreResponses } from '../../library/score-responses.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
@@ -12,13 +16,13 @@ import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import { countsText } from '../counts-file.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../main-output.ts';
+import { nodeShell } from '../node-shell.ts';
 import { OldOption } from '../old-option.ts';
 import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { toCounts } from '../reading.ts';
 import type { OpenPage } from '../report-page.ts';
 import { scoreKinds, showFailure, writeReport } from '../score-output.ts';
-import { scoreResponses } from '../score-responses.ts';
 import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
 import { shared, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
@@ -26,8 +30,9 @@ import { writeError } from '../terminal.ts';
 import type { Output } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
-export interface ScoreOptions extends OutputOptions, RequestOptions {
+export interface ScoreOptions extends OutputOptions, RequestOptions, IntervalArguments {
   perDocument?: boolean;
+  ci?: boolean;
   /** The page of the earlier form of --html. */
   page?: string;
   counts?: string;
@@ -44,7 +49,14 @@ export function addScoringOptions(command: Command): Command {
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(addScoringOptions(command), shared.perDocument())
+  addOptions(
+    addScoringOptions(command),
+    shared.perDocument(),
+    new Option('--ci', 'show 95 % intervals, by bootstrap over documents (docs/compare.md)'),
+    shared.interval(Object.keys(intervalMethods)),
+    shared.resamples(),
+    shared.seed(),
+  )
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .addOption(new OldOption('--page <file>', '-o FILE.html', '--html FILE'));
@@ -61,6 +73,7 @@ Examples:
   $ corefeval score key.conll response.conll
   $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
+  $ corefeval score key.conll response.conll --ci
   $ corefeval score key.conll response.conll --fail-under conll=60`;
 
 /** The exit code if a score is below a bound of --fail-under. */
@@ -75,8 +88,10 @@ export async function runScore(
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
   const page = kind === 'html' || options.page !== undefined ? await openPage() : undefined;
+  const isCompared = responses.length > 1;
+  refuseIntervalOptions(options);
   const ofOptions = scoreRequest(options, {
-    perDocument: options.perDocument ?? false,
+    perDocument: (options.perDocument ?? false) || (options.ci ?? false) || isCompared,
     isPart: options.counts !== undefined,
   });
   const request = { ...ofOptions, ...page?.request };
@@ -88,7 +103,13 @@ export async function runScore(
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
   await checkCorpora(paths, [...furtherOutputs(options), ...mainOutputs(options, kind)], options);
-  const { runs, failed, reportOf } = await scoreResponses(key, responses, request);
+  const { runs, failed, reportOf } = await scoreResponses(
+    { path: key, name: basename(key) },
+    responses,
+    request,
+    nodeShell,
+    options.ci ? options : undefined,
+  );
   const report = reportOf(options.perDocument ?? false);
   const html = (await page?.finish(reportOf(true))) ?? '';
   const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };
@@ -108,6 +129,12 @@ export async function runScore(
   const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;
   if (failed.length > 0) return EXIT_LEFT_OUT;
   return isBelow ? EXIT_BELOW : 0;
+}
+
+function refuseIntervalOptions({ ci, interval, resamples, seed }: ScoreOptions): void {
+  if (ci) return;
+  const given = Object.entries({ interval, resamples, seed }).find(([, value]) => value !== undefined);
+  if (given !== undefined) throw new UsageError(`--${given[0]} needs --ci.`);
 }
 
 /** Only pages need this code. */

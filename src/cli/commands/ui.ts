@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { scoreResponses } from '../../library/score-responses.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
+import { nodeShell } from '../node-shell.ts';
 import { openBrowser } from '../open-browser.ts';
 import { servePages } from '../page-server.ts';
 import { openPage, webFile } from '../report-page.ts';
 import { showFailure, showWarnings } from '../score-output.ts';
-import { scoreResponses } from '../score-responses.ts';
 import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
 import { systemArguments } from '../system-arguments.ts';
 import { writeNote, writeOut } from '../terminal.ts';
@@ -75,7 +77,12 @@ async function pageWith(key: string, responses: readonly string[], options: UiOp
   const page = openPage('index.html');
   const request = { ...scoreRequest(options), ...page.request };
   await checkCorpora([key, ...systems.map(({ path }) => path)], [], {});
-  const { runs, failed, reportOf } = await scoreResponses(key, systems, request);
+  const { runs, failed, reportOf } = await scoreResponses(
+    { path: key, name: basename(key) },
+    systems,
+    request,
+    nodeShell,
+  );
   const report = reportOf(true);
   showWarnings(
     report.systems,

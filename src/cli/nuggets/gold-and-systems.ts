@@ -3,6 +3,7 @@ import { UsageError } from '../../problems/problem.ts';
 import { addOptions } from '../add-options.ts';
 import { OldOption } from '../old-option.ts';
 import { baseName, type SystemArgument, systemArguments } from '../system-arguments.ts';
+import { tbfArgument } from './tbf-argument.ts';
 
 /** The earlier forms of the arguments. */
 export interface OldArguments {
@@ -22,13 +23,18 @@ export function addGoldAndSystems(command: Command, system: 'system' | 'system..
   );
 }
 
-export function goldAndSystems(
+export interface GoldAndSystems {
+  readonly gold: string;
+  readonly systems: readonly SystemArgument[];
+}
+
+export async function goldAndSystems(
   gold: string | undefined,
   others: readonly string[],
   old: OldArguments,
-): { readonly gold: string; readonly systems: readonly SystemArgument[] } {
-  const named = [old.gold ?? [], gold ?? [], others].flat();
-  const [first, ...rest] = named;
+): Promise<GoldAndSystems> {
+  const all = [old.gold ?? [], gold ?? [], others].flat();
+  const [first, ...rest] = all;
   const systems = [...rest, ...(old.system ?? [])];
   if (first === undefined || systems.length === 0) {
     throw new UsageError(
@@ -39,5 +45,11 @@ export function goldAndSystems(
   if ([first, ...systems].filter((path) => path === '-').length > 1) {
     throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
   }
-  return { gold: first, systems: systemArguments(systems, (path) => baseName(path).replace(/\.tbf$/, '')) };
+  const named = systemArguments(systems, (path) => baseName(path).replace(/\.tbf$/, ''));
+  return {
+    gold: await tbfArgument(first),
+    systems: await Promise.all(
+      named.map(async ({ name, path }) => ({ name, path: await tbfArgument(path) })),
+    ),
+  };
 }

@@ -14,7 +14,10 @@ import { BRIDGE, SPLIT } from './relations.ts';
  */
 export function writeCorefud(documents: Iterable<Document>, report: Report): string {
   const list = [...documents];
-  const labels = list.map(({ entities }) => plainLabels(entities, LABEL, (i) => `e${i + 1}`));
+  // An id has none of the characters that separate fields, brackets, parts or links.
+  const labels = list.map(({ entities }) =>
+    plainLabels(entities, /^[^\s()[\]|<>:,=&"\-\p{Surrogate}]+$/u, (i) => `e${i + 1}`),
+  );
   const all = labels.flat();
   const id = new Set(all).size === all.length ? 'eid' : 'GRP';
   return list
@@ -25,9 +28,6 @@ export function writeCorefud(documents: Iterable<Document>, report: Report): str
     })
     .join('');
 }
-
-/** An id has none of the characters that separate fields, brackets, parts or links. */
-const LABEL = /^[^\s()[\]|<>:,=&"\-\p{Surrogate}]+$/u;
 
 function documentText(document: Document, labels: readonly string[], id: string, report: Report): string {
   const name = oneLine(document.id).trim();

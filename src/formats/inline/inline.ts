@@ -47,7 +47,7 @@ const declare = <const Id extends string>(id: Id, label: string, style: Style) =
   return defineFormat({
     ...shared,
     ...{ id, label, holds: ['words'], wording: wordingOf(style.example, 'file') },
-    detect: (head) => detectMarks(head, style.hit, style.example),
+    detect: (head) => detectMarks(head, style.hit(), style.example),
     read,
     write: (documents, report) =>
       writeInline(

@@ -30,7 +30,7 @@ export interface Style {
   /** What is marked, for the reason of detection: `mentions are marked as [words](#label)`. */
   readonly example: string;
   /** Finds a closing mark with its label; used to recognize the style. */
-  readonly hit: RegExp;
+  hit(): RegExp;
   /** Whether blanks before a closing mark belong to the mark. */
   readonly hasBlanks: boolean;
   marksOf(text: string): Marks;

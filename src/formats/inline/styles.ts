@@ -4,7 +4,7 @@ import { MarkList, type Marks, type Style } from './marks.ts';
 export const markdownStyle: Style = {
   example: '[words](#label)',
   hasBlanks: false,
-  hit: /\]\(#[^)\s]{1,256}\)/g,
+  hit: () => /\]\(#[^)\s]{1,256}\)/g,
   marksOf(text) {
     const list = new MarkList();
     for (const { 0: sign, 1: label, index } of text.matchAll(/\[|\](?:\(#([^)\s]{0,256})\))?/g)) {
@@ -29,7 +29,7 @@ export const markdownStyle: Style = {
 export const tagStyle: Style = {
   example: '<m>words</m>#label',
   hasBlanks: true,
-  hit: /<\/m>\s?#[\p{L}\p{N}_]+|\|\s*[\p{L}\p{N}_]+\s*<\/m>/gu,
+  hit: () => /<\/m>\s?#[\p{L}\p{N}_]+|\|\s*[\p{L}\p{N}_]+\s*<\/m>/gu,
   marksOf(text) {
     const list = new MarkList();
     const sign =
@@ -50,7 +50,7 @@ export const tagStyle: Style = {
 export const bracketStyle: Style = {
   example: '[label words ]',
   hasBlanks: true,
-  hit: /\[[\p{L}_]*\d[\p{L}\p{N}_]*\s[^[\]]*\]/gu,
+  hit: () => /\[[\p{L}_]*\d[\p{L}\p{N}_]*\s[^[\]]*\]/gu,
   marksOf(text) {
     const list = new MarkList();
     for (const { 0: sign, 1: label, index } of text.matchAll(

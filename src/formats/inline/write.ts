@@ -9,9 +9,6 @@ import { plainLabels } from '../plain-labels.ts';
 import { problem } from './codes.ts';
 import { EMPTY_NODE } from './read-crac25.ts';
 
-/** Labels that every style can hold. */
-const LABEL = /^[\p{L}_]*\d[\p{L}\p{N}_]*$/u;
-
 /** A text with spans in code units. */
 export interface PlainText {
   readonly text: string;
@@ -29,7 +26,8 @@ export function writeInline(
   const texts: string[] = [];
   for (const document of documents) {
     const plain = plainTextOf(document);
-    const labels = plainLabels(document.entities, LABEL, (i) => `e${i + 1}`);
+    // Labels that every style can hold.
+    const labels = plainLabels(document.entities, /^[\p{L}_]*\d[\p{L}\p{N}_]*$/u, (i) => `e${i + 1}`);
     const text = mark(
       plain,
       Array.from(document.mentions, ({ entity }) => labels[entity]),

@@ -1,11 +1,10 @@
-import { type FailedSystem, type Progress, type ScoreRequest, scoreCorpora } from '../../corpus/index.ts';
+import type { Progress, ScoreRequest } from '../../corpus/index.ts';
 import { settingsOf } from '../../evaluate/index.ts';
+import { scoreResponses } from '../../library/score-responses.ts';
 import { distinct } from '../../problems/distinct.ts';
-import { ProblemLog } from '../../problems/log.ts';
 import { InputError } from '../../problems/problem.ts';
 import { packReport } from '../../report/page/assemble-page.ts';
 import { PageBuilder } from '../../report/page/page-builder.ts';
-import { scoreReport } from '../../report/score-report.ts';
 import { BlobFiles } from './blob-files.ts';
 import type { Refused, Scored, ScoreFilesRequest, ScoreProgress } from './messages.ts';
 
@@ -22,25 +21,13 @@ export async function scoreFiles(
     work.startSystem(path);
     return builder.system(path);
   });
-  const failed: FailedSystem[] = [];
-  const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
   const shell = { files, startProgress: () => work.progress };
-  const logged = responses.map((response) => ({
-    ...response,
-    log: new ProblemLog({ ...scoring, file: response.path }),
-  }));
   try {
-    const runs = await scoreCorpora(key, logged, scoring, shell, onFailure);
-    if (runs.length === 0) throw new InputError(failed.flatMap(({ problems }) => problems));
+    const { runs, failed, reportOf } = await scoreResponses(key, responses, scoring, shell);
     work.startPacking();
-    const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-    const report = {
-      ...scoreReport(key.path, systems, scoring.settings, true),
-      leftOut: failed.map(({ name }) => name),
-    };
     const documents = builder.documents(runs.map(({ path }) => path));
     const leftOut = failed.map(({ name, problems }) => ({ name, problems: distinct(problems) }));
-    return { kind: 'scored', report: await packReport(report, documents), leftOut };
+    return { kind: 'scored', report: await packReport(reportOf(true), documents), leftOut };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { kind: 'refused', problems: distinct(error.problems) };

@@ -20,6 +20,16 @@ describe('agree', () => {
     expect(agree(example, { unmarked: 'null' }).alpha.masi.alpha).toBeCloseTo(-727 / 22954, 14);
   });
 
+  it('scores with all metrics; blanc_gold is undefined where the mentions differ', () => {
+    const { pairs, means } = agree(annotators({ a: ['abc de', 'ab c'], b: ['abd e', 'ab c'] }), {
+      ...quick,
+      metrics: ['all'],
+    });
+    expect(pairs[0].scores.blanc_gold).toBeNull();
+    expect(means.blanc_gold.mean).toBeNull();
+    expect(means.muc.interval).not.toBeNull();
+  });
+
   it('takes the rule "null" where anybody marked singletons, and says so in the signature', () => {
     const marked = annotators({ a: ['ab cd e'], b: ['ab cd'] });
     const result = agree(marked);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnalyzeOptions, analyze } from '../../../src/analyze/index.ts';
+import { type AnalyzeOptions, analyze, costMetrics } from '../../../src/analyze/index.ts';
 import { InputError, UsageError } from '../../../src/problems/problem.ts';
 import { readConllText } from '../../support/conll.ts';
 
@@ -118,6 +118,7 @@ describe('options', () => {
   it('are checked', () => {
     expect(() => analyzed(lines, { style: 'cort' as 'berkeley' })).toThrow(UsageError);
     expect(() => analyzed(lines, { metrics: ['ari'] })).toThrow('Costs of errors are not computed for ari.');
+    expect(analyzed(lines, { metrics: ['all'] }).signature).toContain(`metrics:${costMetrics.join('+')}|`);
     expect(() => analyze([], [])).toThrow('There is no system to analyse.');
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Boundaries, nearestPair } from '../../../src/analyze/nearest-pair.ts';
+import { runs } from '../../support/runs.ts';
 
 const spans = fc
   .uniqueArray(fc.record({ start: fc.integer({ min: 0, max: 6 }), end: fc.integer({ min: 7, max: 13 }) }), {
@@ -27,7 +28,7 @@ it('is the first of the pairs with the smallest distance', () => {
     fc.property(spans, spans, (responses, keys) => {
       expect(nearestPair(responses, keys)).toEqual(tried(responses, keys));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

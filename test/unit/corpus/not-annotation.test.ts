@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore, type ScoreRequest, scoreCorpora } from '../../../src/corpus/index.ts';
 import { isNeverAnnotation, isSeldomAnnotation } from '../../../src/corpus/not-annotation.ts';
-import { settingsOf } from '../../../src/evaluate/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
+import { scoreRequest } from '../../support/score-request.ts';
 
-const request: ScoreRequest = {
-  ...{ settings: settingsOf(), perDocument: false, jobs: undefined, reading: {} },
-  ...{ keyFormat: undefined, responseFormat: undefined, documents: undefined, maxSize: undefined },
-  ...{ strict: false, lenient: false, isPart: false, extras: {} },
-};
+const request: ScoreRequest = { ...scoreRequest, perDocument: false };
 const conll = (second: string) =>
   `#begin document (a); part 000\na\t0\t0\tx\t(1)\na\t0\t1\ty\t${second}\na\t0\t2\tz\t(2)\na\t0\t3\tz\t(2)\n#end document\n`;
 const clean = { 'key/1.conll': conll('(1)'), 'sys/1.conll': conll('(1)').replaceAll('(2)', '-') };

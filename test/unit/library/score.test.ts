@@ -225,6 +225,17 @@ describe('Scorer', () => {
     expect(sum.result()).toEqual(whole.result());
   });
 
+  it('averages the scores of documents if asked, also after a merge', () => {
+    const macro = () => new Scorer({ metrics: ['bcub'], average: 'macro' });
+    const [scorer, other] = [macro(), macro()];
+    scorer.add([['a', 'b']], [['a', 'b']]);
+    other.add([['a', 'b']], [['a'], ['b']]);
+    scorer.merge(JSON.parse(JSON.stringify(other.counts())));
+    expect(scorer.result()).toEqual({
+      bcub: { recall: 0.75, precision: 1, f1: expect.closeTo((1 + 2 / 3) / 2, 12), documents: 2 },
+    });
+  });
+
   it('refuses counts of other metrics', () => {
     const counts = new Scorer({ metrics: ['muc'] }).counts();
     expect(() => new Scorer().merge(counts)).toThrow(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { score } from '../../../src/library/score.ts';
 import { leaImportances } from '../../../src/metrics/index.ts';
+import { runs } from '../../support/runs.ts';
 
 const measures = [...Object.values(leaImportances), Math.sqrt, (size: number) => 1 / (size + 0.1), Math.cbrt];
 
@@ -16,5 +17,5 @@ it('is exactly 1 for a response that is the key, whatever the importance', () =>
         expect([lea.recall, lea.precision, lea.f1]).toEqual([1, 1, 1]);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   ));

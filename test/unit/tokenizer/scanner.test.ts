@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEAD } from '../../../src/tokenizer/dfa.ts';
 import { lexer } from '../../../src/tokenizer/lexer.ts';
 import { Scanner } from '../../../src/tokenizer/scanner.ts';
+import { runs } from '../../support/runs.ts';
 
 function scan(text: string): number[] {
   const offsets: number[] = [];
@@ -73,7 +74,7 @@ describe('Scanner', () => {
       fc.property(text, (parts) => {
         expect(scan(parts.join(''))).toEqual(scanPlainly(parts.join('')));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
     for (const piece of pieces) expect(scan(piece.repeat(500))).toEqual(scanPlainly(piece.repeat(500)));
   });

@@ -37,7 +37,7 @@ describe('brat2tbfOrder', () => {
     expect(found.sort()).toEqual(clusters);
   });
 
-  it('gives up on a cluster of very many sets that must be copied, in reasonable time', () => {
+  it('gives up on a cluster of very many sets that must be copied', () => {
     const count = 20_000;
     const pairs = Array.from({ length: count }, (_, i): Link => [`E${2 * i}`, `E${2 * i + 1}`]);
     const joins = Array.from({ length: count - 1 }, (_, i): Link => [`E${2 * i + 1}`, `E${2 * i + 2}`]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentStarts, lastDocumentStart } from '../../../../src/formats/conll/document-starts.ts';
 import { bytesOf, readConllText } from '../../../support/conll.ts';
+import { runs } from '../../../support/runs.ts';
 
 /** The headers in the bytes of a file, or of its first part. */
 const beginsOf = (bytes: Uint8Array, last: boolean) =>
@@ -67,7 +68,7 @@ describe('documentStarts', () => {
         const ids = readConllText(file).documents.map(({ id }) => id);
         expect(beginsOf(bytesOf(file), true).map(({ id }) => id)).toEqual(ids);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
@@ -92,7 +93,7 @@ describe('lastDocumentStart', () => {
           expect(lastDocumentStart(bytesOf(`\ufeff${pieces.join('')}`))).toBe(last < 0 ? -1 : last + 3);
         } else expect(lastDocumentStart(bytes)).toBe(last);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

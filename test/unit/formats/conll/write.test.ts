@@ -5,6 +5,7 @@ import { Mentions } from '../../../../src/core/mentions.ts';
 import { conll } from '../../../../src/formats/index.ts';
 import type { Problem } from '../../../../src/problems/problem.ts';
 import { readConllText, wordsOf } from '../../../support/conll.ts';
+import { runs } from '../../../support/runs.ts';
 
 const documentWith = ({
   mentions = [],
@@ -189,7 +190,7 @@ describe('reading what was written', () => {
         expect(back.problems).toEqual([]);
         expect(back.documents.map(meaning)).toEqual(documents.map(meaning));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { DEEPEST, XmlCursor, XmlFault } from '../../../../src/formats/xml/cursor.ts';
+import { DEEPEST, XmlCursor } from '../../../../src/formats/xml/cursor.ts';
+import { XmlFault } from '../../../../src/formats/xml/fault.ts';
 import { bytesOf } from '../../../support/conll.ts';
+import { runs } from '../../../support/runs.ts';
 
 /** What is in a text: tags with attributes, joined text, and whether there is a fault. */
 function events(text: string): { found: string[]; fault: string | undefined } {
@@ -162,7 +164,7 @@ describe('XmlCursor', () => {
         expect([text, ours.fault === undefined]).toEqual([text, theirs.isWellFormed]);
         if (theirs.isWellFormed) expect(ours.found).toEqual(theirs.found);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

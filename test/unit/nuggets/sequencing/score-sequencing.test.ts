@@ -11,6 +11,7 @@ import {
 } from '../../../../src/nuggets/sequencing/links.ts';
 import { Order } from '../../../../src/nuggets/sequencing/order.ts';
 import { scoreTexts, tbf } from '../../../support/nuggets.ts';
+import { runs } from '../../../support/runs.ts';
 
 const precedes = (from: number, to: number): TimedLink => ({ relation: 'After', from, to });
 const includes = (from: number, to: number): TimedLink => ({ relation: 'Subevent', from, to });
@@ -66,7 +67,7 @@ describe('Order', () => {
         const others = between.map(([a, b]) => graph.some(([c, d]) => c === a && d !== b && reach[d][b]));
         expect(order.implied(between)).toEqual(others);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

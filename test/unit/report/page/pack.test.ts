@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packDocument, unpackDocument } from '../../../../src/report/page/pack.ts';
+import { anyCharacter } from '../../../support/any-character.ts';
 import { documentOf, hard, type Marked, madeOf } from '../../../support/page-fixture.ts';
+import { runs } from '../../../support/runs.ts';
 
 describe('a packed document', () => {
   it('is unpacked to the same document', () => {
@@ -10,7 +12,7 @@ describe('a packed document', () => {
 
   it('is unpacked to the same document, whatever the words and mentions are', () => {
     const word = fc
-      .string({ minLength: 1, maxLength: 8, unit: 'binary' })
+      .string({ minLength: 1, maxLength: 8, unit: anyCharacter })
       .map((text) => text.replaceAll(' ', '_'));
     const mention = fc
       .tuple(fc.nat(19), fc.integer({ min: 1, max: 6 }), fc.constantFrom('a', 'b', 'c'))
@@ -23,7 +25,7 @@ describe('a packed document', () => {
         const [document] = madeOf([a], [{ name: 's', documents: [b] }]).documents;
         expect(unpackDocument(packDocument(document))).toEqual(document);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

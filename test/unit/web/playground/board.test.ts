@@ -13,6 +13,8 @@ import {
 } from '../../../../src/web/playground/board.ts';
 import { workedNumbers } from '../../../../src/web/playground/worked-numbers.ts';
 import { hrefOf, parseRoute } from '../../../../src/web/route.ts';
+import { anyCharacter } from '../../../support/any-character.ts';
+import { runs } from '../../../support/runs.ts';
 
 const board: Board = { key: [['a', 'b'], ['c']], response: [['a'], ['d']] };
 
@@ -53,7 +55,7 @@ it('refuses names that are empty, long or taken, and mentions without end', () =
 const boards = fc
   .uniqueArray(
     fc
-      .string({ unit: 'binary', minLength: 1, maxLength: 8 })
+      .string({ unit: anyCharacter, minLength: 1, maxLength: 8 })
       .filter((name) => !/[\ud800-\udfff]/u.test(name)),
     { maxLength: 12 },
   )
@@ -86,16 +88,16 @@ it('has the numbers of the library', () => {
       for (const { metric, score: found } of metrics) expect(found).toEqual(expected[metric as 'muc']);
       expect(namesOf(given.key).length).toBe(metrics[0].score.counts?.recall[1]);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
 it('of any text is a board or a sentence', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (k, r) => {
+    fc.property(fc.string({ unit: anyCharacter }), fc.string({ unit: anyCharacter }), (k, r) => {
       const parsed = parseBoard({ k, r });
       if (typeof parsed !== 'string') expect(workedNumbers(parsed as Board).metrics.length).toBe(7);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

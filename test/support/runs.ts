@@ -1,0 +1,3 @@
+/** The number of random inputs of a property: `full` in `npm test`, a tenth of that, but at least 10, in `npm run test:fast`. */
+export const runs = (full: number): number =>
+  process.env.RUNS === 'quick' ? Math.max(10, Math.ceil(full / 10)) : full;
