@@ -12,6 +12,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['ui', async () => (await import('./commands/ui.ts')).registerUi],
   ['explain', async () => (await import('./commands/explain.ts')).registerExplain],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
+  ['check', async () => (await import('./commands/check.ts')).registerCheck],
   ['convert', async () => (await import('./commands/convert.ts')).registerConvert],
   ['compare', async () => (await import('./commands/compare.ts')).registerCompare],
   ['agree', async () => (await import('./commands/agree.ts')).registerAgree],
