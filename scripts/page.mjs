@@ -1,6 +1,6 @@
 // Builds the pages of src/web, each with its script and style inlined and the hashes that its content security policy allows:
-// dist/web/page.html, into which `report` puts its data, with dist/web/render.cjs, which renders the overview for the file;
-// dist/web/index.html, which scores files that are dropped on it; dist/web/playground.html. Fails if a script is too large.
+// dist/web/page.html, into which `report` puts its data, with dist/web/render.cjs, which renders the overviews for the files;
+// dist/web/events.html, the same for events; dist/web/index.html, which scores files that are dropped on it; dist/web/playground.html. Fails if a script is too large.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ const scriptOf = async (entry) =>
   (await bundled(entry, 'iife', true)).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 
 // Later sheets override earlier ones.
-const sheets = ['theme', 'base', 'frame', 'tables', 'charts', 'text', 'panel', 'play'];
+const sheets = ['theme', 'base', 'frame', 'tables', 'charts', 'text', 'panel', 'play', 'events'];
 const styleOf = (names) =>
   names
     .map((name) => readFileSync(`${root}src/web/styles/${name}.css`, 'utf8'))
@@ -99,6 +99,15 @@ const template = pageOf({
   ...{ script: main, ...WITH_BLOBS },
 });
 write('page.html', template);
+const events = await scriptOf('events-page.tsx');
+checkSize('page', 'events-page.tsx', kilobytes(events));
+write(
+  'events.html',
+  pageOf({
+    ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
+    ...{ script: events, types: "'none'" },
+  }),
+);
 write('render.cjs', await bundled('render.tsx', 'cjs', true));
 
 const play = await scriptOf('play-page.tsx');

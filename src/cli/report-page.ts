@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ScoreRequest } from '../corpus/index.ts';
-import { assemblePage, type PageTemplate } from '../report/page/assemble-page.ts';
+import { type AssembledPage, assemblePage, type PageTemplate } from '../report/page/assemble-page.ts';
+import type { EventIndex } from '../report/page/events/event-types.ts';
 import { PageBuilder } from '../report/page/page-builder.ts';
 import type { ScoreReport } from '../report/score-report.ts';
 import { writeError } from './terminal.ts';
@@ -15,28 +16,43 @@ export interface OpenPage {
   finish(report: ScoreReport): Promise<string>;
 }
 
-/** Begins a page: `page.html` has the report alone, `index.html` also scores further files. */
-export function openPage(name: 'page.html' | 'index.html' = 'page.html'): OpenPage {
+/** Begins a page: `page` has the report alone, `index` also scores further files. */
+export function openPage(name: 'page' | 'index' = 'page'): OpenPage {
   const builder = new PageBuilder();
   return {
     request: { perDocument: true, keepPairs: (path) => builder.system(path) },
     async finish(report) {
       const documents = builder.documents(report.systems.map(({ path }) => path));
-      const { html, leftOut } = await assemblePage(pageTemplate(name), report, documents);
-      if (leftOut > 0) {
-        writeError(
-          `note: the texts of ${leftOut} documents are left out, because the page would be too large with them\n`,
-        );
-      }
-      return html;
+      const page = await assemblePage(builtPage(name), report, documents);
+      noteLeftOut(page);
+      return page.html;
     },
   };
 }
 
-/** A built page, in dist/web. */
+/** Says on standard error that texts are not in the page. */
+export function noteLeftOut({ leftOut }: AssembledPage): void {
+  if (leftOut === 0) return;
+  writeError(
+    `note: the texts of ${leftOut} documents are left out, because the page would be too large with them\n`,
+  );
+}
+
+/** The pages of dist/web, and the functions of dist/web/render.cjs that render their overviews. */
+const renderers = { page: 'renderOverview', index: 'renderOverview', events: 'renderEvents' } as const;
+
+interface Renderers {
+  readonly renderOverview: PageTemplate['overview'];
+  readonly renderEvents: PageTemplate<EventIndex>['overview'];
+}
+
+/** A file of dist/web. */
 export const webFile = (name: string): string => fileURLToPath(new URL(`../web/${name}`, import.meta.url));
 
-function pageTemplate(name: string): PageTemplate {
-  const { renderOverview } = createRequire(import.meta.url)(webFile('render.cjs'));
-  return { html: readFileSync(webFile(name), 'utf8'), overview: renderOverview };
+/** A built page of dist/web: that of coreference, the one that scores files, or that of events. */
+export function builtPage<Name extends keyof typeof renderers>(
+  name: Name,
+): { readonly html: string; readonly overview: Renderers[(typeof renderers)[Name]] } {
+  const render = createRequire(import.meta.url)(webFile('render.cjs')) as Renderers;
+  return { html: readFileSync(webFile(`${name}.html`), 'utf8'), overview: render[renderers[name]] };
 }

@@ -1,35 +1,35 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PageIndex } from '../report/page/page-types.ts';
 import { Header } from './frame.tsx';
-import { Help, openHelp } from './help.tsx';
+import { Help, type HelpTexts, openHelp } from './help.tsx';
 import { useKeys } from './keys.ts';
 import { go, route } from './route.ts';
 import { toggleTheme } from './settings.ts';
-import type { View, ViewProps } from './view.ts';
-import { views } from './views/index.ts';
+import type { FrameIndex, View, ViewProps } from './view.ts';
 
 /** Read by screen readers when it changes. */
 export const announcement = signal('');
 
-const viewOf = (index: PageIndex, all: readonly View[], address: string): View => {
-  const shown = all.find(({ id }) => id === address) ?? views[0];
-  return shown.isAvailable?.(index) === false ? views[0] : shown;
-};
-
-interface AppProps extends ViewProps {
+interface AppProps<Index, Data> extends ViewProps<Index, Data> {
+  /** In the order of their tabs. The first is shown where the address names none. */
+  readonly views: readonly View<Index, Data>[];
+  readonly help: HelpTexts;
   /** The view to show; that of the address if absent. */
-  readonly address?: string | undefined;
-  /** Views before those of the report. */
-  readonly more?: readonly View[] | undefined;
-  /** Buttons of the header. */
+  readonly shown?: string | undefined;
+  /** Further buttons of the header. */
   readonly tools?: ComponentChildren;
 }
 
-export function App({ index, data, address: shown = route.value.view, more = [], tools }: AppProps) {
-  const all = [...more, ...views];
-  const view = viewOf(index, all, shown);
+function viewOf<Index, Data>({ index, views, shown: asked }: AppProps<Index, Data>): View<Index, Data> {
+  const shown = views.find(({ id }) => id === (asked ?? route.value.view)) ?? views[0];
+  return shown.isAvailable?.(index) === false ? views[0] : shown;
+}
+
+/** The frame of a page: title, tabs, the view of the address, signature, keys. */
+export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>) {
+  const { index, data, views, help, tools } = props;
+  const view = viewOf(props);
   const { id } = route.value;
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
@@ -47,7 +47,7 @@ export function App({ index, data, address: shown = route.value.view, more = [],
   }, [address]);
   useKeys({
     ...Object.fromEntries(
-      all.flatMap(({ key, id, isAvailable }) =>
+      views.flatMap(({ key, id, isAvailable }) =>
         key === undefined || isAvailable?.(index) === false ? [] : [[key, () => go({ view: id })]],
       ),
     ),
@@ -59,7 +59,7 @@ export function App({ index, data, address: shown = route.value.view, more = [],
   const Component = view.component;
   return (
     <>
-      <Header title={index.title} tabs={tabsOf(index, all)} current={view.within ?? view.id}>
+      <Header title={index.title} tabs={tabsOf(props)} current={view.within ?? view.id}>
         <button type="button" class="quiet" onClick={openHelp} title="Help and keys (?)">
           <span aria-hidden="true">?</span>
           <span class="hidden">Help and keys</span>
@@ -78,13 +78,13 @@ export function App({ index, data, address: shown = route.value.view, more = [],
       <p class="hidden" role="status" aria-live="polite">
         {announcement.value}
       </p>
-      <Help />
+      <Help texts={help} />
     </>
   );
 }
 
-const tabsOf = (index: PageIndex, all: readonly View[]) =>
-  all.flatMap(({ id, label, isAvailable }) =>
+const tabsOf = <Index, Data>({ index, views }: AppProps<Index, Data>) =>
+  views.flatMap(({ id, label, isAvailable }) =>
     label === undefined || isAvailable?.(index) === false ? [] : [{ id, label: label(index) }],
   );
 

@@ -1,19 +1,22 @@
 /** Starts the page that scores files: `index.html`, on any host or by `corefeval ui`, which may put a report into it. */
 import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { unpackDocument } from '../report/page/pack.ts';
 import { version } from '../version.ts';
 import { App } from './app.tsx';
 import { Header } from './frame.tsx';
+import { helpTexts } from './help.tsx';
 import { listenToKeys, useKeys } from './keys.ts';
 import { listenToPrinting } from './near.ts';
 import { PLAY } from './playground/play.ts';
 import { Playground } from './playground/playground.tsx';
-import { blockText, readReport } from './report-data.ts';
+import { blockText, type ReportData, readData } from './report-data.ts';
 import { followAddress, go, route } from './route.ts';
 import { inspect, report, SCORE, save } from './score/desk.ts';
 import { listenToDrops } from './score/drop-target.ts';
 import { ScoreFiles, scoreView } from './score/score-view.tsx';
 import { restoreSettings, toggleTheme } from './settings.ts';
+import { views } from './views/index.ts';
 
 const TITLE = 'corefeval';
 
@@ -58,7 +61,8 @@ function Page() {
       key={index}
       index={index}
       data={open.data}
-      more={[scoreView]}
+      views={[...views, scoreView]}
+      help={helpTexts}
       tools={
         <button type="button" class="save" onClick={save} title="Save the report as one file">
           Save<span class="wide"> report</span>
@@ -69,7 +73,7 @@ function Page() {
 }
 
 async function start(): Promise<void> {
-  const data = await readReport();
+  const data: ReportData | undefined = await readData(unpackDocument);
   if (data !== undefined) {
     const { index } = data;
     const count = Math.max(-1, ...index.documents.map(({ at }) => at?.[0] ?? -1)) + 1;

@@ -25,6 +25,11 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'test/unit/analyze/analyze.test.ts',
   ],
   [
+    'check',
+    'check-pair compare-columns corpus-check facts findings mention-edges pair-check',
+    'test/unit/check/check-corpora.test.ts',
+  ],
+  [
     'cli',
     'add-options brat-files byte-size check-corpora check-counts clean-up counts-file counts-values document-files end-with evmeval input-files list-folder main main-output node-shell output-kinds output-path read-counts read-text reading report-page resolve-places score-intervals score-output scorer-pl scoring-options start-thread stream-store terminal tokenize-files two-letter-flags verbs worker write-output',
     'test/cli',
@@ -32,7 +37,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['cli', 'old-option program', 'test/unit/cli/shared-options.test.ts'],
   [
     'cli/commands',
-    'agree analyze compare completion convert explain merge nuggets nuggets-check nuggets-compare nuggets-convert nuggets-from-brat nuggets-from-ere nuggets-score nuggets-to-brat report score tokenize',
+    'agree analyze check compare completion convert explain merge nuggets nuggets-check nuggets-compare nuggets-convert nuggets-from-brat nuggets-from-ere nuggets-score nuggets-to-brat report score tokenize',
     'test/cli',
   ],
   [
@@ -69,7 +74,11 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['core', 'column-parameter', 'test/unit/formats/format.test.ts'],
   ['core', 'plain-document', 'test/unit/library/score.test.ts'],
   ['corpus', 'read-annotators read-pairs', 'test/cli'],
-  ['corpus', 'across-documents pair-files pool shell thread-jobs', 'test/unit/corpus/index-corpus.test.ts'],
+  [
+    'corpus',
+    'across-documents list-files pair-files pool shell thread-jobs',
+    'test/unit/corpus/index-corpus.test.ts',
+  ],
   ['corpus', 'located-document resolve-lines', 'test/unit/corpus/locate.test.ts'],
   ['corpus', 'job-runner', 'test/unit/corpus/score-corpora.test.ts'],
   ['engine', 'engine-error', 'test/property/windows.test.ts'],
@@ -92,7 +101,6 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'clusters compare-signatures count-clusters reference-counts score-convention switches',
     'test/unit/explain/difference/explain-difference.test.ts',
   ],
-  ['formats', 'ascii', 'test/unit/formats/conll/header.test.ts'],
   ['formats', 'lost-mentions', 'test/unit/formats/corefud/read.test.ts'],
   ['formats', 'layer sentence-text', 'test/unit/formats/ecb/read.test.ts'],
   ['formats', 'entity-labels tell-at', 'test/unit/formats/ere/read-coreference.test.ts'],
@@ -169,7 +177,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['problems', 'check-allowed', 'test/property/fuzz.test.ts'],
   [
     'report',
-    'agree-json agree-tables agree-text analyze-json analyze-tables analyze-text compare-json compare-tables compare-text corpora-table explain-json titled-tables',
+    'agree-json agree-tables agree-text analyze-json analyze-tables analyze-text check-json check-text compare-json compare-tables compare-text corpora-table explain-json titled-tables',
     'test/cli',
   ],
   ['report', 'explain-markdown explain-text', 'test/unit/explain/explain.test.ts'],
@@ -179,6 +187,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'test/unit/nuggets/score/compare-nuggets.test.ts',
   ],
   ['report', 'score-report', 'test/unit/report/html.test.ts'],
+  ['report', 'check-report', 'test/unit/report/sarif.test.ts'],
   ['report/page', 'page-types', 'test/unit/report/page/colours.test.ts'],
   [
     'report/page',

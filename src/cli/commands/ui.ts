@@ -74,7 +74,7 @@ async function runUi(
 /** The page that scores files, with a report in it. */
 async function pageWith(key: string, responses: readonly string[], options: UiOptions): Promise<string> {
   const systems = systemArguments(responses);
-  const page = openPage('index.html');
+  const page = openPage('index');
   const request = { ...scoreRequest(options), ...page.request };
   await checkCorpora([key, ...systems.map(({ path }) => path)], [], {});
   const { runs, failed, reportOf } = await scoreResponses(

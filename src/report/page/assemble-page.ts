@@ -4,11 +4,11 @@ import { pageEntry, pageIndex } from './page-index.ts';
 import type { PageDocument, PageEntry, PageIndex } from './page-types.ts';
 
 /** The parts of the built page that are the same in every report. */
-export interface PageTemplate {
+export interface PageTemplate<Index = PageIndex> {
   /** The page without data; the marks below show where data goes. */
   readonly html: string;
   /** The overview as HTML, which is shown before the script runs, or without it. */
-  readonly overview: (index: PageIndex) => string;
+  readonly overview: (index: Index) => string;
 }
 
 /** Where the parts go in the template. */
@@ -27,10 +27,11 @@ export interface AssembledPage {
 }
 
 /** The data of a report as a page contains it; plain data that a worker can send. */
-export interface PackedReport {
-  readonly index: PageIndex;
+export interface PackedReport<Index = PageIndex> {
+  readonly index: Index;
   /** Base64 of compressed documents. */
   readonly blocks: readonly string[];
+  /** Documents whose text was left out. */
   readonly leftOut: number;
 }
 
@@ -46,31 +47,57 @@ export async function assemblePage(
 }
 
 /** Compresses the documents of a report. */
-export async function packReport(
+export function packReport(
   report: ScoreReport,
   documents: Iterable<PageDocument>,
   most = MOST_CHARACTERS,
 ): Promise<PackedReport> {
   const ids = Array.from(report.systems[0].documents, ({ id }) => id);
-  const drafts: Draft[] = [];
+  const drafts: Draft<PageEntry>[] = [];
   for (const document of documents) {
-    drafts.push({ entry: pageEntry(ids[drafts.length], document), bytes: packDocument(document) });
+    const entry = pageEntry(ids[drafts.length], document);
+    const differences = entry.marks.flat().reduce((sum, count) => sum + count, 0);
+    drafts.push({ entry, bytes: packDocument(document), differences });
   }
+  return packDrafts(drafts, (entries) => pageIndex(report, entries), most);
+}
+
+/** A document that may become part of a page. */
+export interface Draft<Entry> {
+  readonly entry: Entry;
+  readonly bytes: Uint8Array;
+  /** Number of differences between the sides: documents with few are left out first. */
+  readonly differences: number;
+}
+
+/** Puts documents and the index of their entries into a page. */
+export async function assemble<Entry, Index extends { readonly title: string }>(
+  template: PageTemplate<Index>,
+  drafts: readonly Draft<Entry>[],
+  indexOf: (entries: readonly (Entry & Pick<PageEntry, 'at'>)[]) => Index,
+  most: number,
+): Promise<AssembledPage> {
+  const packed = await packDrafts(drafts, indexOf, most);
+  return { html: await fillPage(template, packed), leftOut: packed.leftOut };
+}
+
+async function packDrafts<Entry, Index>(
+  drafts: readonly Draft<Entry>[],
+  indexOf: (entries: readonly (Entry & Pick<PageEntry, 'at'>)[]) => Index,
+  most: number,
+): Promise<PackedReport<Index>> {
   const packer = new Packer(most);
-  const places = new Map<Draft, PageEntry['at']>();
+  const places = new Map<Draft<Entry>, PageEntry['at']>();
   for (const draft of inOrder(drafts, most)) places.set(draft, await packer.add(draft.bytes));
   const blocks = await packer.end();
-  const index = pageIndex(
-    report,
-    drafts.map((draft) => ({ ...draft.entry, at: places.get(draft) })),
-  );
+  const index = indexOf(drafts.map((draft) => ({ ...draft.entry, at: places.get(draft) })));
   return { index, blocks, leftOut: packer.leftOut };
 }
 
 /** The page with a report in it. */
-export async function fillPage(
-  template: PageTemplate,
-  { index, blocks }: Pick<PackedReport, 'index' | 'blocks'>,
+export async function fillPage<Index extends { readonly title: string }>(
+  template: PageTemplate<Index>,
+  { index, blocks }: Pick<PackedReport<Index>, 'index' | 'blocks'>,
 ): Promise<string> {
   const data = [
     dataBlock('index', await packed(new TextEncoder().encode(JSON.stringify(index)))),
@@ -84,20 +111,10 @@ export async function fillPage(
   return parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
 }
 
-interface Draft {
-  readonly entry: PageEntry;
-  readonly bytes: Uint8Array;
-}
-
 /** Neighbours share blocks, unless some documents may have to be left out: then those with the fewest differences are the last. */
-function inOrder(drafts: readonly Draft[], most: number): readonly Draft[] {
+function inOrder<Entry>(drafts: readonly Draft<Entry>[], most: number): readonly Draft<Entry>[] {
   const size = drafts.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size <= most / 2) return drafts;
-  const differences = ({ entry }: Draft) => entry.marks.flat().reduce((sum, count) => sum + count, 0);
-  return drafts
-    .map((draft) => [differences(draft), draft] as const)
-    .sort(([a], [b]) => b - a)
-    .map(([, draft]) => draft);
+  return size <= most / 2 ? drafts : drafts.toSorted((a, b) => b.differences - a.differences);
 }
 
 /** Groups documents to blocks and compresses them. */

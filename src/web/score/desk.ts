@@ -2,8 +2,9 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Problem } from '../../problems/problem.ts';
 import { fillPage, type PackedReport } from '../../report/page/assemble-page.ts';
-import { renderOverview } from '../render.tsx';
-import { blockText, inflate, type ReportData, reportData } from '../report-data.ts';
+import { unpackDocument } from '../../report/page/pack.ts';
+import { renderOverview } from '../render-overview.tsx';
+import { blockText, inflate, pageData, type ReportData } from '../report-data.ts';
 import { go } from '../route.ts';
 import { type Given, type Input, keyOf, systemsOf, withGiven } from './inputs.ts';
 import type { Answer, Inspected, ScoreOptions } from './messages.ts';
@@ -137,7 +138,7 @@ function onAnswer(answer: Answer): void {
 }
 
 function show(packed: PackedReport): void {
-  report.value = { data: reportData(packed.index, (block) => packed.blocks[block]), packed };
+  report.value = { data: pageData(packed.index, (block) => packed.blocks[block], unpackDocument), packed };
 }
 
 export function stop(): void {
