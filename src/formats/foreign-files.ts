@@ -52,6 +52,11 @@ const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
     help: 'convert it to ERE XML, brat or neleval first',
   },
   {
+    sign: /^<referent\s[^>]*\bgroup="/,
+    label: 'the SGML of xrenner',
+    help: 'let xrenner write CoNLL instead (-o conll)',
+  },
+  {
     sign: /^\{\s*"schema": ?"corefeval[-/]counts\//,
     label: 'a file of counts',
     help: 'counts are added up with: corefeval merge COUNTS',

@@ -16,6 +16,7 @@ describe('foreignFile', () => {
     ['ID\tText\tPronoun\tPronoun-offset\tA\tA-offset\tA-coref\tB\tB-offset\tB-coref\tURL\n', 'GAP TSV'],
     ['<?xml version="1.0"?><xmi:XMI xmlns:xmi="http://www.omg.org/XMI">', 'UIMA XMI'],
     ['<knowtator-project>', 'Knowtator'],
+    ['<referent id="referent_2" entity="place" group="2">\nNew\n', 'SGML of xrenner'],
     ['<?xml version="1.0"?>\n<annotations textSource="1.txt">', 'Knowtator'],
     [
       '<?xml version="1.0"?>\n<!DOCTYPE source_file SYSTEM "apf.dtd">\n<source_file URI="a.sgm" SOURCE="newswire">',
