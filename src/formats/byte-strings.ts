@@ -1,4 +1,4 @@
-import { textOf } from './ascii.ts';
+import { textOf } from './bytes.ts';
 
 const FACTOR = 0x01000193;
 /** Slots that are looked at for a string. More would let a file with chosen hashes take a long time. */

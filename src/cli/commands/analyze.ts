@@ -171,7 +171,7 @@ async function runAnalyze(
     whole ??= result;
     const noMentions = () =>
       noMentionsHelp([...keyCorpus.files, ...corpus.files].map(({ source }) => source.format));
-    for (const found of corpusWarnings(result, settings.scoring, { key, response: path, noMentions }))
+    for (const found of corpusWarnings(result, settings.scoring, { key, response: path, name, noMentions }))
       log.report(found);
     log.throwIfErrors();
     const analysis = analyzer.result(name);

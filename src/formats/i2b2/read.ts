@@ -86,7 +86,7 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
         tell(
           'i2b2/line',
           line,
-          `"${clip(item)}" is no mention.`,
+          `"${clip(item)}" is not a mention.`,
           'c="the patient" 12:3 12:4, further ones after ||, then ||t="coref person"',
         );
         return [];

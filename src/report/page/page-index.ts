@@ -1,7 +1,9 @@
+import type { ScoreIntervals } from '../../compare/index.ts';
 import type { Score } from '../../metrics/index.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { grouped } from '../numbers.ts';
 import type { ScoreReport, SystemReport } from '../score-report.ts';
+import { CONLL } from './page-scores.ts';
 import {
   marks,
   type PackedScore,
@@ -17,7 +19,10 @@ export function pageIndex(report: ScoreReport, documents: readonly PageEntry[]):
   const { version, signature, average, metrics, key, systems } = report;
   const hide = withoutFolders([key.path, ...systems.map(({ path }) => path)]);
   return {
-    title: titleOf(report),
+    title: pageTitle(
+      systems.map(({ name }) => name),
+      key.path,
+    ),
     ...{ version, signature, average },
     metrics: metrics.map(({ id, label, summary, headline, parts }) => ({
       ...{ id, label, summary, headline },
@@ -30,10 +35,11 @@ export function pageIndex(report: ScoreReport, documents: readonly PageEntry[]):
   };
 }
 
-const titleOf = ({ systems, key }: ScoreReport): string =>
+/** The title of a page about systems that are scored with one key. */
+export const pageTitle = (systems: readonly string[], key: string): string =>
   systems.length === 1
-    ? `Scores of ${baseName(systems[0].name)}`
-    : `${grouped(systems.length)} systems on ${baseName(key.path)}`;
+    ? `Scores of ${baseName(systems[0])}`
+    : `${grouped(systems.length)} systems on ${baseName(key)}`;
 
 const baseName = (path: string): string => path.replace(/^.*[/\\](?=[^/\\])/s, '');
 
@@ -48,11 +54,25 @@ function pageSystem(
     facts: system.facts,
     scores: Object.fromEntries(system.scores),
     conll: system.conll,
+    ...(system.intervals === undefined ? {} : { intervals: pageIntervals(system.intervals, metrics) }),
     warnings: system.warnings.map((problem) => pageWarning(problem, hide)),
     documents: Array.from(system.documents, ({ scores }) =>
       metrics.map(({ id }) => packScore(scores.get(id) as Score)),
     ),
   };
+}
+
+function pageIntervals(
+  { conll, scores }: ScoreIntervals,
+  metrics: ScoreReport['metrics'],
+): PageSystem['intervals'] {
+  const all = [
+    [CONLL, conll] as const,
+    ...metrics.map(({ id, headline }) => [id, scores.get(id)?.[headline]] as const),
+  ];
+  return Object.fromEntries(
+    all.flatMap(([id, interval]) => (interval === null || interval === undefined ? [] : [[id, interval]])),
+  );
 }
 
 /** A score whose recall and precision are one fraction each is restored from the two fractions. */
@@ -62,7 +82,7 @@ function packScore(score: Score): PackedScore {
   return isPlain ? [...counts.recall, ...counts.precision] : score;
 }
 
-const pageWarning = (problem: Problem, hide: (text: string) => string) => ({
+export const pageWarning = (problem: Problem, hide: (text: string) => string) => ({
   code: problem.code,
   message: hide(problem.message),
   document: problem.document,
