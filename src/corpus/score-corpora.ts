@@ -96,6 +96,8 @@ async function scoreSystem(
     const documents: string[] = [];
     for (const { id } of pairs) documents.push(id);
     const tally = new Tally(settings, request);
+    const named = key.files.filter(({ source }) => source.format.holds.includes('crossDocument'));
+    const across = named.length === 0 ? [] : acrossDocuments(named, key.path);
     await evaluatePairs(pairs, request, { tally, log }, name, shell);
     log.throwIfErrors();
     const logged = log.problems.length;
@@ -107,7 +109,7 @@ async function scoreSystem(
     const noMentions = () =>
       noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
     for (const warning of [
-      ...acrossDocuments(key.files, key.path),
+      ...across,
       ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),
     ])
       log.report(request.isPart ? { ...warning, severity: 'warning' } : warning);
