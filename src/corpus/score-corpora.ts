@@ -89,10 +89,7 @@ async function scoreSystem(
       [...key.files, ...response.files].map(({ source }) => source.store),
     );
   try {
-    const pairs =
-      chosen === undefined
-        ? pairFiles(key.files, response.files, log.report)
-        : pairChosen(key, response, chosen, log.report);
+    const pairs = pairChosen(key, response, chosen, log.report);
     const documents: string[] = [];
     for (const { id } of pairs) documents.push(id);
     const tally = new Tally(settings, request);
@@ -140,13 +137,14 @@ function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void
   );
 }
 
-/** Pairs all documents, to know which is which, and keeps those with the chosen names. */
+/** Pairs all documents, to know which is which, and keeps those with the chosen names, if names are given. */
 export function pairChosen(
   key: Pick<IndexedCorpus, 'path' | 'files'>,
   response: Pick<IndexedCorpus, 'files'>,
-  names: readonly string[],
+  names: readonly string[] | undefined,
   report: Report,
 ): DocumentPair[] {
+  if (names === undefined) return pairFiles(key.files, response.files, report);
   const problems: Problem[] = [];
   const pairs = pairFiles(key.files, response.files, (entry) => problems.push(entry));
   return chosenPairs(pairs, problems, names, key.path, report);
@@ -156,7 +154,7 @@ export function pairChosen(
  * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
  * documents of each two files; otherwise documents are paired by their names alone.
  */
-export function pairFiles(
+function pairFiles(
   keys: readonly IndexedFile[],
   responses: readonly IndexedFile[],
   report: Report,
