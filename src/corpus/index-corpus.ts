@@ -35,13 +35,15 @@ const NOTHING: Amount = { bytes: 0, documents: 0 };
 
 /**
  * Finds the documents of a corpus, and reads them too unless there are many or several threads are to read them. Names of
- * files that are not annotation are added to `skipped`.
+ * files that are not annotation are added to `skipped`. A file that cannot be read is passed to `onFailure`, and the others are
+ * read; without it, the error is thrown.
  */
 export async function indexCorpus(
   path: string,
   options: IndexOptions,
   files: FileSystem,
   skipped: string[],
+  onFailure?: (error: InputError) => void,
 ): Promise<IndexedFile[]> {
   const indexed: IndexedFile[] = [];
   const reading = sideOptions(options.reading)[options.side];
@@ -49,8 +51,8 @@ export async function indexCorpus(
   const found = await findFiles(path, files, skipped);
   /** Files that were read together with another, such as the text beside an annotation file. */
   const beside = new Set<string>();
-  for (const file of found) {
-    if (beside.has(file.path)) continue;
+  const indexFile = async (file: CorpusFile): Promise<void> => {
+    if (beside.has(file.path)) return;
     const store = await files.open(file.path, options.maxSize);
     if (
       file.path !== path &&
@@ -58,7 +60,7 @@ export async function indexCorpus(
       detectFormat(store.read(0, HEAD)) === undefined
     ) {
       skipped.push(file.name);
-      continue;
+      return;
     }
     const { format, reason } = formatOf(store, options.format);
     const companions =
@@ -77,8 +79,18 @@ export async function indexCorpus(
     indexed.push({ name: file.name, source, documents: located, origin });
     bytes -= store.size;
     documents -= located.length;
+  };
+  let failures = 0;
+  for (const file of found) {
+    try {
+      await indexFile(file);
+    } catch (error) {
+      if (onFailure === undefined || !(error instanceof InputError)) throw error;
+      onFailure(error);
+      failures++;
+    }
   }
-  return nonEmpty(path, indexed);
+  return failures > 0 ? indexed : nonEmpty(path, indexed);
 }
 
 /** A file that can be cut at document borders is read at once if it is small; any other file always is. */
@@ -217,6 +229,11 @@ class LateTokens implements Tokens {
   at(index: number): string {
     this.#tokens ??= this.#readAgain();
     return this.#tokens.at(index);
+  }
+
+  lineAt(index: number): number | undefined {
+    this.#tokens ??= this.#readAgain();
+    return this.#tokens.lineAt?.(index);
   }
 }
 

@@ -123,7 +123,7 @@ async function scoreSystem(
 }
 
 /** Warns if the file names suggest that key and response were swapped, which swaps recall and precision but leaves F₁ unchanged. */
-function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
+export function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
   const gold = /(^|[^a-z])(gold|key|ref|reference)([^a-z]|$)/i;
   const system = /(^|[^a-z])(sys|system|pred|predicted|resp|response|auto|out|output)([^a-z]|$)/i;
   const looksLike = (own: RegExp, other: RegExp, { name }: CorpusPath) => own.test(name) && !other.test(name);
@@ -288,6 +288,16 @@ export function evaluateLocated(
 
 /** The document, after reporting the problems found in reading it. */
 export function readLocated(located: LocatedDocument, report: Report, options: FormatOptions): Document {
+  let isCut = false;
+  const watch: Report = (entry) => {
+    if (entry.cutsText) isCut = true;
+    report(entry);
+  };
+  const document = readUnwatched(located, watch, options);
+  return isCut ? { ...document, isCut } : document;
+}
+
+function readUnwatched(located: LocatedDocument, report: Report, options: FormatOptions): Document {
   if (located.kind === 'read') {
     for (const entry of located.problems) report(entry);
     return located.document;
