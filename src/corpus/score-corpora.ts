@@ -154,7 +154,7 @@ export function pairChosen(
  * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
  * documents of each two files; otherwise documents are paired by their names alone.
  */
-function pairFiles(
+export function pairFiles(
   keys: readonly IndexedFile[],
   responses: readonly IndexedFile[],
   report: Report,
