@@ -1,17 +1,13 @@
 import type { Command } from 'commander';
+import { intervalMethods } from '../../compare/interval-methods.ts';
 import { compareNuggets } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { comparisonJson, comparisonText } from '../../report/nuggets.ts';
+import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
-import {
-  addOutputOptions,
-  mainOutputs,
-  type OutputOptions,
-  outputKind,
-  paintOf,
-  writeMain,
-} from '../main-output.ts';
+import { addOutputOptions, mainOutputs, outputKind, paintOf, writeMain } from '../main-output.ts';
+import type { CompareSystemsArguments } from '../nuggets/compare-systems.ts';
 import {
   addGoldAndSystems,
   type GoldAndSystems,
@@ -25,21 +21,37 @@ import {
   readNuggets,
   systemReport,
 } from '../nuggets/options.ts';
+import { shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
 
-interface CompareArguments extends MatchArguments, OutputOptions, OldArguments {}
+interface CompareArguments extends CompareSystemsArguments, MatchArguments, OldArguments {}
 
+/** The kinds of output for one system beside gold, and for several systems. */
 const kinds = ['text', 'json'] as const;
+const severalKinds = ['text', 'json', 'markdown', 'latex'] as const;
 
 export function registerNuggetsCompare(nuggets: Command): void {
   const command = addGoldAndSystems(
     nuggets
       .command('compare')
-      .description('show gold and system side by side: matched, partial, missed, spurious, wrong attributes'),
-    'system',
+      .description(
+        'show gold and a system side by side: matched, partial, missed, spurious, wrong attributes; or test the differences of several systems',
+      ),
+    'system...',
   );
-  addOutputOptions(addMatchOptions(command), kinds)
+  addOptions(
+    addMatchOptions(command),
+    shared.metric(),
+    shared.statistics(),
+    shared.baseline(),
+    shared.interval(Object.keys(intervalMethods)),
+    shared.resamples(),
+    shared.exchanges(),
+    shared.seed(),
+    shared.cite(),
+  );
+  addOutputOptions(command, severalKinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: CompareArguments) =>
       runCompare(await goldAndSystems(gold, systems, options), options),
@@ -49,14 +61,36 @@ export function registerNuggetsCompare(nuggets: Command): void {
 const help = `
 Examples:
   $ corefeval nuggets compare gold.tbf system.tbf
-  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --json`;
+  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --json
+  $ corefeval nuggets compare gold.tbf ours=a.tbf theirs=b.tbf --metric coref`;
+
+/** The options that only a comparison of several systems has. */
+const severalOnly = [
+  'metric',
+  'statistics',
+  'baseline',
+  'interval',
+  'resamples',
+  'exchanges',
+  'seed',
+  'cite',
+] as const satisfies (keyof CompareSystemsArguments)[];
 
 async function runCompare(
   { gold: goldPath, systems }: GoldAndSystems,
   args: CompareArguments,
 ): Promise<void> {
   if (systems.length > 1) {
-    throw new UsageError('Only one system can be shown beside the gold standard.', 'call it for each system');
+    const kind = outputKind(args, severalKinds);
+    noteInputs([{ path: goldPath }, ...systems]);
+    refuseOutputs(mainOutputs(args, kind), args);
+    const { compareSystems } = await import('../nuggets/compare-systems.ts');
+    await compareSystems({ gold: goldPath, systems }, kind, args);
+    return;
+  }
+  const surplus = severalOnly.find((name) => args[name] !== undefined);
+  if (surplus !== undefined) {
+    throw new UsageError(`--${surplus} needs several systems.`, 'name them after the gold file: GOLD A B');
   }
   const [{ path }] = systems;
   const kind = outputKind(args, kinds);

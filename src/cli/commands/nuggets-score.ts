@@ -3,8 +3,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { FailedSystem } from '../../corpus/index.ts';
 import {
   type AlignmentMethod,
-  type Attribute,
   alignmentMethods,
+  coreferenceMetrics,
+  defaultMapping,
   type NuggetFile,
   type NuggetOptions,
   nuggetSignature,
@@ -12,8 +13,10 @@ import {
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError } from '../../problems/problem.ts';
+import { nuggetMethods } from '../../report/cite/methods.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
+import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
 import {
   addOutputOptions,
@@ -92,6 +95,7 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
     .option('--per-type', 'show the scores of each type')
     .addOption(shared.perDocument())
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
+  addOptions(command, shared.cite());
   addOutputOptions(command, nuggetKinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
@@ -106,10 +110,6 @@ Examples:
   $ corefeval nuggets score gold.tbf system.tbf -t tokens/
   $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf --profile evmeval-1.8 -o table.md
   $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json`;
-
-/** The mapping for coreference that the task prescribes, where the attributes allow it. */
-const defaultMapping = (attributes: readonly Attribute[]): string =>
-  attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
 
 async function runScore(
   { gold: goldPath, systems: named }: GoldAndSystems,
@@ -166,10 +166,18 @@ async function runScore(
     logs.map((log) => (code) => log.count(code)),
   );
   const shape = { ...args, columns: columnsOf(args) };
-  await writeMain(nuggetReports[kind](report, paintOf(kind, args), shape), kind, args, files);
+  await writeMain(nuggetReports[kind](report, paintOf(kind, args), shape), kind, args, files, () =>
+    nuggetMethods(report.signature, partsOf(systems)),
+  );
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
 }
+
+/** The parts of the task that were scored. */
+const partsOf = (systems: readonly NuggetSystem[]) => ({
+  coreference: systems.some(({ scores }) => scores.coreference !== undefined) ? coreferenceMetrics : [],
+  sequencing: systems.some(({ scores }) => scores.sequencing !== undefined),
+});
 
 const nuggetReport = (
   gold: NuggetFile,
