@@ -5,21 +5,38 @@ import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
 export const evaluateCodes = {
   'file/no-mentions': {
     severity: 'warning',
-    summary: 'No mention was read from a response that has documents.',
+    summary: 'No mention was read from a file that has documents.',
   },
   'key/no-mentions': {
     severity: 'error',
     summary: 'No mention was read from a key that has documents.',
     lenient: 'the files are scored, and recall is undefined',
   },
-  'text/length': { severity: 'warning', summary: 'Key and response have different numbers of tokens.' },
-  'text/words': { severity: 'warning', summary: 'Key and response have different words.' },
-  'text/sentences': { severity: 'warning', summary: 'Key and response have different sentence breaks.' },
-  'text/empty-nodes': { severity: 'warning', summary: 'Key and response have different empty nodes.' },
+  'text/length': {
+    severity: 'warning',
+    summary: 'Key and response have different numbers of tokens.',
+    summed: 'documents have different numbers of tokens',
+  },
+  'text/words': {
+    severity: 'warning',
+    summary: 'Key and response have different words.',
+    summed: 'documents have different words',
+  },
+  'text/sentences': {
+    severity: 'warning',
+    summary: 'Key and response have different sentence breaks.',
+    summed: 'documents have different sentence breaks',
+  },
+  'text/empty-nodes': {
+    severity: 'warning',
+    summary: 'Key and response have different empty nodes.',
+    summed: 'documents have different empty nodes',
+  },
   'text/projected': {
     severity: 'warning',
     summary:
       'Key and response count the same text in different units; mentions were projected through its characters.',
+    summed: 'documents were projected',
   },
   'text/unprojected': {
     severity: 'warning',

@@ -83,7 +83,7 @@ const editsOf = ({ altered, dropped, invented, unaligned }: WordEdits) =>
   altered + dropped + invented + unaligned > 0 && { edits: { altered, dropped, invented, unaligned } };
 
 /** The format of all files, `a+b` if they differ, and how it is known; both absent where no file was read. */
-const formatsOf = (origins: readonly Origin[] | undefined) =>
+export const formatsOf = (origins: readonly Origin[] | undefined) =>
   origins && { format: [...new Set(origins.map(({ format }) => format))].join('+'), formats: origins };
 
 const documentScores = (document: DocumentScores) => ({ id: document.id, ...scores(document) });

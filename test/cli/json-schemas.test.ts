@@ -116,6 +116,18 @@ describe('nuggets', () => {
   });
 });
 
+it.each([
+  [['key.conll']],
+  [['key.conll', 'response.conll']],
+  [['broken.conll', 'missing.conll', 'nuggets/broken.tbf']],
+  [['--key', 'twice.conll', 'broken.conll', '--strict']],
+  [['compare', 'agree']],
+  [['broken.conll', '--fix', 'drop-broken,shared-first', '--output-dir', 'repaired', '--force']],
+])('check %j', (args) => {
+  const json = output(['check', ...args, '--json']);
+  expect(schemaOf(json)).toBe('corefeval/check/1');
+});
+
 it('tokenize', () => {
   const json = output(['tokenize', 'nuggets/story.txt', '--format', 'json']);
   expect(schemaOf(json)).toBe('corefeval/tokens/1');

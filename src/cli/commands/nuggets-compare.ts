@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
-import { compareNuggets } from '../../nuggets/index.ts';
+import { compareNuggets, defaultNuggetOptions } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { comparisonJson, comparisonText } from '../../report/nuggets.ts';
 import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
-import { addOutputOptions, mainOutputs, outputKind, paintOf, writeMain } from '../main-output.ts';
+import { addOutputOptions, columnsOf, mainOutputs, outputKind, paintOf, writeMain } from '../main-output.ts';
 import type { CompareSystemsArguments } from '../nuggets/compare-systems.ts';
 import {
   addGoldAndSystems,
@@ -21,17 +21,20 @@ import {
   readNuggets,
   systemReport,
 } from '../nuggets/options.ts';
+import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
+import { OldOption } from '../old-option.ts';
 import { shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
+import { runNuggetsScore } from './nuggets-score.ts';
 
-interface CompareArguments extends CompareSystemsArguments, MatchArguments, OldArguments {}
+interface CompareArguments extends CompareSystemsArguments, MatchArguments, OldArguments, TextArguments {}
 
 /** The kinds of output for one system beside gold, and for several systems. */
-const kinds = ['text', 'json'] as const;
-const severalKinds = ['text', 'json', 'markdown', 'latex'] as const;
+const kinds = ['text', 'json', 'html'] as const;
+const severalKinds = ['text', 'json', 'markdown', 'latex', 'html'] as const;
 
-export function registerNuggetsCompare(nuggets: Command): void {
+export function registerNuggetsCompare(nuggets: Command, done: (code: number) => void): void {
   const command = addGoldAndSystems(
     nuggets
       .command('compare')
@@ -50,18 +53,27 @@ export function registerNuggetsCompare(nuggets: Command): void {
     shared.exchanges(),
     shared.seed(),
     shared.cite(),
+    textsOption(),
+    plainText(),
   );
   addOutputOptions(command, severalKinds)
     .addHelpText('after', help)
-    .action(async (gold: string | undefined, systems: string[], options: CompareArguments) =>
-      runCompare(await goldAndSystems(gold, systems, options), options),
-    );
+    .action(async (gold: string | undefined, systems: string[], options: CompareArguments) => {
+      done(await runCompare(await goldAndSystems(gold, systems, options), options));
+    });
 }
+
+/** Text is what is printed without an option. */
+const plainText = () => new OldOption('--text', 'nothing: text is the default');
+
+/** The page has scores, too. */
+const { corefThreshold, corefAlignment, alignmentLimit } = defaultNuggetOptions;
 
 const help = `
 Examples:
   $ corefeval nuggets compare gold.tbf system.tbf
   $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --json
+  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --texts texts/ --html -o page.html
   $ corefeval nuggets compare gold.tbf ours=a.tbf theirs=b.tbf --metric coref`;
 
 /** The options that only a comparison of several systems has. */
@@ -79,21 +91,27 @@ const severalOnly = [
 async function runCompare(
   { gold: goldPath, systems }: GoldAndSystems,
   args: CompareArguments,
-): Promise<void> {
+): Promise<number> {
+  const kind = outputKind(args, systems.length > 1 ? severalKinds : kinds);
+  refuseTexts(args, kind);
+  if (kind === 'html') {
+    return runNuggetsScore(
+      { gold: goldPath, systems },
+      { ...args, html: true, corefThreshold, corefAlignment, alignmentLimit },
+    );
+  }
   if (systems.length > 1) {
-    const kind = outputKind(args, severalKinds);
     noteInputs([{ path: goldPath }, ...systems]);
     refuseOutputs(mainOutputs(args, kind), args);
     const { compareSystems } = await import('../nuggets/compare-systems.ts');
     await compareSystems({ gold: goldPath, systems }, kind, args);
-    return;
+    return 0;
   }
   const surplus = severalOnly.find((name) => args[name] !== undefined);
   if (surplus !== undefined) {
     throw new UsageError(`--${surplus} needs several systems.`, 'name them after the gold file: GOLD A B');
   }
   const [{ path }] = systems;
-  const kind = outputKind(args, kinds);
   noteInputs([{ path: goldPath }, { path }]);
   refuseOutputs(mainOutputs(args, kind), args);
   const log = new ProblemLog({ ...args, file: path });
@@ -105,6 +123,9 @@ async function runCompare(
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
   const content =
-    kind === 'json' ? comparisonJson(comparison) : comparisonText(comparison, paintOf(kind, args));
+    kind === 'json'
+      ? comparisonJson(comparison)
+      : comparisonText(comparison, paintOf(kind, args), columnsOf(args));
   await writeMain(content, kind, args);
+  return 0;
 }

@@ -27,6 +27,7 @@ import {
   paintOf,
   writeMain,
 } from '../main-output.ts';
+import type { ScoredFiles } from '../nuggets/event-page.ts';
 import {
   addGoldAndSystems,
   type GoldAndSystems,
@@ -36,17 +37,19 @@ import {
 import {
   addMatchOptions,
   type MatchArguments,
+  type MatchSettings,
   matchOptions,
   readNuggets,
   systemReport,
 } from '../nuggets/options.ts';
+import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
 import { alignedConll } from '../output-kinds.ts';
 import { distinct, showFailure, showWarnings } from '../score-output.ts';
 import { choice, shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs, type WrittenOutput } from '../write-output.ts';
 
-interface ScoreArguments extends MatchArguments, OutputOptions, OldArguments {
+export interface ScoreArguments extends MatchArguments, OutputOptions, OldArguments, TextArguments {
   coref?: boolean;
   sequencing?: boolean;
   corefMapping?: string;
@@ -95,32 +98,33 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
     .option('--per-type', 'show the scores of each type')
     .addOption(shared.perDocument())
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
-  addOptions(command, shared.cite());
-  addOutputOptions(command, nuggetKinds)
+  addOutputOptions(addOptions(command, textsOption(), shared.cite()), nuggetKinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
-      done(await runScore(await goldAndSystems(gold, systems, options), options));
+      done(await runNuggetsScore(await goldAndSystems(gold, systems, options), options));
     });
 }
 
-const nuggetKinds = Object.keys(nuggetReports) as (keyof typeof nuggetReports)[];
+const nuggetKinds = [...(Object.keys(nuggetReports) as (keyof typeof nuggetReports)[]), 'html' as const];
 
 const help = `
 Examples:
   $ corefeval nuggets score gold.tbf system.tbf -t tokens/
   $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf --profile evmeval-1.8 -o table.md
-  $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json`;
+  $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json
+  $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf -t tokens/ -o page.html`;
 
-async function runScore(
+export async function runNuggetsScore(
   { gold: goldPath, systems: named }: GoldAndSystems,
   args: ScoreArguments,
 ): Promise<number> {
-  const kind = outputKind(args, nuggetKinds) as keyof typeof nuggetReports;
+  const kind = outputKind(args, nuggetKinds) as (typeof nuggetKinds)[number];
+  refuseTexts(args, kind);
   noteInputs([{ path: goldPath }, ...named]);
   refuseOutputs(mainOutputs(args, kind), args);
   const goldLog = new ProblemLog({ ...args, file: goldPath });
   const matching = await matchOptions(args, goldLog.report);
-  const options: NuggetOptions = {
+  const options: NuggetOptions & MatchSettings = {
     ...matching,
     coreference: args.coref,
     sequencing: args.sequencing,
@@ -134,7 +138,11 @@ async function runScore(
     return { path, name, log, reportReading: systemReport(log.report) };
   });
   const gold = await readNuggets(goldPath, goldLog.report);
+  matching.tables?.read(
+    gold.documents.filter(({ id }) => matching.documents === undefined || matching.documents.includes(id)),
+  );
   const systems: NuggetSystem[] = [];
+  const files: NuggetFile[] = [];
   const logs: ProblemLog[] = [];
   const failed: FailedSystem[] = [];
   for (const { path, name, log, reportReading } of inputs) {
@@ -150,6 +158,7 @@ async function runScore(
       log.throwIfErrors();
       const warnings = [...(isFirst ? goldProblems : []), ...problems];
       systems.push({ name, path: system.name, scores, warnings });
+      files.push(system);
       logs.push(log);
     } catch (error) {
       if (!(error instanceof InputError) || goldLog.errors > 0 || named.length === 1) throw error;
@@ -157,18 +166,21 @@ async function runScore(
     }
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
-  const report = nuggetReport(gold, systems, options, args);
-  const files = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
-  refuseOutputs([...files, ...mainOutputs(args, kind)], args);
+  const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
+  const others = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
+  refuseOutputs([...others, ...mainOutputs(args, kind)], args);
   showProblems(goldLog.problems, (code) => goldLog.count(code));
   showWarnings(
     systems.map(({ name }, i) => ({ name, warnings: logs[i].problems })),
     logs.map((log) => (code) => log.count(code)),
   );
-  const shape = { ...args, columns: columnsOf(args) };
-  await writeMain(nuggetReports[kind](report, paintOf(kind, args), shape), kind, args, files, () =>
-    nuggetMethods(report.signature, partsOf(systems)),
-  );
+  const [paint, shape] = [paintOf(kind, args), { ...args, columns: columnsOf(args) }];
+  const report = nuggetReport(signature, gold.name, systems, options, args);
+  const content =
+    kind === 'html'
+      ? await pageOf(report, { gold, systems: files }, options, args, failed)
+      : nuggetReports[kind](report, paint, shape);
+  await writeMain(content, kind, args, others, () => nuggetMethods(report.signature, partsOf(systems)));
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
 }
@@ -179,17 +191,31 @@ const partsOf = (systems: readonly NuggetSystem[]) => ({
   sequencing: systems.some(({ scores }) => scores.sequencing !== undefined),
 });
 
+/** Only pages need this code. */
+async function pageOf(
+  report: NuggetReport,
+  files: ScoredFiles,
+  options: MatchSettings,
+  args: TextArguments,
+  failed: readonly FailedSystem[],
+): Promise<string> {
+  const { eventPage } = await import('../nuggets/event-page.ts');
+  const leftOut = failed.map(({ name }) => name);
+  return eventPage(report, files, options, args, leftOut);
+}
+
 const nuggetReport = (
-  gold: NuggetFile,
+  signature: string,
+  gold: string,
   systems: readonly NuggetSystem[],
-  options: NuggetOptions,
-  { lenient, sort, perDocument = false, perType = false }: ScoreArguments,
+  { profile }: NuggetOptions,
+  { sort, perDocument = false, perType = false }: ScoreArguments,
 ): NuggetReport => ({
-  signature: nuggetSignature(options, systems[0].scores.unit, gold.documents, { lenient }),
-  sort: nuggetSort(sort, systems, options.profile.coreference.average),
+  signature,
+  sort: nuggetSort(sort, systems, profile.coreference.average),
   version,
-  profile: options.profile.id,
-  gold: gold.name,
+  profile: profile.id,
+  gold,
   systems,
   perDocument,
   perType,

@@ -200,7 +200,7 @@ function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
     response: run.path,
     documents: run.documents,
     tally: run.tally.state(),
-    warnings: run.problems,
+    warnings: run.problems.map(({ mark: _, ...problem }) => problem),
   });
 }
 

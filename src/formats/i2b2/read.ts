@@ -71,7 +71,7 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
         tell(
           'i2b2/line',
           line,
-          `"${clip(piece)}" is no mention.`,
+          `"${clip(piece)}" is not a mention.`,
           'c="the patient" 12:3 12:4, further ones after ||, then ||t="coref person"',
         );
         continue;

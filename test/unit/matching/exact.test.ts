@@ -27,7 +27,7 @@ describe('exact matching', () => {
     expect(exact.match(key, response, {})).toEqual(Int32Array.of(1, -1, 0));
   });
 
-  it('tells mentions with gaps from their hull and from other gaps', () => {
+  it('distinguishes mentions with gaps from their hull and from other gaps', () => {
     const gap: Mention = {
       start: 0,
       end: 4,

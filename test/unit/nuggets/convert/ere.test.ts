@@ -80,7 +80,7 @@ describe('ERE to tbf and brat', () => {
     expect(events).toEqual([]);
   });
 
-  it('gives ids that are no numbers, or are taken, numbers behind the highest', () => {
+  it('gives ids that are not numbers, or are taken, numbers after the highest', () => {
     const { events, problems, tbf } = convert(
       xml(['em-x', 0, 1, 'a'], ['em-7', 1, 1, 'b'], ['em-7', 2, 1, 'c']),
       'abc',
@@ -95,16 +95,5 @@ describe('ERE to tbf and brat', () => {
       'T1\tA_B_Beborn 0 1;3 4;6 7\ta b c\n',
     );
     expect(convert(xml(['em-1', 0, 1, ' ']), '\n').brat).toContain('T1\tA_B_Beborn 0 1\t \n');
-  });
-});
-
-describe('withoutTags', () => {
-  it('blanks one character for one, line breaks inside tags too, and leaves an open tag', () => {
-    expect(withoutTags('a<b\nc="😀">d<e')).toBe('a         d<e');
-  });
-
-  it('leaves tags that never end', () => {
-    const text = '<'.repeat(1000);
-    expect(withoutTags(text)).toBe(text);
   });
 });
