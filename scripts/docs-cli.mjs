@@ -1,5 +1,5 @@
-// Writes docs/cli.md, docs/formats/README.md and dist/man/corefeval.1 from the declarations of verbs and formats, as compiled to dist/.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Writes docs/cli.md, docs/formats/README.md, docs/errors and dist/man/corefeval.1 from the declarations of verbs, formats and codes, as compiled to dist/.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,4 +25,14 @@ async function writePage() {
   writeFileSync(`${root}docs/formats/README.md`, formatsPage(formats, eventFormats));
 }
 
-await (process.argv[2] === '--man' ? writeManPage() : writePage());
+async function writeErrors() {
+  const [{ errorsPages }, { problemCodes }] = await Promise.all(
+    ['reference/errors-page', '../problem-codes'].map(compiled),
+  );
+  const folder = `${root}scripts/errors/`;
+  const templates = readdirSync(folder).map((name) => [name, readFileSync(folder + name, 'utf8')]);
+  for (const [path, text] of errorsPages(new Map(templates), new Map(Object.entries(problemCodes))))
+    writeFileSync(`${root}docs/${path}`, text);
+}
+
+await (process.argv[2] === '--man' ? writeManPage() : writePage().then(writeErrors));

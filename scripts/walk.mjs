@@ -25,8 +25,17 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Functions that turn options into settings. */
-const SETTINGS = new Set(['settingsOf', 'requestOf', 'matchOptions', 'outputKind']);
+/** Functions that turn arguments and options into settings. */
+const SETTINGS = new Set([
+  'systemArguments',
+  'scoreRequest',
+  'settingsOf',
+  'sideOptions',
+  'matchOptions',
+  'outputKind',
+  'mainOutputs',
+  'checkCorpora',
+]);
 
 /** Defines `walk`, which the copy calls, and prints the first calls when the program ends. */
 const recorder = `
@@ -35,6 +44,9 @@ const first = new Set();
 globalThis.walk = { outside: 0, begun: false, enter(call, isAction) {
   if (isAction) this.begun = true;
   if (this.begun && this.outside === 0) first.add(call);
+}, aside(compute) {
+  this.outside++;
+  try { return compute(); } finally { this.outside--; }
 } };
 process.on('exit', () => writeFileSync(process.env.WALK_LOG, [...first].join('\\n')));
 `;
@@ -48,7 +60,9 @@ function instrument(file, code) {
       const call = `walk.enter(${JSON.stringify(`${file} ${nameOf(node)}`)}, ${isAction(node)})`;
       const [start, end] = [node.body.getStart(), node.body.getEnd()];
       if (SETTINGS.has(nameOf(node))) {
-        insertions.push([start + 1, 'walk.outside++; try {'], [end - 1, '} finally { walk.outside--; }']);
+        if (ts.isBlock(node.body)) {
+          insertions.push([start + 1, 'walk.outside++; try {'], [end - 1, '} finally { walk.outside--; }']);
+        } else insertions.push([start, 'walk.aside(() => '], [end, ')']);
       } else if (ts.isBlock(node.body)) insertions.push([start + 1, `${call};`]);
       else insertions.push([start, `(${call}, `], [end, ')']);
     }

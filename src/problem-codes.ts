@@ -1,5 +1,6 @@
 import { agreeCodes } from './agree/codes.ts';
 import { analyzeCodes } from './analyze/codes.ts';
+import { checkCodes } from './check/codes.ts';
 import { compareCodes } from './compare/codes.ts';
 import { convertCodes } from './convert/codes.ts';
 import { evaluateCodes } from './evaluate/codes.ts';
@@ -16,6 +17,7 @@ const ofFolders = [
   compareCodes,
   agreeCodes,
   analyzeCodes,
+  checkCodes,
   convertCodes,
   nuggetCodes,
 ] as const;

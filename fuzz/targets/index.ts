@@ -6,6 +6,7 @@ import { cliWindows } from './cli-windows.ts';
 import { conllReader } from './conll.ts';
 import { conllWindows } from './conll-windows.ts';
 import { conllWriter } from './conll-write.ts';
+import { documentTargets } from './documents.ts';
 import { ereReader } from './ere.ts';
 import { evmeval } from './evmeval.ts';
 import { evmevalValidate } from './evmeval-validate.ts';
@@ -14,15 +15,14 @@ import { nuggetsLaws } from './nuggets-laws.ts';
 import { scoreLaws } from './score-laws.ts';
 import { scorerPl } from './scorer-pl.ts';
 import { tbfReader } from './tbf.ts';
-import { textFormats } from './text-formats.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
 import { typeListReader } from './type-list.ts';
-import { verbFromBrat, verbFromEre, verbToBrat, verbTokenize } from './verb-convert.ts';
+import { verbFromBrat, verbFromEre, verbNuggetsConvert, verbToBrat, verbTokenize } from './verb-convert.ts';
+import { verbCompletion, verbConvert, verbReport, verbScoreFormats } from './verb-documents.ts';
 import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
 import { verbScore } from './verb-score.ts';
-import { xmlFormats } from './xml-formats.ts';
 
 /** All targets. To add one, write its file and list it here. */
 export const targets: readonly Target[] = [
@@ -31,8 +31,7 @@ export const targets: readonly Target[] = [
   conllWriter,
   jsonReader,
   scorchReader,
-  ...textFormats,
-  ...xmlFormats,
+  ...documentTargets,
   tbfReader,
   typeListReader,
   tokenTableReader,
@@ -46,6 +45,10 @@ export const targets: readonly Target[] = [
   evmeval,
   evmevalValidate,
   verbScore,
+  verbScoreFormats,
+  verbReport,
+  verbConvert,
+  verbCompletion,
   verbMerge,
   verbNuggetsScore,
   verbNuggetsCheck,
@@ -53,6 +56,7 @@ export const targets: readonly Target[] = [
   verbFromBrat,
   verbFromEre,
   verbToBrat,
+  verbNuggetsConvert,
   verbTokenize,
   cliWays,
   cliWindows,

@@ -6,66 +6,14 @@ import { renderProblem } from '../../src/problems/render.ts';
 import { jsonDocument } from '../../test/support/json-arbitraries.ts';
 import { readAll, shown } from '../../test/support/json-documents.ts';
 import { encode, type Random } from '../../test/support/mutate.ts';
-import { bitsOf, draw, pick, spoilText } from '../draw.ts';
+import { draw, pick, spoilText } from '../draw.ts';
+import { JSON_BITS, JSON_LINES, SCORCH_FILES } from '../json-seeds.ts';
 import { ensure, ensureSame, type Target } from '../target.ts';
-
-/** A line of every variant. */
-const LINES: readonly string[] = [
-  '{"doc_key": "nw_1", "sentences": [["Tom", "said"], ["he"]], "clusters": [[[0, 0], [2, 2]]], "predicted_clusters": [[[0, 1]]]}',
-  '{"doc_key": "d", "sentences": [["[CLS]", "To", "##m"]], "subtoken_map": [0, 0, 0], "sentence_map": [0, 0, 0], "clusters": [[[1, 2]]]}',
-  '{"document_id": "d", "cased_words": ["Tom", "he"], "sent_id": [0, 1], "span_clusters": [[[0, 1], [1, 2]]]}',
-  '{"document": ["Tom", "he"], "clusters": [[[0, 0], [1, 1]]], "top_spans": [], "p": 1.5e-3}',
-  '{"text": "Tom \\ud83d\\ude00 he", "clusters": [[[0, 3], [6, 8]]], "clusters_strings": [["Tom", "he"]]}',
-  '{"doc_id": "d", "tokens": ["Tom", "he"], "clusters_token_offsets": [[[0, 0], [1, 1]]]}',
-  '{"id": 17740950239373139, "sentences": [["Tom"], ["he"]], "mention_clusters": [[[0, 0, 1], [1, 0, 1]]]}',
-  '{"id": "d", "sentences": [{"tokens": [{"text": "Tom"}]}], "coref_chains": [[[0, 0, 0]]]}',
-  '{"sens": [{"tok": ["Tom"]}], "coref": [[[0, 0, 1]]]}',
-  '{"sentences": [{"tokens": [{"word": "Tom"}]}], "corefs": {"1": [{"sentNum": 1, "startIndex": 1, "endIndex": 2}]}}',
-  '{"id": "__proto__", "tokens": ["a", "b"], "clusters": [[[0, 1]], [[1, 2]]]}',
-  '{"mention_id": "m", "doc_id": "d", "coref_chain": 3, "tokens_number": [4, 6], "sent_id": 1}',
-];
-
-const SCORCH: readonly string[] = [
-  '{"type": "clusters", "clusters": {"0": ["4-20", "7-7"], "__proto__": ["1-2"]}}',
-  '{"type": "graph", "mentions": ["m1", 3, "m7"], "links": [["m1", "m7"]]}',
-];
-
-const BITS = bitsOf(
-  ...[
-    '[',
-    ']',
-    '{',
-    '}',
-    ',',
-    ':',
-    '"',
-    '\\',
-    '\\u00',
-    '[[',
-    ']]',
-    '[0, 1]',
-    '[[2, 2]]',
-    '-1',
-    '2147483648',
-    '1e9',
-    'null',
-    'NaN',
-  ],
-  ...[
-    '"clusters": ',
-    '"id": "x", ',
-    '"subtoken_map": [0], ',
-    '"text": "a b", ',
-    '\n',
-    '[[[[[[[[[[',
-    '"__proto__": {}, ',
-  ],
-);
 
 function jsonFile(random: Random): Uint8Array {
   if (random(3) === 0)
     return encode(jsonlines.write([draw(jsonDocument, random), draw(jsonDocument, random)], () => {}));
-  const lines = Array.from({ length: 1 + random(3) }, () => pick(LINES, random));
+  const lines = Array.from({ length: 1 + random(3) }, () => pick(JSON_LINES, random));
   return encode(random(3) === 0 ? `[${lines.join(',\n')}]` : `${lines.join('\n')}\n`);
 }
 
@@ -90,7 +38,7 @@ function checkMentions({ length, tokens, entities, mentions }: Document): void {
 export const jsonReader: Target = {
   id: 'jsonlines',
   promise: 'is read without a crash, cut at the same places, and the same when it is written and read again',
-  generate: (random) => ({ files: { f: spoilText(jsonFile(random), random, BITS) }, args: [] }),
+  generate: (random) => ({ files: { f: spoilText(jsonFile(random), random, JSON_BITS) }, args: [] }),
   check({ files: { f } }) {
     jsonlines.detect(f);
     const { documents, problems, traits } = readAll(jsonlines, f);
@@ -129,7 +77,10 @@ export const jsonReader: Target = {
 export const scorchReader: Target = {
   id: 'scorch',
   promise: 'is read without a crash, and what was read is the same when it is written and read again',
-  generate: (random) => ({ files: { f: spoilText(encode(pick(SCORCH, random)), random, BITS) }, args: [] }),
+  generate: (random) => ({
+    files: { f: spoilText(encode(pick(SCORCH_FILES, random)), random, JSON_BITS) },
+    args: [],
+  }),
   check({ files: { f } }) {
     scorch.detect(f);
     const { documents, problems } = readAll(scorch, f);

@@ -108,6 +108,34 @@ export const verbToBrat = converter('nuggets-to-brat', (random) => ({
   ],
 }));
 
+/** The three conversions under their common name. */
+export const verbNuggetsConvert = converter('nuggets-convert', (random) => ({
+  files: {
+    'in/d.ann': bratFile(random),
+    'in/d.txt': random(2) === 0 ? STORY : spoilText(STORY, random),
+    'in/d.rich_ere.xml': ereFile(random),
+    'in/d0.tbf': spoilTbf(tbfFile(random), random),
+    'tables/d0.tab': tokenTable(random),
+  },
+  args: [
+    ...['nuggets', 'convert', pick(['in', 'in/d.ann', 'in/d.rich_ere.xml', 'in/d0.tbf'], random)],
+    ...pick([['--to', 'tbf'], ['--to', 'brat'], ['-o', 'out.tbf'], []], random),
+    ...pickSome(
+      [
+        ['--output-dir', 'out'],
+        ['--format', pick(['brat', 'ere', 'tbf'], random)],
+        ['-o', pick(['out.tbf', 'in/d.ann'], random)],
+        ['-x', 'in'],
+        ['-t', 'tables'],
+        ['--keep-same-span'],
+      ],
+      random,
+      3,
+    ),
+    ...mode(random),
+  ],
+}));
+
 export const verbTokenize = converter('tokenize', (random) => ({
   files: { 'in/story.txt': spoilText(STORY, random), 'in/story.ann': bratFile(random) },
   args: [

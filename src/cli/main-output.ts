@@ -9,6 +9,7 @@ import { type Output, type WrittenOutput, writeOutputs } from './write-output.ts
 
 /** The kinds of output besides text: what the help says, and the endings of a file that ask for them. */
 const kinds = {
+  sarif: ['output SARIF 2.1.0, for code-review tools', ['.sarif', '.sarif.json']],
   json: ['output JSON', ['.json']],
   csv: ['output comma-separated values', ['.csv']],
   tsv: ['output tab-separated values', ['.tsv']],
@@ -46,12 +47,12 @@ export function addOutputOptions(command: Command, offered: readonly ReportKind[
 }
 
 /** The kind of output that was asked for, by an option or else by the ending of the file; otherwise text. */
-export function outputKind(options: OutputOptions, offered: readonly ReportKind[]): ReportKind {
+export function outputKind<Kind extends ReportKind>(options: OutputOptions, offered: readonly Kind[]): Kind {
   const chosen = namedKinds.filter((kind) => options[kind]);
   if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
   const kind = chosen[0] ?? kindOfEnding(options.output ?? '');
-  if (!offered.includes(kind)) {
-    const flags = namedKinds.filter((each) => offered.includes(each)).map((each) => `--${each}`);
+  if (!isOneOf(offered, kind)) {
+    const flags = namedKinds.filter((each) => isOneOf(offered, each)).map((each) => `--${each}`);
     throw new UsageError(
       `${options.output} ends like ${kind}, which this verb does not write.`,
       `name a file with another ending${flags.length === 0 ? '' : `, or choose the kind: ${flags.join(' ')}`}`,
@@ -62,6 +63,9 @@ export function outputKind(options: OutputOptions, offered: readonly ReportKind[
     throw new UsageError('--f1-only does not apply to --json, which has every number.');
   return kind;
 }
+
+const isOneOf = <Kind extends ReportKind>(offered: readonly Kind[], kind: ReportKind): kind is Kind =>
+  (offered as readonly ReportKind[]).includes(kind);
 
 const kindOfEnding = (path: string): ReportKind =>
   namedKinds.find((kind) => kinds[kind][1].some((ending) => path.toLowerCase().endsWith(ending))) ?? 'text';

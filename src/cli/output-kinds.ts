@@ -33,7 +33,8 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
     {
       label: 'a report',
       recognises: (text) =>
-        /^(?:key|gold|annotator) {2,}\S[\s\S]*^signature: (?:metrics|nuggets|alpha):.*\n$/m.test(text),
+        /^(?:key|gold|annotator) {2,}\S[\s\S]*^signature: (?:metrics|nuggets|alpha):.*\n$/m.test(text) ||
+        /(?:^|\n)corefeval check: [\d,]+ errors?, [\d,]+ warnings?, [\d,]+ notes?\n$/.test(text),
     },
   ],
   [
@@ -42,6 +43,13 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
       label: 'a report in JSON',
       recognises: (text) =>
         /^\{\s*"(?:schema": ?"corefeval\/(?!counts|tokens)|signature": ?"(?:metrics|nuggets):)/.test(text),
+    },
+  ],
+  [
+    'sarif',
+    {
+      label: 'a report in SARIF',
+      recognises: (text) => /^\{\s*"\$schema": "[^"]*sarif[^"]*"[\s\S]{0,200}"name": "corefeval"/.test(text),
     },
   ],
   [

@@ -33,7 +33,7 @@ type Count = (code: Problem['code']) => number;
 /** Shows warnings on standard error and writes the report, and further files before it. `counts` has one function for each system; `page` is the page with documents, instead of that of the scores alone. */
 export async function writeReport(
   report: ScoreReport,
-  kind: ReportKind,
+  kind: (typeof scoreKinds)[number],
   options: OutputOptions,
   counts: readonly Count[],
   others: readonly WrittenOutput[] = [],

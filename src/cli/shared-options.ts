@@ -84,7 +84,7 @@ export const shared = {
     ),
 
   interval: (methods: Iterable<string>) =>
-    choice('--interval <method>', 'method of the 95 % intervals', methods, 'adjusted'),
+    choice('--interval <method>', 'method of the 95 % intervals (default: adjusted)', methods),
   resamples: () =>
     new Option('--resamples <n>', 'number of bootstrap resamples (default: 10000)').argParser(toPositive),
   seed: () => new Option('--seed <n>', 'seed of the random numbers (default: 12345)').argParser(toNumber),

@@ -11,6 +11,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['report', async () => (await import('./commands/report.ts')).registerReport],
   ['explain', async () => (await import('./commands/explain.ts')).registerExplain],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
+  ['check', async () => (await import('./commands/check.ts')).registerCheck],
   ['convert', async () => (await import('./commands/convert.ts')).registerConvert],
   ['compare', async () => (await import('./commands/compare.ts')).registerCompare],
   ['agree', async () => (await import('./commands/agree.ts')).registerAgree],

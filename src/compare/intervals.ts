@@ -1,14 +1,5 @@
 import { normalCdf, normalQuantile, studentCritical } from './distributions.ts';
 
-/** Methods to derive an interval from a bootstrap distribution. */
-export const intervalMethods = {
-  adjusted: 'percentile interval at t-adjusted levels (Hesterberg 2015)',
-  percentile: 'plain percentile interval',
-  bca: 'bias-corrected and accelerated interval (Efron 1987)',
-} as const;
-
-export type IntervalMethod = keyof typeof intervalMethods;
-
 export type Interval = readonly [low: number, high: number];
 
 /** Error probability of the 95 % intervals. */

@@ -1,7 +1,7 @@
 import { leaImportances, type MetricOptions } from '../metrics/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import type { DocumentCounts } from './document-counts.ts';
-import { type IntervalMethod, intervalMethods } from './intervals.ts';
+import { type IntervalMethod, intervalMethods } from './interval-methods.ts';
 import type { ScoredMetric } from './statistics.ts';
 
 /** Options of a comparison. All have defaults. */

@@ -13,7 +13,7 @@ export function compareSignature(
     settings;
   const isRandom = indices === undefined || swaps === undefined;
   const { blancWeight } = metricOptions;
-  const parts: [name: string, value: string | number | undefined][] = [
+  return joined([
     ['test', 'randomisation'],
     ['statistics', statistics.join('+')],
     ['average', average],
@@ -27,9 +27,24 @@ export function compareSignature(
     ['documents', documents.length],
     ['datasets', datasets?.length],
     ['v', version],
-  ];
-  return parts
+  ]);
+}
+
+/** All settings that the intervals of scores depend on, besides those of the scores themselves. */
+export const intervalSignature = (
+  documents: number,
+  { interval, indices, resamples, seed }: CompareSettings,
+): string =>
+  joined([
+    ['interval', interval],
+    ['resamples', indices === undefined ? resamples : `given-${indices.length}`],
+    ['seed', indices === undefined ? seed : undefined],
+    ['documents', documents],
+    ['v', version],
+  ]);
+
+const joined = (parts: readonly (readonly [name: string, value: string | number | undefined])[]): string =>
+  parts
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}:${value}`)
     .join('|');
-}

@@ -18,6 +18,16 @@ export type WritableFormat = Format & Required<Pick<Format, 'write'>>;
 
 export const isWritable = (format: Format): format is WritableFormat => format.write !== undefined;
 
+/** The most words that are written where none is known: a word for each position, which a file may choose as it likes. */
+const MOST_UNKNOWN = 1 << 22;
+
+const tooManyUnknown = ({ id, file, length }: Document) =>
+  problem('document/too-large', `Document ${id} has ${length} positions, and its words are not known.`, {
+    ...{ file, document: id },
+    expected: `at most ${MOST_UNKNOWN} positions, since a word is written for each`,
+    help: 'give the text beside the annotation, or choose a format without words, such as scorch',
+  });
+
 /** The extension of the files of a format. */
 export const extensionOf = ({ extension, id }: Pick<Format, 'extension' | 'id'>): string =>
   extension ?? `.${id}`;
@@ -45,6 +55,8 @@ export class Converter {
       else this.#changed.characters++;
     } else if (document.unit !== 'token') return fitted(document, this.#target);
     const tokens = toTokens(document);
+    if (tokens.tokens === undefined && tokens.length > MOST_UNKNOWN && this.#target.holds.includes('words'))
+      throw new InputError([tooManyUnknown(tokens)]);
     this.#changed.blank += document.mentions.length - tokens.mentions.length;
     return fitted(tokens, this.#target);
   }

@@ -26,6 +26,8 @@ export interface Tokens {
   readonly length: number;
   /** The word of a token. */
   at(index: number): string;
+  /** The 1-based line of a token in the file of its document, where tokens have lines of their own. */
+  lineAt?(index: number): number | undefined;
   /** Hash of words and sentence breaks: equal digests mean equal texts, barring collisions. */
   readonly digest?: number | undefined;
   /** Character ranges of the tokens in the source text, where the format has them. */
@@ -96,6 +98,8 @@ export interface Document {
   /** The token columns that were asked for and are in the file, by name (`ReadOptions.columns`). */
   readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
   readonly relations?: readonly Relation[] | undefined;
+  /** Whether the reader gave up before the end of the document: its text is not compared with that of another. */
+  readonly isCut?: boolean | undefined;
   /** The file and the line at which the document starts, for messages. */
   readonly file?: FileRef | undefined;
   readonly line?: number | undefined;

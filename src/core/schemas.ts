@@ -9,6 +9,7 @@ export const schemas = {
   compare: 'corefeval/compare/1',
   agree: 'corefeval/agree/1',
   counts: 'corefeval/counts/1',
+  check: 'corefeval/check/1',
   nuggetsScore: 'corefeval/nuggets-score/1',
   nuggetsCheck: 'corefeval/nuggets-check/1',
   nuggetsCompare: 'corefeval/nuggets-compare/1',

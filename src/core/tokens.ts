@@ -43,6 +43,19 @@ export class ByteTokens implements Tokens {
     return this.#decode(this.#bytes.subarray(start, end));
   }
 
+  /** Counts line feeds up to the token, so it is for messages only. */
+  lineAt(index: number): number {
+    const start = this.#starts[index];
+    let line = 1;
+    for (
+      let feed = this.#bytes.indexOf(10);
+      feed >= 0 && feed < start;
+      feed = this.#bytes.indexOf(10, feed + 1)
+    )
+      line++;
+    return line;
+  }
+
   /** Whether two words with the same index are equal, byte for byte. */
   sameAt(index: number, other: ByteTokens): boolean {
     const bytes = this.#bytes;

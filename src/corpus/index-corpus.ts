@@ -4,10 +4,11 @@ import { openCompanions } from '../formats/companions.ts';
 import { detectFormat, formatOf, HEAD, noDocument } from '../formats/detect.ts';
 import { type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
+import { type CorpusFile, commonFolder, filesBelow } from './list-files.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
 import { isNeverAnnotation, isSeldomAnnotation } from './not-annotation.ts';
-import type { Amount, FileSystem, Walk } from './shell.ts';
+import type { Amount, FileSystem } from './shell.ts';
 
 export interface IndexedFile {
   /** The name within the corpus. */
@@ -34,13 +35,15 @@ const NOTHING: Amount = { bytes: 0, documents: 0 };
 
 /**
  * Finds the documents of a corpus, and reads them too unless there are many or several threads are to read them. Names of
- * files that are not annotation are added to `skipped`.
+ * files that are not annotation are added to `skipped`. A file that cannot be read is passed to `onFailure`, and the others are
+ * read; without it, the error is thrown.
  */
 export async function indexCorpus(
   path: string,
   options: IndexOptions,
   files: FileSystem,
   skipped: string[],
+  onFailure?: (error: InputError) => void,
 ): Promise<IndexedFile[]> {
   const indexed: IndexedFile[] = [];
   const reading = sideOptions(options.reading)[options.side];
@@ -48,8 +51,8 @@ export async function indexCorpus(
   const found = await findFiles(path, files, skipped);
   /** Files that were read together with another, such as the text beside an annotation file. */
   const beside = new Set<string>();
-  for (const file of found) {
-    if (beside.has(file.path)) continue;
+  const indexFile = async (file: CorpusFile): Promise<void> => {
+    if (beside.has(file.path)) return;
     const store = await files.open(file.path, options.maxSize);
     if (
       file.path !== path &&
@@ -57,7 +60,7 @@ export async function indexCorpus(
       detectFormat(store.read(0, HEAD)) === undefined
     ) {
       skipped.push(file.name);
-      continue;
+      return;
     }
     const { format, reason } = formatOf(store, options.format);
     const companions =
@@ -76,8 +79,18 @@ export async function indexCorpus(
     indexed.push({ name: file.name, source, documents: located, origin });
     bytes -= store.size;
     documents -= located.length;
+  };
+  let failures = 0;
+  for (const file of found) {
+    try {
+      await indexFile(file);
+    } catch (error) {
+      if (onFailure === undefined || !(error instanceof InputError)) throw error;
+      onFailure(error);
+      failures++;
+    }
   }
-  return nonEmpty(path, indexed);
+  return failures > 0 ? indexed : nonEmpty(path, indexed);
 }
 
 /** A file that can be cut at document borders is read at once if it is small; any other file always is. */
@@ -217,6 +230,11 @@ class LateTokens implements Tokens {
     this.#tokens ??= this.#readAgain();
     return this.#tokens.at(index);
   }
+
+  lineAt(index: number): number | undefined {
+    this.#tokens ??= this.#readAgain();
+    return this.#tokens.lineAt?.(index);
+  }
 }
 
 /** The content of a file; absent if there is no such file. */
@@ -224,13 +242,6 @@ async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | un
   if (files.kindOf(path) !== 'file') return undefined;
   const store = await files.open(path);
   return store.read(0, store.size);
-}
-
-/** One file of a corpus. */
-export interface CorpusFile {
-  readonly path: string;
-  /** Its name within the corpus, by which it is paired with a file of the other side. */
-  readonly name: string;
 }
 
 /**
@@ -262,37 +273,6 @@ function skips({ name }: CorpusFile, skipped: string[]): boolean {
   const isForeign = isNeverAnnotation(name.slice(name.lastIndexOf('/') + 1));
   if (isForeign) skipped.push(name);
   return isForeign;
-}
-
-function filesBelow(
-  folder: string,
-  prefix: string,
-  walk: Walk,
-  files: FileSystem,
-  skipped?: string[],
-): CorpusFile[] {
-  return files
-    .list(folder, walk)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name, path, kind }) => {
-      if (name.startsWith('.')) {
-        skipped?.push(prefix + name);
-        return [];
-      }
-      if (kind === 'folder') return filesBelow(path, `${prefix}${name}/`, walk, files, skipped);
-      return kind === 'file' ? [{ path, name: prefix + name }] : [];
-    });
-}
-
-/** The folder that contains all paths of a list, with a `/` at its end; empty if there is none. */
-function commonFolder(paths: readonly string[]): string {
-  const folders = paths.map((path) => path.split('/').slice(0, -1));
-  const [first = []] = folders;
-  const length = first.findIndex((part, i) => folders.some((other) => other[i] !== part));
-  return first
-    .slice(0, length < 0 ? first.length : length)
-    .map((part) => `${part}/`)
-    .join('');
 }
 
 function nonEmpty<File>(argument: string, files: File[]): File[] {

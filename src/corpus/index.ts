@@ -1,5 +1,6 @@
-export { type CorpusFile, findFiles } from './index-corpus.ts';
+export { findFiles } from './index-corpus.ts';
 export { jobRunner } from './job-runner.ts';
+export type { CorpusFile } from './list-files.ts';
 export { scoreCorpora } from './score-corpora.ts';
 export type { CorpusPath, FailedSystem, ResponsePath, ScoreRequest, SystemRun } from './score-request.ts';
 export {

@@ -13,6 +13,7 @@ import { type FormatOptions, type SideOptions, sideOptions } from '../formats/in
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
+import { acrossDocuments } from './across-documents.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
 import { skippedFiles } from './not-annotation.ts';
@@ -105,7 +106,10 @@ async function scoreSystem(
     const signed = signature(settings, result.fingerprint, request.extras);
     const noMentions = () =>
       noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
-    for (const warning of corpusWarnings(result, settings, { key: key.path, response: path, noMentions }))
+    for (const warning of [
+      ...acrossDocuments(key.files, key.path),
+      ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),
+    ])
       log.report(request.isPart ? { ...warning, severity: 'warning' } : warning);
     log.throwIfErrors();
     return {
@@ -120,7 +124,7 @@ async function scoreSystem(
 }
 
 /** Warns if the file names suggest that key and response were swapped, which swaps recall and precision but leaves F₁ unchanged. */
-function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
+export function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
   const gold = /(^|[^a-z])(gold|key|ref|reference)([^a-z]|$)/i;
   const system = /(^|[^a-z])(sys|system|pred|predicted|resp|response|auto|out|output)([^a-z]|$)/i;
   const looksLike = (own: RegExp, other: RegExp, { name }: CorpusPath) => own.test(name) && !other.test(name);
@@ -157,7 +161,7 @@ export function pairFiles(
 ): DocumentPair[] {
   const nameOf = commonNames(keys, responses);
   if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
-    refuseSeveralSystems(responses);
+    if (responses.length > 1) refuseSeveralSystems(responses);
     const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
     const pairs: DocumentPair[] = [];
     for (const [key, response] of pairDocuments(all(keys), all(responses), report))
@@ -225,8 +229,8 @@ async function evaluateBatches(
   let done: Amount = { documents: 0, bytes: 0 };
   const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
   const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
-  const isBound = options.onPair !== undefined || !batches.every(canRunInThreads);
-  if (threads === undefined || count < 2 || !isWorthwhile || isBound) {
+  const isBound = () => options.onPair !== undefined || !batches.every(canRunInThreads);
+  if (threads === undefined || count < 2 || !isWorthwhile || isBound()) {
     const { settings, onPair, reading } = options;
     const sides = sideOptions(reading);
     for (const batch of batches) {
@@ -284,6 +288,16 @@ export function evaluateLocated(
 
 /** The document, after reporting the problems found in reading it. */
 export function readLocated(located: LocatedDocument, report: Report, options: FormatOptions): Document {
+  let isCut = false;
+  const watch: Report = (entry) => {
+    if (entry.cutsText) isCut = true;
+    report(entry);
+  };
+  const document = readUnwatched(located, watch, options);
+  return isCut ? { ...document, isCut } : document;
+}
+
+function readUnwatched(located: LocatedDocument, report: Report, options: FormatOptions): Document {
   if (located.kind === 'read') {
     for (const entry of located.problems) report(entry);
     return located.document;

@@ -5,21 +5,38 @@ import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
 export const evaluateCodes = {
   'file/no-mentions': {
     severity: 'warning',
-    summary: 'No mention was read from a response that has documents.',
+    summary: 'No mention was read from a file that has documents.',
   },
   'key/no-mentions': {
     severity: 'error',
     summary: 'No mention was read from a key that has documents.',
     lenient: 'the files are scored, and recall is undefined',
   },
-  'text/length': { severity: 'warning', summary: 'Key and response have different numbers of tokens.' },
-  'text/words': { severity: 'warning', summary: 'Key and response have different words.' },
-  'text/sentences': { severity: 'warning', summary: 'Key and response have different sentence breaks.' },
-  'text/empty-nodes': { severity: 'warning', summary: 'Key and response have different empty nodes.' },
+  'text/length': {
+    severity: 'warning',
+    summary: 'Key and response have different numbers of tokens.',
+    summed: 'documents have different numbers of tokens',
+  },
+  'text/words': {
+    severity: 'warning',
+    summary: 'Key and response have different words.',
+    summed: 'documents have different words',
+  },
+  'text/sentences': {
+    severity: 'warning',
+    summary: 'Key and response have different sentence breaks.',
+    summed: 'documents have different sentence breaks',
+  },
+  'text/empty-nodes': {
+    severity: 'warning',
+    summary: 'Key and response have different empty nodes.',
+    summed: 'documents have different empty nodes',
+  },
   'text/projected': {
     severity: 'warning',
     summary:
       'Key and response count the same text in different units; mentions were projected through its characters.',
+    summed: 'documents were projected',
   },
   'text/unprojected': {
     severity: 'warning',
@@ -44,18 +61,51 @@ export const evaluateCodes = {
   'mention/repeated': { severity: 'warning', summary: 'A mention occurs twice in one entity.' },
   'mention/shared': { severity: 'warning', summary: 'A mention is in two entities.' },
   'mention/crosses-sentence': { severity: 'warning', summary: 'Mentions cross a sentence break.' },
-  'singletons/key-only': { severity: 'warning', summary: 'The key has singletons, the response has none.' },
+  'singletons/key-only': {
+    severity: 'warning',
+    summary: 'The key has singletons, the response has none.',
+    page: 'docs/errors.md#singletonskey-only',
+  },
   'singletons/response-only': {
     severity: 'warning',
     summary: 'The response has singletons, the key has none.',
+    page: 'docs/errors.md#singletonsresponse-only',
   },
   'singletons/many': {
     severity: 'warning',
     summary: 'Most key mentions are singletons, which raises some metrics.',
+    page: 'docs/errors.md#singletonsmany',
   },
-  'mentions/gold': { severity: 'warning', summary: 'The response has exactly the mentions of the key.' },
-  'metric/historical': { severity: 'warning', summary: 'A metric that changes the mentions was requested.' },
-  'metric/undefined': { severity: 'warning', summary: 'A metric has no value for this input.' },
+  'singletons/all': {
+    severity: 'warning',
+    summary: 'Every entity of the response is a singleton: it links nothing.',
+    page: 'docs/errors.md#singletonsall',
+  },
+  'entities/across-documents': {
+    severity: 'warning',
+    summary: 'Entities of the key are in several documents, but each document is scored by itself.',
+    page: 'docs/errors.md#entitiesacross-documents',
+  },
+  'entities/one-per-document': {
+    severity: 'warning',
+    summary: 'The response has at most one entity per document, the key has several.',
+    page: 'docs/errors.md#entitiesone-per-document',
+  },
+  'mentions/gold': {
+    severity: 'warning',
+    summary: 'The response has exactly the mentions of the key.',
+    page: 'docs/errors.md#mentionsgold',
+  },
+  'metric/historical': {
+    severity: 'warning',
+    summary: 'A metric that changes the mentions was requested.',
+    page: 'docs/errors.md#metrichistorical',
+  },
+  'metric/undefined': {
+    severity: 'warning',
+    summary: 'A metric has no value for this input.',
+    page: 'docs/errors.md#metricundefined',
+  },
 } as const satisfies ProblemCodes;
 
 export const problem = /* @__PURE__ */ problemMaker({ ...commonCodes, ...evaluateCodes });

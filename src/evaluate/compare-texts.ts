@@ -9,7 +9,7 @@ import { problem } from './codes.ts';
  */
 export function compareTexts(key: Document, response: Document, report: Report): void {
   if (key.tokens?.digest !== undefined && key.tokens.digest === response.tokens?.digest) return;
-  if (isTextless(key) || isTextless(response)) return;
+  if (key.isCut || response.isCut || isTextless(key) || isTextless(response)) return;
   const place = { document: key.id, file: response.file, line: response.line };
   if (key.length !== response.length) {
     report(
@@ -70,11 +70,16 @@ function reportWords(key: Document, response: Document, report: Report, place: o
   const words = [key.tokens.at(first), response.tokens.at(first)].map((word) =>
     JSON.stringify(shorten(word)),
   );
+  const line = response.tokens.lineAt?.(first);
   report(
     problem(
       'text/words',
       `Document ${key.id} has different words in the response: ${count} of ${key.length}, first token ${first}, ${words[0]} in the key and ${words[1]} in the response.`,
-      { ...place, help: 'mentions are matched by token position; check that both files have the same text' },
+      {
+        ...place,
+        ...(line === undefined ? {} : { line, mark: response.tokens.at(first) }),
+        help: 'mentions are matched by token position; check that both files have the same text',
+      },
     ),
   );
   return true;

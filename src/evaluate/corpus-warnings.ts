@@ -17,10 +17,12 @@ export function corpusWarnings(
   settings: Settings,
   files: Partial<SideFiles> = {},
 ): Problem[] {
+  const response = files.name === undefined ? 'the response' : `the response "${files.name}"`;
   return [
-    ...mentionWarnings(result, files),
-    ...singletonWarnings(result, settings),
-    ...metricWarnings(result, settings),
+    ...mentionWarnings(result, files, response),
+    ...singletonWarnings(result, settings, response),
+    ...entityWarnings(result, response),
+    ...metricWarnings(result, settings, response),
   ].map((warning) => withFile(warning, files.response));
 }
 
@@ -28,6 +30,8 @@ export function corpusWarnings(
 export interface SideFiles {
   readonly key: string;
   readonly response: string;
+  /** The name of the system, for warnings about its response. */
+  readonly name?: string | undefined;
   /** What to check if no mention was read: depends on the format. */
   readonly noMentions?: (() => string) | undefined;
 }
@@ -35,6 +39,7 @@ export interface SideFiles {
 function* mentionWarnings(
   { key, response, scores }: CorpusResult,
   files: Partial<SideFiles>,
+  name: string,
 ): Iterable<Problem> {
   if (key.documents > 0 && key.mentions === 0) {
     yield problem('key/no-mentions', 'No mention was read from the key.', {
@@ -59,38 +64,64 @@ function* mentionWarnings(
   }
   const detection = scores.get('mentions');
   if (detection?.recall === 1 && detection.precision === 1) {
-    yield problem('mentions/gold', 'The response has exactly the mentions of the key.', {
+    yield problem('mentions/gold', `${capital(name)} has exactly the mentions of the key.`, {
       help: 'do not compare these scores with those of systems that detect mentions themselves',
     });
   }
 }
 
-function* singletonWarnings({ key, response }: CorpusResult, { singletons }: Settings): Iterable<Problem> {
+function* singletonWarnings(
+  { key, response }: CorpusResult,
+  { singletons }: Settings,
+  name: string,
+): Iterable<Problem> {
   if (singletons === 'drop' || key.mentions === 0 || response.mentions === 0) return;
   const share = ({ singletons: count, mentions }: Facts) => count / mentions;
   const percent = (facts: Facts) => `${Math.round(100 * share(facts))} %`;
   if (share(key) >= SOME && response.singletons === 0) {
     yield problem(
       'singletons/key-only',
-      `${percent(key)} of the key mentions are singletons, but the response has none.`,
-      { help: 'the response loses recall for that alone; see also --singletons drop' },
+      `${percent(key)} of the key mentions are singletons, but ${name} has none.`,
+      { help: 'it loses recall for that alone; see also --singletons drop' },
     );
   }
   if (share(response) >= SOME && key.singletons === 0) {
     yield problem(
       'singletons/response-only',
-      `${percent(response)} of the response mentions are singletons, but the key has none.`,
-      { help: 'the response loses precision for that alone; see also --singletons drop' },
+      `${percent(response)} of the mentions of ${name} are singletons, but the key has none.`,
+      { help: 'it loses precision for that alone; see also --singletons drop' },
     );
   }
   if (share(key) >= MANY && response.singletons > 0) {
-    yield problem('singletons/many', `${percent(key)} of the key mentions are singletons.`, {
-      help: 'they raise B³, CEAF and LEA regardless of the links; see also --singletons drop',
+    yield problem(
+      'singletons/many',
+      `${percent(key)} of the key mentions are singletons, which raise the scores of ${name}.`,
+      { help: 'they raise B³, CEAF and LEA regardless of the links; see also --singletons drop' },
+    );
+  }
+  if (response.singletons === response.entities) {
+    yield problem('singletons/all', `Every entity of ${name} is a singleton: it links nothing.`, {
+      help: 'only mention detection, and singletons of the key, are scored',
     });
   }
 }
 
-function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings): Iterable<Problem> {
+/** Minimum number of key entities per document for which one response entity per document is reported. */
+const SEVERAL = 3;
+
+function* entityWarnings({ key, response }: CorpusResult, name: string): Iterable<Problem> {
+  if (response.entities === 0 || response.entities === response.singletons) return;
+  if (response.entities > response.documents || key.entities < SEVERAL * key.documents) return;
+  yield problem(
+    'entities/one-per-document',
+    `${capital(name)} has at most one entity per document, the key has ${Math.round(key.entities / key.documents)}.`,
+    { help: 'MUC hardly sees merged entities; judge it by B³, CEAF or LEA' },
+  );
+}
+
+const capital = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
+
+function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings, name: string): Iterable<Problem> {
   for (const metric of metrics) {
     const { id, label, kind, needs } = metric;
     const score = scores.get(id);
@@ -101,7 +132,7 @@ function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings): Itera
     }
     if (score !== undefined && headline(metric, score) === null) {
       const reason = needs === '' ? 'there is nothing for it to count' : `it needs ${needs}`;
-      yield problem('metric/undefined', `${label} is undefined here: ${reason}.`, {
+      yield problem('metric/undefined', `${label} is undefined for ${name}: ${reason}.`, {
         help: 'it is printed as "–" and as null in JSON, and an average that contains it is undefined',
       });
     }

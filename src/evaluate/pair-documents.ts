@@ -106,7 +106,7 @@ function onlyPair<T extends Named>(
  * Documents in order, by pair key: `(a); part 000` and `a` are the same name. Of two documents with one name the last is
  * kept. Documents without a name are numbered.
  */
-function byName<T extends Named>(documents: readonly T[], report: Report): Map<string | number, T> {
+export function byName<T extends Named>(documents: readonly T[], report: Report): Map<string | number, T> {
   const map = new Map<string | number, T>();
   let nameless = 0;
   for (const document of documents) {

@@ -115,11 +115,13 @@ const place = (document: Document, mention: Mention) => ({
   file: document.file,
   line: mention.line,
   document: document.id,
+  mark: document.entities[mention.entity],
 });
 
 /** A mention for a message: its words, if known, and its position, if there is a text. */
-function spanText({ tokens, length }: Document, { start, end }: Mention): string {
-  const where = end - start === 1 ? `token ${start}` : `tokens ${start} to ${end - 1}`;
+export function spanText({ tokens, length, unit }: Document, { start, end }: Mention): string {
+  const of = unit === 'character' ? 'character' : 'token';
+  const where = end - start === 1 ? `${of} ${start}` : `${of}s ${start} to ${end - 1}`;
   if (tokens === undefined) return `at ${where}`;
   if (length === 0) return JSON.stringify(tokens.at(start));
   const text = Array.from({ length: Math.min(end - start, 5) }, (_, i) => tokens.at(start + i)).join(' ');

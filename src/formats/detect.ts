@@ -1,6 +1,6 @@
 import { suggestion } from '../problems/nearest.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
-import { decode } from './bytes.ts';
+import { decode, excerptOf, lineEnd } from './bytes.ts';
 import { foreignFile, otherFormat } from './foreign-files.ts';
 import type { ByteRanges, Format } from './format.ts';
 import { conll, formats } from './index.ts';
@@ -33,7 +33,9 @@ export function formatOf(
   if (detected !== undefined) return detected;
   if (isUtf16) throw new InputError([notUtf8(file.name)]);
   const foreign = foreignFile(head);
-  throw new InputError([foreign === undefined ? unknownFormat(file.name) : otherFormat(file.name, foreign)]);
+  throw new InputError([
+    foreign === undefined ? unknownFormat(file.name, head) : otherFormat(file.name, foreign),
+  ]);
 }
 
 const notUtf8 = (file: string) =>
@@ -43,12 +45,16 @@ const notUtf8 = (file: string) =>
     help: 'convert it: iconv -f UTF-16 -t UTF-8 FILE > NEW',
   });
 
-const unknownFormat = (file: string) =>
+/** Formats that a message names; the others are in the documentation. */
+const SHOWN: readonly string[] = ['conll', 'jsonlines', 'corefud', 'brat'];
+
+const unknownFormat = (file: string, head: Uint8Array) =>
   problem('file/format', 'The format of the file is not known.', {
     file,
     line: 1,
     column: 1,
-    expected: `one of: ${formats.map(({ id, label }) => `${id} (${label})`).join(', ')}; ${formats.map(({ wording }) => wording.sign).join('; ')}`,
+    excerpt: excerptOf(head, 0, lineEnd(head, 0, head.length)),
+    expected: `one of the ${formats.length} formats of docs/formats/README.md, such as ${SHOWN.join(', ')}`,
     help: 'check that this is the right file, or name its format with --format',
   });
 

@@ -147,8 +147,8 @@ export interface Format extends FormatCard {
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
   /** Absent where documents are only read. A format without a cutter takes one document for each file. */
   write?(documents: Iterable<Document>, report: Report): string;
-  /** The content of the first companion file of a document that is written. */
-  writeCompanion?(document: Document): string;
+  /** The content of the first companion file of a document that is written; `undefined` if it is not known. */
+  writeCompanion?(document: Document): string | undefined;
   /** What positions in documents that are written may count; tokens alone if absent. `convert` changes other documents first. */
   readonly writtenUnits?: readonly Document['unit'][] | undefined;
 }

@@ -6,6 +6,10 @@ import { oneLine } from './one-line.ts';
 /** The pieces of a mention. */
 export const spansOf = ({ start, end, parts }: Mention): readonly Span[] => unionOf(parts ?? [[start, end]]);
 
+/** The text of a document as a file of its own; `undefined` if it is not known. */
+export const writtenText = (document: Document): string | undefined =>
+  document.unit === 'character' ? document.text : textLayout(document).text;
+
 /** The text of a document, and where a span of it is, in code units. Tokens are joined by blanks, sentences by line breaks. */
 export function textLayout(document: Document): { text: string; spanOf: (span: Span) => Span } {
   if (document.unit === 'character') {

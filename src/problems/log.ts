@@ -1,4 +1,4 @@
-import { InputError, type Problem } from './problem.ts';
+import { type FileRef, fileName, InputError, type Problem } from './problem.ts';
 
 export interface LogOptions {
   /** Warnings become errors. */
@@ -30,6 +30,8 @@ export class ProblemLog {
   readonly #options: LogOptions;
   readonly #kept: Problem[] = [];
   readonly #counts = new Map<string, number>();
+  /** For codes that are summed up, the index of the first problem by line in `#kept`. */
+  readonly #summed = new Map<string, number>();
   #errors = 0;
 
   constructor(options: LogOptions = {}) {
@@ -41,6 +43,12 @@ export class ProblemLog {
     if (weighed.severity === 'error') this.#errors++;
     const count = (this.#counts.get(problem.code) ?? 0) + 1;
     this.#counts.set(problem.code, count);
+    const index = this.#summed.get(problem.code);
+    if (index !== undefined) {
+      if (isBefore(weighed, this.#kept[index])) this.#kept[index] = weighed;
+      return;
+    }
+    if (problem.summed !== undefined) this.#summed.set(problem.code, this.#kept.length);
     if (count <= KEPT) this.#kept.push(weighed);
   };
 
@@ -55,22 +63,27 @@ export class ProblemLog {
     for (const [code, count] of counts) this.#counts.set(code, (before.get(code) ?? 0) + count);
   }
 
+  /** The problems as they are shown, without the rules of their codes. */
   get problems(): readonly Problem[] {
-    return this.#kept;
+    return this.#kept.map(({ summed, cutsText: _, ...problem }) => {
+      const more = (this.#counts.get(problem.code) ?? 0) - 1;
+      if (summed === undefined || more === 0) return problem;
+      return { ...problem, message: `${problem.message} ${more} more ${summed}.` };
+    });
   }
 
   get errors(): number {
     return this.#errors;
   }
 
-  /** Total number of problems of a code. */
+  /** Total number of problems of a code; those that are summed up are one. */
   count(code: string): number {
-    return this.#counts.get(code) ?? 0;
+    return this.#summed.has(code) ? 1 : (this.#counts.get(code) ?? 0);
   }
 
   /** Throws if there was an error. */
   throwIfErrors(): void {
-    if (this.#errors > 0) throw new InputError(this.#kept);
+    if (this.#errors > 0) throw new InputError(this.problems);
   }
 
   #weigh(problem: Problem): Problem {
@@ -78,8 +91,19 @@ export class ProblemLog {
       const { strict, allow = [] } = this.#options;
       return strict && !allow.includes(problem.code) ? { ...problem, severity: 'error' } : problem;
     }
+    if (problem.severity === 'note') return problem;
     const { lenient, ...rest } = problem;
     if (!this.#options.lenient || lenient === undefined) return problem;
     return { ...rest, severity: 'warning', help: `--lenient: ${lenient}` };
   }
 }
+
+/** Whether a problem is at an earlier line of the same file than another. */
+function isBefore(a: Problem, b: Problem): boolean {
+  if (a.file === undefined || b.file === undefined || fileName(a.file) !== fileName(b.file)) return false;
+  const [startA, startB] = [startOf(a.file), startOf(b.file)];
+  return startA === startB ? (a.line ?? 0) < (b.line ?? 0) : startA < startB;
+}
+
+/** Where the piece of a file begins from which lines are counted. */
+const startOf = (file: FileRef): number => (typeof file === 'object' ? file.start : 0);

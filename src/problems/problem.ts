@@ -1,7 +1,7 @@
 import { commonCodes } from './codes.ts';
 
-/** An error prevents the score, a warning is printed with it. */
-export type Severity = 'error' | 'warning';
+/** An error prevents the score, a warning is printed with it. A note is a fact, not a fault: `--strict` leaves it as it is. */
+export type Severity = 'error' | 'warning' | 'note';
 
 /** A piece of a file that was read separately. Its line numbers are relative until a message is printed. */
 export interface FilePiece {
@@ -31,10 +31,20 @@ export interface Problem {
   readonly document?: string | undefined;
   /** The text of the line, for the excerpt. */
   readonly excerpt?: string | undefined;
+  /** A text in the line that the problem is about; gives the column where it is not known. */
+  readonly mark?: string | undefined;
+  /** Number of characters of the excerpt before the place; a caret is printed below it. */
+  readonly caret?: number | undefined;
   readonly expected?: string | undefined;
   readonly help?: string | undefined;
+  /** The section of the documentation that explains the warning, from the folder of the package. */
+  readonly page?: string | undefined;
   /** What `--lenient` does instead of refusing the input; absent where nothing sensible can be done. */
   readonly lenient?: string | undefined;
+  /** Set by codes that are reported once for a corpus; see `CodeCard.summed`. */
+  readonly summed?: string | undefined;
+  /** Whether nothing after this place was read, so that the text of the document is not known. */
+  readonly cutsText?: boolean | undefined;
 }
 
 /** The description of a code. */
@@ -44,6 +54,15 @@ export interface CodeCard {
   readonly summary: string;
   /** The effect of `--lenient`; absent if the error cannot become a warning. */
   readonly lenient?: string;
+  /**
+   * Present if a corpus gets one problem of this code, the first by line: what the message says about each further one, such as
+   * `documents differ like this`.
+   */
+  readonly summed?: string;
+  /** Whether the reader gives up at the place, so that the text of the document is not known. */
+  readonly cutsText?: boolean;
+  /** The section of the documentation that a message names, for warnings that need more than one sentence. */
+  readonly page?: string;
 }
 
 /** The codes of an area. Each has a section in docs/errors.md or docs/errors/, which a test checks. */
@@ -55,12 +74,12 @@ export type Report = (problem: Problem) => void;
 /** The fields of a problem other than code and message. */
 export type ProblemDetails = Partial<Omit<Problem, 'code' | 'message'>>;
 
-/** A function that makes problems with the given codes. Severity and the rule for `--lenient` are those of the code. */
+/** A function that makes problems with the given codes. Severity, the rule for `--lenient` and other rules are those of the code. */
 export const problemMaker =
   <Code extends string>(codes: Readonly<Record<Code, CodeCard>>) =>
   (code: Code, message: string, rest: ProblemDetails = {}): Problem => {
-    const { severity, lenient }: CodeCard = codes[code];
-    return { code, severity, message, ...(lenient === undefined ? {} : { lenient }), ...rest };
+    const { summary: _, ...rules }: CodeCard = codes[code];
+    return { code, message, ...rules, ...rest };
   };
 
 /** Makes problems with the codes that several areas share. */

@@ -12,24 +12,36 @@ const same = (text: string) => text;
 export const plain: Paint = { bold: same, dim: same, red: same, yellow: same };
 
 /**
- * Formats a problem: where, what, expected, what to do.
+ * Formats a problem: where, what, expected, what to do; a caret where the place in the excerpt is known.
  *
  *     key.conll:118:24: error[conll/unopened]: Entity 12 is closed here, but was never opened.
  *       118 | bc/cctv/00  0  7  Corp.  12)
+ *                                      ^
  *       expected: "(12" on this line or earlier in the document
  *       help: fix the bracket, or pass --lenient to drop this mention
  */
 export function renderProblem(problem: Problem, paint: Paint = plain): string {
-  const { code, severity, message, line, excerpt, expected, help } = problem;
-  const tint = severity === 'error' ? paint.red : paint.yellow;
+  const { code, severity, message, line, excerpt, caret, expected, help, page } = problem;
+  const tint = { error: paint.red, warning: paint.yellow, note: paint.dim }[severity];
   const lines = [
     `${paint.bold(prefix(problem))}${tint(`${severity}[${code}]:`)} ${visible(message)}`,
     excerpt === undefined ? undefined : paint.dim(`  ${line} | ${visible(excerpt)}`),
+    excerpt === undefined || caret === undefined
+      ? undefined
+      : `${' '.repeat(`  ${line} | `.length)}${paddingOf([...excerpt].slice(0, caret))}^`,
     expected === undefined ? undefined : `  expected: ${visible(expected)}`,
     help === undefined ? undefined : `  help: ${visible(help)}`,
+    page === undefined ? undefined : `  page: ${page}`,
   ];
   return lines.filter((text) => text !== undefined).join('\n');
 }
+
+/** Blanks as wide as some characters on a terminal: East Asian characters take two columns, combining marks none. */
+const paddingOf = (characters: readonly string[]): string =>
+  characters.map((each) => (/\p{M}/u.test(each) ? '' : WIDE.test(each) ? '  ' : ' ')).join('');
+
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\u{1f300}-\u{1faff}]/u;
 
 function prefix({ file, line, column }: Problem): string {
   const name = file === undefined ? undefined : fileName(file);

@@ -1,7 +1,7 @@
 import type { Agreement, Disagreement, DistanceId } from '../agree/index.ts';
 import { fileName } from '../problems/problem.ts';
 import type { AgreeReport } from './agree-report.ts';
-import { grouped, percent, UNDEFINED } from './numbers.ts';
+import { grouped, percent, range, UNDEFINED } from './numbers.ts';
 import type { TitledTable } from './titled-tables.ts';
 
 const distanceLabels: Readonly<Record<DistanceId, string>> = {
@@ -23,11 +23,6 @@ export const agreeTables = (report: AgreeReport): TitledTable[] => [
 const coefficient = (value: number | null | undefined): string =>
   value === null || value === undefined ? UNDEFINED : value.toFixed(3);
 
-const rangeOf = (
-  interval: readonly [number, number] | null,
-  show: (value: number) => string = coefficient,
-): string => (interval === null ? UNDEFINED : `[${interval.map(show).join(', ')}]`);
-
 const right = (count: number) => Array<'right'>(count).fill('right');
 
 function alphaTable({ agreement }: AgreeReport): TitledTable {
@@ -39,7 +34,7 @@ function alphaTable({ agreement }: AgreeReport): TitledTable {
       rows: entries.map(([distance, { alpha, interval, pooled }]) => [
         distanceLabels[distance],
         coefficient(alpha),
-        rangeOf(interval),
+        range(interval, coefficient),
         coefficient(pooled.alpha),
       ]),
       align: ['left', ...right(3)],
@@ -62,7 +57,7 @@ function meanTable({ agreement, labelOf }: AgreeReport): TitledTable {
         return [
           isKappa(id) ? 'Link κ' : labelOf(id),
           show(mean),
-          rangeOf(interval, show),
+          range(interval, show),
           show(min),
           show(max),
         ];

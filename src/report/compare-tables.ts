@@ -1,6 +1,6 @@
-import type { Comparison, DifferenceEstimate, Interval, ScoreEstimate } from '../compare/index.ts';
+import type { Comparison, DifferenceEstimate, ScoreEstimate } from '../compare/index.ts';
 import type { CompareReport } from './compare-report.ts';
-import { grouped, percent, UNDEFINED } from './numbers.ts';
+import { grouped, percent, range, UNDEFINED } from './numbers.ts';
 import type { TitledTable } from './titled-tables.ts';
 
 /** All tables of a comparison, in their order. */
@@ -18,9 +18,6 @@ export function compareTables(report: CompareReport): TitledTable[] {
 /** A fraction with its sign, in points. */
 const points = (value: number | null): string =>
   value === null ? UNDEFINED : `${value > 0 ? '+' : ''}${percent(value)}`;
-
-const range = (interval: Interval | null | undefined, show: (value: number) => string = percent): string =>
-  interval === null || interval === undefined ? UNDEFINED : `[${interval.map(show).join(', ')}]`;
 
 /** A p-value is never 0: the smallest that random exchanges can give depends on their number. */
 const pValue = (p: number | null): string => (p === null ? UNDEFINED : p < 0.001 ? '< 0.001' : p.toFixed(4));

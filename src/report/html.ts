@@ -1,6 +1,12 @@
 import { renderProblem } from '../problems/render.ts';
 import { grouped } from './numbers.ts';
-import { leftOutLine, type ScoreReport, type Side, type SystemReport } from './score-report.ts';
+import {
+  intervalsLine,
+  leftOutLine,
+  type ScoreReport,
+  type Side,
+  type SystemReport,
+} from './score-report.ts';
 import { documentTable, leaderboard, metricTable, type TableOptions } from './score-tables.ts';
 import { columnRuns, type Table } from './table.ts';
 
@@ -22,7 +28,7 @@ ${htmlTable(factsTable(report))}
 <h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
 ${htmlTable(main)}
 ${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
-<p class="signature">signature: ${escapeHtml(report.signature)}</p>
+${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(intervalsLine(report))}</p>\n`}<p class="signature">signature: ${escapeHtml(report.signature)}</p>
 </html>
 `;
 }

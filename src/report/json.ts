@@ -1,3 +1,4 @@
+import type { ScoreIntervals } from '../compare/index.ts';
 import type { WordEdits } from '../core/document.ts';
 import { schemas } from '../core/schemas.ts';
 import type { Facts, Origin, ScoreSet } from '../evaluate/index.ts';
@@ -27,6 +28,7 @@ const systemParts = (system: SystemReport): Parts => {
     objectParts(
       {
         ...{ name, path, ...formatsOf(system.origins), ...facts(system.facts), ...scores(system) },
+        ...(system.intervals === undefined ? {} : { intervals: intervalFields(system.intervals) }),
         ...(documents.length === 0 ? {} : { perDocument: list }),
         warnings: warnings.map(warningFields),
       },
@@ -81,15 +83,21 @@ const editsOf = ({ altered, dropped, invented, unaligned }: WordEdits) =>
   altered + dropped + invented + unaligned > 0 && { edits: { altered, dropped, invented, unaligned } };
 
 /** The format of all files, `a+b` if they differ, and how it is known; both absent where no file was read. */
-const formatsOf = (origins: readonly Origin[] | undefined) =>
+export const formatsOf = (origins: readonly Origin[] | undefined) =>
   origins && { format: [...new Set(origins.map(({ format }) => format))].join('+'), formats: origins };
 
 const documentScores = (document: DocumentScores) => ({ id: document.id, ...scores(document) });
 
 const scores = (set: ScoreSet) => ({ scores: Object.fromEntries(set.scores), conll: set.conll });
 
+const intervalFields = ({ signature, conll, scores: byMetric }: ScoreIntervals) => ({
+  signature,
+  ...(conll === undefined ? {} : { conll }),
+  scores: Object.fromEntries(byMetric),
+});
+
 /** The fields of a problem in JSON. */
-export const warningFields = ({ code, message, document, file, line, column, help }: Problem) => ({
+export const warningFields = ({ code, message, document, file, line, column, help, page }: Problem) => ({
   code,
   message,
   document,
@@ -97,4 +105,5 @@ export const warningFields = ({ code, message, document, file, line, column, hel
   line,
   column,
   help,
+  page,
 });

@@ -7,6 +7,12 @@ export const UNDEFINED = '–';
 export const percent = (value: number | null | undefined): string =>
   value === null || value === undefined ? UNDEFINED : (100 * value).toFixed(2);
 
+/** An interval in brackets. */
+export const range = (
+  interval: readonly [low: number, high: number] | null | undefined,
+  show: (value: number) => string = percent,
+): string => (interval === null || interval === undefined ? UNDEFINED : `[${interval.map(show).join(', ')}]`);
+
 /** A count, with two decimals if it is not a whole number. */
 export const amount = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 

@@ -1,3 +1,4 @@
+import type { ScoreIntervals } from '../compare/index.ts';
 import type { CorpusResult, DocumentList, Facts, Origin, ScoreSet, Settings } from '../evaluate/index.ts';
 import type { Metric } from '../metrics/index.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -26,6 +27,8 @@ export interface SystemReport extends Side, ScoreSet {
   readonly name: string;
   readonly documents: DocumentList;
   readonly warnings: readonly Problem[];
+  /** 95 % intervals of the scores, if they were asked for. */
+  readonly intervals?: ScoreIntervals | undefined;
 }
 
 /** One response and its result. */
@@ -35,6 +38,7 @@ export interface Scored {
   readonly result: CorpusResult;
   readonly signature: string;
   readonly warnings: readonly Problem[];
+  readonly intervals?: ScoreIntervals | undefined;
   readonly origins?: { readonly key: readonly Origin[]; readonly response: readonly Origin[] } | undefined;
 }
 
@@ -52,13 +56,18 @@ export function scoreReport(
     metrics: settings.metrics,
     average: settings.average,
     key: { path: keyPath, facts: first.key, origins: firstOrigins?.key },
-    systems: systems.map(({ name, path, result, warnings, origins }) => ({
+    systems: systems.map(({ name, path, result, warnings, origins, intervals }) => ({
       ...{ name, path, warnings, facts: result.response, scores: result.scores, conll: result.conll },
+      ...(intervals === undefined ? {} : { intervals }),
       origins: origins?.response,
       documents: perDocument ? result.documents : [],
     })),
   };
 }
+
+/** What the intervals depend on; empty if there are none. */
+export const intervalsLine = ({ systems }: ScoreReport): string =>
+  systems[0].intervals === undefined ? '' : `intervals: ${systems[0].intervals.signature}`;
 
 /** A line on the responses that could not be scored; empty if there are none. */
 export const leftOutLine = ({ leftOut = [] }: ScoreReport): string =>

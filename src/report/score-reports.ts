@@ -3,7 +3,7 @@ import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
 import { latexCode, latexFloat, latexTable } from './latex-table.ts';
 import { escapeMarkdown, markdownTable } from './markdown-table.ts';
-import { leftOutLine, type ScoreReport } from './score-report.ts';
+import { intervalsLine, leftOutLine, type ScoreReport } from './score-report.ts';
 import { documentTable, leaderboard, metricTable, type TableOptions } from './score-tables.ts';
 import { oneLine, type Table } from './table.ts';
 import { type TextOptions, textReport } from './text.ts';
@@ -25,7 +25,10 @@ export type ReportKind = keyof typeof reports;
 
 function markdownReport(report: ScoreReport, options?: TableOptions): string {
   const parts = [mainTable(report, options), ...documentTables(report)].map(markdownTable);
-  const notes = [escapeMarkdown(leftOutLine(report)), `\`signature: ${oneLine(report.signature)}\``];
+  const code = [oneLine(intervalsLine(report)), `signature: ${oneLine(report.signature)}`]
+    .filter((line) => line !== '')
+    .map((line) => `\`${line}\``);
+  const notes = [escapeMarkdown(leftOutLine(report)), ...code];
   return joined([...parts, ...notes]);
 }
 
@@ -33,6 +36,7 @@ function latexReport(report: ScoreReport, options?: TableOptions): string {
   const caption = [
     `${options?.f1Only ? 'F$_1$' : 'Recall (R), precision (P) and F$_1$'} in percent${report.average === 'macro' ? ', means over documents' : ''}.`,
     ...(report.systems.length > 1 ? ['The best values of each column are bold.'] : []),
+    ...(intervalsLine(report) === '' ? [] : ['95\\,\\% intervals by bootstrap over documents in brackets.']),
     `Signature: ${latexCode(report.signature)}`,
   ].join(' ');
   const parts = [
@@ -40,6 +44,7 @@ function latexReport(report: ScoreReport, options?: TableOptions): string {
     latexFloat(latexTable(mainTable(report, options)), caption),
     ...documentTables(report).map(latexTable),
     oneLine(leftOutLine(report)).replace(/^./, '% $&'),
+    oneLine(intervalsLine(report)).replace(/^./, '% $&'),
     `% signature: ${oneLine(report.signature)}`,
   ];
   return joined(parts);

@@ -1,6 +1,7 @@
+import type { Interval, ScoreIntervals } from '../compare/index.ts';
 import type { ScoreSet } from '../evaluate/index.ts';
 import { conllParts, headline, type Metric, partsOf, type Score } from '../metrics/index.ts';
-import { amount, percent, UNDEFINED } from './numbers.ts';
+import { amount, percent, range, UNDEFINED } from './numbers.ts';
 import type { ScoreReport, SystemReport } from './score-report.ts';
 import { bestCells, type Table } from './table.ts';
 
@@ -17,23 +18,35 @@ export function metricTable(
   { counts = true, f1Only = false }: TableOptions & { readonly counts?: boolean } = {},
 ): Table {
   const rows: string[][] = [];
+  const { intervals } = system;
   for (const metric of metrics) {
     const score = system.scores.get(metric.id) as Score;
-    rows.push(metricRow(metric, metric.label, score));
+    rows.push([...metricRow(metric, metric.label, score), range(intervalOf(intervals, metric))]);
     for (const [{ label }, part] of partsOf(metric, score)) {
-      rows.push(metricRow(metric, `  ${label}`, part));
+      rows.push([...metricRow(metric, `  ${label}`, part), '']);
     }
   }
-  if (hasConll(system)) rows.push(['CoNLL average', '', '', '', '', percent(system.conll)]);
+  if (hasConll(system))
+    rows.push(['CoNLL average', '', '', '', '', percent(system.conll), range(intervals?.conll)]);
   const shown = f1Only ? [0, 5] : counts ? [0, 1, 2, 3, 4, 5] : [0, 1, 3, 5];
+  if (intervals !== undefined) shown.push(6);
   const pick = <T>(row: readonly T[]) => shown.map((column) => row[column]);
   return {
-    head: pick(['', 'Recall', '', 'Precision', '', 'F1']),
+    head: pick(['', 'Recall', '', 'Precision', '', 'F1', INTERVAL_TITLE]),
     rows: rows.map(pick),
-    align: pick(['left', 'right', 'left', 'right', 'left', 'right']),
+    align: pick(['left', 'right', 'left', 'right', 'left', 'right', 'right']),
     ...(counts && !f1Only ? { spare: [FRACTIONS] } : {}),
   };
 }
+
+/** The title of a column of intervals. */
+const INTERVAL_TITLE = '95 %';
+
+/** The interval of the main number of a metric. */
+const intervalOf = (
+  intervals: ScoreIntervals | undefined,
+  { id, headline: main }: Metric,
+): Interval | null | undefined => intervals?.scores.get(id)?.[main];
 
 /** The columns of the fractions in a table of one system. */
 export const FRACTIONS: readonly number[] = [2, 4];
@@ -55,19 +68,17 @@ function metricRow(metric: Metric, label: string, score: Score): string[] {
 export function leaderboard(report: ScoreReport, { f1Only = false }: TableOptions = {}): Table {
   const withConll = report.systems.some(hasConll);
   const ranked = report.systems.toSorted((a, b) => rankValue(report, b) - rankValue(report, a));
-  if (f1Only) return withBest(f1Table('System', report, ranked.map(named), withConll));
-  const columns = report.metrics.flatMap(columnsOf);
-  const conll = withConll ? [{ group: 'CoNLL', title: 'F1' }] : [];
-  const titles = [...columns, ...conll];
+  const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
+  if (f1Only && !withIntervals) return withBest(f1Table('System', report, ranked.map(named), withConll));
+  const columns = [
+    ...report.metrics.flatMap((metric) => columnsOf(metric, f1Only, withIntervals)),
+    ...(withConll ? conllColumns(withIntervals) : []),
+  ];
   return withBest({
-    head: ['System', ...titles.map(({ title }) => title)],
-    groups: ['', ...titles.map(({ group }) => group)],
-    rows: ranked.map((system) => [
-      system.name,
-      ...columns.map(({ value }) => percent(value(system.scores))),
-      ...(withConll ? [percent(system.conll)] : []),
-    ]),
-    align: ['left', ...titles.map(() => 'right' as const)],
+    head: ['System', ...columns.map(({ title }) => title)],
+    groups: ['', ...columns.map(({ group }) => group)],
+    rows: ranked.map((system) => [system.name, ...columns.map(({ text }) => text(system))]),
+    align: ['left', ...columns.map(() => 'right' as const)],
     names: 0,
   });
 }
@@ -77,23 +88,43 @@ const withBest = (table: Table): Table => ({ ...table, marked: bestCells(table.r
 interface ScoreColumn {
   readonly group: string;
   readonly title: string;
-  readonly value: (scores: ScoreSet['scores']) => number | null | undefined;
+  readonly text: (system: SystemReport) => string;
 }
 
-/** Recall, precision and F₁; of an index there is nothing else. */
-function columnsOf(metric: Metric): ScoreColumn[] {
+/** Recall, precision and F₁, and its interval if there is one; of an index there is neither recall nor precision. */
+function columnsOf(metric: Metric, f1Only: boolean, withIntervals: boolean): ScoreColumn[] {
   const { id, label: group } = metric;
-  const main = (scores: ScoreSet['scores']) => {
+  const main = ({ scores }: SystemReport) => {
     const score = scores.get(id);
-    return score === undefined ? null : headline(metric, score);
+    return percent(score === undefined ? null : headline(metric, score));
   };
-  if (metric.headline === 'index') return [{ group, title: 'Index', value: main }];
-  return [
-    { group, title: 'R', value: (scores) => scores.get(id)?.recall },
-    { group, title: 'P', value: (scores) => scores.get(id)?.precision },
-    { group, title: 'F1', value: main },
+  const interval = withIntervals
+    ? [
+        {
+          ...{ group, title: INTERVAL_TITLE },
+          text: ({ intervals }: SystemReport) => range(intervalOf(intervals, metric)),
+        },
+      ]
+    : [];
+  if (metric.headline === 'index') return [{ group, title: 'Index', text: main }, ...interval];
+  const sides = [
+    { group, title: 'R', text: ({ scores }: SystemReport) => percent(scores.get(id)?.recall) },
+    { group, title: 'P', text: ({ scores }: SystemReport) => percent(scores.get(id)?.precision) },
   ];
+  return [...(f1Only ? [] : sides), { group, title: 'F1', text: main }, ...interval];
 }
+
+const conllColumns = (withIntervals: boolean): ScoreColumn[] => [
+  { group: 'CoNLL', title: 'F1', text: ({ conll }) => percent(conll) },
+  ...(withIntervals
+    ? [
+        {
+          ...{ group: 'CoNLL', title: INTERVAL_TITLE },
+          text: ({ intervals }: SystemReport) => range(intervals?.conll),
+        },
+      ]
+    : []),
+];
 
 /** A row for each document, with the F₁ of each metric. */
 export const documentTable = (report: ScoreReport, system: SystemReport): Table =>

@@ -2,7 +2,13 @@ import type { Facts } from '../evaluate/index.ts';
 import { originText } from '../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../problems/render.ts';
 import { counted } from './numbers.ts';
-import { leftOutLine, type ScoreReport, type Side, type SystemReport } from './score-report.ts';
+import {
+  intervalsLine,
+  leftOutLine,
+  type ScoreReport,
+  type Side,
+  type SystemReport,
+} from './score-report.ts';
 import { documentTable, FRACTIONS, leaderboard, metricTable, type TableOptions } from './score-tables.ts';
 import type { Table } from './table.ts';
 import { MARK_LEGEND, textTable } from './text-table.ts';
@@ -15,7 +21,8 @@ export interface TextOptions extends TableOptions {
 /** Scores for reading on a terminal: the corpora, the table, per-document tables if any, the signature. */
 export function textReport(report: ScoreReport, paint: Paint = plain, options: TextOptions = {}): string {
   const { columns } = options;
-  const signature = paint.dim(`signature: ${visible(report.signature)}`);
+  const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
+  const signature = paint.dim(notes.map(visible).join('\n'));
   const parts = [[textTable(factsTable(report), { columns }), ...originLines(report)].join('\n')];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
@@ -72,7 +79,7 @@ function originLines({ key, systems }: ScoreReport): string[] {
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {
   const table = metricTable(report, system, options);
   const last = table.rows.length - 1;
-  const main = table.head.length - 1;
+  const main = table.head.indexOf('F1');
   return textTable(table, {
     columns: options.columns,
     head: paint.dim,

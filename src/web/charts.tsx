@@ -1,5 +1,7 @@
 /** Small charts as SVG. Positions are attributes, so the policy needs no exception for styles. */
 import { scaleLinear } from 'd3-scale';
+import type { PageSystem } from '../report/page/page-types.ts';
+import { percent, range } from './numbers.ts';
 
 const WIDTH = 120;
 
@@ -11,6 +13,18 @@ interface BarProps {
   readonly interval?: readonly [low: number, high: number] | undefined;
 }
 
+/** The name of the bar of a metric, with its interval where one is known. */
+export function barOf(
+  { intervals }: PageSystem,
+  metric: string,
+  name: string,
+  value: number | null,
+): Omit<BarProps, 'value'> {
+  const interval = intervals?.[metric];
+  if (interval === undefined) return { label: `${name}: ${percent(value)}` };
+  return { label: `${name}: ${percent(value)}, 95 % interval ${range(interval)}`, interval };
+}
+
 /** A value between 0 and 1 as a bar. */
 export function Bar({ value, label, interval }: BarProps) {
   return (
@@ -19,6 +33,7 @@ export function Bar({ value, label, interval }: BarProps) {
       {value === null ? null : (
         <rect class="fill" x="0" y="3" width={(WIDTH * value).toFixed(1)} height="6" rx="2" />
       )}
+      {interval === undefined ? null : <title>{label}</title>}
       {interval === undefined ? null : (
         <path class="whisker" d={`M${WIDTH * interval[0]} 1v10m0-5H${WIDTH * interval[1]}m0-5v10`} />
       )}

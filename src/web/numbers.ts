@@ -1,4 +1,4 @@
-export { amount, counted, grouped, percent, UNDEFINED } from '../report/numbers.ts';
+export { amount, counted, grouped, percent, range, UNDEFINED } from '../report/numbers.ts';
 
 /** A difference of two fractions of 1 in percent, with its sign. */
 export const signed = (value: number): string =>

@@ -11,6 +11,7 @@ const program = `"${process.execPath}" "${join(root, 'dist/bin/main.js')}"`;
 describe('the examples of --help run, one after the other', () => {
   it.each([
     'analyze',
+    'check',
     'explain',
     'compare',
     'agree',

@@ -41,6 +41,8 @@ describe('score and merge', () => {
     [['key.conll', 'response.conll', '--per-document', '--metrics', all]],
     [['key.conll', 'response.conll', '--average', 'macro', '--per-document', '--metrics', all]],
     [['key.conll', 'response.conll', 'key.conll', '--format', 'conll', '--metrics', 'ari']],
+    [['key.conll', 'response.conll', '--ci', '--metrics', all]],
+    [['twice.conll', 'twice.conll', '--duplicates', 'merge', '--ci']],
     [['key.conll', 'broken.conll', '--lenient']],
     [['twice.conll', 'twice.conll', '--duplicates', 'merge']],
   ])('%j', (args) => {
@@ -112,6 +114,17 @@ describe('nuggets', () => {
       expect(typeof JSON.parse(json).documents).toBe('number');
     }
   });
+});
+
+it.each([
+  [['key.conll']],
+  [['key.conll', 'response.conll']],
+  [['broken.conll', 'missing.conll', 'nuggets/broken.tbf']],
+  [['--key', 'twice.conll', 'broken.conll', '--strict']],
+  [['compare', 'agree']],
+])('check %j', (args) => {
+  const json = output(['check', ...args, '--json']);
+  expect(schemaOf(json)).toBe('corefeval/check/1');
 });
 
 it('tokenize', () => {

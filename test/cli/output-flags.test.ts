@@ -42,6 +42,7 @@ const rows: Readonly<Record<string, Row>> = {
   'explain --output': score,
   'compare --output': { args: ['key.conll', 'response.conll', 'other=key.conll'], input: 'key.conll' },
   'agree --output': score,
+  'check --output': { args: ['key.conll', '--key', 'response.conll'], input: 'response.conll' },
   'convert --output': { args: ['key.conll', '--to', 'jsonlines'], input: 'key.conll' },
   'convert --output-dir': {
     args: ['key.conll', '--to', 'jsonlines'],
@@ -155,6 +156,13 @@ describe.each(Object.entries(rows))('%s', (title, { args, input, name }) => {
       for (const options of [[], ['--force']])
         expect(run(target, ...options)).toMatchObject(refused('unwritable'));
     expect(place.read(`${file}/notes`)).toBe(NOTES);
+  });
+
+  it.runIf(process.platform === 'linux')('cannot be in a folder that takes no files', () => {
+    // Not even those of root.
+    const outcome = run('/proc/out', '--force');
+    expect(outcome.code).toBe(2);
+    expect(outcome.stderr).toMatch(/^\/proc\/out\S*: error\[output\/unwritable\]: /m);
   });
 
   it('cannot be below a file', () => {

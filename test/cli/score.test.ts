@@ -469,7 +469,7 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
     expect(code).toBe(0);
     expect(stdout).toMatch(/^BLANC \(gold mentions\) +– +– +–$/m);
     expect(stderr).toContain(
-      'warning[metric/undefined]: BLANC (gold mentions) is undefined here: it needs the same mentions in key and response.',
+      'warning[metric/undefined]: BLANC (gold mentions) is undefined for the response "response.conll": it needs the same mentions in key and response.',
     );
     const same = score('key.conll', 'key.conll', '--metrics', 'all', '--json');
     expect(JSON.parse(same.stdout).systems[0].scores.blanc_gold.f1).toBe(1);
@@ -584,7 +584,8 @@ describe('help', () => {
     const examples = stdout.slice(stdout.indexOf('Examples:')).match(/(?<=\$ ).*/g) ?? [];
     expect(examples.length).toBeGreaterThan(2);
     for (const line of examples) {
-      expect({ line, ...place.shell(line) }).toMatchObject({
+      // There are two documents: too few for an interval, or for a difference of two systems.
+      expect({ line, ...place.shell(line.replace(/(?= --metrics| --ci)/, ' -q')) }).toMatchObject({
         line,
         code: 0,
         stderr: '',
@@ -607,5 +608,52 @@ describe('help', () => {
     const { code, stdout, stderr } = place.run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);
+  });
+});
+
+describe('--ci', () => {
+  const compared = ['key', 'ours', 'theirs'].map((name) => {
+    place.write(`ci-${name}.conll`, example(`compare/${name}.conll`));
+    return `ci-${name}.conll`;
+  });
+  const [key, ours, theirs] = compared;
+
+  it('shows the intervals of compare in every kind of output', () => {
+    const { scores } = JSON.parse(place.run(['compare', key, ours, theirs, '--json', '-q']).stdout);
+    const {
+      systems: [system],
+    } = json(key, ours, '--ci');
+    expect(system.intervals.conll).toEqual(scores['ci-ours.conll'].conll.interval);
+    expect(system.intervals.scores.lea.f1).toEqual(scores['ci-ours.conll'].lea.interval);
+    const [low, high] = system.intervals.conll.map((end: number) => (100 * end).toFixed(2));
+    for (const kind of [[], ['--markdown'], ['--latex']]) {
+      const { stdout } = score(key, ours, '--ci', ...kind);
+      expect(stdout.replaceAll('\\', '').replaceAll('{[}', '[')).toContain(`[${low}, ${high}]`);
+      expect(stdout).toContain('interval:adjusted|resamples:10000|seed:12345|documents:12|v:');
+    }
+    const rows = score(key, ours, '--ci', '--csv')
+      .stdout.trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    expect(rows[0].slice(-2)).toEqual(['f1_low', 'f1_high']);
+    expect(rows.at(-1)?.slice(-2).map(Number)).toEqual(system.intervals.conll);
+  });
+
+  it('puts an interval beside each F1 of several systems', () => {
+    const { stdout } = score(key, ours, theirs, '--ci', '--metrics', 'lea', '-q');
+    expect(stdout).toMatch(/^System +R +P +F1 +95 %$/m);
+    expect(stdout).toMatch(/^ci-ours\.conll +\S+ +\S+ +84\.61\* \[77\.43, 90\.99\]$/m);
+  });
+
+  it('takes a method, a number of resamples and a seed, which are refused without it', () => {
+    const options = ['--interval', 'percentile', '--resamples', '50', '--seed', '3'];
+    expect(score(key, ours, '--ci', ...options).stdout).toContain('interval:percentile|resamples:50|seed:3|');
+    const { code, stderr } = score(key, ours, '--seed', '3');
+    expect({ code, stderr: stderr.split('\n')[0] }).toEqual({ code: 2, stderr: 'error: --seed needs --ci.' });
+  });
+
+  it('draws the interval into the page', () => {
+    score(key, ours, '--ci', '-o', 'ci.html');
+    expect(place.read('ci.html')).toContain('95 % interval [82.75, 92.80]');
   });
 });

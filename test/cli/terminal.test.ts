@@ -217,6 +217,9 @@ describe('the width of tables', () => {
       '--per-document',
     ],
     ['nuggets', 'score', '-g', 'gold.tbf', '-s', nuggets, 'gold.tbf', '--per-type'],
+    ['compare', 'key.conll', ...several, '--resamples', '100'],
+    ['analyze', 'key.conll', ...several, '--examples', '0'],
+    ['agree', 'key.conll', ...several, '--list', '0', '--resamples', '100'],
   ];
   it.each(
     ['60', '80', '120'].flatMap((columns) =>

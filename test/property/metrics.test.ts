@@ -1,34 +1,15 @@
 /** Laws that hold for every metric of the registry; a new metric is tested as soon as it is registered. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type BlancScore,
-  headline,
-  type IndexScore,
-  leaImportances,
-  type Metric,
-  metrics,
-  type RatioScore,
-  type Score,
-} from '../../src/metrics/index.ts';
+import { type BlancScore, headline, type Metric, metrics, type Score } from '../../src/metrics/index.ts';
 import { mergeCounts, zeroCounts } from '../../src/metrics/metric.ts';
-import {
-  pairArbitrary,
-  type SetPair,
-  sameMentionsArbitrary,
-  shuffledArbitrary,
-} from '../support/arbitraries.ts';
-import * as naive from '../support/brute-force.ts';
+import { pairArbitrary, pairFor, shuffledArbitrary } from '../support/arbitraries.ts';
+import { near } from '../support/near.ts';
 import { runs } from '../support/runs.ts';
-import { countsOf, plainOptions, type Sets, scoreOf } from '../support/sets.ts';
+import { countsOf, type Sets, scoreOf } from '../support/sets.ts';
 
 const registry = metrics.map((metric) => [metric.id, metric] as const);
 
-/** `blanc_gold` scores one mention set only. */
-const pairFor = ({ id }: Metric, size = {}): fc.Arbitrary<SetPair> =>
-  id === 'blanc_gold' ? sameMentionsArbitrary(size) : pairArbitrary(size);
-
-const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 9));
 const nearAll = (counts: object) =>
   Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, near(value)]));
 
@@ -190,117 +171,3 @@ describe('swapping the sides', () => {
     expect([there.recall, there.precision]).not.toEqual([near(here.precision), near(here.recall)]);
   });
 });
-
-/** Each metric by brute force. A metric without an entry here fails the test. */
-const BRUTE_FORCE: ReadonlyMap<string, (key: Sets, response: Sets) => naive.Fractions> = new Map([
-  ['mentions', naive.mentions],
-  ['muc', naive.muc],
-  ['bcub', naive.bcub],
-  ['ceafm', naive.ceafm],
-  ['ceafe', naive.ceafe],
-  ['lea', naive.lea(leaImportances.size)],
-  ['pairwise', naive.pairwise],
-  ['bcub_all', naive.bcubAll],
-  ['bcub_0', naive.bcub0],
-  ['bcub_rn', naive.bcubRn],
-  ['bcub_sys', naive.bcubSys],
-  ['ceafm_rn', naive.ceafmRn],
-  ['ceafe_rn', naive.ceafeRn],
-  ['ceafm_sys', naive.ceafmSys],
-]);
-const BRUTE_FORCE_INDEX = new Map([
-  ['rand', naive.rand],
-  ['ari', naive.ari],
-]);
-const TRIES_ALL_ALIGNMENTS = ['ceafm', 'ceafe', 'ceafm_rn', 'ceafe_rn', 'ceafm_sys'];
-
-const fractions = (score: Score) => (score as RatioScore).counts;
-const nearFractions = ({ recall, precision }: naive.Fractions) => ({
-  recall: recall.map(near),
-  precision: precision.map(near),
-});
-
-describe('brute force', () => {
-  it('covers the registry', () => {
-    const covered = [...BRUTE_FORCE.keys(), ...BRUTE_FORCE_INDEX.keys(), 'blanc', 'blanc_gold'];
-    expect(covered.sort()).toEqual(metrics.map(({ id }) => id).sort());
-  });
-
-  it.each([...BRUTE_FORCE])('agrees on %s', (id, bruteForce) => {
-    const metric = metrics.find((candidate) => candidate.id === id) as Metric;
-    const size = TRIES_ALL_ALIGNMENTS.includes(id) ? { mentions: 7, most: 4 } : { mentions: 14, most: 6 };
-    fc.assert(
-      fc.property(pairArbitrary(size), ([key, response]) => {
-        expect(fractions(scoreOf(metric, key, response))).toEqual(nearFractions(bruteForce(key, response)));
-      }),
-      { numRuns: runs(400) },
-    );
-  });
-
-  it.each([...BRUTE_FORCE_INDEX])('agrees on %s', (id, bruteForce) => {
-    const metric = metrics.find((candidate) => candidate.id === id) as Metric;
-    fc.assert(
-      fc.property(pairArbitrary({ mentions: 10, most: 5 }), ([key, response]) => {
-        const { index } = scoreOf(metric, key, response) as IndexScore;
-        expect(index).toEqual(near(bruteForce(key, response)));
-      }),
-      { numRuns: runs(400) },
-    );
-  });
-
-  it.each(['blanc', 'blanc_gold'])('agrees on %s', (id) => {
-    const metric = metrics.find((candidate) => candidate.id === id) as Metric;
-    fc.assert(
-      fc.property(
-        pairFor(metric, { mentions: 9, most: 4 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        ([key, response], blancWeight) => {
-          const score = scoreOf(metric, key, response, { ...plainOptions, blancWeight }) as BlancScore;
-          const [coref, noncoref] = [naive.pairwise(key, response), naive.noncoref(key, response)];
-          expect(score.coref.counts).toEqual(nearFractions(coref));
-          expect(score.noncoref.counts).toEqual(nearFractions(noncoref));
-          if (id === 'blanc_gold' && coref.recall[1] + noncoref.recall[1] === 0) {
-            expect(score.f1).toBe(key.length === 0 ? null : 1);
-            return;
-          }
-          expect([score.recall, score.precision, score.f1]).toEqual(
-            blancByTheBook(coref, noncoref, blancWeight).map(near),
-          );
-        },
-      ),
-      { numRuns: runs(500) },
-    );
-  });
-
-  it.each([
-    ['uniform', leaImportances.uniform],
-    ['log', leaImportances.log],
-    ['a function of the user', (size: number) => (size === 2 ? 0 : size ** 3)],
-  ] as const)('agrees on LEA with importance %s', (_, leaImportance) => {
-    const lea = metrics.find(({ id }) => id === 'lea') as Metric;
-    fc.assert(
-      fc.property(pairArbitrary({ mentions: 12, most: 6 }), ([key, response]) => {
-        const score = scoreOf(lea, key, response, { ...plainOptions, leaImportance });
-        expect(fractions(score)).toEqual(nearFractions(naive.lea(leaImportance)(key, response)));
-      }),
-      { numRuns: runs(300) },
-    );
-  });
-});
-
-/** Recall, precision and F₁ of BLANC from the fractions of both kinds of link, with the boundary rules of the reference scorer. */
-function blancByTheBook(
-  coref: naive.Fractions,
-  noncoref: naive.Fractions,
-  weight: number,
-): (number | null)[] {
-  const rpf = ({ recall, precision }: naive.Fractions) => {
-    const [r, p] = [recall, precision].map(([num, den]) => (den === 0 ? 0 : num / den));
-    return [r, p, r + p === 0 ? 0 : (2 * r * p) / (r + p)];
-  };
-  const [c, n] = [rpf(coref), rpf(noncoref)];
-  if (coref.recall[1] === 0 && noncoref.recall[1] === 0) return [null, null, null];
-  if (noncoref.recall[1] === 0) return c;
-  if (coref.recall[1] === 0) return n;
-  return c.map((value, i) => weight * value + (1 - weight) * n[i]);
-}

@@ -65,7 +65,9 @@ describe.each(companionWriters)('%s', (_, format) => {
         documentArbitrary('types', ...(format !== litbank ? (['gaps'] as const) : [])),
         (document) => {
           const { text, codes } = writeText(format, document);
-          const { documents, problems } = readText(format, text, { '.txt': format.writeCompanion(document) });
+          const { documents, problems } = readText(format, text, {
+            '.txt': format.writeCompanion(document) ?? '',
+          });
           expect([codes, problems]).toEqual([[], []]);
           // Characters are compared by writing once more, since brat and tbf have no tokens.
           const [again] = documents;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Metric } from '../../src/metrics/index.ts';
 import type { Sets } from './sets.ts';
 
 /** A key and a response. */
@@ -45,3 +46,7 @@ export const shuffledArbitrary = (side: Sets): fc.Arbitrary<Sets> =>
   fc
     .tuple(...side.map((entity) => fc.shuffledSubarray([...entity], { minLength: entity.length })))
     .chain((mentions) => fc.shuffledSubarray(mentions, { minLength: mentions.length }));
+
+/** `blanc_gold` scores one mention set only. */
+export const pairFor = ({ id }: Metric, size = {}): fc.Arbitrary<SetPair> =>
+  id === 'blanc_gold' ? sameMentionsArbitrary(size) : pairArbitrary(size);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,12 @@ export class Workplace {
       encoding: 'utf8',
     });
     return { code: status, stdout, stderr };
+  }
+
+  /** Removes the content of the folder. */
+  clear(): void {
+    for (const name of readdirSync(this.folder))
+      rmSync(join(this.folder, name), { recursive: true, force: true });
   }
 
   remove(): void {

@@ -54,7 +54,7 @@ interface AgreeArguments extends OutputOptions, MetricSpecs, FormatSpecs {
   metrics?: string;
   singletons: SettingsSpec['singletons'];
   duplicates: SettingsSpec['duplicates'];
-  interval: IntervalMethod;
+  interval?: IntervalMethod;
   resamples?: number;
   seed?: number;
   list?: number;

@@ -33,6 +33,7 @@ import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import {
   addOutputOptions,
+  columnsOf,
   mainOutputs,
   type OutputOptions,
   outputKind,
@@ -171,7 +172,7 @@ async function runAnalyze(
     whole ??= result;
     const noMentions = () =>
       noMentionsHelp([...keyCorpus.files, ...corpus.files].map(({ source }) => source.format));
-    for (const found of corpusWarnings(result, settings.scoring, { key, response: path, noMentions }))
+    for (const found of corpusWarnings(result, settings.scoring, { key, response: path, name, noMentions }))
       log.report(found);
     log.throwIfErrors();
     const analysis = analyzer.result(name);
@@ -191,7 +192,7 @@ async function runAnalyze(
   const contents = {
     json: () => analyzeJson(report),
     markdown: () => analyzeMarkdown(report),
-    text: () => analyzeText(report, paintOf(kind, options)),
+    text: () => analyzeText(report, paintOf(kind, options), columnsOf(options)),
   };
   await writeMain(contents[kind as (typeof kinds)[number]](), kind, options);
 }

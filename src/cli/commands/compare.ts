@@ -39,7 +39,7 @@ interface CompareArguments extends OutputOptions, RequestOptions {
   statistics?: string;
   baseline?: string;
   dataset?: DatasetPattern[];
-  interval: IntervalMethod;
+  interval?: IntervalMethod;
   resamples?: number;
   exchanges?: number;
   seed?: number;

@@ -89,12 +89,10 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
     else
       writeOutputs(
         written.flatMap(({ content, companion }, i) =>
-          outputsAt(places[i], target, options).map(
-            (output, k): WrittenOutput => ({
-              ...output,
-              content: k === 0 ? content : (companion ?? ''),
-            }),
-          ),
+          outputsAt(places[i], target, options).flatMap((output, k): WrittenOutput[] => {
+            const part = k === 0 ? content : companion;
+            return part === undefined ? [] : [{ ...output, content: part }];
+          }),
         ),
         options,
       );

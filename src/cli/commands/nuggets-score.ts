@@ -5,7 +5,6 @@ import {
   type AlignmentMethod,
   type Attribute,
   alignmentMethods,
-  type NuggetFile,
   type NuggetOptions,
   nuggetSignature,
   scoreNuggets,
@@ -134,6 +133,9 @@ async function runScore(
     return { path, name, log, reportReading: systemReport(log.report) };
   });
   const gold = await readNuggets(goldPath, goldLog.report);
+  matching.tables?.read(
+    gold.documents.filter(({ id }) => matching.documents === undefined || matching.documents.includes(id)),
+  );
   const systems: NuggetSystem[] = [];
   const logs: ProblemLog[] = [];
   const failed: FailedSystem[] = [];
@@ -157,7 +159,7 @@ async function runScore(
     }
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
-  const report = nuggetReport(gold, systems, options, args);
+  const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
   const files = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
   refuseOutputs([...files, ...mainOutputs(args, kind)], args);
   showProblems(goldLog.problems, (code) => goldLog.count(code));
@@ -165,23 +167,25 @@ async function runScore(
     systems.map(({ name }, i) => ({ name, warnings: logs[i].problems })),
     logs.map((log) => (code) => log.count(code)),
   );
-  const shape = { ...args, columns: columnsOf(args) };
-  await writeMain(nuggetReports[kind](report, paintOf(kind, args), shape), kind, args, files);
+  const [paint, shape] = [paintOf(kind, args), { ...args, columns: columnsOf(args) }];
+  const report = nuggetReport(signature, gold.name, systems, options, args);
+  await writeMain(nuggetReports[kind](report, paint, shape), kind, args, files);
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
 }
 
 const nuggetReport = (
-  gold: NuggetFile,
+  signature: string,
+  gold: string,
   systems: readonly NuggetSystem[],
-  options: NuggetOptions,
-  { lenient, sort, perDocument = false, perType = false }: ScoreArguments,
+  { profile }: NuggetOptions,
+  { sort, perDocument = false, perType = false }: ScoreArguments,
 ): NuggetReport => ({
-  signature: nuggetSignature(options, systems[0].scores.unit, gold.documents, { lenient }),
-  sort: nuggetSort(sort, systems, options.profile.coreference.average),
+  signature,
+  sort: nuggetSort(sort, systems, profile.coreference.average),
   version,
-  profile: options.profile.id,
-  gold: gold.name,
+  profile: profile.id,
+  gold,
   systems,
   perDocument,
   perType,

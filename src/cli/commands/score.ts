@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { intervalMethods } from '../../compare/interval-methods.ts';
 import { type FailedSystem, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
 import { type Settings, signature } from '../../evaluate/index.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
-import { InputError, UsageError } from '../../problems/problem.ts';
+import { InputError, type Problem, UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
@@ -20,6 +21,7 @@ import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { toCounts } from '../reading.ts';
 import type { OpenPage } from '../report-page.ts';
+import type { IntervalArguments } from '../score-intervals.ts';
 import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
 import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
 import { shared, toNumber } from '../shared-options.ts';
@@ -28,8 +30,9 @@ import { writeError } from '../terminal.ts';
 import type { Output } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
-export interface ScoreOptions extends OutputOptions, RequestOptions {
+export interface ScoreOptions extends OutputOptions, RequestOptions, IntervalArguments {
   perDocument?: boolean;
+  ci?: boolean;
   /** The page of the earlier form of --html. */
   page?: string;
   counts?: string;
@@ -46,7 +49,14 @@ export function addScoringOptions(command: Command): Command {
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(addScoringOptions(command), shared.perDocument())
+  addOptions(
+    addScoringOptions(command),
+    shared.perDocument(),
+    new Option('--ci', 'show 95 % intervals, by bootstrap over documents (docs/compare.md)'),
+    shared.interval(Object.keys(intervalMethods)),
+    shared.resamples(),
+    shared.seed(),
+  )
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .addOption(new OldOption('--page <file>', '-o FILE.html', '--html FILE'));
@@ -63,6 +73,7 @@ Examples:
   $ corefeval score key.conll response.conll
   $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
+  $ corefeval score key.conll response.conll --ci
   $ corefeval score key.conll response.conll --fail-under conll=60`;
 
 /** The exit code if a score is below a bound of --fail-under. */
@@ -77,8 +88,10 @@ export async function runScore(
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
   const page = kind === 'html' || options.page !== undefined ? await openPage() : undefined;
+  const isCompared = responses.length > 1;
+  refuseIntervalOptions(options);
   const ofOptions = scoreRequest(options, {
-    perDocument: options.perDocument ?? false,
+    perDocument: (options.perDocument ?? false) || (options.ci ?? false) || isCompared,
     isPart: options.counts !== undefined,
   });
   const request = { ...ofOptions, ...page?.request };
@@ -91,7 +104,7 @@ export async function runScore(
   }
   await checkCorpora(paths, [...furtherOutputs(options), ...mainOutputs(options, kind)], options);
   const failed: FailedSystem[] = [];
-  const onFailure = responses.length > 1 ? (system: FailedSystem) => failed.push(system) : undefined;
+  const onFailure = isCompared ? (system: FailedSystem) => failed.push(system) : undefined;
   const keyCorpus = { path: key, name: basename(key) };
   const logged = responses.map((response) => ({
     ...response,
@@ -99,7 +112,22 @@ export async function runScore(
   }));
   const runs = await scoreCorpora(keyCorpus, logged, request, nodeShell, onFailure);
   if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
-  const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
+  const intervals = options.ci || runs.length > 1 ? await import('../score-intervals.ts') : undefined;
+  const closeness = runs.length > 1 ? (intervals?.closenessOf(runs, settings) ?? []) : [];
+  const ranges = options.ci ? (intervals?.intervalsOf(runs, settings, options) ?? []) : [];
+  const systems = runs.map((run, i) => ({
+    ...run,
+    intervals: ranges[i],
+    warnings: [
+      ...run.problems,
+      ...run.warnings,
+      ...reported(
+        [...(ranges[i]?.warnings ?? []), ...(closeness[i] ? [closeness[i]] : [])],
+        run.path,
+        options,
+      ),
+    ],
+  }));
   const reportOf = (perDocument: boolean) => ({
     ...scoreReport(key, systems, settings, perDocument),
     leftOut: failed.map(({ name }) => name),
@@ -123,6 +151,20 @@ export async function runScore(
   const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;
   if (failed.length > 0) return EXIT_LEFT_OUT;
   return isBelow ? EXIT_BELOW : 0;
+}
+
+/** Warnings about the numbers of a system; with --strict they are errors. */
+function reported(warnings: readonly Problem[], file: string, options: RequestOptions): readonly Problem[] {
+  const log = new ProblemLog({ ...options, file });
+  for (const warning of warnings) log.report(warning);
+  log.throwIfErrors();
+  return log.problems;
+}
+
+function refuseIntervalOptions({ ci, interval, resamples, seed }: ScoreOptions): void {
+  if (ci) return;
+  const given = Object.entries({ interval, resamples, seed }).find(([, value]) => value !== undefined);
+  if (given !== undefined) throw new UsageError(`--${given[0]} needs --ci.`);
 }
 
 /** Only pages need this code. */
@@ -157,7 +199,7 @@ function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
     response: run.path,
     documents: run.documents,
     tally: run.tally.state(),
-    warnings: run.problems,
+    warnings: run.problems.map(({ mark: _, ...problem }) => problem),
   });
 }
 

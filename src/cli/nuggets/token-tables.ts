@@ -19,10 +19,7 @@ export interface TableLookup extends TokenTableOptions {
  */
 const OTHER_EXTENSIONS = ['.txt.tab'];
 
-/**
- * Token tables in files, each read when it is first asked for: when spans are read, before any mention is matched. The
- * problems of a table appear with those of its document.
- */
+/** Token tables in files. Each is read once: by `read`, or when it is first asked for. */
 export class TokenTableFiles implements TokenTables {
   readonly #lookup: TableLookup;
   readonly #report: Report;
@@ -40,6 +37,11 @@ export class TokenTableFiles implements TokenTables {
     this.#lookup = lookup;
     this.#report = report;
     this.#single = stat.isDirectory() ? undefined : this.#readFile(path);
+  }
+
+  /** Reads the tables of documents, so that no file is read later. */
+  read(documents: readonly { readonly id: string }[]): void {
+    for (const { id } of documents) this.get(id);
   }
 
   get(document: string): TokenTable | undefined {

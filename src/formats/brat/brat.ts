@@ -1,9 +1,10 @@
 import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { writtenText } from '../text-layout.ts';
 import { bratCodes } from './codes.ts';
 import { readBratCoreference } from './read-coreference.ts';
-import { bratText, writeBratCoreference } from './write-coreference.ts';
+import { writeBratCoreference } from './write-coreference.ts';
 
 /** Annotation in `.ann`, the text beside it in `.txt`. See docs/formats/brat.md. */
 export const brat = defineFormat({
@@ -29,7 +30,7 @@ export const brat = defineFormat({
   read: readBratCoreference,
   write: writeBratCoreference,
   writtenUnits: ['token', 'character'],
-  writeCompanion: bratText,
+  writeCompanion: writtenText,
 });
 
 /** Every line but the last, which may be cut off, begins with the kind of an annotation; some line is text-bound. */

@@ -53,6 +53,3 @@ export function writeBratCoreference(documents: Iterable<Document>, report: Repo
   }
   return [...bounds, ...links].map((line) => `${line}\n`).join('');
 }
-
-/** The text that the annotation belongs to. */
-export const bratText = (document: Document): string => textLayout(document).text;

@@ -111,12 +111,12 @@ export class DocumentReader {
         column: columnOf(bytes, lineStart, cell.kind[i] === CLOSE ? cell.from[i] : cell.from[i] - 1),
         excerpt: excerptOf(bytes, lineStart, lineFinish),
       }));
-    let closing = false;
+    let isSecondPass = false;
     for (let i = 0; i < cell.length; i++) {
       const kind = cell.kind[i];
-      if (kind === BARE) this.#bare++;
+      if (kind === BARE) isSecondPass = true;
       else if (cell.to[i] === cell.from[i]) fault(i, 'conll/no-id', noIdMessage, noId);
-      else if (kind === CLOSE) closing = true;
+      else if (kind === CLOSE) isSecondPass = true;
       else if (kind === SINGLE && isDoubleAntecedent(bytes, cell.from[i], cell.to[i]))
         fault(i, 'conll/double-antecedent', () => 'A mention of two entities is not read.', noDetails);
       else {
@@ -125,7 +125,11 @@ export class DocumentReader {
         else this.#open(entity, { token: this.#token, line, at: cell.from[i] - 1, lineStart });
       }
     }
-    for (let i = 0; closing && i < cell.length; i++) {
+    for (let i = 0; isSecondPass && i < cell.length; i++) {
+      if (cell.kind[i] === BARE && !this.#isOpen(this.#entities.known(cell.from[i], cell.to[i])))
+        this.#bare++;
+    }
+    for (let i = 0; isSecondPass && i < cell.length; i++) {
       if (cell.kind[i] !== CLOSE || cell.to[i] === cell.from[i]) continue;
       const entity = this.#entities.known(cell.from[i], cell.to[i]);
       const opening = entity < 0 ? undefined : this.#openings[entity]?.pop();
@@ -150,6 +154,11 @@ export class DocumentReader {
   /** The token of the line that is being read. */
   get #token(): number {
     return this.tokens.length - 1;
+  }
+
+  /** Whether a mention of an entity is open: a bare id inside it marks its tokens, and is no problem. */
+  #isOpen(entity: number): boolean {
+    return entity >= 0 && (this.#openings[entity]?.length ?? 0) > 0;
   }
 
   #open(entity: number, opening: Opening): void {

@@ -1,5 +1,4 @@
-import { asciiBytes, startsWith } from '../ascii.ts';
-import { decode } from '../bytes.ts';
+import { asciiBytes, decode, startsWith } from '../bytes.ts';
 
 export interface Begin {
   readonly kind: 'begin';

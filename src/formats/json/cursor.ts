@@ -1,4 +1,5 @@
 import { decode } from '../bytes.ts';
+import { stringBetween } from './string-between.ts';
 
 /** Deepest nesting that is read. Annotation needs five levels; the limit is for hostile files. */
 export const DEEPEST = 512;
@@ -63,6 +64,13 @@ export class JsonCursor {
     }
     this.at = p;
     return p < end ? bytes[p] : -1;
+  }
+
+  /** Skips a byte-order mark. Files that were joined have one at the start of a line. */
+  skipMark(): void {
+    const { bytes, at } = this;
+    if (bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf && at + 3 <= this.end)
+      this.at = at + 3;
   }
 
   /** Skips a value of any kind and depth. */
@@ -140,7 +148,7 @@ export class JsonCursor {
     if (this.peek() !== QUOTE) throw this.fault(what);
     const start = this.at;
     this.skipString();
-    return stringAt(this.bytes, start, this.at);
+    return stringBetween(this.bytes, start, this.at);
   }
 
   /** The next value, which must be a whole number that is not negative. */
@@ -282,28 +290,5 @@ export class JsonCursor {
 export function stringFrom(bytes: Uint8Array, at: number): string {
   const cursor = new JsonCursor(bytes, at);
   cursor.skipString();
-  return stringAt(bytes, at, cursor.at);
+  return stringBetween(bytes, at, cursor.at);
 }
-
-/** The string between two quotes. */
-function stringAt(bytes: Uint8Array, start: number, end: number): string {
-  const raw = decode(bytes.subarray(start + 1, end - 1));
-  return raw.includes('\\') ? unescaped(raw) : raw;
-}
-
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ...['"', '\\', '/'].map((c): [string, string] => [c, c]),
-  ...([
-    ['b', '\b'],
-    ['f', '\f'],
-    ['n', '\n'],
-    ['r', '\r'],
-    ['t', '\t'],
-  ] as const),
-]);
-
-/** Text with its escapes replaced; an escape that does not exist stands for itself. */
-const unescaped = (raw: string): string =>
-  raw.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (all, code?: string, letter = '') =>
-    code === undefined ? (ESCAPES.get(letter) ?? all) : String.fromCharCode(Number.parseInt(code, 16)),
-  );

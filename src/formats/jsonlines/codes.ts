@@ -5,6 +5,7 @@ export const jsonCodes = {
   'json/syntax': {
     severity: 'error',
     summary: 'A file is not valid JSON, or a value is not of the expected kind.',
+    cutsText: true,
   },
   'json/span': {
     severity: 'error',

@@ -17,6 +17,7 @@ export function documentStarts({ bytes, atLineStart, last }: SearchWindow): Foun
     const isWhole = feed >= 0 || last;
     const to = feed < 0 ? bytes.length : feed;
     const cursor = new JsonCursor(bytes, at, to);
+    cursor.skipMark();
     if (cursor.peek() >= 0) {
       const id = idOf(cursor);
       if (id === undefined && !isWhole) return { starts, next: at };

@@ -40,7 +40,8 @@ export function examineJson(file: ByteRanges, options: JsonOptions = {}): Examin
   const finder = new Finder(options);
   for (const [cursor, found] of documentsOf(file, layout)) if (finder.look(cursor, found)) break;
   const { traits, facts } = finder.result();
-  return { traits: { layout, ...traits }, facts, whole: layout === 'whole' };
+  // The mentions of one document may be on any lines of a list of mentions.
+  return { traits: { layout, ...traits }, facts, whole: layout === 'whole' || traits.mentions === 'yes' };
 }
 
 function* documentsOf(file: ByteRanges, layout: Layout): Iterable<[JsonCursor, FoundObject]> {

@@ -10,8 +10,11 @@ export interface Members {
   readonly fault?: JsonFault | undefined;
 }
 
-/** Finds the members of the object at the cursor, and moves behind it. */
-export function membersOf(cursor: JsonCursor): Members {
+/** Reads a value at the cursor in passing, and moves behind it; `false` leaves the cursor where it is. */
+export type TakeValue = (key: string) => boolean;
+
+/** Finds the members of the object at the cursor, and moves behind it. Values that are not taken are skipped. */
+export function membersOf(cursor: JsonCursor, take?: TakeValue): Members {
   const values = new Map<string, number>();
   let id: string | undefined;
   try {
@@ -21,8 +24,8 @@ export function membersOf(cursor: JsonCursor): Members {
       cursor.peek();
       values.set(key, cursor.at);
       const name = id === undefined && idKeys.has(key) ? nameAt(cursor) : undefined;
-      if (name === undefined) cursor.skip();
-      else id = name;
+      if (name !== undefined) id = name;
+      else if (take === undefined || !take(key)) cursor.skip();
       more = cursor.nextMember();
     }
     return { values, id: id ?? '' };

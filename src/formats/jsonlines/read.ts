@@ -14,6 +14,7 @@ import { isMentionList, readMentionList } from './mention-list.ts';
 import { type FoundObject, objectsOf } from './objects.ts';
 import type { Ends, JsonOptions } from './options.ts';
 import { type DocumentText, textOf } from './text.ts';
+import { ValuesInPassing } from './values-in-passing.ts';
 import { type Variant, variantOf } from './variants.ts';
 
 /**
@@ -30,7 +31,8 @@ export function* readJson(source: Source, report: Report, options: JsonOptions =
   const cursor = new JsonCursor(bytes, bomLength(bytes));
   let counted = 0;
   let line = 1;
-  for (const found of objectsOf(cursor, decisions.layout)) {
+  const inPassing = new ValuesInPassing(cursor);
+  for (const found of objectsOf(cursor, decisions.layout, inPassing.take)) {
     for (
       let feed = bytes.indexOf(10, counted);
       feed >= 0 && feed < found.start;
@@ -39,7 +41,9 @@ export function* readJson(source: Source, report: Report, options: JsonOptions =
       counted = feed + 1;
       line++;
     }
-    yield new DocumentReader(source, cursor, found, line, report).read(decisions);
+    const document = new DocumentReader(source, cursor, found, line, report).read(decisions, inPassing);
+    inPassing.clear();
+    yield document;
   }
 }
 
@@ -59,7 +63,7 @@ class DocumentReader {
     this.#report = limited<JsonCode>(report);
   }
 
-  read(choices: Decisions): Document {
+  read(choices: Decisions, { wordsAt, pairsAt }: ValuesInPassing): Document {
     const { values, fault } = this.#found;
     if (fault !== undefined) {
       this.#syntax(fault);
@@ -70,8 +74,8 @@ class DocumentReader {
     let spans: Spans | undefined;
     try {
       if (variant !== undefined) {
-        text = textOf(this.#cursor, values, variant);
-        spans = this.#spans(variant, choices.clustersKey);
+        text = textOf(this.#cursor, values, variant, wordsAt);
+        spans = this.#spans(variant, choices.clustersKey, pairsAt);
       }
     } catch (error) {
       if (!(error instanceof JsonFault)) throw error;
@@ -91,14 +95,15 @@ class DocumentReader {
   }
 
   /** The clusters: of the chosen key if the document has it, of the first other one otherwise. */
-  #spans(variant: Variant, chosen: string): Spans | undefined {
+  #spans(variant: Variant, chosen: string, pairsAt: ValuesInPassing['pairsAt']): Spans | undefined {
     const { values } = this.#found;
     const key = [chosen, ...variant.clusters].find(
       (name) => variant.clusters.includes(name) && values.has(name),
     );
     if (key === undefined) return undefined;
-    this.#cursor.at = values.get(key) as number;
-    return clustersOf(this.#cursor, variant.shape);
+    const at = values.get(key) as number;
+    this.#cursor.at = at;
+    return (variant.shape === 'pairs' ? pairsAt(at) : undefined) ?? clustersOf(this.#cursor, variant.shape);
   }
 
   /** Spans as half-open ranges of tokens of the document. */

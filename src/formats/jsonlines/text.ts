@@ -25,6 +25,7 @@ export function textOf(
   cursor: JsonCursor,
   values: ReadonlyMap<string, number>,
   variant: Variant,
+  wordsAt: (offset: number) => DocumentText | undefined = () => undefined,
 ): DocumentText {
   const at = (key: string): boolean => {
     const offset = values.get(key);
@@ -32,7 +33,7 @@ export function textOf(
     return offset !== undefined;
   };
   if (variant.id === 'subtokens') return subtokenText(cursor, at);
-  if (variant.words.some(at)) return withSentenceIds(wordText(cursor), cursor, at);
+  if (variant.words.some(at)) return withSentenceIds(wordsAt(cursor.at) ?? wordText(cursor), cursor, at);
   if (variant.text !== undefined && at(variant.text)) {
     const text = cursor.string('a text in quotes');
     return { unit: 'character', length: new CodePoints(text).length, sentences: [], text };
@@ -41,7 +42,7 @@ export function textOf(
 }
 
 /** Words: a flat list, a list of sentences, or a list of objects with the words of a sentence. */
-function wordText(cursor: JsonCursor): DocumentText {
+export function wordText(cursor: JsonCursor): DocumentText {
   const words = new WordList();
   const sentenceStarts: number[] = [];
   let flat = true;

@@ -1,7 +1,7 @@
 import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
-import { textLayout } from '../text-layout.ts';
+import { writtenText } from '../text-layout.ts';
 import { tbfCodes } from './codes.ts';
 import { readTbfCoreference } from './read-coreference.ts';
 import { writeTbfCoreference } from './write-coreference.ts';
@@ -31,5 +31,6 @@ export const tbf = defineFormat({
   names: (id) => [id],
   read: readTbfCoreference,
   write: writeTbfCoreference,
-  writeCompanion: (document) => textLayout(document).text,
+  writtenUnits: ['token', 'character'],
+  writeCompanion: writtenText,
 });

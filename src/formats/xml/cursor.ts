@@ -1,4 +1,22 @@
 import { decode } from '../bytes.ts';
+import {
+  AMPERSAND,
+  APOSTROPHE,
+  BLANK,
+  EQUALS,
+  EXCLAMATION,
+  GREATER,
+  isBlank,
+  isNameByte,
+  isNameStart,
+  LESS,
+  LF,
+  OPEN_BRACKET,
+  QUESTION,
+  QUOTE,
+  SLASH,
+} from './characters.ts';
+import { XmlFault } from './fault.ts';
 import { referencesResolved } from './references.ts';
 
 /** Deepest nesting that is read. Annotation needs about ten levels; the limit is for hostile files. */
@@ -7,54 +25,8 @@ export const DEEPEST = 512;
 /** Most bytes of a value or of the text between two tags: a string cannot be much longer. */
 const LONGEST = 1 << 28;
 
-/** Which rule of XML is broken; the codes of the problems are named after it. */
-export type XmlFaultKind = 'malformed' | 'doctype' | 'depth';
-
-/** The text is not XML that is read. */
-export class XmlFault extends Error {
-  readonly kind: XmlFaultKind;
-  /** Offset of the byte where the fault was noticed. */
-  readonly at: number;
-
-  constructor(kind: XmlFaultKind, message: string, at: number) {
-    super(message);
-    this.name = 'XmlFault';
-    this.kind = kind;
-    this.at = at;
-  }
-}
-
 /** What `XmlCursor.next` found. An empty element is opened and closed. */
 export type XmlEvent = 'open' | 'close' | 'text' | 'end';
-
-const TAB = 9;
-const LF = 10;
-const CR = 13;
-const BLANK = 32;
-const EXCLAMATION = 33;
-const QUOTE = 34;
-const AMPERSAND = 38;
-const APOSTROPHE = 39;
-const SLASH = 47;
-const LESS = 60;
-const EQUALS = 61;
-const GREATER = 62;
-const QUESTION = 63;
-const OPEN_BRACKET = 91;
-
-const isBlank = (c: number | undefined): boolean => c === BLANK || c === LF || c === TAB || c === CR;
-
-/** What may be in a name. Characters beyond ASCII are not told apart. */
-const isNameByte = (c: number | undefined): boolean =>
-  c !== undefined &&
-  ((c >= 97 && c <= 122) ||
-    (c >= 65 && c <= 90) ||
-    (c >= 45 && c <= 58 && c !== SLASH) ||
-    c === 95 ||
-    c >= 128);
-
-const isNameStart = (c: number | undefined): boolean =>
-  isNameByte(c) && c !== 45 && c !== 46 && !((c as number) >= 48 && (c as number) <= 57);
 
 /**
  * Reads XML from bytes, one tag or piece of text at a time, and checks that it is well-formed. There is no tree, and memory does not depend on the

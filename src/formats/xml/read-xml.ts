@@ -2,7 +2,8 @@ import type { FileRef, Report } from '../../problems/problem.ts';
 import { bomLength } from '../bytes.ts';
 import { placeOf } from '../json/place.ts';
 import { xmlProblem } from './codes.ts';
-import { XmlCursor, XmlFault, type XmlFaultKind } from './cursor.ts';
+import { XmlCursor } from './cursor.ts';
+import { XmlFault, type XmlFaultKind } from './fault.ts';
 
 /** What a reader does with elements and text. The cursor knows the rest: name, attributes, depth, line. */
 export interface XmlHandler {

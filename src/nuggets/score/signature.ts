@@ -11,7 +11,6 @@ export function nuggetSignature(
   gold: readonly TbfDocument[],
   { lenient = false }: { readonly lenient?: boolean | undefined } = {},
 ): string {
-  const fingerprint = fingerprintText(nuggetFingerprint(gold));
   const { profile, attributes, mapping, types, documents } = options;
   const { corefSetting, corefThreshold, corefAlignment, alignmentLimit } = options;
   const parts: [name: string, value: string | undefined][] = [
@@ -29,7 +28,7 @@ export function nuggetSignature(
     ['documents', documents?.map(plain).join('+')],
     ['lenient', lenient ? 'yes' : undefined],
     ['v', version],
-    ['gold', fingerprint],
+    ['gold', fingerprintText(nuggetFingerprint(gold))],
   ];
   return parts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`])).join('|');
 }

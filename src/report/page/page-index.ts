@@ -1,7 +1,9 @@
+import type { ScoreIntervals } from '../../compare/index.ts';
 import type { Score } from '../../metrics/index.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { grouped } from '../numbers.ts';
 import type { ScoreReport, SystemReport } from '../score-report.ts';
+import { CONLL } from './page-scores.ts';
 import {
   marks,
   type PackedScore,
@@ -48,11 +50,25 @@ function pageSystem(
     facts: system.facts,
     scores: Object.fromEntries(system.scores),
     conll: system.conll,
+    ...(system.intervals === undefined ? {} : { intervals: pageIntervals(system.intervals, metrics) }),
     warnings: system.warnings.map((problem) => pageWarning(problem, hide)),
     documents: Array.from(system.documents, ({ scores }) =>
       metrics.map(({ id }) => packScore(scores.get(id) as Score)),
     ),
   };
+}
+
+function pageIntervals(
+  { conll, scores }: ScoreIntervals,
+  metrics: ScoreReport['metrics'],
+): PageSystem['intervals'] {
+  const all = [
+    [CONLL, conll] as const,
+    ...metrics.map(({ id, headline }) => [id, scores.get(id)?.[headline]] as const),
+  ];
+  return Object.fromEntries(
+    all.flatMap(([id, interval]) => (interval === null || interval === undefined ? [] : [[id, interval]])),
+  );
 }
 
 /** A score whose recall and precision are one fraction each is restored from the two fractions. */

@@ -31,6 +31,8 @@ export interface PageSystem {
   readonly facts: Facts;
   readonly scores: Readonly<Record<string, Score>>;
   readonly conll: number | null;
+  /** 95 % intervals of the main number of each metric, and of the CoNLL average; absent unless they were asked for. */
+  readonly intervals?: Readonly<Record<string, readonly [low: number, high: number]>> | undefined;
   readonly warnings: readonly PageWarning[];
   /** The scores of each document, by metric in the order of `PageIndex.metrics`. */
   readonly documents: readonly (readonly PackedScore[])[];

@@ -1,7 +1,7 @@
 import type { Score } from '../../metrics/metric.ts';
-import { hasConll } from '../../report/page/page-scores.ts';
+import { CONLL, hasConll } from '../../report/page/page-scores.ts';
 import type { PageSystem } from '../../report/page/page-types.ts';
-import { Bar } from '../charts.tsx';
+import { Bar, barOf } from '../charts.tsx';
 import { amount, percent } from '../numbers.ts';
 import type { ViewProps } from '../view.ts';
 
@@ -69,7 +69,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <td class="fraction wide">{fraction(score.counts?.precision)}</td>
               <td class="number strong">{percent(value)}</td>
               <td class="wide">
-                <Bar value={value} label={`${label}: ${percent(value)}`} />
+                <Bar value={value} {...barOf(system, id, label, value)} />
               </td>
             </tr>
           ))}
@@ -84,7 +84,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <td class="wide" />
               <td class="number strong">{percent(system.conll)}</td>
               <td class="wide">
-                <Bar value={system.conll} label={`CoNLL: ${percent(system.conll)}`} />
+                <Bar value={system.conll} {...barOf(system, CONLL, 'CoNLL', system.conll)} />
               </td>
             </tr>
           ) : null}

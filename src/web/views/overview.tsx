@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CONLL, choices, corpusValue } from '../../report/page/page-scores.ts';
 import type { PageIndex } from '../../report/page/page-types.ts';
-import { Bar } from '../charts.tsx';
+import { Bar, barOf } from '../charts.tsx';
 import { counted, grouped, percent } from '../numbers.ts';
 import { hrefOf } from '../route.ts';
 import type { View, ViewProps } from '../view.ts';
@@ -216,7 +216,7 @@ function SystemRow({ index, system, rank, sort, isOpen, toggle }: RowProps) {
         </a>
       </th>
       <td>
-        <Bar value={shown} label={`${name}: ${percent(shown)}`} />
+        <Bar value={shown} {...barOf(index.systems[system], sort, name, shown)} />
       </td>
       {choices(index).map(({ id }) => {
         const value = corpusValue(index, system, id);

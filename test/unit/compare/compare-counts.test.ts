@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CompareOptions,
-  compareCounts,
-  type DocumentCounts,
-  systemCounts,
-} from '../../../src/compare/index.ts';
+import { compareCounts, systemCounts } from '../../../src/compare/index.ts';
 import { macroAverage } from '../../../src/evaluate/macro.ts';
 import { contingency, settingsOf } from '../../../src/index.ts';
-import { UsageError } from '../../../src/problems/problem.ts';
-
-/** Rows of B³ for `documents` documents, a little different for each system. */
-const rows = (documents: number, quality: number) =>
-  Array.from({ length: documents }, (_, d) => {
-    const found = 3 + ((d * 7 + quality * (d % 3)) % 5);
-    return [found, 10, found, 9];
-  });
-
-const countsOf = (documents: number, qualities: readonly number[] = [0, 2]): DocumentCounts => ({
-  documents: Array.from({ length: documents }, (_, d) => `d${d}`),
-  systems: qualities.map((quality, s) => ({ name: 'abcdef'[s], counts: { bcub: rows(documents, quality) } })),
-});
-
-const quick: CompareOptions = { resamples: 200, exchanges: 200 };
-const codes = (counts: DocumentCounts, options: CompareOptions = quick) =>
-  compareCounts(counts, options).warnings.map(({ code }) => code);
+import { countsOf, itRefuses, quick, rows } from '../../support/compare-counts.ts';
 
 describe('compareCounts', () => {
   it('is the same for the same seed, and another for another', () => {
@@ -190,213 +169,16 @@ describe('compareCounts', () => {
   });
 });
 
-describe('warnings of compareCounts', () => {
-  it('has none for many documents that differ', () => {
-    expect(codes(countsOf(40))).toEqual([]);
-  });
-
-  it('has scores only for one document', () => {
-    const result = compareCounts(countsOf(1), quick);
-    expect(result.warnings).toMatchObject([
-      { code: 'compare/one-document', message: 'There is one document: nothing to resample.' },
-    ]);
-    expect(result.scores.a.bcub).toEqual({ value: 6 / 19, interval: null, standardError: null });
-    expect(result.differences['a - b'].bcub).toMatchObject({
-      value: 0,
-      interval: null,
-      p: null,
-      exact: false,
-    });
-  });
-
-  it('names few documents, few that differ, and tests that cannot reject', () => {
-    expect(codes(countsOf(8))).toEqual(
-      expect.arrayContaining(['compare/few-documents', 'compare/few-differing']),
-    );
-    const counts = countsOf(40, [0, 0]);
-    const changed = (documents: number) =>
-      counts.systems.map((system, s) =>
-        s === 0
-          ? system
-          : {
-              name: 'b',
-              counts: {
-                bcub: rows(40, 0).map((row, d) => (d < documents ? [row[0] - 1, 10, row[0] - 1, 9] : row)),
-              },
-            },
-      );
-    expect(codes({ ...counts, systems: changed(5) })).toEqual([
-      'compare/cannot-reject',
-      'compare/few-differing',
-    ]);
-    expect(codes({ ...counts, systems: changed(6) })).toEqual(['compare/few-differing']);
-    expect(codes({ ...counts, systems: changed(10) })).toEqual([]);
-    const six = [...changed(6), { name: 'c', counts: { bcub: rows(40, 2) } }];
-    const { warnings } = compareCounts({ ...counts, systems: six }, quick);
-    expect(warnings[0].message).toBe(
-      '"a" and "b" differ in 6 documents (bcub): too few for a significant difference after correction for 3 comparisons.',
-    );
-  });
-
-  it('names a heavy document, a data set of one, and different keys', () => {
-    const counts = countsOf(40);
-    const heavy = counts.systems.map(({ name, counts: { bcub } }) => ({
-      name,
-      counts: { bcub: bcub.map((row, d) => (d === 3 ? [90, 150, 90, 140] : row)) },
-    }));
-    const { warnings } = compareCounts({ ...counts, systems: heavy }, quick);
-    expect(warnings).toMatchObject([{ code: 'compare/heavy-document', document: 'd3' }]);
-    const datasets = [
-      { name: 'x', documents: [0] },
-      { name: 'y', documents: Array.from({ length: 39 }, (_, i) => i + 1) },
-    ];
-    expect(codes({ ...counts, datasets })).toEqual(['compare/one-document-dataset']);
-    const [a, b] = counts.systems;
-    const other = {
-      name: 'b',
-      counts: { bcub: b.counts.bcub.map((row, d) => (d === 7 ? [1, 11, 1, 9] : row)) },
-    };
-    expect(codes({ ...counts, systems: [a, other] })).toEqual(['compare/different-keys']);
-  });
-
-  it('names a system with one run beside one with several', () => {
-    const counts = countsOf(40, [0, 2, 3]);
-    const result = compareCounts({ ...counts, runs: { x: ['a', 'b'] } }, quick);
-    expect(result.systems).toEqual(['x', 'c']);
-    expect(result.warnings).toMatchObject([{ code: 'compare/one-run' }]);
-    expect(result.differences['x - c'].bcub.runs?.varianceRuns[1]).toBe(0);
-  });
-
-  it('falls back from BCa where it has no levels', () => {
-    const counts = countsOf(12, [0]);
-    const indices = [Array.from({ length: 12 }, () => 0), Array.from({ length: 12 }, () => 10)];
-    const result = compareCounts(counts, { interval: 'bca', indices });
-    expect(result.scores.a.bcub.bcaFallback).toBe('bias');
-    expect(result.warnings.map(({ code }) => code)).toContain('compare/bca-fallback');
-  });
-});
-
-describe('compareCounts refuses', () => {
+describe('compareCounts', () => {
   const counts = countsOf(4);
-  const system = (bcub: readonly (readonly number[])[]) => ({
-    ...counts,
-    systems: [{ name: 'a', counts: { bcub } }],
-  });
   const { systems } = counts;
-  const cases: [what: string, DocumentCounts, CompareOptions, message: string][] = [
-    ['no documents', { ...counts, documents: [] }, {}, 'The counts have no documents.'],
-    ['no systems', { ...counts, systems: [] }, {}, 'The counts have no systems.'],
-    [
-      'two systems of one name',
-      { ...counts, systems: [systems[0], systems[0]] },
-      {},
-      'Two systems are called "a".',
-    ],
+  itRefuses([
     [
       'a pair name for two pairs',
       { ...counts, systems: ['a', 'b - c', 'a - b', 'c'].map((name) => ({ ...systems[0], name })) },
       {},
       '"a - b - c" can be two pairs of systems.',
     ],
-    [
-      'unknown metrics',
-      { ...counts, systems: [{ name: 'a', counts: { b4: rows(4, 0) } }] },
-      {},
-      'Unknown metric "b4" in the counts.',
-    ],
-    [
-      'different metrics',
-      { ...counts, systems: [systems[0], { name: 'b', counts: { muc: rows(4, 0) } }] },
-      {},
-      'The systems "a" and "b" have counts of different metrics: bcub, muc.',
-    ],
-    ['missing rows', system(rows(3, 0)), {}, 'System "a" has 3 rows of bcub for 4 documents.'],
-    [
-      'short rows',
-      system(rows(4, 0).map((row) => row.slice(1))),
-      {},
-      'System "a", document "d0": bcub has 3 numbers.',
-    ],
-    [
-      'counts that are no numbers',
-      system(rows(4, 0).map((row) => [...row.slice(1), Number.NaN])),
-      {},
-      'System "a", document "d0": bcub has the count NaN.',
-    ],
-    ['unknown statistics', counts, { statistics: ['muc'] }, 'Unknown statistic "muc".'],
-    [
-      'conll without its parts',
-      counts,
-      { statistics: ['conll'] },
-      'The statistic "conll" needs counts of muc, bcub, ceafe.',
-    ],
     ['an unknown baseline', counts, { baseline: 'z' }, 'There is no system "z" to compare with.'],
-    ['an unknown interval', counts, { interval: 'x' as 'bca' }, 'Unknown interval "x".'],
-    [
-      'a seed that is too long',
-      counts,
-      { seed: 2 ** 40 },
-      'The seed must be a 32-bit integer, but is 1099511627776.',
-    ],
-    [
-      'no resamples',
-      counts,
-      { resamples: 0 },
-      'The option `resamples` must be a whole number from 1 to 10000000, but is 0.',
-    ],
-    [
-      'lists of other lengths',
-      counts,
-      { indices: [[0, 1]] },
-      'List 0 of the option `indices` draws 2 documents.',
-    ],
-    [
-      'positions that are not there',
-      counts,
-      { indices: [[0, 1, 2, 4]] },
-      'List 0 of the option `indices` holds 4.',
-    ],
-    ['masks of other lengths', counts, { swaps: ['011'] }, 'String 0 of the option `swaps` is "011".'],
-    [
-      'documents of two data sets',
-      {
-        ...counts,
-        datasets: [
-          { name: 'x', documents: [0, 1, 2, 3] },
-          { name: 'y', documents: [0] },
-        ],
-      },
-      {},
-      'Document "d0" is in the data sets "x" and "y".',
-    ],
-    [
-      'documents of no data set',
-      { ...counts, datasets: [{ name: 'x', documents: [0, 1, 2] }] },
-      {},
-      'Document "d3" is in no data set.',
-    ],
-    [
-      'runs without counts',
-      { ...counts, runs: { x: ['a', 'z'] } },
-      {},
-      'System "x" names the run "z", which has no counts.',
-    ],
-    [
-      'runs of two systems',
-      { ...counts, runs: { x: ['a'], y: ['a', 'b'] } },
-      {},
-      'The run "a" is one of "x" and of "y".',
-    ],
-    [
-      'a group with the name of another system',
-      { ...counts, runs: { b: ['a'] } },
-      {},
-      '"b" is the name of a system with runs and of a system that is not one of them.',
-    ],
-  ];
-
-  it.each(cases)('%s', (_, bad, options, message) => {
-    expect(() => compareCounts(bad, options)).toThrow(UsageError);
-    expect(() => compareCounts(bad, options)).toThrow(message);
-  });
+  ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore, scoreCorpora } from '../../../src/corpus/index.ts';
+import type { InputError } from '../../../src/problems/problem.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 import { scoreRequest } from '../../support/score-request.ts';
 import { smallCorpus } from '../../support/small-corpus.ts';
@@ -20,7 +21,7 @@ describe('a corpus in folders', () => {
       ['file/skipped', 'gold', undefined],
       ['file/unpaired', 'extra.conll', undefined],
       ['document/missing', 'gold/a.conll', 10],
-      ['text/words', 'system/deep/b.conll', 1],
+      ['text/words', 'system/deep/b.conll', 8],
       ['mention/repeated', 'system/deep/b.conll', 2],
     ]);
     expect(count('document/missing')).toBe(1);
@@ -30,5 +31,51 @@ describe('a corpus in folders', () => {
     const [{ documents, problems }] = await score(['a1']);
     expect([documents, problems]).toEqual([['(a1); part 000'], []]);
     await expect(score(['nobody'])).rejects.toThrow('Document nobody is not in the key.');
+  });
+});
+
+describe('texts that differ', () => {
+  const words = (...list: string[][]) =>
+    list
+      .map(
+        (each, i) =>
+          `#begin document (d${i}); part 000\n${each.map((word) => `${word}\t(1)\n`).join('')}#end document\n`,
+      )
+      .join('');
+  const problemsOf = async (texts: Readonly<Record<string, string>>, strict = false) => {
+    const scored = scoreCorpora(
+      { path: 'key', name: 'key' },
+      [{ path: 'response', name: 'response' }],
+      { ...scoreRequest, strict, allow: ['mentions/gold', 'metric/undefined', 'mention/repeated'] },
+      memoryShell(texts, MemoryStore),
+    );
+    const found = strict
+      ? ((await scored.catch((error) => error)) as InputError).problems
+      : (await scored)[0].problems;
+    return found.map(({ code, severity, file, line, message }) => [code, severity, file, line, message]);
+  };
+
+  it('are one problem of a corpus, at the first word that differs by line', async () => {
+    const key = words(['a', 'b'], ['c', 'd'], ['e', 'f']);
+    // The response has the documents in another order.
+    const [d0, d1, d2] = words(['a', 'b'], ['c', 'x'], ['y', 'f']).split(/(?<=#end document\n)/);
+    const text =
+      'Document (d2); part 000 has different words in the response: 1 of 2, first token 0, "e" in the key and "y" in the response.';
+    for (const strict of [false, true])
+      expect(await problemsOf({ key, response: d2 + d0 + d1 }, strict)).toEqual([
+        [
+          'text/words',
+          strict ? 'error' : 'warning',
+          'response',
+          2,
+          `${text} 1 more documents have different words.`,
+        ],
+      ]);
+  });
+
+  it('are not compared where the reader gave up', async () => {
+    const key = '{"id": "a", "tokens": ["x", "y"], "clusters": [[[0, 1]]]}';
+    const problems = await problemsOf({ key: `${key}\n`, response: `${key.slice(0, 40)}\n` }, true);
+    expect(problems.map(([code]) => code)).toEqual(['json/syntax']);
   });
 });

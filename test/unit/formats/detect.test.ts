@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detectFormat } from '../../../src/formats/detect.ts';
+import { detectFormat, formatOf } from '../../../src/formats/detect.ts';
 import { conll, type Format } from '../../../src/formats/index.ts';
+import type { InputError, Problem } from '../../../src/problems/problem.ts';
 import { bytesOf } from '../../support/conll.ts';
 
 const idOf = (text: string) => detectFormat(bytesOf(text))?.format.id;
@@ -17,6 +18,22 @@ describe('the format of a file', () => {
   it('is unknown where nothing is recognized', () => {
     expect(idOf('Mary said that she slept.\n')).toBeUndefined();
     expect(idOf('\n\n')).toBeUndefined();
+  });
+
+  it('is asked for in few words, with the line that was not understood', () => {
+    const bytes = bytesOf('Mary\tsaid\nthat she slept.\n');
+    const file = { name: 'f', size: bytes.length, read: () => bytes };
+    let problems: readonly Problem[] = [];
+    try {
+      formatOf(file, undefined);
+    } catch (error) {
+      problems = (error as InputError).problems;
+    }
+    expect(problems).toMatchObject([{ code: 'file/format', line: 1, excerpt: 'Mary  said' }]);
+    expect(problems[0].expected).toMatch(
+      /^one of the \d+ formats of docs\/formats\/README\.md, such as conll, /,
+    );
+    expect(problems[0].expected?.length).toBeLessThan(100);
   });
 
   it('is that of the first candidate that recognizes it', () => {

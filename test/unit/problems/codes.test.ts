@@ -6,7 +6,7 @@ describe('codes', () => {
     for (const [code, { severity, summary }] of Object.entries(problemCodes)) {
       expect(code).toMatch(/^[a-z][a-z\d]*\/[a-z-]+$/);
       expect(summary).toMatch(/^[A-Z].*\.$/);
-      expect(['error', 'warning']).toContain(severity);
+      expect(['error', 'warning', 'note']).toContain(severity);
     }
   });
 

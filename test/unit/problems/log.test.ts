@@ -22,6 +22,33 @@ describe('a log', () => {
     expect(() => log.throwIfErrors()).toThrow(warning.message);
   });
 
+  it('leaves a note as it is, and a warning that is allowed', () => {
+    const note = { ...warning, code: 'document/parts', severity: 'note' as const };
+    const log = new ProblemLog({ strict: true, lenient: true, allow: [warning.code] });
+    log.report(note);
+    log.report(warning);
+    expect([log.errors, log.problems]).toEqual([0, [note, warning]]);
+  });
+
+  it('keeps the first by line of a code that is summed up, and counts the others in its message', () => {
+    const at = (start: number, line: number) => ({
+      ...warning,
+      summed: 'like it',
+      file: { name: 'f', start },
+      line,
+    });
+    const log = new ProblemLog();
+    for (const found of [at(90, 2), at(50, 9), at(50, 3), at(70, 1)]) log.report(found);
+    log.report({ ...at(0, 1), file: 'other' });
+    const { summed: _, ...first } = at(50, 3);
+    expect(log.problems).toEqual([{ ...first, message: `${warning.message} 4 more like it.` }]);
+    expect(log.count(warning.code)).toBe(1);
+    const merged = new ProblemLog();
+    merged.report(at(60, 1));
+    merged.merge(log.logged());
+    expect(merged.problems).toEqual([{ ...first, message: `${warning.message} 5 more like it.` }]);
+  });
+
   it('makes warnings of errors that can be stepped over if it is lenient, and says what it does', () => {
     const log = new ProblemLog({ lenient: true });
     log.report(unopened);

@@ -13,6 +13,15 @@ describe('a problem in print', () => {
   help: fix the bracket, or pass --lenient to drop this mention`);
   });
 
+  it('points to the place in the line, below characters of any width', () => {
+    const lines = (excerpt: string, caret: number) =>
+      renderProblem({ ...unopened, excerpt, caret })
+        .split('\n')
+        .slice(1, 3);
+    expect(lines('Corp.  12)', 7)).toEqual(['  118 | Corp.  12)', '               ^']);
+    expect(lines('日e\u0301 12)', 4)).toEqual(['  118 | 日e\u0301 12)', '            ^']);
+  });
+
   it('says only what is known', () => {
     expect(renderProblem(warning)).toBe(
       'warning[document/extra]: Document x is in the response but not in the key.',

@@ -258,12 +258,18 @@ f.conll:6:1: warning[conll/outside]: A line stands outside of any document and i
 
   it('count ids without brackets', () => {
     expect(
-      messagesOf('(1', '1', '1', '1)'),
+      messagesOf('(1', '2', '-', '1)', '1'),
     ).toBe(`f.conll:1: warning[conll/bare-id]: 2 cells hold an id without a bracket, which says nothing.
   expected: "(12", "12)", "(12)" or "-"
   help: if coreference is in another column, name it with --coref-column`);
     expect(messagesOf('1')).toContain('1 cell holds an id');
     expect(mentionsIn('(1', '1', '1)')).toEqual(['1 0-2']);
+  });
+
+  it('say nothing about an id without a bracket inside an open mention of the same id', () => {
+    expect(messagesOf('(1', '1', '1|(2)', '1|1)')).toBe('');
+    expect(messagesOf('1|(1', '1)')).toBe('');
+    expect(messagesOf('(1', '1)|1', '1')).toContain('1 cell holds');
   });
 
   it('tell of a mention of two entities, which is not read', () => {

@@ -287,6 +287,12 @@ describe('gold and system clusters in one file', () => {
   });
 });
 
+it('skips a byte-order mark before any document, as in files that were joined', () => {
+  const line = (id: string) => JSON.stringify({ id, tokens: ['a'], clusters: [[[0, 1]]] });
+  const { documents, problems } = read(`\ufeff${line('a')}\n\ufeff${line('b')}\n\ufeff\n`);
+  expect([documents.map(({ id }) => id), problems]).toEqual([['a', 'b'], []]);
+});
+
 describe('one object for each mention', () => {
   const mention = (doc_id: string, coref_chain: unknown, tokens_number: number[], more: object = {}) => ({
     ...{ mention_id: 'm', doc_id, coref_chain, tokens_number, ...more },
@@ -311,6 +317,14 @@ describe('one object for each mention', () => {
         [9, 10],
       ],
     });
+  });
+
+  it('is read as a whole even if each mention has its line: any line may belong to any document', () => {
+    const lines = [mention('a', 1, [1]), mention('b', 1, [1]), mention('a', 1, [5])].map((one) =>
+      JSON.stringify(one),
+    );
+    const { whole, documents } = read(lines.join('\n'));
+    expect([whole, documents.map(({ id }) => id)]).toEqual([true, ['a', 'b']]);
   });
 
   it('has tokens of different sentences at different places', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { DEEPEST, XmlCursor, XmlFault } from '../../../../src/formats/xml/cursor.ts';
+import { DEEPEST, XmlCursor } from '../../../../src/formats/xml/cursor.ts';
+import { XmlFault } from '../../../../src/formats/xml/fault.ts';
 import { bytesOf } from '../../../support/conll.ts';
 import { runs } from '../../../support/runs.ts';
 

@@ -97,14 +97,3 @@ describe('ERE to tbf and brat', () => {
     expect(convert(xml(['em-1', 0, 1, ' ']), '\n').brat).toContain('T1\tA_B_Beborn 0 1\t \n');
   });
 });
-
-describe('withoutTags', () => {
-  it('blanks one character for one, line breaks inside tags too, and leaves an open tag', () => {
-    expect(withoutTags('a<b\nc="😀">d<e')).toBe('a         d<e');
-  });
-
-  it('leaves tags that never end', () => {
-    const text = '<'.repeat(1000);
-    expect(withoutTags(text)).toBe(text);
-  });
-});

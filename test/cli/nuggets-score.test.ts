@@ -1,30 +1,9 @@
-/** The nugget verbs and the evmeval drop-in of the built program, as a user runs them. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Workplace } from '../support/cli.ts';
-import { eventsFixtures } from '../support/evmeval-goldens.ts';
+/** `nuggets score` of the built program. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { nuggetPlace, systemTbf } from '../support/nugget-place.ts';
 import { tbf } from '../support/nuggets.ts';
 
-const work = new Workplace();
-const fixture = (path: string) => readFileSync(new URL(path, eventsFixtures));
-const file = (path: string) => readFileSync(join(work.folder, path), 'utf8');
-
-const gold =
-  tbf('d1', 'E1 0,4 Life_Die', 'E2 10,14', 'E3 20,26', '@Coreference R1 E2,E3') + tbf('d2', 'E1 0,4');
-const system =
-  tbf('d1', 'S1 0,4 Life_Die', 'S2 10,14', 'S3 20,24', '@Coreference R1 S2,S3') + tbf('d2', 'S1 9,12');
-
-beforeAll(() => {
-  work.write('gold.tbf', gold);
-  work.write('system.tbf', system);
-  work.write('broken.tbf', gold.replace('20,26', 'NaN,26').replace('\n#EndOfDocument', ''));
-  for (const name of ['gold.tbf', 'system.tbf', 'tkn/d1.tab']) {
-    work.write(`invisible/${name}`, fixture(`cases/i01_invisible_v16/${name}`));
-  }
-  work.write('case/gold.tbf', fixture('cases/r07_char_double/gold.tbf'));
-  work.write('case/system.tbf', fixture('cases/r07_char_double/system.tbf'));
-});
+const work = nuggetPlace();
 afterAll(() => work.remove());
 
 describe('corefeval nuggets score', () => {
@@ -32,7 +11,6 @@ describe('corefeval nuggets score', () => {
     const { code, stdout, stderr } = work.run([
       'nuggets',
       'score',
-
       'gold.tbf',
       'system.tbf',
       '--per-type',
@@ -53,15 +31,7 @@ describe('corefeval nuggets score', () => {
     const run = (profile: string) =>
       JSON.parse(
         work.run([
-          ...[
-            'nuggets',
-            'score',
-
-            'invisible/gold.tbf',
-            'invisible/system.tbf',
-            '-t',
-            'invisible/tkn',
-          ],
+          ...['nuggets', 'score', 'invisible/gold.tbf', 'invisible/system.tbf', '-t', 'invisible/tkn'],
           ...['--profile', profile, '--json', '--lenient'],
         ]).stdout,
       ).systems[0];
@@ -118,7 +88,10 @@ describe('corefeval nuggets score', () => {
   });
 
   it('counts documents as gold has them, and extra ones beside', () => {
-    work.write('extra.tbf', system.slice(0, system.indexOf('#BeginOfDocument d2')) + tbf('x', 'S1 0,4'));
+    work.write(
+      'extra.tbf',
+      systemTbf.slice(0, systemTbf.indexOf('#BeginOfDocument d2')) + tbf('x', 'S1 0,4'),
+    );
     const { gold: facts, systems } = JSON.parse(score(['extra.tbf'], '--json').stdout);
     expect(facts).toMatchObject({ documents: 2 });
     expect(systems[0]).toMatchObject({ documents: 1, extraDocuments: 1, mentions: 4 });
@@ -144,15 +117,7 @@ describe('corefeval nuggets score', () => {
     expect(stderr).toContain('gold.tbf: error[nuggets/no-column]: No mention line has a column 9');
     expect(score(['system.tbf'], '--attributes', 'polarity=9').stderr).toContain('error[nuggets/no-column]');
     work.write('polar-gold.tbf', tbf('d1', 'E1 0,4 Life_Die Actual Positive'));
-    const lacking = [
-      'nuggets',
-      'score',
-
-      'polar-gold.tbf',
-      'system.tbf',
-      '--attributes',
-      'type,p=8',
-    ];
+    const lacking = ['nuggets', 'score', 'polar-gold.tbf', 'system.tbf', '--attributes', 'type,p=8'];
     expect(work.run(lacking)).toMatchObject({
       code: 0,
       stderr: expect.stringContaining('system.tbf: warning[nuggets/no-column]'),
@@ -160,7 +125,7 @@ describe('corefeval nuggets score', () => {
   });
 
   it('refuses clusters under another name throughout', () => {
-    work.write('coref.tbf', system.replace('@Coreference', '@Coref'));
+    work.write('coref.tbf', systemTbf.replace('@Coreference', '@Coref'));
     const { code, stdout, stderr } = score(['coref.tbf']);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('coref.tbf:5:1: error[tbf/coreference-name]');
@@ -178,7 +143,6 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-
       'case/gold.tbf',
       'case/system.tbf',
       '--lenient',
@@ -198,7 +162,6 @@ describe('corefeval nuggets score', () => {
     work.run([
       'nuggets',
       'score',
-
       'gold.tbf',
       'system.tbf',
       '--write-conll',
@@ -209,7 +172,6 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-
       'gold.tbf',
       'system.tbf',
       '--coref-threshold',
@@ -234,7 +196,6 @@ describe('corefeval nuggets score', () => {
     const { stdout } = work.run([
       'nuggets',
       'score',
-
       'polar.tbf',
       'polar-system.tbf',
       '--attributes',
@@ -264,7 +225,6 @@ describe('corefeval nuggets score', () => {
     const { code, stdout, stderr } = work.run([
       'nuggets',
       'score',
-
       'broken.tbf',
       'system.tbf',
       '--lenient',
@@ -287,186 +247,5 @@ describe('corefeval nuggets score', () => {
     const { code, stderr } = work.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', ...flags]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
-  });
-});
-
-describe('corefeval nuggets check', () => {
-  it('exits 0 for a good file and 1 for a bad one', () => {
-    expect(work.run(['nuggets', 'check', 'gold.tbf'])).toEqual({
-      code: 0,
-      stdout: 'gold.tbf: 2 documents, 4 mentions: 0 errors, 0 warnings\n',
-      stderr: '',
-    });
-    const { code, stdout } = work.run(['nuggets', 'check', 'broken.tbf']);
-    expect(code).toBe(1);
-    expect(stdout).toContain('broken.tbf:4:11: error[tbf/span]');
-    expect(stdout).toContain('broken.tbf: 2 documents, 4 mentions: 2 errors, 0 warnings');
-  });
-
-  it('knows types and lengths, and prints JSON', () => {
-    work.write('types.txt', 'life die\n');
-    work.write('counts.tsv', 'd1\t24\n');
-    const { code, stdout } = work.run([
-      'nuggets',
-      'check',
-      'gold.tbf',
-      '--types',
-      'types.txt',
-      '--word-counts',
-      'counts.tsv',
-      '--json',
-    ]);
-    const [{ errors, problems }] = JSON.parse(stdout).files;
-    expect(code).toBe(1);
-    expect(errors).toBe(5);
-    expect(problems.map((entry: { code: string; line: number }) => [entry.code, entry.line])).toEqual([
-      ['nuggets/unlisted-type', 3],
-      ['nuggets/unlisted-type', 4],
-      ['nuggets/out-of-range', 4],
-      ['nuggets/unlisted-document', 7],
-      ['nuggets/unlisted-type', 8],
-    ]);
-  });
-
-  it('advises no flag that it lacks', () => {
-    const { stdout } = work.run(['nuggets', 'check', 'broken.tbf']);
-    expect(stdout).toContain('help: correct the span; if these are token ids, give their tables with -t\n');
-    expect(stdout).not.toContain('--lenient');
-  });
-
-  it('writes t0, t1, … on request, for files without errors, and replaces nothing', () => {
-    work.write('plain/d.tab', '1\tHe\t0\t2\n2\tdied\t3\t7\n3\ttwice\t8\t13\n');
-    work.write('plain.tbf', tbf('d', 'E1 3,2', '@Coreference R1 E1'));
-    work.write('wrong.tbf', tbf('d', 'E1 4'));
-    const args = ['nuggets', 'check', 'plain.tbf', 'wrong.tbf', '--write-t-ids', 'ids'];
-    expect(work.run(args).code).toBe(2);
-    expect(work.run([...args, '-t', 'plain']).code).toBe(1);
-    expect(file('ids/plain.tbf')).toBe(tbf('d', 'E1 t1,t2', '@Coreference R1 E1'));
-    expect(() => file('ids/wrong.tbf')).toThrow();
-    work.write('ids/plain.tbf', 'a file of somebody else');
-    expect(work.run([...args, '-t', 'plain']).stderr).toContain('error[output/exists]');
-    expect(file('ids/plain.tbf')).toBe('a file of somebody else');
-  });
-
-  it('makes errors of warnings with --strict', () => {
-    work.write('warn.tbf', tbf('d', 'E1 5,5'));
-    expect(work.run(['nuggets', 'check', 'warn.tbf']).code).toBe(0);
-    expect(work.run(['nuggets', 'check', 'warn.tbf', '--strict']).code).toBe(1);
-  });
-});
-
-describe('corefeval nuggets compare', () => {
-  it('shows gold and system side by side, and as JSON', () => {
-    const text = work.run(['nuggets', 'compare', 'gold.tbf', 'system.tbf']);
-    expect(text.code).toBe(0);
-    expect(text.stdout).toContain('2 documents: 2 matched, 1 partial, 1 missed, 1 spurious');
-    const json = work.run(['nuggets', 'compare', 'gold.tbf', 'system.tbf', '--json']);
-    expect(JSON.parse(json.stdout).perDocument[1].pairs[0].verdict).toBe('missed');
-  });
-});
-
-describe('a verb without arguments', () => {
-  it.each([
-    ['nuggets', 'score'],
-    ['nuggets', 'check'],
-    ['nuggets', 'compare'],
-    ['nuggets', 'from-brat'],
-    ['nuggets', 'from-ere'],
-    ['nuggets', 'to-brat'],
-    ['tokenize'],
-    ['score'],
-    ['merge'],
-  ])('prints its usage in full: %s %s', (...verb) => {
-    const { code, stdout, stderr } = work.run(verb);
-    const { stdout: usage } = work.run([...verb, '--help']);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^error: /);
-    expect(stderr.endsWith(usage)).toBe(true);
-  });
-});
-
-describe('corefeval evmeval', () => {
-  it('writes the files of the public tool, making folders', () => {
-    const { code, stdout, stderr } = work.run([
-      'evmeval',
-      '-g',
-      'case/gold.tbf',
-      '-s',
-      'case/system.tbf',
-      '-o',
-      'out/report.txt',
-      '-d',
-      'new/folder/diff.txt',
-      '-c',
-      'coref.txt',
-    ]);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(
-      /^\[INFO\] \d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} : Evaluation output will be saved at out\/report\.txt\n/,
-    );
-    const wanted = (name: string) => fixture(`cases/r07_char_double/out/${name}`).toString();
-    expect(file('out/report.txt')).toBe(wanted('report.txt'));
-    expect(file('new/folder/diff.txt')).toBe(wanted('diff.txt'));
-    expect(file('coref.txt').replace(/^version.*\n/, '')).toBe(
-      wanted('coref.txt').replace(/^version.*\n/, ''),
-    );
-    expect(file('coref.txt_gold.conll')).toBe(wanted('coref.txt_gold.conll'));
-    expect(file('coref.txt_sys.conll')).toBe(wanted('coref.txt_sys.conll'));
-  });
-
-  it('prints the report between the log without -o', () => {
-    const { stdout } = work.run(['evmeval', '-g', 'case/gold.tbf', '-s', 'case/system.tbf']);
-    expect(stdout).toContain('\n=======Final Mention Detection Results=========\n');
-    expect(stdout).toMatch(/Evaluation Done\.\n$/);
-  });
-
-  it('is the scorer of 2015 with --release 1.6', () => {
-    const args = [
-      'evmeval',
-      '--release',
-      '1.6',
-      '-g',
-      'invisible/gold.tbf',
-      '-s',
-      'invisible/system.tbf',
-      '-t',
-      'invisible/tkn',
-      '-o',
-      'r16.txt',
-    ];
-    expect(work.run(args).code).toBe(0);
-    expect(file('r16.txt')).toBe(fixture('cases/i01_invisible_v16/out/report.txt').toString());
-  });
-
-  it.each([
-    [[], 2, 'argument -g/--gold is required'],
-    [['-g', 'gold.tbf'], 2, 'argument -s/--system is required'],
-    [['-g', 'nothing', '-s', 'system.tbf'], 1, 'Cannot find gold standard file at nothing'],
-    [
-      ['-g', 'gold.tbf', '-s', 'system.tbf', '-c', 'no/folder/c'],
-      1,
-      '"no/folder/c_gold.conll" cannot be written',
-    ],
-    [['-g', 'gold.tbf', '-s', 'broken.tbf'], 1, 'holds "NaN", which is no number'],
-    [['-g', 'gold.tbf', '-s', 'system.tbf', '-m', '-5'], 1, 'There is no mapping -5'],
-    [['--release', '1.7', '-g', 'gold.tbf', '-s', 'system.tbf'], 2, "invalid choice: '1.7'"],
-    [['--release', '1.6', '-g', 'gold.tbf', '-s', 'system.tbf'], 2, 'argument -t/--token_path is required'],
-  ])('%j exits %i and says why', (args, exit, message) => {
-    const { code, stderr } = work.run(['evmeval', ...args]);
-    expect(code).toBe(exit);
-    expect(stderr).toContain(message);
-    expect(stderr).not.toMatch(/^ +at /m);
-  });
-
-  it('validates into a log file in the current directory, and appends', () => {
-    expect(work.run(['evmeval', 'validate', '-s', 'gold.tbf'])).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect(work.run(['evmeval', 'validate', '-s', 'broken.tbf']).code).toBe(1);
-    work.run(['evmeval', 'validate', '-s', 'gold.tbf']);
-    expect(file('gold.tbf.errlog').match(/Validation Finished\./g)?.length).toBe(2);
-  });
-
-  it('shows its flags', () => {
-    expect(work.run(['evmeval', '-h']).stdout).toContain('-ct X, --coreference_threshold X');
-    expect(work.run(['evmeval', 'validate', '-h']).stdout).toContain('-wc X, --word_count_file X');
   });
 });

@@ -1,0 +1,46 @@
+import type { Document } from '../core/document.ts';
+import type { IndexedFile } from '../corpus/index-corpus.ts';
+import type { Report } from '../problems/problem.ts';
+import { problem } from './codes.ts';
+
+/** Bytes of a file that are looked at, and tokens of its first document. */
+const HEAD = 64 << 10;
+const LOOKED_AT = 50;
+
+/** Cells that say nothing. */
+const EMPTY = /^[-_*]*$/;
+
+/** Warns if the response has annotation besides coreference that the key lacks: manual annotation has more columns than the output of a system. */
+export function compareColumns(key: IndexedFile, response: IndexedFile, report: Report): void {
+  const [ofKey, ofResponse] = [columnsOf(key), columnsOf(response)];
+  const more = ofResponse.filter((name) => !ofKey.includes(name));
+  if (more.length === 0 || ofKey.length >= ofResponse.length) return;
+  report(
+    problem(
+      'file/swapped',
+      `The response has columns that the key lacks (${more.join(', ')}): were they exchanged?`,
+      {
+        file: response.source.store.name,
+        help: 'the key comes first: corefeval score KEY RESPONSE',
+      },
+    ),
+  );
+}
+
+/** The names of the token columns with content. */
+function columnsOf({ source: { store, format } }: IndexedFile): string[] {
+  const { tokenColumns: columns } = format;
+  if (columns.length === 0) return [];
+  const bytes = store.read(0, HEAD).slice();
+  const [first] = format.read({ name: store.name, bytes }, () => {}, { columns }) as Iterable<
+    Document | undefined
+  >;
+  const hasContent = (name: string) => {
+    const column = first?.columns?.get(name);
+    const length = Math.min(first?.length ?? 0, LOOKED_AT);
+    return (
+      column !== undefined && Array.from({ length }, (_, i) => column.at(i)).some((cell) => !EMPTY.test(cell))
+    );
+  };
+  return columns.filter(hasContent);
+}

@@ -1,0 +1,131 @@
+import { type Command, Option } from 'commander';
+import { checkCorpora } from '../../check/check-corpora.ts';
+import { formats, type PairSpecs } from '../../formats/index.ts';
+import { problemCodes } from '../../problem-codes.ts';
+import { ProblemLog } from '../../problems/log.ts';
+import { possibleAdvice } from '../../problems/possible-advice.ts';
+import type { CodeCard, Problem } from '../../problems/problem.ts';
+import { checkJson } from '../../report/check-json.ts';
+import { type CheckReport, codeCounts, totals } from '../../report/check-report.ts';
+import { checkText } from '../../report/check-text.ts';
+import { sarifReport } from '../../report/sarif.ts';
+import { version } from '../../version.ts';
+import { addOptions } from '../add-options.ts';
+import { checkCorpora as checkPaths } from '../check-corpora.ts';
+import {
+  addOutputOptions,
+  mainOutputs,
+  type OutputOptions,
+  outputKind,
+  paintOf,
+  type ReportKind,
+  writeMain,
+} from '../main-output.ts';
+import { nodeShell } from '../node-shell.ts';
+import { readingParameters, readingSpecs } from '../reading.ts';
+import { parameterOption } from '../scoring-options.ts';
+import { shared, strictness } from '../shared-options.ts';
+
+/** The options of `check` as parsed by commander. */
+interface CheckOptions extends OutputOptions, PairSpecs {
+  key?: string;
+  format?: string;
+  keyFormat?: string;
+  responseFormat?: string;
+  strict?: boolean;
+  allow?: string[];
+  lenient?: boolean;
+  maxSize?: number;
+  quiet?: boolean;
+}
+
+const kinds = ['text', 'sarif', 'json'] as const;
+
+export function registerCheck(program: Command, done: (code: number) => void): void {
+  const ids = formats.map(({ id }) => id);
+  const command = program
+    .command('check')
+    .description('check annotation before it is scored; exit 1 if there are errors')
+    .argument('<file...>', 'files, directories, quoted patterns, or - for standard input');
+  addOptions(
+    command,
+    new Option('--key <path>', 'the key of these files: check each of them against it'),
+    shared.format(ids),
+    shared.keyFormat(ids),
+    shared.responseFormat(ids),
+    ...readingParameters.map(parameterOption),
+    ...strictness(),
+    shared.maxSize(),
+  );
+  addOutputOptions(command, kinds)
+    .addHelpText('after', help)
+    .action(async (files: string[], options: CheckOptions) => {
+      const flags = new Set(command.options.flatMap(({ short, long }) => [short ?? '', long ?? '']));
+      done(await runCheck(files, options, flags));
+    });
+}
+
+const help = `
+Each argument is checked by itself. Two arguments with a document in common are KEY and RESPONSE, and are checked against each other too; --key says so
+for any number of responses.
+
+Examples:
+  $ corefeval check examples/key.conll
+  $ corefeval check examples/key.conll examples/response.conll
+  $ corefeval check --key examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll --json
+  $ corefeval check examples/broken.conll --lenient --sarif -o broken.sarif`;
+
+async function runCheck(
+  paths: readonly string[],
+  options: CheckOptions,
+  flags: ReadonlySet<string>,
+): Promise<number> {
+  const { key, strict, allow, lenient, format, maxSize } = options;
+  const kind = outputKind(options, kinds);
+  const all = key === undefined ? paths : [key, ...paths];
+  await checkPaths(all, mainOutputs(options, kind), options);
+  const log = new ProblemLog({ strict, allow, lenient });
+  const request = {
+    ...{ paths, key, maxSize, reading: readingSpecs(options) },
+    keyFormat: options.keyFormat ?? format,
+    responseFormat: options.responseFormat ?? format,
+  };
+  const { corpora, problems } = await checkCorpora(request, nodeShell, log);
+  const cards = new Map<string, CodeCard>(Object.entries(problemCodes));
+  const report: CheckReport = {
+    ...{ version, corpora, problems: problems.map((problem) => withRemedy(problem, flags)) },
+    codes: codeCounts(
+      problems,
+      (code) => log.count(code),
+      (code) => cards.get(code)?.summary ?? '',
+    ),
+  };
+  await writeMain(contentOf(report, kind, options), kind, options);
+  return totals(report).error === 0 ? 0 : 1;
+}
+
+function contentOf(report: CheckReport, kind: ReportKind, options: CheckOptions): string {
+  if (kind === 'json') return checkJson(report);
+  if (kind === 'sarif') return sarifReport(report);
+  return checkText(report, paintOf(kind, options), options);
+}
+
+/** What to do about problems whose advice names options of `score`. */
+const remedies: ReadonlyMap<Problem['code'], string> = new Map([
+  ['mention/shared', 'leave it in one entity; otherwise score decides, by its option --duplicates'],
+  ['mention/repeated', 'remove the repetition; score counts it once'],
+  ['singletons/key-only', 'the response loses recall for that alone; score with --singletons drop too'],
+  [
+    'singletons/response-only',
+    'the response loses precision for that alone; score with --singletons drop too',
+  ],
+  [
+    'singletons/many',
+    'they raise B³, CEAF and LEA regardless of the links; score with --singletons drop too',
+  ],
+]);
+
+function withRemedy(problem: Problem, flags: ReadonlySet<string>): Problem {
+  const help = remedies.get(problem.code);
+  return help === undefined ? possibleAdvice(problem, flags) : { ...problem, help };
+}

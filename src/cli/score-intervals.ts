@@ -1,0 +1,49 @@
+import {
+  closeSystems,
+  type IntervalOptions,
+  type ScoreIntervals,
+  scoreIntervals,
+  systemCounts,
+} from '../compare/index.ts';
+import type { SystemRun } from '../corpus/index.ts';
+import type { Settings } from '../evaluate/index.ts';
+import type { Problem } from '../problems/problem.ts';
+
+/** The options of intervals, as parsed by commander. */
+export type IntervalArguments = Pick<IntervalOptions, 'interval' | 'resamples' | 'seed'>;
+
+/** The intervals of each run, from its counts in each document. */
+export const intervalsOf = (
+  runs: readonly SystemRun[],
+  settings: Settings,
+  { interval, resamples, seed }: IntervalArguments,
+): ScoreIntervals[] =>
+  runs.map((run) =>
+    scoreIntervals(documentsOf(run), countsOf(run, settings), {
+      ...{ interval, resamples, seed, average: settings.average },
+      blancWeight: settings.options.blancWeight,
+    }),
+  );
+
+/** For each run a warning if its difference from the best one could be due to the choice of documents. */
+export function closenessOf(runs: readonly SystemRun[], settings: Settings): (Problem | undefined)[] {
+  const documents = documentsOf(runs[0]);
+  if (documents.length === 0) return [];
+  const found = closeSystems(
+    { documents, systems: runs.map((run) => countsOf(run, settings)) },
+    {
+      ...{ average: settings.average, blancWeight: settings.options.blancWeight },
+      labelOf: (id) => settings.metrics.find((metric) => metric.id === id)?.label ?? 'CoNLL',
+    },
+  );
+  return runs.map(({ name }) => found.get(name));
+}
+
+const documentsOf = ({ tally }: SystemRun): string[] => tally.state().documents.map(({ id }) => id);
+
+const countsOf = ({ name, tally }: SystemRun, { metrics }: Settings) =>
+  systemCounts(
+    name,
+    metrics,
+    tally.state().documents.map(({ counts }) => counts),
+  );

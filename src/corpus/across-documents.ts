@@ -1,0 +1,34 @@
+import { problem } from '../evaluate/codes.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { IndexedFile } from './index-corpus.ts';
+
+/**
+ * A warning if entities of the key have mentions in several documents, in formats whose names are valid across documents: each document
+ * is scored by itself. Such formats are read as a whole, so no document is read for this.
+ */
+export function acrossDocuments(files: readonly IndexedFile[], path: string): Problem[] {
+  const documentsOf = new Map<string, number>();
+  for (const { source, documents } of files) {
+    if (!source.format.holds.includes('crossDocument')) continue;
+    for (const located of documents) {
+      if (located.kind === 'unread') continue;
+      const { mentions, entities } = located.document;
+      for (const entity of new Set(mentions.entities)) {
+        documentsOf.set(entities[entity], (documentsOf.get(entities[entity]) ?? 0) + 1);
+      }
+    }
+  }
+  let across = 0;
+  for (const documents of documentsOf.values()) if (documents > 1) across++;
+  if (across === 0) return [];
+  return [
+    problem(
+      'entities/across-documents',
+      `${across === 1 ? '1 entity of the key is' : `${across} entities of the key are`} in several documents, but each document is scored by itself.`,
+      {
+        file: path,
+        help: 'links across documents do not count; score one document that holds the whole topic',
+      },
+    ),
+  ];
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type CompareOptions, compareCounts, type DocumentCounts } from '../../../src/compare/index.ts';
+import { countsOf, quick, rows } from '../../support/compare-counts.ts';
+
+const codes = (counts: DocumentCounts, options: CompareOptions = quick) =>
+  compareCounts(counts, options).warnings.map(({ code }) => code);
+
+describe('the warnings of a comparison', () => {
+  it('has none for many documents that differ', () => {
+    expect(codes(countsOf(40))).toEqual([]);
+  });
+
+  it('has scores only for one document', () => {
+    const result = compareCounts(countsOf(1), quick);
+    expect(result.warnings).toMatchObject([
+      { code: 'compare/one-document', message: 'There is one document: nothing to resample.' },
+    ]);
+    expect(result.scores.a.bcub).toEqual({ value: 6 / 19, interval: null, standardError: null });
+    expect(result.differences['a - b'].bcub).toMatchObject({
+      value: 0,
+      interval: null,
+      p: null,
+      exact: false,
+    });
+  });
+
+  it('names few documents, few that differ, and tests that cannot reject', () => {
+    expect(codes(countsOf(8))).toEqual(
+      expect.arrayContaining(['compare/few-documents', 'compare/few-differing']),
+    );
+    const counts = countsOf(40, [0, 0]);
+    const changed = (documents: number) =>
+      counts.systems.map((system, s) =>
+        s === 0
+          ? system
+          : {
+              name: 'b',
+              counts: {
+                bcub: rows(40, 0).map((row, d) => (d < documents ? [row[0] - 1, 10, row[0] - 1, 9] : row)),
+              },
+            },
+      );
+    expect(codes({ ...counts, systems: changed(5) })).toEqual([
+      'compare/cannot-reject',
+      'compare/few-differing',
+    ]);
+    expect(codes({ ...counts, systems: changed(6) })).toEqual(['compare/few-differing']);
+    expect(codes({ ...counts, systems: changed(10) })).toEqual([]);
+    const six = [...changed(6), { name: 'c', counts: { bcub: rows(40, 2) } }];
+    const { warnings } = compareCounts({ ...counts, systems: six }, quick);
+    expect(warnings[0].message).toBe(
+      '"a" and "b" differ in 6 documents (bcub): too few for a significant difference after correction for 3 comparisons.',
+    );
+  });
+
+  it('names a heavy document, a data set of one, and different keys', () => {
+    const counts = countsOf(40);
+    const heavy = counts.systems.map(({ name, counts: { bcub } }) => ({
+      name,
+      counts: { bcub: bcub.map((row, d) => (d === 3 ? [90, 150, 90, 140] : row)) },
+    }));
+    const { warnings } = compareCounts({ ...counts, systems: heavy }, quick);
+    expect(warnings).toMatchObject([{ code: 'compare/heavy-document', document: 'd3' }]);
+    const datasets = [
+      { name: 'x', documents: [0] },
+      { name: 'y', documents: Array.from({ length: 39 }, (_, i) => i + 1) },
+    ];
+    expect(codes({ ...counts, datasets })).toEqual(['compare/one-document-dataset']);
+    const [a, b] = counts.systems;
+    const other = {
+      name: 'b',
+      counts: { bcub: b.counts.bcub.map((row, d) => (d === 7 ? [1, 11, 1, 9] : row)) },
+    };
+    expect(codes({ ...counts, systems: [a, other] })).toEqual(['compare/different-keys']);
+  });
+
+  it('names a system with one run beside one with several', () => {
+    const counts = countsOf(40, [0, 2, 3]);
+    const result = compareCounts({ ...counts, runs: { x: ['a', 'b'] } }, quick);
+    expect(result.systems).toEqual(['x', 'c']);
+    expect(result.warnings).toMatchObject([{ code: 'compare/one-run' }]);
+    expect(result.differences['x - c'].bcub.runs?.varianceRuns[1]).toBe(0);
+  });
+
+  it('falls back from BCa where it has no levels', () => {
+    const counts = countsOf(12, [0]);
+    const indices = [Array.from({ length: 12 }, () => 0), Array.from({ length: 12 }, () => 10)];
+    const result = compareCounts(counts, { interval: 'bca', indices });
+    expect(result.scores.a.bcub.bcaFallback).toBe('bias');
+    expect(result.warnings.map(({ code }) => code)).toContain('compare/bca-fallback');
+  });
+});

@@ -1,0 +1,86 @@
+/** Unit tests mirror the sources: a file of src has a test at the same path, or an entry that says where it is tested. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { filesOf, ImportGraph } from '../support/import-graph.ts';
+import { testedElsewhere } from '../support/tested-elsewhere.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const graph = new ImportGraph(ROOT);
+
+const withoutSuffix = (path: string) => path.replace(/(\.slow)?\.test\.ts$|\.tsx?$/, '');
+const sources = filesOf(ROOT, 'src').filter((file) => !file.startsWith('src/engine/assembly/'));
+const tests = filesOf(ROOT, 'test/unit').filter((file) => file.endsWith('.test.ts'));
+const modules = new Set(sources.map((file) => withoutSuffix(file.slice('src/'.length))));
+const tested = new Set(tests.map((file) => withoutSuffix(file.slice('test/unit/'.length))));
+const entries = testedElsewhere.flatMap(([folder, files, test]) =>
+  files.split(' ').map((name) => ({ module: folder === '' ? name : `${folder}/${name}`, test })),
+);
+
+/** Tests of something other than a file of src, and what it is. */
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ['architecture', 'the borders between all files'],
+  ['mirror', 'the tests themselves'],
+  ['browser-setup', 'scripts/browser.mjs'],
+  ['documentation', 'the pages in docs'],
+  ['fuzz/minimize', 'fuzz/minimize.ts'],
+  ['fuzz/supervise', 'fuzz/supervise.ts'],
+  ['nuggets/convert/ere', 'both converters from ERE'],
+  ['nuggets/score/document-2015', 'worked examples of the 2015 task, over several files'],
+  ['nuggets/score/profiles', 'the profiles in scoring, over several files'],
+]);
+
+/** Files that run nothing of their own: types, lists of exports, problem codes, and the cards of formats, which all tests of a format use. */
+function isDeclaration(file: string): boolean {
+  const [folder, ...path] = withoutSuffix(file.slice('src/'.length)).split('/');
+  if (/^(index|codes)$/.test(path.at(-1) ?? folder)) return true;
+  if (folder === 'formats' && path.length === 2 && path[0] === path[1]) return true;
+  const code = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  return !/^(?:export )?(?:async |abstract )?(?:function|class|const|let)\b/m.test(code);
+}
+
+describe('unit tests', () => {
+  it('have the path of the file that they test', () => {
+    expect(tested.size).toBeGreaterThan(100);
+    expect([...tested].filter((name) => !modules.has(name) && !OTHERS.has(name))).toEqual([]);
+  });
+
+  it('import the file that they test, directly or by way of others', () => {
+    const strangers = tests.filter((test) => {
+      const name = withoutSuffix(test.slice('test/unit/'.length));
+      const file = [`src/${name}.ts`, `src/${name}.tsx`].find((path) => sources.includes(path));
+      return file !== undefined && !graph.reachedFrom(test).has(file);
+    });
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe('files of src', () => {
+  it('have a unit test, or an entry in test/support/tested-elsewhere.ts', () => {
+    const listed = new Set(entries.map(({ module }) => module));
+    const missing = sources
+      .filter((file) => !isDeclaration(file))
+      .map((file) => withoutSuffix(file.slice('src/'.length)))
+      .filter((module) => !tested.has(module) && !listed.has(module));
+    expect(missing).toEqual([]);
+  });
+
+  it('have no entry if they have a unit test, or are not there', () => {
+    const names = entries.map(({ module }) => module);
+    expect(names.filter((module, i) => names.indexOf(module) !== i)).toEqual([]);
+    expect(names.filter((module) => tested.has(module) || !modules.has(module))).toEqual([]);
+  });
+
+  it('are reached by the test of their entry', () => {
+    const places = new Set(entries.map(({ test }) => test));
+    expect([...places].filter((test) => !existsSync(join(ROOT, test)))).toEqual([]);
+    const astray = entries
+      .filter(({ test }) => test.endsWith('.ts'))
+      .filter(({ module, test }) => {
+        const reached = graph.reachedFrom(test);
+        return !reached.has(`src/${module}.ts`) && !reached.has(`src/${module}.tsx`);
+      });
+    expect(astray).toEqual([]);
+  });
+});
