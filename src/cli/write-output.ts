@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdirSync,
   readFileSync,
   readlinkSync,
@@ -71,11 +72,23 @@ export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPo
   refuseOutputs(outputs, policy);
   for (const { path, content, makesFolder } of outputs) {
     try {
-      if (makesFolder) mkdirSync(dirname(targetOf(path)), { recursive: true });
+      if (makesFolder) makeFolder(dirname(targetOf(path)));
       writeWhole(targetOf(path), content);
     } catch (error) {
       throw new InputError([unwritable(path, (error as Error).message)]);
     }
+  }
+}
+
+/** A folder and those above it. The recursive `mkdir` of Node does not end where a file system takes no folders, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
