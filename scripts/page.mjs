@@ -1,6 +1,6 @@
 // Builds the page: src/web to one script and one style sheet, inlined into dist/web/page.html with the hashes that its content
-// security policy allows, dist/web/render.cjs, which renders the overview for the file, and dist/web/playground.html. Fails if
-// a script is too large.
+// security policy allows, dist/web/events.html, the same for events, dist/web/render.cjs, which renders the overviews for the
+// files, and dist/web/playground.html. Fails if a script is too large.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ async function scriptOf(entry) {
 }
 
 // Later sheets override earlier ones.
-const sheets = ['theme', 'base', 'frame', 'tables', 'charts', 'text', 'panel', 'play'];
+const sheets = ['theme', 'base', 'frame', 'tables', 'charts', 'text', 'panel', 'play', 'events'];
 const style = sheets
   .map((name) => readFileSync(`${root}src/web/styles/${name}.css`, 'utf8'))
   .join('')
@@ -80,6 +80,14 @@ write(
     script: await scriptOf('main.tsx'),
     loads: ['worker-src blob:', 'img-src data: blob:'],
     types: 'corefeval',
+  }),
+);
+write(
+  'events.html',
+  pageOf({
+    ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
+    script: await scriptOf('events-page.tsx'),
+    types: "'none'",
   }),
 );
 write('render.cjs', await bundled('render.tsx', 'cjs', true));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ScoreRequest } from '../corpus/index.ts';
-import { assemblePage, type PageTemplate } from '../report/page/assemble-page.ts';
+import { type AssembledPage, assemblePage, type PageTemplate } from '../report/page/assemble-page.ts';
+import type { EventIndex } from '../report/page/events/event-types.ts';
 import { PageBuilder } from '../report/page/page-builder.ts';
 import type { ScoreReport } from '../report/score-report.ts';
 import { writeError } from './terminal.ts';
@@ -21,20 +22,34 @@ export function openPage(): OpenPage {
     request: { perDocument: true, keepPairs: (path) => builder.system(path) },
     async finish(report) {
       const documents = builder.documents(report.systems.map(({ path }) => path));
-      const { html, leftOut } = await assemblePage(pageTemplate(), report, documents);
-      if (leftOut > 0) {
-        writeError(
-          `note: the texts of ${leftOut} documents are left out, because the page would be too large with them\n`,
-        );
-      }
-      return html;
+      const page = await assemblePage(builtPage('page'), report, documents);
+      noteLeftOut(page);
+      return page.html;
     },
   };
 }
 
-/** The built page, in dist/web. */
-function pageTemplate(): PageTemplate {
-  const web = (name: string) => fileURLToPath(new URL(`../web/${name}`, import.meta.url));
-  const { renderOverview } = createRequire(import.meta.url)(web('render.cjs'));
-  return { html: readFileSync(web('page.html'), 'utf8'), overview: renderOverview };
+/** Says on standard error that texts are not in the page. */
+export function noteLeftOut({ leftOut }: AssembledPage): void {
+  if (leftOut === 0) return;
+  writeError(
+    `note: the texts of ${leftOut} documents are left out, because the page would be too large with them\n`,
+  );
+}
+
+/** The pages of dist/web, and the functions of dist/web/render.cjs that render their overviews. */
+const renderers = { page: 'renderOverview', events: 'renderEvents' } as const;
+
+interface Renderers {
+  readonly renderOverview: PageTemplate['overview'];
+  readonly renderEvents: PageTemplate<EventIndex>['overview'];
+}
+
+/** A built page of dist/web: that of coreference, or that of events. */
+export function builtPage<Name extends keyof typeof renderers>(
+  name: Name,
+): { readonly html: string; readonly overview: Renderers[(typeof renderers)[Name]] } {
+  const web = (file: string) => fileURLToPath(new URL(`../web/${file}`, import.meta.url));
+  const render = createRequire(import.meta.url)(web('render.cjs')) as Renderers;
+  return { html: readFileSync(web(`${name}.html`), 'utf8'), overview: render[renderers[name]] };
 }

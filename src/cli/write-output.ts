@@ -2,8 +2,6 @@ import {
   accessSync,
   chmodSync,
   constants,
-  existsSync,
-  mkdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -17,6 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { cleanUpAtExit } from './clean-up.ts';
 import { isInput, ownStream } from './input-files.ts';
+import { makeFolder } from './make-folder.ts';
 import type { OutputKind } from './output-kinds.ts';
 
 /** An output file. */
@@ -77,18 +76,6 @@ export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPo
     } catch (error) {
       throw new InputError([unwritable(path, (error as Error).message)]);
     }
-  }
-}
-
-/** A folder and those above it. The recursive `mkdir` of Node does not end where a file system takes no folders, such as /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have made it.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

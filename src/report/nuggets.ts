@@ -41,6 +41,7 @@ function nuggetLatex(report: NuggetReport, options?: TableOptions): string {
   return `${['% needs \\usepackage{booktabs}', ...parts, `% signature: ${signature}`].join('\n\n')}\n`;
 }
 
-export { comparisonJson, comparisonText } from './nuggets-compare.ts';
+export { comparisonJson } from './nuggets-compare-json.ts';
+export { comparisonText } from './nuggets-compare-text.ts';
 export type { NuggetReport, NuggetSystem } from './nuggets-report.ts';
 export { type NuggetSort, nuggetSort } from './nuggets-sort.ts';

@@ -1,23 +1,29 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PageIndex } from '../report/page/page-types.ts';
-import { Help, openHelp } from './help.tsx';
+import { Help, type HelpTexts, openHelp } from './help.tsx';
 import { useKeys } from './keys.ts';
 import { go, hrefOf, route } from './route.ts';
 import { toggleTheme } from './settings.ts';
-import type { View, ViewProps } from './view.ts';
-import { views } from './views/index.ts';
+import type { FrameIndex, View, ViewProps } from './view.ts';
 
 /** Read by screen readers when it changes. */
 export const announcement = signal('');
 
-const viewOf = (index: PageIndex): View => {
+interface AppProps<Index, Data> extends ViewProps<Index, Data> {
+  /** In the order of their tabs. The first is shown where the address names none. */
+  readonly views: readonly View<Index, Data>[];
+  readonly help: HelpTexts;
+}
+
+function viewOf<Index, Data>({ index, views }: AppProps<Index, Data>): View<Index, Data> {
   const shown = views.find(({ id }) => id === route.value.view) ?? views[0];
   return shown.isAvailable?.(index) === false ? views[0] : shown;
-};
+}
 
-export function App({ index, data }: ViewProps) {
-  const view = viewOf(index);
+/** The frame of a page: title, tabs, the view of the address, signature, keys. */
+export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>) {
+  const { index, data, views, help } = props;
+  const view = viewOf(props);
   const { id } = route.value;
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
@@ -54,7 +60,7 @@ export function App({ index, data }: ViewProps) {
         <span class="title" dir="auto">
           {index.title}
         </span>
-        <Tabs index={index} current={view.within ?? view.id} />
+        <Tabs {...props} current={view.within ?? view.id} />
         <span class="tools">
           <button type="button" class="quiet" onClick={toggleTheme} title="Light or dark (t)">
             <span aria-hidden="true">◐</span>
@@ -78,12 +84,12 @@ export function App({ index, data }: ViewProps) {
       <p class="hidden" role="status" aria-live="polite">
         {announcement.value}
       </p>
-      <Help />
+      <Help texts={help} />
     </>
   );
 }
 
-function Tabs({ index, current }: { readonly index: PageIndex; readonly current: string }) {
+function Tabs<Index, Data>({ index, views, current }: AppProps<Index, Data> & { readonly current: string }) {
   const shown = views.filter(
     ({ label, isAvailable }) => label !== undefined && isAvailable?.(index) !== false,
   );

@@ -50,9 +50,12 @@ export const metricOf = (index: PageIndex, asked: string | undefined): string =>
 };
 
 /** The system of an address, or the first one. */
-export const systemOf = (index: PageIndex, asked: string | undefined): number => {
+export const systemOf = (
+  { systems }: { readonly systems: readonly unknown[] },
+  asked: string | undefined,
+): number => {
   const number = Number(asked);
-  return Number.isInteger(number) && number >= 0 && number < index.systems.length ? number : 0;
+  return Number.isInteger(number) && number >= 0 && number < systems.length ? number : 0;
 };
 
 /** Document numbers by a column, undefined values last, equal values in the order of the key. */

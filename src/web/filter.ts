@@ -15,7 +15,7 @@ export function parseFilter(text: string, fields: readonly string[]): Filter | s
   const words: string[] = [];
   const conditions: Condition[] = [];
   for (const part of text.split(/\s+/).filter((each) => each !== '')) {
-    const found = /^([a-z_]+)(<=|>=|<|>|=)(.*)$/i.exec(part);
+    const found = /^([a-z_][a-z0-9_]*)(<=|>=|<|>|=)(.*)$/i.exec(part);
     if (found === null) {
       words.push(part.toLowerCase());
       continue;

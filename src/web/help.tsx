@@ -1,7 +1,14 @@
 import { shortcuts, toggleShortcuts } from './settings.ts';
 
-/** Keys and what they do, in the order of the list. */
-const KEYS: readonly (readonly [keys: string, meaning: string])[] = [
+/** What the help of a page says. */
+export interface HelpTexts {
+  readonly intro: string;
+  /** Signs and keys with their meanings, in the order of the lists. */
+  readonly signs: readonly (readonly [sign: string, meaning: string])[];
+  readonly keys: readonly (readonly [keys: string, meaning: string])[];
+}
+
+const KEYS: HelpTexts['keys'] = [
   ['o d p', 'overview, documents, playground'],
   ['/', 'search or filter'],
   ['j k', 'next, previous row or error'],
@@ -17,7 +24,7 @@ const KEYS: readonly (readonly [keys: string, meaning: string])[] = [
   ['?', 'this help'],
 ];
 
-const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
+const SIGNS: HelpTexts['signs'] = [
   ['−', 'missing: the response lacks the mention'],
   ['+', 'spurious: the key lacks the mention'],
   ['↔', 'boundary: a mention of the other side overlaps, with other limits'],
@@ -27,22 +34,25 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   ['∅', 'an entity of which the other side has no mention'],
 ];
 
+export const helpTexts: HelpTexts = {
+  intro:
+    'Bars above the words are the key, bars below are the response. Each entity has a colour and a number; a response entity has those of the key entity that CEAFe aligns it with, so a mention is right where above and below are the same.',
+  signs: SIGNS,
+  keys: KEYS,
+};
+
 export function openHelp(): void {
   document.querySelector<HTMLDialogElement>('dialog.help')?.showModal();
 }
 
-export function Help() {
+export function Help({ texts: { intro, signs, keys: shown } }: { readonly texts: HelpTexts }) {
   const close = () => document.querySelector<HTMLDialogElement>('dialog.help')?.close();
   return (
     <dialog class="help" aria-labelledby="help-title">
       <h2 id="help-title">How to read this page</h2>
-      <p>
-        Bars above the words are the key, bars below are the response. Each entity has a colour and a number;
-        a response entity has those of the key entity that CEAFe aligns it with, so a mention is right where
-        above and below are the same.
-      </p>
+      <p>{intro}</p>
       <dl class="keys">
-        {SIGNS.map(([sign, meaning]) => (
+        {signs.map(([sign, meaning]) => (
           <div key={sign}>
             <dt>
               <b class="sign">{sign}</b>
@@ -53,7 +63,7 @@ export function Help() {
       </dl>
       <h2>Keys</h2>
       <dl class="keys">
-        {KEYS.map(([keys, meaning]) => (
+        {shown.map(([keys, meaning]) => (
           <div key={keys}>
             <dt>
               {keys.split(' ').map((key) => (

@@ -1,30 +1,13 @@
-/** Starts the page: takes over the overview that is in the file already, and follows the address. */
-import { hydrate, render } from 'preact';
+/** The page of coreference. */
+import { unpackDocument } from '../report/page/pack.ts';
+import type { PageIndex } from '../report/page/page-types.ts';
 import { App } from './app.tsx';
-import { listenToKeys } from './keys.ts';
-import { listenToPrinting } from './near.ts';
-import { readReport } from './report-data.ts';
-import { followAddress, route } from './route.ts';
-import { restoreSettings } from './settings.ts';
+import { helpTexts } from './help.tsx';
+import { readData } from './report-data.ts';
+import { startPage } from './start.tsx';
+import { views } from './views/index.ts';
 
-restoreSettings();
-
-async function start(): Promise<void> {
-  const root = document.getElementById('app') as HTMLElement;
-  const data = await readReport();
-  if (data === undefined) return;
-  listenToKeys();
-  listenToPrinting();
-  followAddress();
-  const app = <App index={data.index} data={data} />;
-  // The overview was rendered from the same components; another view replaces it.
-  if (route.value.view === '') hydrate(app, root);
-  else {
-    root.replaceChildren();
-    render(app, root);
-  }
-  document.documentElement.dataset.ready = 'true';
-}
-
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-else start();
+startPage(async () => {
+  const data = await readData<PageIndex, ReturnType<typeof unpackDocument>>(unpackDocument);
+  return data && <App index={data.index} data={data} views={views} help={helpTexts} />;
+});

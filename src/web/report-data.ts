@@ -1,12 +1,13 @@
 /** Reads the data of the page: inert elements with base64 of gzip, which are unpacked when they are needed. */
-import { unpackDocument } from '../report/page/pack.ts';
-import type { PageDocument, PageIndex } from '../report/page/page-types.ts';
+import type { PageDocument, PageEntry, PageIndex } from '../report/page/page-types.ts';
 
-export interface ReportData {
-  readonly index: PageIndex;
+export interface PageData<Index, Content> {
+  readonly index: Index;
   /** The text and mentions of a document; undefined where they were left out of the report. */
-  document(index: number): Promise<PageDocument | undefined>;
+  document(index: number): Promise<Content | undefined>;
 }
+
+export type ReportData = PageData<PageIndex, PageDocument>;
 
 type FromBase64 = { fromBase64?: (text: string) => Uint8Array };
 
@@ -25,9 +26,12 @@ async function inflate(id: string): Promise<Uint8Array> {
 }
 
 /** The data of a report that is part of this page; undefined in a page without a report. */
-export async function readReport(): Promise<ReportData | undefined> {
+export async function readData<
+  Index extends { readonly documents: readonly Pick<PageEntry, 'at'>[] },
+  Content,
+>(unpack: (bytes: Uint8Array) => Content): Promise<PageData<Index, Content> | undefined> {
   if (document.getElementById('index') === null) return undefined;
-  const index = JSON.parse(new TextDecoder().decode(await inflate('index'))) as PageIndex;
+  const index = JSON.parse(new TextDecoder().decode(await inflate('index'))) as Index;
   const blocks = new Map<number, Promise<Uint8Array>>();
   return {
     index,
@@ -39,7 +43,7 @@ export async function readReport(): Promise<ReportData | undefined> {
         if (blocks.size > 16) blocks.clear();
         blocks.set(block, inflate(`b${block}`));
       }
-      return unpackDocument((await (blocks.get(block) as Promise<Uint8Array>)).subarray(start, end));
+      return unpack((await (blocks.get(block) as Promise<Uint8Array>)).subarray(start, end));
     },
   };
 }

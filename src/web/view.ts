@@ -2,23 +2,30 @@ import type { ComponentType } from 'preact';
 import type { PageIndex } from '../report/page/page-types.ts';
 import type { ReportData } from './report-data.ts';
 
-export interface ViewProps {
-  readonly index: PageIndex;
-  /** Absent while the overview is rendered to text. */
-  readonly data?: ReportData | undefined;
+/** What the frame around the views shows. */
+export interface FrameIndex {
+  readonly title: string;
+  readonly version: string;
+  readonly signature: string;
 }
 
-/** A view of the page: one file, and one line in `views/index.ts`. */
-export interface View {
+export interface ViewProps<Index = PageIndex, Data = ReportData> {
+  readonly index: Index;
+  /** Absent while the overview is rendered to text. */
+  readonly data?: Data | undefined;
+}
+
+/** A view of a page: one file, and one line in the list of the views of the page. */
+export interface View<Index = PageIndex, Data = ReportData> {
   /** The first part of the address. */
   readonly id: string;
   /** The name of its tab; a view without one is reached by links. */
-  readonly label?: (index: PageIndex) => string;
+  readonly label?: (index: Index) => string;
   /** The key that opens it. */
   readonly key?: string;
   /** Another view whose tab is the current one while this view is shown. */
   readonly within?: string;
   /** Shown only where there is something to show. */
-  readonly isAvailable?: (index: PageIndex) => boolean;
-  readonly component: ComponentType<ViewProps>;
+  readonly isAvailable?: (index: Index) => boolean;
+  readonly component: ComponentType<ViewProps<Index, Data>>;
 }

@@ -147,7 +147,7 @@ describe('imports', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of packages stand in the command line only; the rest runs in a browser', () => {
+  it('of packages are in the command line only; the rest runs in a browser', () => {
     // Packages of the page are bundled into it, so they are development dependencies.
     const outside = imports.filter(
       ({ file, isPackage }) => isPackage && !['cli', 'web'].includes(folderOf(file)),

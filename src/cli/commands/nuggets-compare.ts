@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
-import { compareNuggets } from '../../nuggets/index.ts';
+import { compareNuggets, defaultNuggetOptions } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { comparisonJson, comparisonText } from '../../report/nuggets.ts';
+import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
 import {
   addOutputOptions,
+  columnsOf,
   mainOutputs,
   type OutputOptions,
   outputKind,
@@ -25,41 +27,59 @@ import {
   readNuggets,
   systemReport,
 } from '../nuggets/options.ts';
+import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
+import { OldOption } from '../old-option.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
+import { runNuggetsScore } from './nuggets-score.ts';
 
-interface CompareArguments extends MatchArguments, OutputOptions, OldArguments {}
+interface CompareArguments extends MatchArguments, OutputOptions, OldArguments, TextArguments {}
 
-const kinds = ['text', 'json'] as const;
+const kinds = ['text', 'json', 'html'] as const;
 
-export function registerNuggetsCompare(nuggets: Command): void {
+export function registerNuggetsCompare(nuggets: Command, done: (code: number) => void): void {
   const command = addGoldAndSystems(
     nuggets
       .command('compare')
       .description('show gold and system side by side: matched, partial, missed, spurious, wrong attributes'),
-    'system',
+    'system...',
   );
-  addOutputOptions(addMatchOptions(command), kinds)
+  addOutputOptions(addOptions(addMatchOptions(command), textsOption(), plainText()), kinds)
     .addHelpText('after', help)
-    .action(async (gold: string | undefined, systems: string[], options: CompareArguments) =>
-      runCompare(await goldAndSystems(gold, systems, options), options),
-    );
+    .action(async (gold: string | undefined, systems: string[], options: CompareArguments) => {
+      done(await runCompare(await goldAndSystems(gold, systems, options), options));
+    });
 }
+
+/** Text is what is printed without an option. */
+const plainText = () => new OldOption('--text', 'nothing: text is the default');
+
+/** The page has scores, too. */
+const { corefThreshold, corefAlignment, alignmentLimit } = defaultNuggetOptions;
 
 const help = `
 Examples:
   $ corefeval nuggets compare gold.tbf system.tbf
-  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --json`;
+  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --json
+  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --texts texts/ --html -o page.html`;
 
 async function runCompare(
   { gold: goldPath, systems }: GoldAndSystems,
   args: CompareArguments,
-): Promise<void> {
+): Promise<number> {
+  const kind = outputKind(args, kinds);
+  refuseTexts(args, kind);
+  if (kind === 'html') {
+    return runNuggetsScore(
+      { gold: goldPath, systems },
+      { ...args, html: true, corefThreshold, corefAlignment, alignmentLimit },
+    );
+  }
   if (systems.length > 1) {
-    throw new UsageError('Only one system can be shown beside the gold standard.', 'call it for each system');
+    const help = 'call it for each system, or write a page: --html';
+    throw new UsageError('Only one system can be shown beside the gold standard.', help);
   }
   const [{ path }] = systems;
-  const kind = outputKind(args, kinds);
   noteInputs([{ path: goldPath }, { path }]);
   refuseOutputs(mainOutputs(args, kind), args);
   const log = new ProblemLog({ ...args, file: path });
@@ -71,6 +91,9 @@ async function runCompare(
   log.throwIfErrors();
   showProblems(log.problems, (code) => log.count(code));
   const content =
-    kind === 'json' ? comparisonJson(comparison) : comparisonText(comparison, paintOf(kind, args));
+    kind === 'json'
+      ? comparisonJson(comparison)
+      : comparisonText(comparison, paintOf(kind, args), columnsOf(args));
   await writeMain(content, kind, args);
+  return 0;
 }

@@ -5,6 +5,7 @@ import {
   type AlignmentMethod,
   type Attribute,
   alignmentMethods,
+  type NuggetFile,
   type NuggetOptions,
   nuggetSignature,
   scoreNuggets,
@@ -13,6 +14,7 @@ import { ProblemLog } from '../../problems/log.ts';
 import { InputError } from '../../problems/problem.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
+import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
 import {
   addOutputOptions,
@@ -23,6 +25,7 @@ import {
   paintOf,
   writeMain,
 } from '../main-output.ts';
+import type { ScoredFiles } from '../nuggets/event-page.ts';
 import {
   addGoldAndSystems,
   type GoldAndSystems,
@@ -32,17 +35,19 @@ import {
 import {
   addMatchOptions,
   type MatchArguments,
+  type MatchSettings,
   matchOptions,
   readNuggets,
   systemReport,
 } from '../nuggets/options.ts';
+import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
 import { alignedConll } from '../output-kinds.ts';
 import { distinct, showFailure, showWarnings } from '../score-output.ts';
 import { choice, shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs, type WrittenOutput } from '../write-output.ts';
 
-interface ScoreArguments extends MatchArguments, OutputOptions, OldArguments {
+export interface ScoreArguments extends MatchArguments, OutputOptions, OldArguments, TextArguments {
   coref?: boolean;
   sequencing?: boolean;
   corefMapping?: string;
@@ -91,35 +96,37 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
     .option('--per-type', 'show the scores of each type')
     .addOption(shared.perDocument())
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
-  addOutputOptions(command, nuggetKinds)
+  addOutputOptions(addOptions(command, textsOption()), nuggetKinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
-      done(await runScore(await goldAndSystems(gold, systems, options), options));
+      done(await runNuggetsScore(await goldAndSystems(gold, systems, options), options));
     });
 }
 
-const nuggetKinds = Object.keys(nuggetReports) as (keyof typeof nuggetReports)[];
+const nuggetKinds = [...(Object.keys(nuggetReports) as (keyof typeof nuggetReports)[]), 'html' as const];
 
 const help = `
 Examples:
   $ corefeval nuggets score gold.tbf system.tbf -t tokens/
   $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf --profile evmeval-1.8 -o table.md
-  $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json`;
+  $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json
+  $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf -t tokens/ -o page.html`;
 
 /** The mapping for coreference that the task prescribes, where the attributes allow it. */
 const defaultMapping = (attributes: readonly Attribute[]): string =>
   attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
 
-async function runScore(
+export async function runNuggetsScore(
   { gold: goldPath, systems: named }: GoldAndSystems,
   args: ScoreArguments,
 ): Promise<number> {
-  const kind = outputKind(args, nuggetKinds) as keyof typeof nuggetReports;
+  const kind = outputKind(args, nuggetKinds) as (typeof nuggetKinds)[number];
+  refuseTexts(args, kind);
   noteInputs([{ path: goldPath }, ...named]);
   refuseOutputs(mainOutputs(args, kind), args);
   const goldLog = new ProblemLog({ ...args, file: goldPath });
   const matching = await matchOptions(args, goldLog.report);
-  const options: NuggetOptions = {
+  const options: NuggetOptions & MatchSettings = {
     ...matching,
     coreference: args.coref,
     sequencing: args.sequencing,
@@ -137,6 +144,7 @@ async function runScore(
     gold.documents.filter(({ id }) => matching.documents === undefined || matching.documents.includes(id)),
   );
   const systems: NuggetSystem[] = [];
+  const files: NuggetFile[] = [];
   const logs: ProblemLog[] = [];
   const failed: FailedSystem[] = [];
   for (const { path, name, log, reportReading } of inputs) {
@@ -152,6 +160,7 @@ async function runScore(
       log.throwIfErrors();
       const warnings = [...(isFirst ? goldProblems : []), ...problems];
       systems.push({ name, path: system.name, scores, warnings });
+      files.push(system);
       logs.push(log);
     } catch (error) {
       if (!(error instanceof InputError) || goldLog.errors > 0 || named.length === 1) throw error;
@@ -160,8 +169,8 @@ async function runScore(
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
-  const files = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
-  refuseOutputs([...files, ...mainOutputs(args, kind)], args);
+  const others = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
+  refuseOutputs([...others, ...mainOutputs(args, kind)], args);
   showProblems(goldLog.problems, (code) => goldLog.count(code));
   showWarnings(
     systems.map(({ name }, i) => ({ name, warnings: logs[i].problems })),
@@ -169,9 +178,26 @@ async function runScore(
   );
   const [paint, shape] = [paintOf(kind, args), { ...args, columns: columnsOf(args) }];
   const report = nuggetReport(signature, gold.name, systems, options, args);
-  await writeMain(nuggetReports[kind](report, paint, shape), kind, args, files);
+  const content =
+    kind === 'html'
+      ? await pageOf(report, { gold, systems: files }, options, args, failed)
+      : nuggetReports[kind](report, paint, shape);
+  await writeMain(content, kind, args, others);
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
+}
+
+/** Only pages need this code. */
+async function pageOf(
+  report: NuggetReport,
+  files: ScoredFiles,
+  options: MatchSettings,
+  args: TextArguments,
+  failed: readonly FailedSystem[],
+): Promise<string> {
+  const { eventPage } = await import('../nuggets/event-page.ts');
+  const leftOut = failed.map(({ name }) => name);
+  return eventPage(report, files, options, args, leftOut);
 }
 
 const nuggetReport = (

@@ -14,7 +14,7 @@ export function registerNuggets(program: Command, done: (code: number) => void):
     .description('the event nugget detection and coreference task of TAC KBP');
   registerNuggetsScore(nuggets, done);
   registerNuggetsCheck(nuggets, done);
-  registerNuggetsCompare(nuggets);
+  registerNuggetsCompare(nuggets, done);
   registerNuggetsConvert(nuggets);
   for (const register of [registerFromBrat, registerFromEre, registerToBrat]) register(nuggets);
 }

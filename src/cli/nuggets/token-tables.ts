@@ -67,5 +67,5 @@ export class TokenTableFiles implements TokenTables {
 }
 
 /** A document id is untrusted input and must not lead out of the directory. */
-const isBelow = (document: string): boolean =>
+export const isBelow = (document: string): boolean =>
   !document.includes('\0') && !document.split(/[/\\]/).includes('..');

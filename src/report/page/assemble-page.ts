@@ -4,11 +4,11 @@ import { pageEntry, pageIndex } from './page-index.ts';
 import type { PageDocument, PageEntry, PageIndex } from './page-types.ts';
 
 /** The parts of the built page that are the same in every report. */
-export interface PageTemplate {
+export interface PageTemplate<Index = PageIndex> {
   /** The page without data; the marks below show where data goes. */
   readonly html: string;
   /** The overview as HTML, which is shown before the script runs, or without it. */
-  readonly overview: (index: PageIndex) => string;
+  readonly overview: (index: Index) => string;
 }
 
 /** Where the parts go in the template. */
@@ -27,25 +27,42 @@ export interface AssembledPage {
 }
 
 /** Puts a report into the page: one self-contained file. `documents` are in the order of the scores by document. */
-export async function assemblePage(
+export function assemblePage(
   template: PageTemplate,
   report: ScoreReport,
   documents: Iterable<PageDocument>,
   most = MOST_CHARACTERS,
 ): Promise<AssembledPage> {
   const ids = Array.from(report.systems[0].documents, ({ id }) => id);
-  const drafts: Draft[] = [];
+  const drafts: Draft<PageEntry>[] = [];
   for (const document of documents) {
-    drafts.push({ entry: pageEntry(ids[drafts.length], document), bytes: packDocument(document) });
+    const entry = pageEntry(ids[drafts.length], document);
+    const differences = entry.marks.flat().reduce((sum, count) => sum + count, 0);
+    drafts.push({ entry, bytes: packDocument(document), differences });
   }
+  return assemble(template, drafts, (entries) => pageIndex(report, entries), most);
+}
+
+/** A document that may become part of a page. */
+export interface Draft<Entry> {
+  readonly entry: Entry;
+  readonly bytes: Uint8Array;
+  /** Number of differences between the sides: documents with few are left out first. */
+  readonly differences: number;
+}
+
+/** Puts documents and the index of their entries into a page. */
+export async function assemble<Entry, Index extends { readonly title: string }>(
+  template: PageTemplate<Index>,
+  drafts: readonly Draft<Entry>[],
+  indexOf: (entries: readonly (Entry & Pick<PageEntry, 'at'>)[]) => Index,
+  most: number,
+): Promise<AssembledPage> {
   const packer = new Packer(most);
-  const places = new Map<Draft, PageEntry['at']>();
+  const places = new Map<Draft<Entry>, PageEntry['at']>();
   for (const draft of inOrder(drafts, most)) places.set(draft, await packer.add(draft.bytes));
   const blocks = await packer.end();
-  const index = pageIndex(
-    report,
-    drafts.map((draft) => ({ ...draft.entry, at: places.get(draft) })),
-  );
+  const index = indexOf(drafts.map((draft) => ({ ...draft.entry, at: places.get(draft) })));
   const data = [dataBlock('index', await packed(new TextEncoder().encode(JSON.stringify(index)))), ...blocks];
   const parts: readonly [place: string, text: string][] = [
     [PLACES.title, escapeHtml(index.title)],
@@ -56,20 +73,10 @@ export async function assemblePage(
   return { html, leftOut: packer.leftOut };
 }
 
-interface Draft {
-  readonly entry: PageEntry;
-  readonly bytes: Uint8Array;
-}
-
 /** Neighbours share blocks, unless some documents may have to be left out: then those with the fewest differences are the last. */
-function inOrder(drafts: readonly Draft[], most: number): readonly Draft[] {
+function inOrder<Entry>(drafts: readonly Draft<Entry>[], most: number): readonly Draft<Entry>[] {
   const size = drafts.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size <= most / 2) return drafts;
-  const differences = ({ entry }: Draft) => entry.marks.flat().reduce((sum, count) => sum + count, 0);
-  return drafts
-    .map((draft) => [differences(draft), draft] as const)
-    .sort(([a], [b]) => b - a)
-    .map(([, draft]) => draft);
+  return size <= most / 2 ? drafts : drafts.toSorted((a, b) => b.differences - a.differences);
 }
 
 /** Groups documents to blocks and compresses them. */

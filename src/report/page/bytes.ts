@@ -111,6 +111,11 @@ export class ByteReader {
     return Array.from({ length: this.number() }, () => this.text());
   }
 
+  /** The bytes that were not read yet. */
+  rest(): Uint8Array {
+    return this.#bytes.subarray(this.#at);
+  }
+
   #fill(next: () => number): Int32Array {
     const values = new Int32Array(this.number());
     for (let i = 0; i < values.length; i++) values[i] = next();

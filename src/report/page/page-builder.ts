@@ -43,7 +43,7 @@ export class PageBuilder {
   /** The documents with the responses of some systems, one document at a time. */
   *documents(paths: readonly string[]): Iterable<PageDocument> {
     for (const [at, draft] of this.#drafts.entries()) {
-      yield finished(
+      yield withColours(
         draft,
         paths.flatMap((path) => this.#systems.get(path)?.[at] ?? []),
       );
@@ -87,7 +87,7 @@ function differenceOf({ key, response }: AlignedPair): PageResponse['difference'
 }
 
 /** Adds labels and colours, which depend on all systems: a link to a document shows the same ones everywhere. */
-function finished({ text, key }: Draft, responses: readonly Response[]): PageDocument {
+export function withColours({ text, key }: Draft, responses: readonly Response[]): PageDocument {
   const nodes = new Nodes(key, responses);
   const systems = responses.map(
     (response, s): PageResponse => ({

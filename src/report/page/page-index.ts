@@ -19,7 +19,10 @@ export function pageIndex(report: ScoreReport, documents: readonly PageEntry[]):
   const { version, signature, average, metrics, key, systems } = report;
   const hide = withoutFolders([key.path, ...systems.map(({ path }) => path)]);
   return {
-    title: titleOf(report),
+    title: pageTitle(
+      systems.map(({ name }) => name),
+      key.path,
+    ),
     ...{ version, signature, average },
     metrics: metrics.map(({ id, label, summary, headline, parts }) => ({
       ...{ id, label, summary, headline },
@@ -32,10 +35,11 @@ export function pageIndex(report: ScoreReport, documents: readonly PageEntry[]):
   };
 }
 
-const titleOf = ({ systems, key }: ScoreReport): string =>
+/** The title of a page about systems that are scored with one key. */
+export const pageTitle = (systems: readonly string[], key: string): string =>
   systems.length === 1
-    ? `Scores of ${baseName(systems[0].name)}`
-    : `${grouped(systems.length)} systems on ${baseName(key.path)}`;
+    ? `Scores of ${baseName(systems[0])}`
+    : `${grouped(systems.length)} systems on ${baseName(key)}`;
 
 const baseName = (path: string): string => path.replace(/^.*[/\\](?=[^/\\])/s, '');
 
@@ -78,7 +82,7 @@ function packScore(score: Score): PackedScore {
   return isPlain ? [...counts.recall, ...counts.precision] : score;
 }
 
-const pageWarning = (problem: Problem, hide: (text: string) => string) => ({
+export const pageWarning = (problem: Problem, hide: (text: string) => string) => ({
   code: problem.code,
   message: hide(problem.message),
   document: problem.document,

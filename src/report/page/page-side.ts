@@ -12,7 +12,10 @@ export interface OrderedSide {
 }
 
 /** Orders mentions by start, longer ones first, and entities by their first mention. */
-export function orderSide({ mentions, entities }: Document, text: PageText): OrderedSide {
+export function orderSide(
+  { mentions, entities }: Pick<Document, 'mentions' | 'entities'>,
+  text: PageText,
+): OrderedSide {
   const { starts, ends, entities: entityOf } = mentions;
   const order = Int32Array.from(starts.keys()).sort(
     (a, b) => starts[a] - starts[b] || ends[b] - ends[a] || a - b,

@@ -14,8 +14,15 @@ function selectors(model: DocumentModel, entity: EntityRef | undefined, prefix: 
 
 /** Lights an entity with its partner; nothing if there is none. */
 export function light(which: keyof typeof rules, model: DocumentModel, entity: EntityRef | undefined): void {
-  const words = selectors(model, entity, '');
-  const tags = selectors(model, entity, 't');
+  lightOnly(which, selectors(model, entity, ''), selectors(model, entity, 't'));
+}
+
+/** Lights the words and the tags of some selectors. */
+export function lightOnly(
+  which: keyof typeof rules,
+  words: readonly string[],
+  tags: readonly string[],
+): void {
   const rule =
     words.length === 0
       ? ''

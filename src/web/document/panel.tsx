@@ -6,6 +6,7 @@ import { Contributions } from './contributions.tsx';
 import { type Difference, flowsOf, kinds } from './differences.ts';
 import type { DocumentModel, EntityRef, Stop } from './model.ts';
 import { open, pinEntity, pinnedEntity } from './selection.ts';
+import { SidePanel } from './side-panel.tsx';
 import { EntityMark } from './tag-mark.tsx';
 
 const TABS = ['Entities', 'Errors', 'Chain', 'Scores'] as const;
@@ -22,35 +23,13 @@ interface PanelProps {
 }
 
 export function Panel({ index, number, system, model, differences, tab, setTab }: PanelProps) {
-  const [isOpen, setOpen] = useState(false);
-  const choose = (name: Tab) => {
-    setOpen(name !== tab || !isOpen);
-    setTab(name);
-  };
   return (
-    <aside class={isOpen ? 'panel open' : 'panel'} aria-label="Details">
-      <div class="tabs" role="tablist">
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`tab-${name}`}
-            aria-selected={name === tab}
-            aria-controls="panel-body"
-            onClick={() => choose(name)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      <div class="body" id="panel-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'Entities' ? <Entities model={model} /> : null}
-        {tab === 'Errors' ? <Errors model={model} differences={differences} /> : null}
-        {tab === 'Chain' ? <Chain model={model} /> : null}
-        {tab === 'Scores' ? <Contributions index={index} number={number} system={system} /> : null}
-      </div>
-    </aside>
+    <SidePanel tabs={TABS} tab={tab} setTab={setTab}>
+      {tab === 'Entities' ? <Entities model={model} /> : null}
+      {tab === 'Errors' ? <Errors model={model} differences={differences} /> : null}
+      {tab === 'Chain' ? <Chain model={model} /> : null}
+      {tab === 'Scores' ? <Contributions index={index} number={number} system={system} /> : null}
+    </SidePanel>
   );
 }
 

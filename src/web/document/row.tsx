@@ -1,8 +1,9 @@
 /** One row of text with its bars and tags. */
+import type { ComponentType } from 'preact';
 import { GREY, RIGHT } from '../../report/page/page-types.ts';
 import { signOf, wordOf } from '../marks.ts';
 import { isRightToLeft, LANES, type Placed, placeMentions, type Run, type RunBar, runsOf } from './layout.ts';
-import type { DocumentModel, SideName, Stop } from './model.ts';
+import type { DocumentModel, EntityRef, SideName, Stop } from './model.ts';
 
 /** Which sides are drawn into the words: both above and below, or one of them below. */
 export type Sides = 'both' | SideName;
@@ -11,28 +12,64 @@ interface RowProps {
   readonly model: DocumentModel;
   readonly row: number;
   readonly sides: Sides;
+  readonly pen: Pen;
 }
+
+interface TagProps {
+  readonly model: DocumentModel;
+  readonly stop: Stop;
+  /** Both sides are drawn into the same words. */
+  readonly isBoth: boolean;
+}
+
+/** How mentions are drawn. */
+export interface Pen {
+  readonly isDrawn: (stop: Stop) => boolean;
+  readonly hasTag: (model: DocumentModel, stop: Stop, isBoth: boolean) => boolean;
+  readonly Tag: ComponentType<TagProps>;
+  /** Whether the bars of an entity are faint. */
+  readonly isFaint: (model: DocumentModel, entity: EntityRef) => boolean;
+  /** The class of the words of a mention, by which they are lit. */
+  readonly classOf: (stop: Stop, entity: number) => string;
+}
+
+/** Chains of coreference: the tag is the number of the entity. */
+export const chainPen: Pen = {
+  isDrawn: () => true,
+  hasTag(model, stop, isBoth) {
+    if (model.markOf(stop) !== RIGHT) return true;
+    // Where both sides agree, the tag of the key stands for both.
+    return !model.isQuiet(model.entityOf(stop)) && !(isBoth && stop.side === 'response');
+  },
+  Tag,
+  isFaint: (model, entity) => model.isQuiet(entity),
+  classOf: ({ side }, entity) => `${side === 'key' ? 'k' : 'r'}${entity}`,
+};
 
 const NONE: readonly Placed[] = [];
 
 /** A longer word may be broken, and its tags may be on the line before, in characters. */
 const LONG_WORD = 24;
 
-export function Words({ model, row, sides }: RowProps) {
+export function Words({ model, row, sides, pen }: RowProps) {
   const range = model.range(row);
   const place = (side: SideName) =>
-    placeMentions(model.side(side), model.mentionsWithin(side, ...range), ...range);
+    placeMentions(
+      model.side(side),
+      model.mentionsWithin(side, ...range).filter((mention) => pen.isDrawn({ side, mention })),
+      ...range,
+    );
   const [key, response] = [place('key'), place('response')];
   const shown = {
     key: sides === 'response' ? NONE : key.placed,
     response: sides === 'key' ? NONE : response.placed,
   };
-  const tags = tagsOf(model, shown, sides);
+  const tags = tagsOf(model, shown, sides === 'both', pen);
   const runs = runsOf(model.document, range, shown.key, shown.response, new Set(tags.keys()));
   const up = sides === 'both' ? key.lanes : 0;
   const down = sides === 'both' ? response.lanes : Math.max(key.lanes, response.lanes);
   const isMirrored = isRightToLeft(model.text(...range));
-  const context: Context = { model, up, down, isMirrored, isBoth: sides === 'both' };
+  const context: Context = { model, pen, up, down, isMirrored, isBoth: sides === 'both' };
   return (
     <p class="words" dir="auto" style={{ '--up': up, '--down': down }}>
       {runs.map((run) => {
@@ -42,12 +79,12 @@ export function Words({ model, row, sides }: RowProps) {
         return (
           <span class={run.text.length > LONG_WORD ? undefined : 'nw'} key={`${run.from} ${run.to}`}>
             <span
-              class={classesOf(passing(run)).join(' ')}
+              class={classesOf(passing(run), pen).join(' ')}
               style={background(passing(run), context)}
               data-t={run.from}
               data-blank=""
             >
-              <Tags model={model} stops={own} sides={sides} />
+              <Tags model={model} stops={own} isBoth={sides === 'both'} pen={pen} />
             </span>
             {words}
           </span>
@@ -59,6 +96,7 @@ export function Words({ model, row, sides }: RowProps) {
 
 interface Context {
   readonly model: DocumentModel;
+  readonly pen: Pen;
   readonly up: number;
   readonly down: number;
   readonly isMirrored: boolean;
@@ -72,17 +110,17 @@ function passing({ key, response, from }: Run): Run {
   return { text: '', from, to: from, key: on(key), response: on(response) };
 }
 
-const classesOf = ({ key, response }: Run): string[] => [
-  's',
-  ...key.map(({ placed }) => `k${placed.entity}`),
-  ...response.map(({ placed }) => `r${placed.entity}`),
-];
+function classesOf({ key, response }: Run, { classOf }: Pen): string[] {
+  const classes = (side: SideName, bars: readonly RunBar[]) =>
+    bars.map(({ placed: { mention, entity } }) => classOf({ side, mention }, entity));
+  return ['s', ...classes('key', key), ...classes('response', response)];
+}
 
 function RunSpan({ run, context }: { readonly run: Run; readonly context: Context }) {
   const { key, response, text, from, to } = run;
   const isZero = to - from === 1 && context.model.document.emptyNodes.has(from);
   if (key.length + response.length === 0 && !isZero) return <>{text}</>;
-  const classes = [...classesOf(run), ...(isZero ? ['zero'] : [])];
+  const classes = [...classesOf(run, context.pen), ...(isZero ? ['zero'] : [])];
   return (
     <span
       class={classes.join(' ')}
@@ -115,9 +153,9 @@ const LANE = 5;
 function layer(
   side: SideName,
   { placed, isStart, isEnd, isGap }: RunBar,
-  { model, up, down, isMirrored, isBoth }: Context,
+  { model, pen, up, down, isMirrored, isBoth }: Context,
 ) {
-  const isQuiet = model.isQuiet({ side, entity: placed.entity });
+  const isQuiet = pen.isFaint(model, { side, entity: placed.entity });
   const colour = isQuiet ? 'var(--single)' : `var(--c${model.side(side).colours[placed.entity]})`;
   const isAbove = isBoth && side === 'key';
   const depth = Math.min(placed.lane, LANES - 1);
@@ -141,15 +179,14 @@ function layer(
 function tagsOf(
   model: DocumentModel,
   shown: Readonly<Record<SideName, readonly Placed[]>>,
-  sides: Sides,
+  isBoth: boolean,
+  pen: Pen,
 ): Map<number, Stop[]> {
   const tags = new Map<number, Stop[]>();
   for (const side of ['key', 'response'] as const) {
-    for (const { mention, entity, start } of shown[side]) {
+    for (const { mention, start } of shown[side]) {
       const stop: Stop = { side, mention };
-      const isRight = model.markOf(stop) === RIGHT;
-      // Where both sides agree, the tag of the key stands for both.
-      if (isRight && (model.isQuiet({ side, entity }) || (sides === 'both' && side === 'response'))) continue;
+      if (!pen.hasTag(model, stop, isBoth)) continue;
       const list = tags.get(start);
       if (list === undefined) tags.set(start, [stop]);
       else list.push(stop);
@@ -164,11 +201,13 @@ const MOST_TAGS = 6;
 function Tags({
   model,
   stops,
-  sides,
+  isBoth,
+  pen: { Tag: TagOf },
 }: {
   readonly model: DocumentModel;
   readonly stops: readonly Stop[];
-  readonly sides: Sides;
+  readonly isBoth: boolean;
+  readonly pen: Pen;
 }) {
   const rows = (['key', 'response'] as const)
     .map((side) => stops.filter((stop) => stop.side === side))
@@ -178,7 +217,7 @@ function Tags({
       {rows.map((row) => (
         <span key={row[0].side}>
           {row.slice(0, MOST_TAGS).map((stop) => (
-            <Tag key={stop.mention} model={model} stop={stop} isBoth={sides === 'both'} />
+            <TagOf key={stop.mention} model={model} stop={stop} isBoth={isBoth} />
           ))}
           {row.length > MOST_TAGS ? <span class="soft">{`+${row.length - MOST_TAGS}`}</span> : null}
         </span>
@@ -187,15 +226,7 @@ function Tags({
   );
 }
 
-function Tag({
-  model,
-  stop,
-  isBoth,
-}: {
-  readonly model: DocumentModel;
-  readonly stop: Stop;
-  readonly isBoth: boolean;
-}) {
+function Tag({ model, stop, isBoth }: TagProps) {
   const { side, mention } = stop;
   const ref = model.entityOf(stop);
   const mark = model.markOf(stop);

@@ -12,6 +12,10 @@ export function show(stop: Stop): void {
   target.value = { stop, step: ++steps };
 }
 
+export const forgetTarget = (): void => {
+  target.value = undefined;
+};
+
 const prefix = ({ side }: { readonly side: string }): string => (side === 'key' ? 'k' : 'r');
 
 export const entityText = (ref: EntityRef): string => `${prefix(ref)}:${ref.entity + 1}`;

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../settings.ts';
-import type { Difference } from './differences.ts';
-import type { DocumentModel, EntityRef } from './model.ts';
+import type { DocumentModel, EntityRef, Stop } from './model.ts';
 import { show } from './selection.ts';
 
 interface Props {
   readonly model: DocumentModel;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly { readonly at: Stop }[];
   readonly entity: EntityRef | undefined;
 }
 
@@ -39,5 +38,9 @@ export function Strip({ model, differences, entity }: Props) {
       model.stops.find((stop) => model.startOf(stop) >= token) ?? model.stops[model.stops.length - 1];
     if (next !== undefined) show(next);
   };
-  return <canvas class="overview noprint" ref={ref} aria-hidden="true" onClick={jump} />;
+  return (
+    <div class="stripplace noprint">
+      <canvas class="overview" ref={ref} aria-hidden="true" onClick={jump} />
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import type { Keys } from '../keys.ts';
-import type { Difference } from './differences.ts';
 import { isRightToLeft } from './layout.ts';
 import type { DocumentModel, Stop } from './model.ts';
 import { pin, pinnedEntity, pinnedMention, show, target, unpin } from './selection.ts';
 
 /** The keys that move in the text. */
-export function textKeys(model: DocumentModel, differences: readonly Difference[]): Keys {
+export function textKeys(model: DocumentModel, differences: readonly { readonly at: Stop }[]): Keys {
   const current = (): Stop | undefined => target.value?.stop ?? pinnedMention(model);
   const same = (a: Stop, b: Stop | undefined) => a.side === b?.side && a.mention === b?.mention;
   const step = (stops: readonly Stop[], by: number) => {

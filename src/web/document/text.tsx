@@ -3,7 +3,7 @@ import { useNear } from '../near.ts';
 import { counted } from '../numbers.ts';
 import { light } from './light.ts';
 import type { DocumentModel, Stop } from './model.ts';
-import { Words } from './row.tsx';
+import { chainPen, type Pen, Words } from './row.tsx';
 import { pin, pinnedEntity, pinnedMention, target } from './selection.ts';
 
 export type Drawing = 'one' | 'two' | 'diff';
@@ -11,9 +11,16 @@ export type Drawing = 'one' | 'two' | 'diff';
 interface TextProps {
   readonly model: DocumentModel;
   readonly drawing: Drawing;
-  /** Marks that are shown as differences. */
-  readonly isShown: (mark: number) => boolean;
+  /** Whether each row is shown (1) or folded (0); all are shown if absent. */
+  readonly kept?: Uint8Array | undefined;
+  /** What folded rows are without. */
+  readonly without?: string;
+  /** The names of the sides in the drawing side by side. */
+  readonly sides?: readonly [key: string, response: string];
   readonly onStop: (stop: Stop | undefined) => void;
+  readonly pen?: Pen;
+  /** Lights what belongs to the mention under the pointer. */
+  readonly onHover?: (stop: Stop | undefined) => void;
 }
 
 /** Rows that are drawn together. */
@@ -25,7 +32,16 @@ interface Piece {
   readonly isFolded: boolean;
 }
 
-export function Text({ model, drawing, isShown, onStop }: TextProps) {
+export function Text({
+  model,
+  drawing,
+  kept,
+  without = 'differences',
+  sides = ['key', 'response'],
+  onStop,
+  pen = chainPen,
+  onHover = (stop) => light('hovered', model, stop && model.entityOf(stop)),
+}: TextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(700);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -38,17 +54,17 @@ export function Text({ model, drawing, isShown, onStop }: TextProps) {
   }, []);
   const wanted = target.value;
   const wantedRow = wanted === undefined ? -1 : model.rowOf(model.startOf(wanted.stop));
-  const pieces = useMemo(() => piecesOf(model, drawing, isShown), [model, drawing, isShown]);
+  const pieces = useMemo(() => piecesOf(model, kept), [model, kept]);
   useEffect(() => {
     if (wanted !== undefined && root.current !== null) reveal(root.current, model, wanted.stop);
   }, [wanted, model]);
   const pinned = pinnedEntity(model);
   light('pinned', model, pinned);
-  useEffect(() => () => light('hovered', model, undefined), [model]);
+  useEffect(() => () => onHover(undefined), [model]);
 
   const hover = (event: Event) => {
     const stop = stopAt(model, event);
-    light('hovered', model, stop && model.entityOf(stop));
+    onHover(stop);
     onStop(stop);
   };
   const choose = (event: Event) => {
@@ -64,7 +80,7 @@ export function Text({ model, drawing, isShown, onStop }: TextProps) {
       role="region"
       aria-label="Text"
       onMouseOver={hover}
-      onMouseLeave={() => light('hovered', model, undefined)}
+      onMouseLeave={() => onHover(undefined)}
       onFocusIn={hover}
       onClick={choose}
       onKeyDown={(event) => {
@@ -74,8 +90,8 @@ export function Text({ model, drawing, isShown, onStop }: TextProps) {
       {drawing === 'two' ? (
         <div class="heads" aria-hidden="true">
           <span />
-          <span>key</span>
-          <span>response</span>
+          <span>{sides[0]}</span>
+          <span>{sides[1]}</span>
         </div>
       ) : null}
       {pieces.map(({ rows, isFolded }) =>
@@ -86,26 +102,29 @@ export function Text({ model, drawing, isShown, onStop }: TextProps) {
             class="fold"
             onClick={() => setUnfolded(new Set([...unfolded, rows[0]]))}
           >
-            {counted(rows.length, 'sentence')} without differences (show)
+            {counted(rows.length, 'sentence')} without {without} (show)
           </button>
         ) : (
-          <Chunk key={rows[0]} {...{ model, drawing, rows, width }} isWanted={rows.includes(wantedRow)} />
+          <Chunk
+            key={rows[0]}
+            {...{ model, drawing, rows, width, pen }}
+            isWanted={rows.includes(wantedRow)}
+          />
         ),
       )}
     </div>
   );
 }
 
-/** Cuts the rows into chunks; in the drawing of differences, runs of rows without one are folded. */
-function piecesOf(model: DocumentModel, drawing: Drawing, isShown: (mark: number) => boolean): Piece[] {
+/** Cuts the rows into chunks; runs of rows that are not kept are folded. */
+function piecesOf(model: DocumentModel, kept: Uint8Array | undefined): Piece[] {
   const pieces: Piece[] = [];
-  const differs = drawing === 'diff' ? model.rowsWith(isShown) : undefined;
   let rows: number[] = [];
   for (let row = 0; row < model.rows; row++) {
     rows.push(row);
     const isLast = row + 1 === model.rows;
-    const isFolded = differs !== undefined && differs[row] === 0;
-    const changes = differs !== undefined && !isLast && differs[row + 1] !== differs[row];
+    const isFolded = kept !== undefined && kept[row] === 0;
+    const changes = kept !== undefined && !isLast && kept[row + 1] !== kept[row];
     if (!isLast && !changes && (isFolded || rows.length < CHUNK)) continue;
     pieces.push({ rows, isFolded });
     rows = [];
@@ -118,11 +137,12 @@ interface ChunkProps {
   readonly drawing: Drawing;
   readonly rows: readonly number[];
   readonly width: number;
+  readonly pen: Pen;
   readonly isWanted: boolean;
 }
 
 /** Far from the screen a chunk is plain text of about the right height, so that the browser's search finds its words. */
-function Chunk({ model, drawing, rows, width, isWanted }: ChunkProps) {
+function Chunk({ model, drawing, rows, width, pen, isWanted }: ChunkProps) {
   const { ref, isNear, height } = useNear<HTMLDivElement>(rows[0] < CHUNK);
   if (!isNear && !isWanted) {
     const [from, to] = [model.range(rows[0])[0], model.range(rows[rows.length - 1])[1]];
@@ -144,11 +164,11 @@ function Chunk({ model, drawing, rows, width, isWanted }: ChunkProps) {
           </span>
           {drawing === 'two' ? (
             <>
-              <Words model={model} row={row} sides="key" />
-              <Words model={model} row={row} sides="response" />
+              <Words {...{ model, row, pen }} sides="key" />
+              <Words {...{ model, row, pen }} sides="response" />
             </>
           ) : (
-            <Words model={model} row={row} sides="both" />
+            <Words {...{ model, row, pen }} sides="both" />
           )}
         </div>
       ))}

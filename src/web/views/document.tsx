@@ -1,9 +1,7 @@
-import { type Signal, useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { naturalOrder } from '../../core/natural-order.ts';
 import { CONLL, documentValue, hasConll } from '../../report/page/page-scores.ts';
 import type { PageDocument, PageIndex } from '../../report/page/page-types.ts';
-import { Choice } from '../choice.tsx';
 import { systemOf } from '../columns.ts';
 import { Alignment } from '../document/alignment.tsx';
 import {
@@ -14,16 +12,19 @@ import {
   kinds,
   markKinds,
 } from '../document/differences.ts';
+import { DocumentHead, UnknownDocument } from '../document/document-head.tsx';
 import { DocumentModel, type Stop } from '../document/model.ts';
 import { Panel, type Tab } from '../document/panel.tsx';
 import { describe } from '../document/row.tsx';
-import { pinnedEntity, pinnedMention, show, target } from '../document/selection.ts';
+import { forgetTarget, pinnedEntity, pinnedMention, show } from '../document/selection.ts';
+import { StopLine } from '../document/stop-line.tsx';
 import { Strip } from '../document/strip.tsx';
 import { type Drawing, Text } from '../document/text.tsx';
 import { textKeys } from '../document/text-keys.ts';
 import { useKeys } from '../keys.ts';
+import { LoadedDocument } from '../loaded-document.tsx';
 import { grouped, percent } from '../numbers.ts';
-import { go, hrefOf, isSameId, route, setParams } from '../route.ts';
+import { isSameId, route, setParams } from '../route.ts';
 import type { View, ViewProps } from '../view.ts';
 
 export const document: View = { id: 'd', within: 'documents', component: DocumentView };
@@ -39,131 +40,32 @@ function DocumentView({ index, data }: ViewProps) {
   const { id, params } = route.value;
   const number = index.documents.findIndex((entry) => isSameId(id, entry.id));
   const system = systemOf(index, params.s);
-  const [loaded, setLoaded] = useState<{
-    readonly number: number;
-    readonly document: PageDocument | undefined;
-  }>();
-  useEffect(() => {
-    let isCurrent = true;
-    target.value = undefined;
-    if (number >= 0) {
-      data?.document(number).then((found) => {
-        if (isCurrent) setLoaded({ number, document: found });
-      });
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [number, data]);
-  if (number < 0) return <Unknown index={index} id={id} />;
+  const ids = useMemo(() => index.documents.map((entry) => entry.id), [index]);
+  if (number < 0) return <UnknownDocument ids={ids} id={id} view="d" />;
+  const metric = hasConll(index) ? CONLL : index.metrics[0].id;
   return (
     <div class="document">
-      <Head index={index} number={number} system={system} />
-      {loaded?.number !== number ? (
-        <p class="note">Loading …</p>
-      ) : loaded.document === undefined ? (
-        <p class="note">
-          The text of this document was left out of the report, which would have been too large with it.
-        </p>
-      ) : (
-        <Body key={number} index={index} number={number} system={system} document={loaded.document} />
-      )}
+      <DocumentHead {...{ ids, number, system }} view="d" systems={index.systems} pinned={['e', 'm']}>
+        <strong title={metric === CONLL ? 'CoNLL score of this document' : undefined}>
+          {percent(documentValue(index, system, number, metric))}
+        </strong>
+        <span class="soft">{grouped(index.documents[number].tokens)} tokens</span>
+      </DocumentHead>
+      <LoadedDocument data={data} number={number} onChange={forgetTarget}>
+        {(document) => <Body key={number} {...{ index, number, system, document }} />}
+      </LoadedDocument>
     </div>
   );
 }
 
-function Unknown({ index, id }: { readonly index: PageIndex; readonly id: string }) {
-  const lower = id.toLowerCase();
-  const near = index.documents
-    .map((entry) => entry.id)
-    .filter(
-      (name) => lower !== '' && (name.toLowerCase().includes(lower) || lower.includes(name.toLowerCase())),
-    )
-    .sort(naturalOrder);
-  const shown = (near.length > 0 ? near : index.documents.map((entry) => entry.id)).slice(0, 8);
-  return (
-    <div class="page">
-      <h1 tabIndex={-1}>Not in this report</h1>
-      <p>
-        There is no document <bdi>“{id}”</bdi> here. Perhaps one of these:
-      </p>
-      <ul>
-        {shown.map((name) => (
-          <li key={name}>
-            <a href={hrefOf({ view: 'd', id: name })} dir="auto">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={hrefOf({ view: 'documents' })}>All documents</a>
-      </p>
-    </div>
-  );
-}
-
-interface HeadProps {
+interface BodyProps {
   readonly index: PageIndex;
   readonly number: number;
   readonly system: number;
+  readonly document: PageDocument;
 }
 
-function Head({ index, number, system }: HeadProps) {
-  const entry = index.documents[number];
-  const { params } = route.value;
-  const to = (step: number) => {
-    const other = index.documents[number + step];
-    if (other !== undefined) go({ view: 'd', id: other.id, params: { ...params, e: '', m: '' } });
-  };
-  useKeys({
-    '[': () => to(-1),
-    ']': () => to(1),
-    s: () => setParams({ s: `${(system + 1) % index.systems.length}`, e: '', m: '' }),
-  });
-  const metric = hasConll(index) ? CONLL : index.metrics[0].id;
-  return (
-    <div class="dochead">
-      <button
-        type="button"
-        class="quiet"
-        disabled={number === 0}
-        onClick={() => to(-1)}
-        title="Previous document ([)"
-      >
-        <span aria-hidden="true">‹</span>
-        <span class="hidden">Previous document</span>
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        disabled={number + 1 === index.documents.length}
-        onClick={() => to(1)}
-        title="Next document (])"
-      >
-        <span aria-hidden="true">›</span>
-        <span class="hidden">Next document</span>
-      </button>
-      <h1 tabIndex={-1} dir="auto">
-        {entry.id === '' ? '(without a name)' : entry.id}
-      </h1>
-      <strong title={metric === CONLL ? 'CoNLL score of this document' : undefined}>
-        {percent(documentValue(index, system, number, metric))}
-      </strong>
-      <span class="soft">{grouped(entry.tokens)} tokens</span>
-      {index.systems.length > 1 ? (
-        <Choice
-          label="system"
-          value={`${system}`}
-          options={index.systems.map(({ name }, s) => [`${s}`, name])}
-          onChange={(value) => setParams({ s: value, e: '', m: '' })}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-function Body({ index, number, system, document }: HeadProps & { readonly document: PageDocument }) {
+function Body({ index, number, system, document }: BodyProps) {
   const model = useMemo(() => new DocumentModel(document, system), [document, system]);
   const all = useMemo(() => differencesOf(model), [model]);
   const { params } = route.value;
@@ -174,10 +76,13 @@ function Body({ index, number, system, document }: HeadProps & { readonly docume
     [params.f],
   );
   const isChosen = useMemo(() => (kind: Kind) => chosen.size === 0 || chosen.has(kind), [chosen]);
-  const isShown = useMemo(() => (mark: number) => isChosen(markKinds.get(mark) as Kind), [isChosen]);
+  const kept = useMemo(
+    () => (drawing === 'diff' ? model.rowsWith((mark) => isChosen(markKinds.get(mark) as Kind)) : undefined),
+    [model, drawing, isChosen],
+  );
   const differences = useMemo(() => all.filter(({ kind }) => isChosen(kind)), [all, isChosen]);
   const [tab, setTab] = useState<Tab>(pinnedEntity(model) === undefined ? 'Entities' : 'Chain');
-  const stop = useSignal<Stop | undefined>(undefined);
+  const stop = useMemo(() => signal<Stop | undefined>(undefined), [model]);
   const pinned = pinnedMention(model);
   // A link to a mention opens at its words; a link to an entity at its first mention.
   useEffect(() => {
@@ -223,35 +128,18 @@ function Body({ index, number, system, document }: HeadProps & { readonly docume
             <Text
               model={model}
               drawing={drawing}
-              isShown={isShown}
+              kept={kept}
               onStop={(now) => {
                 stop.value = now;
               }}
             />
             <Strip model={model} differences={differences} entity={pinnedEntity(model)} />
-            <StopLine model={model} stop={stop} />
+            <StopLine stop={stop} describe={(now) => describe(model, now)} />
           </div>
         )}
         <Panel {...{ index, number, system, model, differences, tab, setTab }} />
       </div>
     </>
-  );
-}
-
-/** The mention under the pointer, in words. A component of its own: nothing else is drawn again when it changes. */
-function StopLine({
-  model,
-  stop,
-}: {
-  readonly model: DocumentModel;
-  readonly stop: Signal<Stop | undefined>;
-}) {
-  return (
-    <p class="stop" role="status">
-      {stop.value === undefined
-        ? 'Point at a mention, or move with the arrow keys.'
-        : describe(model, stop.value)}
-    </p>
   );
 }
 

@@ -7,9 +7,11 @@ import { Choice } from '../choice.tsx';
 import { Columns, FACTS, filterFields, metricOf, sorted, systemOf } from '../columns.ts';
 import { parseFilter, passes } from '../filter.ts';
 import { useKeys } from '../keys.ts';
-import { useNear } from '../near.ts';
 import { grouped, percent, signed } from '../numbers.ts';
 import { go, hrefOf, route, setParams } from '../route.ts';
+import { SortHead } from '../sort-head.tsx';
+import { stepFocus } from '../step-focus.ts';
+import { TableParts } from '../table-parts.tsx';
 import type { View, ViewProps } from '../view.ts';
 import { Versus } from './versus.tsx';
 
@@ -39,14 +41,9 @@ function Documents({ index }: ViewProps) {
     return sortRows(found, sort, { index, columns, metric, system });
   }, [filter, sort, metric, system, index, columns]);
   const table = useRef<HTMLTableElement>(null);
-  const step = (by: number) => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
-  };
   useKeys({
-    j: () => step(1),
-    k: () => step(-1),
+    j: () => stepFocus(table.current, 'tbody th a', 1),
+    k: () => stepFocus(table.current, 'tbody th a', -1),
     s: () => setParams({ s: `${(system + 1) % index.systems.length}` }),
   });
   return (
@@ -162,9 +159,6 @@ interface TableProps extends TableState {
   readonly table: { current: HTMLTableElement | null };
 }
 
-/** Rows per part of the table that is drawn at once. */
-const PART = 50;
-
 function DocumentTable({ rows, sort, table, ...state }: TableProps) {
   const { index, metric } = state;
   const label = choices(index).find(({ id }) => id === metric)?.label ?? metric;
@@ -175,9 +169,6 @@ function DocumentTable({ rows, sort, table, ...state }: TableProps) {
     ['errors', 'differences', true],
     ...index.systems.map(({ name }, s) => [`s${s}`, index.systems.length > 1 ? name : label, true] as const),
   ];
-  const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>
-    rows.slice(part * PART, (part + 1) * PART),
-  );
   return (
     <table class="documents" ref={table} aria-rowcount={rows.length + 1}>
       <thead>
@@ -193,56 +184,8 @@ function DocumentTable({ rows, sort, table, ...state }: TableProps) {
           ) : null}
         </tr>
       </thead>
-      {parts.map((part, at) => (
-        <Part key={`${at} ${part[0]}`} part={part} isFirst={at === 0} {...state} />
-      ))}
+      <TableParts items={rows} row={(document) => <Row key={document} document={document} {...state} />} />
     </table>
-  );
-}
-
-interface HeadProps {
-  readonly name: string;
-  readonly text: string;
-  readonly isNumber: boolean;
-  readonly sort: string;
-}
-
-function SortHead({ name, text, isNumber, sort }: HeadProps) {
-  const state = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none';
-  // Numbers start with the lowest: the worst document is the interesting one. Sizes and errors start with the largest.
-  const first = isNumber && !/^s\d|^difference$/.test(name) ? `-${name}` : name;
-  const next = state === 'none' ? first : state === 'ascending' ? `-${name}` : name;
-  return (
-    <th scope="col" class={isNumber ? 'number' : undefined} aria-sort={state}>
-      <button type="button" class="head" onClick={() => setParams({ sort: next })}>
-        <bdi>{text}</bdi>
-        <span aria-hidden="true">{state === 'ascending' ? ' ▲' : state === 'descending' ? ' ▼' : ''}</span>
-      </button>
-    </th>
-  );
-}
-
-function Part({
-  part,
-  isFirst,
-  ...state
-}: TableState & { readonly part: readonly number[]; readonly isFirst: boolean }) {
-  const { ref, isNear } = useNear<HTMLTableSectionElement>(isFirst);
-  if (!isNear) {
-    return (
-      <tbody ref={ref}>
-        <tr>
-          <td class="far" style={{ height: `${part.length * 33}px` }} />
-        </tr>
-      </tbody>
-    );
-  }
-  return (
-    <tbody ref={ref}>
-      {part.map((document) => (
-        <Row key={document} document={document} {...state} />
-      ))}
-    </tbody>
   );
 }
 

@@ -4,5 +4,5 @@ import { documents } from './documents.tsx';
 import { overview } from './overview.tsx';
 import { playground } from './playground.tsx';
 
-/** All views, in the order of their tabs. The first is shown where the address names none. */
+/** The views of the page of coreference, in the order of their tabs. */
 export const views: readonly View[] = [overview, documents, document, playground];

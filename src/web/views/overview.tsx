@@ -4,6 +4,7 @@ import type { PageIndex } from '../../report/page/page-types.ts';
 import { Bar, barOf } from '../charts.tsx';
 import { counted, grouped, percent } from '../numbers.ts';
 import { hrefOf } from '../route.ts';
+import { ScoreButton } from '../score-button.tsx';
 import type { View, ViewProps } from '../view.ts';
 import { ErrorCounts } from './error-counts.tsx';
 import { MetricTable } from './metric-table.tsx';
@@ -88,7 +89,7 @@ function Facts({ index }: Props) {
   );
 }
 
-function LeftOut({ index: { leftOut } }: Props) {
+export function LeftOut({ index: { leftOut } }: { readonly index: Pick<PageIndex, 'leftOut'> }) {
   if (leftOut.length === 0) return null;
   return (
     <p class="banner">
@@ -103,7 +104,12 @@ function LeftOut({ index: { leftOut } }: Props) {
   );
 }
 
-function Warnings({ index }: Props) {
+/** Warnings are those of each system. */
+interface WithWarnings {
+  readonly systems: readonly Pick<PageIndex['systems'][number], 'name' | 'warnings'>[];
+}
+
+export function Warnings({ index }: { readonly index: WithWarnings }) {
   const systems = index.systems.filter(({ warnings }) => warnings.length > 0);
   if (systems.length === 0) return null;
   return (
@@ -224,18 +230,7 @@ function SystemRow({ index, system, rank, sort, isOpen, toggle }: RowProps) {
           value !== null && index.systems.every((_, other) => (corpusValue(index, other, id) ?? -1) <= value);
         return (
           <td key={id} class="number">
-            <button
-              type="button"
-              class={isBest ? 'cell best' : 'cell'}
-              aria-expanded={isOpen}
-              onClick={toggle}
-            >
-              {percent(value)}
-              <span class="bullet" aria-hidden="true">
-                {isBest ? '•' : ''}
-              </span>
-              {isBest ? <span class="hidden"> best</span> : null}
-            </button>
+            <ScoreButton value={value} isBest={isBest} isOpen={isOpen} toggle={toggle} />
           </td>
         );
       })}

@@ -45,7 +45,7 @@ const system = tbf(
 describe('compareNuggets', () => {
   const { documents, totals, wrong } = compare(gold, system);
 
-  it('tells matched, partial, missed and spurious mentions and wrong attributes', () => {
+  it('distinguishes matched, partial, missed and spurious mentions and wrong attributes', () => {
     expect(
       documents[0].pairs.map((pair) => [pair.verdict, pair.gold?.id, pair.system?.id, pair.dice, pair.wrong]),
     ).toEqual([
@@ -86,12 +86,18 @@ describe('compareNuggets', () => {
     const shown = comparisonText(compare(gold, system)).split('\n');
     expect(shown[0]).toBe('d');
     expect(shown.slice(1, 7).map((line) => line.split(/ {2,}/).filter((cell) => cell !== ''))).toEqual([
-      ['Dice', 'Gold', 'System', 'Wrong'],
-      ['matched', '1.00', 'E1 e1', 'Life_Die', 'Actual', 'S1 s1', 'Life_Die', 'Actual'],
-      ['matched', '1.00', 'E2 e2', 'Life_Die', 'Actual', 'S2 s2', 'Life_Injure', 'Actual', 'type'],
-      ['partial', '0.80', 'E3 e3', 'Life_Die', 'Other', 'S3 s3', 'Life_Die', 'Actual', 'realis'],
-      ['missed', 'E4 e4', 'Conflict_Attack', 'Actual', '–'],
-      ['spurious', '–', 'S4 s4', 'Conflict_Attack', 'Actual'],
+      ['Dice', 'Gold', 'Span', 'Type', 'Realis', 'System', 'Span', 'Type', 'Realis', 'Wrong'],
+      ['matched', '1.00', 'E1 e1', '0,4', 'Life_Die', 'Actual', 'S1 s1', '0,4', 'Life_Die', 'Actual'],
+      [
+        ...['matched', '1.00', 'E2 e2', '10,14', 'Life_Die', 'Actual'],
+        ...['S2 s2', '10,14', 'Life_Injure', 'Actual', 'type'],
+      ],
+      [
+        ...['partial', '0.80', 'E3 e3', '20,26', 'Life_Die', 'Other'],
+        ...['S3 s3', '20,24', 'Life_Die', 'Actual', 'realis'],
+      ],
+      ['missed', 'E4 e4', '30,34', 'Conflict_Attack', 'Actual', '–'],
+      ['spurious', '–', 'S4 s4', '50,54', 'Conflict_Attack', 'Actual'],
     ]);
     expect(shown.slice(7)).toEqual([
       '  gold cluster     E1 e1, E3 e3',
@@ -103,6 +109,41 @@ describe('compareNuggets', () => {
       '1 document: 2 matched, 1 partial, 1 missed, 1 spurious, 1 with wrong type, 1 with wrong realis',
       '',
     ]);
+  });
+
+  it('fits into a terminal: texts are cut, spans are left out, and then a pair takes two lines', () => {
+    const long = (text: string) => text.replaceAll('Life_Die', 'Life_Die_With_A_Long_Name_Of_A_Subtype');
+    const comparison = compare(long(gold), long(system));
+    const lines = (columns: number) => comparisonText(comparison, undefined, columns).split('\n');
+    const widest = (columns: number) => Math.max(...lines(columns).map((line) => line.length));
+    for (const columns of [200, 150, 120, 100, 80, 60]) {
+      expect(widest(columns), `${columns}`).toBeLessThanOrEqual(columns);
+    }
+    expect(lines(200)[1]).toContain('Span');
+    expect(lines(100)[1]).not.toContain('Span');
+    expect(lines(100)[2]).toMatch(/^matched .*E1 e1 .*S1 s1/);
+    expect(
+      lines(60)
+        .slice(1, 4)
+        .map((line) => line.split(/ {2,}/).slice(0, 4)),
+    ).toEqual([
+      ['', 'Dice', 'Mention', 'Type'],
+      ['matched', '1.00', 'gold', 'E1 e1'],
+      ['', 'system', 'S1 s1', expect.stringMatching(/^Life.*…/)],
+    ]);
+    const clusters = tbf(
+      'd',
+      ...Array.from({ length: 30 }, (_, m) => `E${m} ${10 * m},${10 * m + 4}`),
+    ).replace('#End', `@Coreference\tR1\t${Array.from({ length: 30 }, (_, m) => `E${m}`).join(',')}\n#End`);
+    const wrapped = comparisonText(compare(clusters, system), undefined, 60).split('\n');
+    const first = wrapped.findIndex((line) => line.startsWith('  gold cluster'));
+    expect(wrapped[first + 1]).toMatch(/^ {19}E\d+ e\d+, /);
+    expect(
+      wrapped
+        .slice(first, first + 8)
+        .join(' ')
+        .match(/E\d+ e\d+/g),
+    ).toHaveLength(30);
   });
 
   it('shows control characters of a file as text', () => {

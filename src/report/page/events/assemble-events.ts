@@ -1,0 +1,43 @@
+import { type AssembledPage, assemble, MOST_CHARACTERS, type PageTemplate } from '../assemble-page.ts';
+import { eventDocument } from './event-document.ts';
+import { type EventReport, eventColumns, eventDocumentIds, eventEntry, eventIndex } from './event-index.ts';
+import type { EventIndex } from './event-types.ts';
+import type { EventWords } from './event-words.ts';
+import { packEvents } from './pack-events.ts';
+
+/** Returns the words of a document; undefined if its text is not known. */
+export type FindWords = (document: string) => EventWords | undefined;
+
+/** The page of a comparison of events: one self-contained file. */
+export function assembleEvents(
+  template: PageTemplate<EventIndex>,
+  report: EventReport,
+  wordsOf: FindWords,
+  most = MOST_CHARACTERS,
+): Promise<AssembledPage> {
+  const ids = eventDocumentIds(report);
+  const byId = report.comparisons.map(({ documents }) => new Map(documents.map((each) => [each.id, each])));
+  const scores = report.systems.map(
+    (system) => new Map(system.scores.documents.map((each) => [each.id, each])),
+  );
+  const shape = { attributes: report.comparisons[0].attributes, columns: eventColumns(report) };
+  const drafts = ids.map((id) => {
+    const document = eventDocument(
+      byId.map((documents) => documents.get(id)),
+      wordsOf(id),
+    );
+    const entry = eventEntry(
+      id,
+      document,
+      scores.map((documents) => documents.get(id)),
+      shape,
+    );
+    // All pairs but those that are matched, and then those with a wrong attribute.
+    const differences = entry.systems.reduce(
+      (sum, { counts }) => sum + counts.slice(1).reduce((all, count) => all + count, 0),
+      0,
+    );
+    return { entry, bytes: packEvents(document), differences };
+  });
+  return assemble(template, drafts, (entries) => eventIndex(report, entries), most);
+}

@@ -1,0 +1,116 @@
+/** What the views of documents share: the line above the text, and a document that is not there. */
+import type { ComponentChildren } from 'preact';
+import { naturalOrder } from '../../core/natural-order.ts';
+import { Choice } from '../choice.tsx';
+import { useKeys } from '../keys.ts';
+import { go, hrefOf, route, setParams } from '../route.ts';
+import { forgetTarget } from './selection.ts';
+
+interface UnknownProps {
+  /** The names of all documents. */
+  readonly ids: readonly string[];
+  readonly id: string;
+  /** The view that opens a document. */
+  readonly view: string;
+}
+
+export function UnknownDocument({ ids, id, view }: UnknownProps) {
+  const lower = id.toLowerCase();
+  const near = ids
+    .filter(
+      (name) => lower !== '' && (name.toLowerCase().includes(lower) || lower.includes(name.toLowerCase())),
+    )
+    .sort(naturalOrder);
+  const shown = (near.length > 0 ? near : ids).slice(0, 8);
+  return (
+    <div class="page">
+      <h1 tabIndex={-1}>Not in this report</h1>
+      <p>
+        There is no document <bdi>“{id}”</bdi> here. Perhaps one of these:
+      </p>
+      <ul>
+        {shown.map((name) => (
+          <li key={name}>
+            <a href={hrefOf({ view, id: name })} dir="auto">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={hrefOf({ view: 'documents' })}>All documents</a>
+      </p>
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly ids: readonly string[];
+  readonly number: number;
+  readonly view: string;
+  readonly systems: readonly { readonly name: string }[];
+  readonly system: number;
+  /** What is pinned in a document, which another document or system does not have. */
+  readonly pinned: readonly string[];
+  /** The score and the size. */
+  readonly children: ComponentChildren;
+}
+
+export function DocumentHead({ ids, number, view, systems, system, pinned, children }: HeadProps) {
+  const { params } = route.value;
+  const released = Object.fromEntries(pinned.map((name) => [name, '']));
+  const to = (step: number) => {
+    const id = ids[number + step];
+    if (id !== undefined) go({ view, id, params: { ...params, ...released } });
+  };
+  const choose = (value: number) => {
+    forgetTarget();
+    setParams({ s: `${value}`, ...released });
+  };
+  useKeys({
+    '[': () => to(-1),
+    ']': () => to(1),
+    s: () => choose((system + 1) % systems.length),
+  });
+  return (
+    <div class="dochead">
+      <Step sign="‹" label="Previous document" shortcut="[" isLast={number === 0} onClick={() => to(-1)} />
+      <Step
+        sign="›"
+        label="Next document"
+        shortcut="]"
+        isLast={number + 1 === ids.length}
+        onClick={() => to(1)}
+      />
+      <h1 tabIndex={-1} dir="auto">
+        {ids[number] === '' ? '(without a name)' : ids[number]}
+      </h1>
+      {children}
+      {systems.length > 1 ? (
+        <Choice
+          label="system"
+          value={`${system}`}
+          options={systems.map(({ name }, s) => [`${s}`, name])}
+          onChange={(value) => choose(Number(value))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly sign: string;
+  readonly label: string;
+  readonly shortcut: string;
+  readonly isLast: boolean;
+  readonly onClick: () => void;
+}
+
+function Step({ sign, label, shortcut, isLast, onClick }: StepProps) {
+  return (
+    <button type="button" class="quiet" disabled={isLast} onClick={onClick} title={`${label} (${shortcut})`}>
+      <span aria-hidden="true">{sign}</span>
+      <span class="hidden">{label}</span>
+    </button>
+  );
+}

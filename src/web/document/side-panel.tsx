@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+interface SidePanelProps<Tab extends string> {
+  readonly tabs: readonly Tab[];
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+  readonly children: ComponentChildren;
+}
+
+/** The panel beside the text, or below it on a small screen, where its tabs open and close it. */
+export function SidePanel<Tab extends string>({ tabs, tab, setTab, children }: SidePanelProps<Tab>) {
+  const [isOpen, setOpen] = useState(false);
+  const choose = (name: Tab) => {
+    setOpen(name !== tab || !isOpen);
+    setTab(name);
+  };
+  return (
+    <aside class={isOpen ? 'panel open' : 'panel'} aria-label="Details">
+      <div class="tabs" role="tablist">
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={name === tab}
+            aria-controls="panel-body"
+            onClick={() => choose(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div class="body" id="panel-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import type { EventIndex } from '../../report/page/events/event-types.ts';
+import { Choice } from '../choice.tsx';
+import { setParams } from '../route.ts';
+import { type EventFilter, toggled, valuesOf } from './event-filter.ts';
+import type { EventModel } from './event-model.ts';
+import { KindSign } from './kind-sign.tsx';
+import { kindLabel, kindsOf } from './kinds.ts';
+
+interface FiltersProps {
+  readonly model: EventModel;
+  readonly index: EventIndex;
+  readonly filter: EventFilter;
+}
+
+/** Buttons for the kinds of pairs, and menus for type and realis. */
+export function Filters({ model, index, filter }: FiltersProps) {
+  const { kinds, type, realis, clusters } = filter;
+  const count = (kind: string) =>
+    model.pairs.filter(({ verdict, wrong }) => verdict === kind || wrong.includes(kind)).length;
+  const isFiltered = kinds.size + clusters.size > 0 || type !== '' || realis !== '';
+  return (
+    <>
+      <div class="filters labelled" role="group" aria-label="Kinds of pairs">
+        {kindsOf(index.attributes).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kinds.has(kind)}
+            onClick={() => setParams({ f: toggled(kinds, kind) })}
+          >
+            <KindSign kind={kind} isDecoration />
+            <span class="label">{kindLabel(kind)}</span> {count(kind)}
+          </button>
+        ))}
+      </div>
+      <ValueChoice model={model} attribute="type" value={type} onChange={(t) => setParams({ t })} />
+      <ValueChoice model={model} attribute="realis" value={realis} onChange={(r) => setParams({ r })} />
+      {isFiltered ? (
+        <button type="button" class="quiet" onClick={() => setParams({ f: '', t: '', r: '', c: '' })}>
+          show all
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+interface ValueChoiceProps {
+  readonly model: EventModel;
+  readonly attribute: 'type' | 'realis';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ValueChoice({ model, attribute, value, onChange }: ValueChoiceProps) {
+  const values = valuesOf(model, attribute);
+  return (
+    <Choice
+      label={attribute}
+      value={values.includes(value) ? value : ''}
+      onChange={onChange}
+      options={[['', 'all'], ...values.map((each) => [each, each] as const)]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { HelpTexts } from '../help.tsx';
+import { kindLabel, kindSign } from './kinds.ts';
+
+export const eventHelp: HelpTexts = {
+  intro:
+    'Gold is on the left, the system on the right. A tag has the id of a mention, a sign, its type and its realis; an attribute that differs is underlined twice. Mentions of one cluster have one colour; a cluster of the system has the colour and number of the gold cluster that it is aligned with. Mentions without a cluster are grey.',
+  signs: [
+    [kindSign('matched'), 'matched: the spans are equal'],
+    [kindSign('partial'), 'partial: the spans overlap; Dice says how much'],
+    [kindSign('missed'), 'missed: the system has no such mention'],
+    [kindSign('spurious'), 'spurious: gold has no such mention'],
+    [kindSign('type'), `${kindLabel('type')}: the mentions are mapped, but their types differ`],
+    [kindSign('realis'), `${kindLabel('realis')}: the mentions are mapped, but their realis differs`],
+  ],
+  keys: [
+    ['o d', 'overview, documents'],
+    ['/', 'search or filter'],
+    ['j k', 'next, previous row or difference'],
+    ['Enter', 'open the row, pin the cluster'],
+    ['[ ]', 'previous, next document'],
+    ['s', 'next system'],
+    ['i', 'all rows, or rows with events only'],
+    ['← →', 'previous, next mention'],
+    ['n N', 'next, previous mention of the pinned cluster'],
+    ['x X', 'next, previous difference'],
+    ['Esc', 'let go of the cluster'],
+    ['t', 'light or dark'],
+    ['?', 'this help'],
+  ],
+};

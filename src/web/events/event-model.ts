@@ -1,0 +1,101 @@
+import type {
+  EventDocument,
+  EventLink,
+  EventMention,
+  EventPair,
+  EventSideFacts,
+} from '../../report/page/events/event-types.ts';
+import { DocumentModel, type EntityRef, type SideName, type Stop } from '../document/model.ts';
+import { counted } from '../numbers.ts';
+import { kindLabel, signsOf } from './kinds.ts';
+
+/** A document of events with one system. Gold is the key of its text, the system the response. */
+export class EventModel {
+  readonly text: DocumentModel;
+  readonly pairs: readonly EventPair[];
+  readonly #facts: Readonly<Record<SideName, EventSideFacts>>;
+  readonly #pairOf: Readonly<Record<SideName, readonly EventPair[]>>;
+
+  constructor(document: EventDocument, system: number) {
+    this.text = new DocumentModel(document.document, system);
+    this.#facts = { key: document.gold, response: document.systems[system] };
+    this.pairs = document.systems[system].pairs;
+    const pairOf = { key: [] as EventPair[], response: [] as EventPair[] };
+    for (const pair of this.pairs) {
+      if (pair.gold >= 0) pairOf.key[pair.gold] = pair;
+      if (pair.system >= 0) pairOf.response[pair.system] = pair;
+    }
+    this.#pairOf = pairOf;
+  }
+
+  get hasText(): boolean {
+    return this.text.document.text !== '';
+  }
+
+  mention = ({ side, mention }: Stop): EventMention => this.#facts[side].mentions[mention];
+
+  /** The pair of a mention; undefined where this system has no such document. */
+  pairOf = ({ side, mention }: Stop): EventPair | undefined => this.#pairOf[side][mention];
+
+  links(side: SideName): readonly EventLink[] {
+    return this.#facts[side].links;
+  }
+
+  /** The clusters of a side: entities with several mentions. */
+  clusters(side: SideName): EntityRef[] {
+    return this.#facts[side].clusters.map((entity) => ({ side, entity }));
+  }
+
+  /** The cluster of a mention. */
+  clusterOf(stop: Stop): EntityRef | undefined {
+    const ref = this.text.entityOf(stop);
+    return this.text.side(ref.side).sizes[ref.entity] > 1 ? ref : undefined;
+  }
+
+  /** The words of a mention: those of the file, which are there even without a text. */
+  wordsOf = (stop: Stop): string => this.mention(stop).text;
+
+  /** Where a pair is in the text: its gold mention, or that of the system. */
+  stopOf({ gold, system }: EventPair): Stop {
+    return gold >= 0 ? { side: 'key', mention: gold } : { side: 'response', mention: system };
+  }
+
+  other({ side, mention }: Stop): Stop | undefined {
+    const pair = this.#pairOf[side][mention];
+    const other = side === 'key' ? pair?.system : pair?.gold;
+    return other === undefined || other < 0
+      ? undefined
+      : { side: side === 'key' ? 'response' : 'key', mention: other };
+  }
+
+  /** A mention in words: for screen readers and for the line below the text. */
+  describe(stop: Stop): string {
+    const { id, type, realis, text } = this.mention(stop);
+    const pair = this.pairOf(stop);
+    const other = this.other(stop);
+    const cluster = this.clusterOf(stop);
+    const theirs = other && this.mention(other);
+    return [
+      `${clip(text)}: ${sideName(stop.side)} ${id}, ${type}, ${realis}`,
+      pair === undefined
+        ? 'not compared'
+        : `${signsOf(pair).map(kindLabel).join(', ')}${theirs === undefined ? '' : ` (${sideName((other as Stop).side)} ${theirs.id} “${clip(theirs.text)}”, ${theirs.type}, ${theirs.realis}; Dice ${pair.dice.toFixed(2)})`}`,
+      ...(cluster === undefined
+        ? []
+        : [
+            `cluster ${this.text.labelOf(cluster)} of ${counted(this.text.side(cluster.side).sizes[cluster.entity], 'mention')}`,
+          ]),
+      ...this.links(stop.side)
+        .filter(({ mentions }) => mentions.includes(stop.mention))
+        .map((link) => `${link.name}: ${this.linkText(stop.side, link)}`),
+    ].join('; ');
+  }
+
+  linkText(side: SideName, { mentions }: EventLink): string {
+    return mentions.map((mention) => this.mention({ side, mention }).id).join(' → ');
+  }
+}
+
+export const sideName = (side: SideName): 'gold' | 'system' => (side === 'key' ? 'gold' : 'system');
+
+const clip = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

@@ -1,0 +1,12 @@
+/** The one number of a column of scores, for rankings and documents. */
+import { COREF } from '../../report/page/events/columns.ts';
+import type { EventIndex } from '../../report/page/events/event-types.ts';
+
+export const columnLabel = (column: string): string => (column === COREF ? 'coreference' : column);
+
+/** F₁ of a system on the corpus: micro F₁ of a setting, or the average of coreference. */
+export function systemValue({ systems }: EventIndex, system: number, column: string): number | null {
+  const { detection, coreference } = systems[system];
+  if (column === COREF) return coreference?.average ?? null;
+  return detection.find(({ name }) => name === column)?.micro.f1 ?? null;
+}

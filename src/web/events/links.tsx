@@ -1,0 +1,52 @@
+import type { EventLink } from '../../report/page/events/event-types.ts';
+import type { SideName } from '../document/model.ts';
+import { open } from '../document/selection.ts';
+import { type EventModel, sideName } from './event-model.ts';
+
+/** The links between mentions of each side, such as After and Subevent, by name. */
+export function Links({ model }: { readonly model: EventModel }) {
+  return (
+    <>
+      <p class="soft small">
+        A link goes from the first mention to the second: After to the later event, Subevent to the part.
+      </p>
+      {(['key', 'response'] as const).map((side) => (
+        <section key={side}>
+          <h2>
+            {sideName(side)} links <span class="soft">{model.links(side).length}</span>
+          </h2>
+          {model.links(side).length === 0 ? <p class="soft">none</p> : null}
+          <ul class="list">
+            {model.links(side).map((link, at) => (
+              <LinkItem key={at} model={model} side={side} link={link} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface LinkProps {
+  readonly model: EventModel;
+  readonly side: SideName;
+  readonly link: EventLink;
+}
+
+function LinkItem({ model, side, link }: LinkProps) {
+  return (
+    <li class="cluster">
+      <bdi class="soft">{link.name}</bdi>
+      <span class="members">
+        {link.mentions.map((mention, at) => (
+          <>
+            {at === 0 ? null : <span aria-hidden="true">→</span>}
+            <button type="button" class="member" onClick={() => open(model.text, { side, mention })}>
+              <b>{model.mention({ side, mention }).id}</b> <bdi>{model.wordsOf({ side, mention })}</bdi>
+            </button>
+          </>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { PageData } from './report-data.ts';
+
+interface LoadedProps<Index, Content> {
+  readonly data: PageData<Index, Content> | undefined;
+  readonly number: number;
+  readonly onChange: () => void;
+  readonly children: (content: Content) => ComponentChild;
+}
+
+/** Reads a document and shows it; `onChange` is called when another one is to be shown. */
+export function LoadedDocument<Index, Content>({
+  data,
+  number,
+  onChange,
+  children,
+}: LoadedProps<Index, Content>) {
+  const [loaded, setLoaded] = useState<{ readonly number: number; readonly content: Content | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    onChange();
+    data?.document(number).then((content) => {
+      if (isCurrent) setLoaded({ number, content });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [number, data]);
+  if (loaded?.number !== number) return <p class="note">Loading …</p>;
+  if (loaded.content === undefined) {
+    return (
+      <p class="note">
+        The text of this document was left out of the report, which would have been too large with it.
+      </p>
+    );
+  }
+  return <>{children(loaded.content)}</>;
+}

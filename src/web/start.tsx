@@ -1,0 +1,28 @@
+/** Starts a page: takes over the overview that is in the file already, and follows the address. */
+import { hydrate, render, type VNode } from 'preact';
+import { listenToKeys } from './keys.ts';
+import { listenToPrinting } from './near.ts';
+import { followAddress, route } from './route.ts';
+import { restoreSettings } from './settings.ts';
+
+/** `load` reads the data of the page; undefined in a page without data. */
+export function startPage(load: () => Promise<VNode | undefined>): void {
+  restoreSettings();
+  const start = async () => {
+    const root = document.getElementById('app') as HTMLElement;
+    const app = await load();
+    if (app === undefined) return;
+    listenToKeys();
+    listenToPrinting();
+    followAddress();
+    // The overview was rendered from the same components; another view replaces it.
+    if (route.value.view === '') hydrate(app, root);
+    else {
+      root.replaceChildren();
+      render(app, root);
+    }
+    document.documentElement.dataset.ready = 'true';
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  else start();
+}
