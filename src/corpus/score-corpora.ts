@@ -31,6 +31,7 @@ import type {
   SystemRun,
 } from './score-request.ts';
 import type { Amount, Progress, Shell, Threads } from './shell.ts';
+import { isNamedLikeKey, isNamedLikeResponse } from './side-names.ts';
 import { canRunInThreads } from './thread-jobs.ts';
 
 /**
@@ -124,10 +125,7 @@ async function scoreSystem(
 
 /** Warns if the file names suggest that key and response were swapped, which swaps recall and precision but leaves F₁ unchanged. */
 export function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
-  const gold = /(^|[^a-z])(gold|key|ref|reference)([^a-z]|$)/i;
-  const system = /(^|[^a-z])(sys|system|pred|predicted|resp|response|auto|out|output)([^a-z]|$)/i;
-  const looksLike = (own: RegExp, other: RegExp, { name }: CorpusPath) => own.test(name) && !other.test(name);
-  if (!looksLike(system, gold, key) || !looksLike(gold, system, response)) return;
+  if (!isNamedLikeResponse(key.name) || !isNamedLikeKey(response.name)) return;
   report(
     problem(
       'file/swapped',

@@ -66,11 +66,20 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
       ...['nuggets', 'problems', 'version.ts'],
     ],
   ],
-  ['web', ['core', 'evaluate', 'explain', 'metrics', 'report', 'version.ts']],
+  [
+    'web',
+    [
+      ...['core', 'corpus', 'evaluate', 'explain', 'formats', 'library', 'metrics', 'problems', 'report'],
+      'version.ts',
+    ],
+  ],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   [
     'library',
-    ['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts', 'problems'],
+    [
+      ...['compare', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts'],
+      ...['problems', 'report'],
+    ],
   ],
   ['version.ts', []],
   [
@@ -110,6 +119,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
         'evaluate',
         'explain',
         'formats',
+        'library',
         'matching',
         'metrics',
         'nuggets',
@@ -140,6 +150,18 @@ describe('imports', () => {
       .filter(({ to }) => folderOf(to) !== folder && !allowed.includes(folderOf(to)))
       .map(({ file, to }) => `${file} → ${to}`);
     expect(trespasses).toEqual([]);
+  });
+
+  it('of readers stay in the worker of the page; no other script of a page contains them', () => {
+    const worker = ['blob-files', 'inspect-files', 'score-files', 'worker'].map(
+      (name) => `web/score/${name}.ts`,
+    );
+    const outside = imports
+      .filter(
+        ({ file, to }) => folderOf(file) === 'web' && ['corpus', 'formats', 'library'].includes(folderOf(to)),
+      )
+      .filter(({ file, to }) => !worker.includes(file) && to !== 'corpus/side-names.ts');
+    expect(outside).toEqual([]);
   });
 
   it('name files that are there, with their extension', () => {
