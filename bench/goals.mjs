@@ -38,5 +38,8 @@ export const TOKENIZER_GOAL = 8;
 export const BROKEN_UTF8_GOAL = 8;
 /** MB of JSON lines that are read in a second of processor time, once warm. */
 export const JSON_GOAL = 80;
+
+/** The least MB of CorefUD in a second, in a warm process. */
+export const COREFUD_GOAL = 60;
 /** Maximum exponent of time over size. */
 export const SCALING_GOAL = 1.05;

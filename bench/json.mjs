@@ -2,13 +2,12 @@
 //
 //   node bench/json.mjs       prints JSON: { megabytes, read, parse } with rates in MB of input for each second of processor time
 import { jsonlines } from '../dist/formats/jsonlines/jsonlines.js';
-import { median } from './measure.mjs';
 import { Random } from './random.mjs';
+import { ratesOf } from './warm.mjs';
 
 const DOCUMENTS = 400;
 const WORDS = 2000;
 const MENTIONS = 300;
-const RUNS = 15;
 
 /** A document of e2e-coref in the size of a chapter. */
 function lineOf(number) {
@@ -49,18 +48,7 @@ function parse() {
   return mentions;
 }
 
-/** Processor milliseconds of a run, which other programs on the machine disturb less than the time of the clock. */
-function time(run) {
-  const begin = process.cpuUsage();
-  time.sink = run();
-  const { user, system } = process.cpuUsage(begin);
-  return (user + system) / 1000;
-}
-
-if (read() !== parse()) throw new Error('JSON.parse finds other mentions.');
-// In turn, so that both see the same machine.
-const times = [[], []];
-for (let i = 0; i < RUNS; i++) for (const [k, run] of [read, parse].entries()) times[k].push(time(run));
-const megabytes = bytes.length / 1e6;
-const [readRate, parseRate] = times.map((list) => (1000 * megabytes) / median(list));
-process.stdout.write(`${JSON.stringify({ megabytes, read: readRate, parse: parseRate })}\n`);
+const [readRate, parseRate] = ratesOf(bytes.length, read, parse);
+process.stdout.write(
+  `${JSON.stringify({ megabytes: bytes.length / 1e6, read: readRate, parse: parseRate })}\n`,
+);

@@ -8,6 +8,7 @@ import { corefeval, peer, plain } from './contest.mjs';
 import { corpora } from './corpora.mjs';
 import { DEFAULT_SIZE, generate, parseSize } from './generate.mjs';
 import {
+  corefudSection,
   corpusSection,
   jsonSection,
   librarySection,
@@ -120,6 +121,7 @@ async function main() {
     show(librarySection(corpus('conll12'), progress));
     show(linearSection(progress));
     show(jsonSection(progress));
+    show(corefudSection(progress));
     if (chosen.scaling) {
       const settings = { jobs, repeat, progress };
       const more = steps(folder, 'web', (factor) => ({ seed, documents: 8000 * factor }));

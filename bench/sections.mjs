@@ -6,6 +6,7 @@ import { exponent } from './fit.mjs';
 import { megabytes, milliseconds, ratio, table } from './format.mjs';
 import {
   BROKEN_UTF8_GOAL,
+  COREFUD_GOAL,
   goals,
   JSON_GOAL,
   LIBRARY_GOAL,
@@ -147,6 +148,25 @@ export function jsonSection(progress) {
       ],
     ),
     `- ${mark(read >= JSON_GOAL)} at least ${JSON_GOAL} MB in a second`,
+    '',
+  ].join('\n');
+}
+
+/** Reading CorefUD in a warm process, relative to a plain pass that splits lines and columns. */
+export function corefudSection(progress) {
+  progress('CorefUD');
+  const { megabytes: size, read, split } = resultOf('corefud.mjs');
+  return [
+    `### CorefUD, warm, ${size.toFixed(1)} MB`,
+    '',
+    table(
+      ['', 'MB/s:', '/ splitting:'],
+      [
+        ['lines and columns split', split.toFixed(0), ratio(1)],
+        ['reader', read.toFixed(0), ratio(split / read)],
+      ],
+    ),
+    `- ${mark(read >= COREFUD_GOAL)} at least ${COREFUD_GOAL} MB in a second`,
     '',
   ].join('\n');
 }

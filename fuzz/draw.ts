@@ -38,7 +38,7 @@ export function spoil(text: string | Uint8Array, random: Random, bits?: readonly
   return random(3) === 0 ? bytes : mutate(bytes, random, bits);
 }
 
-/** The same for what is refused if it is not UTF-8: most of it is, so that what lies behind is tested, too. */
+/** The same for what is refused if it is not UTF-8: most of it stays UTF-8, so that later checks are tested too. */
 export function spoilText(
   text: string | Uint8Array,
   random: Random,

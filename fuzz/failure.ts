@@ -13,7 +13,7 @@ const SLOW_MS = 3000;
 const SLOW_SPAWNING_MS = 60_000;
 /** How often a slow case is repeated, since any case may be slow once on a busy machine. */
 const AGAIN = 2;
-/** No input of this size may need so much memory. */
+/** Maximum memory for an input of this size. */
 export const MOST_MEMORY_MB = 1500;
 
 export interface FailureLimits {

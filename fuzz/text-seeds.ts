@@ -188,7 +188,7 @@ const seeds: readonly Seed[] = [
   {
     format: i2b2,
     texts: ['c="the patient" 1:0 1:1||c="she" 2:0 2:0||t="coref person"\n'],
-    bits: bitsOf('||c="', '||t="', '" 1:0 1:0', 'c="'),
+    bits: bitsOf('||c="', '||t="', '" 1:0 1:0', 'c="', '||r="coref x"', '||r="'),
     companions: {
       '.txt': 'the patient slept\nshe woke\n',
       '.con': 'c="she" 2:0 2:0||t="person"\nc="slept" 1:2 1:2||t="test"\n',

@@ -11,12 +11,12 @@ import type { Target } from './target.ts';
 /** How much of the time targets share that are functions, run verbs, or start processes. */
 const SHARES = [0.45, 0.25, 0.3];
 const slowness = ({ writes, spawns }: Target): number => (spawns ? 2 : writes ? 1 : 0);
-/** So long the parent may be left without news. */
-const NEWS_MS = 500;
-/** So long a finding may be made smaller. */
+/** Maximum time between two messages to the parent. */
+const MESSAGE_MS = 500;
+/** Maximum time for the minimisation of a finding. */
 const MINIMIZING_MS = 20_000;
 
-const tell = (message: FromWorker) => process.send?.(message);
+const send = (message: FromWorker) => process.send?.(message);
 
 /** What a target has had so far. */
 interface Turn {
@@ -55,14 +55,14 @@ async function fuzz(
       const name = `${target.id} ${failure.kind}`;
       const isNew = !seen.has(name);
       seen.add(name);
-      tell({
+      send({
         ...failure,
         target: target.id,
         number,
         input: isNew ? await smaller(target, number, beat) : undefined,
       });
     }
-    if (performance.now() - news > NEWS_MS) {
+    if (performance.now() - news > MESSAGE_MS) {
       news = performance.now();
       tellCounts(turns);
     }
@@ -94,7 +94,7 @@ function turnOf(targets: readonly Target[], id: string, next: number): Turn {
 }
 
 function tellCounts(turns: Turn[]): void {
-  tell({ counts: turns.map(({ target, inputs, spent, next }) => ({ id: target.id, inputs, spent, next })) });
+  send({ counts: turns.map(({ target, inputs, spent, next }) => ({ id: target.id, inputs, spent, next })) });
 }
 
 /** An empty folder as the current one: checks write files there. */
@@ -125,7 +125,7 @@ function endForMemory({ message }: Failure): never {
   process.exit(MEMORY_EXIT);
 }
 
-/** One process of the fuzzer: runs cases until the time is over, and tells its parent how many and what it found. */
+/** One process of the fuzzer: runs cases until the time is over, and reports their number and the findings to its parent. */
 export async function work(targets: readonly Target[]): Promise<void> {
   const [memoryMb, folder, place] = process.argv.slice(2);
   const limits = { mostMemory: Number(memoryMb) * 2 ** 20 };

@@ -3,6 +3,7 @@ import { ecb } from '../src/formats/ecb/ecb.ts';
 import { ere } from '../src/formats/ere/ere.ts';
 import { mmax2 } from '../src/formats/mmax2/mmax2.ts';
 import { muc } from '../src/formats/muc/muc.ts';
+import { naf } from '../src/formats/naf/naf.ts';
 import { sacr } from '../src/formats/sacr/sacr.ts';
 import type { Seed } from './document-target.ts';
 import { bitsOf } from './draw.ts';
@@ -114,6 +115,27 @@ export const xmlSeeds: readonly Seed[] = [
       '</coreference>',
       '<coreference>',
       '<word>x</word>',
+    ),
+  },
+  {
+    format: naf,
+    texts: [
+      [
+        '<NAF xml:lang="en" version="v3"><nafHeader><public publicId="d" uri="x"/></nafHeader><text><wf id="w1" sent="1">Tom</wf><wf id="w2" sent="1">J.</wf><wf id="w3" sent="2">he</wf></text>',
+        '<terms><term id="t1"><span><target id="w1"/><target id="w2"/></span></term><term id="t2"><span><target id="w3"/></span></term></terms>',
+        '<coreferences><coref id="co1" type="PER"><span><!--x--><target id="t1" head="yes"/></span><span><target id="t2"/></span></coref><coref><span><target id="w3"/></span></coref></coreferences>',
+        '<srl><predicate id="p"><span><target id="t9"/></span></predicate></srl></NAF>',
+      ].join('\n'),
+    ],
+    bits: bitsOf(
+      ...XML,
+      '<target id="t1"/>',
+      '<span>',
+      '</span>',
+      '</coref>',
+      '<coref>',
+      '<wf>x</wf>',
+      '<term id="t1">',
     ),
   },
   {

@@ -1,6 +1,6 @@
-// Builds the page: src/web to one script and one style sheet, inlined into dist/web/page.html with the hashes that its content
-// security policy allows, dist/web/events.html, the same for events, dist/web/render.cjs, which renders the overviews for the
-// files, and dist/web/playground.html. Fails if a script is too large.
+// Builds the pages of src/web, each with its script and style inlined and the hashes that its content security policy allows:
+// dist/web/page.html, into which `report` puts its data, with dist/web/render.cjs, which renders the overviews for the files;
+// dist/web/events.html, the same for events; dist/web/index.html, which scores files that are dropped on it; dist/web/playground.html. Fails if a script is too large.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,16 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Bytes of the compressed script. */
-const MOST = 70 << 10;
+/** Kilobytes of the compressed scripts. */
+const MOST = { page: 70, worker: 150, 'page that scores, with its worker': 220 };
+
+const kilobytes = (text) => gzipSync(text).length / 1024;
+
+function checkSize(what, entry, size) {
+  if (size > MOST[what])
+    throw new Error(`The ${what} (${entry}) has ${size.toFixed(1)} KB compressed, more than ${MOST[what]}.`);
+  console.error(`dist/web: ${entry} ${size.toFixed(1)} KB compressed`);
+}
 
 async function bundled(entry, format, minify) {
   const bundle = await rolldown({
@@ -24,27 +32,30 @@ async function bundled(entry, format, minify) {
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The script of a page. An inlined script ends at the first "</script", and "<!--" changes how it is parsed; both occur only in strings. */
-async function scriptOf(entry) {
-  const script = (await bundled(entry, 'iife', true))
-    .replaceAll('</script', '<\\/script')
-    .replaceAll('<!--', '<\\!--');
-  const size = gzipSync(script).length;
-  if (size > MOST) throw new Error(`The script ${entry} has ${size} bytes compressed, more than ${MOST}.`);
-  console.error(`dist/web: ${entry} ${(size / 1024).toFixed(1)} KB compressed`);
-  return script;
-}
+const scriptOf = async (entry) =>
+  (await bundled(entry, 'iife', true)).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 
 // Later sheets override earlier ones.
 const sheets = ['theme', 'base', 'frame', 'tables', 'charts', 'text', 'panel', 'play', 'events'];
-const style = sheets
-  .map((name) => readFileSync(`${root}src/web/styles/${name}.css`, 'utf8'))
-  .join('')
-  .replace(/\/\*[\s\S]*?\*\//g, '')
-  .replace(/\s+/g, ' ')
-  .replace(/ ?([{};,]) ?/g, '$1');
+const styleOf = (names) =>
+  names
+    .map((name) => readFileSync(`${root}src/web/styles/${name}.css`, 'utf8'))
+    .join('')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1');
 
 /** A page: its policy, style and script. `loads` are directives of this page alone, `types` the policies for trusted types. */
-function pageOf({ title, script, body = '', data = '', loads = [], types }) {
+function pageOf({
+  title,
+  script,
+  body = '',
+  data = '',
+  loads = [],
+  types,
+  style = styleOf(sheets),
+  head = '',
+}) {
   const policy = [
     "default-src 'none'",
     `script-src ${hash(script)} 'wasm-unsafe-eval'`,
@@ -61,7 +72,7 @@ function pageOf({ title, script, body = '', data = '', loads = [], types }) {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="generator" content="corefeval">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<title>${title}</title>${head}
 <style>${style}</style>
 <div id="app">${body}</div>
 <script>${script}</script>
@@ -72,30 +83,67 @@ ${data}
 
 const write = (name, text) => writeFileSync(`${root}dist/web/${name}`, text);
 
+/** An inert element: base64 of gzip. */
+const block = (id, text) =>
+  `<script type="application/gzip" id="${id}">${gzipSync(text, { level: 9 }).toString('base64')}</script>`;
+
+/** Directives of pages with a worker, or with pictures in data. */
+const WITH_BLOBS = { loads: ['worker-src blob:', 'img-src data: blob:'], types: 'corefeval' };
+
 mkdirSync(`${root}dist/web`, { recursive: true });
-write(
-  'page.html',
-  pageOf({
-    ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
-    script: await scriptOf('main.tsx'),
-    loads: ['worker-src blob:', 'img-src data: blob:'],
-    types: 'corefeval',
-  }),
-);
+
+const main = await scriptOf('main.tsx');
+checkSize('page', 'main.tsx', kilobytes(main));
+const template = pageOf({
+  ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
+  ...{ script: main, ...WITH_BLOBS },
+});
+write('page.html', template);
+const events = await scriptOf('events-page.tsx');
+checkSize('page', 'events-page.tsx', kilobytes(events));
 write(
   'events.html',
   pageOf({
     ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
-    script: await scriptOf('events-page.tsx'),
-    types: "'none'",
+    ...{ script: events, types: "'none'" },
   }),
 );
 write('render.cjs', await bundled('render.tsx', 'cjs', true));
+
+const play = await scriptOf('play-page.tsx');
+checkSize('page', 'play-page.tsx', kilobytes(play));
+write('playground.html', pageOf({ title: 'Coreference metrics: playground', script: play, types: "'none'" }));
+
+const worker = await bundled('score/worker.ts', 'iife', true);
+checkSize('worker', 'score/worker.ts', kilobytes(worker));
+const drop = await scriptOf('drop-page.tsx');
+checkSize('page that scores, with its worker', 'drop-page.tsx', kilobytes(drop) + kilobytes(worker));
+const example = ['key.conll', 'ours.conll', 'theirs.conll'].map((name) => [
+  name,
+  readFileSync(`${root}examples/compare/${name}`, 'utf8'),
+]);
+/** Bars of two entities, as in a document. */
+const bars = [
+  [1, 2, '1348dc'],
+  [6, 6.5, 'd37812'],
+  [1, 11, '1348dc'],
+].map(([x, y, colour]) => `<rect x="${x}" y="${y}" width="9" height="3" rx="1.5" fill="#${colour}"/>`);
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${bars.join('')}</svg>`,
+)}`;
 write(
-  'playground.html',
+  'index.html',
   pageOf({
-    title: 'Coreference metrics: playground',
-    script: await scriptOf('play-page.tsx'),
-    types: "'none'",
+    title: 'corefeval',
+    head: `\n<link rel="icon" href="${icon}">`,
+    body: '<!--overview-->',
+    data: [
+      block('worker', worker),
+      block('template', template),
+      block('example', JSON.stringify(example)),
+      '<!--data-->',
+    ].join('\n'),
+    style: styleOf([...sheets, 'score']),
+    ...{ script: drop, ...WITH_BLOBS },
   }),
 );

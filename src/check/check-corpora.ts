@@ -39,6 +39,8 @@ export interface CheckedCorpus extends Profile {
 
 export interface CheckResult {
   readonly corpora: readonly CheckedCorpus[];
+  /** The files of each corpus, to repair them. */
+  readonly files: readonly (readonly IndexedFile[])[];
   /** In the order of the files and lines, with the source lines. */
   readonly problems: readonly Problem[];
 }
@@ -84,6 +86,7 @@ export async function checkCorpora(
       ...{ path, side, origins: mergedOrigins(files), ...check.profile },
       fingerprint: fingerprintText(check.fingerprint),
     })),
+    files: corpora.map(({ files }) => files),
     problems: withSourceLines(inOrder(resolveLines(log.problems, stores), corpora), stores),
   };
 }

@@ -44,6 +44,10 @@ export const checkCodes = {
     summary:
       'The mentions of the response are much more frequent or much longer than those of the key, or the opposite.',
   },
+  'fix/rewritten': {
+    severity: 'note',
+    summary: 'Files that --fix writes have words and coreference, and nothing else of the originals.',
+  },
   'response/ends-early': {
     severity: 'warning',
     summary: 'The mentions of a response end long before those of the key.',

@@ -16,13 +16,14 @@ export interface OpenPage {
   finish(report: ScoreReport): Promise<string>;
 }
 
-export function openPage(): OpenPage {
+/** Begins a page: `page` has the report alone, `index` also scores further files. */
+export function openPage(name: 'page' | 'index' = 'page'): OpenPage {
   const builder = new PageBuilder();
   return {
     request: { perDocument: true, keepPairs: (path) => builder.system(path) },
     async finish(report) {
       const documents = builder.documents(report.systems.map(({ path }) => path));
-      const page = await assemblePage(builtPage('page'), report, documents);
+      const page = await assemblePage(builtPage(name), report, documents);
       noteLeftOut(page);
       return page.html;
     },
@@ -38,18 +39,20 @@ export function noteLeftOut({ leftOut }: AssembledPage): void {
 }
 
 /** The pages of dist/web, and the functions of dist/web/render.cjs that render their overviews. */
-const renderers = { page: 'renderOverview', events: 'renderEvents' } as const;
+const renderers = { page: 'renderOverview', index: 'renderOverview', events: 'renderEvents' } as const;
 
 interface Renderers {
   readonly renderOverview: PageTemplate['overview'];
   readonly renderEvents: PageTemplate<EventIndex>['overview'];
 }
 
-/** A built page of dist/web: that of coreference, or that of events. */
+/** A file of dist/web. */
+export const webFile = (name: string): string => fileURLToPath(new URL(`../web/${name}`, import.meta.url));
+
+/** A built page of dist/web: that of coreference, the one that scores files, or that of events. */
 export function builtPage<Name extends keyof typeof renderers>(
   name: Name,
 ): { readonly html: string; readonly overview: Renderers[(typeof renderers)[Name]] } {
-  const web = (file: string) => fileURLToPath(new URL(`../web/${file}`, import.meta.url));
-  const render = createRequire(import.meta.url)(web('render.cjs')) as Renderers;
-  return { html: readFileSync(web(`${name}.html`), 'utf8'), overview: render[renderers[name]] };
+  const render = createRequire(import.meta.url)(webFile('render.cjs')) as Renderers;
+  return { html: readFileSync(webFile(`${name}.html`), 'utf8'), overview: render[renderers[name]] };
 }

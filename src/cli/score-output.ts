@@ -1,4 +1,5 @@
 import type { FailedSystem } from '../corpus/index.ts';
+import { distinct } from '../problems/distinct.ts';
 import type { Problem } from '../problems/problem.ts';
 import { visible } from '../problems/render.ts';
 import { htmlReport } from '../report/html.ts';
@@ -96,10 +97,4 @@ async function writeParts(parts: Iterable<string>): Promise<void> {
     text = '';
   }
   await writeOut(text);
-}
-
-/** Problems without repetitions: the key is read for every response, and its problems are reported each time. */
-export function distinct(problems: readonly Problem[]): Problem[] {
-  const seen = new Map(problems.map((entry) => [JSON.stringify(entry), entry]));
-  return [...seen.values()];
 }

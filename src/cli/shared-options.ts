@@ -33,7 +33,7 @@ export const shared = {
   outputDir: () =>
     new Option(
       '--output-dir <directory>',
-      'write one file for each document to this directory; it is made if missing',
+      'write one file for each document (check: for each file) to this directory; it is made if missing',
     ),
   force: () => new Option('--force', 'replace output files that are not earlier outputs (never an input)'),
 

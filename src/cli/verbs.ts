@@ -9,6 +9,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['score', async () => registerScore],
   ['analyze', async () => (await import('./commands/analyze.ts')).registerAnalyze],
   ['report', async () => (await import('./commands/report.ts')).registerReport],
+  ['ui', async () => (await import('./commands/ui.ts')).registerUi],
   ['explain', async () => (await import('./commands/explain.ts')).registerExplain],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
   ['check', async () => (await import('./commands/check.ts')).registerCheck],

@@ -2,7 +2,6 @@ import {
   accessSync,
   chmodSync,
   constants,
-  mkdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -16,6 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { cleanUpAtExit } from './clean-up.ts';
 import { isInput, ownStream } from './input-files.ts';
+import { makeFolder } from './make-folder.ts';
 import type { OutputKind } from './output-kinds.ts';
 
 /** An output file. */
@@ -71,7 +71,7 @@ export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPo
   refuseOutputs(outputs, policy);
   for (const { path, content, makesFolder } of outputs) {
     try {
-      if (makesFolder) mkdirSync(dirname(targetOf(path)), { recursive: true });
+      if (makesFolder) makeFolder(dirname(targetOf(path)));
       writeWhole(targetOf(path), content);
     } catch (error) {
       throw new InputError([unwritable(path, (error as Error).message)]);

@@ -1,4 +1,4 @@
-import { leaImportances, type MetricOptions } from '../metrics/index.ts';
+import { type MetricOptions, metricOptions } from '../metrics/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import type { DocumentCounts } from './document-counts.ts';
 import { type IntervalMethod, intervalMethods } from './interval-methods.ts';
@@ -48,7 +48,7 @@ export interface CompareSettings {
 const LARGEST_EXACT = 2 ** 26;
 
 export function compareSettings(options: CompareOptions, counts: DocumentCounts): CompareSettings {
-  const { interval = 'adjusted', average = 'micro', seed = 12345, blancWeight = 0.5 } = options;
+  const { interval = 'adjusted', average = 'micro', seed = 12345 } = options;
   if (!Object.hasOwn(intervalMethods, interval)) {
     throw new UsageError(
       `Unknown interval "${interval}".`,
@@ -57,9 +57,6 @@ export function compareSettings(options: CompareOptions, counts: DocumentCounts)
   }
   if (average !== 'micro' && average !== 'macro') {
     throw new UsageError(`Unknown average "${average}".`, 'Choose from: micro, macro.');
-  }
-  if (!(blancWeight >= 0 && blancWeight <= 1)) {
-    throw new UsageError(`The BLANC weight must be a number from 0 to 1, but is ${blancWeight}.`);
   }
   if (!Number.isInteger(seed) || seed !== (seed | 0)) {
     throw new UsageError(`The seed must be a 32-bit integer, but is ${seed}.`);
@@ -75,7 +72,7 @@ export function compareSettings(options: CompareOptions, counts: DocumentCounts)
     exactLimit: whole('exactLimit', options.exactLimit ?? 20_000, 0, LARGEST_EXACT),
     indices: options.indices,
     swaps: options.swaps,
-    metricOptions: { blancWeight, leaImportance: leaImportances.size },
+    metricOptions: metricOptions({ blancWeight: options.blancWeight }),
   };
 }
 

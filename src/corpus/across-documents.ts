@@ -3,13 +3,12 @@ import type { Problem } from '../problems/problem.ts';
 import type { IndexedFile } from './index-corpus.ts';
 
 /**
- * A warning if entities of the key have mentions in several documents, in formats whose names are valid across documents: each document
- * is scored by itself. Such formats are read as a whole, so no document is read for this.
+ * A warning if entities of a key have mentions in several documents: each document is scored by itself. The files are in formats whose names
+ * are valid across documents; such formats are read as a whole, so no document is read for this.
  */
 export function acrossDocuments(files: readonly IndexedFile[], path: string): Problem[] {
   const documentsOf = new Map<string, number>();
-  for (const { source, documents } of files) {
-    if (!source.format.holds.includes('crossDocument')) continue;
+  for (const { documents } of files) {
     for (const located of documents) {
       if (located.kind === 'unread') continue;
       const { mentions, entities } = located.document;

@@ -4,7 +4,7 @@ import { type ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
 import type { IndexedFile } from './index-corpus.ts';
 import { resolveLines } from './resolve-lines.ts';
-import { pairChosen, pairFiles, readLocated } from './score-corpora.ts';
+import { pairChosen, readLocated } from './score-corpora.ts';
 import type { ScoreRequest } from './score-request.ts';
 
 /** A corpus whose documents have been found. */
@@ -30,10 +30,7 @@ export function readPairs(
   const stores = [...key.files, ...response.files].map(({ source }) => source.store);
   const resolve: ResolveLines = (problems) => resolveLines(problems, stores);
   try {
-    const pairs =
-      documents === undefined
-        ? pairFiles(key.files, response.files, log.report)
-        : pairChosen(key, response, documents, log.report);
+    const pairs = pairChosen(key, response, documents, log.report);
     const options = sideOptions(reading);
     for (const pair of pairs) {
       visit(

@@ -31,6 +31,7 @@ import type {
   SystemRun,
 } from './score-request.ts';
 import type { Amount, Progress, Shell, Threads } from './shell.ts';
+import { isNamedLikeKey, isNamedLikeResponse } from './side-names.ts';
 import { canRunInThreads } from './thread-jobs.ts';
 
 /**
@@ -89,13 +90,12 @@ async function scoreSystem(
       [...key.files, ...response.files].map(({ source }) => source.store),
     );
   try {
-    const pairs =
-      chosen === undefined
-        ? pairFiles(key.files, response.files, log.report)
-        : pairChosen(key, response, chosen, log.report);
+    const pairs = pairChosen(key, response, chosen, log.report);
     const documents: string[] = [];
     for (const { id } of pairs) documents.push(id);
     const tally = new Tally(settings, request);
+    const named = key.files.filter(({ source }) => source.format.holds.includes('crossDocument'));
+    const across = named.length === 0 ? [] : acrossDocuments(named, key.path);
     await evaluatePairs(pairs, request, { tally, log }, name, shell);
     log.throwIfErrors();
     const logged = log.problems.length;
@@ -107,7 +107,7 @@ async function scoreSystem(
     const noMentions = () =>
       noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
     for (const warning of [
-      ...acrossDocuments(key.files, key.path),
+      ...across,
       ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),
     ])
       log.report(request.isPart ? { ...warning, severity: 'warning' } : warning);
@@ -125,10 +125,7 @@ async function scoreSystem(
 
 /** Warns if the file names suggest that key and response were swapped, which swaps recall and precision but leaves F₁ unchanged. */
 export function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
-  const gold = /(^|[^a-z])(gold|key|ref|reference)([^a-z]|$)/i;
-  const system = /(^|[^a-z])(sys|system|pred|predicted|resp|response|auto|out|output)([^a-z]|$)/i;
-  const looksLike = (own: RegExp, other: RegExp, { name }: CorpusPath) => own.test(name) && !other.test(name);
-  if (!looksLike(system, gold, key) || !looksLike(gold, system, response)) return;
+  if (!isNamedLikeResponse(key.name) || !isNamedLikeKey(response.name)) return;
   report(
     problem(
       'file/swapped',
@@ -138,13 +135,14 @@ export function reportSwap(key: CorpusPath, response: CorpusPath, report: Report
   );
 }
 
-/** Pairs all documents, to know which is which, and keeps those with the chosen names. */
+/** Pairs all documents, to know which is which, and keeps those with the chosen names, if names are given. */
 export function pairChosen(
   key: Pick<IndexedCorpus, 'path' | 'files'>,
   response: Pick<IndexedCorpus, 'files'>,
-  names: readonly string[],
+  names: readonly string[] | undefined,
   report: Report,
 ): DocumentPair[] {
+  if (names === undefined) return pairFiles(key.files, response.files, report);
   const problems: Problem[] = [];
   const pairs = pairFiles(key.files, response.files, (entry) => problems.push(entry));
   return chosenPairs(pairs, problems, names, key.path, report);

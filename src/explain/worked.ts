@@ -76,7 +76,7 @@ export const plainTerm = (value: number, about = ''): Term => ({
   value,
 });
 
-/** F₁ of two fractions, as a conclusion. `index` tells apart several of them, as in F_c. */
+/** F₁ of two fractions, as a conclusion. `index` distinguishes several of them, as in F_c. */
 export function harmonicMean(
   recall: number | null,
   precision: number | null,

@@ -32,6 +32,31 @@ const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
     help: 'a table is given with the events that refer to it: corefeval nuggets score GOLD SYSTEM -t FILE.tab',
   },
   {
+    sign: /^ID\tText\tPronoun\tPronoun-offset\t/,
+    label: 'GAP TSV, a decision about one pronoun and two names in each row and not entities',
+    help: 'score it with the scorer of GAP (gap_scorer.py), which counts these decisions',
+  },
+  {
+    sign: /^(?:<\?xml[^>]*>\s*)?<xmi:XMI\b/i,
+    label: 'UIMA XMI',
+    help: 'export it from the annotation tool in a format that is read: WebAnno TSV 3 from INCEpTION, CoNLL 2012 from CorefAnnotator',
+  },
+  {
+    sign: /^(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<(?:knowtator-project|annotations\s[^>]*\btextSource=)/i,
+    label: 'Knowtator annotation',
+    help: 'convert it to CoNLL or brat first',
+  },
+  {
+    sign: /^(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<source_file\s[^>]*\b(?:URI|SOURCE)=/i,
+    label: 'ACE annotation (APF XML)',
+    help: 'convert it to ERE XML, brat or neleval first',
+  },
+  {
+    sign: /^<referent\s[^>]*\bgroup="/,
+    label: 'the SGML of xrenner',
+    help: 'let xrenner write CoNLL instead (-o conll)',
+  },
+  {
     sign: /^\{\s*"schema": ?"corefeval[-/]counts\//,
     label: 'a file of counts',
     help: 'counts are added up with: corefeval merge COUNTS',

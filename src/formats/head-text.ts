@@ -12,7 +12,7 @@ export function headText(head: Uint8Array): string {
   return lastText;
 }
 
-/** The first byte that is neither white space nor part of a byte-order mark; −1 if there is none. Most formats are told apart by it. */
+/** The first byte that is neither white space nor part of a byte-order mark; −1 if there is none. It distinguishes most formats. */
 export function firstByte(head: Uint8Array): number {
   for (let p = bomLength(head); p < head.length; p++) {
     if (head[p] > 32) return head[p];

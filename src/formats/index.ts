@@ -13,6 +13,7 @@ import { jsonlines } from './jsonlines/jsonlines.ts';
 import { litbank } from './litbank/litbank.ts';
 import { mmax2 } from './mmax2/mmax2.ts';
 import { muc } from './muc/muc.ts';
+import { naf } from './naf/naf.ts';
 import { neleval } from './neleval/neleval.ts';
 import { sacr } from './sacr/sacr.ts';
 import { scorch } from './scorch/scorch.ts';
@@ -25,7 +26,7 @@ import { webanno } from './webanno/webanno.ts';
 
 const registry = [
   ...([scorch, strings, jsonlines] as const),
-  ...([ecb, ere, mmax2, corenlp, muc] as const),
+  ...([ecb, ere, mmax2, corenlp, naf, muc] as const),
   ...([tbf, webanno, ua, corefud, conll] as const),
   ...([brat, litbank, booknlp, i2b2, neleval] as const),
   ...([markdown, mTags, crac25, brackets, sacr] as const),

@@ -6,7 +6,7 @@ import { jsonText } from './json-text.ts';
 
 /** What `check` found, for programs (docs/json.md). */
 export function checkJson(report: CheckReport): string {
-  const { version, corpora, codes, problems } = report;
+  const { version, corpora, codes, problems, fixed } = report;
   const { error, warning, note } = totals(report);
   return jsonText({
     ...{ schema: schemas.check, version, errors: error, warnings: warning, notes: note },
@@ -17,6 +17,10 @@ export function checkJson(report: CheckReport): string {
       ...warningFields(problem),
       expected: problem.expected,
       excerpt: problem.excerpt,
+    })),
+    fixed: fixed?.map(({ file, output, repairs }) => ({
+      ...{ file, output },
+      repairs: Array.from(repairs, ([policy, mentions]) => ({ policy, mentions })),
     })),
   });
 }

@@ -18,6 +18,17 @@ export interface CheckReport {
   readonly problems: readonly Problem[];
   /** By severity, then by the order of the first problem. */
   readonly codes: readonly CodeCount[];
+  /** The files that `--fix` wrote. */
+  readonly fixed?: readonly FixedFile[] | undefined;
+}
+
+/** A file that was repaired. */
+export interface FixedFile {
+  readonly file: string;
+  /** The path of the new file. */
+  readonly output: string;
+  /** Number of mentions that each policy changed. */
+  readonly repairs: ReadonlyMap<string, number>;
 }
 
 const severities: readonly Severity[] = ['error', 'warning', 'note'];

@@ -1,7 +1,7 @@
 import type { CheckedCorpus } from '../check/check-corpora.ts';
 import { originText } from '../evaluate/origin.ts';
 import { type Paint, plain, renderProblem, visible } from '../problems/render.ts';
-import { type CheckReport, type CodeCount, totals } from './check-report.ts';
+import { type CheckReport, type CodeCount, type FixedFile, totals } from './check-report.ts';
 import { counted, grouped } from './numbers.ts';
 
 /** Problems, then the corpora, the codes with their numbers, and a line with the totals. With `quiet` only errors are listed. */
@@ -13,6 +13,7 @@ export function checkText(report: CheckReport, paint: Paint = plain, { quiet = f
     shown.map((problem) => renderProblem(problem, paint)),
     corpora.map(corpusLine),
     codes.length === 0 ? [] : codeLines(codes),
+    (report.fixed ?? []).map(fixedLine),
     [`corefeval check: ${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(note, 'note')}`],
   ];
   return `${blocks
@@ -33,6 +34,11 @@ function corpusLine({ path, side, origins, ...profile }: CheckedCorpus): string 
     counted(singletons, 'singleton'),
   ];
   return `${name}: ${sizes.join(', ')}; ${origins.map(originText).join('; ')}; fingerprint ${fingerprint}`;
+}
+
+function fixedLine({ file, output, repairs }: FixedFile): string {
+  const changes = Array.from(repairs, ([policy, count]) => `${policy} ${counted(count, 'mention')}`);
+  return `fixed ${visible(file)}: ${changes.join(', ') || 'no mention changed'}; written to ${visible(output)}`;
 }
 
 /** A table of codes: number, severity, code, meaning. */

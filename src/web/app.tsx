@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Header } from './frame.tsx';
 import { Help, type HelpTexts, openHelp } from './help.tsx';
 import { useKeys } from './keys.ts';
-import { go, hrefOf, route } from './route.ts';
+import { go, route } from './route.ts';
 import { toggleTheme } from './settings.ts';
 import type { FrameIndex, View, ViewProps } from './view.ts';
 
@@ -13,16 +15,20 @@ interface AppProps<Index, Data> extends ViewProps<Index, Data> {
   /** In the order of their tabs. The first is shown where the address names none. */
   readonly views: readonly View<Index, Data>[];
   readonly help: HelpTexts;
+  /** The view to show; that of the address if absent. */
+  readonly shown?: string | undefined;
+  /** Further buttons of the header. */
+  readonly tools?: ComponentChildren;
 }
 
-function viewOf<Index, Data>({ index, views }: AppProps<Index, Data>): View<Index, Data> {
-  const shown = views.find(({ id }) => id === route.value.view) ?? views[0];
+function viewOf<Index, Data>({ index, views, shown: asked }: AppProps<Index, Data>): View<Index, Data> {
+  const shown = views.find(({ id }) => id === (asked ?? route.value.view)) ?? views[0];
   return shown.isAvailable?.(index) === false ? views[0] : shown;
 }
 
 /** The frame of a page: title, tabs, the view of the address, signature, keys. */
 export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>) {
-  const { index, data, views, help } = props;
+  const { index, data, views, help, tools } = props;
   const view = viewOf(props);
   const { id } = route.value;
   const main = useRef<HTMLElement>(null);
@@ -53,25 +59,13 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
   const Component = view.component;
   return (
     <>
-      <header class="top">
-        <a class="skip" href="#main" onClick={(event) => skip(event, main.current)}>
-          Skip to the content
-        </a>
-        <span class="title" dir="auto">
-          {index.title}
-        </span>
-        <Tabs {...props} current={view.within ?? view.id} />
-        <span class="tools">
-          <button type="button" class="quiet" onClick={toggleTheme} title="Light or dark (t)">
-            <span aria-hidden="true">◐</span>
-            <span class="hidden">Light or dark</span>
-          </button>
-          <button type="button" class="quiet" onClick={openHelp} title="Help and keys (?)">
-            <span aria-hidden="true">?</span>
-            <span class="hidden">Help and keys</span>
-          </button>
-        </span>
-      </header>
+      <Header title={index.title} tabs={tabsOf(props)} current={view.within ?? view.id}>
+        <button type="button" class="quiet" onClick={openHelp} title="Help and keys (?)">
+          <span aria-hidden="true">?</span>
+          <span class="hidden">Help and keys</span>
+        </button>
+        {tools}
+      </Header>
       <main ref={main} id="main">
         <Component index={index} data={data} />
       </main>
@@ -89,25 +83,10 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
   );
 }
 
-function Tabs<Index, Data>({ index, views, current }: AppProps<Index, Data> & { readonly current: string }) {
-  const shown = views.filter(
-    ({ label, isAvailable }) => label !== undefined && isAvailable?.(index) !== false,
+const tabsOf = <Index, Data>({ index, views }: AppProps<Index, Data>) =>
+  views.flatMap(({ id, label, isAvailable }) =>
+    label === undefined || isAvailable?.(index) === false ? [] : [{ id, label: label(index) }],
   );
-  return (
-    <nav aria-label="Views">
-      {shown.map(({ id, label }) => (
-        <a key={id} href={hrefOf({ view: id })} aria-current={id === current ? 'page' : undefined}>
-          {label?.(index)}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-function skip(event: Event, main: HTMLElement | null): void {
-  event.preventDefault(); // the address is that of the view
-  main?.querySelector('h1')?.focus();
-}
 
 function Signature({ text }: { readonly text: string }) {
   const copy = () => {

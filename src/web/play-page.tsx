@@ -1,22 +1,15 @@
 /** Starts the playground as a page of its own. */
 import { render } from 'preact';
 import { version } from '../version.ts';
+import { Header } from './frame.tsx';
 import { Playground } from './playground/playground.tsx';
 import { followAddress } from './route.ts';
-import { restoreSettings, toggleTheme } from './settings.ts';
+import { restoreSettings } from './settings.ts';
 
 function Page() {
   return (
     <>
-      <header class="top">
-        <span class="title">Coreference metrics</span>
-        <span class="tools">
-          <button type="button" class="quiet" onClick={toggleTheme} title="Light or dark">
-            <span aria-hidden="true">◐</span>
-            <span class="hidden">Light or dark</span>
-          </button>
-        </span>
-      </header>
+      <Header title="Coreference metrics" tabs={[]} current="" />
       <main id="main">
         <Playground />
       </main>

@@ -17,21 +17,38 @@ function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }
 
-async function inflate(id: string): Promise<Uint8Array> {
+/** The content of a data block of this page. */
+export function blockText(id: string): string {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no data block ${id}: the file is incomplete.`);
-  const bytes = bytesOf(element.textContent ?? '');
+  return element.textContent ?? '';
+}
+
+export async function inflate(base64: string): Promise<Uint8Array> {
+  const bytes = bytesOf(base64);
   const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+interface WithDocuments {
+  readonly documents: readonly Pick<PageEntry, 'at'>[];
+}
+
 /** The data of a report that is part of this page; undefined in a page without a report. */
-export async function readData<
-  Index extends { readonly documents: readonly Pick<PageEntry, 'at'>[] },
-  Content,
->(unpack: (bytes: Uint8Array) => Content): Promise<PageData<Index, Content> | undefined> {
+export async function readData<Index extends WithDocuments, Content>(
+  unpack: (bytes: Uint8Array) => Content,
+): Promise<PageData<Index, Content> | undefined> {
   if (document.getElementById('index') === null) return undefined;
-  const index = JSON.parse(new TextDecoder().decode(await inflate('index'))) as Index;
+  const index = JSON.parse(new TextDecoder().decode(await inflate(blockText('index')))) as Index;
+  return pageData(index, (block) => blockText(`b${block}`), unpack);
+}
+
+/** The data of a report whose blocks are texts of base64. */
+export function pageData<Index extends WithDocuments, Content>(
+  index: Index,
+  textOf: (block: number) => string,
+  unpack: (bytes: Uint8Array) => Content,
+): PageData<Index, Content> {
   const blocks = new Map<number, Promise<Uint8Array>>();
   return {
     index,
@@ -41,7 +58,7 @@ export async function readData<
       const [block, start, end] = at;
       if (!blocks.has(block)) {
         if (blocks.size > 16) blocks.clear();
-        blocks.set(block, inflate(`b${block}`));
+        blocks.set(block, inflate(textOf(block)));
       }
       return unpack((await (blocks.get(block) as Promise<Uint8Array>)).subarray(start, end));
     },

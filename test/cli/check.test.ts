@@ -105,3 +105,65 @@ corefeval check: 1 error, 0 warnings, 0 notes
     expect(place.read('out.txt')).toContain('corefeval check: 0 errors');
   });
 });
+
+describe('check --fix', () => {
+  const broken = `${KEY}${KEY.replace('(a)', '(b)').replace('(1)\na', '(1)|(1)|(2)|7)\na')}`;
+
+  it('writes new files that have no problem left, under their names', () => {
+    place.write('in/deep/a.conll', broken);
+    place.write('in/b.conll', KEY);
+    const { code, stdout } = check('in', '--fix', 'drop-broken,shared-first', '--output-dir', 'fixed');
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'fixed in/deep/a.conll: drop-repeated 1 mention, shared-first 1 mention; written to fixed/deep/a.conll',
+    );
+    expect(place.read('in/deep/a.conll')).toBe(broken);
+    expect(check('fixed', '--strict').stdout).toContain('corefeval check: 0 errors, 0 warnings, 0 notes');
+    expect(check('fixed').stdout).toContain('3 documents, 6 tokens, 6 mentions');
+  });
+
+  it('writes nothing while an error is left, or one warning with --strict', () => {
+    place.write('broken.conll', broken);
+    expect(check('broken.conll', '--fix', 'shared-first', '--output-dir', 'none').code).toBe(1);
+    place.write('shared.conll', KEY.replace('(1)\na', '(1)|(2)\na'));
+    expect(check('shared.conll', '--fix', 'shared-first', '--strict', '--output-dir', 'none').code).toBe(1);
+    expect(place.shell('test ! -e none').code).toBe(0);
+  });
+
+  it('writes the last of documents with one name, another format, and the text beside brat', () => {
+    place.write('twice.conll', KEY + KEY.replaceAll('(1)', '-').replace('-', '(3)'));
+    expect(check('twice.conll', '--fix', 'drop-broken', '--to', 'brat', '--output-dir', 'ann').code).toBe(0);
+    expect(place.read('ann/twice.txt')).toContain('It it');
+    expect(place.read('ann/twice.ann').match(/^T/gm)).toHaveLength(1);
+  });
+
+  it('does not repair the key', () => {
+    place.write('k.conll', KEY);
+    place.write('r.conll', KEY);
+    expect(check('r.conll', '--key', 'k.conll', '--fix', 'drop-repeated', '--output-dir', 'only').code).toBe(
+      0,
+    );
+    expect(place.shell('ls only').stdout).toBe('r.conll\n');
+  });
+
+  it.each([
+    [['--fix', 'drop-repeated'], 'pass --output-dir DIRECTORY'],
+    [['--output-dir', 'x'], 'pass --fix POLICY'],
+    [['--fix', 'shared-first', '--fix', 'shared-last', '--output-dir', 'x'], 'Only one of'],
+    [['--fix', 'merge-shared', '--output-dir', 'x'], 'Allowed choices are'],
+  ])('%j is refused', (args, message) => {
+    place.write('key.conll', KEY);
+    const { code, stderr } = check('key.conll', ...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  it('refuses a format that is not written', () => {
+    place.write('d.entities', 'COREF\tstart_token\tend_token\tprop\tcat\ttext\n0\t0\t0\tPROP\tPER\tAnn\n');
+    const { code, stderr } = check('d.entities', '--fix', 'drop-repeated', '--output-dir', 'x');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('d.entities is booknlp, which is not written.'),
+    ]);
+  });
+});

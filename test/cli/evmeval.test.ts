@@ -67,7 +67,7 @@ describe('corefeval evmeval', () => {
       1,
       '"no/folder/c_gold.conll" cannot be written',
     ],
-    [['-g', 'gold.tbf', '-s', 'broken.tbf'], 1, 'holds "NaN", which is no number'],
+    [['-g', 'gold.tbf', '-s', 'broken.tbf'], 1, 'contains "NaN", which is not a number'],
     [['-g', 'gold.tbf', '-s', 'system.tbf', '-m', '-5'], 1, 'There is no mapping -5'],
     [['--release', '1.7', '-g', 'gold.tbf', '-s', 'system.tbf'], 2, "invalid choice: '1.7'"],
     [['--release', '1.6', '-g', 'gold.tbf', '-s', 'system.tbf'], 2, 'argument -t/--token_path is required'],

@@ -10,7 +10,7 @@ afterAll(() => work.remove());
 
 describe('evmeval -d', { timeout: 60_000 }, () => {
   it.each([
-    ['beyond the exact numbers', ['E1 9007199254740993,9007199254740995'], /lies beyond 9007199254740991/],
+    ['beyond the exact numbers', ['E1 9007199254740993,9007199254740995'], /is beyond 9007199254740991/],
     [
       'of 16 million characters each',
       Array.from({ length: 40 }, (_, i) => `E${i} ${i},${16_000_000 + i}`),

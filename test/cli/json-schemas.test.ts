@@ -122,6 +122,7 @@ it.each([
   [['broken.conll', 'missing.conll', 'nuggets/broken.tbf']],
   [['--key', 'twice.conll', 'broken.conll', '--strict']],
   [['compare', 'agree']],
+  [['broken.conll', '--fix', 'drop-broken,shared-first', '--output-dir', 'repaired', '--force']],
 ])('check %j', (args) => {
   const json = output(['check', ...args, '--json']);
   expect(schemaOf(json)).toBe('corefeval/check/1');

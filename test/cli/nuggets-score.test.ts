@@ -233,7 +233,7 @@ describe('corefeval nuggets score', () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout).gold).toMatchObject({ documents: 2, mentions: 3 });
     expect(stderr).toContain(
-      'broken.tbf:4:11: warning[tbf/span]: The fragment "NaN,26" is no pair of offsets.',
+      'broken.tbf:4:11: warning[tbf/span]: The fragment "NaN,26" is not a pair of offsets.',
     );
   });
 

@@ -43,6 +43,11 @@ const rows: Readonly<Record<string, Row>> = {
   'compare --output': { args: ['key.conll', 'response.conll', 'other=key.conll'], input: 'key.conll' },
   'agree --output': score,
   'check --output': { args: ['key.conll', '--key', 'response.conll'], input: 'response.conll' },
+  'check --output-dir': {
+    args: ['response.conll', '--fix', 'drop-repeated'],
+    input: 'response.conll',
+    name: 'response.conll',
+  },
   'convert --output': { args: ['key.conll', '--to', 'jsonlines'], input: 'key.conll' },
   'convert --output-dir': {
     args: ['key.conll', '--to', 'jsonlines'],

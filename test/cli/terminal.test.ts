@@ -280,7 +280,7 @@ describe('a response that cannot be scored', () => {
 });
 
 describe('warnings of several systems', () => {
-  it('stand below the name of their system, those of the key once', () => {
+  it('are below the name of their system, those of the key once', () => {
     place.write('repeats.key', text('a', 1).replace('\t(1)\n', '\t(1)|(1)\n'));
     place.write('extra.conll', text('a', 2) + text('b', 2));
     const { stderr } = place.run(['score', 'repeats.key', 'extra.conll', 'low.conll']);

@@ -18,12 +18,14 @@ const worded = [
   ...['allennlp.json', 'e2e.jsonlines', 'maverick.json', 'preco.jsonl', 'wl-coref.jsonlines'],
   ...['corefud.conllu', 'semeval.conll', 'ua.CONLLUA'],
 ];
-/** Formats that count characters; fastcoref has the text in its file. */
-const counting = ['fastcoref.jsonlines', 'brat.ann', 'tbf'];
+/** Formats that count characters; fastcoref and MUC have the text in their files. */
+const counting = ['fastcoref.jsonlines', 'muc.sgml', 'brat.ann', 'tbf'];
+/** Marked texts, whose words are aligned with those of the other side. */
+const marked = ['markdown.txt', 'crac25.txt'];
 /** Formats that have the numbers of tokens, and no words. */
 const bare = ['scorch-clusters.json', 'scorch-graph.json'];
 
-const formats = [...worded, ...counting, ...bare];
+const formats = [...worded, ...counting, ...marked, ...bare];
 
 const documents = (side: 'gold' | 'sys', names: readonly string[], withText: boolean) =>
   names.map((name): [string, FileDocument[]] => [

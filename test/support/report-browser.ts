@@ -46,6 +46,8 @@ export class ReportBrowser {
       dialog.dismiss();
     });
     page.on('request', (request) => {
+      // The worker and the icon of the page are data of the page itself.
+      if (/^(?:blob|data):/.test(request.url())) return;
       if (request.url().split('#')[0] !== file) this.troubles.push(`request: ${request.url()}`);
     });
     await page.goto(file + at);

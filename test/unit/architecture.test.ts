@@ -66,11 +66,20 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
       ...['nuggets', 'problems', 'version.ts'],
     ],
   ],
-  ['web', ['core', 'evaluate', 'explain', 'metrics', 'report', 'version.ts']],
+  [
+    'web',
+    [
+      ...['core', 'corpus', 'evaluate', 'explain', 'formats', 'library', 'metrics', 'problems', 'report'],
+      'version.ts',
+    ],
+  ],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   [
     'library',
-    ['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts', 'problems'],
+    [
+      ...['compare', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts'],
+      ...['problems', 'report'],
+    ],
   ],
   ['version.ts', []],
   [
@@ -110,6 +119,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
         'evaluate',
         'explain',
         'formats',
+        'library',
         'matching',
         'metrics',
         'nuggets',
@@ -142,12 +152,24 @@ describe('imports', () => {
     expect(trespasses).toEqual([]);
   });
 
+  it('of readers stay in the worker of the page; no other script of a page contains them', () => {
+    const worker = ['blob-files', 'inspect-files', 'score-files', 'worker'].map(
+      (name) => `web/score/${name}.ts`,
+    );
+    const outside = imports
+      .filter(
+        ({ file, to }) => folderOf(file) === 'web' && ['corpus', 'formats', 'library'].includes(folderOf(to)),
+      )
+      .filter(({ file, to }) => !worker.includes(file) && to !== 'corpus/side-names.ts');
+    expect(outside).toEqual([]);
+  });
+
   it('name files that are there, with their extension', () => {
     const missing = imports.filter(({ to, isPackage }) => !isPackage && !files.includes(to));
     expect(missing).toEqual([]);
   });
 
-  it('of packages stand in the command line only; the rest runs in a browser', () => {
+  it('of packages are in the command line only; the rest runs in a browser', () => {
     // Packages of the page are bundled into it, so they are development dependencies.
     const outside = imports.filter(
       ({ file, isPackage }) => isPackage && !['cli', 'web'].includes(folderOf(file)),

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { checkCorpora } from '../../check/check-corpora.ts';
-import { formats, type PairSpecs } from '../../formats/index.ts';
+import { type CheckResult, checkCorpora } from '../../check/check-corpora.ts';
+import { formats, type PairSpecs, sideOptions } from '../../formats/index.ts';
 import { problemCodes } from '../../problem-codes.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { possibleAdvice } from '../../problems/possible-advice.ts';
@@ -23,11 +23,19 @@ import {
 } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { readingParameters, readingSpecs } from '../reading.ts';
+import {
+  checkRepairOptions,
+  fixOption,
+  type RepairOptions,
+  type Repairs,
+  repairsOf,
+  writableIds,
+} from '../repair-outputs.ts';
 import { parameterOption } from '../scoring-options.ts';
 import { shared, strictness } from '../shared-options.ts';
 
 /** The options of `check` as parsed by commander. */
-interface CheckOptions extends OutputOptions, PairSpecs {
+interface CheckOptions extends OutputOptions, PairSpecs, RepairOptions {
   key?: string;
   format?: string;
   keyFormat?: string;
@@ -56,6 +64,9 @@ export function registerCheck(program: Command, done: (code: number) => void): v
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),
+    fixOption(),
+    shared.outputDir(),
+    shared.to(writableIds),
   );
   addOutputOptions(command, kinds)
     .addHelpText('after', help)
@@ -67,13 +78,14 @@ export function registerCheck(program: Command, done: (code: number) => void): v
 
 const help = `
 Each argument is checked by itself. Two arguments with a document in common are KEY and RESPONSE, and are checked against each other too; --key says so
-for any number of responses.
+for any number of responses. --fix writes repaired files to --output-dir, if no error is left.
 
 Examples:
   $ corefeval check examples/key.conll
   $ corefeval check examples/key.conll examples/response.conll
   $ corefeval check --key examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll --json
-  $ corefeval check examples/broken.conll --lenient --sarif -o broken.sarif`;
+  $ corefeval check examples/broken.conll --lenient --sarif -o broken.sarif
+  $ corefeval check examples/broken.conll --fix drop-broken,drop-repeated --output-dir repaired`;
 
 async function runCheck(
   paths: readonly string[],
@@ -84,24 +96,39 @@ async function runCheck(
   const kind = outputKind(options, kinds);
   const all = key === undefined ? paths : [key, ...paths];
   await checkPaths(all, mainOutputs(options, kind), options);
-  const log = new ProblemLog({ strict, allow, lenient });
+  checkRepairOptions(options);
+  const isLenient = lenient || options.fix?.includes('drop-broken');
+  const weights = { strict, allow, lenient: isLenient };
+  const log = new ProblemLog(weights);
   const request = {
     ...{ paths, key, maxSize, reading: readingSpecs(options) },
     keyFormat: options.keyFormat ?? format,
     responseFormat: options.responseFormat ?? format,
   };
-  const { corpora, problems } = await checkCorpora(request, nodeShell, log);
+  const { corpora, files, problems: found } = await checkCorpora(request, nodeShell, log);
+  const repairLog = new ProblemLog(weights);
+  const repairs = options.fix && log.errors === 0 ? repairAll(files, options, repairLog) : undefined;
+  const problems = [...found, ...repairLog.problems];
   const cards = new Map<string, CodeCard>(Object.entries(problemCodes));
   const report: CheckReport = {
     ...{ version, corpora, problems: problems.map((problem) => withRemedy(problem, flags)) },
     codes: codeCounts(
       problems,
-      (code) => log.count(code),
+      (code) => log.count(code) + repairLog.count(code),
       (code) => cards.get(code)?.summary ?? '',
     ),
   };
-  await writeMain(contentOf(report, kind, options), kind, options);
+  const isWritten = repairs !== undefined && repairLog.errors === 0;
+  const content = contentOf(isWritten ? { ...report, fixed: repairs.fixed } : report, kind, options);
+  await writeMain(content, kind, options, isWritten ? repairs.outputs : []);
   return totals(report).error === 0 ? 0 : 1;
+}
+
+/** Repairs the files that were named, and not those of --key. */
+function repairAll(files: CheckResult['files'], options: CheckOptions, log: ProblemLog): Repairs {
+  const sides = sideOptions(readingSpecs(options));
+  const own = options.key === undefined ? files : files.slice(1);
+  return repairsOf(own.flat(), options, options.key === undefined ? sides.key : sides.response, log.report);
 }
 
 function contentOf(report: CheckReport, kind: ReportKind, options: CheckOptions): string {
@@ -112,8 +139,11 @@ function contentOf(report: CheckReport, kind: ReportKind, options: CheckOptions)
 
 /** What to do about problems whose advice names options of `score`. */
 const remedies: ReadonlyMap<Problem['code'], string> = new Map([
-  ['mention/shared', 'leave it in one entity; otherwise score decides, by its option --duplicates'],
-  ['mention/repeated', 'remove the repetition; score counts it once'],
+  [
+    'mention/shared',
+    'leave it in one entity, or pass --fix shared-first, shared-last, shared-drop or shared-merge; otherwise score decides, by its option --duplicates',
+  ],
+  ['mention/repeated', 'remove the repetition, or pass --fix drop-repeated; score counts it once'],
   ['singletons/key-only', 'the response loses recall for that alone; score with --singletons drop too'],
   [
     'singletons/response-only',

@@ -8,13 +8,12 @@ import { type IndexedFile, indexCorpus } from '../../corpus/index-corpus.ts';
 import { skippedFiles } from '../../corpus/not-annotation.ts';
 import { resolveLines } from '../../corpus/resolve-lines.ts';
 import { readLocated } from '../../corpus/score-corpora.ts';
-import { companionPath } from '../../formats/companions.ts';
 import { type FormatOptions, type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, type Problem, UsageError } from '../../problems/problem.ts';
 import { addOptions } from '../add-options.ts';
+import { annotationOutputs } from '../annotation-outputs.ts';
 import { nodeShell } from '../node-shell.ts';
-import { annotation } from '../output-kinds.ts';
 import { parameterOption } from '../scoring-options.ts';
 import { shared, strictness } from '../shared-options.ts';
 import { showProblems, writeOut } from '../terminal.ts';
@@ -72,7 +71,10 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
   try {
     const named = namedDocuments(files);
     const places = placesOf(named, target, options);
-    refuseOutputs(places?.flatMap((path) => outputsAt(path, target, options)) ?? [], options);
+    refuseOutputs(
+      places?.flatMap((path) => annotationOutputs(path, target, options.outputDir !== undefined)) ?? [],
+      options,
+    );
     const converter = new Converter(target, log.report);
     const documents = named.map(({ id, file, index }) => {
       const document = readLocated(file.documents[index], log.report, reading);
@@ -89,10 +91,12 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
     else
       writeOutputs(
         written.flatMap(({ content, companion }, i) =>
-          outputsAt(places[i], target, options).flatMap((output, k): WrittenOutput[] => {
-            const part = k === 0 ? content : companion;
-            return part === undefined ? [] : [{ ...output, content: part }];
-          }),
+          annotationOutputs(places[i], target, options.outputDir !== undefined).flatMap(
+            (output, k): WrittenOutput[] => {
+              const part = k === 0 ? content : companion;
+              return part === undefined ? [] : [{ ...output, content: part }];
+            },
+          ),
         ),
         options,
       );
@@ -190,16 +194,6 @@ function placesOf(
   return documents.map(({ id, file }) =>
     join(outputDir, `${names.next(id === '' ? stemOf(file) : id)}${extensionOf(target)}`),
   );
-}
-
-/** The files of one output: the annotation, and the companion file of a format that has one. */
-function outputsAt(path: string, target: WritableFormat, { outputDir }: ConvertOptions) {
-  const [companion] = target.companions;
-  const paths =
-    target.writeCompanion === undefined || companion === undefined
-      ? [path]
-      : [path, companionPath(path, companion.extension)];
-  return paths.map((each) => ({ path: each, kind: annotation, makesFolder: outputDir !== undefined }));
 }
 
 /** A format of one document for each file knows a document by the name of its file. */

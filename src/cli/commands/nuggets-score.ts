@@ -10,6 +10,7 @@ import {
   nuggetSignature,
   scoreNuggets,
 } from '../../nuggets/index.ts';
+import { distinct } from '../../problems/distinct.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError } from '../../problems/problem.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
@@ -42,7 +43,7 @@ import {
 } from '../nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
 import { alignedConll } from '../output-kinds.ts';
-import { distinct, showFailure, showWarnings } from '../score-output.ts';
+import { showFailure, showWarnings } from '../score-output.ts';
 import { choice, shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs, type WrittenOutput } from '../write-output.ts';

@@ -1,15 +1,16 @@
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
-import { type FailedSystem, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
+import type { ScoreRequest, SystemRun } from '../../corpus/index.ts';
 import { type Settings, signature } from '../../evaluate/index.ts';
+import type { IntervalArguments } from '../../library/score-intervals.ts';
+import { scoreResponses } from '../../library/score-responses.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
-import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
-import { InputError, type Problem, UsageError } from '../../problems/problem.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
-import { type ScoreReport, scoreReport } from '../../report/score-report.ts';
+import type { ScoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
@@ -21,8 +22,7 @@ import { acceptOldPage } from '../old-page.ts';
 import { counts as countsKind, reportOutput } from '../output-kinds.ts';
 import { toCounts } from '../reading.ts';
 import type { OpenPage } from '../report-page.ts';
-import type { IntervalArguments } from '../score-intervals.ts';
-import { distinct, scoreKinds, showFailure, writeReport } from '../score-output.ts';
+import { scoreKinds, showFailure, writeReport } from '../score-output.ts';
 import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
 import { shared, toNumber } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
@@ -103,35 +103,13 @@ export async function runScore(
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
   await checkCorpora(paths, [...furtherOutputs(options), ...mainOutputs(options, kind)], options);
-  const failed: FailedSystem[] = [];
-  const onFailure = isCompared ? (system: FailedSystem) => failed.push(system) : undefined;
-  const keyCorpus = { path: key, name: basename(key) };
-  const logged = responses.map((response) => ({
-    ...response,
-    log: new ProblemLog({ ...request, file: response.path }),
-  }));
-  const runs = await scoreCorpora(keyCorpus, logged, request, nodeShell, onFailure);
-  if (runs.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
-  const intervals = options.ci || runs.length > 1 ? await import('../score-intervals.ts') : undefined;
-  const closeness = runs.length > 1 ? (intervals?.closenessOf(runs, settings) ?? []) : [];
-  const ranges = options.ci ? (intervals?.intervalsOf(runs, settings, options) ?? []) : [];
-  const systems = runs.map((run, i) => ({
-    ...run,
-    intervals: ranges[i],
-    warnings: [
-      ...run.problems,
-      ...run.warnings,
-      ...reported(
-        [...(ranges[i]?.warnings ?? []), ...(closeness[i] ? [closeness[i]] : [])],
-        run.path,
-        options,
-      ),
-    ],
-  }));
-  const reportOf = (perDocument: boolean) => ({
-    ...scoreReport(key, systems, settings, perDocument),
-    leftOut: failed.map(({ name }) => name),
-  });
+  const { runs, failed, reportOf } = await scoreResponses(
+    { path: key, name: basename(key) },
+    responses,
+    request,
+    nodeShell,
+    options.ci ? options : undefined,
+  );
   const report = reportOf(options.perDocument ?? false);
   const html = (await page?.finish(reportOf(true))) ?? '';
   const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };
@@ -151,14 +129,6 @@ export async function runScore(
   const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;
   if (failed.length > 0) return EXIT_LEFT_OUT;
   return isBelow ? EXIT_BELOW : 0;
-}
-
-/** Warnings about the numbers of a system; with --strict they are errors. */
-function reported(warnings: readonly Problem[], file: string, options: RequestOptions): readonly Problem[] {
-  const log = new ProblemLog({ ...options, file });
-  for (const warning of warnings) log.report(warning);
-  log.throwIfErrors();
-  return log.problems;
 }
 
 function refuseIntervalOptions({ ci, interval, resamples, seed }: ScoreOptions): void {

@@ -53,7 +53,9 @@ export function comparedClusters(
     const members = cluster.map((id) => {
       const text = textOf.get(id);
       if (text === undefined) {
-        throw crash(`A ${side} cluster names "${id}", which is no mention of the document (with -d and -c).`);
+        throw crash(
+          `A ${side} cluster contains "${id}", which is not a mention of the document (with -d and -c).`,
+        );
       }
       return `${id}:${text.replaceAll(',', '')}`;
     });

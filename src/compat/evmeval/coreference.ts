@@ -61,7 +61,7 @@ function readBack(output: string): ConllScores {
 /** Mean of those of the named metrics that have a score, added up in the order of the scores. */
 export function conllMean(scores: ConllScores, metrics: readonly string[]): number {
   const counted = [...scores].filter(([metric]) => metrics.includes(metric));
-  if (counted.length === 0) throw crash('The CoNLL scorer gave no score to average.');
+  if (counted.length === 0) throw crash('The CoNLL scorer returned no score, so there is no average.');
   return counted.reduce((sum, [, score]) => sum + score, 0) / counted.length;
 }
 

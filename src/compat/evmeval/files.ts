@@ -105,7 +105,8 @@ export class Files {
   /** Creates a directory and its parents. */
   makeDirectory(path: string): void {
     if (path === '' || this.isDirectory(path)) return;
-    if (this.#world.canWrite?.(`${path}/x`) === false) throw crash(`The directory ${path} cannot be made.`);
+    if (this.#world.canWrite?.(`${path}/x`) === false)
+      throw crash(`The directory ${path} cannot be created.`);
     for (let at = path; at !== '' && at !== '/'; at = parentOf(at)) this.#directories.add(at);
   }
 

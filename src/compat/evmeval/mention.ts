@@ -90,13 +90,13 @@ function characterFragment(piece: string): Fragment {
   const numbers = piece.split(',').map((text) => {
     const number = integer(text);
     if (number === undefined)
-      throw crash(`The span fragment "${piece}" holds "${text}", which is no number.`);
+      throw crash(`The span fragment "${piece}" contains "${text}", which is not a number.`);
     return number;
   });
   if (numbers.length < 2) throw crash(`The span fragment "${piece}" has no end.`);
   if (!numbers.slice(0, 2).every(Number.isSafeInteger)) {
     throw crash(
-      `The span fragment "${piece}" lies beyond ${Number.MAX_SAFE_INTEGER}, where offsets are not told apart.`,
+      `The span fragment "${piece}" is beyond ${Number.MAX_SAFE_INTEGER}, the largest exact offset.`,
     );
   }
   return [numbers[0], numbers[1]];

@@ -18,7 +18,8 @@ export function announceSequencing(directory: string, journal: Journal, files: F
 function refuseRepeatedDirectory(directory: string, files: Files): void {
   const isMissing = (path: string) => path !== '' && !files.isDirectory(path.replace(/(?<=.)\/+$/, ''));
   for (let path = directory; isMissing(path); path = parentOf(path)) {
-    if (['', '.', '..'].includes(baseName(path))) throw crash(`The directory ${path} would be made twice.`);
+    if (['', '.', '..'].includes(baseName(path)))
+      throw crash(`The directory ${path} would be created twice.`);
   }
 }
 
@@ -32,7 +33,8 @@ export function scoreSequencing(
   journal.info('Running TimeML scorer.');
   const empty = documents.length === 0;
   const blocks = sequencingGroups.map((group) => {
-    if (empty && group === 'All') throw crash('There is no document, and so no directory for all links.');
+    if (empty && group === 'All')
+      throw crash('There is no document, so there is no directory for all links.');
     const folder = joinPath(directory, group);
     const output = joinPath(folder, 'seq.out');
     files.append(output, '');

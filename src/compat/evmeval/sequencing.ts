@@ -132,7 +132,7 @@ function readLink(
   { clusterOf }: ClusterIndex,
   journal: Journal,
 ): Link[] {
-  if (args.length !== 2) throw crash(`The ${name} relation "${args.join()}" has not two arguments.`);
+  if (args.length !== 2) throw crash(`The ${name} relation "${args.join()}" does not have two arguments.`);
   const [from, to] = args.map((arg) => numbers.get(arg));
   if (from === undefined || to === undefined) {
     const unknown = args[from === undefined ? 0 : 1];
@@ -180,7 +180,7 @@ function refuseOpposed(
     if (seen.has(keyOf(relation, to, from))) {
       const [a, b] = [clusterOf(from), clusterOf(to)];
       if (a === undefined || b === undefined) {
-        throw crash(`The ${relation} links of the system between ${from} and ${to} oppose each other.`);
+        throw crash(`The ${relation} links of the system between ${from} and ${to} are opposite.`);
       }
       journal.error(
         'There is link from clusters A to cluster B, and from cluster B to cluster A. This is create a cyclic graph, which is not allowed.',

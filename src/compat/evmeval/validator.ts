@@ -106,7 +106,7 @@ class Validation {
       linesOf(text).map((line) => {
         const [id, count] = words(line);
         if (!/^[+-]?\d+$/.test(count ?? '')) {
-          throw crash(`The word count line "${line}" is no document id with a number.`);
+          throw crash(`The word count line "${line}" is not a document id and a number.`);
         }
         return [id, Number(count)];
       }),

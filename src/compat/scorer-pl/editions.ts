@@ -24,7 +24,7 @@ export const leaEdition: Edition = { metrics: [...released, lea], unimplemented:
 
 /**
  * The metrics that a name on the command line selects; `null` for an invalid name. The reference only checks how the
- * name begins, ignoring case, and dies later if there is no such metric; `all` is recognised in lower case only.
+ * name begins, ignoring case, and fails later if there is no such metric; `all` is recognised in lower case only.
  */
 export function selectMetrics(name: string, edition: Edition): readonly ReferenceMetric[] | null {
   if (name === 'all') return edition.metrics;

@@ -49,7 +49,7 @@ function partsOf(signature: string): Map<string, string> {
       const colon = part.indexOf(':');
       if (colon < 1) {
         throw new UsageError(
-          `"${signature}" is no signature.`,
+          `"${signature}" is not a signature.`,
           'A signature looks like metrics:muc+bcub|match:exact|singletons:keep|…; `score` prints it below the table.',
         );
       }

@@ -80,7 +80,7 @@ function targetOf(text: string): Target {
   const match = /^(\d{1,3})(?:\.(\d{1,12}))?$/.exec(text.trim());
   if (match === null || Number(text) > 100) {
     throw new UsageError(
-      `"${text}" is no percentage.`,
+      `"${text}" is not a percentage.`,
       'Give a number from 0 to 100, with the digits of the paper: 76.3.',
     );
   }

@@ -26,7 +26,7 @@ export function* readBooknlp({ name: file, bytes, companions }: Source, report: 
     const [start, end] = [positionOf(from), positionOf(to)];
     if (entity === '' || start < 0 || end < start || end > last) {
       take('booknlp/line', () =>
-        problem('booknlp/line', `"${clip(line)}" is no mention.`, {
+        problem('booknlp/line', `"${clip(line)}" is not a mention.`, {
           ...{ file, line: number, column: 1, excerpt: clip(line.replaceAll('\t', '  '), 160) },
           expected: 'an entity, the first and the last token, and more columns after TABs',
           help: 'correct the row, or pass --lenient to skip it',

@@ -1,3 +1,4 @@
+import { companionPath } from '../companions.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
@@ -6,13 +7,22 @@ import { bratCodes } from './codes.ts';
 import { readBratCoreference } from './read-coreference.ts';
 import { writeBratCoreference } from './write-coreference.ts';
 
+/** The path of the companion of files with an extension; other files have none. */
+const beside = (named: string, extension: string) => (path: string) =>
+  path.endsWith(named) ? [companionPath(path, extension)] : [];
+
 /** Annotation in `.ann`, the text beside it in `.txt`. See docs/formats/brat.md. */
 export const brat = defineFormat({
   id: 'brat',
   label: 'brat standoff annotation',
   extension: '.ann',
   holds: ['words', 'gaps', 'types', 'relations'],
-  companions: [{ extension: '.txt', content: 'the annotated text' }],
+  companions: [
+    { extension: '.txt', content: 'the annotated text' },
+    // BioNLP-ST splits the annotation of a text into two files; either of them may be named.
+    { extension: '.a1', content: 'the given annotation, beside .a2', paths: beside('.a2', '.a1') },
+    { extension: '.a2', content: 'the rest of the annotation, beside .a1', paths: beside('.a1', '.a2') },
+  ],
   codes: bratCodes,
   parameters: [],
   tokenColumns: [],

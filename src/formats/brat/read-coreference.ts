@@ -6,6 +6,7 @@ import { unionOf } from '../../core/span-union.ts';
 import { limited } from '../../problems/limited.ts';
 import { fileName, type Report } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
+import { companionPath } from '../companions.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
@@ -25,7 +26,7 @@ const IDENTITY = /^(?:coref|coreference|ident|identity|equiv|same_as|alias)$/i;
 export function* readBratCoreference(source: Source, report: Report): Iterable<Document> {
   const { name: file, bytes, companions } = source;
   const name = fileName(file);
-  const brat = readBrat({ name, text: decode(bytes) }, report);
+  const brat = withOtherHalf(readBrat({ name, text: decode(bytes) }, report), source, report);
   const beside = companions?.get('.txt');
   const text = beside && decode(beside.subarray(bomLength(beside)));
   const points = text === undefined ? undefined : new CodePoints(text);
@@ -37,6 +38,22 @@ export function* readBratCoreference(source: Source, report: Report): Iterable<D
     ...{ length: points?.length ?? 0, sentences: [] },
     ...(text === undefined ? {} : { text }),
     ...{ file, line: 1 },
+  };
+}
+
+/** The annotation of both files, where it is split into `.a1` and `.a2`. */
+function withOtherHalf(brat: BratDocument, { name, companions }: Source, report: Report): BratDocument {
+  const extension = ['.a1', '.a2'].find((candidate) => companions?.has(candidate));
+  const bytes = companions?.get(extension ?? '');
+  if (extension === undefined || bytes === undefined) return brat;
+  const other = readBrat({ name: companionPath(fileName(name), extension), text: decode(bytes) }, report);
+  return {
+    textBounds: [...brat.textBounds, ...other.textBounds],
+    events: [...brat.events, ...other.events],
+    attributes: [...brat.attributes, ...other.attributes],
+    relations: [...brat.relations, ...other.relations],
+    equivalences: [...brat.equivalences, ...other.equivalences],
+    others: brat.others,
   };
 }
 

@@ -111,7 +111,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
       continue;
     }
     if (/[\s,]/.test(id)) {
-      tell('brat/line', `"${clip(id)}" is no id.`, 'a letter and a number, then a TAB', SKIPS);
+      tell('brat/line', `"${clip(id)}" is not an id.`, 'a letter and a number, then a TAB', SKIPS);
     } else if (kind === 'T') keep(textBounds, readTextBound(fields, tell));
     else if (kind === 'E') keep(events, readEvent(fields, tell));
     else if (kind === 'R') keep(relations, readRelation(fields, tell));
@@ -141,7 +141,7 @@ function readTextBound({ id, body, text, line }: Fields, tell: Tell): BratTextBo
     .map(readFragment);
   if (type === '' || fragments.includes(undefined)) {
     const expected = 'Type begin end, further fragments after ";"';
-    tell('brat/span', `"${clip(body)}" is no type with offsets.`, expected, SKIPS);
+    tell('brat/span', `"${clip(body)}" is not a type with offsets.`, expected, SKIPS);
     return undefined;
   }
   if (text === undefined) {
@@ -160,7 +160,7 @@ function readEvent({ id, body, line }: Fields, tell: Tell): BratEvent | undefine
   const [head = '', ...roles] = body.split(' ').filter((word) => word !== '');
   const [type = '', trigger = ''] = head.split(':');
   if (type !== '' && trigger !== '') return { id, type, trigger, roles: roles.length, line };
-  tell('brat/line', `"${clip(body)}" is no event.`, 'Type:T1, then any Role:id', SKIPS);
+  tell('brat/line', `"${clip(body)}" is not an event.`, 'Type:T1, then any Role:id', SKIPS);
   return undefined;
 }
 
@@ -169,7 +169,7 @@ function readAttribute({ id, body, line }: Fields, tell: Tell): BratAttribute | 
   if (name !== '' && target !== '') {
     return { id, name, target, value: value.length === 0 ? undefined : value.join(' '), line };
   }
-  tell('brat/line', `"${clip(body)}" is no attribute.`, 'Name id, or Name id value', SKIPS);
+  tell('brat/line', `"${clip(body)}" is not an attribute.`, 'Name id, or Name id value', SKIPS);
   return undefined;
 }
 
@@ -179,6 +179,6 @@ function readRelation({ id, body, line }: Fields, tell: Tell): BratRelation | un
   if (name !== '' && args.length === 2 && first !== '' && second !== '') {
     return { id, name, args: [first, second], line };
   }
-  tell('brat/line', `"${clip(body)}" is no relation.`, 'Name Arg1:id Arg2:id', SKIPS);
+  tell('brat/line', `"${clip(body)}" is not a relation.`, 'Name Arg1:id Arg2:id', SKIPS);
   return undefined;
 }

@@ -9,7 +9,7 @@ export const corefudCodes = {
   },
   'corefud/entity': {
     severity: 'error',
-    summary: 'A piece of an Entity value is no mention.',
+    summary: 'A piece of an Entity value is not a mention.',
     lenient: 'the piece is ignored',
   },
   'corefud/unopened': {

@@ -2,6 +2,7 @@ import type { Document } from '../../core/document.ts';
 import { ByteTokens } from '../../core/tokens.ts';
 import { limited } from '../../problems/limited.ts';
 import type { ProblemDetails, Report } from '../../problems/problem.ts';
+import type { ByteStrings } from '../byte-strings.ts';
 import { asciiBytes, columnOf, decode, excerptOf, lineEnd, startsWith, textOf } from '../bytes.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import { TokenStarts } from '../conll/token-starts.ts';
@@ -40,6 +41,7 @@ export class DocumentReader {
   readonly #source: Source;
   readonly #id: string;
   readonly #firstLine: number;
+  readonly #strings: ByteStrings;
   readonly #report: ReturnType<typeof limited<CorefudCode>>;
   readonly #empty = new EmptyNodes();
   readonly #mentions: MentionReader;
@@ -47,8 +49,9 @@ export class DocumentReader {
   readonly #place: Place = { start: 0, end: 0, number: 0 };
   #header: EntityHeader | undefined;
 
-  constructor(source: Source, id: string, line: number, report: Report) {
+  constructor(source: Source, strings: ByteStrings, id: string, line: number, report: Report) {
     this.#source = source;
+    this.#strings = strings;
     this.#id = id;
     this.#firstLine = line;
     this.#report = limited<CorefudCode>(report);
@@ -142,7 +145,7 @@ export class DocumentReader {
       const first = bytes[p];
       if (first === ENTITY[0] && startsWith(bytes, p, to, ENTITY)) {
         if (isRange) this.#tell('corefud/range', rangeWithEntity, () => this.#at(p));
-        else this.#readEntity(textOf(bytes, p + ENTITY.length, to), p + ENTITY.length);
+        else this.#readEntity(p + ENTITY.length, to);
       } else if (first === B || first === S || first === C) this.#readOther(p, to);
       p = to + 1;
     }
@@ -170,38 +173,45 @@ export class DocumentReader {
   }
 
   /** Reads `(e1-person-1-`, `(e1-person-1-)`, `e1)`, without separators between them. */
-  #readEntity(value: string, at: number): void {
+  #readEntity(start: number, end: number): void {
     const header = this.#currentHeader();
+    const { bytes } = this.#source;
     const mentions = this.#mentions;
     const token = this.tokens.length - 1;
     const { number } = this.#place;
-    for (let p = 0; p < value.length; ) {
-      const opens = value.charCodeAt(p) === OPEN;
+    for (let p = start; p < end; ) {
+      const opens = bytes[p] === OPEN;
       const from = opens ? p + 1 : p;
+      const fields: string[] = [];
+      let field = from;
       let to = from;
-      for (let c = value.charCodeAt(to); to < value.length && c !== OPEN && c !== CLOSE; )
-        c = value.charCodeAt(++to);
-      const closes = value.charCodeAt(to) === CLOSE;
-      const text = value.slice(from, to);
-      if (text === '' || !(opens || closes))
+      for (; to < end; to++) {
+        const c = bytes[to];
+        if (c === OPEN || c === CLOSE) break;
+        if (c !== HYPHEN || !opens) continue;
+        fields.push(this.#strings.at(field, to));
+        field = to + 1;
+      }
+      const closes = to < end && bytes[to] === CLOSE;
+      if (to === from || !(opens || closes))
         this.#tell(
           'corefud/entity',
-          () => noMention(value.slice(p, to + 1)),
-          () => this.#at(at),
+          () => noMention(textOf(bytes, p, Math.min(to + 1, end))),
+          () => this.#at(start),
         );
       else if (opens) {
-        const fields = text.split('-');
+        fields.push(this.#strings.at(field, to));
         if (fields.length > header.names.length)
           this.#tell(
             'corefud/fields',
             () => tooManyFields(fields.length, header),
-            () => this.#at(at),
+            () => this.#at(start),
           );
         if ((fields[header.id] ?? '') === '')
           this.#tell(
             'corefud/entity',
-            () => noMention(`(${text}`),
-            () => this.#at(at),
+            () => noMention(`(${textOf(bytes, from, to)}`),
+            () => this.#at(start),
           );
         else {
           const opening = mentions.open(fields, header, token, number);
@@ -209,12 +219,13 @@ export class DocumentReader {
           else mentions.push(opening);
         }
       } else {
+        const text = this.#strings.at(from, to);
         const opening = mentions.pop(text) ?? this.#popByField(text, header);
         if (opening === undefined)
           this.#tell(
             'corefud/unopened',
             () => unopened(text),
-            () => this.#at(at),
+            () => this.#at(start),
           );
         else mentions.close(opening, token, number);
       }

@@ -64,7 +64,7 @@ export class MentionReader {
   /** Opens a mention. A mention of one token is closed at once. */
   open(fields: readonly string[], header: EntityHeader, token: number, line: number): Opening {
     const label = fields[header.id] ?? '';
-    const split = /^(.*)\[(\d{1,6})\/(\d{1,6})\]$/s.exec(label);
+    const split = label.endsWith(']') ? /^(.*)\[(\d{1,6})\/(\d{1,6})\]$/s.exec(label) : null;
     const part = split === null ? undefined : ([Number(split[2]), Number(split[3])] as const);
     const entity = this.#entity(split?.[1] ?? label);
     return { label, fields, header, entity, token, line, part };

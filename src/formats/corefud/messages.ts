@@ -23,7 +23,7 @@ export const noHeader = (): Message => [
 ];
 
 export const noToken = (isShort: boolean): Message => [
-  isShort ? 'A token line has fewer than ten columns.' : 'The first column is no id of a token.',
+  isShort ? 'A token line has fewer than ten columns.' : 'The first column is not the id of a token.',
   {
     expected:
       'ten columns with TABs between them, the first 3, 3-4 (a multiword token) or 3.1 (an empty node)',
@@ -45,7 +45,7 @@ export const oldAnnotation = (): Message => [
 ];
 
 export const noMention = (piece: string): Message => [
-  `"${clip(piece)}" is no mention.`,
+  `"${clip(piece)}" is not a mention.`,
   {
     expected: '"(e1-person-1-", "(e1-person-1-)" or "e1)"',
     help: 'correct the value, or pass --lenient to ignore this piece',
@@ -71,7 +71,7 @@ export const unopened = (label: string): Message => [
 const NO_LINK = 'the link is not read; scores of identity do not depend on it';
 
 export const noLink = (piece: string): Message => [
-  `"${clip(piece)}" is no link between entities.`,
+  `"${clip(piece)}" is not a link between entities.`,
   { expected: 'e1<e2, with ":" and a relation after it for Bridge', help: NO_LINK },
 ];
 

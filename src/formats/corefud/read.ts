@@ -1,5 +1,6 @@
 import type { Document } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
+import { ByteStrings } from '../byte-strings.ts';
 import { bomLength, lineEnd } from '../bytes.ts';
 import type { Source } from '../format.ts';
 import { commentText, newdocId } from '../newdoc-starts.ts';
@@ -25,6 +26,7 @@ export function* readCorefud(source: Source, report: Report): Iterable<Document>
 class FileReader {
   readonly #source: Source;
   readonly #report: Report;
+  readonly #strings: ByteStrings;
   /** The document that is being read. */
   #reader: DocumentReader | undefined;
   /** The comments that were read since the last line of another kind. */
@@ -35,6 +37,7 @@ class FileReader {
   constructor(source: Source, report: Report) {
     this.#source = source;
     this.#report = report;
+    this.#strings = new ByteStrings(source.bytes);
     this.#pos = bomLength(source.bytes);
   }
 
@@ -80,7 +83,7 @@ class FileReader {
       while (p > start && isBlank(bytes[p - 1])) p--;
       if (p === start) this.#reader?.tokens.endSentence();
       else {
-        this.#reader ??= new DocumentReader(this.#source, '', line, this.#report);
+        this.#reader ??= new DocumentReader(this.#source, this.#strings, '', line, this.#report);
         this.#reader.line(start, p, word, misc, line);
       }
     }
@@ -93,7 +96,8 @@ class FileReader {
     const { id, header, line } = this.#comments ?? { line: 0 };
     if (id !== undefined && this.#reader !== undefined) return this.#end();
     this.#comments = undefined;
-    if (id !== undefined) this.#reader = new DocumentReader(this.#source, id, line, this.#report);
+    if (id !== undefined)
+      this.#reader = new DocumentReader(this.#source, this.#strings, id, line, this.#report);
     if (header !== undefined) this.#reader?.setHeader(header, line);
     return undefined;
   }

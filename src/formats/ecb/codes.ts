@@ -14,7 +14,7 @@ export const ecbCodes = {
   },
   'ecb/source': {
     severity: 'error',
-    summary: 'A relation of ECB+ has a source that is no mention.',
+    summary: 'A relation of ECB+ has a source that is not a mention.',
     lenient: 'the source is ignored',
   },
 } as const satisfies ProblemCodes;

@@ -111,7 +111,7 @@ function chains(
         continue;
       }
       const help = 'correct the id; --lenient ignores the source';
-      const message = `Source "${clip(id)}" is no mention.`;
+      const message = `Source "${clip(id)}" is not a mention.`;
       tell('ecb/source', at, message, 'm_id of a markable with token_anchor', help);
     }
   });

@@ -7,7 +7,7 @@ import { readI2b2 } from './read.ts';
 /** The chains of i2b2/VA 2011, with concepts and text beside them. See docs/formats/i2b2.md. */
 export const i2b2 = defineFormat({
   id: 'i2b2',
-  label: 'i2b2/VA 2011 chains',
+  label: 'i2b2/VA 2011 chains and pairs',
   holds: ['words', 'types'],
   companions: [
     { extension: '.txt', content: 'the text, one sentence in each line' },
@@ -25,8 +25,8 @@ export const i2b2 = defineFormat({
     noMentions: 'check that the file has lines that begin with c="',
   },
   detect: (head) =>
-    /^\s*c="[^\n]*\|\|t="/.test(headText(head))
-      ? 'its first line is a mention c="…" with a type t="…"'
+    /^\s*c="[^\n]*\|\|[tr]="/.test(headText(head))
+      ? 'its first line is a mention c="…" with a type t="…" or a relation r="…"'
       : undefined,
   pairKey: pairKeyOf,
   names: (id) => [id],

@@ -1,4 +1,5 @@
-import type { Document, Mention } from '../../core/document.ts';
+import { clustersOf } from '../../core/clusters.ts';
+import type { Document, Mention, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
@@ -10,7 +11,7 @@ import { SentenceText, wordTokens } from '../sentence-text.ts';
 import { documentName, positionOf, type TextLine, textLines } from '../text-lines.ts';
 import { type I2b2Code, problem } from './codes.ts';
 
-/** Reads the chains of i2b2/VA 2011, and the concepts in no chain from the `.con` file beside them (docs/formats/i2b2.md). */
+/** Reads the chains or the pairs of i2b2/VA 2011, and the concepts in no chain from the `.con` file beside them (docs/formats/i2b2.md). */
 export function* readI2b2({ name: file, bytes, companions }: Source, report: Report): Iterable<Document> {
   const take = limited<I2b2Code>(report);
   const beside = companions?.get('.txt');
@@ -28,7 +29,6 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
   const labels = new EntityLabels();
   const mentions: Mention[] = [];
   const seen = new Set<string>();
-  let chains = 0;
   const tell = (code: I2b2Code, line: TextLine, message: string, expected: string) =>
     take(code, () =>
       problem(code, message, {
@@ -36,11 +36,21 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
         help: 'correct the line, or pass --lenient to skip it',
       }),
     );
-  for (const line of textLines(bytes))
-    if (line.text.trim() !== '') readChain(line, `chain-${++chains}`, false);
+  const found = linesOf(bytes);
+  const chainOf = pairChains(found);
+  let chains = 0;
+  for (const { line, spans, isPair, type } of found) {
+    const label = `chain-${++chains}`;
+    for (const span of spans) {
+      const chain = isPair ? chainOf.get(keyOf(span)) : label;
+      // A pair names mentions that other pairs have named.
+      if (chain === undefined || (isPair && seen.has(keyOf(span)))) continue;
+      add(span, labels.index(chain), type, line.number);
+    }
+  }
   const concepts = companions?.get('.con');
-  if (concepts !== undefined)
-    for (const line of textLines(concepts)) if (line.text.trim() !== '') readChain(line, 'concept', true);
+  for (const { spans, type } of concepts === undefined ? [] : linesOf(concepts))
+    for (const span of spans) if (!seen.has(keyOf(span))) add(span, labels.single('concept'), type);
   take.finish((code, count) => problem(code, `${count} more lines like this.`, { file }));
   const id = documentName(file);
   yield {
@@ -54,50 +64,82 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
     },
   };
 
-  /** A line of mentions and their type. A concept that is in a chain is left out. */
-  function readChain(line: TextLine, label: string, isConcept: boolean): void {
-    const end = line.text.lastIndexOf('||t="');
-    const type =
-      end < 0
-        ? ''
-        : line.text
-            .slice(end + 5)
-            .replace(/"\s*$/, '')
-            .replace(/^coref /, '');
-    const pieces = (end < 0 ? line.text : line.text.slice(0, end)).split('||c="');
-    for (const [i, piece] of pieces.entries()) {
-      const match = /^(.*)" (\d+):(\d+) (\d+):(\d+)\s*$/s.exec(i === 0 ? piece.replace(/^c="/, '') : piece);
-      if (match === null || (i === 0 && !piece.startsWith('c="'))) {
+  function add([start, end]: Span, entity: number, type: string, line?: number): void {
+    seen.add(`${start} ${end}`);
+    mentions.push({
+      ...{ start, end, entity },
+      ...(line === undefined ? {} : { line }),
+      ...(type === '' ? {} : { attributes: new Map([['type', type]]) }),
+    });
+  }
+
+  function linesOf(content: Uint8Array): FoundLine[] {
+    return Array.from(textLines(content)).flatMap((line) => (line.text.trim() === '' ? [] : [foundIn(line)]));
+  }
+
+  /** The mentions of a line and their type. */
+  function foundIn(line: TextLine): FoundLine {
+    const { items, type, isPair } = itemsOf(line.text);
+    const spans = items.flatMap((item): Span[] => {
+      const match = /^c="(.*)" (\d+):(\d+) (\d+):(\d+)\s*$/s.exec(item);
+      if (match === null) {
         tell(
           'i2b2/line',
           line,
-          `"${clip(piece)}" is no mention.`,
+          `"${clip(item)}" is not a mention.`,
           'c="the patient" 12:3 12:4, further ones after ||, then ||t="coref person"',
         );
-        continue;
+        return [];
       }
       const [startLine, startToken, endLine, endToken] = match.slice(2).map(positionOf);
       const bad = [startLine, startToken, endLine, endToken].includes(-1) || startLine === 0 || endLine === 0;
       const start = bad ? -1 : text.token(startLine - 1, startToken);
       const stop = bad ? -1 : text.token(endLine - 1, endToken) + 1;
-      if (start < 0 || stop <= start) {
-        tell(
-          'i2b2/span',
-          line,
-          `"${clip(match[1])}" is not within the text.`,
-          'line (from 1) and token (from 0) of the first and the last word',
-        );
-        continue;
-      }
-      const span = `${start} ${stop}`;
-      if (isConcept && seen.has(span)) continue;
-      seen.add(span);
-      const entity = isConcept ? labels.single(label) : labels.index(label);
-      mentions.push({
-        ...{ start, end: stop, entity },
-        ...(isConcept ? {} : { line: line.number }),
-        ...(type === '' ? {} : { attributes: new Map([['type', type]]) }),
-      });
-    }
+      if (start >= 0 && stop > start) return [[start, stop]];
+      tell(
+        'i2b2/span',
+        line,
+        `"${clip(match[1])}" is not within the text.`,
+        'line (from 1) and token (from 0) of the first and the last word',
+      );
+      return [];
+    });
+    return { line, spans, type, isPair };
   }
+}
+
+/** A line of a file: its mentions, and their type. */
+interface FoundLine {
+  readonly line: TextLine;
+  readonly spans: readonly Span[];
+  readonly type: string;
+  /** Whether it links two mentions, and is not a whole chain. */
+  readonly isPair: boolean;
+}
+
+const keyOf = (span: Span): string => span.join(' ');
+
+/** The parts of a line: `c="…" 1:0 1:1` for each mention, and the type, which is that of the relation in a line of a pair. */
+function itemsOf(text: string): { items: string[]; type: string; isPair: boolean } {
+  const items: string[] = [];
+  let type = '';
+  let isPair = false;
+  for (const part of text.split(/\|\|(?=[ctr]=")/)) {
+    if (!/^[tr]="/.test(part)) items.push(part);
+    else if (part.startsWith('t') || type === '') type = part.slice(3).replace(/"\s*$/, '');
+    isPair ||= part.startsWith('r="');
+  }
+  return { items, type: type.replace(/^coref\b ?/, ''), isPair };
+}
+
+/** The chain of each mention that a pair names: pairs are links. */
+function pairChains(lines: readonly FoundLine[]): Map<string, string> {
+  const links = lines.flatMap(({ spans, isPair }): [string, string][] =>
+    isPair ? spans.map((span): [string, string] => [keyOf(spans[0]), keyOf(span)]) : [],
+  );
+  return new Map(
+    clustersOf(links).flatMap((cluster, i) =>
+      cluster.map((span): [string, string] => [span, `chain-${i + 1}`]),
+    ),
+  );
 }

@@ -42,7 +42,12 @@ export function writeInline(
     texts.push(`${text.trimEnd()}\n`);
   }
   if (texts.length > 1)
-    report(problem('inline/loss', `${texts.length} documents are written, but they are not told apart.`));
+    report(
+      problem(
+        'inline/loss',
+        `${texts.length} documents are written, but the format has no borders between documents.`,
+      ),
+    );
   return texts.join('');
 }
 

@@ -9,7 +9,7 @@ export type Shape =
   /** `corefs` of CoreNLP: an object of lists of objects, counted from 1 within a sentence. */
   | 'corenlp';
 
-/** One of the ways in which programs write documents as JSON. They are told apart by their keys. */
+/** One of the ways in which programs write documents as JSON. Their keys distinguish them. */
 export interface Variant {
   readonly id: string;
   readonly label: string;

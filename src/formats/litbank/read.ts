@@ -67,7 +67,7 @@ export function* readLitbank(source: Source, report: Report): Iterable<Document>
       tell(
         'litbank/line',
         line,
-        `"${clip(line.text)}" is no line of LitBank.`,
+        `"${clip(line.text)}" is not a line of LitBank.`,
         'MENTION, COREF, COP or APPOS, an id, and more columns after TABs',
       );
   }

@@ -40,7 +40,7 @@ export function* readNeleval({ name: file, bytes, traits }: Source, report: Repo
     const [start, end] = [positionOf(from), positionOf(to) + more];
     if (start < 0 || end <= start || entity === '') {
       take('neleval/line', () =>
-        problem('neleval/line', `"${clip(text)}" is no mention.`, {
+        problem('neleval/line', `"${clip(text)}" is not a mention.`, {
           ...{ file, line: number, column: 1, excerpt: clip(text.replaceAll('\t', '  '), 160) },
           expected: 'document, start, end, entity, score and type, with TABs between them',
           help: 'correct the row, or pass --lenient to skip it',

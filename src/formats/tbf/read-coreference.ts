@@ -150,7 +150,7 @@ function entitiesOf(
         tell(
           'tbf/unknown-mention',
           line,
-          `@${name} names "${arg}", which is no mention of document "${id}".`,
+          `@${name} names "${arg}", which is not a mention of document "${id}".`,
           'add the mention or take the id away, or pass --lenient to ignore it',
         );
     }

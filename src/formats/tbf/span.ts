@@ -37,7 +37,7 @@ function characterFault(piece: string): string {
   const shown = piece.length > 40 ? `${piece.slice(0, 40)}…` : piece;
   if (piece.trim() === '') return 'A fragment of the span is empty.';
   if (/^\s*-\d|,\s*-\d/.test(piece)) return `The fragment "${shown}" has a negative offset.`;
-  return `The fragment "${shown}" is no pair of offsets.`;
+  return `The fragment "${shown}" is not a pair of offsets.`;
 }
 
 /** The token ids of a token span: separated by commas, with optional blanks around them. */

@@ -73,7 +73,7 @@ export function readTokenTable(
       report(
         problem(
           'tokens/offsets',
-          `The offset "${fields[wrong].slice(0, 40)}" of token "${id}" is no whole number.`,
+          `The offset "${fields[wrong].slice(0, 40)}" of token "${id}" is not a whole number.`,
           {
             file: name,
             line,

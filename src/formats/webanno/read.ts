@@ -91,7 +91,12 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
     valuesOf(fields[column] ?? '_').forEach(({ value }, i) => {
       const match = /->(\d+)-(\d+)$/.exec(value);
       if (match === null)
-        tell('webanno/link', line, `"${clip(value)}" is no link of a chain.`, 'coref->1-2: chain 1, link 2');
+        tell(
+          'webanno/link',
+          line,
+          `"${clip(value)}" is not a link of a chain.`,
+          'coref->1-2: chain 1, link 2',
+        );
       else
         cover(
           `${match[1]}-${match[2]}`,

@@ -262,7 +262,7 @@ export class XmlCursor {
     const raw = withLineFeeds(decode(this.bytes.subarray(from, to)));
     if (!raw.includes('&')) return raw;
     return referencesResolved(raw, (reference) => {
-      throw this.fault(`"${reference.slice(0, 60)}" is no reference that XML knows`, from);
+      throw this.fault(`"${reference.slice(0, 60)}" is not a reference of XML`, from);
     });
   }
 

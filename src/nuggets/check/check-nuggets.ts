@@ -151,7 +151,7 @@ export function readLengths(
       return;
     }
     report(
-      problem('nuggets/count-file', 'This line is no document id with a number of characters.', {
+      problem('nuggets/count-file', 'This line is not a document id and a number of characters.', {
         file: file.name,
         line: i + 1,
         column: 1,

@@ -97,7 +97,7 @@ function relationsOf(
   for (const { id, name, args, line } of brat.relations) {
     const unknown = args.filter((arg) => !spans.has(arg));
     if (unknown.length > 0) {
-      const message = `Relation "${id}" names ${unknown.map((arg) => `"${arg}"`).join(' and ')}, which is no event here.`;
+      const message = `Relation "${id}" names ${unknown.map((arg) => `"${arg}"`).join(' and ')}, which is not an event here.`;
       report(
         problem('brat/unknown-event', message, { file, line, document, help: 'the relation is left out' }),
       );

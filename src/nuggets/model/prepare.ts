@@ -197,7 +197,7 @@ function resolver(
       report(
         problem(
           'tbf/unknown-mention',
-          `@${name} names "${id}", which is no mention of document "${document.id}".`,
+          `@${name} names "${id}", which is not a mention of document "${document.id}".`,
           {
             file,
             line,

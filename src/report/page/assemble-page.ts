@@ -26,13 +26,32 @@ export interface AssembledPage {
   readonly leftOut: number;
 }
 
+/** The data of a report as a page contains it; plain data that a worker can send. */
+export interface PackedReport<Index = PageIndex> {
+  readonly index: Index;
+  /** Base64 of compressed documents. */
+  readonly blocks: readonly string[];
+  /** Documents whose text was left out. */
+  readonly leftOut: number;
+}
+
 /** Puts a report into the page: one self-contained file. `documents` are in the order of the scores by document. */
-export function assemblePage(
+export async function assemblePage(
   template: PageTemplate,
   report: ScoreReport,
   documents: Iterable<PageDocument>,
   most = MOST_CHARACTERS,
 ): Promise<AssembledPage> {
+  const packed = await packReport(report, documents, most);
+  return { html: await fillPage(template, packed), leftOut: packed.leftOut };
+}
+
+/** Compresses the documents of a report. */
+export function packReport(
+  report: ScoreReport,
+  documents: Iterable<PageDocument>,
+  most = MOST_CHARACTERS,
+): Promise<PackedReport> {
   const ids = Array.from(report.systems[0].documents, ({ id }) => id);
   const drafts: Draft<PageEntry>[] = [];
   for (const document of documents) {
@@ -40,7 +59,7 @@ export function assemblePage(
     const differences = entry.marks.flat().reduce((sum, count) => sum + count, 0);
     drafts.push({ entry, bytes: packDocument(document), differences });
   }
-  return assemble(template, drafts, (entries) => pageIndex(report, entries), most);
+  return packDrafts(drafts, (entries) => pageIndex(report, entries), most);
 }
 
 /** A document that may become part of a page. */
@@ -58,19 +77,38 @@ export async function assemble<Entry, Index extends { readonly title: string }>(
   indexOf: (entries: readonly (Entry & Pick<PageEntry, 'at'>)[]) => Index,
   most: number,
 ): Promise<AssembledPage> {
+  const packed = await packDrafts(drafts, indexOf, most);
+  return { html: await fillPage(template, packed), leftOut: packed.leftOut };
+}
+
+async function packDrafts<Entry, Index>(
+  drafts: readonly Draft<Entry>[],
+  indexOf: (entries: readonly (Entry & Pick<PageEntry, 'at'>)[]) => Index,
+  most: number,
+): Promise<PackedReport<Index>> {
   const packer = new Packer(most);
   const places = new Map<Draft<Entry>, PageEntry['at']>();
   for (const draft of inOrder(drafts, most)) places.set(draft, await packer.add(draft.bytes));
   const blocks = await packer.end();
   const index = indexOf(drafts.map((draft) => ({ ...draft.entry, at: places.get(draft) })));
-  const data = [dataBlock('index', await packed(new TextEncoder().encode(JSON.stringify(index)))), ...blocks];
+  return { index, blocks, leftOut: packer.leftOut };
+}
+
+/** The page with a report in it. */
+export async function fillPage<Index extends { readonly title: string }>(
+  template: PageTemplate<Index>,
+  { index, blocks }: Pick<PackedReport<Index>, 'index' | 'blocks'>,
+): Promise<string> {
+  const data = [
+    dataBlock('index', await packed(new TextEncoder().encode(JSON.stringify(index)))),
+    ...blocks.map((block, at) => dataBlock(`b${at}`, block)),
+  ];
   const parts: readonly [place: string, text: string][] = [
     [PLACES.title, escapeHtml(index.title)],
     [PLACES.overview, template.overview(index)],
     [PLACES.data, data.join('\n')],
   ];
-  const html = parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
-  return { html, leftOut: packer.leftOut };
+  return parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
 }
 
 /** Neighbours share blocks, unless some documents may have to be left out: then those with the fewest differences are the last. */
@@ -117,7 +155,7 @@ class Packer {
       all.set(bytes, at);
       at += bytes.length;
     }
-    const text = dataBlock(`b${this.#blocks.length}`, await packed(all));
+    const text = await packed(all);
     this.#blocks.push(text);
     this.#written += text.length;
     [this.#open, this.#size] = [[], 0];

@@ -23,8 +23,8 @@ const isHidden = (command: Command): boolean =>
     .visibleCommands(command.parent as Command)
     .includes(command);
 
-/** Reads no data and writes none. */
-const WITHOUT_DATA = ['completion'];
+/** Writes no data: completion is a script, ui a server. */
+const WITHOUT_DATA = ['completion', 'ui'];
 
 const verbs = leavesOf(program).filter((command) => !isHidden(command));
 const declared: readonly Declared[] = verbs.flatMap((command) =>

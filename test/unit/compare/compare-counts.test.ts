@@ -99,7 +99,7 @@ describe('compareCounts', () => {
     for (const { id } of metrics) expect(micro[id].value).toBeCloseTo(total.scores.get(id)?.f1 as number, 12);
   });
 
-  it('scores metrics that are not in the registry as it is told', () => {
+  it('scores metrics that are not in the registry by their given formula', () => {
     const nuggets = {
       id: 'nuggets',
       fields: ['right', 'all'],

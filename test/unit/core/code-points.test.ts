@@ -11,7 +11,7 @@ describe('CodePoints', () => {
     expect([0, 1, 2, 3, 4, 5].map((offset) => points.toUnits(offset))).toEqual([0, 1, 3, 4, 5, 6]);
   });
 
-  it('takes an offset between the halves of a pair as behind it', () => {
+  it('takes an offset between the halves of a pair as after it', () => {
     expect(new CodePoints('😀').fromUnits(1)).toBe(1);
   });
 

@@ -31,7 +31,7 @@ describe('wordDifference', () => {
     expect(wordDifference(list(), list())).toBeNull();
   });
 
-  it('tells the first and the number, over the length that both have', () => {
+  it('returns the first and the number, over the length that both have', () => {
     expect(wordDifference(list('a', 'b', 'c', 'd'), list('a', 'x', 'y'))).toEqual({ first: 1, count: 2 });
     expect(wordDifference(list('a'), list('a', 'b'))).toBeNull();
   });

@@ -110,7 +110,7 @@ describe('threads', () => {
 describe('JSON lines', () => {
   const words = Array.from({ length: 10 }, (_, i) => `w${i}`).concat('w'.repeat(2 << 20));
   const line = (id: string, clusters: number[][][]) => `${JSON.stringify({ id, tokens: words, clusters })}\n`;
-  // Only the last document tells that ends are inclusive.
+  // Only the last document shows that ends are inclusive.
   const key = [
     line('a', [
       [
@@ -134,7 +134,7 @@ describe('JSON lines', () => {
     columns('b', { 2: '(1', 3: '1)' }),
   ].join('');
 
-  it('are cut at lines and scored in threads, against another format, with what the whole file tells', async () => {
+  it('are cut at lines and scored in threads, against another format, with the traits of the whole file', async () => {
     const { shell, counts } = threadedShell({ key, response });
     const score = (jobs: number) =>
       scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs }, shell);

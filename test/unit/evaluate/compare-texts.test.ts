@@ -17,14 +17,14 @@ describe('texts', () => {
     expect(messages(text, text)).toEqual([]);
   });
 
-  it('of other lengths are told', () => {
+  it('of other lengths are reported', () => {
     expect(messages({ length: 3 }, { length: 2 })).toEqual([
       `r.conll:7: warning[text/length]: Document d has 3 tokens in the key and 2 in the response.
   help: mentions are matched by token position; check the tokenisation, and whether a file is truncated`,
     ]);
   });
 
-  it('with other words are told', () => {
+  it('with other words are reported', () => {
     expect(messages({ tokens: wordList('a', 'b', 'c') }, { tokens: wordList('a', 'x', 'y') })).toEqual([
       `r.conll:7: warning[text/words]: Document d has different words in the response: 2 of 3, first token 1, "b" in the key and "x" in the response.
   help: mentions are matched by token position; check that both files have the same text`,
@@ -42,7 +42,7 @@ describe('texts', () => {
     expect(messages({ tokens: wordList('a', 'b', 'c') }, {})).toEqual([]);
   });
 
-  it('with other sentence breaks are told', () => {
+  it('with other sentence breaks are reported', () => {
     expect(messages({ sentences: [0, 2] }, { sentences: [0, 1] })).toEqual([
       `r.conll:7: warning[text/sentences]: Document d has different sentence breaks in the response, from token 1 on.
   help: this does not change any score here; it does in scorers that count tokens by sentence`,
@@ -52,7 +52,7 @@ describe('texts', () => {
     expect(messages({ sentences: [] }, { sentences: [0, 1] })).toEqual([]);
   });
 
-  it('with very long words are told in short', () => {
+  it('with very long words are reported in short', () => {
     const [message] = messages({ tokens: wordList('x'.repeat(90), 'b') }, { tokens: wordList('a', 'b') });
     expect(message).toContain(`"${'x'.repeat(40)}…" in the key`);
   });

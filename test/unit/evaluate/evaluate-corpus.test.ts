@@ -42,7 +42,7 @@ describe('a corpus', () => {
     expect([result.key.documents, result.response.documents]).toEqual([2, 1]);
   });
 
-  it('drops singletons on both sides if told so', () => {
+  it('drops singletons on both sides on request', () => {
     const { result } = evaluatePairs(
       [
         [

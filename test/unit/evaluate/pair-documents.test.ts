@@ -57,7 +57,7 @@ describe('documents', () => {
     expect(() => pair(['a_0', 'a_00'], ['a', 'c'])).toThrow(InputError);
   });
 
-  it('that the response lacks are scored against nothing, and told', () => {
+  it('that the response lacks are scored against nothing, and reported', () => {
     expect(pair(['a', 'b'], ['a'])).toEqual({
       pairs: [
         ['a', 'a', 10],
@@ -70,7 +70,7 @@ describe('documents', () => {
     });
   });
 
-  it('that the key lacks are not scored, and told', () => {
+  it('that the key lacks are not scored, and reported', () => {
     expect(pair(['a'], ['x', 'a'])).toEqual({
       pairs: [['a', 'a', 20]],
       messages: [
@@ -130,7 +130,7 @@ describe('documents', () => {
     expect(pair([''], [''])).toEqual({ pairs: [['', '', 10]], messages: [] });
   });
 
-  it('are paired if each side has only one, and told', () => {
+  it('are paired if each side has only one, and reported', () => {
     expect(pair(['a'], ['b'])).toEqual({
       pairs: [['a', 'b', 10]],
       messages: [

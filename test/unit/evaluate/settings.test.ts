@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from '../../../src/evaluate/settings.ts';
+import { matchers } from '../../../src/matching/index.ts';
+import { metrics as registry } from '../../../src/metrics/index.ts';
 import { UsageError } from '../../../src/problems/problem.ts';
 
 function refusal(run: () => unknown): { message: string; help: string | undefined } {
@@ -13,8 +15,8 @@ function refusal(run: () => unknown): { message: string; help: string | undefine
   throw new Error('expected a UsageError');
 }
 
-const ALL =
-  'mentions, muc, bcub, ceafm, ceafe, blanc, lea, pairwise, rand, ari, blanc_gold, bcub_all, bcub_0, bcub_rn, bcub_sys, ceafm_rn, ceafe_rn, ceafm_sys';
+const ALL = registry.map(({ id }) => id).join(', ');
+const MATCHERS = matchers.map(({ id }) => id).join(', ');
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -61,7 +63,7 @@ describe('settings', () => {
     [{ metrics: ['b4', 'muc', 'xyz'] },    'Unknown metric "b4". Did you mean "bcub"? Unknown metric "xyz".', `Choose from: all, standard, ${ALL}.`],
     [{ metrics: ['__proto__'] },           'Unknown metric "__proto__".',                `Choose from: all, standard, ${ALL}.`],
     [{ metrics: [] },                      'No metric was named.',                       `Choose from: all, standard, ${ALL}.`],
-    [{ match: 'head' },                    'Unknown value "head" for the option `match`.',          'Choose from: exact.'],
+    [{ match: 'head' },                    'Unknown value "head" for the option `match`.',          `Choose from: ${MATCHERS}.`],
     [{ singletons: 'x' as 'keep' },        'Unknown value "x" for the option `singletons`.',        'Choose from: keep, drop.'],
     [{ duplicates: 'toString' as 'drop' }, 'Unknown value "toString" for the option `duplicates`.', 'Choose from: first, last, drop, merge, error.'],
     [{ average: 'mean' as 'micro' },       'Unknown value "mean" for the option `average`.',        'Choose from: micro, macro.'],

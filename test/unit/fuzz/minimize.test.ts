@@ -50,7 +50,7 @@ it('stops when the time is over', async () => {
   expect(stopped.args).toContain('--bad');
 });
 
-it('tells crashes apart by their place, and from broken laws', async () => {
+it('distinguishes crashes by their place, and from broken laws', async () => {
   const crash = await failureOf(target, { files: { a: encode('crash') }, args: [] });
   expect(crash).toEqual({ kind: expect.stringMatching(/^crash: TypeError in \S+$/), message: 'oh' });
   expect(await failureOf(target, { files: { a: encode('') }, args: [] })).toBeUndefined();

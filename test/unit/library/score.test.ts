@@ -148,7 +148,7 @@ describe('score', () => {
     );
   });
 
-  it('resolves such a mention if told how', () => {
+  it('resolves such a mention by the given rule', () => {
     const twice = [
       ['a', 'b'],
       ['b', 'c'],
@@ -160,7 +160,7 @@ describe('score', () => {
     expect(score({ key: twice, response: twice, duplicates: 'merge' }).muc.counts.recall).toEqual([2, 2]);
   });
 
-  it('counts a mention once that stands twice in an entity', () => {
+  it('counts a mention once that occurs twice in an entity', () => {
     expect(score({ key: [['a', 'a', 'b']], response: [['a', 'b']] }).bcub.f1).toBe(1);
   });
 
@@ -173,7 +173,7 @@ describe('score', () => {
     expect([muc.f1, bcub.recall, conll]).toEqual([null, null, null]);
   });
 
-  it('drops singletons if told so', () => {
+  it('drops singletons on request', () => {
     const result = score({ key: [...key, ['x']], response: [...response, ['y']], singletons: 'drop' });
     expect(result).toEqual(score({ key, response }));
   });

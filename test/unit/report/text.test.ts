@@ -4,7 +4,7 @@ import { textReport } from '../../../src/report/text.ts';
 import { documents, KEY, one, RESPONSE, reportOn, several } from '../../support/score-reports.ts';
 
 describe('one system', () => {
-  it('is a table with recall, precision, F1 and the fractions behind them', () => {
+  it('is a table with recall, precision, F1 and their fractions', () => {
     expect(textReport(one)).toMatchInlineSnapshot(`
       "key       key.conll      1 document  20 tokens  7 mentions  2 entities  0 singletons
       response  out/sys.conll  1 document  20 tokens  8 mentions  3 entities  0 singletons
@@ -104,7 +104,7 @@ describe('the formats of the files', () => {
     return textReport(report).split('\n\n')[0].split('\n').slice(2);
   };
 
-  it('are told with their reasons, unless everything is CoNLL', () => {
+  it('are reported with their reasons, unless everything is CoNLL', () => {
     expect(linesOf([usual], [usual])).toEqual([]);
     expect(linesOf([usual], [usual, other])).toEqual([
       'key key.conll is conll: a header',

@@ -24,7 +24,7 @@ describe('a set of characters', () => {
 });
 
 describe('charClasses', () => {
-  it('tells apart what a set tells apart, and nothing else', () => {
+  it('distinguishes the characters that a set distinguishes, and no others', () => {
     const { count, of, inSet } = charClasses([chars('abc'), chars('cd')]);
     const classes = [...'abcde'].map((char) => of[char.charCodeAt(0)]);
     expect(count).toBe(4);

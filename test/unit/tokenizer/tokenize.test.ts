@@ -53,7 +53,7 @@ describe('tokenize', () => {
     expect(read('</p> (800) 560-8860', { separators: '/-' })).toEqual(['<', 'p>', '(800) 560', '8860']);
   });
 
-  it('cuts a token at every boundary inside it and tells of each span once', () => {
+  it('cuts a token at every boundary inside it and reports each span once', () => {
     expect(
       align('buyandsell', [
         [6, 10],

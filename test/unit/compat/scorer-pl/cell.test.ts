@@ -32,7 +32,7 @@ describe('readCell', () => {
     expect(read(text)).toMatchObject({ single, opened: [], closed: [] });
   });
 
-  it('joins what stands around a discarded label before it looks for mentions', () => {
+  it('joins what is around a discarded label before it looks for mentions', () => {
     expect(read('(1(5+3)2)')).toEqual({ discarded: ['5+3'], single: ['12'], opened: [], closed: [] });
     expect(read('(1+(5+3)2)')).toMatchObject({ discarded: ['5+3', '1+2'], single: [] });
   });

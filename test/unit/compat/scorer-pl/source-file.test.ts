@@ -75,13 +75,13 @@ describe('SourceFile, looking for documents', () => {
     expect(file('').first('d')).toMatchObject({ name: '', entities: [] });
   });
 
-  it('swallows the next document where an end line is missing', () => {
+  it('contains the next document where an end line is missing', () => {
     const text = '#begin document d\nx\t(0)\n#begin document (7); part 000\nx\t(0)\n#end document\n';
     expect(entities(text)).toEqual(['0,0 2,2', '1,1']);
     expect(file(text).last('(7); part 000').entities).toEqual([[[0, 0]]]);
   });
 
-  it('finds many documents that swallow each other', () => {
+  it('finds many documents of which each contains the later ones', () => {
     const count = 500;
     const text = Array.from({ length: count }, (_, i) => `#begin document ${i}\nw\t(0)\n`).join('');
     const many = file(text);
@@ -116,7 +116,7 @@ describe('SourceFile, reading a document', () => {
     expect(entities(inDocument('x\t(0', 'x\t(0', 'x\t0)', 'x\t0)'))).toEqual(['1,2 0,3']);
   });
 
-  it('tells labels apart as strings and numbers entities by first appearance', () => {
+  it('compares labels as strings and numbers entities by first appearance', () => {
     expect(entities(inDocument('x\t(01', 'x\t(1)', 'x\t01)'))).toEqual(['0,2', '1,1']);
   });
 

@@ -277,6 +277,6 @@ describe('signatures', () => {
       },
     ]);
     expect(compareSignatures(a, a)).toEqual([]);
-    expect(() => compareSignatures('hello', a)).toThrow('"hello" is no signature.');
+    expect(() => compareSignatures('hello', a)).toThrow('"hello" is not a signature.');
   });
 });

@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { brat } from '../../../../src/formats/brat/brat.ts';
+import type { Format } from '../../../../src/formats/index.ts';
 import { bytesOf } from '../../../support/conll.ts';
 import { readText, spansOf, writeText } from '../../../support/read-text.ts';
 
 describe('brat as coreference', () => {
+  it.each([
+    ['.a1', '.a2'],
+    ['.a2', '.a1'],
+  ])('joins the two files of BioNLP-ST, %s with %s beside it', (named, other) => {
+    const parts: Record<string, string> = {
+      '.a1': 'T1\tProtein 0 3\tTom\n',
+      '.a2': 'T2\tExp 9 11\the\nR1\tCoref Anaphora:T2 Antecedent:T1\n',
+    };
+    const { documents, messages } = readText(brat, parts[named], { [other]: parts[other] });
+    expect([messages, documents[0].entities.length, documents[0].mentions.length]).toEqual([[], 1, 2]);
+    const { companions }: Format = brat;
+    const paths = companions.flatMap(
+      ({ extension, paths: find }) => find?.(`x/d${named}`) ?? [`x/d${extension}`],
+    );
+    expect(paths).toEqual(['x/d.txt', `x/d${other}`]);
+    expect(companions.flatMap(({ paths: find }) => find?.('x/d.ann') ?? [])).toEqual([]);
+  });
+
   it('reads relations of identity and Equiv lines, over annotations and events', () => {
     const { documents, messages } = readText(
       brat,

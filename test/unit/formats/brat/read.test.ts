@@ -49,7 +49,7 @@ describe('readBrat', () => {
     expect(textBounds).toEqual([]);
     expect(shown()).toBe(
       [
-        'a.ann:1: error[brat/span]: "X 8 4" is no type with offsets.',
+        'a.ann:1: error[brat/span]: "X 8 4" is not a type with offsets.',
         '  1 | T1\ufffdX 8 4\ufffdback',
         '  expected: Type begin end, further fragments after ";"',
         '  help: correct the line; --lenient skips it',

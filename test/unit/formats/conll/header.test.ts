@@ -65,7 +65,7 @@ describe('other lines that begin with #', () => {
     (line) => expect(said(line)).toEqual({ kind: 'comment' }),
   );
 
-  it('are comments if the words stand far behind', () => {
+  it('are comments if the words come late in the line', () => {
     expect(said(`#${' '.repeat(63)}begin document x`).kind).toBe('begin');
     expect(said(`#${' '.repeat(64)}begin document x`).kind).toBe('comment');
   });

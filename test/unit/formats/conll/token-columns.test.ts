@@ -54,7 +54,7 @@ describe('the token columns of CoNLL-2012', () => {
     expect(conll.tokenColumns).toEqual(ALL);
   });
 
-  it('are absent if nobody asks, and the engine reads the document', () => {
+  it('are absent unless they are requested, and the engine reads the document', () => {
     const document = readOne(fileOf(rows, '\t'), {});
     expect(document.columns).toBeUndefined();
     expect(document.tokens?.digest).toBeDefined();

@@ -87,7 +87,7 @@ describe('a written document', () => {
     );
   });
 
-  it('tells of mentions with gaps', () => {
+  it('reports mentions with gaps', () => {
     const { problems } = write(
       documentWith({
         entities: ['1'],
@@ -110,7 +110,7 @@ describe('a written document', () => {
     ]);
   });
 
-  it('tells of mentions of one entity that cross', () => {
+  it('reports mentions of one entity that cross', () => {
     const { problems } = write(
       documentWith({
         entities: ['5'],

@@ -61,7 +61,7 @@ describe('readEcb', () => {
     expect(documents.flatMap(spansOf)).toEqual(['5_1_1ecb.xml 0-0']);
     expect(messages.map((message) => message.split('\n')[0])).toEqual([
       'f:5:85: error[ecb/id]: Markable "5" was given before.',
-      'f:6:38: error[ecb/source]: Source "99" is no mention.',
+      'f:6:38: error[ecb/source]: Source "99" is not a mention.',
       'f:5:52: error[ecb/anchor]: There is no token "77".',
       'f:5:149: error[ecb/anchor]: There is no token "78".',
     ]);

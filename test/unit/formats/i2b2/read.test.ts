@@ -37,9 +37,25 @@ describe('the reader of i2b2 chains', () => {
     expect(messages[0]).toContain(`f:1:1: error[${code}]`);
   });
 
+  it('connects the mentions of pairs, each of which is read once', () => {
+    const pairs = [
+      'c="the patient" 1:0 1:1||r="coref person"||c="she" 2:0 2:0',
+      'c="she" 2:0 2:0||r="coref person"||c="" up" 2:2 2:3||t="coref person"',
+      'c="slept" 1:2 1:2||r="coref test"||c="woke" 2:1 2:1',
+    ];
+    const { documents, messages } = readText(i2b2, `${pairs.join('\n')}\n`, TEXT);
+    expect(messages).toEqual([]);
+    expect(spansOf(documents[0])).toEqual([
+      ...['chain-1 0-1', 'chain-2 2-2', 'chain-1 3-3', 'chain-2 4-4', 'chain-1 5-6'],
+    ]);
+    expect(documents[0].mentions.at(0).attributes?.get('type')).toBe('person');
+  });
+
   it('needs its text', () =>
     expect(readText(i2b2, 'c="x" 1:0 1:0||t="x"\n').messages[0]).toContain('[i2b2/no-text]'));
 
-  it('is recognised by its first line', () =>
-    expect(i2b2.detect(bytesOf('c="x" 1:0 1:0||t="x"\n'))).toMatch(/mention/));
+  it('is recognised by its first line', () => {
+    expect(i2b2.detect(bytesOf('c="x" 1:0 1:0||t="x"\n'))).toMatch(/mention/);
+    expect(i2b2.detect(bytesOf('c="x" 1:0 1:0||r="coref"||c="y" 1:1 1:1\n'))).toMatch(/relation/);
+  });
 });

@@ -53,7 +53,7 @@ describe('Markdown links', () => {
 });
 
 describe('tags', () => {
-  it('have the label behind or inside', () => {
+  it('have the label after or inside', () => {
     expect(read(mTags, "<m>Tom</m>#0's dog saw <m> the <m> cat | 1 </m> of Bob | x </m> .")).toMatchObject({
       text: "Tom's dog saw the cat of Bob .",
       entities: { 0: ['Tom'], 1: ['cat'], x: ['the cat of Bob'] },
@@ -93,7 +93,7 @@ describe('brackets', () => {
 });
 
 describe('the plain text of CRAC 2025', () => {
-  it('has tags behind tokens', () => {
+  it('has tags after tokens', () => {
     const { documents } = readAll(
       crac25,
       'Los|[e1 jugadores de el Espanyol|[e2],e1] a|b ##|[e1] .\n\nUno|[e1]\n',
@@ -163,7 +163,7 @@ describe.each([markdown, mTags, brackets, crac25].map((format) => [format.id, fo
     it('says what does not come back', () => {
       const losses: string[] = [];
       format.write([key('(1 (2 1) 2)'), key('(1)')], ({ message }) => losses.push(message));
-      const expected = ['2 documents are written, but they are not told apart.'];
+      const expected = ['2 documents are written, but the format has no borders between documents.'];
       if (format !== crac25) expected.unshift('2 mentions come back changed.');
       expect(losses).toEqual(expected);
     });

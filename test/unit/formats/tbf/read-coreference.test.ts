@@ -58,7 +58,7 @@ describe('tbf as coreference', () => {
 
   it.each([
     [[mention('E1', '3,3')], 'f:2:8: error[tbf/span]: The span "3,3" covers no character.'],
-    [[mention('E1', '9')], 'f:2:8: error[tbf/span]: The fragment "9" is no pair of offsets.'],
+    [[mention('E1', '9')], 'f:2:8: error[tbf/span]: The fragment "9" is not a pair of offsets.'],
     [[mention('E1', '0,99')], 'f:2:8: error[tbf/span]: The span "0,99" ends after 5 characters'],
     [[mention('E1', '0,1'), mention('E1', '2,3')], 'f:3:5: error[tbf/duplicate-id]'],
     [[mention('E1', '0,1'), '@Coreference\tR1\tE1,E9'], 'f:3:1: error[tbf/unknown-mention]'],

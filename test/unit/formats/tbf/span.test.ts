@@ -12,14 +12,14 @@ describe('characterFragments', () => {
   });
 
   it.each([
-    ['NaN,3', 'The fragment "NaN,3" is no pair of offsets.', 0],
+    ['NaN,3', 'The fragment "NaN,3" is not a pair of offsets.', 0],
     ['4,8;', 'A fragment of the span is empty.', 4],
-    ['4', 'The fragment "4" is no pair of offsets.', 0],
-    ['4,8,9', 'The fragment "4,8,9" is no pair of offsets.', 0],
+    ['4', 'The fragment "4" is not a pair of offsets.', 0],
+    ['4,8,9', 'The fragment "4,8,9" is not a pair of offsets.', 0],
     ['1,2;-3,4', 'The fragment "-3,4" has a negative offset.', 4],
     ['8,4', 'The fragment "8,4" ends before it begins.', 0],
-    ['4,8;t1', 'The fragment "t1" is no pair of offsets.', 4],
-    ['1,99999999999999999999', 'The fragment "1,99999999999999999999" is no pair of offsets.', 0],
+    ['4,8;t1', 'The fragment "t1" is not a pair of offsets.', 4],
+    ['1,99999999999999999999', 'The fragment "1,99999999999999999999" is not a pair of offsets.', 0],
   ])('refuses %s and says where', (span, message, at) => {
     expect(characterFragments(span)).toMatchObject({ message, at });
   });

@@ -37,7 +37,7 @@ describe('the reader of CoNLL-UA', () => {
     ]);
   });
 
-  it('closes the markable that was opened last, wherever the bracket stands in its cell', () => {
+  it('closes the markable that was opened last, wherever the bracket is in its cell', () => {
     const after = read('1 a (EntityID=1(EntityID=2 _', '2 b (EntityID=3))) _');
     const before = read('1 a (EntityID=1@(EntityID=2 _', '2 b ))(EntityID=3) _');
     for (const { documents, messages } of [after, before]) {

@@ -87,8 +87,8 @@ describe('XmlCursor', () => {
 
   it.each([
     ['<a><b></a>', '</a> closes what is not open: <b> is open', 6],
-    ['<a>&undeclared;</a>', '"&undeclared;" is no reference that XML knows', 3],
-    ['<a>&</a>', '"&" is no reference that XML knows', 3],
+    ['<a>&undeclared;</a>', '"&undeclared;" is not a reference of XML', 3],
+    ['<a>&</a>', '"&" is not a reference of XML', 3],
     ['<a x="1" x="2"/>', 'the attribute "x" is there twice', 9],
     ['<a x=1/>', 'the value of an attribute has no quotes', 5],
     ['<a x="1"y="2"/>', 'white space is missing before an attribute', 8],

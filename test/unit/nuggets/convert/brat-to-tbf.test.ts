@@ -115,7 +115,7 @@ describe('tokenSpans', () => {
     ).toBe('9,10,10');
   });
 
-  it('finds a long token behind shorter ones, and passes over tokens without place', () => {
+  it('finds a long token after shorter ones, and skips tokens without a position', () => {
     const spanOf = tokenSpans([
       token('1', 0, 90),
       token('2', 5, 9),

@@ -80,7 +80,7 @@ describe('ERE to tbf and brat', () => {
     expect(events).toEqual([]);
   });
 
-  it('gives ids that are no numbers, or are taken, numbers behind the highest', () => {
+  it('gives ids that are not numbers, or are taken, numbers after the highest', () => {
     const { events, problems, tbf } = convert(
       xml(['em-x', 0, 1, 'a'], ['em-7', 1, 1, 'b'], ['em-7', 2, 1, 'c']),
       'abc',

@@ -60,7 +60,7 @@ describe('tbfToBrat', () => {
       '@Coreference\tC2\tE2,E4,E4',
     ]);
     expect(messages).toEqual([
-      'Mention "E1" with the span "t1,t2" has no place in the text. The fragment "t1,t2" is no pair of offsets.',
+      'Mention "E1" with the span "t1,t2" has no place in the text. The fragment "t1,t2" is not a pair of offsets.',
       'Mention id "E2" occurs twice; relations follow the first.',
       'Type "Life Die:x" becomes "Life_Die_x".',
       'Mentions with columns after realis, such as confidences: 1.',

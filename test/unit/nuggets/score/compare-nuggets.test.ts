@@ -45,7 +45,7 @@ const system = tbf(
 describe('compareNuggets', () => {
   const { documents, totals, wrong } = compare(gold, system);
 
-  it('tells matched, partial, missed and spurious mentions and wrong attributes', () => {
+  it('distinguishes matched, partial, missed and spurious mentions and wrong attributes', () => {
     expect(
       documents[0].pairs.map((pair) => [pair.verdict, pair.gold?.id, pair.system?.id, pair.dice, pair.wrong]),
     ).toEqual([

@@ -142,7 +142,7 @@ describe('section 4', () => {
     expect(muc(0.5)).toBe(1);
   });
 
-  it('4.2: the final score is the mean of MUC, B³, CEAFe and BLANC; CEAFm stands beside it', () => {
+  it('4.2: the final score is the mean of MUC, B³, CEAFe and BLANC; CEAFm is reported too', () => {
     const { scores } = scoreTexts(gold, system);
     const f1 = (id: string) => scores.coreference?.scores.get(id)?.f1;
     expect(f1('muc')).toBe(1);
@@ -166,7 +166,7 @@ describe('section 4', () => {
     expect([found?.exact, found?.greedy?.average]).toEqual([true, greedy?.average]);
   });
 
-  it('4.4.1: a span that stands twice in a chain is refused, with the lines of both mentions', () => {
+  it('4.4.1: a span that occurs twice in a chain is refused, with the lines of both mentions', () => {
     const twice = tbf('d', 'E1 0,4', 'E2 0,4 Life_Die', '@Coreference R1 E1,E2');
     const [problem, ...others] = problemsOf(() => scoreTexts(tbf('d', 'E1 0,4'), twice)).filter(
       ({ severity }) => severity === 'error',

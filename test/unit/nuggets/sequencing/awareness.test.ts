@@ -4,7 +4,7 @@ import { countAwareness } from '../../../../src/nuggets/sequencing/awareness.ts'
 import { links, precedes } from '../../../support/event-links.ts';
 
 describe('temporal awareness', () => {
-  it('gives credit to what is implied: the example of the specification', () => {
+  it('gives credit to what is implied: a chain of three links, of which the system joins two', () => {
     const gold = [precedes(0, 1), precedes(1, 2), precedes(2, 3)];
     const counts = countAwareness(gold, [precedes(0, 2), precedes(2, 3)]);
     expect(counts).toMatchObject({ precisionNum: 2, precisionDen: 2, recallDen: 3 });

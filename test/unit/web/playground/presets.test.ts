@@ -59,3 +59,45 @@ describe('the criticisms', () => {
     expect(small.lea.recall).toBeGreaterThan(large.lea.recall as number);
   });
 });
+
+it('include the example of Pradhan et al. (2014) with the numbers of section 4', () => {
+  const { muc, bcub, ceafm, ceafe, blanc } = scores('Pradhan et al. 2014');
+  const rounded = (value: number | null) => Number((value as number).toFixed(2));
+  const parts = [muc, bcub, ceafm, ceafe].map(({ recall, precision }) => [
+    rounded(recall),
+    rounded(precision),
+  ]);
+  expect(parts).toEqual([
+    [0.4, 0.4],
+    [0.42, 0.5],
+    [0.57, 0.5],
+    [0.65, 0.43],
+  ]);
+  expect([muc, ceafm, ceafe].map(({ f1 }) => rounded(f1))).toEqual([0.4, 0.53, 0.52]);
+  const { coref, noncoref } = blanc as unknown as Record<'coref' | 'noncoref', typeof muc>;
+  expect([coref.recall, coref.precision].map(rounded)).toEqual([0.22, 0.25]);
+  expect([noncoref.recall, noncoref.precision, noncoref.f1].map(rounded)).toEqual([0.67, 0.4, 0.5]);
+  // The paper computes these two from rounded numbers and prints 0.46 and 0.36.
+  expect(bcub.f1).toBeCloseTo(5 / 11, 12);
+  expect(blanc.f1).toBeCloseTo((4 / 17 + 1 / 2) / 2, 12);
+});
+
+it.each([
+  ['one entity, rightly', 1],
+  ['one entity for singletons', 0],
+  ['one entity for several', 1 / 4],
+  ['singletons, rightly', 1],
+  ['singletons for one entity', 0],
+  ['singletons for several', 2 / 5],
+  ['no coreference link right', 1 / 4],
+  ['no other link right', 1 / 3],
+  ['key is one entity', 1 / 2],
+  ['key is singletons', 4 / 5],
+  ['one link of many, missed', 27 / 55],
+])('follow the boundary cases of BLANC (Recasens & Hovy 2010, section 2.2): %s', (name, blanc) => {
+  expect(scores(name).blanc.f1).toBeCloseTo(blanc, 12);
+});
+
+it('include all boundary cases of BLANC that are tested here', () => {
+  expect(presetGroups.find(({ name }) => name === 'Boundary cases of BLANC')?.presets).toHaveLength(11);
+});

@@ -1,5 +1,6 @@
+/** JSON files with two systems, and those of other programs. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Document } from '../../src/core/document.ts';
 import { detectFormat } from '../../src/formats/detect.ts';
 import { evaluateCorpus, ProblemLog, type Score, settingsOf } from '../../src/index.ts';
@@ -18,29 +19,6 @@ function read(path: string, side?: 'key' | 'response'): Document[] {
   return documents;
 }
 
-const formats = [
-  ...[
-    'allennlp.json',
-    'e2e.jsonlines',
-    'fastcoref.jsonlines',
-    'maverick.json',
-    'preco.jsonl',
-    'wl-coref.jsonlines',
-  ],
-  ...['scorch-clusters.json', 'scorch-graph.json', 'markdown.txt', 'crac25.txt'],
-];
-const keys: [string, string][] = [
-  ['conll', 'litbank-booknlp-emma/gold.conll'],
-  ...formats.map((name): [string, string] => [name, `emma-multiformat/gold.${name}`]),
-];
-const responses: [string, string][] = [
-  ['conll', 'litbank-booknlp-emma/sys.booknlp.conll'],
-  // Two mentions cross a sentence, which PreCo cannot express.
-  ...formats
-    .filter((name) => name !== 'preco.jsonl')
-    .map((name): [string, string] => [name, `emma-multiformat/sys.${name}`]),
-];
-
 function check(key: Document[], response: Document[]): void {
   const log = new ProblemLog();
   const { scores, conll } = evaluateCorpus(key, response, settingsOf(), log.report);
@@ -50,12 +28,6 @@ function check(key: Document[], response: Document[]): void {
   expect(muc.counts).toEqual({ recall: [209, 258], precision: [209, 234] });
   expect((100 * (scores.get('blanc')?.f1 ?? 0)).toFixed(2)).toBe('74.79');
 }
-
-describe.each(keys)('Emma, the key as %s', (_, keyPath) => {
-  it.each(responses)('and the response as %s, has the scores of the CoNLL pair', (_name, path) => {
-    check(read(keyPath, 'key'), read(path, 'response'));
-  });
-});
 
 it('Emma with gold and system in one file has the scores of the CoNLL pair', () => {
   const both = 'emma-multiformat/both.e2e.jsonlines';

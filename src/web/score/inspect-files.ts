@@ -1,0 +1,48 @@
+import { type IndexedFile, indexCorpus } from '../../corpus/index-corpus.ts';
+import { resolveLines } from '../../corpus/resolve-lines.ts';
+import { formats } from '../../formats/index.ts';
+import { InputError, type Problem } from '../../problems/problem.ts';
+import { BlobFiles } from './blob-files.ts';
+import type { Inspected, Inspection, InspectRequest } from './messages.ts';
+
+/** Finds out what the chosen files are, before anything is scored. */
+export async function inspectFiles({ files, paths }: InspectRequest): Promise<Inspected> {
+  const inspections: Inspection[] = [];
+  for (const path of paths) inspections.push(await inspect(path, new BlobFiles(files)));
+  return {
+    kind: 'inspected',
+    inspections,
+    formats: formats.map(({ id, label }) => [id, label] as const),
+  };
+}
+
+async function inspect(path: string, files: BlobFiles): Promise<Inspection> {
+  const options = {
+    reading: {},
+    side: 'key',
+    format: undefined,
+    maxSize: undefined,
+    jobs: undefined,
+  } as const;
+  const companions = () => [...files.opened].filter((file) => file !== path);
+  try {
+    const indexed = await indexCorpus(path, options, files, []);
+    return {
+      path,
+      formats: [...new Set(indexed.map(({ source }) => source.format.label))],
+      documents: indexed.reduce((sum, { documents }) => sum + documents.length, 0),
+      problems: resolveLines(
+        indexed.flatMap(problemsOf).filter(({ severity }) => severity === 'error'),
+        indexed.map(({ source }) => source.store),
+      ),
+      companions: companions(),
+    };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { path, formats: [], documents: 0, problems: error.problems, companions: companions() };
+  }
+}
+
+/** Problems of the documents of a file; those of a large file are found when it is scored. */
+const problemsOf = ({ documents }: IndexedFile): readonly Problem[] =>
+  documents.flatMap((document) => (document.kind === 'read' ? document.problems : []));

@@ -1,0 +1,92 @@
+/** What the page and its worker send to each other: plain data and handles of files. */
+import type { SettingsSpec } from '../../evaluate/index.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { PackedReport } from '../../report/page/assemble-page.ts';
+
+/** A file under the path by which it is called in messages. */
+export interface VirtualFile {
+  readonly path: string;
+  readonly blob: Blob;
+}
+
+/** What a user can choose besides the files. */
+export interface ScoreOptions {
+  readonly settings: SettingsSpec;
+  /** Ids of formats; detected if absent. */
+  readonly keyFormat?: string | undefined;
+  readonly responseFormat?: string | undefined;
+  readonly lenient: boolean;
+}
+
+export interface NamedPath {
+  readonly path: string;
+  readonly name: string;
+}
+
+export interface InspectRequest {
+  readonly kind: 'inspect';
+  readonly files: readonly VirtualFile[];
+  /** Paths of the files and folders that are corpora. */
+  readonly paths: readonly string[];
+}
+
+export interface ScoreFilesRequest {
+  readonly kind: 'score';
+  readonly files: readonly VirtualFile[];
+  readonly key: NamedPath;
+  readonly responses: readonly NamedPath[];
+  readonly options: ScoreOptions;
+}
+
+export type Request = InspectRequest | ScoreFilesRequest;
+
+/** What is known about a corpus before it is scored. */
+export interface Inspection {
+  readonly path: string;
+  /** Labels of the formats of its files; empty if it cannot be read. */
+  readonly formats: readonly string[];
+  readonly documents: number;
+  readonly problems: readonly Problem[];
+  /** Files that were read with it, such as the text of an annotation file. */
+  readonly companions: readonly string[];
+}
+
+export interface Inspected {
+  readonly kind: 'inspected';
+  readonly inspections: readonly Inspection[];
+  /** All formats: id and label. */
+  readonly formats: readonly (readonly [id: string, label: string])[];
+}
+
+export interface ScoreProgress {
+  readonly kind: 'progress';
+  /** From 0 to 1. */
+  readonly share: number;
+  /** What is done now: `reading key.conll`. */
+  readonly step: string;
+}
+
+export interface LeftOut {
+  readonly name: string;
+  readonly problems: readonly Problem[];
+}
+
+export interface Scored {
+  readonly kind: 'scored';
+  readonly report: PackedReport;
+  /** Responses that could not be scored. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly problems: readonly Problem[];
+}
+
+/** An error that is not the fault of the files. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly message: string;
+}
+
+export type Answer = Inspected | ScoreProgress | Scored | Refused | Failed;

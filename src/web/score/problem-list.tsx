@@ -1,0 +1,80 @@
+import { possibleAdvice } from '../../problems/possible-advice.ts';
+import { fileName, type Problem } from '../../problems/problem.ts';
+import { visible } from '../../problems/render.ts';
+import { grouped } from '../numbers.ts';
+
+/** The options of the command line that this page has, too. */
+const FLAGS: ReadonlySet<string> = new Set([
+  ...['--lenient', '--metrics', '--singletons', '--duplicates', '--average'],
+  ...['--format', '--key-format', '--response-format'],
+]);
+
+/** Problems that are shown; further ones are counted. */
+const SHOWN = 20;
+
+/** Problems with the text of the command line: where, what, expected, what to do. */
+export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+  // Errors are what must be mended; warnings of a run without a score can wait.
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const all = errors.length === 0 ? problems : errors;
+  return (
+    <>
+      <ul class="problems">
+        {all.slice(0, SHOWN).map((problem, at) => (
+          <ProblemItem key={at} problem={possibleAdvice(problem, FLAGS)} />
+        ))}
+      </ul>
+      {all.length > SHOWN ? <p class="small">{`and ${grouped(all.length - SHOWN)} more`}</p> : null}
+    </>
+  );
+}
+
+/** Control and format characters of a file are shown as such, and not obeyed. */
+const text = (value: string): string => visible(value);
+
+function ProblemItem({ problem }: { readonly problem: Problem }) {
+  const { code, severity, message, line, excerpt, expected, help } = problem;
+  return (
+    <li>
+      <p>
+        <strong class="place">
+          <bdi>{placeOf(problem)}</bdi>
+        </strong>{' '}
+        <span class={severity === 'error' ? 'bad' : 'warn'}>{severity}</span> <code>{code}</code>{' '}
+        <bdi>{text(message)}</bdi>
+      </p>
+      {excerpt === undefined ? null : (
+        <pre>
+          <span class="soft">{line} | </span>
+          <bdi>{text(excerpt)}</bdi>
+        </pre>
+      )}
+      <dl>
+        {expected === undefined ? null : (
+          <div>
+            <dt>expected</dt>
+            <dd>
+              <bdi>{text(expected)}</bdi>
+            </dd>
+          </div>
+        )}
+        {help === undefined ? null : (
+          <div>
+            <dt>what to do</dt>
+            <dd>
+              <bdi>{text(help)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+/** The file with line and column: `b.conll:7:28`. */
+export function placeOf({ file, line, column }: Problem): string {
+  const name = file === undefined ? undefined : fileName(file);
+  return text(
+    [name, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':'),
+  );
+}

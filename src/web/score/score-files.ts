@@ -1,0 +1,133 @@
+import type { Progress, ScoreRequest } from '../../corpus/index.ts';
+import { settingsOf } from '../../evaluate/index.ts';
+import { scoreResponses } from '../../library/score-responses.ts';
+import { distinct } from '../../problems/distinct.ts';
+import { InputError } from '../../problems/problem.ts';
+import { packReport } from '../../report/page/assemble-page.ts';
+import { PageBuilder } from '../../report/page/page-builder.ts';
+import { BlobFiles } from './blob-files.ts';
+import type { Refused, Scored, ScoreFilesRequest, ScoreProgress } from './messages.ts';
+
+/** Scores files as `corefeval report` does, and returns the data of the report. */
+export async function scoreFiles(
+  request: ScoreFilesRequest,
+  onProgress: (progress: ScoreProgress) => void,
+): Promise<Scored | Refused> {
+  const { key, responses } = request;
+  const work = new Work(request, onProgress);
+  const files = new BlobFiles(request.files, (path, bytes) => work.read(path, bytes));
+  const builder = new PageBuilder();
+  const scoring = requestOf(request, (path) => {
+    work.startSystem(path);
+    return builder.system(path);
+  });
+  const shell = { files, startProgress: () => work.progress };
+  try {
+    const { runs, failed, reportOf } = await scoreResponses(key, responses, scoring, shell);
+    work.startPacking();
+    const documents = builder.documents(runs.map(({ path }) => path));
+    const leftOut = failed.map(({ name, problems }) => ({ name, problems: distinct(problems) }));
+    return { kind: 'scored', report: await packReport(reportOf(true), documents), leftOut };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { kind: 'refused', problems: distinct(error.problems) };
+  }
+}
+
+function requestOf(
+  { options: { settings, keyFormat, responseFormat, lenient } }: ScoreFilesRequest,
+  keepPairs: ScoreRequest['keepPairs'],
+): ScoreRequest {
+  return {
+    settings: settingsOf(settings),
+    ...{ keyFormat, responseFormat, lenient, keepPairs },
+    extras: { lenient },
+    reading: {},
+    perDocument: true,
+    isPart: false,
+    strict: false,
+    documents: undefined,
+    jobs: undefined,
+    maxSize: undefined,
+  };
+}
+
+/** The part of the bar for what follows the scoring. */
+const PACKING = 0.05;
+
+/**
+ * Adds up what was done: every byte counts once when it is read first, and for each response once more when the pair is
+ * scored. Small corpora are scored at once when they have been read.
+ */
+class Work {
+  readonly #onProgress: (progress: ScoreProgress) => void;
+  readonly #sizes = new Map<string, number>();
+  readonly #key: string;
+  readonly #total: number;
+  readonly #readBytes = new Map<string, number>();
+  #read = 0;
+  /** Work of the systems that are scored. */
+  #done = 0;
+  #system = '';
+  #share = 0;
+
+  constructor({ files, key, responses }: ScoreFilesRequest, onProgress: (progress: ScoreProgress) => void) {
+    this.#onProgress = onProgress;
+    this.#key = key.path;
+    const sizeOf = (path: string) =>
+      files
+        .filter((file) => file.path === path || file.path.startsWith(`${path}/`))
+        .reduce((sum, { blob }) => sum + blob.size, 0);
+    for (const { path } of [key, ...responses]) this.#sizes.set(path, sizeOf(path));
+    this.#total = responses.reduce((sum, { path }) => sum + this.#ofSystem(path), this.#sizeOf(key.path));
+  }
+
+  #sizeOf(path: string): number {
+    return this.#sizes.get(path) ?? 0;
+  }
+
+  /** Reading a response, and scoring it against the key. */
+  #ofSystem(path: string): number {
+    return 2 * this.#sizeOf(path) + this.#sizeOf(this.#key);
+  }
+
+  read(path: string, bytes: number): void {
+    const before = this.#readBytes.get(path) ?? 0;
+    if (bytes <= before) return;
+    this.#readBytes.set(path, bytes);
+    this.#read += bytes - before;
+    this.#show(this.#read + this.#done, this.#system === '' ? `reading ${path}` : `scoring ${this.#system}`);
+  }
+
+  /** Called when the documents of a response have been found. */
+  startSystem(path: string): void {
+    this.#finishSystem();
+    this.#system = path;
+    this.#show(this.#read + this.#done, `scoring ${path}`);
+  }
+
+  #finishSystem(): void {
+    if (this.#system !== '') this.#done += this.#sizeOf(this.#system) + this.#sizeOf(this.#key);
+  }
+
+  startPacking(): void {
+    this.#finishSystem();
+    this.#show(this.#total, 'writing the report');
+  }
+
+  readonly progress: Progress = {
+    update: async (done, total) => {
+      const own = this.#sizeOf(this.#system) + this.#sizeOf(this.#key);
+      const share = total.bytes === 0 ? 1 : done.bytes / total.bytes;
+      this.#show(this.#read + this.#done + own * share, `scoring ${this.#system}`);
+    },
+    end: () => {},
+  };
+
+  #show(done: number, step: string): void {
+    const share = (1 - PACKING) * Math.min(1, this.#total === 0 ? 1 : done / this.#total);
+    // An archive has more bytes than its size; the bar must not go back.
+    this.#share = Math.max(this.#share, share);
+    this.#onProgress({ kind: 'progress', share: this.#share, step });
+  }
+}

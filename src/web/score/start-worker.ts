@@ -1,0 +1,59 @@
+/** The worker of the page, from the data block that contains its script. */
+import { blockText, inflate } from '../report-data.ts';
+import type { Answer, Request } from './messages.ts';
+
+/** Browsers with trusted types accept the address of a worker only from a policy. The address is always that of our own script. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+let address: Promise<string> | undefined;
+
+async function makeAddress(): Promise<string> {
+  const script = await inflate(blockText('worker'));
+  const url = URL.createObjectURL(new Blob([script as BlobPart], { type: 'text/javascript' }));
+  const policy = trustedTypes?.createPolicy('corefeval', {
+    createScriptURL: (asked) => {
+      if (asked !== url) throw new TypeError('Only the worker of this page may run.');
+      return asked;
+    },
+  });
+  return policy?.createScriptURL(url) ?? url;
+}
+
+/** A task of a worker of its own, which ends with it. */
+export interface Task {
+  stop(): void;
+}
+
+/** Runs a request in a new worker; `onAnswer` receives progress, and then one answer. */
+export function startTask(request: Request, onAnswer: (answer: Answer) => void): Task {
+  let worker: Worker | undefined;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    worker?.terminate();
+  };
+  address ??= makeAddress();
+  address.then(
+    (url) => {
+      if (isStopped) return;
+      worker = new Worker(url);
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        if (data.kind !== 'progress') stop();
+        onAnswer(data);
+      };
+      worker.onerror = (event) => {
+        stop();
+        onAnswer({ kind: 'failed', message: event.message || 'The worker could not be started.' });
+      };
+      worker.postMessage(request);
+    },
+    (error) => onAnswer({ kind: 'failed', message: String(error) }),
+  );
+  return { stop };
+}

@@ -1,0 +1,35 @@
+/** The worker of the page. It reads and scores files, so that the page stays responsive; it ends when it is terminated. */
+import { inspectFiles } from './inspect-files.ts';
+import type { Answer, Request, ScoreProgress } from './messages.ts';
+import { scoreFiles } from './score-files.ts';
+
+/** The part of the global scope of a worker that is used here; the types are those of pages. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<Request>) => void) | null;
+  postMessage(answer: Answer): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+/** Milliseconds between two messages about progress. */
+const PACE = 100;
+let last = 0;
+
+function sendProgress(progress: ScoreProgress): void {
+  const now = performance.now();
+  if (now - last < PACE) return;
+  last = now;
+  scope.postMessage(progress);
+}
+
+const answerOf = (request: Request): Promise<Answer> =>
+  request.kind === 'inspect' ? inspectFiles(request) : scoreFiles(request, sendProgress);
+
+scope.onmessage = async ({ data }) => {
+  try {
+    scope.postMessage(await answerOf(data));
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    scope.postMessage({ kind: 'failed', message });
+  }
+};
