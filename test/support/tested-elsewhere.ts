@@ -168,7 +168,6 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'test/unit/nuggets/score/profiles.test.ts',
   ],
   ['nuggets/score', 'coreference', 'test/unit/nuggets/score/score-nuggets.test.ts'],
-  ['problems', 'check-allowed', 'test/property/fuzz.test.ts'],
   [
     'report',
     'agree-json agree-tables agree-text analyze-json analyze-tables analyze-text check-json check-text compare-json compare-tables compare-text corpora-table explain-json titled-tables',

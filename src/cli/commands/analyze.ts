@@ -34,6 +34,7 @@ import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import {
   addOutputOptions,
+  columnsOf,
   mainOutputs,
   type OutputOptions,
   outputKind,
@@ -193,7 +194,7 @@ async function runAnalyze(
   const contents = {
     json: () => analyzeJson(report),
     markdown: () => analyzeMarkdown(report),
-    text: () => analyzeText(report, paintOf(kind, options)),
+    text: () => analyzeText(report, paintOf(kind, options), columnsOf(options)),
   };
   await writeMain(contents[kind as (typeof kinds)[number]](), kind, options, [], () => [
     ...analyzeMethods(report.signature, report.shows.links),
