@@ -33,7 +33,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['check', 'mention-edges', 'test/unit/check/repair.test.ts'],
   [
     'cli',
-    'add-options annotation-outputs brat-files byte-size check-corpora check-counts clean-up counts-file counts-values document-files end-with evmeval input-files list-folder main main-output node-shell open-browser output-kinds output-path page-server read-counts read-text reading repair-outputs report-page resolve-places score-output scorer-pl scoring-options start-thread stream-store terminal tokenize-files two-letter-flags verbs worker write-output',
+    'add-options annotation-outputs brat-files byte-size check-corpora check-counts cite clean-up counts-file counts-values document-files end-with evmeval input-files list-folder main main-output node-shell open-browser output-kinds output-path page-server read-counts read-text reading repair-outputs report-page resolve-places score-output scorer-pl scoring-options start-thread stream-store terminal tokenize-files two-letter-flags verbs worker write-output',
     'test/cli',
   ],
   ['cli', 'old-option program', 'test/unit/cli/shared-options.test.ts'],
@@ -44,7 +44,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ],
   [
     'cli/nuggets',
-    'conversion event-page gold-and-systems options system-id tbf-argument text-options token-tables type-list-file',
+    'compare-systems conversion event-page gold-and-systems options system-id tbf-argument text-options token-tables type-list-file',
     'test/cli',
   ],
   ['cli/reference', 'completion grammar man-page', 'test/cli'],
@@ -169,7 +169,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'test/unit/nuggets/score/profiles.test.ts',
   ],
   ['nuggets/score', 'coreference', 'test/unit/nuggets/score/score-nuggets.test.ts'],
-  ['problems', 'check-allowed distinct', 'test/property/fuzz.test.ts'],
+  ['problems', 'distinct', 'test/property/fuzz.test.ts'],
   [
     'report',
     'agree-json agree-tables agree-text analyze-json analyze-tables analyze-text check-json check-text compare-json compare-tables compare-text corpora-table explain-json titled-tables',
@@ -183,6 +183,8 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ],
   ['report', 'score-report', 'test/unit/report/html.test.ts'],
   ['report', 'check-report', 'test/unit/report/sarif.test.ts'],
+  ['report/cite', 'methods', 'test/property/fuzz.test.ts'],
+  ['report/cite', 'bibliography', 'test/unit/report/cite/citation.test.ts'],
   ['report/page', 'page-types', 'test/unit/report/page/colours.test.ts'],
   ['report/page', 'page-side', 'test/unit/report/page/events/event-document.test.ts'],
   [
@@ -219,5 +221,5 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'blob-files byte-size desk drop-target given input-table inputs inspect-files options problem-list score-files score-view start-worker worker',
     'test/web',
   ],
-  ['web/views', 'document documents error-counts metric-table overview playground versus', 'test/web'],
+  ['web/views', 'about document documents error-counts metric-table overview playground versus', 'test/web'],
 ];
