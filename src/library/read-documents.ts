@@ -53,9 +53,32 @@ const optionNames: readonly string[] = [
  * Reads the documents of a file. Errors in the file are thrown together, as an `InputError` whose `problems` say where each is
  * and what to do; warnings go to `onWarning`.
  *
- *     const key = readDocuments(await readFile('key.conll'));
- *     const response = readDocuments(await readFile('response.conll'), { format: 'conll' });
- *     scoreDocuments(key, response).conll;
+ * @example
+ * ```ts
+ * import { readFile } from 'node:fs/promises';
+ * import { readDocuments, scoreDocuments } from 'corefeval';
+ *
+ * const key = readDocuments(await readFile('examples/key.conll'));
+ * const response = readDocuments(await readFile('examples/response.conll'), { format: 'conll' });
+ * console.log(scoreDocuments(key, response).conll); // 0.7361815060986507
+ * ```
+ *
+ * @example
+ * ```ts
+ * import { readFile } from 'node:fs/promises';
+ * import { InputError, readDocuments, renderProblem } from 'corefeval';
+ *
+ * const name = 'examples/broken.conll';
+ * try {
+ *   readDocuments(await readFile(name), { name });
+ * } catch (error) {
+ *   if (!(error instanceof InputError)) throw error;
+ *   console.log(error.problems.map(({ code, line }) => `${code} in line ${line}`).join()); // conll/unopened in line 7
+ * }
+ * const warned: string[] = [];
+ * readDocuments(await readFile(name), { name, lenient: true, onWarning: (problem) => warned.push(renderProblem(problem)) });
+ * console.log(warned[0]?.split('\n')[0]); // examples/broken.conll:7:28: warning[conll/unopened]: Entity 2 is closed here, but was never opened.
+ * ```
  */
 export function readDocuments(
   content: Uint8Array | ArrayBuffer | string,

@@ -62,6 +62,23 @@ const optionNames: readonly string[] = [
 /**
  * Scores the documents of a response against those of a key, paired by their names: the numbers of `corefeval score`. Errors
  * are thrown together as an `InputError`; warnings are part of the result.
+ *
+ * @example
+ * ```ts
+ * import { readFile } from 'node:fs/promises';
+ * import { readDocuments, scoreDocuments } from 'corefeval';
+ *
+ * const [key, response] = [
+ *   readDocuments(await readFile('examples/key.conll')),
+ *   readDocuments(await readFile('examples/response.conll')),
+ * ];
+ * const { muc, perDocument, signature } = scoreDocuments(key, response, { metrics: ['muc', 'lea'], singletons: 'drop' });
+ * console.log(muc.counts.recall, muc.f1); // [ 5, 9 ] 0.6666666666666667
+ * console.log(perDocument.map(({ lea }) => lea.f1?.toFixed(4)).join()); // 0.5714,0.6000
+ * console.log(signature.replace(/\|v:.*$/, '')); // metrics:muc+lea|match:exact|singletons:drop|duplicates:first|average:micro
+ * const mean = scoreDocuments(key, response, { average: 'macro' }); // the mean of the scores of documents
+ * console.log(mean.muc.f1, mean.muc.documents); // 0.6666666666666665 2
+ * ```
  */
 export function scoreDocuments<
   const Ids extends MetricList = StandardMetricIds,

@@ -33,10 +33,21 @@ export interface ScoreInput<M = Plain, Ids extends MetricList = StandardMetricId
 }
 
 /**
- * Scores the entities of one document.
+ * Scores the entities of one document. A mention is a string, a number, a tuple such as `[start, end]`, or anything with a
+ * `mentionKey`; entities and documents are any iterables.
  *
- *     score([['a', 'b', 'c'], ['d', 'e']], [['a', 'b'], ['c', 'd', 'e']]).muc.f1
- *     score({ key, response, metrics: ['muc', 'lea'] }).lea.recall
+ * @example
+ * ```ts
+ * import { score } from 'corefeval';
+ *
+ * const key = [['a', 'b', 'c'], ['d', 'e']];
+ * const response = [['a', 'b'], ['c', 'd', 'e']];
+ * console.log(score(key, response).muc.f1); // 0.6666666666666666
+ * console.log(score({ key, response, metrics: ['muc', 'lea'] }).lea.recall); // 0.6
+ *
+ * const spans = [[{ start: 0, end: 2 }, { start: 5, end: 6 }]];
+ * console.log(score(spans, spans, { mentionKey: ({ start, end }) => `${start}-${end}` }).conll); // 1
+ * ```
  */
 export function score<M = Plain, const Ids extends MetricList = StandardMetricIds>(
   input: ScoreInput<M, Ids>,
@@ -76,6 +87,21 @@ function inputOf<M, Ids extends MetricList>(
 /**
  * Scores documents one at a time and returns the corpus score, for example in a training loop. The same name in another document
  * is another mention.
+ *
+ * @example
+ * ```ts
+ * import { Scorer } from 'corefeval';
+ *
+ * const scorer = new Scorer({ metrics: ['muc', 'lea'] }); // the result has exactly these two
+ * scorer.add([['a', 'b', 'c']], [['a', 'b']]);
+ * scorer.add([['a', 'b']], [['a', 'b']]);
+ * console.log(scorer.result().muc.recall); // 0.6666666666666666
+ *
+ * const other = new Scorer({ metrics: ['muc', 'lea'] }); // in another process
+ * other.add([['a', 'b']], [['a'], ['b']]);
+ * scorer.merge(JSON.parse(JSON.stringify(other.counts())));
+ * console.log(scorer.result().muc.counts.recall); // [ 2, 4 ]
+ * ```
  */
 export class Scorer<
   M = Plain,

@@ -50,7 +50,6 @@ const right = (left: number, count: number): ('left' | 'right')[] => [
 /** Errors by type, their share of the lost points and the score if only they were repaired, for all systems side by side. */
 function costTable(report: AnalyzeReport): TitledTable {
   const { systems, metric } = report;
-  const prefix = (name: string) => (systems.length === 1 ? '' : `${name} `);
   const costs = systems.map((system) => system.costs.find((each) => each.metric === metric));
   const rows = errorTypes.map((type) => [
     errorLabels[type],
@@ -75,14 +74,8 @@ function costTable(report: AnalyzeReport): TitledTable {
   return {
     title: `Errors, and the points of ${metricName(report)} that they cost`,
     table: {
-      head: [
-        'Type',
-        ...systems.flatMap(({ name }) => [
-          `${prefix(name)}errors`,
-          `${prefix(name)}cost`,
-          `${prefix(name)}if repaired`,
-        ]),
-      ],
+      head: ['Type', ...systems.flatMap(() => ['errors', 'cost', 'if repaired'])],
+      ...(systems.length === 1 ? {} : { groups: ['', ...systems.flatMap(({ name }) => [name, name, name])] }),
       rows: [...rows, all],
       align: right(1, 3 * systems.length),
     },

@@ -8,13 +8,13 @@ import { textTable } from './text-table.ts';
 import { markdownWithTitle, textWithTitle } from './titled-tables.ts';
 
 /** An analysis for reading on a terminal. */
-export function analyzeText(report: AnalyzeReport, paint: Paint = plain): string {
-  const tables = analyzeTables(report).map((table) => textWithTitle(table, paint));
+export function analyzeText(report: AnalyzeReport, paint: Paint = plain, columns?: number): string {
+  const tables = analyzeTables(report).map((table) => textWithTitle(table, paint, columns));
   const examples = systemsWithExamples(report).map(
     ({ title, system }) => `${paint.bold(visible(title))}\n${exampleLines(system).map(visible).join('\n')}`,
   );
   const signature = paint.dim(`signature: ${visible(report.signature)}`);
-  return `${[textTable(corpora(report)), ...tables, ...examples, signature].join('\n\n')}\n`;
+  return `${[textTable(corpora(report), { columns }), ...tables, ...examples, signature].join('\n\n')}\n`;
 }
 
 /** An analysis as Markdown tables. */

@@ -45,11 +45,10 @@ export function openHelp(): void {
   document.querySelector<HTMLDialogElement>('dialog.help')?.showModal();
 }
 
-export function Help({ texts: { intro, signs, keys: shown } }: { readonly texts: HelpTexts }) {
-  const close = () => document.querySelector<HTMLDialogElement>('dialog.help')?.close();
+/** The meanings of signs and keys. */
+export function HelpLists({ texts: { intro, signs, keys: shown } }: { readonly texts: HelpTexts }) {
   return (
-    <dialog class="help" aria-labelledby="help-title">
-      <h2 id="help-title">How to read this page</h2>
+    <>
       <p>{intro}</p>
       <dl class="keys">
         {signs.map(([sign, meaning]) => (
@@ -74,6 +73,16 @@ export function Help({ texts: { intro, signs, keys: shown } }: { readonly texts:
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+export function Help({ texts }: { readonly texts: HelpTexts }) {
+  const close = () => document.querySelector<HTMLDialogElement>('dialog.help')?.close();
+  return (
+    <dialog class="help" aria-labelledby="help-title">
+      <h2 id="help-title">How to read this page</h2>
+      <HelpLists texts={texts} />
       <label>
         <input type="checkbox" checked={shortcuts.value} onChange={toggleShortcuts} /> Single keys are
         shortcuts

@@ -163,6 +163,13 @@ describe.each(Object.entries(rows))('%s', (title, { args, input, name }) => {
     expect(place.read(`${file}/notes`)).toBe(NOTES);
   });
 
+  it.runIf(process.platform === 'linux')('cannot be in a folder that takes no files', () => {
+    // Not even those of root.
+    const outcome = run('/proc/out', '--force');
+    expect(outcome.code).toBe(2);
+    expect(outcome.stderr).toMatch(/^\/proc\/out\S*: error\[output\/unwritable\]: /m);
+  });
+
   it('cannot be below a file', () => {
     place.write('out', NOTES);
     expect(run('out/x', '--force')).toMatchObject(refused('unwritable'));

@@ -1,4 +1,4 @@
-/** What all verbs share: exit codes, -q and -v, --allow, completion and the manual page. */
+/** What all verbs share: exit codes, -q and -v, --allow, and the manual page. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -51,31 +51,6 @@ describe('warnings', () => {
     expect(run('-q')).toMatchObject({ code: 0, stderr: '', stdout: run().stdout });
     expect(run('-v').stderr).toMatch(/^time: \d+\.\d\d s$/m);
     expect(run('-q', '-v').code).toBe(2);
-  });
-});
-
-describe('completion', () => {
-  const bash = (...words: string[]) => {
-    const list = words.map((word) => `'${word}'`).join(' ');
-    const line = `source <(corefeval completion bash); complete -p corefeval >/dev/null || exit 9
-      COMP_WORDS=(corefeval ${list}); COMP_CWORD=${words.length}; _corefeval; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const { code, stdout, stderr } = place.shell(line);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    return stdout.trim().split('\n');
-  };
-
-  it('of bash knows verbs, flags and values', () => {
-    expect(bash('sc')).toEqual(['score', 'scorer.pl']);
-    expect(bash('nuggets', 'co')).toEqual(['compare', 'convert']);
-    expect(bash('score', '--per')).toEqual(['--per-document']);
-    expect(bash('score', '--average', 'm')).toEqual(['micro', 'macro']);
-  });
-
-  it.each(['zsh', 'fish'])('of %s is a script of that shell', (shell) => {
-    const { code, stdout } = place.run(['completion', shell]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('per-document');
-    if (has(shell)) expect(spawnSync(shell, ['-n'], { input: stdout, encoding: 'utf8' }).stderr).toBe('');
   });
 });
 

@@ -122,6 +122,15 @@ describe('the overview of events', () => {
   });
 });
 
+describe('the page about the page', () => {
+  it('has the parts of the signature, and the meanings of the signs', async () => {
+    const page = await browser.open(file, { at: '#/about' });
+    const text = await page.locator('main').innerText();
+    expect(text).toMatch(/mapping\s+greedy/);
+    expect(text).toContain('missed: the system has no such mention');
+  });
+});
+
 describe('the documents of events', () => {
   it('are sorted and filtered, and open', async () => {
     const page = await browser.open(file, { at: '#/documents' });
@@ -305,7 +314,10 @@ describe('hostile events', () => {
 });
 
 describe('accessibility of the page of events', () => {
-  const addresses = ['#/', '#/documents', here, at({ f: 'type', e: 'k:1', v: 'events' }), '#/events/nothing'];
+  const addresses = [
+    ...['#/', '#/documents', '#/about', here],
+    ...[at({ f: 'type', e: 'k:1', v: 'events' }), '#/events/nothing'],
+  ];
   it.each(['light', 'dark'] as const)(
     'has no serious violation on any view, %s',
     async (colorScheme) => {

@@ -328,6 +328,7 @@ describe('accessibility', () => {
   const addresses = [
     '#/',
     '#/documents?x=0:conll&y=1:conll',
+    '#/about',
     hostile(),
     hostile({ v: 'two', e: 'k:1' }),
     hostile({ v: 'diff' }),

@@ -6,6 +6,8 @@ interface Words {
   readonly verb: string;
   readonly next: readonly { readonly word: string; readonly text: string }[];
   readonly options: readonly OptionCard[];
+  /** Whether `next` are values of an argument, not verbs. */
+  readonly isLast?: boolean;
 }
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -30,7 +32,15 @@ function wordsOf(cards: readonly VerbCard[]): Words[] {
     const next = new Map(below.map(({ name, text }) => [name.split(' ')[depth], text]));
     return { verb, next: Array.from(next, ([word, text]) => ({ word, text })), options: [] };
   });
-  return [...inner, ...cards.map(({ name, options }) => ({ verb: name, next: [], options }))];
+  return [
+    ...inner,
+    ...cards.map(({ name, options, arguments: all }) => ({
+      verb: name,
+      next: all.flatMap(({ choices, text }) => choices.map((word) => ({ word, text }))),
+      options,
+      isLast: true,
+    })),
+  ];
 }
 
 const flagsOf = ({ options }: Words): string[] =>
@@ -38,6 +48,13 @@ const flagsOf = ({ options }: Words): string[] =>
 
 /** `-f|--format`: the patterns of a shell for one option. */
 const pattern = ({ short, long }: OptionCard): string => [short ?? [], long].flat().join('|');
+
+/** ` nuggets`, `nuggets score`: a verb and the next word, with which a script finds the verb in the words before the cursor. */
+const verbPaths = (words: readonly Words[]): string[] =>
+  words.flatMap(({ verb, next, isLast }) => (isLast ? [] : next.map(({ word }) => `${verb} ${word}`)));
+
+/** Whether arguments are files: not after a verb that has verbs, or whose argument is one of a list. */
+const takesFiles = ({ next }: Words): boolean => next.length === 0;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -52,34 +69,34 @@ function bashScript(words: readonly Words[]): string {
       );
     const files = entry.options
       .filter(({ takesValue, choices }) => takesValue && choices.length === 0)
-      .map((option) => `        ${pattern(option)}) COMPREPLY=($(compgen -f -- "$cur")); return ;;`);
+      .map((option) => `        ${pattern(option)}) words= files=1 ;;`);
     const previous = [...values, ...files];
     const list = [...entry.next.map(({ word }) => word), ...flagsOf(entry), '--help'].join(' ');
     return [
       `    ${quoted(entry.verb)})`,
+      `      words=${quoted(list)} files=${takesFiles(entry) ? 1 : ''}`,
       ...(previous.length === 0 ? [] : ['      case "$prev" in', ...previous, '      esac']),
-      `      words=${quoted(list)} ;;`,
+      '      ;;',
     ].join('\n');
   });
   return `# bash completion of corefeval: source <(corefeval completion bash)
 _corefeval() {
-  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} verb= words= i
+  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} verb= words= files= i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "$verb \${COMP_WORDS[i]}" in
-${words
-  .flatMap(({ verb, next }) =>
-    next.map(({ word }) => `      ${quoted(`${verb} ${word}`)}) verb=${quoted(`${verb} ${word}`.trim())} ;;`),
-  )
+${verbPaths(words)
+  .map((path) => `      ${quoted(path)}) verb=${quoted(path.trim())} ;;`)
   .join('\n')}
     esac
   done
   case "$verb" in
 ${cases.join('\n')}
   esac
-  if [[ -z $verb || $cur == -* ]]; then
+  if [[ -z $files || $cur == -* ]]; then
     COMPREPLY=($(compgen -W "$words" -- "$cur"))
   else
-    COMPREPLY=($(compgen -W "$(printf '%s\\n' $words | grep -v '^-')" -- "$cur") $(compgen -f -- "$cur"))
+    local IFS=$'\\n' # a file name may contain blanks
+    COMPREPLY=($(compgen -f -- "$cur"))
   fi
 }
 complete -o filenames -F _corefeval corefeval
@@ -105,6 +122,7 @@ function zshScript(words: readonly Words[]): string {
     return [
       `    ${quoted(entry.verb)})`,
       ...(previous.length === 0 ? [] : ['      case "$prev" in', ...previous, '      esac']),
+      ...(takesFiles(entry) ? ['      files=1'] : []),
       `      next=(${entry.next.map(({ word, text }) => described(word, text)).join(' ')})`,
       `      options=(${[...options, described('--help', 'show the help')].join(' ')}) ;;`,
     ].join('\n');
@@ -112,14 +130,12 @@ function zshScript(words: readonly Words[]): string {
   return `#compdef corefeval
 # zsh completion of corefeval: source <(corefeval completion zsh)
 _corefeval() {
-  local prev=\${words[CURRENT-1]} verb= i
+  local prev=\${words[CURRENT-1]} verb= files= i
   local -a next options
   for ((i = 2; i < CURRENT; i++)); do
     case "$verb \${words[i]}" in
-${words
-  .flatMap(({ verb, next }) =>
-    next.map(({ word }) => `      ${quoted(`${verb} ${word}`)}) verb=${quoted(`${verb} ${word}`.trim())} ;;`),
-  )
+${verbPaths(words)
+  .map((path) => `      ${quoted(path)}) verb=${quoted(path.trim())} ;;`)
   .join('\n')}
     esac
   done
@@ -129,30 +145,39 @@ ${cases.join('\n')}
   if [[ \${words[CURRENT]} == -* ]]; then
     _describe option options
   else
-    (( \${#next} )) && _describe verb next
-    [[ -n $verb ]] && _files
+    (( \${#next} )) && _describe word next
+    [[ -n $files ]] && { compset -P '*='; _files } # NAME=PATH
   fi
 }
 compdef _corefeval corefeval
 `;
 }
 
+/** fish has no function for verbs of verbs: the script defines one that finds the verb. */
 function fishScript(words: readonly Words[]): string {
   const lines = words.flatMap((entry) => {
-    const parts = entry.verb === '' ? [] : entry.verb.split(' ');
-    const seen = parts.map((part) => `__fish_seen_subcommand_from ${part}`);
-    const others = entry.next.map(({ word }) => word).join(' ');
-    const open = entry.next.length === 0 ? [] : [`not __fish_seen_subcommand_from ${others}`];
-    const condition = `-n ${quoted([...seen, ...open].join('; and '))}`;
+    const { verb, next, options } = entry;
+    const command = `complete -c corefeval -n ${quoted(`__corefeval_at ${quoted(verb)}`)}`;
+    const noFiles = takesFiles(entry) ? '' : '-f ';
     return [
-      ...entry.next.map(
-        ({ word, text }) =>
-          `complete -c corefeval ${condition} ${parts.length === 0 ? '-f ' : ''}-a ${word} -d ${quoted(text)}`,
-      ),
-      ...entry.options.map((option) => `complete -c corefeval ${condition} ${fishOption(option)}`),
+      ...next.map(({ word, text }) => `${command} ${noFiles}-a ${word} -d ${quoted(text)}`),
+      ...options.map((option) => `${command} ${fishOption(option)}`),
     ];
   });
-  return `# fish completion of corefeval: corefeval completion fish | source\n${lines.join('\n')}\n`;
+  return `# fish completion of corefeval: corefeval completion fish | source
+function __corefeval_at
+  set -l verb ''
+  for word in (commandline -opc)
+    switch "$verb $word"
+${verbPaths(words)
+  .map((path) => `      case ${quoted(path)}\n        set verb ${quoted(path.trim())}`)
+  .join('\n')}
+    end
+  end
+  test "$verb" = "$argv[1]"
+end
+${lines.join('\n')}
+`;
 }
 
 function fishOption({ short, long, text, takesValue, choices }: OptionCard): string {

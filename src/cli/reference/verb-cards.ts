@@ -15,13 +15,20 @@ export interface OptionCard {
   readonly preset: string | undefined;
 }
 
+/** An argument of a verb. */
+export interface ArgumentCard {
+  readonly name: string;
+  readonly text: string;
+  readonly choices: readonly string[];
+}
+
 /** A verb, as it was declared. */
 export interface VerbCard {
   /** `nuggets score` */
   readonly name: string;
   readonly text: string;
   readonly usage: string;
-  readonly arguments: readonly { readonly name: string; readonly text: string }[];
+  readonly arguments: readonly ArgumentCard[];
   readonly options: readonly OptionCard[];
   readonly examples: readonly string[];
   /** A program that keeps the flags of its original: they are not declared here. */
@@ -49,6 +56,7 @@ const cardOf = (command: Command, name: string): VerbCard => ({
   arguments: command.registeredArguments.map((argument) => ({
     name: argument.name(),
     text: argument.description,
+    choices: argument.argChoices ?? [],
   })),
   options: dropIns.includes(name)
     ? []

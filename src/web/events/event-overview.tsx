@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { COREF } from '../../report/page/events/columns.ts';
 import type { EventIndex } from '../../report/page/events/event-types.ts';
 import { Bar } from '../charts.tsx';
 import { grouped, percent } from '../numbers.ts';
@@ -196,8 +197,8 @@ function Ranking({ index }: Props) {
         </table>
       </div>
       <p class="soft small">
-        Micro F₁ in percent, and the mean F₁ of coreference; the best of each column is bold with a dot. A
-        number opens recall and precision, coreference, sequencing and types.
+        Micro F₁ in percent{index.columns.includes(COREF) ? ', and the mean F₁ of coreference' : ''}; the best
+        of each column is bold with a dot. A number opens all scores of its system.
       </p>
     </section>
   );

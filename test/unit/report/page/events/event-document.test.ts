@@ -86,6 +86,11 @@ describe('a document of events', () => {
     const [first] = document.systems;
     expect([...first.partners]).toEqual([0, 1]);
     expect(first.colours[0]).toBe(document.key.colours[0]);
+    // Matched mentions are twins, partial ones have another boundary.
+    expect([[...first.twins], [...first.shifted]]).toEqual([
+      [0, 1, -1],
+      [-1, -1, 3],
+    ]);
   });
 
   it('cuts words where a mention of any system ends', () => {

@@ -1,0 +1,175 @@
+/** The page of events: its numbers are those of `nuggets score --json`, and it has all that the public visualisation shows. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { EventIndex } from '../../src/report/page/events/event-types.ts';
+import { unpackEvents } from '../../src/report/page/events/pack-events.ts';
+import { Workplace } from '../support/cli.ts';
+import { caseFolder, eventsFixtures, evmevalCases } from '../support/evmeval-goldens.ts';
+import { tbf } from '../support/nuggets.ts';
+
+const work = new Workplace();
+afterAll(() => work.remove());
+
+/** A data block of a page. */
+function blockOf(html: string, id: string): Uint8Array {
+  const [, base64] =
+    new RegExp(`<script type="application/gzip" id="${id}">([^<]*)</script>`).exec(html) ?? [];
+  return gunzipSync(Buffer.from(base64 as string, 'base64'));
+}
+
+const indexOf = (html: string): EventIndex => JSON.parse(new TextDecoder().decode(blockOf(html, 'index')));
+
+function documentsOf(html: string) {
+  return indexOf(html).documents.map(({ at = [0, 0, 0] }) =>
+    unpackEvents(blockOf(html, `b${at[0]}`).subarray(at[1], at[2])),
+  );
+}
+
+/** The cells with numbers of each row of a table in the overview, as a reader sees them. */
+function cellsOf(html: string, table: string): string[][] {
+  const [, body] = new RegExp(`<table class="${table}">.*?<tbody>(.*?)</tbody>`, 's').exec(html) ?? [];
+  return (body ?? '')
+    .split('</tr>')
+    .slice(0, -1)
+    .map((row) => [...row.matchAll(/<td class="number[^"]*">([^<]*)<\/td>/g)].map(([, cell]) => cell));
+}
+
+const percent = (value: number | null | undefined) => (value == null ? '–' : (100 * value).toFixed(2));
+const three = ({ recall, precision, f1 }: Record<string, number | null>) =>
+  [recall, precision, f1].map(percent);
+
+const cases = evmevalCases(eventsFixtures)
+  .filter(({ exit_code: code, outputs }) => code === 0 && outputs.length > 0)
+  .map((golden) => {
+    const folder = fileURLToPath(caseFolder(eventsFixtures, golden.id));
+    const tokens = existsSync(`${folder}tkn`) ? ['-t', `${folder}tkn`] : [];
+    const types = /-wl (\S+)/.exec(golden.command);
+    return {
+      ...golden,
+      folder,
+      args: [
+        ...[`${folder}gold.tbf`, `${folder}system.tbf`, '--lenient'],
+        ...['--profile', `evmeval-${golden.oracle.slice(1)}`, ...tokens],
+        ...(types === null ? [] : ['--types', folder + types[1]]),
+      ],
+    };
+  });
+
+describe.each(cases.map((golden) => [golden.id, golden] as const))('%s', (id, { args, folder, oracle }) => {
+  const file = `${id}.html`;
+  it('has the numbers of nuggets score --json', () => {
+    const json = work.run(['nuggets', 'score', ...args, '--json', '--per-document']);
+    const [system] = JSON.parse(json.stdout).systems;
+    expect(work.run(['nuggets', 'score', ...args, '-o', file]).code).toBe(json.code);
+    const html = work.read(file);
+    type Detection = { micro: Record<string, number>; macro: Record<string, number> };
+    expect(cellsOf(html, 'detection')).toEqual(
+      system.detection.map(({ micro, macro }: Detection) => [...three(micro), ...three(macro)]),
+    );
+    const { average, ...metrics } = system.coreference ?? {};
+    const chains = ['muc', 'bcub', 'ceafe', 'blanc', 'ceafm', 'lea'].map((metric) => metrics[metric]);
+    const links = (system.sequencing ?? []).map(three);
+    expect(cellsOf(html, 'metrics')).toEqual(
+      average === undefined ? links : [...chains.map(three), [percent(average)]],
+    );
+    type Type = Record<string, number | null> & { gold: number; system: number };
+    expect(cellsOf(html, 'types').map((cells) => cells.slice(0, 5))).toEqual(
+      system.types.map((type: Type) => [...three(type), `${type.gold}`, `${type.system}`]),
+    );
+    const { documents, columns } = indexOf(html);
+    type Setting = { name: string; score: { f1: number | null } };
+    type Scored = { id: string; settings: Setting[]; coreference?: { average: number } };
+    expect(documents.map((entry) => [entry.id, ...entry.systems[0].scores])).toEqual(
+      system.perDocument.map(({ id: name, settings, coreference }: Scored) => [
+        name,
+        ...settings.map(({ score }) => score.f1),
+        ...(columns.includes('coref') ? [coreference?.average ?? null] : []),
+      ]),
+    );
+  });
+
+  // Version 1.6 writes no texts; a mention without a span is read by the public tool and skipped by --lenient.
+  const isCompared = oracle === 'v1.8' && id !== 'h65_empty_span';
+  it.runIf(isCompared)('has all that the comparison of the public tool has', () => {
+    const diff = readFileSync(`${folder}out/diff.txt`, 'utf8').split('\n');
+    const text = work.run(['nuggets', 'compare', ...args]).stdout;
+    const documents = documentsOf(work.read(file));
+    const canonical = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '');
+    const found = documents.flatMap(({ gold, systems: [{ mentions, pairs }] }) =>
+      pairs.map((pair) => {
+        const fields = (mention: (typeof mentions)[number] | undefined) =>
+          mention === undefined
+            ? '-'
+            : [mention.id, canonical(mention.type), canonical(mention.realis), mention.text].join(' ');
+        const dice = pair.gold < 0 || pair.system < 0 ? '-' : pair.dice.toFixed(2);
+        return `${fields(gold.mentions[pair.gold])} | ${fields(mentions[pair.system])} ${dice}`;
+      }),
+    );
+    const lines = text.split('\n');
+    let number = -1;
+    for (const line of diff) {
+      if (line.startsWith('#BeginOfDocument')) number++;
+      const [first, side, members] = line.split('\t');
+      if (first === '@coref') {
+        const { document, gold, systems } = documents[number];
+        const [of, facts] = side === 'gold' ? [document.key, gold] : [document.systems[0], systems[0]];
+        const ids = members.split(',').map((member) => member.split(':')[0]);
+        const clusters = [...of.sizes.keys()].map((entity) =>
+          facts.mentions.filter((_, m) => of.entities[m] === entity).map((mention) => mention.id),
+        );
+        // An id that occurs twice names two mentions.
+        expect(clusters.map((cluster) => [...new Set(cluster)].sort())).toContainEqual(ids.sort());
+        expect(
+          lines.some(
+            (each) => each.startsWith(`  ${side} cluster`) && ids.every((mention) => each.includes(mention)),
+          ),
+        ).toBe(true);
+        continue;
+      }
+      if (!line.includes('\t|\t')) continue;
+      const [gold, system] = line.split('\t|\t').map((part) => part.split('\t'));
+      const goldFields = gold[1] === '-' ? ['-'] : [gold[1], canonical(gold[3]), canonical(gold[4]), gold[5]];
+      const dice = system[system.length - 1];
+      const systemFields =
+        system[0] === '-' ? ['-'] : [system[0], canonical(system[2]), canonical(system[3]), system[4]];
+      expect(found).toContain(`${goldFields.join(' ')} | ${systemFields.join(' ')} ${dice}`);
+      const words = [gold[1], gold[5], system[0], system[4], dice].filter(
+        (word) => word !== undefined && word !== '-' && word.length < 30,
+      );
+      expect(lines.some((each) => words.every((word) => each.includes(word)))).toBe(true);
+    }
+    expect(number).toBe(documents.length - 1);
+  });
+});
+
+describe('the page of events', () => {
+  it('needs --html for texts, and says which texts are not there', () => {
+    work.write('gold.tbf', tbf('d', 'E1 0,4') + tbf('../d', 'E1 0,4'));
+    work.write('d.txt', 'outside');
+    work.write('texts/other.txt', 'other');
+    const refused = work.run(['nuggets', 'compare', 'gold.tbf', 'gold.tbf', '--texts', 'texts']);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('--html');
+    const args = ['nuggets', 'compare', 'gold.tbf', 'gold.tbf', '--texts', 'texts', '-o', 'texts.html'];
+    const { code, stderr } = work.run(args);
+    expect(code).toBe(0);
+    expect(stderr).toContain('has no text for 2 documents, such as "../d"');
+    expect(documentsOf(work.read('texts.html')).map(({ document }) => document.text)).toEqual(['', '']);
+  });
+
+  it('accepts --text for the text that is the default', () => {
+    const { code, stdout } = work.run(['nuggets', 'compare', '--text', 'gold.tbf', 'gold.tbf']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('2 documents: 2 matched');
+  });
+
+  it('does not show where the files were', () => {
+    const path = `${work.folder}/gold.tbf`;
+    expect(work.run(['nuggets', 'score', path, path, '-o', 'hidden.html']).code).toBe(0);
+    const html = work.read('hidden.html');
+    expect(html).not.toContain(work.folder);
+    expect(JSON.stringify(indexOf(html))).not.toContain(work.folder);
+  });
+});
