@@ -23,6 +23,7 @@ import { verbCompletion, verbConvert, verbReport, verbScoreFormats } from './ver
 import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
 import { verbScore } from './verb-score.ts';
+import { understandingTargets } from './verb-understand.ts';
 
 /** All targets. To add one, write its file and list it here. */
 export const targets: readonly Target[] = [
@@ -50,6 +51,7 @@ export const targets: readonly Target[] = [
   verbConvert,
   verbCompletion,
   verbMerge,
+  ...understandingTargets,
   verbNuggetsScore,
   verbNuggetsCheck,
   verbNuggetsCompare,

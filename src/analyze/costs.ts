@@ -109,12 +109,15 @@ export class CostSums {
         if (set === 0) break;
       }
       if (this.#blanc === undefined) continue;
-      for (let set = 0; set < SETS; set++) {
-        const from = (set & types) * SUMS;
-        for (let f = 0; f < SUMS; f++) document[set * SUMS + f] += ofGroup[from + f];
+      toDifferences(ofGroup, types);
+      for (let set = types; ; set = (set - 1) & types) {
+        for (let f = 0; f < SUMS; f++) document[set * SUMS + f] += ofGroup[set * SUMS + f];
+        if (set === 0) break;
       }
     }
-    if (this.#blanc !== undefined) this.#addLinks(document, this.#blanc.fields);
+    if (this.#blanc === undefined) return;
+    toSums(document);
+    this.#addLinks(document, this.#blanc.fields);
   }
 
   #addCounts(table: Contingency, target: Float64Array, offset: number): void {
@@ -161,6 +164,31 @@ export class CostSums {
     );
     if (!conllParts.every((id) => this.#metrics.some((metric) => metric.id === id))) return all;
     return [costsOf('conll', scores.map(conllAverage)), ...all];
+  }
+}
+
+/**
+ * Turns the sums of a group, one row for each subset of its types, into the differences of which they are sums over subsets (the Möbius transform), in
+ * place. The differences of all groups are added, and one transform back gives the sums of the document for all 128 sets, instead of 128 additions for each
+ * group. All numbers are integers, so nothing is lost.
+ */
+function toDifferences(rows: Float64Array, types: number): void {
+  for (let bit = 1; bit < SETS; bit <<= 1) {
+    if ((types & bit) === 0) continue;
+    for (let set = types; set > 0; set = (set - 1) & types) {
+      if ((set & bit) === 0) continue;
+      for (let f = 0; f < SUMS; f++) rows[set * SUMS + f] -= rows[(set ^ bit) * SUMS + f];
+    }
+  }
+}
+
+/** The way back, for all sets. */
+function toSums(rows: Float64Array): void {
+  for (let bit = 1; bit < SETS; bit <<= 1) {
+    for (let set = 0; set < SETS; set++) {
+      if ((set & bit) === 0) continue;
+      for (let f = 0; f < SUMS; f++) rows[set * SUMS + f] += rows[(set ^ bit) * SUMS + f];
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Document } from '../core/document.ts';
+import type { Document, Mention } from '../core/document.ts';
 import type { Predicates } from './predicates.ts';
 
 /** A value for each mention of a document; `undefined` where nothing is known. */
@@ -35,6 +35,12 @@ export function featuresOf(
   }
   const nested = nestedMentions(starts, ends);
   const sentenceOf = sentenceIndex(sentences, starts);
+  // Three features in a row ask for the same mention.
+  let [last, lastMention] = [-1, undefined as Mention | undefined];
+  const mentionAt = (i: number): Mention => {
+    if (i !== last || lastMention === undefined) [last, lastMention] = [i, mentions.at(i)];
+    return lastMention;
+  };
   const list: [string, FeatureOf][] = [
     ['length', (i) => (unit === 'token' ? bucket(ends[i] - starts[i], LENGTHS) : undefined)],
     [
@@ -52,9 +58,9 @@ export function featuresOf(
     ],
     ['chain-size', (i) => bucket(chains[mentions.entities[i]].length, SIZES)],
     ['nested', (i) => (nested[i] === 1 ? 'inside another mention' : 'not nested')],
-    ['kind', (i) => predicates.kind(mentions.at(i))],
-    ['tag', (i) => predicates.tag(mentions.at(i))],
-    ['name', (i) => names(predicates.head(mentions.at(i)))],
+    ['kind', (i) => predicates.kind(mentionAt(i))],
+    ['tag', (i) => predicates.tag(mentionAt(i))],
+    ['name', (i) => names(predicates.head(mentionAt(i)))],
   ];
   for (const [name, { values, codes }] of mentions.attributes ?? []) {
     list.push([`attribute ${name}`, (i) => (codes[i] < 0 ? undefined : values[codes[i]])]);
@@ -95,8 +101,11 @@ const TOKENS: Ranges = [
 ];
 const QUARTERS = ['first quarter', 'second quarter', 'third quarter', 'last quarter'] as const;
 
-const bucket = (value: number, ranges: Ranges): string =>
-  (ranges.find(([most]) => value <= most) as Ranges[number])[1];
+function bucket(value: number, ranges: Ranges): string {
+  let at = 0;
+  while (value > ranges[at][0]) at++;
+  return ranges[at][1];
+}
 
 /** Whether each mention lies within another one. */
 function nestedMentions(starts: Int32Array, ends: Int32Array): Uint8Array {
@@ -147,9 +156,10 @@ function readTypes(cells: { at(token: number): string }, length: number): (strin
   const open: string[] = [];
   for (let token = 0; token < length; token++) {
     const cell = cells.at(token);
-    for (const [, label] of cell.matchAll(/\(([^()*]*)/g)) open.push(label);
+    // Most cells have no bracket.
+    if (cell.includes('(')) for (const [, label] of cell.matchAll(/\(([^()*]*)/g)) open.push(label);
     types.push(open.at(-1));
-    for (const char of cell) if (char === ')') open.pop();
+    for (let at = cell.indexOf(')'); at >= 0; at = cell.indexOf(')', at + 1)) open.pop();
   }
   return types;
 }

@@ -66,40 +66,35 @@ export class SliceSums {
       const otherEntityOf = twinEntities(mentions.length, ownTwins, others);
       const chains = entityChains(document);
       const isKept = keptLinks(chains, otherEntityOf);
-      const features = [...featuresOf(document, chains, predicates, names)];
+      const features = Array.from(
+        featuresOf(document, chains, predicates, names),
+        ([feature, featureOf]) => ({
+          featureOf,
+          values: this.#valuesOf(feature),
+        }),
+      );
       for (let m = 0; m < mentions.length; m++) {
         const [own, other] = [mentions.entities[m], otherEntityOf[m]];
         const cell = side === RECALL ? cellName(own, other) : cellName(other, own);
         const credit = other < 0 ? 0 : (shared.get(cell) as number) / chains[own].length;
-        const add = (target: Float64Array) => {
-          target[side] += other < 0 ? 0 : 1;
-          target[side + 1]++;
-          if (isKept[m] >= 0) {
-            target[MUC + side] += isKept[m];
-            target[MUC + side + 1]++;
-          }
-          target[BCUB + side] += credit;
-          target[BCUB + side + 1]++;
-        };
-        add(counts);
-        for (const [feature, featureOf] of features) add(this.#at(feature, featureOf(m) ?? UNKNOWN));
+        const found = other < 0 ? 0 : 1;
+        addMention(counts, side, found, isKept[m], credit);
+        for (let f = 0; f < features.length; f++) {
+          const { featureOf, values } = features[f];
+          addMention(countsAt(values, featureOf(m) ?? UNKNOWN), side, found, isKept[m], credit);
+        }
       }
     }
     this.#documents.push({ id: key.id, counts });
   }
 
-  #at(feature: string, value: string): Float64Array {
+  #valuesOf(feature: string): Map<string, Float64Array> {
     let values = this.#features.get(feature);
     if (values === undefined) {
       values = new Map();
       this.#features.set(feature, values);
     }
-    let counts = values.get(value);
-    if (counts === undefined) {
-      counts = new Float64Array(FIELDS);
-      values.set(value, counts);
-    }
-    return counts;
+    return values;
   }
 
   /** The slices of all features, the feature with the slice of greatest excess first. */
@@ -108,7 +103,7 @@ export class SliceSums {
     for (const { counts } of this.#documents) addTo(whole, counts);
     const genres = genresOf(this.#documents.map(({ id }) => id));
     genres?.forEach((genre, d) => {
-      addTo(this.#at('genre', genre), this.#documents[d].counts);
+      addTo(countsAt(this.#valuesOf('genre'), genre), this.#documents[d].counts);
     });
     return [...this.#features]
       .filter(([, values]) => values.size <= MOST_VALUES && !(values.size === 1 && values.has(UNKNOWN)))
@@ -120,6 +115,27 @@ export class SliceSums {
       }))
       .sort((a, b) => mostExcess(b) - mostExcess(a));
   }
+}
+
+function countsAt(values: Map<string, Float64Array>, value: string): Float64Array {
+  let counts = values.get(value);
+  if (counts === undefined) {
+    counts = new Float64Array(FIELDS);
+    values.set(value, counts);
+  }
+  return counts;
+}
+
+/** Adds a mention of one side; `kept` is −1 for a mention without a link. */
+function addMention(target: Float64Array, side: number, found: number, kept: number, credit: number): void {
+  target[side] += found;
+  target[side + 1]++;
+  if (kept >= 0) {
+    target[MUC + side] += kept;
+    target[MUC + side + 1]++;
+  }
+  target[BCUB + side] += credit;
+  target[BCUB + side + 1]++;
 }
 
 const mostExcess = ({ slices }: SliceSet): number => Math.max(...slices.map(({ excess }) => excess));

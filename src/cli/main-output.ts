@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { UsageError } from '../problems/problem.ts';
 import { type Paint, plain } from '../problems/render.ts';
+import type { Methods } from '../report/cite/citation.ts';
 import { addOptions } from './add-options.ts';
 import { reportOutput } from './output-kinds.ts';
 import { shared } from './shared-options.ts';
@@ -30,7 +31,14 @@ export interface OutputOptions extends Readonly<Partial<Record<NamedKind, boolea
   readonly force?: boolean;
   readonly raw?: boolean;
   readonly f1Only?: boolean;
+  readonly cite?: boolean;
 }
+
+/** The kinds of output with a place for sentences. */
+export type CitingKind = 'text' | 'json' | 'markdown' | 'latex';
+
+const isCiting = (kind: ReportKind): kind is CitingKind =>
+  ['text', 'json', 'markdown', 'latex'].includes(kind);
 
 /** Adds -o, the options that choose one of these kinds of output, and --force. */
 export function addOutputOptions(command: Command, offered: readonly ReportKind[]): Command {
@@ -59,6 +67,8 @@ export function outputKind<Kind extends ReportKind>(options: OutputOptions, offe
     );
   }
   if (options.raw && kind !== 'csv' && kind !== 'tsv') throw new UsageError('--raw needs --csv or --tsv.');
+  if (options.cite && !isCiting(kind))
+    throw new UsageError(`--cite does not apply to ${kind}.`, 'choose text, --json, --markdown or --latex');
   if (options.f1Only && kind === 'json')
     throw new UsageError('--f1-only does not apply to --json, which has every number.');
   return kind;
@@ -82,13 +92,18 @@ export const paintOf = (kind: ReportKind, options: OutputOptions): Paint =>
 export const columnsOf = (options: OutputOptions): number | undefined =>
   mainOutputs(options, 'text').length === 0 ? terminalColumns('stdout') : undefined;
 
-/** Writes the main output to its file or to standard output, and further files before it. */
+/** Writes the main output to its file or to standard output, and further files before it. `methods` says how its numbers were computed, for --cite. */
 export async function writeMain(
-  content: string,
+  plainContent: string,
   kind: ReportKind,
   options: OutputOptions,
   others: readonly WrittenOutput[] = [],
+  methods?: () => Methods,
 ): Promise<void> {
+  const isCited = options.cite && methods !== undefined && isCiting(kind);
+  const content = isCited
+    ? (await import('./cite.ts')).withCite[kind](plainContent, methods())
+    : plainContent;
   const main = mainOutputs(options, kind).map((output) => ({ ...output, content }));
   writeOutputs([...others, ...main], options);
   if (main.length === 0) await writeOut(content);

@@ -2,6 +2,7 @@ import type { FailedSystem } from '../corpus/index.ts';
 import { distinct } from '../problems/distinct.ts';
 import type { Problem } from '../problems/problem.ts';
 import { visible } from '../problems/render.ts';
+import type { Methods } from '../report/cite/citation.ts';
 import { htmlReport } from '../report/html.ts';
 import { jsonParts } from '../report/json.ts';
 import type { ScoreReport } from '../report/score-report.ts';
@@ -41,7 +42,7 @@ export async function writeReport(
   page?: string,
 ): Promise<void> {
   showWarnings(report.systems, counts);
-  if (kind === 'json' && mainOutputs(options, kind).length === 0) {
+  if (kind === 'json' && mainOutputs(options, kind).length === 0 && !options.cite) {
     writeOutputs(others, options);
     await writeParts(jsonParts(report));
     return;
@@ -51,7 +52,18 @@ export async function writeReport(
     kind === 'html'
       ? (page ?? htmlReport(report, options))
       : reports[kind](report, paintOf(kind, options), shape);
-  await writeMain(content, kind, options, others);
+  const methods = options.cite ? await methodsOf(report) : undefined;
+  await writeMain(content, kind, options, others, methods);
+}
+
+/** How the scores of a report were computed; only --cite needs this code. */
+async function methodsOf(report: ScoreReport): Promise<() => Methods> {
+  const { intervalMethods, scoreMethods } = await import('../report/cite/methods.ts');
+  const { intervals } = report.systems[0];
+  return () => [
+    ...scoreMethods({ ...report, documents: report.key.facts.documents }),
+    ...(intervals === undefined ? [] : intervalMethods(intervals.signature)),
+  ];
 }
 
 /** The warnings of each of several systems below its name; first those of the key, which every system has. */

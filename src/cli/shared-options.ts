@@ -85,8 +85,18 @@ export const shared = {
 
   interval: (methods: Iterable<string>) =>
     choice('--interval <method>', 'method of the 95 % intervals (default: adjusted)', methods),
+  cite: () =>
+    new Option('--cite', 'add the sentence about methods for a paper, and the BibTeX of what was used'),
   resamples: () =>
     new Option('--resamples <n>', 'number of bootstrap resamples (default: 10000)').argParser(toPositive),
+  statistics: () =>
+    new Option(
+      '--statistics <ids>',
+      'comma-separated: conll, metrics, and metrics with .recall or .precision (default: conll and all metrics)',
+    ),
+  baseline: () => new Option('--baseline <name>', 'compare every system with this one only'),
+  exchanges: () =>
+    new Option('--exchanges <n>', 'number of random exchanges for p (default: 10000)').argParser(toPositive),
   seed: () => new Option('--seed <n>', 'seed of the random numbers (default: 12345)').argParser(toNumber),
 
   quiet: () => new Option('-q, --quiet', 'show neither progress nor warnings').conflicts('verbose'),

@@ -9,7 +9,8 @@ export function textOf(
 ): string | undefined {
   if (tokens === undefined || unit !== 'token') return undefined;
   const shown = Math.min(end, start + most, tokens.length);
-  const text = Array.from({ length: Math.max(0, shown - start) }, (_, i) => tokens.at(start + i)).join(' ');
+  let text = shown > start ? tokens.at(start) : '';
+  for (let i = start + 1; i < shown; i++) text += ` ${tokens.at(i)}`;
   return shown < end ? `${text} …` : text;
 }
 

@@ -33,11 +33,13 @@ export type { NuggetFile } from './model/nugget-file.ts';
 export {
   type AlignmentMethod,
   alignmentMethods,
+  defaultMapping,
   defaultNuggetOptions,
   type NuggetOptions,
 } from './model/nugget-options.ts';
 export { document2015, evmeval16, evmeval18, type Profile, profiles } from './model/profile.ts';
 export { typeList } from './model/white-list.ts';
+export { type ComparableCounts, comparableCounts, type NuggetMetric } from './score/comparable-counts.ts';
 export {
   type ComparedDocument,
   type ComparedLink,

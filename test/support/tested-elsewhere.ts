@@ -33,18 +33,18 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['check', 'mention-edges', 'test/unit/check/repair.test.ts'],
   [
     'cli',
-    'add-options annotation-outputs brat-files byte-size check-corpora check-counts clean-up counts-file counts-values document-files end-with evmeval input-files list-folder main main-output node-shell output-kinds output-path read-counts read-text reading repair-outputs report-page resolve-places score-intervals score-output scorer-pl scoring-options start-thread stream-store terminal tokenize-files two-letter-flags verbs worker write-output',
+    'add-options annotation-outputs brat-files byte-size check-corpora check-counts cite clean-up counts-file counts-values document-files end-with evmeval input-files list-folder main main-output node-shell open-browser output-kinds output-path page-server read-counts read-text reading repair-outputs report-page resolve-places score-output scorer-pl scoring-options start-thread stream-store terminal tokenize-files two-letter-flags verbs worker write-output',
     'test/cli',
   ],
   ['cli', 'old-option program', 'test/unit/cli/shared-options.test.ts'],
   [
     'cli/commands',
-    'agree analyze check compare completion convert explain merge nuggets nuggets-check nuggets-compare nuggets-convert nuggets-from-brat nuggets-from-ere nuggets-score nuggets-to-brat report score tokenize',
+    'agree analyze check compare completion convert explain merge nuggets nuggets-check nuggets-compare nuggets-convert nuggets-from-brat nuggets-from-ere nuggets-score nuggets-to-brat report score tokenize ui',
     'test/cli',
   ],
   [
     'cli/nuggets',
-    'conversion event-page gold-and-systems options system-id tbf-argument text-options token-tables type-list-file',
+    'compare-systems conversion event-page gold-and-systems options system-id tbf-argument text-options token-tables type-list-file',
     'test/cli',
   ],
   ['cli/reference', 'completion grammar man-page', 'test/cli'],
@@ -78,7 +78,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['corpus', 'read-annotators read-pairs', 'test/cli'],
   [
     'corpus',
-    'across-documents list-files pair-files pool shell thread-jobs',
+    'across-documents list-files pair-files pool shell side-names thread-jobs',
     'test/unit/corpus/index-corpus.test.ts',
   ],
   ['corpus', 'located-document resolve-lines', 'test/unit/corpus/locate.test.ts'],
@@ -147,6 +147,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['formats/webanno', 'layers', 'test/unit/formats/webanno/read.test.ts'],
   ['formats/xml', 'characters fault', 'test/unit/formats/xml/cursor.test.ts'],
   ['formats/xml', 'read-xml', 'test/unit/formats/xml/root.test.ts'],
+  ['library', 'score-intervals score-responses', 'test/property/fuzz.test.ts'],
   ['library', 'options', 'test/unit/library/score.test.ts'],
   ['metrics', 'measure', 'test/property/metrics-brute-force.test.ts'],
   ['metrics/historical', 'bcub ceaf twinless', 'test/property/metrics-brute-force.test.ts'],
@@ -168,6 +169,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'test/unit/nuggets/score/profiles.test.ts',
   ],
   ['nuggets/score', 'coreference', 'test/unit/nuggets/score/score-nuggets.test.ts'],
+  ['problems', 'distinct', 'test/property/fuzz.test.ts'],
   [
     'report',
     'agree-json agree-tables agree-text analyze-json analyze-tables analyze-text check-json check-text compare-json compare-tables compare-text corpora-table explain-json titled-tables',
@@ -181,6 +183,8 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ],
   ['report', 'score-report', 'test/unit/report/html.test.ts'],
   ['report', 'check-report', 'test/unit/report/sarif.test.ts'],
+  ['report/cite', 'methods', 'test/property/fuzz.test.ts'],
+  ['report/cite', 'bibliography', 'test/unit/report/cite/citation.test.ts'],
   ['report/page', 'page-types', 'test/unit/report/page/colours.test.ts'],
   ['report/page', 'page-side', 'test/unit/report/page/events/event-document.test.ts'],
   [
@@ -197,7 +201,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['tokenizer', 'boundaries separators token token-file-maker', 'test/unit/tokenizer/tokenize.test.ts'],
   [
     'web',
-    'app charts choice columns help keys loaded-document marks near numbers play-page render report-data score-button settings sort-head start step-focus table-parts',
+    'app charts choice columns drop-page frame help keys loaded-document marks near numbers play-page render render-overview report-data score-button settings sort-head start step-focus table-parts',
     'test/web',
   ],
   [
@@ -212,5 +216,10 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ],
   ['web/playground', 'worked-numbers', 'test/unit/web/playground/board.test.ts'],
   ['web/playground', 'drag partition play playground worked', 'test/web'],
-  ['web/views', 'document documents error-counts metric-table overview playground versus', 'test/web'],
+  [
+    'web/score',
+    'blob-files byte-size desk drop-target given input-table inputs inspect-files options problem-list score-files score-view start-worker worker',
+    'test/web',
+  ],
+  ['web/views', 'about document documents error-counts metric-table overview playground versus', 'test/web'],
 ];

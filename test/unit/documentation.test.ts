@@ -107,4 +107,38 @@ describe('docs/references.bib', () => {
     expect(named.length).toBeGreaterThan(20);
     for (const key of named) expect(bibliography).toContain(key);
   });
+
+  it('is the bibliography of the program: if this fails, run npm run docs:bib', async () => {
+    const script = new URL('../../scripts/bibliography.mjs', import.meta.url).href;
+    const { bibliographyModule } = await import(script);
+    const written = readFileSync(new URL('../../src/report/cite/bibliography.ts', import.meta.url), 'utf8');
+    expect(written).toBe(bibliographyModule(doc('references.bib')));
+  });
+
+  it('has author, title, year and place of every entry, each once', () => {
+    const entries = doc('references.bib')
+      .trim()
+      .split(/\n\n(?=@)/);
+    expect(bibliography.size).toBe(entries.length);
+    for (const entry of entries) {
+      expect(entry).toMatch(
+        /^@(inproceedings|article|book|incollection|misc|phdthesis)\{[a-z-]+-\d{4},\n( {2}[a-z]+ = \{.+\},\n)+ {2}[a-z]+ = \{.+\}\n\}$/,
+      );
+      const fields = Array.from(entry.matchAll(/^ {2}([a-z]+) = /gm), ([, name]) => name);
+      expect(fields).toEqual([...new Set(fields)]);
+      expect(fields).toEqual(expect.arrayContaining(['author', 'title', 'year']));
+      expect(/booktitle|journal|publisher|school|note/.test(fields.join()), entry).toBe(true);
+      expect(/^@(inproceedings|article)/.test(entry) && !fields.includes('pages'), entry).toBe(false);
+      expect(entry).toContain(`-${/year = \{(\d+)\}/.exec(entry)?.[1]},`);
+      const depth = [...entry].reduce((open, char) => open + (char === '{' ? 1 : char === '}' ? -1 : 0), 0);
+      expect(depth).toBe(0);
+    }
+  });
+
+  it('has the papers that the sentences of --cite name', () => {
+    const sentences = readFileSync(new URL('../../src/report/cite/methods.ts', import.meta.url), 'utf8');
+    const cited = Array.from(sentences.matchAll(/'([a-z]+(?:-[a-z]+)*-\d{4})'/g), ([, key]) => key);
+    expect(cited.length).toBeGreaterThan(15);
+    for (const key of [...cited, ...metrics.flatMap(({ cite }) => cite)]) expect(bibliography).toContain(key);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agree } from '../../src/agree/index.ts';
+import { analyze } from '../../src/analyze/index.ts';
 import { compareCounts } from '../../src/compare/index.ts';
 import { score } from '../../src/index.ts';
 import { openPages, type Pages } from '../support/pages.ts';
@@ -67,5 +68,50 @@ describe('the library in a browser', () => {
       return [compareCounts(${JSON.stringify(counts)}), agree(${JSON.stringify(annotators)})];
     })()`);
     expect(result).toEqual([compareCounts(counts), agree(annotators)]);
+  });
+
+  it('analyses errors and works a score out as it does in Node', async () => {
+    const key = [
+      {
+        id: 'd',
+        entities: [
+          ['a', 'b', 'c'],
+          ['d', 'e', 'f', 'g'],
+        ],
+      },
+    ];
+    const response = [
+      {
+        id: 'd',
+        entities: [
+          ['a', 'b'],
+          ['c', 'd'],
+          ['f', 'g', 'h', 'i'],
+        ],
+      },
+    ];
+    const systems = [{ name: 'mine', documents: response }];
+    const found = await pages.run(`(async () => {
+      const { analyze } = await import('/dist/analyze/index.js');
+      const [{ errors, costs, loss }] = analyze(${JSON.stringify(key)}, ${JSON.stringify(systems)}).systems;
+      return { errors, costs, loss };
+    })()`);
+    const [{ errors, costs, loss }] = analyze(key, systems).systems;
+    expect(found).toEqual({ errors, costs, loss });
+    const text = await pages.run<string>(`(async () => {
+      const { conll, settingsOf } = await import('/dist/index.js');
+      const { alignPair } = await import('/dist/evaluate/index.js');
+      const { explainPair, compareSignatures } = await import('/dist/explain/index.js');
+      const read = async (name) => {
+        const bytes = new Uint8Array(await (await fetch('/examples/' + name)).arrayBuffer());
+        return [...conll.read({ name, bytes }, () => {})][0];
+      };
+      const settings = settingsOf({ metrics: ['muc', 'bcub'] });
+      const { pair } = alignPair(await read('key.conll'), await read('response.conll'), settings, () => {});
+      const { metrics } = explainPair(pair, settings.metrics, settings.options);
+      const { length } = compareSignatures('metrics:muc|match:exact', 'metrics:muc|match:head');
+      return JSON.stringify({ ids: metrics.map(({ metric }) => metric), length });
+    })()`);
+    expect(JSON.parse(text)).toEqual({ ids: ['muc', 'bcub'], length: 1 });
   });
 });

@@ -23,6 +23,7 @@ import { InputError, type Problem, UsageError } from '../../problems/problem.ts'
 import { agreeJson } from '../../report/agree-json.ts';
 import type { AgreeReport } from '../../report/agree-report.ts';
 import { agreeLatex, agreeMarkdown, agreeText } from '../../report/agree-text.ts';
+import { agreeMethods } from '../../report/cite/methods.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import {
@@ -106,6 +107,7 @@ export function registerAgree(program: Command): void {
     ...strictness(),
     shared.maxSize(),
   );
+  addOptions(command, shared.cite());
   addOutputOptions(command, kinds)
     .addHelpText('after', help)
     .action((annotators: string[], options: AgreeArguments) =>
@@ -160,7 +162,10 @@ async function runAgree(annotators: readonly SystemArgument[], options: AgreeArg
       latex: () => agreeLatex(report),
       text: () => agreeText(report, paintOf(kind, options), columnsOf(options)),
     };
-    await writeMain(contents[kind as (typeof kinds)[number]](), kind, options);
+    const used = metrics.filter(({ id }) => Object.hasOwn(agreement.means, id));
+    await writeMain(contents[kind as (typeof kinds)[number]](), kind, options, [], () =>
+      agreeMethods(agreement.signature, used),
+    );
   } catch (error) {
     throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
   }

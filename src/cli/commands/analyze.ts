@@ -29,6 +29,7 @@ import { UsageError } from '../../problems/problem.ts';
 import { analyzeJson } from '../../report/analyze-json.ts';
 import type { AnalyzeReport } from '../../report/analyze-report.ts';
 import { analyzeMarkdown, analyzeText } from '../../report/analyze-text.ts';
+import { analyzeMethods, scoreMethods } from '../../report/cite/methods.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import {
@@ -114,6 +115,7 @@ export function registerAnalyze(program: Command): void {
     ...strictness(),
     shared.maxSize(),
   );
+  addOptions(command, shared.cite());
   addOutputOptions(command, kinds)
     .addHelpText('after', help)
     .action((key: string, responses: string[], options: AnalyzeArguments) =>
@@ -194,7 +196,11 @@ async function runAnalyze(
     markdown: () => analyzeMarkdown(report),
     text: () => analyzeText(report, paintOf(kind, options), columnsOf(options)),
   };
-  await writeMain(contents[kind as (typeof kinds)[number]](), kind, options);
+  await writeMain(contents[kind as (typeof kinds)[number]](), kind, options, [], () => [
+    ...analyzeMethods(report.signature, report.shows.links),
+    ' ',
+    ...scoreMethods({ metrics: settings.scoring.metrics, documents: facts.documents }),
+  ]);
 }
 
 function settingsSpec(options: AnalyzeArguments): AnalyzeOptions {

@@ -11,6 +11,7 @@ import { type SystemRun, scoreCorpora } from '../../corpus/index.ts';
 import { type Settings, signature } from '../../evaluate/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
+import { compareMethods, scoreMethods } from '../../report/cite/methods.ts';
 import { compareJson } from '../../report/compare-json.ts';
 import type { CompareReport } from '../../report/compare-report.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare-text.ts';
@@ -30,7 +31,7 @@ import { nodeShell } from '../node-shell.ts';
 import { type RunArgument, runArguments, runGroups } from '../run-arguments.ts';
 import { showWarnings } from '../score-output.ts';
 import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
-import { shared, toPositive } from '../shared-options.ts';
+import { shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 
 /** The options of `compare` as parsed by commander. */
@@ -60,19 +61,17 @@ export function registerCompare(program: Command): void {
     command,
     ...scoringOptions(),
     shared.metric(),
-    new Option(
-      '--statistics <ids>',
-      'comma-separated: conll, metrics, and metrics with .recall or .precision (default: conll and all metrics)',
-    ),
-    new Option('--baseline <name>', 'compare every system with this one only'),
+    shared.statistics(),
+    shared.baseline(),
     new Option(
       '--dataset <name=pattern>',
       'documents of a data set (* in the pattern is any text); may be repeated; scores are averaged over data sets',
     ).argParser(toDataset),
     shared.interval(Object.keys(intervalMethods)),
     shared.resamples(),
-    new Option('--exchanges <n>', 'number of random exchanges for p (default: 10000)').argParser(toPositive),
+    shared.exchanges(),
     shared.seed(),
+    shared.cite(),
     ...readingOptions(),
   );
   addOutputOptions(command, kinds)
@@ -123,7 +122,10 @@ async function runCompare(
     latex: () => compareLatex(report),
     text: () => compareText(report, paintOf(kind, options), columnsOf(options)),
   };
-  await writeMain(contents[kind as (typeof kinds)[number]](), kind, options);
+  await writeMain(contents[kind as (typeof kinds)[number]](), kind, options, [], () => [
+    ...scoreMethods({ ...settings, signature: report.signature, documents: first.key.documents }),
+    ...compareMethods(comparison),
+  ]);
 }
 
 const documentsOf = ({ tally }: SystemRun): string[] => tally.state().documents.map(({ id }) => id);

@@ -17,6 +17,7 @@ import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import { type MetricSpecs, metricParameters } from '../../metrics/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
+import { explainMethods } from '../../report/cite/methods.ts';
 import { differenceJson, explanationJson, signaturesJson, whatIfJson } from '../../report/explain-json.ts';
 import { explainMarkdown } from '../../report/explain-markdown.ts';
 import { differenceText, explainText, signaturesText, whatIfText } from '../../report/explain-text.ts';
@@ -80,6 +81,7 @@ export function registerExplain(program: Command): void {
     ...strictness(),
     shared.maxSize(),
   );
+  addOptions(command, shared.cite());
   addOutputOptions(command, kinds)
     .addHelpText('after', help)
     .action((key: string, response: string, options: ExplainArguments) => runExplain(key, response, options));
@@ -105,7 +107,8 @@ async function runExplain(key: string, response: string, options: ExplainArgumen
     options.difference || options.target !== undefined
       ? explainedDifference(pairs, kind, options)
       : explained(pairs, kind, options);
-  await writeMain(text, kind, options);
+  const { metrics } = settingsOf(settingsSpec(options));
+  await writeMain(text, kind, options, [], () => explainMethods(metrics));
 }
 
 const isSignature = (text: string): boolean => /^metrics:[^|]*\|match:/.test(text);

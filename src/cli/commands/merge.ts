@@ -27,7 +27,7 @@ export function registerMerge(program: Command): void {
     .description('add up the counts that "score --counts" wrote')
     .argument('<counts...>', 'files with counts, one for each part of the corpus')
     .addOption(shared.perDocument());
-  addOutputOptions(addOptions(command, shared.strict(), shared.allow()), scoreKinds)
+  addOutputOptions(addOptions(command, shared.cite(), shared.strict(), shared.allow()), scoreKinds)
     .addHelpText('after', help)
     .action((paths: string[], options: MergeOptions) => runMerge(paths, options));
 }

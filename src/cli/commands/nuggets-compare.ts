@@ -1,19 +1,13 @@
 import type { Command } from 'commander';
+import { intervalMethods } from '../../compare/interval-methods.ts';
 import { compareNuggets, defaultNuggetOptions } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { comparisonJson, comparisonText } from '../../report/nuggets.ts';
 import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
-import {
-  addOutputOptions,
-  columnsOf,
-  mainOutputs,
-  type OutputOptions,
-  outputKind,
-  paintOf,
-  writeMain,
-} from '../main-output.ts';
+import { addOutputOptions, columnsOf, mainOutputs, outputKind, paintOf, writeMain } from '../main-output.ts';
+import type { CompareSystemsArguments } from '../nuggets/compare-systems.ts';
 import {
   addGoldAndSystems,
   type GoldAndSystems,
@@ -29,22 +23,40 @@ import {
 } from '../nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
 import { OldOption } from '../old-option.ts';
+import { shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
 import { runNuggetsScore } from './nuggets-score.ts';
 
-interface CompareArguments extends MatchArguments, OutputOptions, OldArguments, TextArguments {}
+interface CompareArguments extends CompareSystemsArguments, MatchArguments, OldArguments, TextArguments {}
 
+/** The kinds of output for one system beside gold, and for several systems. */
 const kinds = ['text', 'json', 'html'] as const;
+const severalKinds = ['text', 'json', 'markdown', 'latex', 'html'] as const;
 
 export function registerNuggetsCompare(nuggets: Command, done: (code: number) => void): void {
   const command = addGoldAndSystems(
     nuggets
       .command('compare')
-      .description('show gold and system side by side: matched, partial, missed, spurious, wrong attributes'),
+      .description(
+        'show gold and a system side by side: matched, partial, missed, spurious, wrong attributes; or test the differences of several systems',
+      ),
     'system...',
   );
-  addOutputOptions(addOptions(addMatchOptions(command), textsOption(), plainText()), kinds)
+  addOptions(
+    addMatchOptions(command),
+    shared.metric(),
+    shared.statistics(),
+    shared.baseline(),
+    shared.interval(Object.keys(intervalMethods)),
+    shared.resamples(),
+    shared.exchanges(),
+    shared.seed(),
+    shared.cite(),
+    textsOption(),
+    plainText(),
+  );
+  addOutputOptions(command, severalKinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: CompareArguments) => {
       done(await runCompare(await goldAndSystems(gold, systems, options), options));
@@ -61,13 +73,26 @@ const help = `
 Examples:
   $ corefeval nuggets compare gold.tbf system.tbf
   $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --json
-  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --texts texts/ --html -o page.html`;
+  $ corefeval nuggets compare gold.tbf system.tbf -t tokens/ --texts texts/ --html -o page.html
+  $ corefeval nuggets compare gold.tbf ours=a.tbf theirs=b.tbf --metric coref`;
+
+/** The options that only a comparison of several systems has. */
+const severalOnly = [
+  'metric',
+  'statistics',
+  'baseline',
+  'interval',
+  'resamples',
+  'exchanges',
+  'seed',
+  'cite',
+] as const satisfies (keyof CompareSystemsArguments)[];
 
 async function runCompare(
   { gold: goldPath, systems }: GoldAndSystems,
   args: CompareArguments,
 ): Promise<number> {
-  const kind = outputKind(args, kinds);
+  const kind = outputKind(args, systems.length > 1 ? severalKinds : kinds);
   refuseTexts(args, kind);
   if (kind === 'html') {
     return runNuggetsScore(
@@ -76,8 +101,15 @@ async function runCompare(
     );
   }
   if (systems.length > 1) {
-    const help = 'call it for each system, or write a page: --html';
-    throw new UsageError('Only one system can be shown beside the gold standard.', help);
+    noteInputs([{ path: goldPath }, ...systems]);
+    refuseOutputs(mainOutputs(args, kind), args);
+    const { compareSystems } = await import('../nuggets/compare-systems.ts');
+    await compareSystems({ gold: goldPath, systems }, kind, args);
+    return 0;
+  }
+  const surplus = severalOnly.find((name) => args[name] !== undefined);
+  if (surplus !== undefined) {
+    throw new UsageError(`--${surplus} needs several systems.`, 'name them after the gold file: GOLD A B');
   }
   const [{ path }] = systems;
   noteInputs([{ path: goldPath }, { path }]);

@@ -3,8 +3,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { FailedSystem } from '../../corpus/index.ts';
 import {
   type AlignmentMethod,
-  type Attribute,
   alignmentMethods,
+  coreferenceMetrics,
+  defaultMapping,
   type NuggetFile,
   type NuggetOptions,
   nuggetSignature,
@@ -13,6 +14,7 @@ import {
 import { distinct } from '../../problems/distinct.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError } from '../../problems/problem.ts';
+import { nuggetMethods } from '../../report/cite/methods.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
 import { addOptions } from '../add-options.ts';
@@ -97,7 +99,7 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
     .option('--per-type', 'show the scores of each type')
     .addOption(shared.perDocument())
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
-  addOutputOptions(addOptions(command, textsOption()), nuggetKinds)
+  addOutputOptions(addOptions(command, textsOption(), shared.cite()), nuggetKinds)
     .addHelpText('after', help)
     .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
       done(await runNuggetsScore(await goldAndSystems(gold, systems, options), options));
@@ -112,10 +114,6 @@ Examples:
   $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf --profile evmeval-1.8 -o table.md
   $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json
   $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf -t tokens/ -o page.html`;
-
-/** The mapping for coreference that the task prescribes, where the attributes allow it. */
-const defaultMapping = (attributes: readonly Attribute[]): string =>
-  attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
 
 export async function runNuggetsScore(
   { gold: goldPath, systems: named }: GoldAndSystems,
@@ -183,10 +181,16 @@ export async function runNuggetsScore(
     kind === 'html'
       ? await pageOf(report, { gold, systems: files }, options, args, failed)
       : nuggetReports[kind](report, paint, shape);
-  await writeMain(content, kind, args, others);
+  await writeMain(content, kind, args, others, () => nuggetMethods(report.signature, partsOf(systems)));
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
 }
+
+/** The parts of the task that were scored. */
+const partsOf = (systems: readonly NuggetSystem[]) => ({
+  coreference: systems.some(({ scores }) => scores.coreference !== undefined) ? coreferenceMetrics : [],
+  sequencing: systems.some(({ scores }) => scores.sequencing !== undefined),
+});
 
 /** Only pages need this code. */
 async function pageOf(

@@ -61,6 +61,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .addOption(new OldOption('--page <file>', '-o FILE.html', '--html FILE'));
   acceptOldPage(command);
+  addOptions(command, shared.cite());
   addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
     .action(async (key: string, responses: string[], options: ScoreOptions) => {

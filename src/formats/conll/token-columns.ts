@@ -28,7 +28,11 @@ export function tokenColumnsOf(
     found.set(name, {
       at: (i) => {
         const field = columns.fieldAt(words[i], number);
-        return field === undefined ? '' : decode(bytes.subarray(...field));
+        if (field === undefined) return '';
+        const [from, to] = field;
+        // Most cells of most columns are one ASCII character.
+        if (to - from === 1 && bytes[from] < 0x80) return String.fromCharCode(bytes[from]);
+        return decode(bytes.subarray(from, to));
       },
     });
   }

@@ -1,4 +1,4 @@
-import { standardAttributes } from './attributes.ts';
+import { type Attribute, standardAttributes } from './attributes.ts';
 import type { MatchOptions } from './match-options.ts';
 import { document2015 } from './profile.ts';
 
@@ -33,3 +33,7 @@ export const defaultNuggetOptions: NuggetOptions = {
   corefAlignment: 'greedy',
   alignmentLimit: 5000,
 };
+
+/** The mapping for coreference that the task prescribes, where the attributes allow it. */
+export const defaultMapping = (attributes: readonly Attribute[]): string =>
+  attributes.some(({ name }) => name === 'type') ? 'type' : 'span';
