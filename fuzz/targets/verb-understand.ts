@@ -66,6 +66,7 @@ export const understandingTargets: readonly Target[] = [
     [...files, 'C=key.conll', ...few],
     [...[...scoring, ['--unmarked', 'null'], ['--distance', 'jaccard'], ['--list', 'all'], ['--latex']]],
   ),
+  understanding('check', files, [['--key', 'key.conll'], ['--sarif'], ['--quiet']]),
   understanding('explain', files, [
     ...[...scoring, ['--document', 'd0'], ['--mention', '0-1'], ['--entity', 'K1']],
     ...[

@@ -22,6 +22,7 @@ export const intervalsOf = (
     scoreIntervals(documentsOf(run), countsOf(run, settings), {
       ...{ interval, resamples, seed, average: settings.average },
       blancWeight: settings.options.blancWeight,
+      metrics: settings.metrics,
     }),
   );
 
@@ -32,7 +33,7 @@ export function closenessOf(runs: readonly SystemRun[], settings: Settings): (Pr
   const found = closeSystems(
     { documents, systems: runs.map((run) => countsOf(run, settings)) },
     {
-      ...{ average: settings.average, blancWeight: settings.options.blancWeight },
+      ...{ average: settings.average, blancWeight: settings.options.blancWeight, metrics: settings.metrics },
       labelOf: (id) => settings.metrics.find((metric) => metric.id === id)?.label ?? 'CoNLL',
     },
   );
