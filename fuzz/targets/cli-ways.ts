@@ -52,12 +52,16 @@ export const cliWays: Target = {
   },
 };
 
-/** The output without file names. */
+/** The output without the names of files and systems. */
 function answer({ code, stdout, stderr }: Outcome) {
-  if (code !== 0)
-    return { code, problems: [...stderr.matchAll(/\[[a-z]+\/[a-z-]+\]: .*/g)].map(([text]) => text) };
+  const withoutName = (text: string) => text.replace(/response "[^"]*"/g, 'response');
+  if (code !== 0) {
+    const problems = [...stderr.matchAll(/\[[a-z]+\/[a-z-]+\]: .*/g)];
+    return { code, problems: problems.map(([text]) => withoutName(text)) };
+  }
   const report = JSON.parse(stdout, (key, value) => {
     if (key === 'systems' && typeof value[0] === 'string') return value.length; // a leaderboard of names
+    if (key === 'message') return withoutName(value);
     return ['path', 'name', 'file', 'gold'].includes(key) ? undefined : value;
   });
   return { code, report };
