@@ -58,7 +58,10 @@ export const shared = {
     choice('--table-offsets <unit>', 'how the token tables count characters', offsetUnits, 'utf16'),
 
   metric: () =>
-    new Option('--metric <id>', 'the metric of the main table (default: conll, or the first metric)'),
+    new Option(
+      '--metric <id>',
+      'the metric of the main table (default: conll, or the first metric); in explain, the only metric',
+    ),
   document: () =>
     new Option('--document <id>', 'score only this document; may be repeated').argParser(repeated),
   perDocument: () => new Option('--per-document', 'show the scores of each document too'),

@@ -33,6 +33,7 @@ import { refuseOutputs } from '../write-output.ts';
 /** The options of `explain` as parsed by commander. */
 interface ExplainArguments extends OutputOptions, MatcherSpecs, MetricSpecs, FormatSpecs {
   metrics?: string;
+  metric?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
   duplicates: SettingsSpec['duplicates'];
@@ -61,6 +62,7 @@ export function registerExplain(program: Command): void {
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; or a signature')
     .argument('<response>', 'the same for the response; or the signature to compare with')
     .addOption(metricsOption())
+    .addOption(shared.metric())
     .option(
       '--mention <place>',
       'what one mention contributes: its tokens (12-14), its line (:57), or its words',
@@ -89,7 +91,7 @@ export function registerExplain(program: Command): void {
 
 const help = `
 Examples:
-  $ corefeval explain examples/key.conll examples/response.conll --document example/letter --metrics muc,bcub
+  $ corefeval explain examples/key.conll examples/response.conll --document example/letter --metric muc
   $ corefeval explain examples/key.conll examples/response.conll --document example/bridge --markdown -o worked.md
   $ corefeval explain examples/key.conll examples/response.conll --difference --target 56.6`;
 
@@ -176,13 +178,14 @@ async function readDocuments(key: string, response: string, options: ExplainArgu
 }
 
 function settingsSpec(options: ExplainArguments): SettingsSpec {
-  const { metrics, match, singletons, duplicates } = options;
+  const { metrics, metric, match, singletons, duplicates } = options;
+  const list = metric ?? metrics;
   const specs = new Map<string, unknown>(Object.entries(options));
   const parameters = [...metricParameters, ...matcherParameters];
   return {
     ...Object.fromEntries(parameters.map(({ name }) => [name, specs.get(name)])),
     ...{ match, singletons, duplicates },
-    metrics: metrics === undefined ? undefined : metricList(metrics),
+    metrics: list === undefined ? undefined : metricList(list),
   };
 }
 
