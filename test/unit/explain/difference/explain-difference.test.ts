@@ -32,6 +32,16 @@ describe('numbers of CoVal', () => {
     },
   );
 
+  // Many settings give 0.
+  const single = Object.entries(coval)
+    .flatMap(([name, numbers]) => ['bcub.f1', 'lea.f1'].map((stat) => [name, stat, numbers[stat]] as const))
+    .filter(([, , target]) => target !== '0.00');
+  it.each(single)('on file %s are found for %s = %s', (name, stat, target) => {
+    const turned = turnedBy(explainDifference([pairOf(name)], target, stat));
+    expect(turned?.length).toBeGreaterThan(0);
+    expect(turned?.filter((turn) => !['repeats: listed', 'spans: sentence'].includes(turn))).toEqual([]);
+  });
+
   it.each(Object.entries(coval))(
     'on file %s are those of the convention for B³, LEA, and without singletons',
     (name, numbers) => {
