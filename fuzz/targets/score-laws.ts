@@ -78,6 +78,8 @@ function checkAll(key: Document[], response: Document[], settings: Settings, log
   ensureSame(plain(merged.result().scores), plain(whole.scores), 'shards in any order add up to the whole');
   // A document of one side only is not symmetric, and labels decide which entity keeps a shared span.
   if (!pairs.every(([one, other]) => one !== undefined && other !== undefined)) return;
+  // A span of the key that ends with a token without characters is not found from the characters of the other side.
+  if (log.count('text/projected') > 0) return;
   const exchanged = new Tally(settings);
   for (const [one, other] of pairs) exchanged.add(evaluatePair(other as Document, one, settings, () => {}));
   const other = exchanged.result().scores;

@@ -8,6 +8,7 @@ import { atPositionsOf } from './at-positions-of.ts';
 import type { CharacterStream } from './character-stream.ts';
 import { problem } from './codes.ts';
 import { moveMention } from './move-mention.ts';
+import { placesBeyond } from './places-beyond.ts';
 
 /**
  * The response at the positions of the key, where a program wrote its text anew: both texts are aligned word by word, and each mention gets the range
@@ -23,11 +24,11 @@ export function projectRewritten(
   const alignment = alignTexts(from, to, key.unit === 'token');
   const limitedReport = limited<'text/unaligned' | 'text/unprojected'>(report);
   const place = { document: key.id, file: response.file };
-  const beyond = Math.max(key.length, response.length);
-  let [unaligned, lost] = [0, 0];
+  const beyond = placesBeyond(key, response);
+  let unaligned = 0;
   const list: Mention[] = [];
   for (const mention of response.mentions) {
-    const { start, end, entity } = mention;
+    const { start, end } = mention;
     const line = mention.line ?? response.line;
     let isAligned = true;
     const found = moveMention(mention, (span) => {
@@ -42,7 +43,7 @@ export function projectRewritten(
     }
     const words = `"${clip(textOf(from, [start, end]))}"`;
     if (isAligned) {
-      list.push({ start: beyond + lost, end: beyond + ++lost, entity, line });
+      list.push(beyond({ ...mention, line }));
       limitedReport('text/unprojected', () =>
         problem(
           'text/unprojected',

@@ -9,6 +9,7 @@ import { type CharacterStream, joinedWords, streamOf, wordsBetweenBlanks } from 
 import { problem } from './codes.ts';
 import { findStrings } from './find-strings.ts';
 import { moveMention } from './move-mention.ts';
+import { placesBeyond } from './places-beyond.ts';
 import { projectRewritten } from './project-rewritten.ts';
 
 /**
@@ -84,7 +85,7 @@ function projected(
 ): Document {
   const limitedReport = limited<'text/unprojected'>(report);
   const place = { document: key.id, file: response.file };
-  const beyond = Math.max(key.length, response.length);
+  const beyond = placesBeyond(key, response);
   let lost = 0;
   const list = Array.from(response.mentions, (mention): Mention => {
     const found = moveMention(mention, (span) => {
@@ -92,7 +93,7 @@ function projected(
       return piece && [piece];
     });
     if (found !== undefined) return found;
-    const { start, end, entity, line } = mention;
+    const { start, end, line } = mention;
     limitedReport('text/unprojected', () =>
       problem(
         'text/unprojected',
@@ -104,7 +105,8 @@ function projected(
         },
       ),
     );
-    return { start: beyond + lost, end: beyond + ++lost, entity, line };
+    lost++;
+    return beyond(mention);
   });
   limitedReport.finish((code, count) =>
     problem(code, `${count} more mentions in document ${key.id}.`, { ...place, line: response.line }),
