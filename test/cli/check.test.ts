@@ -56,6 +56,21 @@ corefeval check: 1 error, 0 warnings, 0 notes
     expect(check('-', '-', '--key', '-').code).toBe(2);
   });
 
+  it('makes an error of what makes a score misleading, unless it is allowed or repaired', () => {
+    const pair = ['examples/check/key.conll', 'examples/check/response.conll'];
+    const codes = ['document/missing', 'text/words', 'mention/shared'];
+    const { code, stdout } = check(...pair);
+    expect(code).toBe(1);
+    for (const id of codes) expect(stdout).toContain(`error[${id}]`);
+    expect(check(...pair, ...codes.flatMap((id) => ['--allow', id])).code).toBe(0);
+    expect(check(...pair, '--lenient').code).toBe(0);
+    // Entities of a key may share mentions.
+    expect(check(...pair.toReversed()).stdout).toContain('warning[mention/shared]');
+    expect(check(pair[1]).stdout).toContain('warning[mention/shared]');
+    const repaired = check(...pair, '--fix', 'shared-first', '--output-dir', 'repaired');
+    expect(repaired.stdout).toContain('warning[mention/shared]');
+  });
+
   it('leaves notes out of --strict, and lets --allow name them', () => {
     place.write('parts.conll', KEY + KEY.replace('000', '001'));
     expect(check('parts.conll', '--strict')).toMatchObject({

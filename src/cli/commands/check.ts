@@ -4,7 +4,7 @@ import { formats, type PairSpecs, sideOptions } from '../../formats/index.ts';
 import { problemCodes } from '../../problem-codes.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { possibleAdvice } from '../../problems/possible-advice.ts';
-import type { CodeCard, Problem } from '../../problems/problem.ts';
+import { type CodeCard, fileName, type Problem } from '../../problems/problem.ts';
 import { checkJson } from '../../report/check-json.ts';
 import { type CheckReport, codeCounts, totals } from '../../report/check-report.ts';
 import { checkText } from '../../report/check-text.ts';
@@ -108,7 +108,8 @@ async function runCheck(
   const { corpora, files, problems: found } = await checkCorpora(request, nodeShell, log);
   const repairLog = new ProblemLog(weights);
   const repairs = options.fix && log.errors === 0 ? repairAll(files, options, repairLog) : undefined;
-  const problems = [...found, ...repairLog.problems];
+  const keyFiles = corpora[0]?.side === 'key' ? files[0].map(({ source }) => source.store.name) : [];
+  const problems = [...found, ...repairLog.problems].map((problem) => raised(problem, keyFiles, options));
   const cards = new Map<string, CodeCard>(Object.entries(problemCodes));
   const report: CheckReport = {
     ...{ version, corpora, problems: problems.map((problem) => withRemedy(problem, flags)) },
@@ -135,6 +136,32 @@ function contentOf(report: CheckReport, kind: ReportKind, options: CheckOptions)
   if (kind === 'json') return checkJson(report);
   if (kind === 'sarif') return sarifReport(report);
   return checkText(report, paintOf(kind, options), options);
+}
+
+/**
+ * Problems of a response with which `score` gives a number, but not the one that is meant: documents are missing, words differ, or a mention is in
+ * two entities. They are errors here unless the user allows or repairs them. Entities of a key may share mentions.
+ */
+const misleading: ReadonlySet<Problem['code']> = new Set([
+  'document/missing',
+  'file/unpaired',
+  'text/words',
+  'text/length',
+  'mention/shared',
+]);
+
+function raised(
+  problem: Problem,
+  keyFiles: readonly string[],
+  { allow = [], lenient, fix = [] }: CheckOptions,
+): Problem {
+  const { code, severity, file } = problem;
+  if (severity !== 'warning' || !misleading.has(code) || lenient || allow.includes(code)) return problem;
+  if (code === 'mention/shared') {
+    const isOfResponse = keyFiles.length > 0 && file !== undefined && !keyFiles.includes(fileName(file));
+    if (!isOfResponse || fix.some((policy) => policy.startsWith('shared-'))) return problem;
+  }
+  return { ...problem, severity: 'error' };
 }
 
 /** What to do about problems whose advice names options of `score`. */
