@@ -10,6 +10,7 @@ import { type Capability, capabilities, formats } from '../../src/formats/index.
 import { ProblemLog } from '../../src/problems/log.ts';
 import { documentArbitrary } from '../support/document-arbitraries.ts';
 import { memoryShell } from '../support/memory-shell.ts';
+import { runs } from '../support/runs.ts';
 
 const everything = Object.keys(capabilities) as Capability[];
 const request = { reading: {}, maxSize: undefined, key: undefined };
@@ -46,7 +47,7 @@ describe.each(formats.filter(isWritable).map((format) => [format.id, format] as 
           expect(found).toEqual([]);
           if (errors === 0) expect(corpora[0].mentions).toBeLessThanOrEqual(document.mentions.length);
         }),
-        { numRuns: 100 },
+        { numRuns: runs(100) },
       ));
   },
 );
