@@ -7,6 +7,9 @@ import { textLines } from '../text-lines.ts';
 import { columnsOf, columnTraits } from './columns.ts';
 import { DocumentReader } from './document-reader.ts';
 
+/** Whether a line ends a sentence. The cutter takes the same characters for blanks, so that both find the same documents. */
+const isBlank = (text: string): boolean => /^[ \t\r]*$/.test(text);
+
 /** Reads CoNLL-UA files: a token in each line, markables in the IDENTITY column (docs/formats/ua.md). */
 export function* readUa(source: Source, report: Report): Iterable<Document> {
   const { bytes, traits = columnTraits(headText(bytes.subarray(0, 64 << 10))) } = source;
@@ -26,7 +29,7 @@ export function* readUa(source: Source, report: Report): Iterable<Document> {
       reader = begin(comments.id, comments.line);
     }
     comments = undefined;
-    if (line.text.trim() === '') reader?.endSentence();
+    if (isBlank(line.text)) reader?.endSentence();
     else {
       reader ??= begin('', line.number);
       reader.line(line);
