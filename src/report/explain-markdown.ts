@@ -1,4 +1,5 @@
 import type { EntityView, Explanation, MetricExplanation, Term, WorkedFraction } from '../explain/index.ts';
+import { visible } from '../problems/render.ts';
 
 const TERMS = 12;
 
@@ -47,11 +48,9 @@ const number = (value: number | null): string => (value === null ? '\\text{undef
 
 /** Text that Markdown shows as it is. */
 const escaped = (text: string): string =>
-  text
-    .replace(/[\\`*_{}[\]<>()#+\-.!|~$&]/g, (character) =>
-      /[<>&]/.test(character) ? entityOf(character) : `\\${character}`,
-    )
-    .replace(/\s+/g, ' ');
+  visible(text.replace(/\s+/g, ' ')).replace(/[\\`*_{}[\]<>()#+\-.!|~$&]/g, (character) =>
+    /[<>&]/.test(character) ? entityOf(character) : `\\${character}`,
+  );
 
 const entityOf = (character: string): string =>
   ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[character] ?? character;
