@@ -19,7 +19,7 @@ export interface EcbToken extends Placed {
   word: string;
 }
 
-/** A mention, which has anchors, or an instance, which stands for an entity. */
+/** A mention, which has anchors, or an instance, which is the entity that mentions refer to. */
 export interface EcbMarkable extends Placed {
   readonly id: string | undefined;
   readonly tag: string;
@@ -47,7 +47,7 @@ export interface EcbFile {
   readonly relations: EcbRelation[];
 }
 
-/** The elements of a CAT file. Only their place in the tree tells markables and relations apart: their names are those of the types. */
+/** The elements of a CAT file. Their names are names of types, so only the parent element shows whether an element is a markable or a relation. */
 export function parseEcb(source: Source, report: Report): EcbFile {
   const file: EcbFile = { name: undefined, line: 1, tokens: [], markables: [], relations: [] };
   let section = '';

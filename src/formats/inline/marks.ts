@@ -1,10 +1,10 @@
 import type { InlineCode } from './codes.ts';
 
-/** A mark in a text: where it stands, in code units. It does not belong to the text itself. */
+/** The place of a mark in a text, in code units. The mark is not part of the text that is annotated. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
-  /** Whether a mention begins or ends here, or stands here without words. */
+  /** Whether the mark begins a mention, ends one, or is a mention without words. */
   readonly kind: 'open' | 'close' | 'zero';
   /** Whether the sign may belong to the text. */
   readonly literal?: boolean | undefined;

@@ -18,7 +18,7 @@ export const markdownStyle: Style = {
       if (open === undefined) list.lone('inline/unopened', index, end);
       else list.pair(open, { start: index, end, label });
     }
-    // Without a label a bracket cannot be told from one of the text, which it is taken for.
+    // A bracket without a label may be part of the text, so it is read as text.
     return list;
   },
   open: () => '[',
