@@ -12,7 +12,7 @@ import { type MatcherSpecs, matcherParameters, matchers } from '../matching/inde
 import { type MetricSpecs, metricParameters, metrics, type Parameter } from '../metrics/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import { readingParameters, readingSpecs, signatureExtras } from './reading.ts';
-import { choice, shared, strictness, toNumber } from './shared-options.ts';
+import { choice, type ReadingArguments, shared, strictness, toNumber } from './shared-options.ts';
 
 /** The choices of an option with their meanings, for the help. */
 export const explain = (choices: Readonly<Record<string, string>>) =>
@@ -41,7 +41,7 @@ function accepted({ expected, resolve }: Parameter, value: number): number {
   }
 }
 
-/** The names in a comma-separated list of metrics; `settingsOf` checks them and knows what each stands for. */
+/** The names in a comma-separated list of metrics; `settingsOf` checks them and resolves aliases such as `b3` and groups such as `standard`. */
 export const metricList = (list: string): string[] => list.split(',').map((name) => name.trim());
 
 /** How two documents are aligned before anything is counted. */
@@ -97,21 +97,14 @@ export function readingOptions(): Option[] {
 }
 
 /** The options above as parsed by commander. */
-export interface RequestOptions extends MetricSpecs, MatcherSpecs, PairSpecs {
+export interface RequestOptions extends ReadingArguments, MetricSpecs, MatcherSpecs, PairSpecs {
   metrics?: string;
   match: string;
   singletons: SettingsSpec['singletons'];
   duplicates: SettingsSpec['duplicates'];
   average: SettingsSpec['average'];
   document?: string[];
-  format?: string;
-  keyFormat?: string;
-  responseFormat?: string;
-  strict?: boolean;
-  allow?: string[];
-  lenient?: boolean;
   jobs?: number;
-  maxSize?: number;
 }
 
 /** The request that these options describe. */

@@ -8,6 +8,17 @@ import { toByteSize } from './byte-size.ts';
  * the same meaning everywhere. Tests compare the options of all verbs.
  */
 
+/** The options for reading a key and responses, as parsed by commander. */
+export interface ReadingArguments {
+  format?: string;
+  keyFormat?: string;
+  responseFormat?: string;
+  strict?: boolean;
+  allow?: string[];
+  lenient?: boolean;
+  maxSize?: number;
+}
+
 /** An option with a fixed list of values. A wrong value gets the nearest right one as a suggestion. */
 export function choice(flags: string, text: string, choices: Iterable<string>, preset?: string): Option {
   const option = new Option(flags, text).choices([...choices]).default(preset);

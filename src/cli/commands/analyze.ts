@@ -45,12 +45,12 @@ import { nodeShell } from '../node-shell.ts';
 import { readingParameters, readingSpecs } from '../reading.ts';
 import { withLines } from '../resolve-places.ts';
 import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
-import { choice, shared, strictness, toCountOrAll } from '../shared-options.ts';
+import { choice, type ReadingArguments, shared, strictness, toCountOrAll } from '../shared-options.ts';
 import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { showProblems } from '../terminal.ts';
 
 /** The options of `analyze` as parsed by commander. */
-interface AnalyzeArguments extends OutputOptions, MatcherSpecs, PairSpecs {
+interface AnalyzeArguments extends ReadingArguments, OutputOptions, MatcherSpecs, PairSpecs {
   metrics?: string;
   metric?: string;
   match: string;
@@ -64,13 +64,6 @@ interface AnalyzeArguments extends OutputOptions, MatcherSpecs, PairSpecs {
   slices?: boolean;
   examples?: number;
   document?: string[];
-  format?: string;
-  keyFormat?: string;
-  responseFormat?: string;
-  strict?: boolean;
-  allow?: string[];
-  lenient?: boolean;
-  maxSize?: number;
 }
 
 const kinds = ['text', 'json', 'markdown'] as const;

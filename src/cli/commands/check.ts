@@ -32,18 +32,11 @@ import {
   writableIds,
 } from '../repair-outputs.ts';
 import { parameterOption } from '../scoring-options.ts';
-import { shared, strictness } from '../shared-options.ts';
+import { type ReadingArguments, shared, strictness } from '../shared-options.ts';
 
 /** The options of `check` as parsed by commander. */
-interface CheckOptions extends OutputOptions, PairSpecs, RepairOptions {
+interface CheckOptions extends ReadingArguments, OutputOptions, PairSpecs, RepairOptions {
   key?: string;
-  format?: string;
-  keyFormat?: string;
-  responseFormat?: string;
-  strict?: boolean;
-  allow?: string[];
-  lenient?: boolean;
-  maxSize?: number;
   quiet?: boolean;
 }
 

@@ -26,12 +26,12 @@ import { noteInputs } from '../input-files.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind, writeMain } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { alignmentOptions, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
-import { shared, strictness } from '../shared-options.ts';
+import { type ReadingArguments, shared, strictness } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
 
 /** The options of `explain` as parsed by commander. */
-interface ExplainArguments extends OutputOptions, MatcherSpecs, MetricSpecs, FormatSpecs {
+interface ExplainArguments extends ReadingArguments, OutputOptions, MatcherSpecs, MetricSpecs, FormatSpecs {
   metrics?: string;
   metric?: string;
   match: string;
@@ -43,13 +43,6 @@ interface ExplainArguments extends OutputOptions, MatcherSpecs, MetricSpecs, For
   target?: string;
   stat: string;
   document?: string[];
-  format?: string;
-  keyFormat?: string;
-  responseFormat?: string;
-  strict?: boolean;
-  allow?: string[];
-  lenient?: boolean;
-  maxSize?: number;
 }
 
 const kinds = ['text', 'json', 'markdown'] as const;
