@@ -2,18 +2,25 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '../../src/cli/page-server.ts';
 import { Workplace } from '../support/cli.ts';
-import { pageBlocks, withoutBlocks } from '../support/page-blocks.ts';
+import { withoutBlocks } from '../support/page-blocks.ts';
 import { type OpenOptions, ReportBrowser, violations } from '../support/report-browser.ts';
+import {
+  inspected,
+  keyRow,
+  PATIENT,
+  rows,
+  saved,
+  score,
+  scoreButton,
+  scorePage,
+  userOf,
+} from '../support/score-page.ts';
 import { smallCorpus } from '../support/small-corpus.ts';
 
-const built = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
 const example = (name: string) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 
 const place = new Workplace();
@@ -26,7 +33,7 @@ beforeAll(async () => {
   place.write('story.ann', example('nuggets/story.ann'));
   place.write('story.txt', example('nuggets/story.txt'));
   browser = await ReportBrowser.launch();
-  file = browser.write('index.html', readFileSync(built, 'utf8'));
+  file = browser.write('index.html', readFileSync(scorePage, 'utf8'));
 });
 afterEach(() => {
   expect(browser.troubles.splice(0)).toEqual([]);
@@ -36,50 +43,9 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const at = (name: string) => join(place.folder, name);
+const { at, choose, drop, expectSamePage } = userOf(place);
 const open = (options?: OpenOptions) => browser.open(file, options);
-const PATIENT = { timeout: 120_000 };
-const inspected = (page: Page) => expect.poll(() => page.getByText('reading …').count(), PATIENT).toBe(0);
-
-async function choose(page: Page, ...names: readonly string[]): Promise<void> {
-  await page.locator('input[aria-label=Files]').setInputFiles(names.map(at));
-  await inspected(page);
-}
-
-const scoreButton = (page: Page) => page.locator('button.primary');
-
-async function score(page: Page): Promise<void> {
-  await scoreButton(page).click();
-  await page.waitForSelector('.headline');
-}
-
-/** Drops files and folders of the disk on the window. */
-async function drop(page: Page, ...names: readonly string[]): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const data = { items: [], files: names.map(at), dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
-}
-
-async function saved(page: Page): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('report.html');
-  return readFileSync(await download.path(), 'utf8');
-}
-
-/** The page must be the same file as that of the command line; compressed blocks are compared after unpacking. */
-function expectSameReport(html: string, args: readonly string[]): void {
-  const { stdout, code } = place.run(['report', ...args]);
-  expect(code).toBe(0);
-  expect(pageBlocks(html)).toEqual(pageBlocks(stdout));
-  expect(withoutBlocks(html)).toBe(withoutBlocks(stdout));
-}
-
-const rows = (page: Page) => page.locator('.inputs tbody tr');
-const keyRow = (page: Page) => page.locator('.inputs tr.is-key th bdi').innerText();
+const expectSameReport = (html: string, args: readonly string[]) => expectSamePage(html, ['report', ...args]);
 
 describe('files', () => {
   it('are chosen and scored, and the saved report is that of the command line', async () => {
@@ -105,7 +71,7 @@ describe('files', () => {
   });
 
   it('of a folder are dropped on a page with an address, and refused on one from the disk', async () => {
-    const server = await servePages(new Map([['', readFileSync(built, 'utf8')]]), 0);
+    const server = await servePages(new Map([['', readFileSync(scorePage, 'utf8')]]), 0);
     try {
       const page = await browser.open(server.address);
       await drop(page, 'system', 'gold');
@@ -335,7 +301,8 @@ describe('names and texts from files', () => {
 
 describe('the policy', () => {
   it('allows the scripts of the page and nothing else', () => {
-    const policy = /Content-Security-Policy" content="([^"]+)"/.exec(readFileSync(built, 'utf8'))?.[1] ?? '';
+    const policy =
+      /Content-Security-Policy" content="([^"]+)"/.exec(readFileSync(scorePage, 'utf8'))?.[1] ?? '';
     expect(policy.replace(/sha256-[^']+/g, 'sha256-…')).toBe(
       "default-src 'none'; script-src 'sha256-…' 'wasm-unsafe-eval'; style-src 'sha256-…'; worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types corefeval",
     );
@@ -428,6 +395,6 @@ describe('the page', () => {
     const page = await open({ at: '#/play?k=a,b&r=a,b' });
     expect(await page.locator('h1').innerText()).toBe('Playground');
     await page.getByRole('link', { name: 'Score files' }).click();
-    expect(await page.locator('h1').innerText()).toBe('Score coreference files');
+    expect(await page.locator('h1').innerText()).toBe('Score coreference and events');
   });
 });
