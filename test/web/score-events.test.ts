@@ -2,63 +2,48 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '../../src/cli/page-server.ts';
-import { Workplace } from '../support/cli.ts';
 import { tbf } from '../support/nuggets.ts';
-import { type OpenOptions, ReportBrowser, violations } from '../support/report-browser.ts';
+import { violations } from '../support/report-pages.browser.ts';
 import {
   inspected,
   keyRow,
   PATIENT,
   rows,
+  ScorePages,
   saved,
   score,
   scoreButton,
   scorePage,
-  userOf,
-} from '../support/score-page.ts';
+} from '../support/score-pages.ts';
 
 const example = (name: string) =>
   readFileSync(new URL(`../../examples/nuggets/${name}`, import.meta.url), 'utf8');
 
-const place = new Workplace();
-let browser: ReportBrowser;
-let file: string;
+const pages = new ScorePages();
+const { place, open, choose, drop, expectSamePage } = pages;
 
 const gold = example('gold.tbf');
 const system = example('system.tbf');
 
-beforeAll(async () => {
+beforeAll(() => {
   place.write('gold.tbf', gold);
   place.write('system.tbf', system);
   place.write('broken.tbf', example('broken.tbf'));
-  place.write('tkn/story.tab', example('tokens/story.tab'));
-  place.write('story.tab', example('tokens/story.tab'));
-  place.write('txt/story.txt', example('story.txt'));
-  place.write('story.txt', example('story.txt'));
-  browser = await ReportBrowser.launch();
-  file = browser.write('index.html', readFileSync(scorePage, 'utf8'));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  place.remove();
-  await browser?.close();
+  for (const folder of ['', 'tkn/']) place.write(`${folder}story.tab`, example('tokens/story.tab'));
+  for (const folder of ['', 'txt/']) place.write(`${folder}story.txt`, example('story.txt'));
 });
 
-const { choose, drop, expectSamePage } = userOf(place);
-const open = (options?: OpenOptions) => browser.open(file, options);
 const expectSameEvents = (html: string, args: readonly string[]) =>
   expectSamePage(html, ['nuggets', 'score', '--html', ...args]);
 const companions = (page: Page) => page.getByText('Token tables:').innerText();
 
 /** Opens the page from a server, since a page from the disk cannot read a dropped folder. */
 async function served(use: (page: Page) => Promise<void>): Promise<void> {
-  const server = await servePages(new Map([['', readFileSync(scorePage, 'utf8')]]), 0);
+  const server = await servePages(new Map([['', scorePage]]), 0);
   try {
-    await use(await browser.open(server.address));
+    await use(await pages.browser.open(server.address));
   } finally {
     server.close();
   }
@@ -83,7 +68,7 @@ describe('files of events', () => {
     await page.locator('.documents tbody a').click();
     await page.waitForSelector('.text .tag.key');
     expect(await page.locator('.heads').innerText()).toContain('system: system');
-    const report = await browser.open(browser.write('saved.html', html));
+    const report = await pages.browser.open(pages.browser.write('saved.html', html));
     expect(await report.locator('.headline strong').innerText()).toBe((100 * joint.micro.f1).toFixed(2));
   });
 
@@ -156,7 +141,7 @@ describe('files of events', () => {
       await score(page);
       const shown = await page.locator('.detection tbody tr').allInnerTexts();
       place.run(['nuggets', 'score', 'whole-gold.tbf', 'whole-system.tbf', '-t', 'both', '-o', 'whole.html']);
-      const whole = await browser.open(browser.write('whole.html', place.read('whole.html')));
+      const whole = await pages.browser.open(pages.browser.write('whole.html', place.read('whole.html')));
       expect(await whole.locator('.detection tbody tr').allInnerTexts()).toEqual(shown);
     });
   });
