@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '../../src/cli/page-server.ts';
 import { tbf } from '../support/nuggets.ts';
-import { violations } from '../support/report-pages.browser.ts';
+import { violations } from '../support/report-browser.ts';
 import {
   inspected,
   keyRow,
