@@ -5,7 +5,9 @@ const detect = (text: string) => detectScorch(new TextEncoder().encode(text));
 
 it('takes an object for Scorch if its type is one of the two', () => {
   expect(detect('{"type": "clusters", "clusters": {}}')).toBe('it is JSON, and has "type": "clusters"');
-  expect(detect('\ufeff {"name": "x", "type":"graph", ')).toBe('it is JSON, and has "type": "graph"');
+  expect(detect('\ufeff {"name": "x", "type":"graph", "mentions": {')).toBe(
+    'it is JSON, and has "type": "graph"',
+  );
 });
 
 it('does not take other JSON for Scorch', () => {
