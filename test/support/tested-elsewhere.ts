@@ -166,7 +166,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['tokenizer', 'boundaries separators token token-file-maker', 'test/unit/tokenizer/tokenize.test.ts'],
   [
     'web',
-    'app charts choice columns drop-page events-page frame help keys loaded-document main marks near numbers play-page render render-overview report-data score-button settings sort-head start step-focus table-parts',
+    'app charts choice columns document-controls drop-page events-page frame help keys loaded-document main marks near numbers overview-parts play-page render render-overview report-data score-button settings sort-head start step-focus table-parts',
     'test/web',
   ],
   [
