@@ -85,7 +85,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ],
   ['formats', 'lost-mentions', 'test/unit/formats/corefud/read.test.ts'],
   ['formats', 'sentence-text', 'test/unit/formats/ecb/read.test.ts'],
-  ['formats', 'entity-labels tell-at', 'test/unit/formats/ere/read-coreference.test.ts'],
+  ['formats', 'entity-labels report-at', 'test/unit/formats/ere/read-coreference.test.ts'],
   ['formats', 'foreign-to-events', 'test/unit/formats/foreign-files.test.ts'],
   ['formats', 'companions no-mentions-help', 'test/unit/formats/format.test.ts'],
   ['formats', 'text-lines', 'test/unit/formats/mmax2/read.test.ts'],
