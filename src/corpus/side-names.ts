@@ -9,12 +9,12 @@ export const isNamedLikeKey = (name: string): boolean => KEY.test(name) && !RESP
 /** Whether a name suggests that a file is a response, and nothing else. */
 export const isNamedLikeResponse = (name: string): boolean => RESPONSE.test(name) && !KEY.test(name);
 
+interface Named {
+  readonly name: string;
+}
+
 /** Warns if the file names suggest that key and response were swapped, which swaps recall and precision but leaves F₁ unchanged. */
-export function reportSwap(
-  key: { readonly name: string },
-  response: { readonly name: string },
-  report: Report,
-): void {
+export function reportSwap(key: Named, response: Named, report: Report): void {
   if (!isNamedLikeResponse(key.name) || !isNamedLikeKey(response.name)) return;
   report(
     problem(
