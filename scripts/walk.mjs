@@ -25,17 +25,17 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Functions that turn arguments and options into settings, or check them. */
+/** Functions that turn arguments and options into settings. */
 const SETTINGS = new Set([
   'systemArguments',
   'scoreRequest',
   'settingsOf',
   'sideOptions',
   'matchOptions',
+  'defaultMapping',
   'outputKind',
   'mainOutputs',
   'checkCorpora',
-  'reportSwap',
 ]);
 
 /** Defines `walk`, which the copy calls, and prints the first calls when the program ends. */

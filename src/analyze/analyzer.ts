@@ -1,6 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
-import { fingerprint } from '../evaluate/fingerprint.ts';
+import { fingerprint } from '../core/fingerprint.ts';
 import { alignPair, type ScoreSet, Tally } from '../evaluate/index.ts';
 import { hasConllParts } from '../metrics/conll.ts';
 import { headline, type Score } from '../metrics/index.ts';

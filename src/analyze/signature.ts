@@ -1,4 +1,5 @@
-import { type Fingerprint, fingerprintText } from '../evaluate/fingerprint.ts';
+import type { Fingerprint } from '../core/fingerprint.ts';
+import { fingerprintText } from '../evaluate/fingerprint-sums.ts';
 import { version } from '../version.ts';
 import type { AnalyzeSettings } from './settings.ts';
 

@@ -6,7 +6,7 @@ import { resolveLines } from '../corpus/resolve-lines.ts';
 import { readLocated } from '../corpus/score-corpora.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { withSourceLines } from '../corpus/source-lines.ts';
-import { fingerprintText } from '../evaluate/fingerprint.ts';
+import { fingerprintText } from '../evaluate/fingerprint-sums.ts';
 import { mergedOrigins, type Origin } from '../evaluate/origin.ts';
 import { byName } from '../evaluate/pair-documents.ts';
 import { type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';

@@ -1,6 +1,6 @@
 import { pairFiles } from '../corpus/score-corpora.ts';
-import { reportSwap } from '../corpus/side-names.ts';
 import { corpusWarnings, evaluatePair, settingsOf, Tally } from '../evaluate/index.ts';
+import { swapWarnings } from '../evaluate/side-names.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { InputError, type Problem, type Report } from '../problems/problem.ts';
 import type { OpenCorpus } from './check-corpora.ts';
@@ -22,7 +22,7 @@ export function checkPair(key: OpenCorpus, response: OpenCorpus): void {
   const report: Report = (found) => {
     if (!OF_CORPUS.includes(found.code)) response.report(found);
   };
-  reportSwap(nameOf(key), nameOf(response), report);
+  for (const warning of swapWarnings(nameOf(key), nameOf(response))) report(warning);
   if (key.files.length === 0 || response.files.length === 0) return;
   compareColumns(key.files[0], response.files[0], report);
   const settings = settingsOf({ metrics: ['mentions'] });

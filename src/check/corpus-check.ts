@@ -1,7 +1,8 @@
 import type { Document, Mention } from '../core/document.ts';
+import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import type { Mentions } from '../core/mentions.ts';
 import { firstOfSpan } from '../core/same-spans.ts';
-import { addFingerprints, type Fingerprint, fingerprint, noFingerprint } from '../evaluate/fingerprint.ts';
+import { addFingerprints, noFingerprint } from '../evaluate/fingerprint-sums.ts';
 import { spanText, withoutRepeats } from '../evaluate/repeats.ts';
 import { entitySizes } from '../evaluate/singletons.ts';
 import type { Format } from '../formats/format.ts';

@@ -1,6 +1,6 @@
 import { constants as bufferLimits } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { utf8Text } from '../library/utf8-text.ts';
+import { utf8Text } from '../formats/utf8-text.ts';
 import { InputError, problem } from '../problems/problem.ts';
 import { isGzip, noteInputs, openStore } from './input-files.ts';
 

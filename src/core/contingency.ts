@@ -91,15 +91,18 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
     );
   const bad = firstNonInteger(twin);
   if (bad >= 0) throw new RangeError(faultOf(BAD_TWIN, bad, twin));
+  const keyOf = integers(key.entityOf);
+  const responseOf = integers(response.entityOf);
+  const twinOf = integers(twin);
   const engine = freshEngine();
   const fault = engine.tasks.contingency(
-    engine.put(integers(key.entityOf)),
+    engine.put(keyOf),
     key.entityOf.length,
     key.entities,
-    engine.put(integers(response.entityOf)),
+    engine.put(responseOf),
     response.entityOf.length,
     response.entities,
-    engine.put(integers(twin)),
+    engine.put(twinOf),
   );
   if (fault < 0) throw new RangeError(faultOf(fault, engine.result(TABLE_FAULTY_MENTION), twin));
   const keySizes = engine.resultArray(TABLE_KEY_SIZES);

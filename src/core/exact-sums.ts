@@ -48,7 +48,8 @@ export class ExactSums {
     const engine = freshEngine();
     engine.tasks.exactSums(engine.put(this.#waiting), rows, length);
     const counts = engine.resultArray(SUMS_COUNTS);
-    const partials = engine.takeFloats(engine.result(SUMS_PARTIALS), length * (rows + 1));
+    const room = length * (rows + 1);
+    const partials = new Float64Array(engine.take(engine.result(SUMS_PARTIALS), 2 * room).buffer);
     for (let entry = 0; entry < length; entry++) {
       const first = entry * (rows + 1);
       this.addTo(entry, partials.subarray(first, first + counts[entry]));

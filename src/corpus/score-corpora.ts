@@ -9,6 +9,7 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
+import { swapWarnings } from '../evaluate/side-names.ts';
 import { type FormatOptions, type SideOptions, sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { distinct } from '../problems/distinct.ts';
@@ -31,7 +32,6 @@ import type {
   SystemRun,
 } from './score-request.ts';
 import type { Amount, Progress, Shell, Threads } from './shell.ts';
-import { reportSwap } from './side-names.ts';
 import { canRunInThreads } from './thread-jobs.ts';
 
 /**
@@ -57,10 +57,9 @@ export async function scoreCorpora(
     const { name, path } = response;
     const log = new ProblemLog({ ...request, file: path });
     try {
-      reportSwap(key, response, log.report);
       const corpus = { name, ...(await index(path, 'response')) };
       const own = { ...request, onPair: request.keepPairs?.(path) };
-      runs.push(await scoreSystem(keyCorpus, corpus, own, log, shell));
+      runs.push(await scoreSystem({ ...keyCorpus, name: key.name }, corpus, own, log, shell));
     } catch (error) {
       if (failed === undefined || responses.length === 1 || !(error instanceof InputError)) throw error;
       failed.push({ name, path, problems: error.problems });
@@ -80,8 +79,8 @@ interface IndexedCorpus {
 }
 
 async function scoreSystem(
-  key: IndexedCorpus,
-  response: IndexedCorpus & { readonly name: string },
+  key: IndexedCorpus & CorpusPath,
+  response: IndexedCorpus & CorpusPath,
   request: ScoreRequest,
   log: ProblemLog,
   shell: Shell,
@@ -111,6 +110,7 @@ async function scoreSystem(
     const noMentions = () =>
       noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
     for (const warning of [
+      ...swapWarnings(key, response),
       ...across,
       ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),
     ])

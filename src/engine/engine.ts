@@ -128,12 +128,6 @@ export class Engine {
     return this.#numbers.slice(address >>> 2, (address >>> 2) + length);
   }
 
-  /** A copy of an array of doubles of the engine. */
-  takeFloats(address: Address, length: number): Float64Array {
-    this.#refresh();
-    return this.#floats.slice(address >>> 3, (address >>> 3) + length);
-  }
-
   /** A copy of an array result of the last task. */
   resultArray(slot: number): Int32Array {
     return this.take(this.result(slot), this.result(slot + 1));

@@ -1,6 +1,8 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import { contingency, partitionOf } from '../core/contingency.ts';
+import { crossingMentions } from '../core/crossing-mentions.ts';
 import type { Document } from '../core/document.ts';
+import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -10,11 +12,12 @@ import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
 import { entitySizes, withoutSingletons } from './singletons.ts';
 
-/** An aligned pair, and the facts about both documents before singletons were dropped. */
+/** An aligned pair, the facts about both documents before singletons were dropped, and the fingerprint of the key as it was read. */
 export interface Alignment {
   readonly pair: AlignedPair;
   readonly keyFacts: Facts;
   readonly responseFacts: Facts;
+  readonly keyFingerprint: Fingerprint;
 }
 
 /**
@@ -34,6 +37,7 @@ export function alignPair(
   const responseDocument = responseSide?.document ?? { ...key, entities: [], mentions: noMentions };
   const twins = settings.matcher.match(keySide.document, responseDocument);
   const table = contingency(partitionOf(keySide.document), partitionOf(responseDocument), twins);
+  const keyFingerprint = fingerprint(key);
   const { keySizes, responseSizes } = table;
   return {
     pair: {
@@ -44,6 +48,7 @@ export function alignPair(
     },
     keyFacts: factsBefore(keySide, keySizes),
     responseFacts: responseSide === undefined ? noFacts : factsBefore(responseSide, responseSizes),
+    keyFingerprint,
   };
 }
 
@@ -53,7 +58,7 @@ const noMentions = Mentions.of([]);
 interface Prepared {
   readonly document: Document;
   readonly before: Document;
-  readonly repeats: { readonly repeated: number; readonly shared: number };
+  readonly counted: Pick<Facts, 'crossing' | 'repeated' | 'shared'>;
 }
 
 /** Resolves repeats, and drops singletons if the settings say so. */
@@ -70,13 +75,17 @@ function prepare(
   return {
     document: singletons === 'drop' ? withoutSingletons(single) : single,
     before: single,
-    repeats: { repeated: withinEntity, shared: acrossEntities },
+    counted: {
+      crossing: crossingMentions(single.mentions, single.sentences),
+      repeated: withinEntity,
+      shared: acrossEntities,
+    },
   };
 }
 
 /** The facts before singletons were dropped. Where none were, the sizes of the entities are known from the table. */
-const factsBefore = ({ document, before, repeats }: Prepared, sizes: ArrayLike<number>): Facts =>
-  factsOf(before, document === before ? sizes : entitySizes(before), repeats);
+const factsBefore = ({ document, before, counted }: Prepared, sizes: ArrayLike<number>): Facts =>
+  factsOf(before, document === before ? sizes : entitySizes(before), counted);
 
 /** The document with only those entities that have mentions, of which there are `filled`. */
 const withEntities = (document: Document, filled: number): Document =>

@@ -1,9 +1,9 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
+import type { Fingerprint } from '../core/fingerprint.ts';
 import type { Report } from '../problems/problem.ts';
 import { alignPair } from './align-pair.ts';
 import type { Facts } from './facts.ts';
-import { type Fingerprint, fingerprint } from './fingerprint.ts';
 import type { Settings } from './settings.ts';
 
 /** The contribution of one document to a corpus. */
@@ -28,13 +28,13 @@ export function evaluatePair(
   id = key.id,
   onPair?: (pair: AlignedPair) => void,
 ): PairResult {
-  const { pair, keyFacts, responseFacts } = alignPair(key, response, settings, report);
+  const { pair, keyFacts, responseFacts, keyFingerprint } = alignPair(key, response, settings, report);
   onPair?.(pair);
   return {
     id,
     key: keyFacts,
     response: responseFacts,
-    fingerprint: fingerprint(key),
+    fingerprint: keyFingerprint,
     counts: settings.vector.count(pair),
   };
 }

@@ -1,4 +1,3 @@
-import { crossingMentions } from '../core/crossing-mentions.ts';
 import { type Document, noEdits, type WordEdits } from '../core/document.ts';
 
 /** Sizes of one side of a document or corpus. */
@@ -46,9 +45,9 @@ export const addFacts = (a: Facts, b: Facts): Facts => ({
 
 /** The facts of a document after repeats were resolved. `sizes` are the sizes of its entities; 0 is no entity. */
 export function factsOf(
-  { mentions, sentences, length, edits = noEdits }: Document,
+  { mentions, length, edits = noEdits }: Document,
   sizes: ArrayLike<number>,
-  repeats: { repeated: number; shared: number },
+  { crossing, repeated, shared }: Pick<Facts, 'crossing' | 'repeated' | 'shared'>,
 ): Facts {
   let entities = 0;
   let singletons = 0;
@@ -62,9 +61,9 @@ export function factsOf(
     mentions: mentions.length,
     entities,
     singletons,
-    crossing: crossingMentions(mentions, sentences),
-    repeated: repeats.repeated,
-    shared: repeats.shared,
+    crossing,
+    repeated,
+    shared,
     altered: edits.altered,
     dropped: edits.dropped,
     invented: edits.invented,

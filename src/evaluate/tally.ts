@@ -1,8 +1,9 @@
 import { ExactSums } from '../core/exact-sums.ts';
+import type { Fingerprint } from '../core/fingerprint.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
-import { addFingerprints, type Fingerprint, noFingerprint } from './fingerprint.ts';
+import { addFingerprints, noFingerprint } from './fingerprint-sums.ts';
 import { macroAverage } from './macro.ts';
 import type { Settings } from './settings.ts';
 
@@ -44,7 +45,8 @@ export class Tally {
   readonly #settings: Settings;
   readonly #vector: CountVector;
   readonly #perDocument: boolean;
-  readonly #sums: ExactSums;
+  /** Made with the first document. */
+  #exact: ExactSums | undefined;
   readonly #documents: { readonly id: string; readonly counts: ArrayLike<number> }[] = [];
   #key: Facts = noFacts;
   #response: Facts = noFacts;
@@ -54,7 +56,11 @@ export class Tally {
     this.#settings = settings;
     this.#vector = settings.vector;
     this.#perDocument = perDocument || settings.average === 'macro';
-    this.#sums = new ExactSums(this.#vector.length);
+  }
+
+  get #sums(): ExactSums {
+    this.#exact ??= new ExactSums(this.#vector.length);
+    return this.#exact;
   }
 
   add({ id, counts, key, response, fingerprint }: PairResult): void {

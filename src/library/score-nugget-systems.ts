@@ -1,8 +1,4 @@
 import type { CorpusPath, FailedSystem } from '../corpus/index.ts';
-import { HEAD } from '../formats/detect.ts';
-import { otherFormat } from '../formats/foreign-files.ts';
-import { foreignToEvents } from '../formats/foreign-to-events.ts';
-import { readTbf, type TbfSource } from '../formats/tbf/read.ts';
 import { problem } from '../nuggets/codes.ts';
 import { type NuggetFile, type NuggetOptions, scoreNuggets } from '../nuggets/index.ts';
 import { distinct } from '../problems/distinct.ts';
@@ -64,15 +60,6 @@ export async function scoreNuggetSystems(
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   return { systems, files, logs, failed };
-}
-
-/** The documents of a tbf file. A file of another format is refused with the name of the format. */
-export function nuggetFile({ name, text }: TbfSource, report: Report): NuggetFile {
-  if (!text.includes('#BeginOfDocument')) {
-    const foreign = foreignToEvents(new TextEncoder().encode(text.slice(0, HEAD)));
-    if (foreign !== undefined) throw new InputError([otherFormat(name, foreign)]);
-  }
-  return { name, documents: readTbf({ name, text }, report) };
 }
 
 /** An empty system file is a submission without mentions: it is scored, with a warning. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { nuggetFile, type ReadNuggets } from '../../library/score-nugget-systems.ts';
+import { tbfFile } from '../../formats/tbf/tbf-file.ts';
+import type { ReadNuggets } from '../../library/score-nugget-systems.ts';
 import { problem } from '../../nuggets/codes.ts';
 import {
   type Attribute,
@@ -131,7 +132,7 @@ export function fileText(path: string): string {
 }
 
 export const readNuggets: ReadNuggets = async (path, report) =>
-  nuggetFile({ name: path === '-' ? 'standard input' : path, text: await readText(path) }, report);
+  tbfFile({ name: path === '-' ? 'standard input' : path, text: await readText(path) }, report);
 
 /** Column numbers from 1 on the command line, indices from 0 in the program. */
 function toColumnIndices(text: string): readonly [number, number] {

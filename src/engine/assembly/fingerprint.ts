@@ -2,7 +2,7 @@ import { FINGERPRINT_FIRST, FINGERPRINT_SECOND } from '../slots';
 import { Ints, ints, setResult } from './memory';
 
 /*
- * The two lanes of the fingerprint of a document (src/evaluate/fingerprint.ts says what it covers).
+ * The two lanes of the fingerprint of a document (src/core/fingerprint.ts says what it covers).
  */
 
 const FIRST_SEED: i32 = 0x9e3779b9;

@@ -1,4 +1,5 @@
-import { addFingerprints, type Fingerprint, noFingerprint } from '../../evaluate/fingerprint.ts';
+import type { Fingerprint } from '../../core/fingerprint.ts';
+import { addFingerprints, noFingerprint } from '../../evaluate/fingerprint-sums.ts';
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 
 /**

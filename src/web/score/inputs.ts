@@ -1,5 +1,5 @@
 /** The files and folders that a user gave to the page: what they are called, and which of them is the key. */
-import { isNamedLikeKey, isNamedLikeResponse } from '../../corpus/side-names.ts';
+import { isNamedLikeKey, isNamedLikeResponse } from '../../evaluate/side-names.ts';
 import { DocumentFiles, isTable, lastPart } from './event-files.ts';
 import type { Inspection, NamedPath, VirtualFile } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { isNeverAnnotation } from '../../corpus/not-annotation.ts';
 import { HEAD } from '../../formats/detect.ts';
 import { readTbf } from '../../formats/tbf/read.ts';
 import { tbf } from '../../formats/tbf/tbf.ts';
-import { utf8Text } from '../../library/utf8-text.ts';
+import { utf8Text } from '../../formats/utf8-text.ts';
 import { InputError, type Problem } from '../../problems/problem.ts';
 import type { BlobFiles } from './blob-files.ts';
 import { isTable, lastPart } from './event-files.ts';

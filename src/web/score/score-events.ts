@@ -1,6 +1,7 @@
+import { tbfFile } from '../../formats/tbf/tbf-file.ts';
 import { readTokenTable, type TokenTable } from '../../formats/token-table/read.ts';
-import { nuggetFile, type ReadNuggets, scoreNuggetSystems } from '../../library/score-nugget-systems.ts';
-import { utf8Text } from '../../library/utf8-text.ts';
+import { utf8Text } from '../../formats/utf8-text.ts';
+import { type ReadNuggets, scoreNuggetSystems } from '../../library/score-nugget-systems.ts';
 import {
   compareNuggets,
   defaultNuggetOptions,
@@ -103,7 +104,7 @@ async function textOf(path: string, files: BlobFiles): Promise<string> {
 /** The documents of a corpus: those of one file, or of several, whose lines are then not known. */
 async function readCorpus(corpus: EventCorpus, files: BlobFiles, report: Report): Promise<NuggetFile> {
   const read: NuggetFile[] = [];
-  for (const name of corpus.files) read.push(nuggetFile({ name, text: await textOf(name, files) }, report));
+  for (const name of corpus.files) read.push(tbfFile({ name, text: await textOf(name, files) }, report));
   if (read.length === 1) return { ...read[0], name: corpus.path };
   return { name: corpus.path, documents: read.flatMap(({ documents }) => documents.map(withoutLines)) };
 }

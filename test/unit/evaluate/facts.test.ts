@@ -4,14 +4,13 @@ import { documentWith } from '../../support/documents.ts';
 
 const document = documentWith([['a', '0', '4-6'], ['b', '2'], ['empty'], ['c', '5', '7', '9']], {
   length: 10,
-  sentences: [0, 5, 8],
 });
 
 const sizes = [2, 1, 0, 3];
 
 describe('facts', () => {
   it('count documents, tokens, mentions, entities, singletons and mentions across sentence breaks', () => {
-    expect(factsOf(document, sizes, { repeated: 3, shared: 4 })).toEqual({
+    expect(factsOf(document, sizes, { crossing: 1, repeated: 3, shared: 4 })).toEqual({
       documents: 1,
       tokens: 10,
       mentions: 6,
@@ -24,13 +23,8 @@ describe('facts', () => {
     });
   });
 
-  it('know no sentence breaks where the format has none', () => {
-    const { crossing } = factsOf({ ...document, sentences: [] }, sizes, { repeated: 0, shared: 0 });
-    expect(crossing).toBe(0);
-  });
-
   it('add up', () => {
-    const facts = factsOf(document, sizes, { repeated: 0, shared: 0 });
+    const facts = factsOf(document, sizes, { crossing: 1, repeated: 0, shared: 0 });
     expect(addFacts(facts, noFacts)).toEqual(facts);
     expect(addFacts(facts, facts)).toMatchObject({ documents: 2, tokens: 20, mentions: 12, crossing: 2 });
   });

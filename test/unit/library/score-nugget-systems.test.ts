@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nuggetFile, scoreNuggetSystems } from '../../../src/library/score-nugget-systems.ts';
+import { tbfFile } from '../../../src/formats/tbf/tbf-file.ts';
+import { scoreNuggetSystems } from '../../../src/library/score-nugget-systems.ts';
 import { defaultNuggetOptions } from '../../../src/nuggets/index.ts';
 import { ProblemLog } from '../../../src/problems/log.ts';
 import { InputError, type Report } from '../../../src/problems/problem.ts';
@@ -13,7 +14,7 @@ const texts = new Map([
   ['conll', '#begin document (d);\nd 0 0 A (0)\n#end document\n'],
 ]);
 const read = async (path: string, report: Report) =>
-  nuggetFile({ name: path, text: texts.get(path) as string }, report);
+  tbfFile({ name: path, text: texts.get(path) as string }, report);
 
 async function scored(...systems: readonly string[]) {
   const log = new ProblemLog({ file: 'gold' });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNamedLikeKey, isNamedLikeResponse, reportSwap } from '../../../src/corpus/side-names.ts';
-import { collector } from '../../support/documents.ts';
+import { isNamedLikeKey, isNamedLikeResponse, swapWarnings } from '../../../src/evaluate/side-names.ts';
 
 it.each([
   ['dev.gold.conll', true, false],
@@ -14,11 +13,8 @@ it.each([
 });
 
 it('warns of names that suggest an exchange, and of no others', () => {
-  const codesFor = (key: string, response: string) => {
-    const { report, problems } = collector();
-    reportSwap({ name: key }, { name: response }, report);
-    return problems.map(({ code }) => code);
-  };
+  const codesFor = (key: string, response: string) =>
+    swapWarnings({ name: key }, { name: response }).map(({ code }) => code);
   expect(codesFor('system.conll', 'gold.conll')).toEqual(['file/swapped']);
   expect(codesFor('gold.conll', 'system.conll')).toEqual([]);
   expect(codesFor('a.conll', 'gold.conll')).toEqual([]);

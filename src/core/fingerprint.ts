@@ -2,14 +2,20 @@ import { freshEngine } from '../engine/engine.ts';
 import { FINGERPRINT_FIRST, FINGERPRINT_SECOND } from '../engine/slots.ts';
 import type { Document } from './document.ts';
 
+/** Two 32-bit lanes of a hash. Hashes of documents are added, so that the order of documents does not matter. */
+export type Fingerprint = readonly [number, number];
+
 /**
- * Two 32-bit hashes of a name, of the length of a document, and of which spans corefer. The hashes of mentions are summed to one of the
- * entity, those of entities to one of the document, so their order does not matter.
+ * Hash of the name of a document, its length, and which spans corefer. Entity labels, words, layout, and the order of
+ * entities and mentions do not matter: the hashes of mentions are summed to one of the entity, those of entities to one
+ * of the document. Two keys with equal fingerprints are the same test set, barring collisions.
  */
-export function mentionHash(
-  { entities, mentions, length }: Pick<Document, 'entities' | 'mentions' | 'length'>,
-  name: string,
-): [number, number] {
+export function fingerprint({
+  entities,
+  mentions,
+  length,
+  pairKey,
+}: Pick<Document, 'entities' | 'mentions' | 'length' | 'pairKey'>): Fingerprint {
   const { columns, pieces } = mentions;
   const engine = freshEngine();
   engine.tasks.fingerprint(
@@ -20,8 +26,8 @@ export function mentionHash(
     pieces === undefined ? 0 : 1,
     pieces === undefined ? 0 : engine.put(pieces.start),
     pieces === undefined ? 0 : engine.put(pieces.bounds),
-    engine.put(codeUnits(name)),
-    name.length,
+    engine.put(codeUnits(pairKey)),
+    pairKey.length,
   );
   return [engine.result(FINGERPRINT_FIRST) >>> 0, engine.result(FINGERPRINT_SECOND) >>> 0];
 }

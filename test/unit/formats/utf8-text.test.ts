@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { utf8Text } from '../../../src/library/utf8-text.ts';
+import { utf8Text } from '../../../src/formats/utf8-text.ts';
 import { InputError } from '../../../src/problems/problem.ts';
 
 it('keeps a byte-order mark, so that offsets stay valid', () => {

@@ -1,0 +1,20 @@
+import { InputError, type Report } from '../../problems/problem.ts';
+import { HEAD } from '../detect.ts';
+import { otherFormat } from '../foreign-files.ts';
+import { foreignToEvents } from '../foreign-to-events.ts';
+import type { TbfDocument } from './model.ts';
+import { readTbf, type TbfSource } from './read.ts';
+
+export interface TbfFile {
+  readonly name: string;
+  readonly documents: TbfDocument[];
+}
+
+/** The documents of a tbf file. A file of another format is refused with the name of the format. */
+export function tbfFile({ name, text }: TbfSource, report: Report): TbfFile {
+  if (!text.includes('#BeginOfDocument')) {
+    const foreign = foreignToEvents(new TextEncoder().encode(text.slice(0, HEAD)));
+    if (foreign !== undefined) throw new InputError([otherFormat(name, foreign)]);
+  }
+  return { name, documents: readTbf({ name, text }, report) };
+}
