@@ -15,6 +15,7 @@ import { followAddress, go, route } from './route.ts';
 import { inspect, report, SCORE, save } from './score/desk.ts';
 import { listenToDrops } from './score/drop-target.ts';
 import { ScoreFiles, scoreView } from './score/score-view.tsx';
+import { search } from './search/index.ts';
 import { restoreSettings, toggleTheme } from './settings.ts';
 import { views } from './views/index.ts';
 
@@ -63,6 +64,7 @@ function Page() {
       data={open.data}
       views={[...views, scoreView]}
       help={helpTexts}
+      search={search}
       tools={
         <button type="button" class="save" onClick={save} title="Save the report as one file">
           Save<span class="wide"> report</span>

@@ -201,12 +201,12 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['tokenizer', 'boundaries separators token token-file-maker', 'test/unit/tokenizer/tokenize.test.ts'],
   [
     'web',
-    'app charts choice columns drop-page frame help keys loaded-document marks near numbers play-page render render-overview report-data score-button settings sort-head start step-focus table-parts',
+    'app charts choice columns drop-page frame help keys loaded-document marks near numbers pause play-page render render-overview report-data score-button settings sort-head start step-focus table-parts',
     'test/web',
   ],
   [
     'web/document',
-    'alignment chain contributions differences document-head light model panel row selection side-panel stop-line strip tag-mark text text-keys',
+    'alignment chain contributions differences document-head into light model panel row selection side-panel stop-line strip tag-mark text text-keys',
     'test/web',
   ],
   [
@@ -221,5 +221,12 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'blob-files byte-size desk drop-target given input-table inputs inspect-files options problem-list score-files score-view start-worker worker',
     'test/web',
   ],
-  ['web/views', 'about document documents error-counts metric-table overview playground versus', 'test/web'],
+  ['web/errors', 'error-rows error-source kind-table use-error-list', 'test/web'],
+  ['web/errors', 'error-totals', 'test/unit/web/errors/error-list.test.ts'],
+  ['web/search', 'search use-search', 'test/web'],
+  [
+    'web/views',
+    'about document documents error-counts errors metric-table overview playground versus',
+    'test/web',
+  ],
 ];

@@ -3,6 +3,7 @@ import type { Score } from '../../metrics/index.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { grouped } from '../numbers.ts';
 import type { ScoreReport, SystemReport } from '../score-report.ts';
+import { countStates } from './entity-states.ts';
 import { CONLL } from './page-scores.ts';
 import {
   marks,
@@ -112,5 +113,6 @@ export function pageEntry(id: string, document: PageDocument): PageEntry {
       for (const mark of ofResponse) if (marks[mark] === 'extra') counts[mark]++;
       return counts.slice(1);
     }),
+    states: systems.map((response) => countStates(key, response)),
   };
 }

@@ -1,0 +1,94 @@
+/** Long documents in the report, and printing. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hrefOf } from '../../src/web/route.ts';
+import { documentOf, HOSTILE_ID, hard, type Marked, madeOf, pageOf } from '../support/page-fixture.ts';
+import { ReportBrowser } from '../support/report-browser.ts';
+
+let browser: ReportBrowser;
+let file: string;
+const made = hard();
+
+beforeAll(async () => {
+  browser = await ReportBrowser.launch();
+  file = browser.write('report "a" <b>.html', await pageOf(made));
+});
+afterEach(() => {
+  expect(browser.troubles.splice(0)).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+const hostile = (params: Readonly<Record<string, string>> = {}) =>
+  hrefOf({ view: 'd', id: HOSTILE_ID, params });
+
+describe('a long document', () => {
+  const sentences = Array.from(
+    { length: 3000 },
+    (_, s) => `Sentence number${s} about Ann and her house in the town number${s % 7} .`,
+  );
+  const marked = sentences.flatMap((_, s): Marked[] => [
+    [s * 12 + 3, s * 12 + 4, 'ann'],
+    [s * 12 + 5, s * 12 + 6, 'ann'],
+    [s * 12 + 8, s * 12 + 11, `t${s % 7}`],
+  ]);
+  const book = documentOf('book', sentences, marked);
+  const response = documentOf(
+    'book',
+    sentences,
+    marked.filter((_, m) => m % 11 > 0),
+  );
+
+  it('is drawn near the screen only, but is found and printed whole', async () => {
+    const bookFile = browser.write(
+      'book.html',
+      await pageOf(madeOf([book], [{ name: 's', documents: [response] }])),
+    );
+    const page = await browser.open(bookFile, { at: '#/d/book' });
+    await page.waitForSelector('.text .s');
+    expect(await page.locator('*').count()).toBeLessThan(6000);
+    expect(
+      await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('number2500 ')),
+    ).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect.poll(() => page.locator('.row').count(), { timeout: 20_000 }).toBe(3000);
+  });
+
+  it('is left out where the page would be too large', async () => {
+    const { assemblePage } = await import('../../src/report/page/assemble-page.ts');
+    const { template } = await import('../support/page-fixture.ts');
+    const { report, documents } = madeOf(
+      [
+        book,
+        documentOf(
+          'b',
+          ['x y'],
+          [
+            [0, 1, 'a'],
+            [1, 2, 'a'],
+          ],
+        ),
+      ],
+      [{ name: 's', documents: [response, undefined] }],
+    );
+    const { html, leftOut } = await assemblePage(template(), report, documents, 1000);
+    expect(leftOut).toBe(1);
+    const page = await browser.open(browser.write('left-out.html', html), { at: '#/d/b' });
+    expect(await page.locator('.note').innerText()).toContain('left out');
+  });
+});
+
+describe('print', () => {
+  it('has all sentences, with the bars', async () => {
+    const page = await browser.open(file, { at: hostile() });
+    await page.waitForSelector('.text');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.row').count()).toBe(6);
+    expect(await page.locator('.panel').isVisible()).toBe(false);
+    expect(
+      await page
+        .locator('.s')
+        .first()
+        .evaluate((element) => getComputedStyle(element).getPropertyValue('print-color-adjust')),
+    ).toBe('exact');
+    expect((await page.pdf()).length).toBeGreaterThan(10_000);
+  });
+});
