@@ -59,7 +59,7 @@ describe('the documents', () => {
     expect(await page.locator('.documents tbody tr').count()).toBe(1);
     await page.reload();
     await page.waitForSelector('html[data-ready]');
-    expect(await page.locator('input[type=search]').inputValue()).toBe('second');
+    expect(await page.locator('main input[type=search]').inputValue()).toBe('second');
     expect(await page.locator('.documents tbody tr').count()).toBe(1);
   });
 

@@ -17,7 +17,13 @@ export function openSearch(): void {
   dialog?.querySelector<HTMLInputElement>('input')?.select();
 }
 
-const close = () => document.querySelector<HTMLDialogElement>('dialog.search')?.close();
+function close(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
+  dialog?.close();
+  // Where nothing had the focus before, it would stay in the field for a moment, and keys with it.
+  if (document.activeElement instanceof HTMLElement && dialog?.contains(document.activeElement))
+    document.activeElement.blur();
+}
 
 /** Results of each kind that are shown. */
 const MOST = 20;
