@@ -15,6 +15,7 @@ import { type Case, ensure, ensureSame, type Target } from './target.ts';
 /** A reader of documents with examples, the pieces that are inserted into them, and companion files. */
 export interface Seed {
   readonly format: Format;
+  /** Without any, all files are made by the writer. */
   readonly texts: readonly string[];
   readonly bits: readonly Uint8Array[];
   /** By extension. */
@@ -31,7 +32,7 @@ const writable = formats.filter(isWritable);
 
 /** The file and its companions, by extension: an example, or what the writer makes of a random document. */
 export function filesOf({ format, texts, bits, companions = {} }: Seed, random: Random): Case['files'] {
-  const isWritten = format.write !== undefined && random(3) === 0;
+  const isWritten = format.write !== undefined && (texts.length === 0 || random(3) === 0);
   const document = draw(anyDocument, random);
   const text = isWritten ? (format.write?.([document], () => {}) ?? '') : pick(texts, random);
   const beside = isWritten ? format.writeCompanion?.(document) : undefined;

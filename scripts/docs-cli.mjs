@@ -1,4 +1,5 @@
-// Writes docs/cli.md, docs/formats/README.md, docs/errors and dist/man/corefeval.1 from the declarations of verbs, formats and codes, as compiled to dist/.
+// Writes docs/cli.md, docs/formats/README.md, docs/errors, the metric ids in schemas/ and dist/man/corefeval.1 from the declarations of verbs,
+// formats, codes and metrics, as compiled to dist/.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -35,4 +36,15 @@ async function writeErrors() {
     writeFileSync(`${root}docs/${path}`, text);
 }
 
-await (process.argv[2] === '--man' ? writeManPage() : writePage().then(writeErrors));
+async function writeSchemas() {
+  const [{ withMetricIds }, { metrics }] = await Promise.all(
+    ['reference/schema-metrics', '../metrics/index'].map(compiled),
+  );
+  const ids = metrics.map(({ id }) => id);
+  for (const name of readdirSync(`${root}schemas`)) {
+    const path = `${root}schemas/${name}`;
+    writeFileSync(path, withMetricIds(readFileSync(path, 'utf8'), ids));
+  }
+}
+
+await (process.argv[2] === '--man' ? writeManPage() : writePage().then(writeErrors).then(writeSchemas));

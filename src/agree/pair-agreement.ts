@@ -1,7 +1,8 @@
 import { compareCounts, type Interval, type SystemCounts, systemCounts } from '../compare/index.ts';
 import { type Contingency, contingency, transpose } from '../core/contingency.ts';
+import { hasConllParts } from '../metrics/conll.ts';
 import { CountVector } from '../metrics/count-vector.ts';
-import { ari, conllParts, headline, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
+import { ari, headline, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
 import type { PairAgreement, PairMean } from './agreement.ts';
 import { alphaCounts, type UnmarkedRule } from './alpha.ts';
 import { corpusAlpha } from './alpha-estimates.ts';
@@ -107,8 +108,7 @@ function scorePair(
   const value = (metric: Metric) =>
     meanOf(sides.map(({ scores }) => headline(metric, scores.get(metric.id) as Score)));
   const scores = metrics.map((metric) => [metric.id, value(metric)] as const);
-  const hasConll = conllParts.every((part) => metrics.some(({ id }) => id === part));
-  const conll = hasConll ? [['conll', meanOf(sides.map((side) => side.conll))] as const] : [];
+  const conll = hasConllParts(metrics) ? [['conll', meanOf(sides.map((side) => side.conll))] as const] : [];
   return {
     annotators: names,
     documents,

@@ -2,7 +2,8 @@ import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
 import { fingerprint } from '../evaluate/fingerprint.ts';
 import { alignPair, type ScoreSet, Tally } from '../evaluate/index.ts';
-import { conllParts, headline, type Score } from '../metrics/index.ts';
+import { hasConllParts } from '../metrics/conll.ts';
+import { headline, type Score } from '../metrics/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import type { LinkSummary, SystemAnalysis } from './analysis.ts';
 import { problem } from './codes.ts';
@@ -144,8 +145,7 @@ export class Analyzer {
     const all = metrics.map((metric) =>
       split(metric.id, ({ scores }) => headline(metric, scores.get(metric.id) as Score)),
     );
-    const hasConll = conllParts.every((id) => metrics.some((metric) => metric.id === id));
-    return hasConll ? [split('conll', ({ conll }) => conll), ...all] : all;
+    return hasConllParts(metrics) ? [split('conll', ({ conll }) => conll), ...all] : all;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Contingency } from '../core/contingency.ts';
+import { hasConllParts } from '../metrics/conll.ts';
 import {
   type Counts,
   conllAverage,
-  conllParts,
   headline,
   type Metric,
   type MetricOptions,
@@ -162,7 +162,7 @@ export class CostSums {
         scores.map((each) => headline(metric, each.get(metric.id) as Score)),
       ),
     );
-    if (!conllParts.every((id) => this.#metrics.some((metric) => metric.id === id))) return all;
+    if (!hasConllParts(this.#metrics)) return all;
     return [costsOf('conll', scores.map(conllAverage)), ...all];
   }
 }

@@ -3,6 +3,10 @@ import type { Score } from './metric.ts';
 /** The metrics whose mean is the CoNLL score. */
 export const conllParts = ['muc', 'bcub', 'ceafe'] as const;
 
+/** Whether all of them are among these metrics. */
+export const hasConllParts = (metrics: readonly { readonly id: string }[]): boolean =>
+  conllParts.every((part) => metrics.some(({ id }) => id === part));
+
 /**
  * The CoNLL score: the mean of the F₁ of MUC, B³ and CEAFe (Pradhan et al. 2011, 2012; "MELA").
  * Undefined where a part is missing or undefined, e.g. MUC in a corpus without links.

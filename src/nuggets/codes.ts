@@ -39,6 +39,14 @@ export const nuggetCodes = {
     summary: 'Sequencing links form a cycle, so no order is consistent with them.',
     lenient: 'opposite links are both kept; the links of a longer cycle are all removed',
   },
+  'nuggets/link-example': {
+    severity: 'note',
+    summary: 'One sequencing link of each kind as a sentence, which shows how its direction is read.',
+  },
+  'nuggets/link-direction': {
+    severity: 'warning',
+    summary: 'Nearly all After links lead from a later to an earlier place of the text.',
+  },
   'nuggets/self-link': { severity: 'warning', summary: 'A sequencing link leads from a cluster to itself.' },
   'nuggets/too-many-links': {
     severity: 'error',

@@ -1,6 +1,7 @@
 /** Names that are properties of every object, entity bombs, and deep nesting: what any reader may meet. */
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/document.ts';
+import { Mentions } from '../../src/core/mentions.ts';
 import { type Format, formats } from '../../src/formats/index.ts';
 import { evaluateCorpus, settingsOf } from '../../src/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
@@ -120,18 +121,44 @@ function readExample(format: Format, { text, companions = {} }: Example) {
 const sizes = ({ mentions, entities }: Document) =>
   entities.map((_, entity) => [...mentions].filter((mention) => mention.entity === entity).length);
 
-describe('names that every object has', () => {
-  it('are tried with every format', () =>
-    expect(Object.keys(examples).sort()).toEqual(formats.map(({ id }) => id).sort()));
+/** The same as a format writes it, where there is no example of it. */
+function writtenExample({ write, writeCompanion, companions: [companion] }: Format): Example {
+  const tokens = { length: WORDS.length, at: (i: number) => WORDS[i] };
+  const mentions = Mentions.of([0, 1, 2, 3].map((i) => ({ start: i, end: i + 1, entity: i % 2 })));
+  const document: Document = {
+    ...{ id: A, pairKey: A, unit: 'token', length: tokens.length, tokens, sentences: [0] },
+    ...{ entities: [A, B], mentions },
+  };
+  const text = write?.([document], () => {}) ?? '';
+  const beside = writeCompanion?.(document);
+  return beside === undefined ? { text } : { text, companions: { [companion.extension]: beside } };
+}
 
-  it.each(formats.map((format) => [format.id, format] as const))('are labels in %s', (id, format) => {
-    const { documents, problems } = readExample(format, examples[id]);
+const exampleOf = (format: Format): Example => examples[format.id] ?? writtenExample(format);
+
+describe('names that every object has', () => {
+  it('are tried with every format', () => {
+    const known = formats.filter(({ id, write }) => Object.hasOwn(examples, id) || write !== undefined);
+    expect(known).toEqual(formats);
+  });
+
+  it.each(formats.filter(({ write }) => write).map((format) => [format.id, format] as const))(
+    'are written in %s',
+    (_, format) => {
+      const { documents } = readExample(format, writtenExample(format));
+      expect(documents.map(sizes)).toEqual([[2, 2]]);
+    },
+  );
+
+  it.each(formats.map((format) => [format.id, format] as const))('are labels in %s', (_, format) => {
+    const example = exampleOf(format);
+    const { documents, problems } = readExample(format, example);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(documents.map(sizes)).toEqual([[2, 2]]);
-    if (examples[id].isNamed) expect(documents[0].id).toContain('__proto__');
+    if (example.isNamed) expect(documents[0].id).toContain('__proto__');
     const { scores } = evaluateCorpus(
       documents,
-      readExample(format, examples[id]).documents,
+      readExample(format, example).documents,
       settingsOf(),
       () => {},
     );

@@ -3,7 +3,6 @@
  * built program and of pages in the browser are named by their folder.
  */
 export const testedElsewhere: readonly [folder: string, files: string, test: string][] = [
-  ['', 'problem-codes version', 'test/unit/architecture.test.ts'],
   [
     'agree',
     'alpha alpha-estimates annotations disagreements pair-agreement settings',

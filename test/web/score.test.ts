@@ -1,85 +1,23 @@
-/** The page that scores files, in Chromium, opened from the disk. */
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Files on the page that scores them, in Chromium, opened from the disk. */
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { servePages } from '../../src/cli/page-server.ts';
-import { Workplace } from '../support/cli.ts';
-import { pageBlocks, withoutBlocks } from '../support/page-blocks.ts';
-import { type OpenOptions, ReportBrowser, violations } from '../support/report-browser.ts';
-import { smallCorpus } from '../support/small-corpus.ts';
+import { withoutBlocks } from '../support/page-blocks.ts';
+import {
+  inspected,
+  keyRow,
+  PATIENT,
+  rows,
+  ScorePages,
+  saved,
+  score,
+  scoreButton,
+  scorePage,
+} from '../support/score-pages.ts';
+import { example } from '../support/score-place.ts';
 
-const built = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
-const example = (name: string) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
-
-const place = new Workplace();
-let browser: ReportBrowser;
-let file: string;
-
-beforeAll(async () => {
-  for (const name of ['key.conll', 'response.conll', 'broken.conll']) place.write(name, example(name));
-  for (const [path, text] of Object.entries(smallCorpus)) place.write(path, text);
-  place.write('story.ann', example('nuggets/story.ann'));
-  place.write('story.txt', example('nuggets/story.txt'));
-  browser = await ReportBrowser.launch();
-  file = browser.write('index.html', readFileSync(built, 'utf8'));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  place.remove();
-  await browser?.close();
-});
-
-const at = (name: string) => join(place.folder, name);
-const open = (options?: OpenOptions) => browser.open(file, options);
-const PATIENT = { timeout: 120_000 };
-const inspected = (page: Page) => expect.poll(() => page.getByText('reading …').count(), PATIENT).toBe(0);
-
-async function choose(page: Page, ...names: readonly string[]): Promise<void> {
-  await page.locator('input[aria-label=Files]').setInputFiles(names.map(at));
-  await inspected(page);
-}
-
-const scoreButton = (page: Page) => page.locator('button.primary');
-
-async function score(page: Page): Promise<void> {
-  await scoreButton(page).click();
-  await page.waitForSelector('.headline');
-}
-
-/** Drops files and folders of the disk on the window. */
-async function drop(page: Page, ...names: readonly string[]): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const data = { items: [], files: names.map(at), dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
-}
-
-async function saved(page: Page): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('report.html');
-  return readFileSync(await download.path(), 'utf8');
-}
-
-/** The page must be the same file as that of the command line; compressed blocks are compared after unpacking. */
-function expectSameReport(html: string, args: readonly string[]): void {
-  const { stdout, code } = place.run(['report', ...args]);
-  expect(code).toBe(0);
-  expect(pageBlocks(html)).toEqual(pageBlocks(stdout));
-  expect(withoutBlocks(html)).toBe(withoutBlocks(stdout));
-}
-
-const rows = (page: Page) => page.locator('.inputs tbody tr');
-const keyRow = (page: Page) => page.locator('.inputs tr.is-key th bdi').innerText();
+const pages = new ScorePages();
+const { place, at, open, choose, drop, expectSameReport } = pages;
 
 describe('files', () => {
   it('are chosen and scored, and the saved report is that of the command line', async () => {
@@ -91,7 +29,7 @@ describe('files', () => {
     expect(await page.locator('.headline strong').innerText()).toBe('73.62');
     const html = await saved(page);
     expectSameReport(html, ['key.conll', 'response.conll']);
-    const report = await browser.open(browser.write('saved.html', html));
+    const report = await pages.browser.open(pages.browser.write('saved.html', html));
     expect(await report.locator('.headline strong').innerText()).toBe('73.62');
   });
 
@@ -105,9 +43,9 @@ describe('files', () => {
   });
 
   it('of a folder are dropped on a page with an address, and refused on one from the disk', async () => {
-    const server = await servePages(new Map([['', readFileSync(built, 'utf8')]]), 0);
+    const server = await servePages(new Map([['', scorePage]]), 0);
     try {
-      const page = await browser.open(server.address);
+      const page = await pages.browser.open(server.address);
       await drop(page, 'system', 'gold');
       await expect.poll(() => rows(page).count(), PATIENT).toBe(2);
       await inspected(page);
@@ -151,8 +89,8 @@ describe('files', () => {
   });
 
   it('keep their companions: the text of a brat file is not a response', async () => {
-    place.write('other/story.ann', example('nuggets/story.ann'));
-    place.write('other/story.txt', example('nuggets/story.txt'));
+    for (const name of ['story.ann', 'story.txt'])
+      for (const folder of ['', 'other/']) place.write(folder + name, example(`nuggets/${name}`));
     const page = await open();
     await drop(page, 'story.ann', 'story.txt');
     await inspected(page);
@@ -261,12 +199,7 @@ describe('an error', () => {
 
 describe('a long run', () => {
   it('shows progress, and can be stopped', async () => {
-    const text = example('compare/key.conll');
-    const parts = Array.from({ length: 1500 }, (_, i) =>
-      text.replaceAll(/\(([^()]+)\); part/g, `($1-${i}); part`),
-    );
-    place.write('key-large.conll', parts.join(''));
-    place.write('large.conll', parts.join(''));
+    pages.writeLargeFiles();
     const page = await open();
     await choose(page, 'key-large.conll', 'large.conll');
     await page.evaluate(() => {
@@ -287,147 +220,5 @@ describe('a long run', () => {
     expect(await page.locator('.headline').count()).toBe(0);
     const shares = await seen();
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-  });
-});
-
-describe('names and texts from files', () => {
-  const NAMES = [
-    '<img src=x onerror=alert(1)>.key',
-    '"><script>alert(2)</script>',
-    'javascript:alert(3)',
-    '__proto__',
-  ];
-  const hostile = example('response.conll')
-    .replaceAll('her', '<img/src=x/onerror=alert(4)>')
-    .replaceAll('(0)', '("><svg/onload=alert`5`>)');
-
-  it('are text, whatever they are', async () => {
-    const page = await open();
-    await page
-      .locator('input[aria-label=Files]')
-      .setInputFiles(NAMES.map((name) => ({ name, mimeType: 'text/html', buffer: Buffer.from(hostile) })));
-    await inspected(page);
-    expect((await page.locator('.inputs tbody th bdi').allTextContents()).sort()).toEqual([...NAMES].sort());
-    expect(await keyRow(page)).toBe(NAMES[0]);
-    await score(page);
-    expect(await page.locator('.board tbody th').allTextContents()).toEqual(NAMES.slice(1));
-    const html = await saved(page);
-    const report = await browser.open(browser.write('hostile.html', html), { at: '#/documents' });
-    for (const shown of [page, report]) {
-      expect(await shown.locator('img, main script, svg[onload]').count()).toBe(0);
-    }
-  });
-
-  it('in errors are text, too', async () => {
-    const page = await open();
-    const broken = example('broken.conll').replaceAll('her', '<img/src=x/onerror=alert(6)>\u0007');
-    await page.locator('input[aria-label=Files]').setInputFiles([
-      { name: 'key', mimeType: '', buffer: Buffer.from(example('key.conll')) },
-      { name: NAMES[0], mimeType: '', buffer: Buffer.from(broken) },
-    ]);
-    await inspected(page);
-    await rows(page).nth(0).locator('input[type=radio]').check();
-    await scoreButton(page).click();
-    expect(await page.locator('.troubles').innerText()).toContain('<img/src=x/onerror=alert(6)>\ufffd');
-    expect(await page.locator('img').count()).toBe(0);
-  });
-});
-
-describe('the policy', () => {
-  it('allows the scripts of the page and nothing else', () => {
-    const policy = /Content-Security-Policy" content="([^"]+)"/.exec(readFileSync(built, 'utf8'))?.[1] ?? '';
-    expect(policy.replace(/sha256-[^']+/g, 'sha256-…')).toBe(
-      "default-src 'none'; script-src 'sha256-…' 'wasm-unsafe-eval'; style-src 'sha256-…'; worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types corefeval",
-    );
-  });
-
-  it('refuses every request, of the page and of its worker', async () => {
-    const seen: string[] = [];
-    const server: Server = createServer((request, response) => {
-      seen.push(request.url ?? '');
-      response.end();
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    const attempt = async (address: string) => {
-      const { fetch } = globalThis;
-      return fetch(address).then(
-        () => 'sent',
-        () => 'refused',
-      );
-    };
-    const page = await open();
-    try {
-      expect(await page.evaluate(attempt, `${url}page`)).toBe('refused');
-      await choose(page, 'key-large.conll', 'large.conll');
-      const [worker] = await Promise.all([page.waitForEvent('worker'), scoreButton(page).click()]);
-      expect(await worker.evaluate(attempt, `${url}worker`)).toBe('refused');
-      await page.getByRole('button', { name: 'Stop' }).click();
-      expect(seen).toEqual([]);
-    } finally {
-      server.close();
-      // The two refusals are on the console, and nothing else.
-      const refusals = browser.troubles
-        .splice(0)
-        .filter((text) => !/Content Security Policy|^request: /.test(text));
-      expect(refusals).toEqual([]);
-    }
-  });
-});
-
-describe('the page', () => {
-  it.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 390],
-    ['dark', 390],
-  ] as const)('has no serious violation of accessibility: %s, %i px', async (colorScheme, width) => {
-    const page = await open({ colorScheme, viewport: { width, height: 800 } });
-    expect(await violations(page)).toEqual([]);
-    await choose(page, 'key.conll', 'response.conll', 'broken.conll');
-    await page.locator('.options summary').click();
-    expect(await violations(page)).toEqual([]);
-    await score(page);
-    expect(await violations(page)).toEqual([]);
-    await page.locator('nav a', { hasText: 'Score files' }).click();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  it('does not scroll sideways at 320 px', async () => {
-    const page = await open({ viewport: { width: 320, height: 700 } });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow()).toBe(0);
-    await choose(page, 'key.conll', 'response.conll', 'broken.conll');
-    await page.locator('.options summary').click();
-    expect(await overflow()).toBe(0);
-  });
-
-  it('is used with keys alone', async () => {
-    const page = await open();
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      (async () => {
-        await page.getByRole('button', { name: 'Choose files' }).focus();
-        await page.keyboard.press('Enter');
-      })(),
-    ]);
-    await chooser.setFiles([at('key.conll'), at('response.conll')]);
-    await inspected(page);
-    await scoreButton(page).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.headline');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await page.keyboard.press('d');
-    expect(await page.locator('h1').innerText()).toBe('Documents');
-  });
-
-  it('has the playground before and after scoring', async () => {
-    const page = await open({ at: '#/play?k=a,b&r=a,b' });
-    expect(await page.locator('h1').innerText()).toBe('Playground');
-    await page.getByRole('link', { name: 'Score files' }).click();
-    expect(await page.locator('h1').innerText()).toBe('Score coreference files');
   });
 });

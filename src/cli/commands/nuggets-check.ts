@@ -167,7 +167,11 @@ function textResult(result: Checked, paint: Paint): string {
   );
   const lines = log.problems.map((problem) => renderProblem(problem, paint));
   if (all > log.problems.length) lines.push(`… and ${all - log.problems.length} more`);
-  const found = `${counted(log.errors, 'error')}, ${counted(all - log.errors, 'warning')}`;
+  const notes = log.problems.filter(({ severity }) => severity === 'note').length;
+  const found = [
+    ...[counted(log.errors, 'error'), counted(all - log.errors - notes, 'warning')],
+    ...(notes === 0 ? [] : [counted(notes, 'note')]),
+  ].join(', ');
   const read = `${counted(file.documents.length, 'document')}, ${counted(mentionsOf(result), 'mention')}`;
   return `${[...lines, `${visible(file.name)}: ${read}: ${found}`].join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../../core/document.ts';
+import { conllParts } from '../../metrics/conll.ts';
 import { f1, quotient } from '../../metrics/ratio.ts';
 import { type ClusterPair, clustersOf } from './clusters.ts';
 import { type ClusterCounts, countClusters, type Fractions } from './count-clusters.ts';
@@ -101,7 +102,7 @@ function meanOf(list: readonly ReadonlyMap<string, Maybe>[]): Map<string, Maybe>
 }
 
 function withAverage(scores: ReadonlyMap<string, Maybe>, { mean }: Convention): Values {
-  const parts = ['muc', 'bcub', 'ceafe', ...(mean === 'four' ? ['blanc'] : [])];
+  const parts = [...conllParts, ...(mean === 'four' ? ['blanc'] : [])];
   const conll = parts.reduce((sum, id) => sum + (scores.get(`${id}.f1`) ?? 0), 0) / parts.length;
   return new Map([
     ['conll', conll],

@@ -1,10 +1,9 @@
 import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
-import { writtenText } from '../text-layout.ts';
 import { tbfCodes } from './codes.ts';
 import { readTbfCoreference } from './read-coreference.ts';
-import { writeTbfCoreference } from './write-coreference.ts';
+import { writeTbfCoreference, writeTbfText } from './write-coreference.ts';
 
 const BEGIN = 'a line "#BeginOfDocument NAME"';
 
@@ -12,7 +11,7 @@ const BEGIN = 'a line "#BeginOfDocument NAME"';
 export const tbf = defineFormat({
   id: 'tbf',
   label: 'tbf (TAC KBP event nuggets)',
-  holds: ['gaps', 'types', 'relations'],
+  holds: ['words', 'gaps', 'types', 'relations'],
   companions: [{ extension: '.txt', content: 'the text of the document, if the file has only one' }],
   codes: tbfCodes,
   parameters: [],
@@ -32,5 +31,5 @@ export const tbf = defineFormat({
   read: readTbfCoreference,
   write: writeTbfCoreference,
   writtenUnits: ['token', 'character'],
-  writeCompanion: writtenText,
+  writeCompanion: writeTbfText,
 });

@@ -1,31 +1,56 @@
 import { CodePoints } from '../../core/code-points.ts';
-import type { Document } from '../../core/document.ts';
-import { spansOf, textLayout } from '../text-layout.ts';
+import type { Document, Mention, Span } from '../../core/document.ts';
+import { spansOf, textLayout, writtenText } from '../text-layout.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from './model.ts';
 import { COREFERENCE } from './read-coreference.ts';
 import { writeTbf } from './write.ts';
 
-/** Writes documents as events: a line for each mention, and a `@Coreference` line for each entity with several. Spans count the characters of the text. */
+/**
+ * Writes documents as events: a line for each mention, and a `@Coreference` line for each entity with several. Spans count the characters of the text; where the words
+ * are not known, there is no text to count in, and the tokens are named by their numbers.
+ */
 export const writeTbfCoreference = (documents: Iterable<Document>): string =>
   writeTbf(Array.from(documents, tbfOf));
 
-function tbfOf(document: Document): TbfDocument {
-  const { text, spanOf } = textLayout(document);
+/** The text beside the file; `undefined` if the spans do not count its characters. */
+export const writeTbfText = (document: Document): string | undefined =>
+  isNumbered(document) ? undefined : writtenText(document);
+
+const isNumbered = ({ unit, tokens }: Document): boolean => unit === 'token' && tokens === undefined;
+
+/** How the span and the text of a mention are written. */
+function columnsOf(document: Document): (mention: Mention) => Pick<TbfMention, 'span' | 'text'> {
+  const { unit, text } = document;
+  if (isNumbered(document)) return (mention) => ({ span: tokenNames(spansOf(mention)), text: '_' });
+  const { text: written, spanOf } = textLayout(document);
   // Without its text, a document that counts characters already has the offsets.
-  const isBare = document.unit === 'character' && document.text === undefined;
-  const points = new CodePoints(text);
+  if (unit === 'character' && text === undefined)
+    return (mention) => ({ span: offsetsOf(spansOf(mention)), text: '_' });
+  const points = new CodePoints(written);
+  return (mention) => {
+    const units = spansOf(mention).map(spanOf);
+    return {
+      span: offsetsOf(units.map(([begin, end]) => [points.fromUnits(begin), points.fromUnits(end)])),
+      text: units.map(([begin, end]) => written.slice(begin, end)).join(' '),
+    };
+  };
+}
+
+const offsetsOf = (spans: readonly Span[]): string => spans.map((span) => span.join(',')).join(';');
+
+const tokenNames = (spans: readonly Span[]): string =>
+  spans.flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => `t${start + i}`)).join(',');
+
+function tbfOf(document: Document): TbfDocument {
+  const columns = columnsOf(document);
   const members = new Map<number, string[]>();
   const mentions = Array.from(document.mentions, (mention, i): TbfMention => {
     const id = `E${i + 1}`;
     const ids = members.get(mention.entity);
     if (ids === undefined) members.set(mention.entity, [id]);
     else ids.push(id);
-    const units = spansOf(mention).map((span) => (isBare ? span : spanOf(span)));
-    const offsets = isBare ? units : units.map((span) => span.map((unit) => points.fromUnits(unit)));
     return {
-      ...{ system: 'corefeval', document: document.id, id },
-      span: offsets.map((pair) => pair.join(',')).join(';'),
-      text: isBare ? '_' : units.map(([begin, end]) => text.slice(begin, end)).join(' '),
+      ...{ system: 'corefeval', document: document.id, id, ...columns(mention) },
       type: mention.attributes?.get('type') ?? 'Mention',
       realis: mention.attributes?.get('realis') ?? 'Actual',
       extra: [],

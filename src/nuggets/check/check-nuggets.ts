@@ -12,6 +12,7 @@ import { mentionTeller, prepareDocument, type TellMention } from '../model/prepa
 import { document2015 } from '../model/profile.ts';
 import { COREFERENCE, sequencingRelations } from '../model/relation-names.ts';
 import { sequencingLinks } from '../sequencing/score-sequencing.ts';
+import { Directions } from './check-directions.ts';
 import { checkRealis, checkSystemIds, checkTexts } from './check-mentions.ts';
 
 export interface CheckOptions {
@@ -34,6 +35,7 @@ export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Re
   checkSystemIds(file, report);
   refuseCoreferenceNames(file, report);
   const types = options.types && new Set(options.types.map(canonical));
+  const directions = new Directions();
   for (const document of file.documents) {
     const tell = mentionTeller(file.name, document.id, report);
     const length = checkListed(document, file.name, options.lengths, report);
@@ -68,7 +70,9 @@ export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Re
     if (table !== undefined) checkTexts(document, table, file.name, report);
     checkRelations(document, file.name, report);
     sequencingLinks(prepared, { file: file.name, report });
+    directions.add(prepared);
   }
+  directions.finish(file.name, report);
 }
 
 /** The length of a document, if lengths are given and it is listed. */

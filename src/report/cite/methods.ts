@@ -1,4 +1,5 @@
 import type { Comparison } from '../../compare/index.ts';
+import { hasConllParts } from '../../metrics/conll.ts';
 import type { Metric } from '../../metrics/index.ts';
 import { version } from '../../version.ts';
 import { counted } from '../numbers.ts';
@@ -17,11 +18,12 @@ export interface ScoredWith {
 
 /** How scores were computed: program, version, metrics, average, signature. */
 export function scoreMethods({ metrics, signature, average, documents }: ScoredWith): Methods {
-  const isConll = ['muc', 'bcub', 'ceafe'].every((id) => metrics.some((metric) => metric.id === id));
   return [
     `Scores were computed with corefeval ${version}: `,
     ...metricList(metrics),
-    ...(isConll ? ['; the CoNLL score is the mean F1 of MUC, B³ and CEAFe ', cite('pradhan-2012')] : []),
+    ...(hasConllParts(metrics)
+      ? ['; the CoNLL score is the mean F1 of MUC, B³ and CEAFe ', cite('pradhan-2012')]
+      : []),
     ...(documents === undefined
       ? []
       : [

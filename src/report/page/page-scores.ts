@@ -1,3 +1,4 @@
+import { hasConllParts } from '../../metrics/conll.ts';
 import { conllAverage, headline } from '../../metrics/index.ts';
 import { ratioScore, type Score } from '../../metrics/metric.ts';
 import type { PackedScore, PageIndex } from './page-types.ts';
@@ -49,8 +50,7 @@ export function corpusValue({ systems, metrics }: PageIndex, system: number, met
 }
 
 /** Whether all parts of the CoNLL average were scored. */
-export const hasConll = ({ metrics }: Pick<PageIndex, 'metrics'>): boolean =>
-  ['muc', 'bcub', 'ceafe'].every((part) => metrics.some(({ id }) => id === part));
+export const hasConll = ({ metrics }: Pick<PageIndex, 'metrics'>): boolean => hasConllParts(metrics);
 
 /** The metrics that can be chosen, the CoNLL average first. */
 export const choices = (index: Pick<PageIndex, 'metrics'>): readonly { id: string; label: string }[] => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conllAverage } from '../../../src/metrics/conll.ts';
+import { conllAverage, hasConllParts } from '../../../src/metrics/conll.ts';
 
 const score = (f1: number | null) => ({ recall: null, precision: null, f1 });
 
@@ -20,4 +20,10 @@ it('is undefined where a part is missing or undefined', () => {
   ]);
   expect(conllAverage(scores)).toBeNull();
   expect(conllAverage(scores.set('ceafe', score(null)))).toBeNull();
+});
+
+it('needs all three metrics', () => {
+  const metrics = ['ceafe', 'lea', 'muc'].map((id) => ({ id }));
+  expect(hasConllParts(metrics)).toBe(false);
+  expect(hasConllParts([...metrics, { id: 'bcub' }])).toBe(true);
 });

@@ -99,4 +99,15 @@ describe('tbf as coreference', () => {
     expect(writeText(tbf, words).text).toContain('E1\t0,5\tété 😀\tMention\tActual\n');
     expect(tbf.writeCompanion(words)).toBe('été 😀\nd\n');
   });
+
+  it('is written with token ids where the words are not known', () => {
+    const [document] = readText(
+      tbf,
+      fileOf(mention('', 'E1'), mention('E2', 't3,t5,t4'), mention('E3', 't7,t9')),
+    ).documents;
+    const { text } = writeText(tbf, document);
+    expect(text).toContain('E2\tt3,t4,t5\t_\tA_B\tActual\n');
+    expect(spansOf(readText(tbf, text).documents[0])).toEqual(['E1 1-1', 'E2 3-5', 'E3 7-7,9-9']);
+    expect(tbf.writeCompanion(document)).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemCodes } from '../../../src/problem-codes.ts';
+import { problemCodes } from '../../src/problem-codes.ts';
 
 describe('codes', () => {
   it('have a form, a sentence and a severity', () => {

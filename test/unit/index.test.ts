@@ -1,0 +1,150 @@
+/** What the package exports: everything here is part of its interface. */
+import { describe, expect, it } from 'vitest';
+import * as agree from '../../src/agree/index.ts';
+import * as analyze from '../../src/analyze/index.ts';
+import * as compare from '../../src/compare/index.ts';
+import * as formats from '../../src/formats/index.ts';
+import * as library from '../../src/index.ts';
+import * as metrics from '../../src/metrics/index.ts';
+import * as report from '../../src/report/index.ts';
+
+describe('the package', () => {
+  it('exports these names, and nothing else', () => {
+    expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
+      [
+        "CountVector",
+        "InputError",
+        "Mentions",
+        "ProblemLog",
+        "Scorer",
+        "Tally",
+        "UsageError",
+        "alignPair",
+        "averages",
+        "capabilities",
+        "conll",
+        "contingency",
+        "corpusWarnings",
+        "duplicatePolicies",
+        "evaluateCorpus",
+        "evaluatePair",
+        "eventFormats",
+        "exact",
+        "formatParameters",
+        "formatSideParameters",
+        "formats",
+        "matchers",
+        "metrics",
+        "pairDocuments",
+        "problemCodes",
+        "readDocuments",
+        "readTbf",
+        "readTokenTable",
+        "renderProblem",
+        "score",
+        "scoreDocuments",
+        "settingsOf",
+        "sideOptions",
+        "signature",
+        "singletonPolicies",
+        "standardMetrics",
+        "tokenFormats",
+        "transpose",
+        "version",
+        "writeTbf",
+      ]
+    `);
+    const registered = new Set<unknown>(metrics.metrics);
+    const isMetric = ([, value]: [string, unknown]) => registered.has(value);
+    const exported = Object.entries(metrics);
+    expect(exported.filter(isMetric)).toHaveLength(registered.size);
+    expect(
+      exported
+        .filter((entry) => !isMetric(entry))
+        .map(([name]) => name)
+        .sort(),
+    ).toMatchInlineSnapshot(`
+      [
+        "conllAverage",
+        "conllParts",
+        "headline",
+        "leaImportances",
+        "metricOptions",
+        "metricParameters",
+        "metrics",
+        "partsOf",
+        "specOf",
+        "standardMetrics",
+      ]
+    `);
+    expect(Object.keys(formats).sort()).toMatchInlineSnapshot(`
+      [
+        "capabilities",
+        "conll",
+        "eventFormats",
+        "formatParameters",
+        "formatSideParameters",
+        "formats",
+        "readTbf",
+        "readTokenTable",
+        "sideOptions",
+        "tokenFormats",
+        "writeTbf",
+      ]
+    `);
+    expect(Object.keys(compare).sort()).toMatchInlineSnapshot(`
+      [
+        "closeSystems",
+        "compareCounts",
+        "intervalMethods",
+        "scoreIntervals",
+        "systemCounts",
+      ]
+    `);
+    expect(Object.keys(analyze).sort()).toMatchInlineSnapshot(`
+      [
+        "Analyzer",
+        "KeyBaselines",
+        "PARSE_COLUMN",
+        "analyze",
+        "analyzeSettings",
+        "analyzeSignature",
+        "antecedentRules",
+        "baselines",
+        "costMetrics",
+        "errorLabels",
+        "errorTypes",
+        "featureLabels",
+        "pronounLists",
+        "singletonVariants",
+        "sliceMetrics",
+        "styles",
+        "tagColumns",
+      ]
+    `);
+    expect(Object.keys(agree).sort()).toMatchInlineSnapshot(`
+      [
+        "agree",
+        "distances",
+        "unmarkedRules",
+      ]
+    `);
+    expect(Object.keys(report).sort()).toMatchInlineSnapshot(`
+      [
+        "comparisonJson",
+        "comparisonText",
+        "csvReport",
+        "htmlReport",
+        "jsonParts",
+        "jsonReport",
+        "latexTable",
+        "markdownTable",
+        "nuggetReports",
+        "reports",
+        "textReport",
+        "textTable",
+        "tsvReport",
+      ]
+    `);
+  });
+});
