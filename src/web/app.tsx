@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Header } from './frame.tsx';
 import { Help, type HelpTexts, openHelp } from './help.tsx';
 import { useKeys } from './keys.ts';
+import { printing } from './near.ts';
 import { go, route } from './route.ts';
 import { toggleTheme } from './settings.ts';
 import type { FrameIndex, View, ViewProps } from './view.ts';
@@ -74,6 +75,7 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
         </button>
         {tools}
       </Header>
+      {printing.value ? <PrintedHead signature={index.signature} /> : null}
       <main ref={main} id="main">
         <Component index={index} data={data} />
       </main>
@@ -89,6 +91,15 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
       <Help texts={help} />
       {search === undefined ? null : <search.component index={index} data={data} />}
     </>
+  );
+}
+
+/** What is printed below the title in place of the tabs. */
+function PrintedHead({ signature }: { readonly signature: string }) {
+  return (
+    <p class="printonly printhead">
+      <code>{signature}</code> printed {new Date().toISOString().slice(0, 10)}
+    </p>
   );
 }
 

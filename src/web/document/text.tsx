@@ -26,6 +26,9 @@ interface TextProps {
 /** Rows that are drawn together. */
 const CHUNK = 8;
 
+/** A document with more tokens is not printed whole. */
+export const MOST_PRINTED = 20_000;
+
 /** Rows, or rows without differences that are folded. */
 interface Piece {
   readonly rows: readonly number[];
@@ -52,6 +55,8 @@ export function Text({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const isPart = model.document.length > MOST_PRINTED;
+  useEffect(() => (isPart && root.current !== null ? markPrinted(root.current) : undefined), [isPart]);
   const wanted = target.value;
   const wantedRow = wanted === undefined ? -1 : model.rowOf(model.startOf(wanted.stop));
   const pieces = useMemo(() => piecesOf(model, kept), [model, kept]);
@@ -75,7 +80,7 @@ export function Text({
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: focus does the same as hovering
     <div
-      class={`text ${drawing}`}
+      class={isPart ? `text ${drawing} part` : `text ${drawing}`}
       ref={root}
       role="region"
       aria-label="Text"
@@ -107,13 +112,25 @@ export function Text({
         ) : (
           <Chunk
             key={rows[0]}
-            {...{ model, drawing, rows, width, pen }}
+            {...{ model, drawing, rows, width, pen, isPart }}
             isWanted={rows.includes(wantedRow)}
           />
         ),
       )}
     </div>
   );
+}
+
+/** Marks the rows on the screen when the page is printed: of a long text only these are. */
+function markPrinted(root: HTMLElement): () => void {
+  const mark = () => {
+    for (const row of root.querySelectorAll('.row')) {
+      const { top, bottom } = row.getBoundingClientRect();
+      row.classList.toggle('seen', bottom > 0 && top < innerHeight);
+    }
+  };
+  addEventListener('beforeprint', mark);
+  return () => removeEventListener('beforeprint', mark);
 }
 
 /** Cuts the rows into chunks; runs of rows that are not kept are folded. */
@@ -139,11 +156,13 @@ interface ChunkProps {
   readonly width: number;
   readonly pen: Pen;
   readonly isWanted: boolean;
+  /** Only what is on the screen is printed. */
+  readonly isPart: boolean;
 }
 
 /** Far from the screen a chunk is plain text of about the right height, so that the browser's search finds its words. */
-function Chunk({ model, drawing, rows, width, pen, isWanted }: ChunkProps) {
-  const { ref, isNear, height } = useNear<HTMLDivElement>(rows[0] < CHUNK);
+function Chunk({ model, drawing, rows, width, pen, isWanted, isPart }: ChunkProps) {
+  const { ref, isNear, height } = useNear<HTMLDivElement>(rows[0] < CHUNK, !isPart);
   if (!isNear && !isWanted) {
     const [from, to] = [model.range(rows[0])[0], model.range(rows[rows.length - 1])[1]];
     const text = model.text(from, to);

@@ -36,7 +36,7 @@ interface Loaded {
 export function ErrorPart(props: PartProps) {
   const { source, list, from, to, height, wanted, filter } = props;
   const isWanted = wanted !== undefined && wanted >= from && wanted < to;
-  const { ref, isNear } = useNear<HTMLTableSectionElement>(from === 0 || isWanted);
+  const { ref, isNear } = useNear<HTMLTableSectionElement>(from === 0 || isWanted, false);
   const [loaded, setLoaded] = useState<{ readonly list: ErrorList; readonly units: readonly Loaded[] }>();
   useEffect(() => {
     if (!isNear) return undefined;

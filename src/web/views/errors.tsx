@@ -153,6 +153,7 @@ function Rows({ table, ...props }: RowsProps) {
   const address = `${filter.system} ${[...filter.kinds]} ${filter.words} ${filter.document}`;
   return (
     <>
+      <p class="printonly note">Printed are the rows near the screen, of {grouped(list.length)}.</p>
       <table class="errors" ref={table} aria-rowcount={list.length + 1}>
         <thead>
           <tr>
