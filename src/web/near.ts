@@ -13,6 +13,8 @@ let observer: IntersectionObserver | undefined;
 function observe(element: Element, callback: OnChange): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
+      // What is on paper is elsewhere than on the screen, to which the reader returns.
+      if (printing.value) return;
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         callbacks.get(target)?.(isIntersecting, boundingClientRect.height);
       }

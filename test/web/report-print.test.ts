@@ -49,7 +49,7 @@ it('has the title, the signature and the date in place of the tabs, and no contr
   expect(letters).toContain(made.report.signature);
   expect(letters).toContain(`printed${new Date().toISOString().slice(0, 10)}`);
   expect(letters).not.toContain('Playground');
-  expect(letters).not.toContain('metric');
+  expect(letters).not.toContain('CEAFm');
 });
 
 it('has all sentences of a document, with the bars, in light colours', async () => {
@@ -94,7 +94,7 @@ it('has of a longer one the pinned chain and the sentences on the screen, with a
   const letters = pdfLetters(await page.pdf());
   expect(letters).toContain('Thisdocumenthas20,004tokens,anddocumentsofupto20,000areprintedwhole.');
   // After the chain: the sentences on the screen and no others.
-  const text = letters.slice(letters.lastIndexOf('.', letters.lastIndexOf(`house${seen[0]}z`)));
+  const text = letters.slice(letters.lastIndexOf(`house${seen[0]}z`));
   expect([...housesIn(text)]).toEqual(seen);
   expect(housesIn(letters).size).toBeGreaterThan(500);
 });
@@ -104,5 +104,5 @@ it('has the whole alignment as a table', async () => {
     at: hrefOf({ view: 'd', id: HOSTILE_ID, params: { v: 'align' } }),
   });
   await page.waitForSelector('.bands');
-  expect(pdfLetters(await page.pdf())).toContain('Responseentities:sharedmentionsofall');
+  expect(pdfLetters(await page.pdf())).toContain('Responseentities:sharedmentionsof');
 });
