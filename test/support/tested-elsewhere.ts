@@ -151,6 +151,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['report', 'check-report', 'test/unit/report/sarif.test.ts'],
   ['report/cite', 'methods', 'test/property/fuzz.test.ts'],
   ['report/cite', 'bibliography', 'test/unit/report/cite/citation.test.ts'],
+  ['report/page', 'page-facts', 'test/unit/report/page/page-builder.test.ts'],
   ['report/page', 'page-side', 'test/unit/report/page/events/event-document.test.ts'],
   [
     'report/page',

@@ -66,5 +66,18 @@ describe('a long document', () => {
     expect(leftOut).toBe(1);
     const page = await browser.open(browser.write('left-out.html', html), { at: '#/d/b' });
     expect(await page.locator('.note').innerText()).toContain('left out');
+    const overview = await browser.open(browser.write('left-out.html', html), { javaScriptEnabled: false });
+    expect(await overview.locator('.banner').innerText()).toContain(
+      'The texts of 1 of 2 documents are left out',
+    );
+    const errors = await browser.open(browser.write('left-out.html', html), { at: '#/errors?d=b' });
+    await expect
+      .poll(() => errors.locator('.errors').innerText())
+      .toContain('b: 3 errors of s; the text was left out');
+    await errors.keyboard.press('/');
+    await errors.keyboard.type('x y');
+    await expect
+      .poll(() => errors.locator('.search [role=status]').innerText())
+      .toContain('without 1 document whose text was left out');
   });
 });

@@ -138,3 +138,6 @@ export const COLOURS = 8;
 
 /** The colour of entities that need none. */
 export const GREY = COLOURS;
+
+/** Base64 of all compressed documents of a page, in characters, above which texts are left out. */
+export const MOST_CHARACTERS = 50 << 20;

@@ -11,7 +11,7 @@ import { ErrorCounts } from './error-counts.tsx';
 import { MetricTable } from './metric-table.tsx';
 
 /** The sections of the overview from top to bottom. Intervals are drawn into the bars; costs of errors would be one more. */
-const sections = [Headline, Facts, LeftOut, Warnings, Leaderboard, ErrorCounts] as const;
+const sections = [Headline, Facts, LeftOut, TextsLeftOut, Warnings, Leaderboard, ErrorCounts] as const;
 
 function Overview({ index }: ViewProps) {
   return (
@@ -101,6 +101,18 @@ export function LeftOut({ index: { leftOut } }: { readonly index: Pick<PageIndex
           <bdi>{name}</bdi>
         </>
       ))}
+    </p>
+  );
+}
+
+/** Documents whose texts did not fit into the file. */
+function TextsLeftOut({ index: { documents } }: Props) {
+  const count = documents.filter(({ at }) => at === undefined).length;
+  if (count === 0) return null;
+  return (
+    <p class="banner">
+      The texts of {grouped(count)} of {counted(documents.length, 'document')} are left out, those with the
+      fewest errors first: the file would be too large with them. All scores and counts are here.
     </p>
   );
 }

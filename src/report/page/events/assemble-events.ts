@@ -1,4 +1,5 @@
-import { type AssembledPage, assemble, MOST_CHARACTERS, type PageTemplate } from '../assemble-page.ts';
+import { type AssembledPage, assemble, type PageTemplate } from '../assemble-page.ts';
+import { MOST_CHARACTERS } from '../page-types.ts';
 import { eventDocument } from './event-document.ts';
 import { type EventReport, eventColumns, eventDocumentIds, eventEntry, eventIndex } from './event-index.ts';
 import type { EventIndex } from './event-types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageEntry } from '../../../../src/report/page/page-index.ts';
+import { pageFacts } from '../../../../src/report/page/page-facts.ts';
 import type { PageIndex } from '../../../../src/report/page/page-types.ts';
 import { differencesOf, kindNames } from '../../../../src/web/document/differences.ts';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
@@ -11,7 +11,7 @@ import { runs } from '../../../support/runs.ts';
 const made = hard();
 const index = {
   systems: made.report.systems,
-  documents: made.documents.map((document, at) => pageEntry(`doc ${at}`, document)),
+  documents: made.documents.map((document, at) => ({ id: `doc ${at}`, ...pageFacts(document) })),
 } as unknown as PageIndex;
 const EVERYTHING = { system: undefined, kinds: new Set<never>(), words: '', document: '' };
 
