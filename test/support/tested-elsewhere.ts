@@ -167,7 +167,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['tokenizer', 'boundaries separators token token-file-maker', 'test/unit/tokenizer/tokenize.test.ts'],
   [
     'web',
-    'app charts choice columns drop-page events-page frame help keys loaded-document main marks near numbers pause play-page render render-overview report-data score-button settings sort-head start step-focus table-parts',
+    'app charts choice columns drop-page events-page frame help keys loaded-document main marks near numbers pause play-page render render-events render-overview report-data score-button settings sort-head start step-focus table-parts',
     'test/web',
   ],
   [
@@ -184,7 +184,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['web/playground', 'drag partition play playground worked', 'test/web'],
   [
     'web/score',
-    'blob-files byte-size desk drop-target given input-table inputs inspect-files options problem-list score-files score-view start-worker worker',
+    'blob-files byte-size desk drop-target event-options given input-table inspect-events inspect-files options options-panel problem-list score-events score-files score-view start-worker worker',
     'test/web',
   ],
   ['web/errors', 'error-rows error-source kind-table use-error-list', 'test/web'],

@@ -7,7 +7,7 @@ import { grouped } from '../numbers.ts';
 /** The options of the command line that this page has, too. */
 const FLAGS: ReadonlySet<string> = new Set([
   ...['--lenient', '--metrics', '--singletons', '--duplicates', '--average'],
-  ...['--format', '--key-format', '--response-format'],
+  ...['--format', '--key-format', '--response-format', '--profile', '--mapping', '--coref-alignment'],
 ]);
 
 /** Problems that are shown; further ones are counted. */
