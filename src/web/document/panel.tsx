@@ -3,7 +3,7 @@ import type { PageIndex } from '../../report/page/page-types.ts';
 import { counted } from '../numbers.ts';
 import { Chain } from './chain.tsx';
 import { Contributions } from './contributions.tsx';
-import { type Difference, flowsOf, kinds } from './differences.ts';
+import { type Difference, type Flows, flowsOf, kinds } from './differences.ts';
 import { Into } from './into.tsx';
 import type { DocumentModel, EntityRef } from './model.ts';
 import { open, pinEntity, pinnedEntity } from './selection.ts';
@@ -40,7 +40,7 @@ const FIRST = 200;
 function Entities({ model }: { readonly model: DocumentModel }) {
   const [order, setOrder] = useState<'lost' | 'size' | 'place'>('size');
   const [isWhole, setWhole] = useState(false);
-  const flows = useMemo(() => flowsOf(model), [model]);
+  const flows = flowsOf(model);
   const list = useMemo(() => entityList(model, flows, order), [model, flows, order]);
   const pinned = pinnedEntity(model);
   if (list.length === 0) return <p>No mentions on either side.</p>;
@@ -85,8 +85,6 @@ function Entities({ model }: { readonly model: DocumentModel }) {
     </>
   );
 }
-
-type Flows = ReturnType<typeof flowsOf>;
 
 function entityList(model: DocumentModel, flows: Flows, order: 'lost' | 'size' | 'place'): EntityRef[] {
   const own = model.key.ids.map((_, entity): EntityRef => ({ side: 'key', entity }));
