@@ -172,7 +172,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ],
   [
     'web/document',
-    'alignment chain contributions differences document-head into light model panel row selection side-panel stop-line strip tag-mark text text-keys',
+    'alignment chain chunks contributions differences document-head into light model panel row selection side-panel stop-line strip tag-mark text text-keys',
     'test/web',
   ],
   [

@@ -5,6 +5,7 @@ import type { PageDocument, PageIndex } from '../../report/page/page-types.ts';
 import { systemOf } from '../columns.ts';
 import { Alignment } from '../document/alignment.tsx';
 import { Chain } from '../document/chain.tsx';
+import type { Drawing } from '../document/chunks.tsx';
 import {
   type Difference,
   differencesOf,
@@ -20,7 +21,7 @@ import { describe } from '../document/row.tsx';
 import { forgetTarget, pinnedEntity, pinnedMention, show } from '../document/selection.ts';
 import { StopLine } from '../document/stop-line.tsx';
 import { Strip } from '../document/strip.tsx';
-import { type Drawing, MOST_PRINTED, Text } from '../document/text.tsx';
+import { MOST_PRINTED, Text } from '../document/text.tsx';
 import { textKeys } from '../document/text-keys.ts';
 import { useKeys } from '../keys.ts';
 import { LoadedDocument } from '../loaded-document.tsx';

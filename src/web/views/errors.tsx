@@ -123,9 +123,9 @@ function Field({ label, value, onInput }: FieldProps) {
 }
 
 /** Rows that are read and drawn together. */
-const PART = 50;
+const PART = 20;
 /** Rows of the list at first, and by each "show more": a page cannot be arbitrarily high. */
-const STEP = 20_000;
+const STEP = 10_000;
 
 interface RowsProps extends Pick<ViewProps, 'index'> {
   readonly source: ErrorSource;
