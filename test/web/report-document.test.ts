@@ -133,7 +133,7 @@ describe('a document', () => {
     await page.keyboard.press(']');
     await expect.poll(() => page.locator('h1').innerText()).toBe('second');
     await page.keyboard.press('?');
-    expect(await page.locator('dialog').isVisible()).toBe(true);
+    expect(await page.locator('dialog.help').isVisible()).toBe(true);
   });
 
   it('lists the differences of each kind, and filters them', async () => {

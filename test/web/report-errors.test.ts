@@ -26,7 +26,7 @@ afterAll(() => browser?.close());
 const ROWS = '.errors tbody tr.link';
 
 it('lists the errors of all documents and systems, with the counts of each kind', async () => {
-  const page = await browser.open(file, { at: '#/errors' });
+  const page = await browser.open(file, { at: '#/errors', viewport: { width: 1280, height: 3000 } });
   const counts = await page
     .locator('.kinds tbody tr')
     .evaluateAll((rows) =>
@@ -65,7 +65,7 @@ it('filters by kind, system, document and words, and keeps the filters in the ad
   await expect.poll(() => page.locator('.controls [role=status]').innerText()).toMatch(/^\d+ of \d+$/);
   await expect.poll(() => page.locator(ROWS).count()).toBeGreaterThan(0);
   for (const words of await page.locator(`${ROWS}`).allInnerTexts()) expect(words).toContain('city');
-  await page.getByLabel('Document').fill('secon');
+  await page.getByLabel('Document', { exact: true }).fill('secon');
   await expect
     .poll(async () => new Set(await page.locator(`${ROWS} a bdi`).allInnerTexts()))
     .toEqual(new Set(['second']));

@@ -52,7 +52,7 @@ describe('a long document', () => {
       [
         book,
         documentOf(
-          'b',
+          'tiny',
           ['x y'],
           [
             [0, 1, 'a'],
@@ -64,16 +64,16 @@ describe('a long document', () => {
     );
     const { html, leftOut } = await assemblePage(template(), report, documents, 1000);
     expect(leftOut).toBe(1);
-    const page = await browser.open(browser.write('left-out.html', html), { at: '#/d/b' });
+    const page = await browser.open(browser.write('left-out.html', html), { at: '#/d/tiny' });
     expect(await page.locator('.note').innerText()).toContain('left out');
     const overview = await browser.open(browser.write('left-out.html', html), { javaScriptEnabled: false });
     expect(await overview.locator('.banner').innerText()).toContain(
       'The texts of 1 of 2 documents are left out',
     );
-    const errors = await browser.open(browser.write('left-out.html', html), { at: '#/errors?d=b' });
+    const errors = await browser.open(browser.write('left-out.html', html), { at: '#/errors?d=tiny' });
     await expect
       .poll(() => errors.locator('.errors').innerText())
-      .toContain('b: 3 errors of s; the text was left out');
+      .toContain('tiny: 3 errors of s; the text was left out');
     await errors.keyboard.press('/');
     await errors.keyboard.type('x y');
     await expect

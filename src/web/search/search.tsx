@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { PageIndex } from '../../report/page/page-types.ts';
 import { show } from '../document/selection.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -33,6 +33,15 @@ export function Search({ index, data }: ViewProps) {
   const root = useRef<HTMLDialogElement>(null);
   const text = query.value.trim();
   const results = useSearch(data, text);
+  // Enter opens the first result, or will when there is one.
+  const isAsked = useRef(false);
+  const openFirst = () => {
+    if (!isAsked.current || results?.query !== text) return;
+    const link = root.current?.querySelector('a');
+    if (link || results.isDone) isAsked.current = false;
+    link?.click();
+  };
+  useEffect(openFirst, [results]);
   const move = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       stepFocus(root.current, 'input, a', event.key === 'ArrowDown' ? 1 : -1);
@@ -42,8 +51,9 @@ export function Search({ index, data }: ViewProps) {
       close(); // the field would only be emptied
       event.preventDefault();
     }
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && results?.query === text) {
-      root.current?.querySelector('a')?.click();
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      isAsked.current = true;
+      openFirst();
     }
   };
   return (
@@ -58,6 +68,7 @@ export function Search({ index, data }: ViewProps) {
             autocomplete="off"
             onInput={(event) => {
               query.value = event.currentTarget.value;
+              isAsked.current = false;
             }}
           />
         </label>
