@@ -1,16 +1,19 @@
+import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { fileName, type Problem } from '../problems/problem.ts';
 import type { CheckReport } from './check-report.ts';
 import { jsonText } from './json-text.ts';
 
 /** What `check` found as SARIF 2.1.0, which code-review tools show beside the lines. */
 export function sarifReport({ version, codes, problems }: CheckReport): string {
-  const rules = codes.map(({ code, severity, summary }) => ({
-    id: code,
-    shortDescription: { text: summary },
-    defaultConfiguration: { level: severity },
-  }));
+  const rules = codes.map(
+    ({ code, severity, summary }): ReportingDescriptor => ({
+      id: code,
+      shortDescription: { text: summary },
+      defaultConfiguration: { level: severity },
+    }),
+  );
   const indices = new Map(rules.map(({ id }, i) => [id, i]));
-  return jsonText({
+  const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -20,10 +23,21 @@ export function sarifReport({ version, codes, problems }: CheckReport): string {
         results: problems.map((problem) => ({ ...resultOf(problem), ruleIndex: indices.get(problem.code) })),
       },
     ],
-  });
+  };
+  return jsonText(log);
 }
 
-function resultOf({ code, severity, message, file, line, column, expected, help, document }: Problem) {
+function resultOf({
+  code,
+  severity,
+  message,
+  file,
+  line,
+  column,
+  expected,
+  help,
+  document,
+}: Problem): Result {
   const text = [
     message,
     ...(expected === undefined ? [] : [`Expected: ${expected}.`]),

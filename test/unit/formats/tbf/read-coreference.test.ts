@@ -58,6 +58,7 @@ describe('tbf as coreference', () => {
 
   it.each([
     [[mention('E1', '3,3')], 'f:2:8: error[tbf/span]: The span "3,3" covers no character.'],
+    [[mention('😀', '3,3')], 'f:2:7: error[tbf/span]'],
     [[mention('E1', '9')], 'f:2:8: error[tbf/span]: The fragment "9" is not a pair of offsets.'],
     [[mention('E1', '0,99')], 'f:2:8: error[tbf/span]: The span "0,99" ends after 5 characters'],
     [[mention('E1', '0,1'), mention('E1', '2,3')], 'f:3:5: error[tbf/duplicate-id]'],
