@@ -22,7 +22,10 @@ function cacheFolder() {
 function loadCached(filename, folder) {
   const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
   const { Script } = require('node:vm');
-  const cacheFile = join(folder, `${CORE}-${process.versions.v8}-${process.arch}.cache`);
+  // V8 rejects a cache that was written under other options, such as --max-old-space-size: runs with and without options have one each.
+  const hasOptions = process.execArgv.length > 0 || Boolean(process.env.NODE_OPTIONS);
+  const kind = `${process.versions.v8}-${process.arch}${hasOptions ? '-options' : ''}`;
+  const cacheFile = join(folder, `${CORE}-${kind}.cache`);
   let cachedData;
   try {
     cachedData = readFileSync(cacheFile);

@@ -101,14 +101,12 @@ const template = pageOf({
 write('page.html', template);
 const events = await scriptOf('events-page.tsx');
 checkSize('page', 'events-page.tsx', kilobytes(events));
-write(
-  'events.html',
-  pageOf({
-    ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
-    ...{ script: events, types: "'none'" },
-  }),
-);
-write('render.cjs', await bundled('render.tsx', 'cjs', true));
+const eventsTemplate = pageOf({
+  ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
+  ...{ script: events, types: "'none'" },
+});
+write('events.html', eventsTemplate);
+write('render.cjs', await bundled('render.ts', 'cjs', true));
 
 const play = await scriptOf('play-page.tsx');
 checkSize('page', 'play-page.tsx', kilobytes(play));
@@ -118,10 +116,20 @@ const worker = await bundled('score/worker.ts', 'iife', true);
 checkSize('worker', 'score/worker.ts', kilobytes(worker));
 const drop = await scriptOf('drop-page.tsx');
 checkSize('page that scores, with its worker', 'drop-page.tsx', kilobytes(drop) + kilobytes(worker));
-const example = ['key.conll', 'ours.conll', 'theirs.conll'].map((name) => [
-  name,
-  readFileSync(`${root}examples/compare/${name}`, 'utf8'),
-]);
+const example = (paths) =>
+  paths.map((path) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    readFileSync(`${root}examples/${path}`, 'utf8'),
+  ]);
+const examples = {
+  coreference: example(['compare/key.conll', 'compare/ours.conll', 'compare/theirs.conll']),
+  events: example([
+    'nuggets/gold.tbf',
+    'nuggets/system.tbf',
+    'nuggets/tokens/story.tab',
+    'nuggets/story.txt',
+  ]),
+};
 /** Bars of two entities, as in a document. */
 const bars = [
   [1, 2, '1348dc'],
@@ -140,7 +148,8 @@ write(
     data: [
       block('worker', worker),
       block('template', template),
-      block('example', JSON.stringify(example)),
+      block('events-template', eventsTemplate),
+      block('examples', JSON.stringify(examples)),
       '<!--data-->',
     ].join('\n'),
     style: styleOf([...sheets, 'score']),

@@ -40,6 +40,7 @@ export {
 } from './metrics/index.ts';
 export { type ProblemCode, problemCodes } from './problem-codes.ts';
 export { type LogOptions, ProblemLog } from './problems/log.ts';
+export { pageOf } from './problems/page-of.ts';
 export { type CodeCard, InputError, type Problem, type Report, UsageError } from './problems/problem.ts';
-export { renderProblem } from './problems/render.ts';
+export { renderProblem, renderProblems } from './problems/render.ts';
 export { version } from './version.ts';

@@ -1,9 +1,8 @@
 import { constants as bufferLimits } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { utf8Text } from '../library/utf8-text.ts';
 import { InputError, problem } from '../problems/problem.ts';
 import { isGzip, noteInputs, openStore } from './input-files.ts';
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * The whole text of a file, of a gzip archive, or of standard input (`-`). It is not changed, so that offsets stay valid:
@@ -13,13 +12,11 @@ export async function readText(path: string): Promise<string> {
   noteInputs([{ path }]);
   const bytes = await unpackedBytes(path);
   try {
-    return utf8.decode(bytes);
+    return utf8Text(bytes, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_STRING_TOO_LONG')
       throw new InputError([tooLong(path, bytes.length)]);
-    if (!(error instanceof TypeError)) throw error;
-    const help = 'convert it, for instance with iconv -f latin1 -t utf-8';
-    throw new InputError([problem('file/encoding', 'The file is not UTF-8.', { file: path, help })]);
+    throw error;
   }
 }
 

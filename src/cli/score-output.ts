@@ -66,7 +66,7 @@ async function methodsOf(report: ScoreReport): Promise<() => Methods> {
   ];
 }
 
-/** The warnings of each of several systems below its name; first those of the key, which every system has. */
+/** The warnings of each of several systems below its name; first those that every system has, such as warnings about the key. */
 export function showWarnings(
   systems: readonly { readonly name: string; readonly warnings: readonly Problem[] }[],
   counts: readonly Count[],
@@ -80,12 +80,15 @@ export function showWarnings(
   const isShared = (warning: Problem) => texts.every((set) => set.has(JSON.stringify(warning)));
   const shared = distinct(only.warnings).filter(isShared);
   const sharedCount: Count = (code) => shared.filter((warning) => warning.code === code).length;
-  showProblems(shared, sharedCount);
+  const show = (of: string, problems: readonly Problem[], count: Count) => {
+    if (problems.length === 0 || isQuiet()) return;
+    writeError(`${paintFor('stderr').bold(`warnings of ${of}:`)}\n`);
+    showProblems(problems, count);
+  };
+  show('every system', shared, sharedCount);
   systems.forEach(({ name, warnings }, i) => {
     const own = distinct(warnings).filter((warning) => !isShared(warning));
-    if (own.length === 0 || isQuiet()) return;
-    writeError(`${paintFor('stderr').bold(`warnings of ${visible(name)}:`)}\n`);
-    showProblems(own, (code) => counts[i](code) - sharedCount(code));
+    show(visible(name), own, (code) => counts[i](code) - sharedCount(code));
   });
 }
 

@@ -1,6 +1,6 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import type { Problem } from '../problems/problem.ts';
-import { type Paint, plain, renderProblem, visible, visibleLines } from '../problems/render.ts';
+import { type Paint, plain, renderProblems, visible, visibleLines } from '../problems/render.ts';
 import { version } from '../version.ts';
 
 type Output = 'stdout' | 'stderr';
@@ -88,18 +88,19 @@ export function writeNote(text: string): void {
 /** Problems printed per code without -v; further ones are only counted. */
 const SHOWN = 5;
 
-/** Prints problems to standard error: the first few of each code, and the number of further ones. */
+/** Prints problems to standard error: the first few of each code, with its page, and the number of further ones. */
 export function showProblems(problems: readonly Problem[], total: (code: Problem['code']) => number): void {
   const paint = paintFor('stderr');
   const most = verbosity.verbose ? Infinity : SHOWN;
-  const shown = new Map<Problem['code'], number>();
-  for (const problem of problems) {
-    if (isQuiet() && problem.severity === 'warning') continue;
-    const count = (shown.get(problem.code) ?? 0) + 1;
-    shown.set(problem.code, count);
-    if (count <= most) writeError(`${renderProblem(problem, paint)}\n`);
-  }
-  for (const [code, count] of shown) {
+  const counts = new Map<Problem['code'], number>();
+  const shown = problems.filter(({ code, severity }) => {
+    if (isQuiet() && severity === 'warning') return false;
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= most;
+  });
+  for (const text of renderProblems(shown, paint)) writeError(`${text}\n`);
+  for (const [code, count] of counts) {
     const more = Math.max(total(code), count) - Math.min(most, count);
     if (more > 0) writeError(paint.dim(`… and ${more} more of ${code}\n`));
   }

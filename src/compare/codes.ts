@@ -47,12 +47,10 @@ export const compareCodes = {
   'systems/close': {
     severity: 'warning',
     summary: 'The difference between a system and the best one is within its 95 % interval.',
-    page: 'docs/errors/compare.md#systemsclose',
   },
   'systems/untested': {
     severity: 'warning',
     summary: 'Several systems were scored on one document, so their differences cannot be tested.',
-    page: 'docs/errors/compare.md#systemsuntested',
   },
 } as const satisfies ProblemCodes;
 

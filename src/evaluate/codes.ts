@@ -64,47 +64,38 @@ export const evaluateCodes = {
   'singletons/key-only': {
     severity: 'warning',
     summary: 'The key has singletons, the response has none.',
-    page: 'docs/errors.md#singletonskey-only',
   },
   'singletons/response-only': {
     severity: 'warning',
     summary: 'The response has singletons, the key has none.',
-    page: 'docs/errors.md#singletonsresponse-only',
   },
   'singletons/many': {
     severity: 'warning',
     summary: 'Most key mentions are singletons, which raises some metrics.',
-    page: 'docs/errors.md#singletonsmany',
   },
   'singletons/all': {
     severity: 'warning',
     summary: 'Every entity of the response is a singleton: it links nothing.',
-    page: 'docs/errors.md#singletonsall',
   },
   'entities/across-documents': {
     severity: 'warning',
     summary: 'Entities of the key are in several documents, but each document is scored by itself.',
-    page: 'docs/errors.md#entitiesacross-documents',
   },
   'entities/one-per-document': {
     severity: 'warning',
     summary: 'The response has at most one entity per document, the key has several.',
-    page: 'docs/errors.md#entitiesone-per-document',
   },
   'mentions/gold': {
     severity: 'warning',
     summary: 'The response has exactly the mentions of the key.',
-    page: 'docs/errors.md#mentionsgold',
   },
   'metric/historical': {
     severity: 'warning',
     summary: 'A metric that changes the mentions was requested.',
-    page: 'docs/errors.md#metrichistorical',
   },
   'metric/undefined': {
     severity: 'warning',
     summary: 'A metric has no value for this input.',
-    page: 'docs/errors.md#metricundefined',
   },
 } as const satisfies ProblemCodes;
 

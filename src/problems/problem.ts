@@ -37,8 +37,6 @@ export interface Problem {
   readonly caret?: number | undefined;
   readonly expected?: string | undefined;
   readonly help?: string | undefined;
-  /** The section of the documentation that explains the warning, from the folder of the package. */
-  readonly page?: string | undefined;
   /** What `--lenient` does instead of refusing the input; absent where nothing sensible can be done. */
   readonly lenient?: string | undefined;
   /** Set by codes that are reported once for a corpus; see `CodeCard.summed`. */
@@ -61,8 +59,6 @@ export interface CodeCard {
   readonly summed?: string;
   /** Whether the reader gives up at the place, so that the text of the document is not known. */
   readonly cutsText?: boolean;
-  /** The section of the documentation that a message names, for warnings that need more than one sentence. */
-  readonly page?: string;
 }
 
 /** The codes of an area. Each has a section in docs/errors.md or docs/errors/, which a test checks. */

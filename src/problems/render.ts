@@ -1,3 +1,4 @@
+import { pageOf } from './page-of.ts';
 import { fileName, type Problem } from './problem.ts';
 
 /** Styles of the parts of a message; plain text without a terminal. */
@@ -21,7 +22,7 @@ export const plain: Paint = { bold: same, dim: same, red: same, yellow: same };
  *       help: fix the bracket, or pass --lenient to drop this mention
  */
 export function renderProblem(problem: Problem, paint: Paint = plain): string {
-  const { code, severity, message, line, excerpt, caret, expected, help, page } = problem;
+  const { code, severity, message, line, excerpt, caret, expected, help } = problem;
   const tint = { error: paint.red, warning: paint.yellow, note: paint.dim }[severity];
   const lines = [
     `${paint.bold(prefix(problem))}${tint(`${severity}[${code}]:`)} ${visible(message)}`,
@@ -31,9 +32,19 @@ export function renderProblem(problem: Problem, paint: Paint = plain): string {
       : `${' '.repeat(`  ${line} | `.length)}${paddingOf([...excerpt].slice(0, caret))}^`,
     expected === undefined ? undefined : `  expected: ${visible(expected)}`,
     help === undefined ? undefined : `  help: ${visible(help)}`,
-    page === undefined ? undefined : `  page: ${page}`,
   ];
   return lines.filter((text) => text !== undefined).join('\n');
+}
+
+/** Formats problems one by one; the first of each code names the page that explains it. */
+export function renderProblems(problems: Iterable<Problem>, paint: Paint = plain): string[] {
+  const explained = new Set<string>();
+  return Array.from(problems, (problem) => {
+    const text = renderProblem(problem, paint);
+    if (explained.has(problem.code)) return text;
+    explained.add(problem.code);
+    return `${text}\n  page: ${pageOf(problem.code)}`;
+  });
 }
 
 /** Blanks as wide as some characters on a terminal: East Asian characters take two columns, combining marks none. */

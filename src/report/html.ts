@@ -1,4 +1,4 @@
-import { renderProblem } from '../problems/render.ts';
+import { renderProblems } from '../problems/render.ts';
 import { grouped } from './numbers.ts';
 import {
   intervalsLine,
@@ -54,7 +54,7 @@ function documents(report: ScoreReport, system: SystemReport): string {
 
 function warnings({ name, warnings: problems }: SystemReport): string {
   if (problems.length === 0) return '';
-  const items = problems.map((problem) => `<li><pre>${escapeHtml(renderProblem(problem))}</pre></li>`);
+  const items = renderProblems(problems).map((text) => `<li><pre>${escapeHtml(text)}</pre></li>`);
   return `<h2>Warnings: ${escapeHtml(name)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
 }
 

@@ -3,6 +3,7 @@ import type { WordEdits } from '../core/document.ts';
 import { schemas } from '../core/schemas.ts';
 import type { Facts, Origin, ScoreSet } from '../evaluate/index.ts';
 import type { DocumentScores } from '../evaluate/tally.ts';
+import { pageOf } from '../problems/page-of.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
 import { escapeControls } from './json-text.ts';
 import type { ScoreReport, SystemReport } from './score-report.ts';
@@ -97,7 +98,7 @@ const intervalFields = ({ signature, conll, scores: byMetric }: ScoreIntervals) 
 });
 
 /** The fields of a problem in JSON. */
-export const warningFields = ({ code, message, document, file, line, column, help, page }: Problem) => ({
+export const warningFields = ({ code, message, document, file, line, column, help }: Problem) => ({
   code,
   message,
   document,
@@ -105,5 +106,5 @@ export const warningFields = ({ code, message, document, file, line, column, hel
   line,
   column,
   help,
-  page,
+  page: pageOf(code),
 });

@@ -1,22 +1,29 @@
 /** Starts the page that scores files: `index.html`, on any host or by `corefeval ui`, which may put a report into it. */
 import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { EventIndex } from '../report/page/events/event-types.ts';
+import { unpackEvents } from '../report/page/events/pack-events.ts';
 import { unpackDocument } from '../report/page/pack.ts';
+import type { PageIndex } from '../report/page/page-types.ts';
 import { version } from '../version.ts';
 import { App } from './app.tsx';
+import type { EventView } from './events/event-document.tsx';
+import { eventHelp } from './events/event-help.ts';
+import { eventViews } from './events/index.ts';
 import { Header } from './frame.tsx';
 import { helpTexts } from './help.tsx';
 import { listenToKeys, useKeys } from './keys.ts';
 import { listenToPrinting } from './near.ts';
 import { PLAY } from './playground/play.ts';
 import { Playground } from './playground/playground.tsx';
-import { blockText, type ReportData, readData } from './report-data.ts';
+import { blockText, pageData, readData } from './report-data.ts';
 import { followAddress, go, route } from './route.ts';
-import { inspect, report, SCORE, save } from './score/desk.ts';
+import { inspect, type OpenReport, report, SCORE, save } from './score/desk.ts';
 import { listenToDrops } from './score/drop-target.ts';
 import { ScoreFiles, scoreView } from './score/score-view.tsx';
 import { restoreSettings, toggleTheme } from './settings.ts';
 import { views } from './views/index.ts';
+import { playground } from './views/playground.tsx';
 
 const TITLE = 'corefeval';
 
@@ -55,31 +62,40 @@ function Page() {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [open]);
   if (open === undefined) return <Start />;
-  const { index } = open.data;
+  const tools = (
+    <button type="button" class="save" onClick={save} title="Save the report as one file">
+      Save<span class="wide"> report</span>
+    </button>
+  );
+  if (open.task === 'events') {
+    const { data } = open;
+    const views = EVENT_VIEWS;
+    return <App key={data} index={data.index} {...{ data, views, tools }} help={eventHelp} />;
+  }
+  const { data } = open;
   return (
-    <App
-      key={index}
-      index={index}
-      data={open.data}
-      views={[...views, scoreView]}
-      help={helpTexts}
-      tools={
-        <button type="button" class="save" onClick={save} title="Save the report as one file">
-          Save<span class="wide"> report</span>
-        </button>
-      }
-    />
+    <App key={data} index={data.index} {...{ data, tools }} views={[...views, scoreView]} help={helpTexts} />
   );
 }
 
+/** The views of events, and the two that need no report. */
+const EVENT_VIEWS = [...eventViews, playground, scoreView] as readonly EventView[];
+
+/** The report that is part of this page, if there is one. */
+async function includedReport(): Promise<OpenReport | undefined> {
+  const page = await readData<PageIndex | EventIndex, unknown>(() => undefined);
+  if (page === undefined) return undefined;
+  const { index } = page;
+  const count = Math.max(-1, ...index.documents.map(({ at }) => at?.[0] ?? -1)) + 1;
+  const blocks = Array.from({ length: count }, (_, block) => blockText(`b${block}`));
+  const textOf = (block: number) => blocks[block];
+  return 'gold' in index
+    ? { task: 'events', data: pageData(index, textOf, unpackEvents), packed: { index, blocks } }
+    : { task: 'coreference', data: pageData(index, textOf, unpackDocument), packed: { index, blocks } };
+}
+
 async function start(): Promise<void> {
-  const data: ReportData | undefined = await readData(unpackDocument);
-  if (data !== undefined) {
-    const { index } = data;
-    const count = Math.max(-1, ...index.documents.map(({ at }) => at?.[0] ?? -1)) + 1;
-    const blocks = Array.from({ length: count }, (_, block) => blockText(`b${block}`));
-    report.value = { data, packed: { index, blocks } };
-  }
+  report.value = await includedReport();
   listenToKeys();
   listenToPrinting();
   followAddress();

@@ -1,5 +1,5 @@
 /** The start from a cache of compiled code, which the first run writes (scripts/launch.cjs). */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
@@ -27,6 +27,22 @@ it('is written by the first run and read by the next, with the same output', () 
   expect(written.length).toBeGreaterThan(0);
   expect(scoreWith({ NODE_COMPILE_CACHE: folder })).toEqual(plain);
   expect(filesIn(folder)).toHaveLength(written.length);
+});
+
+it('is kept when another run has options of Node, which has its own', () => {
+  const folder = join(work.folder, 'options');
+  const times = () =>
+    filesIn(folder).map(({ parentPath, name }) => [name, statSync(join(parentPath, name)).mtimeMs] as const);
+  scoreWith({ NODE_COMPILE_CACHE: folder });
+  const written = times();
+  const options = { NODE_COMPILE_CACHE: folder, NODE_OPTIONS: '--max-old-space-size=1000' };
+  expect(scoreWith(options)).toEqual(plain);
+  const both = times();
+  expect(both.length).toBeGreaterThan(written.length);
+  scoreWith({ NODE_COMPILE_CACHE: folder });
+  scoreWith(options);
+  expect(times()).toEqual(both);
+  expect(both).toEqual(expect.arrayContaining(written));
 });
 
 it('may be damaged: the code is compiled again', () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { pageOf } from '../../src/problems/page-of.ts';
 import { Workplace } from '../support/cli.ts';
 
 const place = new Workplace();
@@ -24,6 +25,7 @@ const documents = (count: number, cells: (d: number) => string[]) =>
   file(...Array.from({ length: count }, (_, d) => cells(d)));
 const GOOD = ['(0)', '(1)', '(0)', '(1)', '(2)', '(2)', '(2)', '-'];
 const WORSE = ['(0)', '(1)', '(0)', '-', '(2)', '(2)', '(1)', '-'];
+const NOTHING = GOOD.map(() => '-');
 
 type Files = readonly [key: string, ...responses: string[]];
 
@@ -32,8 +34,21 @@ const traps: [code: string, trap: Files, none: Files][] = [
   ['document/missing', [file(GOOD, GOOD), file(WORSE)], [file(GOOD, GOOD), file(WORSE, WORSE)]],
   ['text/words', [KEY, PLAIN.replace('w5', 'other')], [KEY, PLAIN]],
   ['text/length', [KEY, PLAIN.replace('w7\t-\n', '')], [KEY, PLAIN]],
+  ['text/sentences', [KEY, PLAIN.replace('w3\t-\n', 'w3\t-\n\n')], [KEY, PLAIN]],
+  ['document/extra', [file(GOOD), file(WORSE, WORSE)], [file(GOOD, GOOD), file(WORSE, WORSE)]],
+  ['document/duplicate', [KEY, PLAIN + PLAIN], [KEY, PLAIN]],
+  ['file/no-mentions', [KEY, file(NOTHING)], [KEY, PLAIN]],
+  ['key/no-mentions', [file(NOTHING), PLAIN], [KEY, PLAIN]],
   ['mention/shared', [KEY, PLAIN.replace('w5\t(2)', 'w5\t(2)|(1)')], [KEY, PLAIN]],
+  ['mention/shared', [KEY.replace('w5\t(2)', 'w5\t(2)|(1)'), PLAIN], [KEY, PLAIN]],
+  ['mention/repeated', [KEY, PLAIN.replace('w5\t(2)', 'w5\t(2)|(2)')], [KEY, PLAIN]],
+  [
+    'mention/crosses-sentence',
+    [KEY, PLAIN.replace('w3\t-\n', 'w3\t(1\n\n').replace('w4\t(1)', 'w4\t1)')],
+    [KEY, PLAIN],
+  ],
   ['conll/unclosed', [KEY, PLAIN.replace('w0\t(0)', 'w0\t(0')], [KEY, PLAIN]],
+  ['conll/unopened', [KEY, PLAIN.replace('w0\t(0)', 'w0\t0)')], [KEY, PLAIN]],
   ['singletons/key-only', [WITH_SINGLETONS, PLAIN], [WITH_SINGLETONS, PLAIN.replace('w7\t-', 'w7\t(9)')]],
   ['singletons/response-only', [KEY, PLAIN.replace('w7\t-', 'w7\t(9)')], [KEY, PLAIN]],
   ['singletons/many', [ONLY_SINGLETONS, PLAIN.replace('w7\t-', 'w7\t(9)')], [KEY, PLAIN]],
@@ -61,15 +76,18 @@ const traps: [code: string, trap: Files, none: Files][] = [
   ['systems/untested', [KEY, PLAIN, KEY], [file(GOOD, GOOD), file(WORSE, GOOD), file(GOOD, WORSE)]],
 ];
 
-/** The messages of a run on these files. */
-function messages(name: string, files: Files): string {
+/** The arguments of a run on these files, the responses as system1, system2, … */
+function argumentsOf(name: string, files: Files): string[] {
   const paths = files.map((content, i) => {
     const path = `${name}-${i === 0 ? 'key' : `response${i}`}.conll`;
     place.write(path, content);
     return i === 0 ? path : `system${i}=${path}`;
   });
-  return place.run(['score', ...paths]).stderr;
+  return ['score', ...paths];
 }
+
+/** The messages of a run on these files. */
+const messages = (name: string, files: Files): string => place.run(argumentsOf(name, files)).stderr;
 
 describe('the panel of score', () => {
   it.each(traps)('reports %s only where the trap is', (code, trap, none) => {
@@ -79,19 +97,48 @@ describe('the panel of score', () => {
     expect(others).not.toContain(`[${code}]`);
   });
 
-  it.each(traps.filter(([code]) => /^(singletons|mentions|metric|entities|systems)\//.test(code)))(
+  it.each(traps)(
     'says about %s in one sentence which system it is, and where it is explained',
     (code, trap) => {
-      const lines = messages(`${code.replace('/', '-')}-page`, trap).split('\n');
+      const others = trap.length > 2 ? [] : [PLAIN];
+      const lines = messages(`${code.replace('/', '-')}-page`, [...trap, ...others]).split('\n');
       const at = lines.findIndex((line) => line.includes(`[${code}]: `));
       const [, sentence] = lines[at].split(`[${code}]: `);
-      expect(sentence).toMatch(/"system\d"/);
-      expect(sentence).toMatch(/^\S[^\n]*\.$/);
-      expect(lines.slice(at).find((line) => line.startsWith('  page: '))).toMatch(
-        new RegExp(`^  page: docs/errors(/compare)?\\.md#${code.replace('/', '')}$`),
-      );
+      expect(sentence).toMatch(/^\S[^\n]*[.?]$/);
+      const above = lines.slice(0, at).findLast((line) => /^warnings of |is left out/.test(line));
+      expect(`${above} ${sentence}`).toMatch(/\bsystem1\b|every system|the key/);
+      const page = `  page: ${pageOf(code)}`;
+      expect(lines.slice(at).find((line) => line.startsWith('  page: '))).toBe(page);
     },
   );
+
+  it('names the page of a code once, however often it is reported', () => {
+    const trap: Files = [documents(12, () => GOOD), documents(2, () => WORSE)];
+    const { stderr } = place.run(argumentsOf('often', trap));
+    expect(stderr.match(/\[document\/missing\]/g)).toHaveLength(5);
+    expect(stderr.match(/ {2}page: docs\/errors\.md#documentmissing/g)).toHaveLength(1);
+    expect(stderr).toContain('… and 5 more of document/missing\n');
+  });
+
+  it('names the pages in JSON and in the report page, too', () => {
+    const files = argumentsOf('kinds', [documents(12, () => GOOD), documents(2, () => WORSE)]);
+    const { warnings } = JSON.parse(place.run([...files, '--json']).stdout).systems[0];
+    expect(warnings).toHaveLength(10);
+    for (const { code, page } of warnings) expect(page).toBe(pageOf(code));
+    place.run([...files, '-o', 'kinds.html']);
+    expect(place.read('kinds.html').match(/page: docs\/errors\.md#documentmissing/g)).toHaveLength(1);
+  });
+
+  it('says which warnings concern every system', () => {
+    const short = documents(2, () => WORSE);
+    const lines = messages('every', [documents(3, () => GOOD), short, short]).split('\n');
+    expect(lines.slice(0, 2)).toEqual([
+      'warnings of every system:',
+      expect.stringContaining(
+        'warning[document/missing]: Document d2 is in the key but not in the response.',
+      ),
+    ]);
+  });
 
   it('reports entities across documents in a format that has them', () => {
     const rows = (second: string) => `a\t0\t1\te1\t1\tX\na\t2\t3\te1\t1\tX\nb\t0\t1\t${second}\t1\tX\n`;
@@ -101,6 +148,17 @@ describe('the panel of score', () => {
     expect(run('across.tab')).toContain(
       'across.tab: warning[entities/across-documents]: 1 entity of the key is in several documents, but each document is scored by itself.\n',
     );
+    expect(run('across.tab')).toContain('  page: docs/errors.md#entitiesacross-documents\n');
     expect(run('within.tab')).not.toContain('across-documents');
+  });
+
+  it('reports files whose names suggest that they were swapped', () => {
+    place.write('response.conll', PLAIN);
+    place.write('gold.conll', KEY);
+    const run = (...paths: string[]) => place.run(['score', ...paths]).stderr;
+    expect(run('response.conll', 'gold.conll')).toMatch(
+      /^gold\.conll: warning\[file\/swapped\]: [^\n]*\n {2}help: [^\n]*\n {2}page: docs\/errors\.md#fileswapped$/m,
+    );
+    expect(run('gold.conll', 'response.conll')).not.toContain('file/swapped');
   });
 });

@@ -62,3 +62,9 @@ export function prf(scores: NuggetScores, setting: string, average: 'micro' | 'm
 
 export const tablesFor = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, TokenTable> =>
   new Map(Object.entries(texts).map(([document, text]) => [document, tableOf(text)]));
+
+/** A file of tbf texts. */
+export const nuggetFile = (name: string, ...texts: readonly string[]): NuggetFile => ({
+  name,
+  documents: readTbf({ name, text: texts.join('') }, () => {}),
+});

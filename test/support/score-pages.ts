@@ -94,10 +94,13 @@ export class ScorePages {
   }
 
   /** The page must be the same file as that of the command line; compressed blocks are compared after unpacking. */
-  readonly expectSameReport = (html: string, args: readonly string[]): void => {
-    const { stdout, code } = this.place.run(['report', ...args]);
-    expect(code).toBe(0);
+  readonly expectSamePage = (html: string, args: readonly string[]): void => {
+    const { stdout, stderr, code } = this.place.run(args);
+    expect(code, stderr).toBe(0);
     expect(pageBlocks(html)).toEqual(pageBlocks(stdout));
     expect(withoutBlocks(html)).toBe(withoutBlocks(stdout));
   };
+
+  readonly expectSameReport = (html: string, args: readonly string[]): void =>
+    this.expectSamePage(html, ['report', ...args]);
 }

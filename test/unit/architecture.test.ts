@@ -61,8 +61,8 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'web',
     [
-      ...['core', 'corpus', 'evaluate', 'explain', 'formats', 'library', 'metrics', 'problems', 'report'],
-      'version.ts',
+      ...['core', 'corpus', 'evaluate', 'explain', 'formats', 'library', 'metrics', 'nuggets', 'problems'],
+      ...['report', 'version.ts'],
     ],
   ],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
@@ -70,7 +70,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
     'library',
     [
       ...['compare', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts'],
-      ...['problems', 'report'],
+      ...['nuggets', 'problems', 'report'],
     ],
   ],
   ['version.ts', []],
@@ -145,13 +145,12 @@ describe('imports', () => {
   });
 
   it('of readers stay in the worker of the page; no other script of a page contains them', () => {
-    const worker = ['blob-files', 'inspect-files', 'score-files', 'worker'].map(
-      (name) => `web/score/${name}.ts`,
-    );
+    const worker = [
+      ...['blob-files', 'inspect-events', 'inspect-files', 'score-events', 'score-files', 'worker'],
+    ].map((name) => `web/score/${name}.ts`);
+    const READERS = ['corpus', 'formats', 'library', 'nuggets'];
     const outside = imports
-      .filter(
-        ({ file, to }) => folderOf(file) === 'web' && ['corpus', 'formats', 'library'].includes(folderOf(to)),
-      )
+      .filter(({ file, to }) => folderOf(file) === 'web' && READERS.includes(folderOf(to)))
       .filter(({ file, to }) => !worker.includes(file) && to !== 'corpus/side-names.ts');
     expect(outside).toEqual([]);
   });

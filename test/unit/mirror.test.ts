@@ -31,13 +31,15 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['nuggets/score/profiles', 'the profiles in scoring, over several files'],
 ]);
 
-/** Files that run nothing of their own: types, lists of exports, problem codes, and the cards of formats, which all tests of a format use. */
+/** Files that run nothing of their own: types, constants, lists of exports, problem codes, and the cards of formats, which all tests of a format use. */
 function isDeclaration(file: string): boolean {
   const [folder, ...path] = withoutSuffix(file.slice('src/'.length)).split('/');
   if (/^(index|codes)$/.test(path.at(-1) ?? folder)) return true;
   if (folder === 'formats' && path.length === 2 && path[0] === path[1]) return true;
-  const code = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  return !/^(?:export )?(?:async |abstract )?(?:function|class|const|let)\b/m.test(code);
+  const code = readFileSync(join(ROOT, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replace(/^(?:export )?interface [\s\S]*?^\}|^(?:export )?type [^;]*;/gm, '');
+  return !/=>|\b(?:function|class|new)\b/.test(code);
 }
 
 describe('unit tests', () => {

@@ -56,6 +56,6 @@ describe('the page', () => {
     const page = await open({ at: '#/play?k=a,b&r=a,b' });
     expect(await page.locator('h1').innerText()).toBe('Playground');
     await page.getByRole('link', { name: 'Score files' }).click();
-    expect(await page.locator('h1').innerText()).toBe('Score coreference files');
+    expect(await page.locator('h1').innerText()).toBe('Score coreference and events');
   });
 });

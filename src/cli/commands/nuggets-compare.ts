@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
+import { systemReport } from '../../library/score-nugget-systems.ts';
 import { compareNuggets, defaultNuggetOptions } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
@@ -14,13 +15,7 @@ import {
   goldAndSystems,
   type OldArguments,
 } from '../nuggets/gold-and-systems.ts';
-import {
-  addMatchOptions,
-  type MatchArguments,
-  matchOptions,
-  readNuggets,
-  systemReport,
-} from '../nuggets/options.ts';
+import { addMatchOptions, type MatchArguments, matchOptions, readNuggets } from '../nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
 import { OldOption } from '../old-option.ts';
 import { shared } from '../shared-options.ts';

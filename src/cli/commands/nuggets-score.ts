@@ -1,19 +1,16 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { FailedSystem } from '../../corpus/index.ts';
+import { scoreNuggetSystems } from '../../library/score-nugget-systems.ts';
 import {
   type AlignmentMethod,
   alignmentMethods,
   coreferenceMetrics,
   defaultMapping,
-  type NuggetFile,
   type NuggetOptions,
   nuggetSignature,
-  scoreNuggets,
 } from '../../nuggets/index.ts';
-import { distinct } from '../../problems/distinct.ts';
 import { ProblemLog } from '../../problems/log.ts';
-import { InputError } from '../../problems/problem.ts';
 import { nuggetMethods } from '../../report/cite/methods.ts';
 import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
 import { version } from '../../version.ts';
@@ -41,7 +38,6 @@ import {
   type MatchSettings,
   matchOptions,
   readNuggets,
-  systemReport,
 } from '../nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
 import { alignedConll } from '../output-kinds.ts';
@@ -134,39 +130,17 @@ export async function runNuggetsScore(
     corefAlignment: args.corefAlignment,
     alignmentLimit: args.alignmentLimit,
   };
-  const inputs = named.map(({ path, name }) => {
-    const log = new ProblemLog({ ...args, file: path });
-    return { path, name, log, reportReading: systemReport(log.report) };
-  });
   const gold = await readNuggets(goldPath, goldLog.report);
   matching.tables?.read(
     gold.documents.filter(({ id }) => matching.documents === undefined || matching.documents.includes(id)),
   );
-  const systems: NuggetSystem[] = [];
-  const files: NuggetFile[] = [];
-  const logs: ProblemLog[] = [];
-  const failed: FailedSystem[] = [];
-  for (const { path, name, log, reportReading } of inputs) {
-    try {
-      const system = await readNuggets(path, reportReading);
-      goldLog.throwIfErrors();
-      log.throwIfErrors();
-      const [goldProblems, problems] = [goldLog.problems, log.problems];
-      // Problems of the gold file are reported once, with the first system.
-      const isFirst = systems.length === 0;
-      const scores = scoreNuggets(gold, system, options, log.report, isFirst ? goldLog.report : () => {});
-      goldLog.throwIfErrors();
-      log.throwIfErrors();
-      const warnings = [...(isFirst ? goldProblems : []), ...problems];
-      systems.push({ name, path: system.name, scores, warnings });
-      files.push(system);
-      logs.push(log);
-    } catch (error) {
-      if (!(error instanceof InputError) || goldLog.errors > 0 || named.length === 1) throw error;
-      failed.push({ name, path, problems: error.problems });
-    }
-  }
-  if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
+  const { systems, files, logs, failed } = await scoreNuggetSystems(
+    { file: gold, log: goldLog },
+    named,
+    options,
+    args,
+    readNuggets,
+  );
   const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
   const others = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
   refuseOutputs([...others, ...mainOutputs(args, kind)], args);

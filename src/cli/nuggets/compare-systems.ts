@@ -1,5 +1,6 @@
 import { type CompareOptions, compareCounts } from '../../compare/index.ts';
 import { noFacts } from '../../evaluate/facts.ts';
+import { systemReport } from '../../library/score-nugget-systems.ts';
 import {
   comparableCounts,
   coreferenceMetrics,
@@ -18,7 +19,7 @@ import { columnsOf, type OutputOptions, paintOf, type ReportKind, writeMain } fr
 import { showWarnings } from '../score-output.ts';
 import { showProblems } from '../terminal.ts';
 import type { GoldAndSystems } from './gold-and-systems.ts';
-import { type MatchArguments, matchOptions, readNuggets, systemReport } from './options.ts';
+import { type MatchArguments, matchOptions, readNuggets } from './options.ts';
 
 /** The options of a comparison of systems, as parsed by commander. */
 export interface CompareSystemsArguments extends MatchArguments, OutputOptions {

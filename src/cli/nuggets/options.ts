@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { HEAD } from '../../formats/detect.ts';
-import { otherFormat } from '../../formats/foreign-files.ts';
-import { foreignToEvents } from '../../formats/foreign-to-events.ts';
-import { readTbf } from '../../formats/tbf/read.ts';
+import { nuggetFile, type ReadNuggets } from '../../library/score-nugget-systems.ts';
 import { problem } from '../../nuggets/codes.ts';
 import {
   type Attribute,
   type MappingMethod,
   type MatchOptions,
   mappingMethods,
-  type NuggetFile,
   type Profile,
   parseAttributes,
   profiles,
@@ -134,32 +130,8 @@ export function fileText(path: string): string {
   }
 }
 
-/** An empty system file is a submission without mentions: it is scored, with a warning. */
-export const systemReport =
-  (report: Report): Report =>
-  (found) =>
-    report(
-      found.code !== 'file/empty'
-        ? found
-        : problem(
-            'nuggets/empty-system',
-            'The system file has no document; every gold document is scored as empty.',
-            {
-              file: found.file,
-              help: 'check that this is the right file',
-            },
-          ),
-    );
-
-export async function readNuggets(path: string, report: Report): Promise<NuggetFile> {
-  const name = path === '-' ? 'standard input' : path;
-  const text = await readText(path);
-  if (!text.includes('#BeginOfDocument')) {
-    const foreign = foreignToEvents(new TextEncoder().encode(text.slice(0, HEAD)));
-    if (foreign !== undefined) throw new InputError([otherFormat(name, foreign)]);
-  }
-  return { name, documents: readTbf({ name, text }, report) };
-}
+export const readNuggets: ReadNuggets = async (path, report) =>
+  nuggetFile({ name: path === '-' ? 'standard input' : path, text: await readText(path) }, report);
 
 /** Column numbers from 1 on the command line, indices from 0 in the program. */
 function toColumnIndices(text: string): readonly [number, number] {

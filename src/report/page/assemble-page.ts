@@ -70,18 +70,8 @@ export interface Draft<Entry> {
   readonly differences: number;
 }
 
-/** Puts documents and the index of their entries into a page. */
-export async function assemble<Entry, Index extends { readonly title: string }>(
-  template: PageTemplate<Index>,
-  drafts: readonly Draft<Entry>[],
-  indexOf: (entries: readonly (Entry & Pick<PageEntry, 'at'>)[]) => Index,
-  most: number,
-): Promise<AssembledPage> {
-  const packed = await packDrafts(drafts, indexOf, most);
-  return { html: await fillPage(template, packed), leftOut: packed.leftOut };
-}
-
-async function packDrafts<Entry, Index>(
+/** Compresses documents, and makes the index of their entries. */
+export async function packDrafts<Entry, Index>(
   drafts: readonly Draft<Entry>[],
   indexOf: (entries: readonly (Entry & Pick<PageEntry, 'at'>)[]) => Index,
   most: number,

@@ -2,12 +2,35 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Problem } from '../../problems/problem.ts';
 import { fillPage, type PackedReport } from '../../report/page/assemble-page.ts';
+import type { EventIndex } from '../../report/page/events/event-types.ts';
+import { unpackEvents } from '../../report/page/events/pack-events.ts';
 import { unpackDocument } from '../../report/page/pack.ts';
+import type { EventData } from '../events/event-document.tsx';
+import { renderEvents } from '../render-events.tsx';
 import { renderOverview } from '../render-overview.tsx';
 import { blockText, inflate, pageData, type ReportData } from '../report-data.ts';
 import { go } from '../route.ts';
-import { type Given, type Input, keyOf, systemsOf, withGiven } from './inputs.ts';
-import type { Answer, Inspected, ScoreOptions } from './messages.ts';
+import {
+  eventCompanions,
+  type Given,
+  haveEvents,
+  type Input,
+  keyOf,
+  systemsOf,
+  type TaskName,
+  withGiven,
+  withInspections,
+} from './inputs.ts';
+import type {
+  Answer,
+  EventCorpus,
+  EventOptions,
+  Inspected,
+  NamedPath,
+  Scored,
+  ScoredEvents,
+  ScoreOptions,
+} from './messages.ts';
 import { startTask, type Task } from './start-worker.ts';
 
 /** The first part of the address. */
@@ -28,29 +51,50 @@ export interface Trouble {
   readonly problems: readonly Problem[];
 }
 
-export interface OpenReport {
-  readonly data: ReportData;
-  readonly packed: Pick<PackedReport, 'index' | 'blocks'>;
-}
+type Packed<Index> = Pick<PackedReport<Index>, 'index' | 'blocks'>;
+
+export type OpenReport =
+  | { readonly task: 'coreference'; readonly data: ReportData; readonly packed: Packed<ReportData['index']> }
+  | { readonly task: 'events'; readonly data: EventData; readonly packed: Packed<EventIndex> };
 
 export const inputs = signal<readonly Input[]>([]);
 export const chosenKey = signal<string | undefined>(undefined);
 export const options = signal<ScoreOptions>({ settings: {}, lenient: false });
+export const eventOptions = signal<EventOptions>({
+  ...{ profile: undefined, mapping: 'greedy', corefAlignment: 'greedy', lenient: false },
+});
+/** Files of events can also be scored as coreference, by their clusters alone. */
+export const chosenTask = signal<TaskName>('events');
 /** All formats, once the worker has listed them. */
 export const formats = signal<Inspected['formats']>([]);
+/** All ways to score events, the default first. */
+export const profiles = signal<Inspected['profiles']>([]);
 export const running = signal<Running | undefined>(undefined);
 export const troubles = signal<readonly Trouble[]>([]);
 /** An error of this program, with its stack. */
 export const failure = signal('');
 export const report = signal<OpenReport | undefined>(undefined);
 export const key = computed(() => keyOf(inputs.value, chosenKey.value));
-export const systems = computed(() => systemsOf(inputs.value, key.value));
+export const hasEvents = computed(() => haveEvents(inputs.value));
+export const task = computed<TaskName>(() => (hasEvents.value ? chosenTask.value : 'coreference'));
+export const systems = computed(() => systemsOf(inputs.value, key.value, task.value));
+/** Token tables and texts of events. */
+export const companions = computed(() => eventCompanions(inputs.value, key.value));
+/** The id of the profile that needs token tables, if there are none. */
+export const lacksTables = computed(() => {
+  const { profile } = eventOptions.value;
+  const card = profiles.value.find(({ id }) => id === profile);
+  return task.value === 'events' && card?.needsTables && companions.value.tableFiles === 0
+    ? card.id
+    : undefined;
+});
 export const size = computed(() => inputs.value.reduce((sum, input) => sum + input.size, 0));
 export const canScore = computed(
   () =>
     key.value !== undefined &&
     systems.value.length > 0 &&
     size.value <= MOST_BYTES &&
+    lacksTables.value === undefined &&
     running.value === undefined,
 );
 
@@ -90,13 +134,10 @@ export function inspect(): void {
   inspecting = startTask({ kind: 'inspect', files: allFiles(), paths }, (answer) => {
     if (answer.kind === 'failed') failure.value = answer.message;
     if (answer.kind !== 'inspected') return;
-    const byPath = new Map(answer.inspections.map((inspection) => [inspection.path, inspection]));
     batch(() => {
       formats.value = answer.formats;
-      inputs.value = inputs.value.map((input) => {
-        const inspection = byPath.get(input.path);
-        return inspection === undefined ? input : { ...input, inspection };
-      });
+      profiles.value = answer.profiles;
+      inputs.value = withInspections(inputs.value, answer.inspections);
     });
   });
 }
@@ -108,18 +149,29 @@ export function score(): void {
   clearResults();
   running.value = { share: 0, step: 'starting' };
   const path = key.value;
-  const name = inputs.value.find((input) => input.path === path)?.name ?? path;
-  scoring = startTask(
-    {
-      kind: 'score',
-      files: allFiles(),
-      key: { path, name },
-      responses: systems.value,
-      options: options.value,
-    },
-    onAnswer,
-  );
+  const gold = { path, name: inputOf(path)?.name ?? path };
+  const files = allFiles();
+  scoring =
+    task.value === 'events'
+      ? startTask(
+          {
+            ...{ kind: 'score-events', files, gold: eventCorpus(gold) },
+            ...{ systems: systems.value.map(eventCorpus), options: eventOptions.value },
+          },
+          onAnswer,
+        )
+      : startTask(
+          { kind: 'score', files, key: gold, responses: systems.value, options: options.value },
+          onAnswer,
+        );
 }
+
+const inputOf = (path: string): Input | undefined => inputs.value.find((input) => input.path === path);
+
+const eventCorpus = (corpus: NamedPath): EventCorpus => ({
+  ...corpus,
+  files: inputOf(corpus.path)?.files.map(({ path }) => path) ?? [],
+});
 
 function onAnswer(answer: Answer): void {
   if (answer.kind === 'progress') {
@@ -130,15 +182,21 @@ function onAnswer(answer: Answer): void {
     running.value = undefined;
     if (answer.kind === 'failed') failure.value = answer.message;
     if (answer.kind === 'refused') troubles.value = [{ problems: answer.problems }];
-    if (answer.kind !== 'scored') return;
-    show(answer.report);
+    if (answer.kind !== 'scored' && answer.kind !== 'scored-events') return;
+    report.value = opened(answer);
     troubles.value = answer.leftOut;
     go({ view: '' });
   });
 }
 
-function show(packed: PackedReport): void {
-  report.value = { data: pageData(packed.index, (block) => packed.blocks[block], unpackDocument), packed };
+function opened(answer: Scored | ScoredEvents): OpenReport {
+  const textOf = (block: number) => answer.report.blocks[block];
+  if (answer.kind === 'scored') {
+    const { report: packed } = answer;
+    return { task: 'coreference', data: pageData(packed.index, textOf, unpackDocument), packed };
+  }
+  const { report: packed } = answer;
+  return { task: 'events', data: pageData(packed.index, textOf, unpackEvents), packed };
 }
 
 export function stop(): void {
@@ -146,10 +204,12 @@ export function stop(): void {
   running.value = undefined;
 }
 
-/** The report as a file of its own: the same file that `corefeval report` writes. */
-export async function reportFile({ packed }: OpenReport): Promise<string> {
-  const html = new TextDecoder().decode(await inflate(blockText('template')));
-  return fillPage({ html, overview: renderOverview }, packed);
+/** The report as a file of its own: the same file that `corefeval report` or `corefeval nuggets score` writes. */
+export async function reportFile({ task: scored, packed }: OpenReport): Promise<string> {
+  const template = async (id: string) => new TextDecoder().decode(await inflate(blockText(id)));
+  return scored === 'events'
+    ? fillPage({ html: await template('events-template'), overview: renderEvents }, packed)
+    : fillPage({ html: await template('template'), overview: renderOverview }, packed);
 }
 
 /** Saves the report that is open. */
@@ -164,14 +224,14 @@ export async function save(): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The files that the page has as an example. */
-export async function addExample(): Promise<void> {
-  const texts = JSON.parse(new TextDecoder().decode(await inflate(blockText('example')))) as [
-    string,
-    string,
-  ][];
+/** The files that the page has as examples. */
+export async function addExample(of: TaskName): Promise<void> {
+  const examples = JSON.parse(new TextDecoder().decode(await inflate(blockText('examples')))) as Record<
+    TaskName,
+    [string, string][]
+  >;
   add(
-    texts.map(([name, text]) => ({
+    examples[of].map(([name, text]) => ({
       name,
       isFolder: false,
       files: [{ path: name, blob: new Blob([text]) }],

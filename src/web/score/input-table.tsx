@@ -1,6 +1,6 @@
-import { counted } from '../numbers.ts';
+import { counted, grouped } from '../numbers.ts';
 import { byteSize } from './byte-size.ts';
-import { chosenKey, inputs, key, remove, rename, running, systems } from './desk.ts';
+import { chosenKey, companions, inputs, key, remove, rename, running, systems, task } from './desk.ts';
 import { corporaOf, type Input } from './inputs.ts';
 import { placeOf } from './problem-list.tsx';
 
@@ -33,6 +33,7 @@ export function InputTable() {
           </table>
         </div>
       </fieldset>
+      {task.value === 'events' ? <EventCompanions /> : null}
       {others.length === 0 ? null : (
         <p class="soft small">
           Read with the annotation beside it:{' '}
@@ -45,6 +46,24 @@ export function InputTable() {
         </p>
       )}
     </>
+  );
+}
+
+/** For how many documents there are token tables and texts, so that a wrong name is noticed before scoring. */
+function EventCompanions() {
+  const { documents, tableFiles, tables, texts } = companions.value;
+  const of = (count: number) => `${grouped(count)} of ${counted(documents, 'document')}`;
+  return (
+    <p class="soft small">
+      {tableFiles === 0
+        ? 'No token tables (DOCUMENT.tab): drop them, too, if the spans are tokens.'
+        : tables === 0 && tableFiles === 1
+          ? 'One token table, for all documents.'
+          : `Token tables: ${of(tables)}.`}{' '}
+      {texts === 0 && tableFiles === 0
+        ? 'No texts (DOCUMENT.txt): drop them, too, to see the events in the text.'
+        : `Texts: ${of(texts)}.`}
+    </p>
   );
 }
 

@@ -1,18 +1,27 @@
 import { type IndexedFile, indexCorpus } from '../../corpus/index-corpus.ts';
 import { resolveLines } from '../../corpus/resolve-lines.ts';
 import { formats } from '../../formats/index.ts';
+import { profiles } from '../../nuggets/index.ts';
 import { InputError, type Problem } from '../../problems/problem.ts';
 import { BlobFiles } from './blob-files.ts';
+import { inspectEvents } from './inspect-events.ts';
 import type { Inspected, Inspection, InspectRequest } from './messages.ts';
 
 /** Finds out what the chosen files are, before anything is scored. */
 export async function inspectFiles({ files, paths }: InspectRequest): Promise<Inspected> {
   const inspections: Inspection[] = [];
-  for (const path of paths) inspections.push(await inspect(path, new BlobFiles(files)));
+  for (const path of paths) {
+    const below = files
+      .map((file) => file.path)
+      .filter((file) => file === path || file.startsWith(`${path}/`));
+    const events = await inspectEvents(path, below, new BlobFiles(files));
+    inspections.push(events ?? (await inspect(path, new BlobFiles(files))));
+  }
   return {
     kind: 'inspected',
     inspections,
     formats: formats.map(({ id, label }) => [id, label] as const),
+    profiles: profiles.map(({ id, summary, needsTables }) => ({ id, summary, needsTables })),
   };
 }
 

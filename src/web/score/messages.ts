@@ -2,6 +2,7 @@
 import type { SettingsSpec } from '../../evaluate/index.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { PackedReport } from '../../report/page/assemble-page.ts';
+import type { EventIndex } from '../../report/page/events/event-types.ts';
 
 /** A file under the path by which it is called in messages. */
 export interface VirtualFile {
@@ -15,6 +16,15 @@ export interface ScoreOptions {
   /** Ids of formats; detected if absent. */
   readonly keyFormat?: string | undefined;
   readonly responseFormat?: string | undefined;
+  readonly lenient: boolean;
+}
+
+/** The same for events. */
+export interface EventOptions {
+  readonly mapping: 'greedy' | 'optimal';
+  readonly corefAlignment: 'greedy' | 'best';
+  /** The id of a profile; the first is the default. */
+  readonly profile: string | undefined;
   readonly lenient: boolean;
 }
 
@@ -38,7 +48,21 @@ export interface ScoreFilesRequest {
   readonly options: ScoreOptions;
 }
 
-export type Request = InspectRequest | ScoreFilesRequest;
+/** A corpus of events, with the paths of its tbf files. */
+export interface EventCorpus extends NamedPath {
+  readonly files: readonly string[];
+}
+
+/** Files that belong to no corpus may be token tables and texts. */
+export interface ScoreEventsRequest {
+  readonly kind: 'score-events';
+  readonly files: readonly VirtualFile[];
+  readonly gold: EventCorpus;
+  readonly systems: readonly EventCorpus[];
+  readonly options: EventOptions;
+}
+
+export type Request = InspectRequest | ScoreFilesRequest | ScoreEventsRequest;
 
 /** What is known about a corpus before it is scored. */
 export interface Inspection {
@@ -49,6 +73,24 @@ export interface Inspection {
   readonly problems: readonly Problem[];
   /** Files that were read with it, such as the text of an annotation file. */
   readonly companions: readonly string[];
+  /** The ids of the documents, if the corpus has events. */
+  readonly events?: readonly string[] | undefined;
+  /** Number of token tables, if it has no annotation of its own. */
+  readonly tables?: number | undefined;
+  /** The corpora of a folder that is not one corpus. Its other files are read with them. */
+  readonly parts?: readonly InspectionPart[] | undefined;
+}
+
+export interface InspectionPart {
+  readonly inspection: Inspection;
+  readonly files: readonly string[];
+}
+
+/** A way to score events. */
+export interface ProfileCard {
+  readonly id: string;
+  readonly summary: string;
+  readonly needsTables: boolean;
 }
 
 export interface Inspected {
@@ -56,6 +98,7 @@ export interface Inspected {
   readonly inspections: readonly Inspection[];
   /** All formats: id and label. */
   readonly formats: readonly (readonly [id: string, label: string])[];
+  readonly profiles: readonly ProfileCard[];
 }
 
 export interface ScoreProgress {
@@ -78,6 +121,12 @@ export interface Scored {
   readonly leftOut: readonly LeftOut[];
 }
 
+export interface ScoredEvents {
+  readonly kind: 'scored-events';
+  readonly report: PackedReport<EventIndex>;
+  readonly leftOut: readonly LeftOut[];
+}
+
 export interface Refused {
   readonly kind: 'refused';
   readonly problems: readonly Problem[];
@@ -89,4 +138,4 @@ export interface Failed {
   readonly message: string;
 }
 
-export type Answer = Inspected | ScoreProgress | Scored | Refused | Failed;
+export type Answer = Inspected | ScoreProgress | Scored | ScoredEvents | Refused | Failed;

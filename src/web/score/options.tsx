@@ -1,6 +1,6 @@
 /** How the files are scored; the same choices as the options of `corefeval score`, which name them. */
 import { averages, duplicatePolicies, type SettingsSpec, singletonPolicies } from '../../evaluate/index.ts';
-import { formats, options, running } from './desk.ts';
+import { formats, options } from './desk.ts';
 import type { ScoreOptions } from './messages.ts';
 
 const change = (changes: Partial<ScoreOptions>) => {
@@ -16,63 +16,47 @@ const METRICS = {
   all: 'historical variants, pairwise F₁, Rand and ARI, too',
 } as const;
 
-export function Options() {
+export function Choices() {
   const { settings, lenient, keyFormat, responseFormat } = options.value;
   return (
-    <details class="options">
-      <summary>
-        Options <Changed />
-      </summary>
-      <fieldset disabled={running.value !== undefined}>
-        <legend class="hidden">Options</legend>
-        <Policy
-          flag="metrics"
-          value={settings.metrics?.[0] ?? 'standard'}
-          choices={METRICS}
-          onChange={(name) => changeSettings({ metrics: name === 'standard' ? undefined : [name] })}
-        />
-        <Policy
-          flag="singletons"
-          value={settings.singletons ?? 'keep'}
-          choices={singletonPolicies}
-          onChange={(singletons) => changeSettings({ singletons })}
-        />
-        <Policy
-          flag="duplicates"
-          value={settings.duplicates ?? 'first'}
-          choices={duplicatePolicies}
-          onChange={(duplicates) => changeSettings({ duplicates })}
-        />
-        <Policy
-          flag="average"
-          value={settings.average ?? 'micro'}
-          choices={averages}
-          onChange={(average) => changeSettings({ average })}
-        />
-        <FormatChoice flag="key-format" value={keyFormat} onChange={(id) => change({ keyFormat: id })} />
-        <FormatChoice
-          flag="response-format"
-          value={responseFormat}
-          onChange={(id) => change({ responseFormat: id })}
-        />
-        <label class="option check">
-          <code>--lenient</code>
-          <span>
-            <input
-              type="checkbox"
-              checked={lenient}
-              onChange={(event) => change({ lenient: event.currentTarget.checked })}
-            />{' '}
-            <span class="soft">skip what is broken in a file, with a warning, where that is possible</span>
-          </span>
-        </label>
-      </fieldset>
-    </details>
+    <>
+      <Policy
+        flag="metrics"
+        value={settings.metrics?.[0] ?? 'standard'}
+        choices={METRICS}
+        onChange={(name) => changeSettings({ metrics: name === 'standard' ? undefined : [name] })}
+      />
+      <Policy
+        flag="singletons"
+        value={settings.singletons ?? 'keep'}
+        choices={singletonPolicies}
+        onChange={(singletons) => changeSettings({ singletons })}
+      />
+      <Policy
+        flag="duplicates"
+        value={settings.duplicates ?? 'first'}
+        choices={duplicatePolicies}
+        onChange={(duplicates) => changeSettings({ duplicates })}
+      />
+      <Policy
+        flag="average"
+        value={settings.average ?? 'micro'}
+        choices={averages}
+        onChange={(average) => changeSettings({ average })}
+      />
+      <FormatChoice flag="key-format" value={keyFormat} onChange={(id) => change({ keyFormat: id })} />
+      <FormatChoice
+        flag="response-format"
+        value={responseFormat}
+        onChange={(id) => change({ responseFormat: id })}
+      />
+      <Lenient value={lenient} onChange={(value) => change({ lenient: value })} />
+    </>
   );
 }
 
 /** The options that are not at their default, so that none is forgotten in the closed list. */
-function Changed() {
+export function Changed() {
   const { settings, lenient, keyFormat, responseFormat } = options.value;
   const { metrics, singletons, duplicates, average } = settings;
   const changed = [
@@ -87,6 +71,21 @@ function Changed() {
   return <code class="soft">{changed.join(' ')}</code>;
 }
 
+interface LenientProps {
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+export const Lenient = ({ value, onChange }: LenientProps) => (
+  <label class="option check">
+    <code>--lenient</code>
+    <span>
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />{' '}
+      <span class="soft">skip what is broken in a file, with a warning, where that is possible</span>
+    </span>
+  </label>
+);
+
 interface PolicyProps<Id extends string> {
   readonly flag: string;
   readonly value: Id;
@@ -94,7 +93,7 @@ interface PolicyProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-const Policy = <Id extends string>({ flag, value, choices, onChange }: PolicyProps<Id>) => (
+export const Policy = <Id extends string>({ flag, value, choices, onChange }: PolicyProps<Id>) => (
   <SelectRow
     flag={flag}
     value={value}
@@ -121,7 +120,10 @@ const FormatChoice = ({ flag, value = '', onChange }: FormatProps) => (
 );
 
 interface SelectProps {
-  readonly flag: string;
+  /** The option of the command line. */
+  readonly flag?: string;
+  /** The name of a choice that is not an option there. */
+  readonly label?: string;
   readonly value: string;
   readonly choices: readonly (readonly [id: string, text: string])[];
   /** What the chosen value means. */
@@ -129,10 +131,10 @@ interface SelectProps {
   readonly onChange: (id: string) => void;
 }
 
-function SelectRow({ flag, value, choices, meaning, onChange }: SelectProps) {
+export function SelectRow({ flag, label, value, choices, meaning, onChange }: SelectProps) {
   return (
     <label class="option">
-      <code>--{flag}</code>
+      {flag === undefined ? <span>{label}</span> : <code>--{flag}</code>}
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {choices.map(([id, text]) => (
           <option key={id} value={id} selected={id === value}>

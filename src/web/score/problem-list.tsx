@@ -1,3 +1,4 @@
+import { pageOf } from '../../problems/page-of.ts';
 import { possibleAdvice } from '../../problems/possible-advice.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
@@ -6,7 +7,7 @@ import { grouped } from '../numbers.ts';
 /** The options of the command line that this page has, too. */
 const FLAGS: ReadonlySet<string> = new Set([
   ...['--lenient', '--metrics', '--singletons', '--duplicates', '--average'],
-  ...['--format', '--key-format', '--response-format'],
+  ...['--format', '--key-format', '--response-format', '--profile', '--mapping', '--coref-alignment'],
 ]);
 
 /** Problems that are shown; further ones are counted. */
@@ -21,7 +22,11 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
     <>
       <ul class="problems">
         {all.slice(0, SHOWN).map((problem, at) => (
-          <ProblemItem key={at} problem={possibleAdvice(problem, FLAGS)} />
+          <ProblemItem
+            key={at}
+            problem={possibleAdvice(problem, FLAGS)}
+            isFirst={all.findIndex(({ code }) => code === problem.code) === at}
+          />
         ))}
       </ul>
       {all.length > SHOWN ? <p class="small">{`and ${grouped(all.length - SHOWN)} more`}</p> : null}
@@ -29,10 +34,16 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   );
 }
 
+interface ItemProps {
+  readonly problem: Problem;
+  /** Whether it is the first of its code, which names the page that explains it. */
+  readonly isFirst: boolean;
+}
+
 /** Control and format characters of a file are shown as such, and not obeyed. */
 const text = (value: string): string => visible(value);
 
-function ProblemItem({ problem }: { readonly problem: Problem }) {
+function ProblemItem({ problem, isFirst }: ItemProps) {
   const { code, severity, message, line, excerpt, expected, help } = problem;
   return (
     <li>
@@ -66,6 +77,12 @@ function ProblemItem({ problem }: { readonly problem: Problem }) {
             </dd>
           </div>
         )}
+        {isFirst ? (
+          <div>
+            <dt>page</dt>
+            <dd>{pageOf(code)}</dd>
+          </div>
+        ) : null}
       </dl>
     </li>
   );

@@ -11,6 +11,7 @@ import {
   formats,
   inputs,
   key,
+  lacksTables,
   MOST_BYTES,
   report,
   running,
@@ -19,18 +20,19 @@ import {
   size,
   stop,
   systems,
+  task,
   troubles,
 } from './desk.ts';
 import { isOver } from './drop-target.ts';
 import { givenByChoice } from './given.ts';
 import { InputTable } from './input-table.tsx';
-import { Options } from './options.tsx';
+import { OptionsPanel } from './options-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 export function ScoreFiles() {
   return (
     <div class="page scoring">
-      <h1 tabIndex={-1}>Score coreference files</h1>
+      <h1 tabIndex={-1}>Score coreference and events</h1>
       <p class="soft lead">
         Drop a key and the responses of one or more systems to see their scores, every document and every
         difference. The files stay on this machine: the page has no network.
@@ -39,7 +41,7 @@ export function ScoreFiles() {
       {inputs.value.length === 0 ? null : (
         <>
           <InputTable />
-          <Options />
+          <OptionsPanel />
           <Start />
         </>
       )}
@@ -76,9 +78,14 @@ function DropZone() {
           Choose a folder
         </button>{' '}
         {isEmpty ? (
-          <button type="button" onClick={addExample}>
-            Try an example
-          </button>
+          <>
+            <button type="button" onClick={() => addExample('coreference')}>
+              Try an example
+            </button>{' '}
+            <button type="button" onClick={() => addExample('events')}>
+              Try events
+            </button>
+          </>
         ) : null}
       </p>
       <input
@@ -110,12 +117,17 @@ function Notes() {
           the key is guessed from the names, and can be changed. A folder is one corpus: its files are paired
           by name.
         </p>
+        <p>
+          Events are tbf files: gold and systems, with the token tables (<code>.tab</code>) and texts (
+          <code>.txt</code>) of their documents, if there are any, or one folder with all of them.
+        </p>
       </section>
       <section>
         <h2>What comes out</h2>
         <p>
-          The scores of <code>corefeval score</code>, to the last digit, with a signature; every text with the
-          chains of both sides; a report to save as one file that needs no network.
+          The scores of <code>corefeval score</code>, or <code>corefeval nuggets score</code> for events, to
+          the last digit, with a signature; every text with the chains of both sides; a report to save as one
+          file that needs no network.
         </p>
       </section>
       <section>
@@ -158,9 +170,16 @@ function statusText(): string {
   if (size.value > MOST_BYTES) {
     return `${byteSize(size.value)} are too much for a page: use the command line, corefeval report KEY RESPONSE -o report.html`;
   }
+  if (lacksTables.value !== undefined) {
+    return `The profile ${lacksTables.value} needs token tables: drop them (DOCUMENT.tab), too.`;
+  }
   const count = systems.value.length;
-  if (count === 0) return key.value === undefined ? '' : 'Add the response of a system.';
-  return `${counted(count, 'response')} against ${key.value}`;
+  const isEvents = task.value === 'events';
+  if (count === 0) {
+    if (key.value === undefined) return '';
+    return isEvents ? 'Add the output of a system.' : 'Add the response of a system.';
+  }
+  return `${counted(count, isEvents ? 'system' : 'response')} against ${key.value}`;
 }
 
 function Troubles() {

@@ -1,6 +1,7 @@
 /** The worker of the page. It reads and scores files, so that the page stays responsive; it ends when it is terminated. */
 import { inspectFiles } from './inspect-files.ts';
 import type { Answer, Request, ScoreProgress } from './messages.ts';
+import { scoreEvents } from './score-events.ts';
 import { scoreFiles } from './score-files.ts';
 
 /** The part of the global scope of a worker that is used here; the types are those of pages. */
@@ -22,8 +23,10 @@ function sendProgress(progress: ScoreProgress): void {
   scope.postMessage(progress);
 }
 
-const answerOf = (request: Request): Promise<Answer> =>
-  request.kind === 'inspect' ? inspectFiles(request) : scoreFiles(request, sendProgress);
+function answerOf(request: Request): Promise<Answer> {
+  if (request.kind === 'inspect') return inspectFiles(request);
+  return request.kind === 'score' ? scoreFiles(request, sendProgress) : scoreEvents(request, sendProgress);
+}
 
 scope.onmessage = async ({ data }) => {
   try {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { pageOf } from '../../problems/page-of.ts';
 import { CONLL, choices, corpusValue } from '../../report/page/page-scores.ts';
 import type { PageIndex } from '../../report/page/page-types.ts';
 import { Bar, barOf } from '../charts.tsx';
@@ -126,6 +127,9 @@ export function Warnings({ index }: { readonly index: WithWarnings }) {
               <li key={at}>
                 <code>{code}</code> {message} {place === undefined ? null : <bdi class="soft">{place}</bdi>}
                 {help === undefined ? null : <div class="soft">{help}</div>}
+                {warnings.findIndex((other) => other.code === code) === at ? (
+                  <div class="soft">page: {pageOf(code)}</div>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -44,10 +44,8 @@ describe('warnings about a corpus', () => {
       { metrics: ['mentions'], singletons: 'keep' },
       `warning[mentions/gold]: The response has exactly the mentions of the key.
   help: do not compare these scores with those of systems that detect mentions themselves
-  page: docs/errors.md#mentionsgold
 warning[singletons/response-only]: 33 % of the mentions of the response are singletons, but the key has none.
-  help: it loses precision for that alone; see also --singletons drop
-  page: docs/errors.md#singletonsresponse-only`,
+  help: it loses precision for that alone; see also --singletons drop`,
     ],
     [
       'singletons in the key only',
@@ -55,8 +53,7 @@ warning[singletons/response-only]: 33 % of the mentions of the response are sing
       other,
       {},
       `warning[singletons/key-only]: 33 % of the key mentions are singletons, but the response has none.
-  help: it loses recall for that alone; see also --singletons drop
-  page: docs/errors.md#singletonskey-only`,
+  help: it loses recall for that alone; see also --singletons drop`,
     ],
     [
       'many singletons',
@@ -70,8 +67,7 @@ warning[singletons/response-only]: 33 % of the mentions of the response are sing
       ],
       { metrics: ['bcub'] },
       `warning[singletons/many]: 100 % of the key mentions are singletons, which raise the scores of the response.
-  help: they raise B³, CEAF and LEA regardless of the links; see also --singletons drop
-  page: docs/errors.md#singletonsmany`,
+  help: they raise B³, CEAF and LEA regardless of the links; see also --singletons drop`,
     ],
     [
       'a historical metric',
@@ -79,8 +75,7 @@ warning[singletons/response-only]: 33 % of the mentions of the response are sing
       other,
       { metrics: ['bcub_0'] },
       `warning[metric/historical]: B³_0 (bcub_0) changes the mentions before it scores them.
-  help: it is provided to reproduce older papers; Pradhan et al. (2014) advise against it
-  page: docs/errors.md#metrichistorical`,
+  help: it is provided to reproduce older papers; Pradhan et al. (2014) advise against it`,
     ],
     [
       'an undefined metric',
@@ -88,8 +83,7 @@ warning[singletons/response-only]: 33 % of the mentions of the response are sing
       [['1', '2']],
       { metrics: ['muc'], singletons: 'drop' },
       `warning[metric/undefined]: MUC is undefined for the response: there is nothing for it to count.
-  help: it is printed as "–" and as null in JSON, and an average that contains it is undefined
-  page: docs/errors.md#metricundefined`,
+  help: it is printed as "–" and as null in JSON, and an average that contains it is undefined`,
     ],
     [
       'a response that links nothing',
@@ -101,10 +95,8 @@ warning[singletons/response-only]: 33 % of the mentions of the response are sing
       { metrics: ['bcub'] },
       `warning[singletons/response-only]: 100 % of the mentions of the response are singletons, but the key has none.
   help: it loses precision for that alone; see also --singletons drop
-  page: docs/errors.md#singletonsresponse-only
 warning[singletons/all]: Every entity of the response is a singleton: it links nothing.
-  help: only mention detection, and singletons of the key, are scored
-  page: docs/errors.md#singletonsall`,
+  help: only mention detection, and singletons of the key, are scored`,
     ],
     [
       'one entity per document',
@@ -116,8 +108,7 @@ warning[singletons/all]: Every entity of the response is a singleton: it links n
       [['1', '0', '1', '5', '7']],
       { metrics: ['bcub'] },
       `warning[entities/one-per-document]: The response has at most one entity per document, the key has 3.
-  help: MUC hardly sees merged entities; judge it by B³, CEAF or LEA
-  page: docs/errors.md#entitiesone-per-document`,
+  help: MUC hardly sees merged entities; judge it by B³, CEAF or LEA`,
     ],
   ])('tell of %s', (_, key, response, spec, expected) => {
     expect(evaluatePairs([[key, response]], spec).warnings.join('\n')).toBe(expected);

@@ -1,4 +1,11 @@
-import { type AssembledPage, assemble, MOST_CHARACTERS, type PageTemplate } from '../assemble-page.ts';
+import {
+  type AssembledPage,
+  fillPage,
+  MOST_CHARACTERS,
+  type PackedReport,
+  type PageTemplate,
+  packDrafts,
+} from '../assemble-page.ts';
 import { eventDocument } from './event-document.ts';
 import { type EventReport, eventColumns, eventDocumentIds, eventEntry, eventIndex } from './event-index.ts';
 import type { EventIndex } from './event-types.ts';
@@ -9,12 +16,21 @@ import { packEvents } from './pack-events.ts';
 export type FindWords = (document: string) => EventWords | undefined;
 
 /** The page of a comparison of events: one self-contained file. */
-export function assembleEvents(
+export async function assembleEvents(
   template: PageTemplate<EventIndex>,
   report: EventReport,
   wordsOf: FindWords,
-  most = MOST_CHARACTERS,
 ): Promise<AssembledPage> {
+  const packed = await packEventReport(report, wordsOf);
+  return { html: await fillPage(template, packed), leftOut: packed.leftOut };
+}
+
+/** Compresses the documents of a comparison of events. */
+export function packEventReport(
+  report: EventReport,
+  wordsOf: FindWords,
+  most = MOST_CHARACTERS,
+): Promise<PackedReport<EventIndex>> {
   const ids = eventDocumentIds(report);
   const byId = report.comparisons.map(({ documents }) => new Map(documents.map((each) => [each.id, each])));
   const scores = report.systems.map(
@@ -39,5 +55,5 @@ export function assembleEvents(
     );
     return { entry, bytes: packEvents(document), differences };
   });
-  return assemble(template, drafts, (entries) => eventIndex(report, entries), most);
+  return packDrafts(drafts, (entries) => eventIndex(report, entries), most);
 }

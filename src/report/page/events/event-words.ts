@@ -23,6 +23,35 @@ export interface EventWords {
   readonly inUnits: boolean;
 }
 
+/** Where the words of documents are looked for. */
+export interface WordSources {
+  /** The source text of a document. */
+  readonly textOf: (document: string) => Promise<string | undefined>;
+  /** The token table of a document. */
+  readonly tables: { get(document: string): { readonly tokens: readonly Token[] } | undefined } | undefined;
+}
+
+/** The words of documents, from their texts, or else from their token tables. Documents with neither are left out. */
+export async function eventWords(
+  documents: readonly string[],
+  unit: 'token' | 'character',
+  { textOf, tables }: WordSources,
+): Promise<ReadonlyMap<string, EventWords>> {
+  const words = new Map<string, EventWords>();
+  for (const id of documents) {
+    const text = await textOf(id);
+    const table = tables?.get(id);
+    if (text !== undefined) {
+      const inUnits = unit === 'token' && table !== undefined && countsUnits(text, table.tokens);
+      words.set(id, wordsOfText(text, inUnits));
+    } else if (table !== undefined) words.set(id, wordsOfTable(table.tokens));
+  }
+  return words;
+}
+
+/** Endings of the names of source texts, after the document id: plain texts, texts from brat, and those of the LDC. */
+export const TEXT_ENDINGS: readonly string[] = ['.txt', '.tkn.txt', '.xml', '.mpdf.xml', '.cmp.txt', ''];
+
 /** The words of a source text. */
 export function wordsOfText(text: string, inUnits = false): EventWords {
   const points = new CodePoints(text);

@@ -1,0 +1,23 @@
+/** The pages in docs/errors, and which codes they explain: all with this first part, or one code. Other codes are explained in docs/errors.md. */
+const PAGES = {
+  analyze: 'analyze',
+  annotation: 'brat cluster ere output tokens xml',
+  check:
+    'entity fix response document/levels document/parts mention/boundary mention/crossing mention/first-heads mention/gaps-lost mention/nested mention/part-notation mention/punctuation mentions/profile',
+  compare: 'agree compare systems',
+  convert: 'convert',
+  formats: 'booknlp corefud corenlp ecb i2b2 inline litbank mmax2 muc naf neleval sacr strings ua webanno',
+  json: 'json scorch',
+  nuggets: 'nuggets tbf types tokens/columns tokens/duplicate-id tokens/missing tokens/offsets',
+};
+
+const pages: ReadonlyMap<string, string> = new Map(
+  Object.entries(PAGES).flatMap(([page, codes]) => codes.split(' ').map((code) => [code, page] as const)),
+);
+
+/** The section of the documentation that explains a code, from the folder of the package: `docs/errors.md#documentmissing`. */
+export function pageOf(code: string): string {
+  const page = pages.get(code) ?? pages.get(code.split('/')[0]);
+  const path = page === undefined ? 'errors.md' : `errors/${page}.md`;
+  return `docs/${path}#${code.replaceAll('/', '')}`;
+}

@@ -1,0 +1,3 @@
+/** The overviews as HTML, for the files themselves: they are shown before the script runs, and where scripts are forbidden. */
+export { renderEvents } from './render-events.tsx';
+export { renderOverview } from './render-overview.tsx';

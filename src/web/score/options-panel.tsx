@@ -1,0 +1,41 @@
+import { chosenTask, hasEvents, running, task } from './desk.ts';
+import { ChangedForEvents, EventChoices } from './event-options.tsx';
+import type { TaskName } from './inputs.ts';
+import { Changed, Choices, SelectRow } from './options.tsx';
+
+/** The options of what is scored. One element for both, so that it stays open when the task is changed. */
+export function OptionsPanel() {
+  const isEvents = task.value === 'events';
+  return (
+    <details class="options">
+      <summary>Options {isEvents ? <ChangedForEvents /> : <Changed />}</summary>
+      <fieldset disabled={running.value !== undefined}>
+        <legend class="hidden">Options</legend>
+        <TaskChoice />
+        {isEvents ? <EventChoices /> : <Choices />}
+      </fieldset>
+    </details>
+  );
+}
+
+const TASKS = {
+  events: 'mentions with type and realis, coreference and sequences: corefeval nuggets score',
+  coreference: 'the clusters alone, with all metrics: corefeval score',
+} as const;
+
+/** Files of events can be scored in two ways. */
+const TaskChoice = () =>
+  hasEvents.value ? (
+    <SelectRow
+      label="score"
+      value={task.value}
+      choices={[
+        ['events', 'events'],
+        ['coreference', 'coreference'],
+      ]}
+      meaning={TASKS[task.value]}
+      onChange={(id) => {
+        chosenTask.value = id as TaskName;
+      }}
+    />
+  ) : null;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { placeTokens, tokenSpansOfText } from '../../../../src/nuggets/convert/place-tokens.ts';
+import { tableOf } from '../../../support/nuggets.ts';
+
+const TEXT = '😀 saw him';
+const table = tableOf(TEXT);
+
+describe('tokens of a table and fragments of brat', () => {
+  it('are converted by way of the text where the table counts code units', () => {
+    // In code units "saw" is 3 to 6, in code points 2 to 5.
+    expect(tokenSpansOfText(table, TEXT, 'utf16', 'd')([[2, 5]])).toBe('t1');
+    expect(placeTokens(table, TEXT, 'utf16', 'd')('t1')).toMatchObject({ fragments: [[2, 5]] });
+  });
+
+  it('have the same offsets where the table counts code points', () => {
+    expect(tokenSpansOfText(table, TEXT, 'code-points', 'd')([[3, 6]])).toBe('t1');
+    expect(placeTokens(table, TEXT, 'code-points', 'd')('t1')).toMatchObject({ fragments: [[3, 6]] });
+  });
+
+  it('returns what is wrong with a span', () => {
+    expect(placeTokens(table, TEXT, 'utf16', 'd')('')).toHaveProperty('message');
+  });
+});

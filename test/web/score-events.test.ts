@@ -1,0 +1,259 @@
+/** Events on the page that scores files, in Chromium. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { servePages } from '../../src/cli/page-server.ts';
+import { tbf } from '../support/nuggets.ts';
+import { violations } from '../support/report-browser.ts';
+import {
+  inspected,
+  keyRow,
+  PATIENT,
+  rows,
+  ScorePages,
+  saved,
+  score,
+  scoreButton,
+  scorePage,
+} from '../support/score-pages.ts';
+
+const example = (name: string) =>
+  readFileSync(new URL(`../../examples/nuggets/${name}`, import.meta.url), 'utf8');
+
+const pages = new ScorePages();
+const { place, open, choose, drop, expectSamePage } = pages;
+
+const gold = example('gold.tbf');
+const system = example('system.tbf');
+
+beforeAll(() => {
+  place.write('gold.tbf', gold);
+  place.write('system.tbf', system);
+  place.write('broken.tbf', example('broken.tbf'));
+  for (const folder of ['', 'tkn/']) place.write(`${folder}story.tab`, example('tokens/story.tab'));
+  for (const folder of ['', 'txt/']) place.write(`${folder}story.txt`, example('story.txt'));
+});
+
+const expectSameEvents = (html: string, args: readonly string[]) =>
+  expectSamePage(html, ['nuggets', 'score', '--html', ...args]);
+const companions = (page: Page) => page.getByText('Token tables:').innerText();
+
+/** Opens the page from a server, since a page from the disk cannot read a dropped folder. */
+async function served(use: (page: Page) => Promise<void>): Promise<void> {
+  const server = await servePages(new Map([['', scorePage]]), 0);
+  try {
+    await use(await pages.browser.open(server.address));
+  } finally {
+    server.close();
+  }
+}
+
+describe('files of events', () => {
+  it('are dropped with token tables and texts, and the saved page is that of the command line', async () => {
+    const page = await open();
+    await drop(page, 'system.tbf', 'gold.tbf', 'story.tab', 'story.txt');
+    await inspected(page);
+    expect(await keyRow(page)).toBe('gold.tbf');
+    expect(await rows(page).count()).toBe(2);
+    expect(await companions(page)).toBe('Token tables: 1 of 1 document. Texts: 1 of 1 document.');
+    await score(page);
+    const { stdout } = place.run([...['nuggets', 'score', 'gold.tbf', 'system.tbf', '-t', 'tkn', '--json']]);
+    const [{ detection }] = JSON.parse(stdout).systems;
+    const joint = detection.find(({ name }: { name: string }) => name === 'type+realis');
+    expect(await page.locator('.headline strong').innerText()).toBe((100 * joint.micro.f1).toFixed(2));
+    const html = await saved(page);
+    expectSameEvents(html, ['gold.tbf', 'system.tbf', '-t', 'tkn', '--texts', 'txt']);
+    await page.keyboard.press('d');
+    await page.locator('.documents tbody a').click();
+    await page.waitForSelector('.text .tag.key');
+    expect(await page.locator('.heads').innerText()).toContain('system: system');
+    const report = await pages.browser.open(pages.browser.write('saved.html', html));
+    expect(await report.locator('.headline strong').innerText()).toBe((100 * joint.micro.f1).toFixed(2));
+  });
+
+  it('are scored without tables and texts, and packed', async () => {
+    place.write('gold-spans.tbf.gz', gzipSync(tbf('d', 'E1 0,4', 'E2 6,9', '@Coreference R1 E1,E2')));
+    place.write('spans.tbf', tbf('d', 'S1 0,3', 'S2 6,9 Life_Die', '@Coreference R1 S1,S2'));
+    const page = await open();
+    await choose(page, 'gold-spans.tbf.gz', 'spans.tbf');
+    expect(await page.getByText('No token tables').count()).toBe(1);
+    await score(page);
+    expectSameEvents(await saved(page), ['gold-spans.tbf.gz', 'spans.tbf']);
+  });
+
+  it('take packed tables, and one table for all documents', async () => {
+    place.write('pack/story.tab.gz', gzipSync(example('tokens/story.tab')));
+    place.write('other.tab', example('tokens/story.tab'));
+    const page = await open();
+    await choose(page, 'gold.tbf', 'system.tbf', 'pack/story.tab.gz');
+    expect(await companions(page)).toContain('Token tables: 1 of 1 document.');
+    await score(page);
+    expectSameEvents(await saved(page), ['gold.tbf', 'system.tbf', '-t', 'tkn']);
+    const single = await open();
+    await choose(single, 'gold.tbf', 'system.tbf', 'other.tab');
+    expect(await single.getByText('One token table, for all documents.').count()).toBe(1);
+    await score(single);
+    expectSameEvents(await saved(single), ['gold.tbf', 'system.tbf', '-t', 'other.tab']);
+  });
+
+  it('are found in one folder, with everything beside them', async () => {
+    for (const [name, text] of [
+      ['gold.tbf', gold],
+      ['sys-a.tbf', system],
+      ['sys-b.tbf', gold],
+      ['tkn/story.tab', example('tokens/story.tab')],
+      ['txt/story.txt', example('story.txt')],
+      ['README.md', 'Our runs.'],
+    ])
+      place.write(`run/${name}`, text);
+    await served(async (page) => {
+      await drop(page, 'run');
+      await expect.poll(() => rows(page).count(), PATIENT).toBe(3);
+      await inspected(page);
+      expect(await keyRow(page)).toBe('run/gold.tbf');
+      expect(await companions(page)).toBe('Token tables: 1 of 1 document. Texts: 1 of 1 document.');
+      await score(page);
+      expect(await page.locator('.board tbody th').allInnerTexts()).toEqual(['sys-b', 'sys-a']);
+      expectSameEvents(await saved(page), [
+        ...['run/gold.tbf', 'run/sys-a.tbf', 'run/sys-b.tbf', '-t', 'run/tkn', '--texts', 'run/txt'],
+      ]);
+    });
+  });
+
+  it('of a folder with a file for each document are one corpus', async () => {
+    const second = (text: string) => text.replaceAll('story', 'tale');
+    for (const [folder, text] of [
+      ['gold', gold],
+      ['system', system],
+    ]) {
+      place.write(`parts/${folder}/story.tbf`, text);
+      place.write(`parts/${folder}/tale.tbf`, second(text));
+      place.write(`whole-${folder}.tbf`, text + second(text));
+    }
+    place.write('both/story.tab', example('tokens/story.tab'));
+    place.write('both/tale.tab', example('tokens/story.tab'));
+    await served(async (page) => {
+      await drop(page, 'parts/gold', 'parts/system', 'both');
+      await expect.poll(() => rows(page).count(), PATIENT).toBe(2);
+      await inspected(page);
+      expect(await companions(page)).toContain('Token tables: 2 of 2 documents.');
+      await score(page);
+      const shown = await page.locator('.detection tbody tr').allInnerTexts();
+      place.run(['nuggets', 'score', 'whole-gold.tbf', 'whole-system.tbf', '-t', 'both', '-o', 'whole.html']);
+      const whole = await pages.browser.open(pages.browser.write('whole.html', place.read('whole.html')));
+      expect(await whole.locator('.detection tbody tr').allInnerTexts()).toEqual(shown);
+    });
+  });
+
+  it('are scored again with a further system and another name', async () => {
+    const page = await open();
+    await choose(page, 'gold.tbf', 'system.tbf', 'story.tab');
+    await score(page);
+    await page.getByRole('link', { name: 'Score files' }).click();
+    place.write('second/b.tbf', gold);
+    await choose(page, 'second/b.tbf');
+    await page.getByLabel('Name of b.tbf in the report').fill('perfect');
+    await score(page);
+    expect(await page.locator('.board tbody th').allInnerTexts()).toEqual(['perfect', 'system']);
+  });
+
+  it('can be an example of the page itself', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Try events' }).click();
+    await inspected(page);
+    await score(page);
+    await page.keyboard.press('d');
+    await page.locator('.documents tbody a').click();
+    await page.waitForSelector('.text .tag.key');
+  });
+});
+
+describe('the options of events', () => {
+  it('are those of the command line', async () => {
+    const page = await open();
+    await choose(page, 'gold.tbf', 'system.tbf', 'story.tab');
+    await page.locator('.options summary').click();
+    await page.getByLabel('--profile').selectOption('evmeval-1.8');
+    await page.getByLabel('--mapping').selectOption('optimal');
+    await page.getByLabel('--coref-alignment').selectOption('best');
+    await page.getByLabel('--lenient').check();
+    const flags = ['--profile', 'evmeval-1.8', '--mapping', 'optimal', '--coref-alignment', 'best'];
+    expect(await page.locator('.options summary').innerText()).toContain(`${flags.join(' ')} --lenient`);
+    await score(page);
+    expectSameEvents(await saved(page), ['gold.tbf', 'system.tbf', '-t', 'tkn', ...flags, '--lenient']);
+  });
+
+  it('say that a profile needs tables, before anything is scored', async () => {
+    const page = await open();
+    await choose(page, 'gold.tbf', 'system.tbf');
+    await page.locator('.options summary').click();
+    await page.getByLabel('--profile').selectOption('evmeval-1.6');
+    expect(await scoreButton(page).isDisabled()).toBe(true);
+    expect(await page.locator('.start').innerText()).toContain('evmeval-1.6 needs token tables');
+    await choose(page, 'story.tab');
+    expect(await scoreButton(page).isEnabled()).toBe(true);
+  });
+
+  it('let the clusters be scored as coreference', async () => {
+    const page = await open();
+    await choose(page, 'gold.tbf', 'system.tbf');
+    await page.locator('.options summary').click();
+    await page.locator('.option select').first().selectOption('coreference');
+    await page.getByLabel('--lenient').check();
+    await score(page);
+    expectSamePage(await saved(page), ['report', 'gold.tbf', 'system.tbf', '--lenient']);
+  });
+});
+
+describe('an error in a file of events', () => {
+  it('is shown with its position, before and after scoring', async () => {
+    const page = await open();
+    await choose(page, 'gold.tbf', 'broken.tbf', 'story.tab');
+    expect(await rows(page).nth(1).innerText()).toMatch(/2 errors at broken\.tbf:\d+/);
+    await scoreButton(page).click();
+    const { stderr } = place.run(['nuggets', 'score', 'gold.tbf', 'broken.tbf', '-t', 'tkn']);
+    const codes = [...stderr.matchAll(/^(\S+): error\[([\w/-]+)\]/gm)].map(
+      ([, where, code]) => `${where} error ${code}`,
+    );
+    expect(codes.length).toBeGreaterThan(0);
+    const text = (await page.locator('.troubles').innerText()).replace(/\s+/g, ' ');
+    for (const code of codes) expect(text).toContain(code);
+  });
+
+  it('of one of several systems leaves the others', async () => {
+    const page = await open();
+    await choose(page, 'gold.tbf', 'broken.tbf', 'system.tbf', 'story.tab');
+    await score(page);
+    expect(await page.locator('.banner').innerText()).toContain('broken');
+    await page.getByRole('link', { name: 'Score files' }).click();
+    expect(await page.locator('.troubles').innerText()).toContain('broken was left out');
+  });
+});
+
+describe('the page with events', () => {
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 390],
+    ['dark', 390],
+  ] as const)('has no serious violation of accessibility: %s, %i px', async (colorScheme, width) => {
+    const page = await open({ colorScheme, viewport: { width, height: 800 } });
+    await choose(page, 'gold.tbf', 'system.tbf', 'story.tab', 'story.txt');
+    await page.locator('.options summary').click();
+    expect(await violations(page)).toEqual([]);
+    await score(page);
+    expect(await violations(page)).toEqual([]);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    for (const view of ['#/documents', '#/events/story', '#/play', '#/about', '#/score']) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, view);
+      if (view === '#/events/story') await page.waitForSelector('.text .tag');
+      expect({ view, found: await violations(page), overflow: await overflow() }).toEqual({
+        ...{ view, found: [], overflow: 0 },
+      });
+    }
+  });
+});
