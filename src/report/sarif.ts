@@ -1,43 +1,32 @@
-import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { fileName, type Problem } from '../problems/problem.ts';
 import type { CheckReport } from './check-report.ts';
 import { jsonText } from './json-text.ts';
 
 /** What `check` found as SARIF 2.1.0, which code-review tools show beside the lines. */
-export function sarifReport({ version, codes, problems }: CheckReport): string {
-  const rules = codes.map(
-    ({ code, severity, summary }): ReportingDescriptor => ({
-      id: code,
-      shortDescription: { text: summary },
-      defaultConfiguration: { level: severity },
-    }),
-  );
+export const sarifReport = (report: CheckReport): string => jsonText(sarifLog(report));
+
+/** The same as a value; a test compares its type with that of the standard. */
+export function sarifLog({ version, codes, problems }: CheckReport) {
+  const rules = codes.map(({ code, severity, summary }) => ({
+    id: code,
+    shortDescription: { text: summary },
+    defaultConfiguration: { level: severity },
+  }));
   const indices = new Map(rules.map(({ id }, i) => [id, i]));
-  const log: Log = {
+  return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
+    version: '2.1.0' as const,
     runs: [
       {
         tool: { driver: { name: 'corefeval', semanticVersion: version, rules } },
-        columnKind: 'unicodeCodePoints',
+        columnKind: 'unicodeCodePoints' as const,
         results: problems.map((problem) => ({ ...resultOf(problem), ruleIndex: indices.get(problem.code) })),
       },
     ],
   };
-  return jsonText(log);
 }
 
-function resultOf({
-  code,
-  severity,
-  message,
-  file,
-  line,
-  column,
-  expected,
-  help,
-  document,
-}: Problem): Result {
+function resultOf({ code, severity, message, file, line, column, expected, help, document }: Problem) {
   const text = [
     message,
     ...(expected === undefined ? [] : [`Expected: ${expected}.`]),

@@ -111,4 +111,12 @@ describe('tbf as coreference', () => {
     expect(spansOf(readText(tbf, text).documents[0])).toEqual(['E1 1-1', 'E2 3-5', 'E3 7-7,9-9']);
     expect(tbf.writeCompanion(document)).toBeUndefined();
   });
+
+  it('is written with a name for a document that has none', () => {
+    const [document] = readText(tbf, STORY).documents;
+    const { text } = writeText(tbf, { ...document, id: '' }, document, { ...document, id: ' ' });
+    const { documents, messages } = readText(tbf, text);
+    expect(messages).toEqual([]);
+    expect(documents.map(({ id }) => id)).toEqual(['document-1', 'd', 'document-3']);
+  });
 });
