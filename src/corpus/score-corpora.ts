@@ -12,7 +12,7 @@ import { mergedOrigins } from '../evaluate/origin.ts';
 import { type FormatOptions, type SideOptions, sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
-import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
+import { InputError, type Problem, type Report } from '../problems/problem.ts';
 import { acrossDocuments } from './across-documents.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
@@ -31,7 +31,7 @@ import type {
   SystemRun,
 } from './score-request.ts';
 import type { Amount, Progress, Shell, Threads } from './shell.ts';
-import { isNamedLikeKey, isNamedLikeResponse } from './side-names.ts';
+import { reportSwap } from './side-names.ts';
 import { canRunInThreads } from './thread-jobs.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function scoreCorpora(
   const runs: SystemRun[] = [];
   for (const { name, path, log = new ProblemLog({ ...request, file: path }) } of responses) {
     try {
-      reportSwap(key, { name, path }, log.report);
+      reportSwap(key, { name }, log.report);
       const corpus = { name, ...(await index(path, 'response')) };
       const own = { ...request, onPair: request.keepPairs?.(path) };
       runs.push(await scoreSystem(keyCorpus, corpus, own, log, shell));
@@ -121,18 +121,6 @@ async function scoreSystem(
     if (!(error instanceof InputError)) throw error;
     throw new InputError(resolve(error.problems.map((each) => withFile(each, path))));
   }
-}
-
-/** Warns if the file names suggest that key and response were swapped, which swaps recall and precision but leaves F₁ unchanged. */
-export function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
-  if (!isNamedLikeResponse(key.name) || !isNamedLikeKey(response.name)) return;
-  report(
-    problem(
-      'file/swapped',
-      `The key is ${key.name} and the response is ${response.name}: were they exchanged?`,
-      { help: 'the key comes first: corefeval score KEY RESPONSE' },
-    ),
-  );
 }
 
 /** Pairs all documents, to know which is which, and keeps those with the chosen names, if names are given. */

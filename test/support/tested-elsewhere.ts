@@ -141,7 +141,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'agree-json agree-tables agree-text analyze-json analyze-tables analyze-text check-json check-text compare-json compare-tables compare-text corpora-table explain-json titled-tables',
     'test/cli',
   ],
-  ['report', 'explain-markdown explain-text', 'test/unit/explain/explain.test.ts'],
+  ['report', 'explain-markdown explain-tables explain-text', 'test/unit/explain/explain.test.ts'],
   [
     'report',
     'nuggets nuggets-compare-json nuggets-compare-text nuggets-delimited nuggets-facts nuggets-json nuggets-sort nuggets-tables nuggets-text',
