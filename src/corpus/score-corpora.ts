@@ -11,6 +11,7 @@ import {
 import { mergedOrigins } from '../evaluate/origin.ts';
 import { type FormatOptions, type SideOptions, sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
+import { distinct } from '../problems/distinct.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem, type Report } from '../problems/problem.ts';
 import { acrossDocuments } from './across-documents.ts';
@@ -26,7 +27,6 @@ import type {
   DocumentPair,
   EvaluateOptions,
   FailedSystem,
-  ResponsePath,
   ScoreRequest,
   SystemRun,
 } from './score-request.ts';
@@ -35,15 +35,15 @@ import { reportSwap } from './side-names.ts';
 import { canRunInThreads } from './thread-jobs.ts';
 
 /**
- * Scores responses against a key, document by document. A response that cannot be scored is handed to `onFailure`, and the
- * others are scored; without it, that response ends the run.
+ * Scores responses against a key, document by document. One of several responses that cannot be scored is added to `failed`,
+ * and the others are scored; without that list, or if none is left, its errors are thrown.
  */
 export async function scoreCorpora(
   key: CorpusPath,
-  responses: readonly ResponsePath[],
+  responses: readonly CorpusPath[],
   request: ScoreRequest,
   shell: Shell,
-  onFailure?: (failed: FailedSystem) => void,
+  failed?: FailedSystem[],
 ): Promise<SystemRun[]> {
   const index = async (path: string, side: 'key' | 'response'): Promise<IndexedCorpus> => {
     const format = side === 'key' ? request.keyFormat : request.responseFormat;
@@ -53,17 +53,21 @@ export async function scoreCorpora(
   };
   const keyCorpus = await index(key.path, 'key');
   const runs: SystemRun[] = [];
-  for (const { name, path, log = new ProblemLog({ ...request, file: path }) } of responses) {
+  for (const response of responses) {
+    const { name, path } = response;
+    const log = new ProblemLog({ ...request, file: path });
     try {
-      reportSwap(key, { name }, log.report);
+      reportSwap(key, response, log.report);
       const corpus = { name, ...(await index(path, 'response')) };
       const own = { ...request, onPair: request.keepPairs?.(path) };
       runs.push(await scoreSystem(keyCorpus, corpus, own, log, shell));
     } catch (error) {
-      if (onFailure === undefined || !(error instanceof InputError)) throw error;
-      onFailure({ name, path, problems: error.problems });
+      if (failed === undefined || responses.length === 1 || !(error instanceof InputError)) throw error;
+      failed.push({ name, path, problems: error.problems });
     }
   }
+  if (runs.length === 0 && failed !== undefined)
+    throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   return runs;
 }
 
