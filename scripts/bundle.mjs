@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { loadLate } from './load-late.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (path) => `${root}dist/${path}`;
@@ -50,15 +51,17 @@ const asciiOnly = {
   },
 };
 
+const late = loadLate(dist(''));
 const bundle = await rolldown({
   input: {
     cli: dist('cli/main.js'),
     'scorer-pl': dist('cli/scorer-pl.js'),
     worker: dist('cli/worker.js'),
+    ...late.entries,
   },
   platform: 'node',
   external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
-  plugins: [findCore, withoutChildProcess, asciiOnly],
+  plugins: [late.plugin, findCore, withoutChildProcess, asciiOnly],
 });
 const { output } = await bundle.write({
   dir: dist('bin'),

@@ -25,7 +25,7 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Functions that turn arguments and options into settings. */
+/** Functions that turn arguments and options into settings, or check them. */
 const SETTINGS = new Set([
   'systemArguments',
   'scoreRequest',
@@ -35,6 +35,7 @@ const SETTINGS = new Set([
   'outputKind',
   'mainOutputs',
   'checkCorpora',
+  'reportSwap',
 ]);
 
 /** Defines `walk`, which the copy calls, and prints the first calls when the program ends. */

@@ -1,4 +1,5 @@
-import { pairFiles, reportSwap } from '../corpus/score-corpora.ts';
+import { pairFiles } from '../corpus/score-corpora.ts';
+import { reportSwap } from '../corpus/side-names.ts';
 import { corpusWarnings, evaluatePair, settingsOf, Tally } from '../evaluate/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { InputError, type Problem, type Report } from '../problems/problem.ts';

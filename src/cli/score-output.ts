@@ -71,6 +71,7 @@ export function showWarnings(
   systems: readonly { readonly name: string; readonly warnings: readonly Problem[] }[],
   counts: readonly Count[],
 ): void {
+  if (systems.every(({ warnings }) => warnings.length === 0)) return;
   const [only, ...others] = systems;
   if (others.length === 0) {
     showProblems(distinct(only.warnings), counts[0]);

@@ -90,6 +90,7 @@ const SHOWN = 5;
 
 /** Prints problems to standard error: the first few of each code, with its page, and the number of further ones. */
 export function showProblems(problems: readonly Problem[], total: (code: Problem['code']) => number): void {
+  if (problems.length === 0) return;
   const paint = paintFor('stderr');
   const most = verbosity.verbose ? Infinity : SHOWN;
   const counts = new Map<Problem['code'], number>();

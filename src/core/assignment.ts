@@ -24,8 +24,14 @@ export interface Edges {
 export function maximumAssignment(rows: number, columns: number, edges: Edges | readonly Edge[]): Int32Array {
   const { row, column, weight } = 'row' in edges ? edges : columnsOf(rows, columns, edges);
   const engine = freshEngine();
-  const [rowAt, columnAt, weightAt] = [engine.put(row), engine.put(column), engine.put(weight)];
-  const columnOf = engine.tasks.assign(rows, columns, row.length, rowAt, columnAt, weightAt);
+  const columnOf = engine.tasks.assign(
+    rows,
+    columns,
+    row.length,
+    engine.put(row),
+    engine.put(column),
+    engine.put(weight),
+  );
   if (columnOf === 0) throw new RangeError('an edge is out of range');
   return engine.take(columnOf, rows);
 }

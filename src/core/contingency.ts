@@ -10,6 +10,7 @@ import {
   TABLE_RESPONSE_SIZES,
 } from '../engine/slots.ts';
 import type { Document } from './document.ts';
+import { integers } from './integers.ts';
 
 /** One non-empty intersection of a key entity with a response entity. */
 export interface Cell {
@@ -82,28 +83,23 @@ export const partitionOf = ({ entities, mentions }: Pick<Document, 'entities' | 
  * mention j, or −1. Entities without mentions are left out; the indices in the cells count the remaining entities.
  */
 export function contingency(key: Partition, response: Partition, twin: ArrayLike<number>): Contingency {
-  for (const { entities, entityOf } of [key, response]) {
-    if (!isCount(entities) || entities > MAX_ENTITIES)
-      throw new RangeError(`Expected 0 to ${MAX_ENTITIES} entities, got ${entities}`);
-    const bad = firstNonInteger(entityOf);
-    if (bad >= 0) throw new RangeError(`Expected mention ${bad} to be in one of the entities`);
-  }
+  checkPartition(key);
+  checkPartition(response);
   if (twin.length !== response.entityOf.length)
     throw new RangeError(
       `Expected one twin for each of ${response.entityOf.length} response mentions, got ${twin.length}`,
     );
   const bad = firstNonInteger(twin);
   if (bad >= 0) throw new RangeError(faultOf(BAD_TWIN, bad, twin));
-  const [keyOf, responseOf, twinOf] = [integers(key.entityOf), integers(response.entityOf), integers(twin)];
   const engine = freshEngine();
   const fault = engine.tasks.contingency(
-    engine.put(keyOf),
+    engine.put(integers(key.entityOf)),
     key.entityOf.length,
     key.entities,
-    engine.put(responseOf),
+    engine.put(integers(response.entityOf)),
     response.entityOf.length,
     response.entities,
-    engine.put(twinOf),
+    engine.put(integers(twin)),
   );
   if (fault < 0) throw new RangeError(faultOf(fault, engine.result(TABLE_FAULTY_MENTION), twin));
   const keySizes = engine.resultArray(TABLE_KEY_SIZES);
@@ -114,6 +110,13 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
     shared: engine.resultArray(TABLE_CELL_SHARED),
   };
   return { keySizes, responseSizes, cells: new Cells(columns, keySizes, responseSizes) };
+}
+
+function checkPartition({ entities, entityOf }: Partition): void {
+  if (!isCount(entities) || entities > MAX_ENTITIES)
+    throw new RangeError(`Expected 0 to ${MAX_ENTITIES} entities, got ${entities}`);
+  const bad = firstNonInteger(entityOf);
+  if (bad >= 0) throw new RangeError(`Expected mention ${bad} to be in one of the entities`);
 }
 
 /** The engine keeps several numbers per entity; more entities than this would not fit into its memory. */
@@ -127,9 +130,6 @@ function firstNonInteger(values: ArrayLike<number>): number {
   for (let i = 0; i < values.length; i++) if (values[i] !== (values[i] | 0)) return i;
   return -1;
 }
-
-const integers = (values: ArrayLike<number>): Int32Array =>
-  values instanceof Int32Array ? values : Int32Array.from(values);
 
 /** The message for a fault code of the engine. */
 function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string {

@@ -82,7 +82,7 @@ export interface Document {
   readonly unit: 'token' | 'character' | 'name';
   readonly entities: readonly string[];
   readonly mentions: Mentions;
-  /** Number of tokens (or characters); 0 where the format does not tell. */
+  /** Number of tokens (or characters); 0 where the format does not state it. */
   readonly length: number;
   /** First token of each sentence; empty where the format has no sentences. */
   readonly sentences: ArrayLike<number>;

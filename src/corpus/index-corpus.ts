@@ -51,39 +51,36 @@ export async function indexCorpus(
   const found = await findFiles(path, files, skipped);
   /** Files that were read together with another, such as the text beside an annotation file. */
   const beside = new Set<string>();
-  const indexFile = async (file: CorpusFile): Promise<void> => {
-    if (beside.has(file.path)) return;
-    const store = await files.open(file.path, options.maxSize);
-    if (
-      file.path !== path &&
-      isSeldomAnnotation(file.name) &&
-      detectFormat(store.read(0, HEAD)) === undefined
-    ) {
-      skipped.push(file.name);
-      return;
-    }
-    const { format, reason } = formatOf(store, options.format);
-    const companions =
-      format.companions.length === 0
-        ? undefined
-        : await openCompanions(file.path, format, async (companion) => {
-            const content = await bytesOf(companion, files);
-            if (content !== undefined) beside.add(companion);
-            return content;
-          });
-    const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
-    const source = { store, format, companions, traits, whole };
-    const located = documentsOf(source, reading, { bytes, documents });
-    if (located.length === 0) throw new InputError([noDocument(store, [format])]);
-    const origin = { format: format.id, reason, facts, files: 1 };
-    indexed.push({ name: file.name, source, documents: located, origin });
-    bytes -= store.size;
-    documents -= located.length;
-  };
   let failures = 0;
   for (const file of found) {
     try {
-      await indexFile(file);
+      if (beside.has(file.path)) continue;
+      const store = await files.open(file.path, options.maxSize);
+      if (
+        file.path !== path &&
+        isSeldomAnnotation(file.name) &&
+        detectFormat(store.read(0, HEAD)) === undefined
+      ) {
+        skipped.push(file.name);
+        continue;
+      }
+      const { format, reason } = formatOf(store, options.format);
+      const companions =
+        format.companions.length === 0
+          ? undefined
+          : await openCompanions(file.path, format, async (companion) => {
+              const content = await bytesOf(companion, files);
+              if (content !== undefined) beside.add(companion);
+              return content;
+            });
+      const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
+      const source = { store, format, companions, traits, whole };
+      const located = documentsOf(source, reading, { bytes, documents });
+      if (located.length === 0) throw new InputError([noDocument(store, [format])]);
+      const origin = { format: format.id, reason, facts, files: 1 };
+      indexed.push({ name: file.name, source, documents: located, origin });
+      bytes -= store.size;
+      documents -= located.length;
     } catch (error) {
       if (onFailure === undefined || !(error instanceof InputError)) throw error;
       onFailure(error);

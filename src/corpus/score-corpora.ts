@@ -11,8 +11,9 @@ import {
 import { mergedOrigins } from '../evaluate/origin.ts';
 import { type FormatOptions, type SideOptions, sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
+import { distinct } from '../problems/distinct.ts';
 import { ProblemLog, withFile } from '../problems/log.ts';
-import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
+import { InputError, type Problem, type Report } from '../problems/problem.ts';
 import { acrossDocuments } from './across-documents.ts';
 import { type IndexedFile, indexCorpus } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
@@ -26,24 +27,23 @@ import type {
   DocumentPair,
   EvaluateOptions,
   FailedSystem,
-  ResponsePath,
   ScoreRequest,
   SystemRun,
 } from './score-request.ts';
 import type { Amount, Progress, Shell, Threads } from './shell.ts';
-import { isNamedLikeKey, isNamedLikeResponse } from './side-names.ts';
+import { reportSwap } from './side-names.ts';
 import { canRunInThreads } from './thread-jobs.ts';
 
 /**
- * Scores responses against a key, document by document. A response that cannot be scored is handed to `onFailure`, and the
- * others are scored; without it, that response ends the run.
+ * Scores responses against a key, document by document. One of several responses that cannot be scored is added to `failed`,
+ * and the others are scored; without that list, or if none is left, its errors are thrown.
  */
 export async function scoreCorpora(
   key: CorpusPath,
-  responses: readonly ResponsePath[],
+  responses: readonly CorpusPath[],
   request: ScoreRequest,
   shell: Shell,
-  onFailure?: (failed: FailedSystem) => void,
+  failed?: FailedSystem[],
 ): Promise<SystemRun[]> {
   const index = async (path: string, side: 'key' | 'response'): Promise<IndexedCorpus> => {
     const format = side === 'key' ? request.keyFormat : request.responseFormat;
@@ -53,17 +53,21 @@ export async function scoreCorpora(
   };
   const keyCorpus = await index(key.path, 'key');
   const runs: SystemRun[] = [];
-  for (const { name, path, log = new ProblemLog({ ...request, file: path }) } of responses) {
+  for (const response of responses) {
+    const { name, path } = response;
+    const log = new ProblemLog({ ...request, file: path });
     try {
-      reportSwap(key, { name, path }, log.report);
+      reportSwap(key, response, log.report);
       const corpus = { name, ...(await index(path, 'response')) };
       const own = { ...request, onPair: request.keepPairs?.(path) };
       runs.push(await scoreSystem(keyCorpus, corpus, own, log, shell));
     } catch (error) {
-      if (onFailure === undefined || !(error instanceof InputError)) throw error;
-      onFailure({ name, path, problems: error.problems });
+      if (failed === undefined || responses.length === 1 || !(error instanceof InputError)) throw error;
+      failed.push({ name, path, problems: error.problems });
     }
   }
+  if (runs.length === 0 && failed !== undefined)
+    throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   return runs;
 }
 
@@ -121,18 +125,6 @@ async function scoreSystem(
     if (!(error instanceof InputError)) throw error;
     throw new InputError(resolve(error.problems.map((each) => withFile(each, path))));
   }
-}
-
-/** Warns if the file names suggest that key and response were swapped, which swaps recall and precision but leaves F₁ unchanged. */
-export function reportSwap(key: CorpusPath, response: CorpusPath, report: Report): void {
-  if (!isNamedLikeResponse(key.name) || !isNamedLikeKey(response.name)) return;
-  report(
-    problem(
-      'file/swapped',
-      `The key is ${key.name} and the response is ${response.name}: were they exchanged?`,
-      { help: 'the key comes first: corefeval score KEY RESPONSE' },
-    ),
-  );
 }
 
 /** Pairs all documents, to know which is which, and keeps those with the chosen names, if names are given. */

@@ -1,7 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { CorpusResult, Origin, Settings, SignatureExtras, Tally } from '../evaluate/index.ts';
 import type { PairOptions } from '../formats/index.ts';
-import type { ProblemLog } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { LocatedDocument } from './located-document.ts';
 import type { Amount } from './shell.ts';
@@ -44,11 +43,6 @@ export interface CorpusPath {
   readonly path: string;
   /** The name in messages and tables; systems have different names. */
   readonly name: string;
-}
-
-export interface ResponsePath extends CorpusPath {
-  /** Where the problems of this response are collected, with the severities of the request. */
-  readonly log?: ProblemLog | undefined;
 }
 
 /** The result of one response. */

@@ -11,6 +11,15 @@ interface Tasks {
   scanConll(start: Address, size: number, line: number, longest: number): number;
   repeats(columns: Address, length: number): number;
   twins(key: Address, keyLength: number, response: Address, responseLength: number): Address;
+  crossing(columns: Address, length: number, sentences: Address, count: number): number;
+  fingerprint(
+    ...numbers: [
+      ...[columns: Address, mentions: number, entities: number, tokens: number],
+      ...[hasPieces: number, pieces: Address, bounds: Address],
+      ...[name: Address, nameLength: number],
+    ]
+  ): void;
+  exactSums(values: Address, rows: number, columns: number): void;
   contingency(
     ...numbers: [
       ...[keyOf: Address, keyMentions: number, keyEntities: number],
@@ -117,6 +126,12 @@ export class Engine {
   take(address: Address, length: number): Int32Array {
     this.#refresh();
     return this.#numbers.slice(address >>> 2, (address >>> 2) + length);
+  }
+
+  /** A copy of an array of doubles of the engine. */
+  takeFloats(address: Address, length: number): Float64Array {
+    this.#refresh();
+    return this.#floats.slice(address >>> 3, (address >>> 3) + length);
   }
 
   /** A copy of an array result of the last task. */

@@ -25,6 +25,14 @@ export const SCAN_DIGEST_HIGH = 11;
 /** repeats: for each mention the first one with the same span. */
 export const REPEATS_FIRST = 0;
 
+/** fingerprint: the two lanes. */
+export const FINGERPRINT_FIRST = 0;
+export const FINGERPRINT_SECOND = 1;
+
+/** exactSums: the number of partials of each sum, and the address of all partials. */
+export const SUMS_COUNTS = 0;
+export const SUMS_PARTIALS = 2;
+
 /** contingency: the sizes of the entities. */
 export const TABLE_KEY_SIZES = 0;
 export const TABLE_RESPONSE_SIZES = 2;

@@ -5,7 +5,7 @@ import { problem } from './codes.ts';
 import { moveMention } from './move-mention.ts';
 
 /**
- * The response with its mentions at the positions of the key, where the empty nodes differ; `undefined` if no document has empty nodes, or if they have different
+ * The response with its mentions at the positions of the key, where the empty nodes differ; `undefined` if they have different
  * numbers of words. Words correspond by their order. An empty node corresponds to the one with the same number between the same words of the same sentence. An
  * empty node of the response alone gets a position after the last token of the key, so that a mention that covers it is another one than without it.
  */
@@ -18,7 +18,6 @@ export function alignEmptyNodes(
   const [ours, theirs] = [key.tokens, response.tokens];
   if (key.unit !== 'token' || response.unit !== 'token' || ours === undefined || theirs === undefined)
     return undefined;
-  if (ours.emptyNodes === undefined && theirs.emptyNodes === undefined) return undefined;
   const [words, others] = [wordsOf(ours), wordsOf(theirs)];
   if (words.length !== others.length) return undefined;
   if (sameWords && words.some((word, i) => ours.at(word) !== theirs.at(others[i]))) return undefined;

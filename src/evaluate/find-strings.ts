@@ -27,7 +27,7 @@ export function findStrings(key: Document, response: Document, report: Report): 
   }
   const places = placesOf(stream, wanted, key.unit === 'character');
   const next = new Map<string, number>();
-  const tell = limited<'text/unaligned'>(report);
+  const take = limited<'text/unaligned'>(report);
   const place = { document: key.id, file: response.file, line: response.line };
   let ambiguous = 0;
   const list: Mention[] = [];
@@ -42,7 +42,7 @@ export function findStrings(key: Document, response: Document, report: Report): 
       if (found.length > (wanted.get(text) ?? 0)) ambiguous++;
     } else {
       const times = found.length === 0 ? 'not' : `only ${found.length} times`;
-      tell('text/unaligned', () =>
+      take('text/unaligned', () =>
         problem('text/unaligned', `The mention "${clip(words)}" is ${times} in the text of the key.`, {
           ...{ ...place, line: line ?? response.line },
           help: 'the mention is left out, since it stands nowhere in the text',
@@ -50,7 +50,7 @@ export function findStrings(key: Document, response: Document, report: Report): 
       );
     }
   }
-  tell.finish((code, count) => problem(code, `${count} more mentions in document ${key.id}.`, place));
+  take.finish((code, count) => problem(code, `${count} more mentions in document ${key.id}.`, place));
   const unaligned = mentions.length - list.length;
   report(
     problem(

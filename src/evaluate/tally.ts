@@ -1,4 +1,4 @@
-import { ExactSum } from '../core/exact-sum.ts';
+import { ExactSums } from '../core/exact-sums.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
@@ -44,7 +44,7 @@ export class Tally {
   readonly #settings: Settings;
   readonly #vector: CountVector;
   readonly #perDocument: boolean;
-  readonly #sums: readonly ExactSum[];
+  readonly #sums: ExactSums;
   readonly #documents: { readonly id: string; readonly counts: ArrayLike<number> }[] = [];
   #key: Facts = noFacts;
   #response: Facts = noFacts;
@@ -54,21 +54,21 @@ export class Tally {
     this.#settings = settings;
     this.#vector = settings.vector;
     this.#perDocument = perDocument || settings.average === 'macro';
-    this.#sums = Array.from({ length: this.#vector.length }, () => new ExactSum());
+    this.#sums = new ExactSums(this.#vector.length);
   }
 
   add({ id, counts, key, response, fingerprint }: PairResult): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
-    for (let field = 0; field < counts.length; field++) this.#sums[field].add(counts[field]);
+    this.#sums.add(counts);
     if (this.#perDocument) this.#documents.push({ id, counts });
   }
 
   state(): TallyState {
     return {
       fields: this.#vector.fields,
-      sums: this.#sums.map((sum) => [...sum.partials()]),
+      sums: this.#sums.partials(),
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
@@ -82,7 +82,7 @@ export class Tally {
       throw new RangeError(`Expected counts of ${this.#vector.fields.join(', ')}, got ${fields.join(', ')}`);
     }
     sums.forEach((partials, field) => {
-      for (const partial of partials) this.#sums[field].add(partial);
+      this.#sums.addTo(field, partials);
     });
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
@@ -95,7 +95,7 @@ export class Tally {
     const scores =
       this.#settings.average === 'macro'
         ? macroAverage(this.#settings.metrics, [...documents])
-        : this.#vector.scores(this.#sums.map((sum) => sum.value()));
+        : this.#vector.scores(this.#sums.values());
     return {
       ...scores,
       key: this.#key,

@@ -133,7 +133,7 @@ export interface Format extends FormatCard {
   /** Why the first bytes of a file look like this format; `undefined` if they do not. */
   detect(head: Uint8Array): string | undefined;
   /**
-   * Decides what only the whole file can tell, such as whether ends are inclusive. Called once for each file before its documents are
+   * Decides what only the whole file shows, such as whether ends are inclusive. Called once for each file before its documents are
    * read, perhaps in pieces and in several threads; the traits are in the `Source` of each piece.
    */
   examine?(file: ByteRanges, options: ReadOptions): Examination;

@@ -23,9 +23,11 @@ export class CountVector {
   count(pair: Countable): Float64Array {
     const vector = new Float64Array(this.length);
     let at = 0;
-    for (const metric of this.#metrics) {
-      const counts = metric.count(pair, this.#options);
-      for (const field of metric.fields) vector[at++] = counts[field];
+    // Indices, because iterators would allocate an object for each field of each document.
+    for (let m = 0; m < this.#metrics.length; m++) {
+      const { fields } = this.#metrics[m];
+      const counts = this.#metrics[m].count(pair, this.#options);
+      for (let f = 0; f < fields.length; f++) vector[at++] = counts[fields[f]];
     }
     return vector;
   }

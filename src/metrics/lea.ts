@@ -73,10 +73,11 @@ function resolution({ keySizes, responseSizes, cells }: Contingency) {
   for (let c = 0; c < shared.length; c++) {
     const i = key[c];
     const j = response[c];
-    const links = pairs(shared[c]);
-    if (keySizes[i] > 1) recall[i] += links;
-    if (responseSizes[j] > 1) precision[j] += links;
-    if (keySizes[i] === 1 && responseSizes[j] === 1) {
+    if (shared[c] > 1) {
+      const links = pairs(shared[c]);
+      recall[i] += links;
+      precision[j] += links;
+    } else if (keySizes[i] === 1 && responseSizes[j] === 1) {
       recall[i] = 1;
       precision[j] = 1;
     }

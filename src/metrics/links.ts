@@ -35,8 +35,8 @@ export interface LinkSums {
 export const linkCounts = (table: Contingency): LinkCounts => linkCountsOf(linkSums(table));
 
 export function linkSums({ keySizes, responseSizes, cells }: Contingency): LinkSums {
-  const keyMatched = new Float64Array(keySizes.length);
-  const responseMatched = new Float64Array(responseSizes.length);
+  const keyMatched = new Int32Array(keySizes.length);
+  const responseMatched = new Int32Array(responseSizes.length);
   let matched = 0;
   let sharedCoref = 0;
   const { key, response, shared } = cells;

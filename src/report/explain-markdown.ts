@@ -1,5 +1,23 @@
-import type { EntityView, Explanation, MetricExplanation, Term, WorkedFraction } from '../explain/index.ts';
+import type {
+  Difference,
+  EntityView,
+  Explanation,
+  MetricExplanation,
+  SignatureDifference,
+  Term,
+  WhatIf,
+  WorkedFraction,
+} from '../explain/index.ts';
 import { visible } from '../problems/render.ts';
+import {
+  changesTable,
+  conventionsTable,
+  differenceTitle,
+  NO_WAY,
+  SAME_SIGNATURES,
+  waysOf,
+} from './explain-tables.ts';
+import { markdownTable } from './markdown-table.ts';
 
 const TERMS = 12;
 
@@ -45,6 +63,44 @@ function sum(terms: readonly Term[]): string {
 }
 
 const number = (value: number | null): string => (value === null ? '\\text{undefined}' : value.toFixed(4));
+
+/** What one mention or entity changes, as Markdown. */
+export const whatIfMarkdown = ({ document, subject, state, isRight, changes }: WhatIf): string =>
+  [
+    `# ${escaped(document)}: ${escaped(subject)}`,
+    list([...state, ...(isRight ? ['It is right already.'] : [])]),
+    markdownTable(changesTable(changes)),
+    '',
+  ].join('\n\n');
+
+/** Which settings give a number, as Markdown. */
+export function differenceMarkdown(difference: Difference): string {
+  const { ways, more } = waysOf(difference);
+  return [
+    `# ${escaped(differenceTitle(difference))}`,
+    ...ways.flatMap(({ title, switches, value }) => [`${title}:`, list(switches), `= **${value}**`]),
+    ...(ways.length === 0 ? [NO_WAY] : []),
+    ...(more > 0 ? [`… and ${more} more ways`] : []),
+    markdownTable(conventionsTable(difference)),
+    '',
+  ].join('\n\n');
+}
+
+/** What differs between two signatures, as Markdown. */
+export const signaturesMarkdown = (differences: readonly SignatureDifference[]): string =>
+  differences.length === 0
+    ? `${SAME_SIGNATURES}\n`
+    : `${markdownTable({
+        head: ['Part', 'First', 'Second', 'Meaning'],
+        rows: differences.map(({ name, first, second, meaning }) => [
+          name,
+          first ?? 'default',
+          second ?? 'default',
+          meaning,
+        ]),
+      })}\n`;
+
+const list = (items: readonly string[]): string => items.map((item) => `- ${escaped(item)}`).join('\n');
 
 /** Text that Markdown shows as it is. */
 const escaped = (text: string): string =>

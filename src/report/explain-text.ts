@@ -5,12 +5,20 @@ import type {
   Explanation,
   MetricExplanation,
   SignatureDifference,
-  Solution,
   Term,
   WhatIf,
   WorkedFraction,
 } from '../explain/index.ts';
 import { visible } from '../problems/render.ts';
+import {
+  changesTable,
+  conventionsTable,
+  differenceTitle,
+  NO_WAY,
+  SAME_SIGNATURES,
+  waysOf,
+} from './explain-tables.ts';
+import { textTable } from './text-table.ts';
 
 /** How much of a long sum or list is printed; the JSON output has all of it. */
 export interface ExplainLimits {
@@ -108,74 +116,38 @@ const short = (value: number): string => (Number.isInteger(value) ? String(value
 const percent = (value: number | null): string => (value === null ? 'undefined' : value.toFixed(4));
 
 /** What one mention or entity changes, as text. */
-export function whatIfText({ document, subject, state, isRight, changes }: WhatIf): string {
-  const rows = changes.map(({ label, now, right }) => [
-    label,
-    points(now),
-    points(right),
-    now === null || right === null ? '' : signed(100 * (right - now)),
-  ]);
-  const table = [['', 'now', 'if right', 'change'], ...rows];
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => [...row[column]].length)));
-  return [
+export const whatIfText = ({ document, subject, state, isRight, changes }: WhatIf): string =>
+  [
     `Document ${visible(document)}: ${visible(subject)}`,
     ...state.map((line) => `  ${visible(line)}`),
     ...(isRight ? ['  It is right already.'] : []),
     '',
-    ...table.map((row) =>
-      row
-        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
-        .join('  ')
-        .trimEnd(),
-    ),
+    textTable(changesTable(changes)),
     '',
   ].join('\n');
-}
-
-const points = (value: number | null): string => (value === null ? '-' : (100 * value).toFixed(2));
-const signed = (value: number): string =>
-  `${value >= 0.005 ? '+' : ''}${value.toFixed(2).replace('-0.00', '0.00')}`;
 
 /** Which settings give a number, as text. */
-export function differenceText({ stat, target, value, conventions, solutions }: Difference): string {
-  const rows = conventions.map(({ program, value: number }) => [program, points(number)]);
-  const width = Math.max(...rows.map(([name]) => name.length));
+export function differenceText(difference: Difference): string {
+  const { ways, more: rest } = waysOf(difference);
   return [
-    `${stat}: ${points(value)} here, ${target} elsewhere`,
+    differenceTitle(difference),
     '',
-    ...(solutions.length === 0
-      ? ['No set of up to three switches gives this number.']
-      : solutionLines(solutions, stat)),
+    ...ways.flatMap(({ title, switches, value }) => [
+      title,
+      ...switches.map((meaning) => `  - ${meaning}`),
+      `  = ${value}`,
+    ]),
+    ...(ways.length === 0 ? [NO_WAY] : []),
+    ...(rest > 0 ? [`… and ${rest} more ways`] : []),
     '',
-    'By the conventions of other programs:',
-    ...rows.map(([name, number]) => `  ${name.padEnd(width)}  ${number.padStart(6)}`),
+    textTable(conventionsTable(difference)),
     '',
   ].join('\n');
-}
-
-/** Solutions beyond this many are only counted. */
-const SOLUTIONS = 5;
-
-function solutionLines(solutions: readonly Solution[], stat: string): string[] {
-  const shown = solutions.slice(0, SOLUTIONS);
-  const rest = solutions.length - shown.length;
-  return [
-    ...shown.flatMap((solution, i) => [
-      `${i === 0 ? 'It is what comes out if' : 'or if'}${solution.program === undefined ? '' : ` (as in ${solution.program})`}`,
-      ...(solution.turned.length === 0
-        ? [
-            `  - ${solution.stat === stat ? 'nothing is changed' : `the number is ${solution.stat}, not ${stat}`}`,
-          ]
-        : solution.turned.map(({ meaning }) => `  - ${meaning}`)),
-      `  = ${points(solution.value)}`,
-    ]),
-    ...(rest > 0 ? [`… and ${rest} more ways`] : []),
-  ];
 }
 
 /** What differs between two signatures, as text. */
 export function signaturesText(differences: readonly SignatureDifference[]): string {
-  if (differences.length === 0) return 'The signatures are the same: the numbers can be compared.\n';
+  if (differences.length === 0) return `${SAME_SIGNATURES}\n`;
   const lines = differences.flatMap(({ name, first, second, meaning }) => [
     `${name}: ${visible(first ?? 'default')} and ${visible(second ?? 'default')}`,
     `  ${meaning}`,

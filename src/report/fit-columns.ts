@@ -21,7 +21,7 @@ export function gapBefore(table: Table, block: readonly number[], place: number)
   return (hasMark(table, left) ? 1 : 2) + (isBorder ? 1 : 0);
 }
 
-/** Names that are cut to fewer columns are hard to tell apart; columns are left out, or moved below, before that. */
+/** Names that are cut to fewer columns are hard to distinguish; columns are left out, or moved below, before that. */
 const LEGIBLE = 14;
 const SHORTEST = 8;
 

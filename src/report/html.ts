@@ -100,7 +100,7 @@ h1 { font-size: 1.4rem; overflow-wrap: anywhere; } h2 { font-size: 1.1rem; margi
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: left; white-space: pre; }
 th { border-bottom: 1px solid; font-weight: 600; } tbody tr:hover { background: #8883; }
-/* a long path must not push the numbers behind it out of sight */
+/* a long path must not push the numbers after it out of sight */
 h1 + .table td:nth-child(2) { white-space: pre-wrap; overflow-wrap: anywhere; }
 .number { text-align: right; } .group { text-align: center; } pre { white-space: pre-wrap; margin: 0; } ul { padding-left: 1.2rem; }
 .signature { margin-top: 2rem; font: .8rem monospace; overflow-wrap: anywhere; opacity: .7; }`;

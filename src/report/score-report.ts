@@ -42,12 +42,27 @@ export interface Scored {
   readonly origins?: { readonly key: readonly Origin[]; readonly response: readonly Origin[] } | undefined;
 }
 
-/** Collects the results of all responses for the output. */
+/** What is known about a system from its scores by document. */
+export type Comparable = Pick<Scored, 'intervals' | 'warnings'>;
+
+/** The results of responses with all their warnings: of documents and files, of the corpus, of comparisons. */
+export const reportedRuns = <Run extends Scored & { readonly problems: readonly Problem[] }>(
+  runs: readonly Run[],
+  compared: readonly Comparable[] = [],
+): (Run & Scored)[] =>
+  runs.map((run, i) => ({
+    ...run,
+    intervals: compared[i]?.intervals,
+    warnings: [...run.problems, ...run.warnings, ...(compared[i]?.warnings ?? [])],
+  }));
+
+/** Collects the results of all responses for the output. `leftOut` are those that could not be scored. */
 export function scoreReport(
   keyPath: string,
   systems: readonly Scored[],
   settings: Settings,
   perDocument: boolean,
+  leftOut: readonly { readonly name: string }[] = [],
 ): ScoreReport {
   const [{ result: first, signature, origins: firstOrigins }] = systems;
   return {
@@ -62,6 +77,7 @@ export function scoreReport(
       origins: origins?.response,
       documents: perDocument ? result.documents : [],
     })),
+    leftOut: leftOut.map(({ name }) => name),
   };
 }
 

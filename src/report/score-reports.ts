@@ -8,7 +8,7 @@ import { documentTable, leaderboard, metricTable, type TableOptions } from './sc
 import { oneLine, type Table } from './table.ts';
 import { type TextOptions, textReport } from './text.ts';
 
-/** What the output formats can be told; each takes what concerns it. */
+/** Options of the output formats; each uses those that concern it. */
 export interface ReportOptions extends TextOptions, DelimitedOptions {}
 
 /** The output formats of scores; `text` is for terminals. */

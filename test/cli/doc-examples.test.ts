@@ -56,7 +56,8 @@ describe('the programs of the documentation', () => {
     const found = new Set(programs.map(({ page }) => page));
     for (const page of ['README.md', 'docs/api.md', 'docs/nuggets.md', 'docs/compare.md', 'docs/agree.md'])
       expect(found).toContain(page);
-    for (const page of ['docs/analyze.md', 'docs/tokenizer.md']) expect(found).toContain(page);
+    for (const page of ['docs/analyze.md', 'docs/explain.md', 'docs/tokenizer.md'])
+      expect(found).toContain(page);
   });
 
   it('compile under strict and noUncheckedIndexedAccess', () => {

@@ -15,6 +15,7 @@ import { compareMethods, scoreMethods } from '../../report/cite/methods.ts';
 import { compareJson } from '../../report/compare-json.ts';
 import type { CompareReport } from '../../report/compare-report.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare-text.ts';
+import { reportedRuns } from '../../report/score-report.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import { type DatasetPattern, datasetsOf, toDataset } from '../dataset-patterns.ts';
@@ -110,9 +111,8 @@ async function runCompare(
     average: settings.average,
     datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
   };
-  const systems = scored.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
   showWarnings(
-    systems,
+    reportedRuns(scored),
     scored.map(({ count }) => count),
   );
   showProblems(comparison.warnings, () => 0);

@@ -19,7 +19,12 @@ import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { explainMethods } from '../../report/cite/methods.ts';
 import { differenceJson, explanationJson, signaturesJson, whatIfJson } from '../../report/explain-json.ts';
-import { explainMarkdown } from '../../report/explain-markdown.ts';
+import {
+  differenceMarkdown,
+  explainMarkdown,
+  signaturesMarkdown,
+  whatIfMarkdown,
+} from '../../report/explain-markdown.ts';
 import { differenceText, explainText, signaturesText, whatIfText } from '../../report/explain-text.ts';
 import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
@@ -46,6 +51,15 @@ interface ExplainArguments extends ReadingArguments, OutputOptions, MatcherSpecs
 }
 
 const kinds = ['text', 'json', 'markdown'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What is explained, in each kind of output. */
+const writers = {
+  explanation: { text: explainText, json: explanationJson, markdown: explainMarkdown },
+  whatIf: { text: whatIfText, json: whatIfJson, markdown: whatIfMarkdown },
+  difference: { text: differenceText, json: differenceJson, markdown: differenceMarkdown },
+  signatures: { text: signaturesText, json: signaturesJson, markdown: signaturesMarkdown },
+} as const;
 
 export function registerExplain(program: Command): void {
   const formatIds = formats.map(({ id }) => id);
@@ -89,11 +103,10 @@ Examples:
   $ corefeval explain examples/key.conll examples/response.conll --difference --target 56.6`;
 
 async function runExplain(key: string, response: string, options: ExplainArguments): Promise<void> {
-  const kind = outputKind(options, kinds) as (typeof kinds)[number];
+  const kind = outputKind(options, kinds) as Kind;
   if (isSignature(key) && isSignature(response)) {
     const differences = compareSignatures(key, response);
-    const text = kind === 'json' ? signaturesJson(differences) : signaturesText(differences);
-    await writeMain(text, kind, options);
+    await writeMain(writers.signatures[kind](differences), kind, options);
     return;
   }
   await refuseEarly([key, response], kind, options);
@@ -110,7 +123,7 @@ const isSignature = (text: string): boolean => /^metrics:[^|]*\|match:/.test(tex
 
 type Pair = readonly [key: Document, response: Document | undefined];
 
-function explainedDifference(pairs: readonly Pair[], kind: string, options: ExplainArguments): string {
+function explainedDifference(pairs: readonly Pair[], kind: Kind, options: ExplainArguments): string {
   if (options.target === undefined) {
     throw new UsageError(
       '--difference needs the number to explain.',
@@ -118,10 +131,10 @@ function explainedDifference(pairs: readonly Pair[], kind: string, options: Expl
     );
   }
   const difference = explainDifference(pairs, options.target, options.stat);
-  return kind === 'json' ? differenceJson(difference) : differenceText(difference);
+  return writers.difference[kind](difference);
 }
 
-function explained(pairs: readonly Pair[], kind: string, options: ExplainArguments): string {
+function explained(pairs: readonly Pair[], kind: Kind, options: ExplainArguments): string {
   if (pairs.length > 1) {
     const some = pairs.slice(0, 5).map(([{ id }]) => id);
     throw new UsageError(
@@ -138,11 +151,9 @@ function explained(pairs: readonly Pair[], kind: string, options: ExplainArgumen
       options.mention !== undefined
         ? whatIfMention(pair, options.mention, metrics, settings.options)
         : whatIfEntity(pair, options.entity ?? '', metrics, settings.options);
-    return kind === 'json' ? whatIfJson(change) : whatIfText(change);
+    return writers.whatIf[kind](change);
   }
-  const explanation = explainPair(pair, metrics, settings.options);
-  if (kind === 'json') return explanationJson(explanation);
-  return kind === 'markdown' ? explainMarkdown(explanation) : explainText(explanation);
+  return writers.explanation[kind](explainPair(pair, metrics, settings.options));
 }
 
 /** Reads all pairs of documents; problems are printed, errors end the run. */

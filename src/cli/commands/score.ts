@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
-import type { ScoreRequest, SystemRun } from '../../corpus/index.ts';
+import { type FailedSystem, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
 import { type Settings, signature } from '../../evaluate/index.ts';
+import { compareRuns } from '../../library/compare-runs.ts';
 import type { IntervalArguments } from '../../library/score-intervals.ts';
-import { scoreResponses } from '../../library/score-responses.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
-import type { ScoreReport } from '../../report/score-report.ts';
+import { reportedRuns, type ScoreReport, scoreReport } from '../../report/score-report.ts';
 import { version } from '../../version.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
@@ -104,15 +104,13 @@ export async function runScore(
     throw new UsageError('--counts takes one response; score each response by itself.');
   }
   await checkCorpora(paths, [...furtherOutputs(options), ...mainOutputs(options, kind)], options);
-  const { runs, failed, reportOf } = await scoreResponses(
-    { path: key, name: basename(key) },
-    responses,
-    request,
-    nodeShell,
-    options.ci ? options : undefined,
-  );
-  const report = reportOf(options.perDocument ?? false);
-  const html = (await page?.finish(reportOf(true))) ?? '';
+  const failed: FailedSystem[] = [];
+  const runs = await scoreCorpora({ path: key, name: basename(key) }, responses, request, nodeShell, failed);
+  const ci = options.ci ? options : undefined;
+  const compared = ci !== undefined || runs.length > 1 ? await compareRuns(runs, request, ci) : [];
+  const systems = reportedRuns(runs, compared);
+  const report = scoreReport(key, systems, settings, options.perDocument ?? false, failed);
+  const html = (await page?.finish(scoreReport(key, systems, settings, true, failed))) ?? '';
   const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };
   const others = furtherOutputs(options).map(({ name, ...output }) => ({
     ...output,

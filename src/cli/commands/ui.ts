@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { scoreResponses } from '../../library/score-responses.ts';
+import { type FailedSystem, scoreCorpora } from '../../corpus/index.ts';
+import { compareRuns } from '../../library/compare-runs.ts';
 import { UsageError } from '../../problems/problem.ts';
+import { reportedRuns, scoreReport } from '../../report/score-report.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import { nodeShell } from '../node-shell.ts';
@@ -77,13 +79,10 @@ async function pageWith(key: string, responses: readonly string[], options: UiOp
   const page = openPage('index');
   const request = { ...scoreRequest(options), ...page.request };
   await checkCorpora([key, ...systems.map(({ path }) => path)], [], {});
-  const { runs, failed, reportOf } = await scoreResponses(
-    { path: key, name: basename(key) },
-    systems,
-    request,
-    nodeShell,
-  );
-  const report = reportOf(true);
+  const failed: FailedSystem[] = [];
+  const runs = await scoreCorpora({ path: key, name: basename(key) }, systems, request, nodeShell, failed);
+  const scored = reportedRuns(runs, runs.length > 1 ? await compareRuns(runs, request) : []);
+  const report = scoreReport(key, scored, request.settings, true, failed);
   showWarnings(
     report.systems,
     runs.map(({ count }) => count),

@@ -33,6 +33,11 @@ export class Floats {
   @inline @operator('[]=') set(index: i32, value: f64): void {
     store<f64>(changetype<usize>(this) + ((<usize>index) << 3), value);
   }
+
+  /** The rest of the array from an index on. */
+  @inline from(index: i32): Floats {
+    return changetype<Floats>(changetype<usize>(this) + ((<usize>index) << 3));
+  }
 }
 
 /**

@@ -82,7 +82,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
   const lineOf = new Map<string, number>();
   let line = 0;
   let excerpt = '';
-  const tell: Tell = (code, message, expected, help) =>
+  const reportAt: ReportLine = (code, message, expected, help) =>
     take(code, () =>
       problem(code, message, { file: name, line, excerpt: clip(excerpt, EXCERPT), expected, help }),
     );
@@ -93,7 +93,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
     list.push(found);
     if (earlier === undefined) return;
     const message = `"${clip(found.id)}" was given before, on line ${earlier}.`;
-    tell('brat/duplicate-id', message, 'each id once', 'the later one counts');
+    reportAt('brat/duplicate-id', message, 'each id once', 'the later one counts');
   };
 
   for (const row of text.replace(/^\uFEFF/, '').split('\n')) {
@@ -111,11 +111,11 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
       continue;
     }
     if (/[\s,]/.test(id)) {
-      tell('brat/line', `"${clip(id)}" is not an id.`, 'a letter and a number, then a TAB', SKIPS);
-    } else if (kind === 'T') keep(textBounds, readTextBound(fields, tell));
-    else if (kind === 'E') keep(events, readEvent(fields, tell));
-    else if (kind === 'R') keep(relations, readRelation(fields, tell));
-    else keep(attributes, readAttribute(fields, tell));
+      reportAt('brat/line', `"${clip(id)}" is not an id.`, 'a letter and a number, then a TAB', SKIPS);
+    } else if (kind === 'T') keep(textBounds, readTextBound(fields, reportAt));
+    else if (kind === 'E') keep(events, readEvent(fields, reportAt));
+    else if (kind === 'R') keep(relations, readRelation(fields, reportAt));
+    else keep(attributes, readAttribute(fields, reportAt));
   }
   take.finish((code, count) => problem(code, `${count} more lines like this.`, { file: name }));
   return { textBounds, events, attributes, relations, equivalences, others };
@@ -125,14 +125,14 @@ const KINDS = 'TEAMR';
 const EXCERPT = 160;
 const SKIPS = 'correct the line; --lenient skips it';
 
-type Tell = (code: BratCode, message: string, expected: string, help: string) => void;
+type ReportLine = (code: BratCode, message: string, expected: string, help: string) => void;
 
 interface Fields extends BratLine {
   readonly body: string;
   readonly text: string | undefined;
 }
 
-function readTextBound({ id, body, text, line }: Fields, tell: Tell): BratTextBound | undefined {
+function readTextBound({ id, body, text, line }: Fields, reportAt: ReportLine): BratTextBound | undefined {
   const blank = body.indexOf(' ');
   const type = body.slice(0, Math.max(0, blank));
   const fragments = body
@@ -141,11 +141,16 @@ function readTextBound({ id, body, text, line }: Fields, tell: Tell): BratTextBo
     .map(readFragment);
   if (type === '' || fragments.includes(undefined)) {
     const expected = 'Type begin end, further fragments after ";"';
-    tell('brat/span', `"${clip(body)}" is not a type with offsets.`, expected, SKIPS);
+    reportAt('brat/span', `"${clip(body)}" is not a type with offsets.`, expected, SKIPS);
     return undefined;
   }
   if (text === undefined) {
-    tell('brat/no-text', `Annotation "${id}" has no text.`, 'the text after a TAB', 'it is taken to be "-"');
+    reportAt(
+      'brat/no-text',
+      `Annotation "${id}" has no text.`,
+      'the text after a TAB',
+      'it is taken to be "-"',
+    );
   }
   return { id, type, fragments: fragments as Span[], text, line };
 }
@@ -156,29 +161,29 @@ function readFragment(words: string): Span | undefined {
   return [Number(match[1]), Number(match[2])];
 }
 
-function readEvent({ id, body, line }: Fields, tell: Tell): BratEvent | undefined {
+function readEvent({ id, body, line }: Fields, reportAt: ReportLine): BratEvent | undefined {
   const [head = '', ...roles] = body.split(' ').filter((word) => word !== '');
   const [type = '', trigger = ''] = head.split(':');
   if (type !== '' && trigger !== '') return { id, type, trigger, roles: roles.length, line };
-  tell('brat/line', `"${clip(body)}" is not an event.`, 'Type:T1, then any Role:id', SKIPS);
+  reportAt('brat/line', `"${clip(body)}" is not an event.`, 'Type:T1, then any Role:id', SKIPS);
   return undefined;
 }
 
-function readAttribute({ id, body, line }: Fields, tell: Tell): BratAttribute | undefined {
+function readAttribute({ id, body, line }: Fields, reportAt: ReportLine): BratAttribute | undefined {
   const [name = '', target = '', ...value] = body.trimEnd().split(' ');
   if (name !== '' && target !== '') {
     return { id, name, target, value: value.length === 0 ? undefined : value.join(' '), line };
   }
-  tell('brat/line', `"${clip(body)}" is not an attribute.`, 'Name id, or Name id value', SKIPS);
+  reportAt('brat/line', `"${clip(body)}" is not an attribute.`, 'Name id, or Name id value', SKIPS);
   return undefined;
 }
 
-function readRelation({ id, body, line }: Fields, tell: Tell): BratRelation | undefined {
+function readRelation({ id, body, line }: Fields, reportAt: ReportLine): BratRelation | undefined {
   const [name = '', ...args] = body.trimEnd().split(' ');
   const [first = '', second = ''] = args.map((arg) => arg.slice(arg.indexOf(':') + 1));
   if (name !== '' && args.length === 2 && first !== '' && second !== '') {
     return { id, name, args: [first, second], line };
   }
-  tell('brat/line', `"${clip(body)}" is not a relation.`, 'Name Arg1:id Arg2:id', SKIPS);
+  reportAt('brat/line', `"${clip(body)}" is not a relation.`, 'Name Arg1:id Arg2:id', SKIPS);
   return undefined;
 }

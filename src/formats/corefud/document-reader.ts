@@ -64,7 +64,7 @@ export class DocumentReader {
   setHeader(value: string, line: number): void {
     this.#header = headerOf(value);
     if (this.#header.hasId) return;
-    this.#tell(
+    this.#reportAt(
       'corefud/header',
       () => noIdField(value),
       () => ({ line, excerpt: undefined }),
@@ -84,7 +84,7 @@ export class DocumentReader {
     const kind = bytes[p];
     if (kind === DOT || kind === HYPHEN) for (p++; isDigit(bytes[p]); ) p++;
     if (misc < 0 || p !== word - 1 || p === start || !isDigit(bytes[p - 1])) {
-      this.#tell(
+      this.#reportAt(
         'corefud/columns',
         () => noToken(misc < 0 && p === word - 1),
         () => ({ column: 1 }),
@@ -104,7 +104,7 @@ export class DocumentReader {
       this.#links,
       (label) => this.#mentions.known(label),
       ({ type, line }, unknown) =>
-        this.#tell(
+        this.#reportAt(
           'corefud/relation',
           () => unknownEntity(type, unknown),
           () => ({ line, excerpt: undefined }),
@@ -144,7 +144,7 @@ export class DocumentReader {
       while (to < end && bytes[to] !== BAR) to++;
       const first = bytes[p];
       if (first === ENTITY[0] && startsWith(bytes, p, to, ENTITY)) {
-        if (isRange) this.#tell('corefud/range', rangeWithEntity, () => this.#at(p));
+        if (isRange) this.#reportAt('corefud/range', rangeWithEntity, () => this.#at(p));
         else this.#readEntity(p + ENTITY.length, to);
       } else if (first === B || first === S || first === C) this.#readOther(p, to);
       p = to + 1;
@@ -160,7 +160,7 @@ export class DocumentReader {
       const text = textOf(bytes, from, to);
       const value = text.slice(text.indexOf('=') + 1);
       const links = linksOf(isBridge ? BRIDGE : SPLIT, value, this.#place.number, (piece) =>
-        this.#tell(
+        this.#reportAt(
           'corefud/relation',
           () => noLink(piece),
           () => this.#at(from),
@@ -168,7 +168,7 @@ export class DocumentReader {
       );
       for (const link of links) this.#links.push(link);
     } else if (startsWith(bytes, from, to, CLUSTER)) {
-      this.#tell('corefud/old', oldAnnotation, () => this.#at(from));
+      this.#reportAt('corefud/old', oldAnnotation, () => this.#at(from));
     }
   }
 
@@ -194,7 +194,7 @@ export class DocumentReader {
       }
       const closes = to < end && bytes[to] === CLOSE;
       if (to === from || !(opens || closes))
-        this.#tell(
+        this.#reportAt(
           'corefud/entity',
           () => noMention(textOf(bytes, p, Math.min(to + 1, end))),
           () => this.#at(start),
@@ -202,13 +202,13 @@ export class DocumentReader {
       else if (opens) {
         fields.push(this.#strings.at(field, to));
         if (fields.length > header.names.length)
-          this.#tell(
+          this.#reportAt(
             'corefud/fields',
             () => tooManyFields(fields.length, header),
             () => this.#at(start),
           );
         if ((fields[header.id] ?? '') === '')
-          this.#tell(
+          this.#reportAt(
             'corefud/entity',
             () => noMention(`(${textOf(bytes, from, to)}`),
             () => this.#at(start),
@@ -222,7 +222,7 @@ export class DocumentReader {
         const text = this.#strings.at(from, to);
         const opening = mentions.pop(text) ?? this.#popByField(text, header);
         if (opening === undefined)
-          this.#tell(
+          this.#reportAt(
             'corefud/unopened',
             () => unopened(text),
             () => this.#at(start),
@@ -245,13 +245,13 @@ export class DocumentReader {
     const { bytes, traits = entityTraits(headText(bytes.subarray(0, HEAD))) } = this.#source;
     this.#header = headerOf(traits.entity ?? DEFAULT_HEADER);
     if (traits.entity === undefined) {
-      this.#tell('corefud/no-header', noHeader);
+      this.#reportAt('corefud/no-header', noHeader);
     }
     return this.#header;
   }
 
   /** Messages and places are found on demand: a hostile file has millions of problems. */
-  #tell(code: CorefudCode, message: () => Message, place: () => ProblemDetails = () => ({})): void {
+  #reportAt(code: CorefudCode, message: () => Message, place: () => ProblemDetails = () => ({})): void {
     const { number, start, end } = this.#place;
     this.#report(code, () => {
       const [text, details] = message();
@@ -280,7 +280,7 @@ export class DocumentReader {
   }
 
   #complain(kind: Complaint, opening: Opening, line: number): void {
-    this.#tell(
+    this.#reportAt(
       `corefud/${kind}`,
       () => complaints[kind](opening),
       () => (line === opening.line ? this.#lineOf(opening) : { line }),

@@ -3,8 +3,8 @@ import { Mentions } from '../../core/mentions.ts';
 import type { Report } from '../../problems/problem.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
+import { reporterAt } from '../report-at.ts';
 import { wordTokens } from '../sentence-text.ts';
-import { tellAt } from '../tell-at.ts';
 import { positionOf } from '../text-lines.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { type CorenlpCode, problem } from './codes.ts';
@@ -64,21 +64,21 @@ export function* readCorenlp(source: Source, report: Report): Iterable<Document>
     },
   });
 
-  const tell = tellAt<CorenlpCode>(source, report, problem);
+  const reportAt = reporterAt<CorenlpCode>(source, report, problem);
   if (ended && !hasChains) {
     const help = 'run CoreNLP with the annotator "coref"';
     const message = 'The document has no coreference.';
-    tell('corenlp/no-coreference', Math.max(document, 0), message, '<coreference> in <document>', help);
+    reportAt('corenlp/no-coreference', Math.max(document, 0), message, '<coreference> in <document>', help);
   }
   const mentions = found.flatMap((mention): Mention[] => {
     const span = spanOf(mention.fields, starts, words.length);
     if (span !== undefined) return [{ ...span, entity: mention.entity, line: mention.line }];
     const expected = 'sentence, start and end counted from 1, the end one past the last token';
     const help = 'correct the mention; --lenient skips it';
-    tell('corenlp/mention', mention.at, 'The mention is not within a sentence.', expected, help);
+    reportAt('corenlp/mention', mention.at, 'The mention is not within a sentence.', expected, help);
     return [];
   });
-  tell.finish();
+  reportAt.finish();
   const id = docId.trim();
   yield {
     ...{ id, pairKey: pairKeyOf(id), unit: 'token', mentions: Mentions.of(mentions) },

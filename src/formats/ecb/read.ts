@@ -9,8 +9,8 @@ import type { ReadOptions, Source } from '../format.ts';
 import type { layer } from '../layer.ts';
 import { layer as layerParameter } from '../layer.ts';
 import { hullOf, spansOfPositions } from '../position-spans.ts';
+import { type ReportAt, reporterAt } from '../report-at.ts';
 import { wordTokens } from '../sentence-text.ts';
-import { type TellAt, tellAt } from '../tell-at.ts';
 import { type EcbCode, problem } from './codes.ts';
 import { type EcbFile, type EcbMarkable, type EcbRelation, parseEcb } from './parse.ts';
 
@@ -26,14 +26,14 @@ const EVENT = /^(?:NEG_)?ACTION|^EVENT/;
 export function* readEcb(source: Source, report: Report, options: EcbOptions = {}): Iterable<Document> {
   const { layer } = resolvedOptions([layerParameter], options) as { layer: Layers };
   const file = parseEcb(source, report);
-  const tell = tellAt<EcbCode>(source, report, problem);
+  const reportAt = reporterAt<EcbCode>(source, report, problem);
   const id = file.name ?? '';
-  const tokenOf = tokenNumbers(file, tell);
+  const tokenOf = tokenNumbers(file, reportAt);
   const markables = new Map<string, EcbMarkable>();
   for (const markable of file.markables) {
-    if (isNew(markable, markables, 'Markable', 'm_id', tell)) markables.set(markable.id, markable);
+    if (isNew(markable, markables, 'Markable', 'm_id', reportAt)) markables.set(markable.id, markable);
   }
-  const chainsOf = chains(file, markables, id, tell);
+  const chainsOf = chains(file, markables, id, reportAt);
   const labels = new EntityLabels();
   const mentions: Mention[] = [];
   for (const [markableId, { anchors, tag, line }] of markables) {
@@ -43,7 +43,7 @@ export function* readEcb(source: Source, report: Report, options: EcbOptions = {
         const token = tokenOf.get(tokenId);
         if (token !== undefined) return [token];
         const help = 'correct the id; --lenient leaves the token out';
-        tell('ecb/anchor', at, `There is no token "${clip(tokenId)}".`, 't_id of a token', help);
+        reportAt('ecb/anchor', at, `There is no token "${clip(tokenId)}".`, 't_id of a token', help);
         return [];
       }),
     );
@@ -52,7 +52,7 @@ export function* readEcb(source: Source, report: Report, options: EcbOptions = {
     for (const label of chainsOf.get(markableId) ?? [`${markableId}_${id}`])
       mentions.push({ ...hullOf(spans), entity: labels.index(label), line, attributes });
   }
-  tell.finish();
+  reportAt.finish();
   yield {
     ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities: labels.list, mentions: Mentions.of(mentions) },
     ...{ length: file.tokens.length, sentences: sentencesOf(file) },
@@ -71,21 +71,21 @@ function isNew<T extends { readonly id: string | undefined; readonly at: number 
   known: ReadonlyMap<string, unknown>,
   what: string,
   attribute: string,
-  tell: TellAt<EcbCode>,
+  reportAt: ReportAt<EcbCode>,
 ): element is T & { readonly id: string } {
   const { id, at } = element;
   if (id !== undefined && !known.has(id)) return true;
   const fault = id === undefined ? `has no ${attribute}` : `"${clip(id)}" was given before`;
   const help = 'correct the id; --lenient skips the element';
-  tell('ecb/id', at, `${what} ${fault}.`, `${attribute}="…", each once`, help);
+  reportAt('ecb/id', at, `${what} ${fault}.`, `${attribute}="…", each once`, help);
   return false;
 }
 
 /** The position of each token by its id. Tokens are counted in the order of the file. */
-function tokenNumbers({ tokens }: EcbFile, tell: TellAt<EcbCode>): Map<string, number> {
+function tokenNumbers({ tokens }: EcbFile, reportAt: ReportAt<EcbCode>): Map<string, number> {
   const numbers = new Map<string, number>();
   tokens.forEach((token, position) => {
-    if (isNew(token, numbers, 'Token', 't_id', tell)) numbers.set(token.id, position);
+    if (isNew(token, numbers, 'Token', 't_id', reportAt)) numbers.set(token.id, position);
   });
   return numbers;
 }
@@ -99,7 +99,7 @@ function chains(
   { relations }: EcbFile,
   markables: ReadonlyMap<string, EcbMarkable>,
   document: string,
-  tell: TellAt<EcbCode>,
+  reportAt: ReportAt<EcbCode>,
 ): Map<string, Set<string>> {
   const chainsOf = new Map<string, Set<string>>();
   relations.forEach((relation, number) => {
@@ -112,7 +112,7 @@ function chains(
       }
       const help = 'correct the id; --lenient ignores the source';
       const message = `Source "${clip(id)}" is not a mention.`;
-      tell('ecb/source', at, message, 'm_id of a markable with token_anchor', help);
+      reportAt('ecb/source', at, message, 'm_id of a markable with token_anchor', help);
     }
   });
   return chainsOf;

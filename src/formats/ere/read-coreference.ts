@@ -8,7 +8,7 @@ import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { ReadOptions, Source } from '../format.ts';
 import { layer as layerParameter } from '../layer.ts';
-import { type TellAt, tellAt } from '../tell-at.ts';
+import { type ReportAt, reporterAt } from '../report-at.ts';
 import { LARGEST_POSITION, positionOf } from '../text-lines.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { type EreCode, problem } from './codes.ts';
@@ -49,7 +49,7 @@ export function* readEreCoreference(
 ): Iterable<Document> {
   const { layer } = resolvedOptions([layerParameter], options) as { layer: Layers };
   const { found, id, line } = findMentions(source, report, layer);
-  const tell = tellAt<EreCode>(source, report, problem);
+  const reportAt = reporterAt<EreCode>(source, report, problem);
   const bySource = new Map<string, Found[]>();
   for (const one of found) {
     const name = one.place.get('source') ?? '';
@@ -65,7 +65,7 @@ export function* readEreCoreference(
   for (const [name, list] of bySource) {
     const labels = new EntityLabels();
     const mentions = list.flatMap((one) =>
-      mentionOf(one, labels, text === undefined ? LARGEST_POSITION : length, tell),
+      mentionOf(one, labels, text === undefined ? LARGEST_POSITION : length, reportAt),
     );
     const own = (bySource.size === 1 ? id || name : name || id) || '';
     yield {
@@ -75,7 +75,7 @@ export function* readEreCoreference(
       ...{ file: source.name, line },
     };
   }
-  tell.finish();
+  reportAt.finish();
 }
 
 type Layers = Readonly<Record<'events' | 'entities', boolean>>;
@@ -130,17 +130,17 @@ function keptOf(attributes: Attributes, type: string | undefined): Attributes {
   return kept;
 }
 
-function mentionOf(one: Found, labels: EntityLabels, length: number, tell: TellAt<EreCode>): Mention[] {
+function mentionOf(one: Found, labels: EntityLabels, length: number, reportAt: ReportAt<EreCode>): Mention[] {
   const span = spanOf(one.place);
   if (span === undefined) {
     const expected = 'offset and length as whole numbers, the length greater than 0';
-    tell('ere/span', one.at, 'The mention has no offset or no length.', expected, SKIP);
+    reportAt('ere/span', one.at, 'The mention has no offset or no length.', expected, SKIP);
     return [];
   }
   const [start, end] = span;
   if (end > length) {
     const message = `The mention at offset ${start} lies outside of the text.`;
-    tell('ere/offset', one.at, message, `an end of at most ${length}`, SKIP);
+    reportAt('ere/offset', one.at, message, `an end of at most ${length}`, SKIP);
     return [];
   }
   const [minStart, minEnd] = (one.head && spanOf(one.head)) ?? [-1, -1];

@@ -68,7 +68,7 @@ export function readEre(
   let mention: OpenMention | undefined;
   let seen = false;
 
-  const tell = (code: EreCode, message: string, line: number, rest: ProblemDetails) =>
+  const reportAt = (code: EreCode, message: string, line: number, rest: ProblemDetails) =>
     take(code, () => problem(code, message, { file: name, line, ...rest }));
 
   const ended = readXml({ name, bytes: utf8.encode(text) }, report, {
@@ -94,7 +94,7 @@ export function readEre(
           const expected = 'id, type, subtype, realis, and a trigger with offset and length';
           const help = 'correct the mention; --lenient skips it';
           const id = mention.attributes.get('id') ?? '';
-          tell('ere/mention', `Event mention "${id}" ${read}.`, mention.line, { expected, help });
+          reportAt('ere/mention', `Event mention "${id}" ${read}.`, mention.line, { expected, help });
         } else mentions.push(read);
         mention = undefined;
       }
@@ -105,7 +105,7 @@ export function readEre(
   if (ended && !seen) {
     const help =
       'check the input mode: a nugget file has mentions below its root, Rich ERE has them in hoppers';
-    tell('ere/none', `No event mention at ${places.join(' or ')}.`, 1, { help });
+    reportAt('ere/none', `No event mention at ${places.join(' or ')}.`, 1, { help });
   }
   take.finish((code, count) => problem(code, `${count} more mentions like this.`, { file: name }));
   return mentions;

@@ -29,7 +29,7 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
   const labels = new EntityLabels();
   const mentions: Mention[] = [];
   const seen = new Set<string>();
-  const tell = (code: I2b2Code, line: TextLine, message: string, expected: string) =>
+  const reportAt = (code: I2b2Code, line: TextLine, message: string, expected: string) =>
     take(code, () =>
       problem(code, message, {
         ...{ file, line: line.number, column: 1, excerpt: clip(line.text, 160), expected },
@@ -83,7 +83,7 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
     const spans = items.flatMap((item): Span[] => {
       const match = /^c="(.*)" (\d+):(\d+) (\d+):(\d+)\s*$/s.exec(item);
       if (match === null) {
-        tell(
+        reportAt(
           'i2b2/line',
           line,
           `"${clip(item)}" is not a mention.`,
@@ -96,7 +96,7 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
       const start = bad ? -1 : text.token(startLine - 1, startToken);
       const stop = bad ? -1 : text.token(endLine - 1, endToken) + 1;
       if (start >= 0 && stop > start) return [[start, stop]];
-      tell(
+      reportAt(
         'i2b2/span',
         line,
         `"${clip(match[1])}" is not within the text.`,

@@ -15,7 +15,7 @@ const TAG = /^(?:\[[^[\],|]+\]?|[^[\],|]+\])$/;
 /** What an empty node begins with. */
 export const EMPTY_NODE = '##';
 
-/** Reads the plain text of CRAC 2025: one document on each line, whose tokens are separated by blanks and have tags behind a bar. */
+/** Reads the plain text of CRAC 2025: one document on each line, whose tokens are separated by blanks and have tags after a bar. */
 export function* readCrac25({ bytes, name }: Source, report: Report): Iterable<Document> {
   let line = 0;
   for (const text of decode(bytes.subarray(bomLength(bytes))).split('\n')) {
@@ -26,7 +26,7 @@ export function* readCrac25({ bytes, name }: Source, report: Report): Iterable<D
 
 function readLine(text: string, line: number, name: Source['name'], report: Report): Document {
   const take = limited<InlineCode>(report);
-  const tell = (code: InlineCode, at: number): void =>
+  const reportAt = (code: InlineCode, at: number): void =>
     take(code, () =>
       problem(code, faultTexts[code].message, {
         ...{ file: name, line, column: new CodePoints(text.slice(0, at)).length + 1 },
@@ -66,12 +66,12 @@ function readLine(text: string, line: number, name: Source['name'], report: Repo
         open.set(label, starts);
       } else {
         const start = open.get(label)?.pop();
-        if (start === undefined) tell('inline/unopened', index);
+        if (start === undefined) reportAt('inline/unopened', index);
         else add(label, start.token);
       }
     }
   }
-  for (const starts of open.values()) for (const { at } of starts) tell('inline/unclosed', at);
+  for (const starts of open.values()) for (const { at } of starts) reportAt('inline/unclosed', at);
   take.finish((code, count) => problem(code, `${count} more marks like this.`, { file: name, line }));
   return {
     ...{ id: '', pairKey: '#0', unit: 'token', length: words.length, sentences: [] },

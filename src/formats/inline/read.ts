@@ -26,7 +26,7 @@ export function* readInline(style: Style, source: Source, report: Report): Itera
   const { marks, faults } = style.marksOf(marked);
   const take = limited<InlineCode>(report);
   const lines = new LineCounter(marked);
-  const tell = (code: InlineCode, at: number): void =>
+  const reportAt = (code: InlineCode, at: number): void =>
     take(code, () =>
       problem(code, faultTexts[code].message, {
         file: name,
@@ -34,7 +34,7 @@ export function* readInline(style: Style, source: Source, report: Report): Itera
         help: faultTexts[code].help,
       }),
     );
-  for (const { code, start } of faults) tell(code, start);
+  for (const { code, start } of faults) reportAt(code, start);
   const { text, found } = unmarked(marked, [...marks, ...faults], style.hasBlanks);
   const points = new CodePoints(text);
   const { next, last } = wordEdges(text);
@@ -42,8 +42,8 @@ export function* readInline(style: Style, source: Source, report: Report): Itera
   const mentions: Mention[] = [];
   for (const { start, end, label, at } of found) {
     const [from, to] = [next[start], last[end]];
-    if (from >= to) tell('inline/empty', at);
-    else if (label === undefined || label === '') tell('inline/no-label', at);
+    if (from >= to) reportAt('inline/empty', at);
+    else if (label === undefined || label === '') reportAt('inline/no-label', at);
     else {
       const entity = entities.get(label) ?? entities.size;
       entities.set(label, entity);

@@ -2,7 +2,7 @@ import { bomLength } from '../bytes.ts';
 import { firstByte } from '../head-text.ts';
 import { JsonCursor } from '../json/cursor.ts';
 import { membersOf } from './members.ts';
-import { tellingKeys } from './variants.ts';
+import { decisiveKeys } from './variants.ts';
 
 /** Keys that are shown in a reason. */
 const SHOWN = 4;
@@ -19,7 +19,7 @@ export function detectJson(head: Uint8Array): string | undefined {
   }
   const keys = [...membersOf(cursor).values.keys()];
   const isList = keys.includes('mention_id') && keys.includes('coref_chain');
-  const known = isList ? ['mention_id', 'coref_chain'] : keys.filter((key) => tellingKeys.has(key));
+  const known = isList ? ['mention_id', 'coref_chain'] : keys.filter((key) => decisiveKeys.has(key));
   if (known.length === 0) return undefined;
   const shown = known.slice(0, SHOWN).map((key) => JSON.stringify(key));
   return `it is JSON, and its first object has the key${shown.length > 1 ? 's' : ''} ${shown.join(', ')}`;

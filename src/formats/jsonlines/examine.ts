@@ -12,7 +12,7 @@ import { type Variant, variantOf } from './variants.ts';
 export interface Decisions {
   readonly layout: Layout;
   readonly ends: Ends;
-  /** Whether the user asked for these ends; otherwise they count only where the keys of a document do not tell. */
+  /** Whether the user asked for these ends; otherwise they count only where the keys of a document do not determine them. */
   readonly isRequested: boolean;
   /** Where there are clusters of two keys, the one that is read. */
   readonly clustersKey: string;
@@ -32,7 +32,7 @@ export const decisionsOf = (traits: Traits): Decisions => {
 };
 
 /**
- * Finds out what the keys of a document do not tell: how documents stand in the file, whether ends are inclusive, and which clusters are meant. Documents are looked at
+ * Decides what the keys of a document do not determine: how documents are arranged in the file, whether ends are inclusive, and which clusters are meant. Documents are looked at
  * until everything is decided, usually by the first one.
  */
 export function examineJson(file: ByteRanges, options: JsonOptions = {}): Examination {
@@ -68,10 +68,10 @@ class Finder {
   readonly #askedKey: string | undefined;
   readonly #isResponse: boolean;
   #variant: Variant | undefined;
-  /** For documents whose keys do not tell. */
+  /** For documents whose keys do not determine them. */
   #ends: Decision<Ends> | undefined;
-  /** What the keys of a document tell. */
-  #told: Decision<Ends> | undefined;
+  /** What the keys of a document determine. */
+  #implied: Decision<Ends> | undefined;
   #key: Decision<string> | undefined;
   #isList = false;
   /** Spans of characters that end with a word, read as exclusive less those read as inclusive. */
@@ -100,7 +100,7 @@ class Finder {
       if (!(error instanceof JsonFault)) throw error;
       return true; // the reader will report it
     }
-    return (this.#ends ?? this.#told) !== undefined && this.#key !== undefined;
+    return (this.#ends ?? this.#implied) !== undefined && this.#key !== undefined;
   }
 
   #lookForKey(cursor: JsonCursor, values: ReadonlyMap<string, number>, { clusters }: Variant): void {
@@ -132,11 +132,11 @@ class Finder {
     if (this.#ends !== undefined) return;
     if (this.#askedEnds !== undefined) this.#ends = { value: this.#askedEnds, why: 'as requested' };
     else if (variant.ends !== undefined)
-      this.#told = { value: variant.ends, why: `as ${variant.label} writes them` };
+      this.#implied = { value: variant.ends, why: `as ${variant.label} writes them` };
     else this.#tryEnds(cursor, values, variant);
   }
 
-  /** Where keys do not tell, spans may: an empty one cannot be exclusive, and one that ends with the document cannot be inclusive. */
+  /** Where keys do not determine it, spans may: an empty one cannot be exclusive, and one that ends with the document cannot be inclusive. */
   #tryEnds(cursor: JsonCursor, values: ReadonlyMap<string, number>, variant: Variant): void {
     const key = [this.#key?.value ?? '', ...variant.clusters].find((name) => values.has(name));
     if (key === undefined) return;
@@ -170,7 +170,7 @@ class Finder {
     if (this.#isList)
       return { traits: { mentions: 'yes' }, facts: ['one object for each mention, as uCDCR writes them'] };
     const found = this.#ends ?? this.#likelyEnds();
-    const shown = this.#ends ?? (this.#variant?.ends === undefined ? found : (this.#told ?? found));
+    const shown = this.#ends ?? (this.#variant?.ends === undefined ? found : (this.#implied ?? found));
     const key = this.#key;
     const facts = [
       ...(this.#variant === undefined ? [] : [`keys of ${this.#variant.label}`]),
@@ -190,6 +190,6 @@ class Finder {
   #likelyEnds(): Decision<Ends> {
     if (this.#wordEnds < 0) return { value: 'inclusive', why: 'more spans end with a word then' };
     if (this.#wordEnds > 0) return { value: 'exclusive', why: 'more spans end with a word then' };
-    return { value: 'exclusive', why: 'no span of the file tells; --ends inclusive reads them otherwise' };
+    return { value: 'exclusive', why: 'no span of the file shows it; --ends inclusive reads them otherwise' };
   }
 }

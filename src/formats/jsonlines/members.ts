@@ -10,10 +10,10 @@ export interface Members {
   readonly fault?: JsonFault | undefined;
 }
 
-/** Reads a value at the cursor in passing, and moves behind it; `false` leaves the cursor where it is. */
+/** Reads a value at the cursor in passing, and moves past it; `false` leaves the cursor where it is. */
 export type TakeValue = (key: string) => boolean;
 
-/** Finds the members of the object at the cursor, and moves behind it. Values that are not taken are skipped. */
+/** Finds the members of the object at the cursor, and moves past it. Values that are not taken are skipped. */
 export function membersOf(cursor: JsonCursor, take?: TakeValue): Members {
   const values = new Map<string, number>();
   let id: string | undefined;
@@ -35,7 +35,7 @@ export function membersOf(cursor: JsonCursor, take?: TakeValue): Members {
   }
 }
 
-/** The name at the cursor, which moves behind it; `undefined` if the value is not a name. */
+/** The name at the cursor, which moves past it; `undefined` if the value is not a name. */
 export function nameAt(cursor: JsonCursor): string | undefined {
   const c = cursor.peek();
   return c === 34 || c === 45 || (c >= 48 && c <= 57) ? cursor.label() : undefined;

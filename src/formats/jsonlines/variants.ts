@@ -22,7 +22,7 @@ export interface Variant {
   /** Keys of the clusters, the first that is there. */
   readonly clusters: readonly string[];
   readonly shape: Shape;
-  /** Absent where the keys do not tell. */
+  /** Absent where the keys do not determine it. */
   readonly ends?: Ends;
 }
 
@@ -92,6 +92,6 @@ export const idKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Every key that says that a file is one of these. */
-export const tellingKeys: ReadonlySet<string> = new Set(
+export const decisiveKeys: ReadonlySet<string> = new Set(
   variants.flatMap(({ has, words, clusters }) => [...has.flat(), ...words, ...clusters]),
 );

@@ -25,7 +25,7 @@ interface Row {
 export function* readLitbank(source: Source, report: Report): Iterable<Document> {
   const { name: file, bytes, companions } = source;
   const take = limited<LitbankCode>(report);
-  const tell = (
+  const reportAt = (
     code: LitbankCode,
     { text, number }: TextLine,
     message: string,
@@ -64,7 +64,7 @@ export function* readLitbank(source: Source, report: Report): Iterable<Document>
     else if ((name === 'COREF' || name === 'COP' || name === 'APPOS') && rest.length >= 1 && rest[0] !== '')
       links.push({ line, name, id, value: rest[0] });
     else
-      tell(
+      reportAt(
         'litbank/line',
         line,
         `"${clip(line.text)}" is not a line of LitBank.`,
@@ -74,7 +74,7 @@ export function* readLitbank(source: Source, report: Report): Iterable<Document>
   for (const { line, name, id, value } of links) {
     const row = rows.get(id);
     if (row === undefined || (name === 'COREF' && row.entity !== undefined))
-      tell(
+      reportAt(
         'litbank/unknown',
         line,
         row === undefined
@@ -97,14 +97,14 @@ export function* readLitbank(source: Source, report: Report): Iterable<Document>
     const start = numbers.includes(-1) ? -1 : text.token(numbers[0], numbers[1]);
     const end = numbers.includes(-1) ? -1 : text.token(numbers[2], numbers[3]) + 1;
     if (start < 0 || end <= start)
-      tell(
+      reportAt(
         'litbank/span',
         line,
         `Mention ${clip(id)} is not within the text.`,
         'sentence and token of the first and the last word, from 0',
       );
     else if (rows.has(id))
-      tell(
+      reportAt(
         'litbank/duplicate-id',
         line,
         `Mention ${clip(id)} was given before.`,

@@ -68,18 +68,18 @@ function placeFinder({ sentences, length }: Document): (token: number) => [numbe
 }
 
 function reportLosses(document: Document, others: number, attached: number, report: Report): void {
-  const tell = (count: number, what: string, help: string) => {
+  const reportAt = (count: number, what: string, help: string) => {
     if (count > 0)
       report(problem('litbank/inexpressible', `${count} ${what}.`, { document: document.id, help }));
   };
   const gaps = [...document.mentions].filter(({ parts }) => parts !== undefined).length;
-  tell(others, 'more documents are not written', 'a LitBank file has one document');
-  tell(
+  reportAt(others, 'more documents are not written', 'a LitBank file has one document');
+  reportAt(
     gaps,
     'mentions with gaps are written without them',
     'LitBank TSV has the first and the last word only',
   );
-  tell(
+  reportAt(
     (document.relations?.length ?? 0) - attached,
     'relations are not written',
     'LitBank TSV has COP and APPOS from a mention without an entity',

@@ -8,8 +8,8 @@ import { fileName, type Report } from '../../problems/problem.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
 import { hullOf } from '../position-spans.ts';
+import { type ReportAt, reporterAt } from '../report-at.ts';
 import { wordTokens } from '../sentence-text.ts';
-import { type TellAt, tellAt } from '../tell-at.ts';
 import { documentName } from '../text-lines.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { type Mmax2Code, problem } from './codes.ts';
@@ -45,8 +45,8 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
   const beside = source.companions?.get('_words.xml');
   const words =
     beside === undefined ? NUMBERED : readWords(beside, `the words of ${fileName(source.name)}`, report);
-  const tell = tellAt<Mmax2Code>(source, report, problem);
-  const { markables, line } = readMarkables(source, report, words, tell);
+  const reportAt = reporterAt<Mmax2Code>(source, report, problem);
+  const { markables, line } = readMarkables(source, report, words, reportAt);
   const setOf = ({ attributes }: Markable): string | undefined =>
     (asked === undefined ? SETS : [asked])
       .map((name) => given(attributes, name))
@@ -59,14 +59,14 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
     if (set !== undefined) links.push([`s ${set}`, own]);
     const antecedent = given(markable.attributes, ANTECEDENT);
     if (asked === undefined && antecedent !== undefined) {
-      const to = known(antecedent, markable, markables, tell);
+      const to = known(antecedent, markable, markables, reportAt);
       if (to !== undefined) links.push([`m ${to}`, own]);
     }
   }
   if (links.length === 0 && markables.size > 0) {
     const help = 'name the attribute of the sets with --coref-attribute';
     const message = 'No markable is in a coreference set, so each is an entity of its own.';
-    tell('mmax2/no-sets', 0, message, SETS.join(' or '), help);
+    reportAt('mmax2/no-sets', 0, message, SETS.join(' or '), help);
   }
   const entityOf = new Map<string, number>();
   const entities: string[] = [];
@@ -84,8 +84,8 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
     }
     mentions.push(mentionOf(markable, entityOf.get(node) as number, words, asked));
   }
-  const relations = relationsOf(markables, entityOf, tell);
-  tell.finish();
+  const relations = relationsOf(markables, entityOf, reportAt);
+  reportAt.finish();
   const id = documentName(source.name).replace(/_[^_]+_level$/, '');
   yield {
     ...{
@@ -108,7 +108,7 @@ function given(attributes: ReadonlyMap<string, string>, name: string): string | 
   return value === '' || value === 'empty' ? undefined : value;
 }
 
-function readMarkables(source: Source, report: Report, words: Mmax2Words, tell: TellAt<Mmax2Code>) {
+function readMarkables(source: Source, report: Report, words: Mmax2Words, reportAt: ReportAt<Mmax2Code>) {
   const markables = new Map<string, Markable>();
   let line = 1;
   const skips = 'correct the markable; --lenient skips it';
@@ -117,7 +117,7 @@ function readMarkables(source: Source, report: Report, words: Mmax2Words, tell: 
       const { name, attributes, start: at, depth } = cursor;
       if (depth === 1 && name !== 'markables') {
         const message = `<${clip(name)}> is not the root of a file of markables.`;
-        tell(
+        reportAt(
           'mmax2/file',
           at,
           message,
@@ -131,13 +131,13 @@ function readMarkables(source: Source, report: Report, words: Mmax2Words, tell: 
       if (id === undefined || markables.has(id)) {
         const message =
           id === undefined ? 'The markable has no id.' : `Markable "${clip(id)}" was given before.`;
-        tell('mmax2/id', at, message, 'id="…", each once', skips);
+        reportAt('mmax2/id', at, message, 'id="…", each once', skips);
         return;
       }
       const spans = spansOf(attributes.get('span') ?? '', words);
       if (spans === undefined) {
         const message = `The span "${clip(attributes.get('span') ?? '')}" of "${clip(id)}" is not within the words.`;
-        tell('mmax2/span', at, message, 'ids of words, such as word_1..word_3,word_5', skips);
+        reportAt('mmax2/span', at, message, 'ids of words, such as word_1..word_3,word_5', skips);
       } else markables.set(id, { id, at, line: cursor.line, spans, attributes });
     },
   });
@@ -187,19 +187,19 @@ function known(
   pointer: string,
   { id, at }: Markable,
   markables: ReadonlyMap<string, Markable>,
-  tell: TellAt<Mmax2Code>,
+  reportAt: ReportAt<Mmax2Code>,
 ): string | undefined {
   const to = pointer.trim().replace(/^[^:]*:/, '');
   if (markables.has(to)) return to;
   const message = `"${clip(id)}" points to "${clip(pointer)}", which is not in the file.`;
-  tell('mmax2/antecedent', at, message, 'the id of a markable', 'the pointer is ignored');
+  reportAt('mmax2/antecedent', at, message, 'the id of a markable', 'the pointer is ignored');
   return undefined;
 }
 
 function relationsOf(
   markables: ReadonlyMap<string, Markable>,
   entityOf: ReadonlyMap<string, number>,
-  tell: TellAt<Mmax2Code>,
+  reportAt: ReportAt<Mmax2Code>,
 ): Relation[] {
   const relations: Relation[] = [];
   for (const markable of markables.values()) {
@@ -207,7 +207,7 @@ function relationsOf(
     for (const [name, type] of RELATIONS) {
       const pointers = given(markable.attributes, name)?.split(';') ?? [];
       const to = pointers.flatMap((pointer) => {
-        const id = known(pointer, markable, markables, tell);
+        const id = known(pointer, markable, markables, reportAt);
         return id === undefined ? [] : (entityOf.get(`m ${id}`) ?? []);
       });
       if (from !== undefined && to.length > 0) relations.push({ type, from, to });

@@ -5,7 +5,7 @@ import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
-import type { TellAt } from '../tell-at.ts';
+import type { ReportAt } from '../report-at.ts';
 import type { MucCode } from './codes.ts';
 
 /** A COREF element. */
@@ -37,13 +37,13 @@ export function documentOf(
   { id, text, length, at, line }: MucText,
   found: readonly MucMention[],
   source: Source,
-  tell: TellAt<MucCode>,
+  reportAt: ReportAt<MucCode>,
 ): Document {
-  const byId = idsOf(found, tell);
+  const byId = idsOf(found, reportAt);
   const links: [string, string][] = [];
   const others: { type: string; from: number; to: number }[] = [];
   found.forEach((mention, i) => {
-    const to = referentOf(mention, i, byId, tell);
+    const to = referentOf(mention, i, byId, reportAt);
     const type = mention.attributes.get('TYPE') ?? 'IDENT';
     if (to !== undefined && type.toUpperCase() !== 'IDENT') others.push({ type, from: i, to });
     // A mention without a link is a chain of one.
@@ -57,7 +57,7 @@ export function documentOf(
   const kept = found.map((_, i) => i).filter((i) => !isOptional(found[i]));
   if (kept.length < found.length) {
     const message = `${found.length - kept.length} optional mentions (STATUS="OPT") are left out.`;
-    tell('muc/optional', at, message, 'mentions that count', 'remove STATUS to score them');
+    reportAt('muc/optional', at, message, 'mentions that count', 'remove STATUS to score them');
   }
   const mentions = kept
     .sort((a, b) => found[a].at - found[b].at)
@@ -75,7 +75,7 @@ export function documentOf(
 }
 
 /** The element of each ID. */
-function idsOf(found: readonly MucMention[], tell: TellAt<MucCode>): Map<string, number> {
+function idsOf(found: readonly MucMention[], reportAt: ReportAt<MucCode>): Map<string, number> {
   const byId = new Map<string, number>();
   found.forEach(({ attributes, at }, i) => {
     const id = attributes.get('ID');
@@ -84,7 +84,7 @@ function idsOf(found: readonly MucMention[], tell: TellAt<MucCode>): Map<string,
       return;
     }
     const message = id === undefined ? 'The mention has no ID.' : `ID "${clip(id)}" was given before.`;
-    tell(
+    reportAt(
       'muc/id',
       at,
       message,
@@ -100,14 +100,14 @@ function referentOf(
   { attributes, at }: MucMention,
   index: number,
   byId: ReadonlyMap<string, number>,
-  tell: TellAt<MucCode>,
+  reportAt: ReportAt<MucCode>,
 ): number | undefined {
   const ref = attributes.get('REF');
   if (ref === undefined || ref === '') return undefined;
   const to = byId.get(ref);
   if (to !== undefined && to !== index) return to;
   const message = `REF "${clip(ref)}" is ${to === undefined ? 'the ID of no mention' : 'the ID of the mention itself'}.`;
-  tell('muc/ref', at, message, 'the ID of another mention', 'the reference is ignored');
+  reportAt('muc/ref', at, message, 'the ID of another mention', 'the reference is ignored');
   return undefined;
 }
 

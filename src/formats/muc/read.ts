@@ -4,7 +4,7 @@ import type { Report } from '../../problems/problem.ts';
 import { bomLength, countLines } from '../bytes.ts';
 import type { Source } from '../format.ts';
 import { DEEPEST_MENTION, MarkedText } from '../marked-text.ts';
-import { type TellAt, tellAt } from '../tell-at.ts';
+import { type ReportAt, reporterAt } from '../report-at.ts';
 import { type MucCode, problem } from './codes.ts';
 import { documentOf, type MucMention } from './document.ts';
 import { attributesOf, scanSgml } from './scan.ts';
@@ -17,7 +17,7 @@ const OMIT = 'correct the tag; --lenient leaves the mention out';
 /** The documents of a MUC file: one for each DOC element, or one for a file without any. See docs/formats/muc.md. */
 export function* readMuc(source: Source, report: Report): Iterable<Document> {
   const { bytes } = source;
-  const tell = tellAt<MucCode>(source, report, problem);
+  const reportAt = reporterAt<MucCode>(source, report, problem);
   const lineOf = lineCounter(bytes);
   let reader: DocumentReader | undefined;
   let isMarked = false;
@@ -25,7 +25,7 @@ export function* readMuc(source: Source, report: Report): Iterable<Document> {
   for (const piece of scanSgml(bytes, bomLength(bytes))) {
     const isBorder = piece.kind !== 'text' && piece.name === 'DOC';
     if (isBorder && reader !== undefined && (reader.hasContent || isMarked)) {
-      yield reader.finish(source, tell);
+      yield reader.finish(source, reportAt);
       count++;
     }
     if (isBorder) {
@@ -37,13 +37,14 @@ export function* readMuc(source: Source, report: Report): Iterable<Document> {
     reader ??= new DocumentReader(piece.at, lineOf(piece.at));
     if (piece.kind === 'text') reader.text(piece.text);
     else if (piece.name === 'COREF') {
-      if (piece.kind === 'open') reader.open(attributesOf(piece.source), piece.at, lineOf(piece.at), tell);
-      else reader.close(piece.at, tell);
+      if (piece.kind === 'open')
+        reader.open(attributesOf(piece.source), piece.at, lineOf(piece.at), reportAt);
+      else reader.close(piece.at, reportAt);
     } else reader.tag(piece.name, piece.kind === 'open');
   }
   if (reader !== undefined && (isMarked || reader.hasContent || count === 0))
-    yield reader.finish(source, tell);
-  tell.finish();
+    yield reader.finish(source, reportAt);
+  reportAt.finish();
 }
 
 /** The line of an offset; offsets must not decrease. */
@@ -102,17 +103,17 @@ class DocumentReader {
     this.#name = opens && NAMES.has(name) && this.#open.length === 0 ? '' : undefined;
   }
 
-  open(attributes: ReadonlyMap<string, string>, at: number, line: number, tell: TellAt<MucCode>): void {
+  open(attributes: ReadonlyMap<string, string>, at: number, line: number, reportAt: ReportAt<MucCode>): void {
     if (this.#open.length === DEEPEST_MENTION) {
       this.#tooDeep++;
       const message = `COREF elements are nested more than ${DEEPEST_MENTION} deep.`;
-      tell('muc/nested', at, message, '</COREF> for each COREF', OMIT);
+      reportAt('muc/nested', at, message, '</COREF> for each COREF', OMIT);
       return;
     }
     this.#open.push({ attributes, at, line, start: this.#text.length, unit: this.#text.units });
   }
 
-  close(at: number, tell: TellAt<MucCode>): void {
+  close(at: number, reportAt: ReportAt<MucCode>): void {
     if (this.#tooDeep > 0) {
       this.#tooDeep--;
       return;
@@ -120,23 +121,23 @@ class DocumentReader {
     const mention = this.#open.pop();
     if (mention === undefined) {
       const help = 'correct the tag; --lenient ignores it';
-      tell('muc/unopened', at, '</COREF> closes nothing.', '<COREF ID="…"> before it', help);
+      reportAt('muc/unopened', at, '</COREF> closes nothing.', '<COREF ID="…"> before it', help);
     } else if (mention.start === this.#text.length) {
-      tell('muc/empty', mention.at, 'The mention contains no text.', 'text up to </COREF>', OMIT);
+      reportAt('muc/empty', mention.at, 'The mention contains no text.', 'text up to </COREF>', OMIT);
     } else this.#mentions.push({ ...mention, end: this.#text.length, endUnit: this.#text.units });
   }
 
-  finish(source: Source, tell: TellAt<MucCode>): Document {
+  finish(source: Source, reportAt: ReportAt<MucCode>): Document {
     for (const { attributes, at } of this.#open) {
       const name = clip(attributes.get('ID') ?? '');
-      tell('muc/unclosed', at, `COREF "${name}" is not closed.`, '</COREF> in the same document', OMIT);
+      reportAt('muc/unclosed', at, `COREF "${name}" is not closed.`, '</COREF> in the same document', OMIT);
     }
     const text = { text: this.#text.toString(), length: this.#text.length };
     return documentOf(
       { id: this.#id ?? '', ...text, at: this.#at, line: this.#line },
       this.#mentions,
       source,
-      tell,
+      reportAt,
     );
   }
 }

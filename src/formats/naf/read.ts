@@ -6,8 +6,8 @@ import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
 import { hullOf, spansOfPositions } from '../position-spans.ts';
+import { reporterAt } from '../report-at.ts';
 import { wordTokens } from '../sentence-text.ts';
-import { tellAt } from '../tell-at.ts';
 import { documentName } from '../text-lines.ts';
 import type { XmlCursor } from '../xml/cursor.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -98,10 +98,16 @@ export function* readNaf(source: Source, report: Report): Iterable<Document> {
     text: (cursor) => file.text(cursor),
     close: (cursor) => file.close(cursor),
   });
-  const tell = tellAt<NafCode>(source, report, problem);
+  const reportAt = reporterAt<NafCode>(source, report, problem);
   if (isWhole && !file.hasChains) {
     const help = 'run the module of the pipeline that finds coreference';
-    tell('naf/no-coreference', 0, 'The document has no coreference.', '<coreferences> with <coref>', help);
+    reportAt(
+      'naf/no-coreference',
+      0,
+      'The document has no coreference.',
+      '<coreferences> with <coref>',
+      help,
+    );
   }
   const wordsOf = ({ id, at }: Target): number[] => {
     const word = file.wordOf.get(id);
@@ -109,7 +115,7 @@ export function* readNaf(source: Source, report: Report): Iterable<Document> {
     if (found !== undefined && found.length > 0) return found;
     if (word !== undefined) return [word];
     const help = 'correct the id; --lenient leaves the target out';
-    tell(
+    reportAt(
       'naf/target',
       at,
       `There is no term "${clip(id)}" with words.`,
@@ -135,7 +141,7 @@ export function* readNaf(source: Source, report: Report): Iterable<Document> {
       });
     }
   }
-  tell.finish();
+  reportAt.finish();
   const id = file.name === '' ? documentName(source.name) : file.name;
   yield {
     ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities: labels.list, mentions: Mentions.of(mentions) },

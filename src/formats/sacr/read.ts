@@ -7,7 +7,7 @@ import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
 import { DEEPEST_MENTION, MarkedText } from '../marked-text.ts';
-import { tellAt } from '../tell-at.ts';
+import { reporterAt } from '../report-at.ts';
 import { problem, type SacrCode } from './codes.ts';
 import { type MentionStart, mentionStart } from './mention-start.ts';
 
@@ -24,7 +24,7 @@ const EXPECTED = '{Name:property="value" text}';
 /** The document of a SACR file; see docs/formats/sacr.md. */
 export function* readSacr(source: Source, report: Report): Iterable<Document> {
   const { bytes } = source;
-  const tell = tellAt<SacrCode>(source, report, problem);
+  const reportAt = reporterAt<SacrCode>(source, report, problem);
   const text = new MarkedText();
   const labels = new EntityLabels();
   const open: OpenMention[] = [];
@@ -48,10 +48,10 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
       const start = mentionStart(bytes, p);
       lineStart = false;
       if (start === undefined)
-        tell('sacr/mention', p, 'No name follows the opening brace.', EXPECTED, AS_TEXT);
+        reportAt('sacr/mention', p, 'No name follows the opening brace.', EXPECTED, AS_TEXT);
       else if (open.length === DEEPEST_MENTION) {
         tooDeep++;
-        tell(
+        reportAt(
           'sacr/nested',
           p,
           `Mentions are nested more than ${DEEPEST_MENTION} deep.`,
@@ -70,7 +70,7 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
     } else if (c === 125) {
       lineStart = false;
       if (open.length === 0) {
-        tell('sacr/unopened', p, 'The closing brace closes nothing.', EXPECTED, AS_TEXT);
+        reportAt('sacr/unopened', p, 'The closing brace closes nothing.', EXPECTED, AS_TEXT);
         p++;
         continue;
       }
@@ -92,9 +92,9 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
   }
   addText(bytes.length);
   for (const { entity, at } of open) {
-    tell('sacr/unclosed', at, `The mention of "${clip(entity)}" is not closed.`, 'a closing brace', OMIT);
+    reportAt('sacr/unclosed', at, `The mention of "${clip(entity)}" is not closed.`, 'a closing brace', OMIT);
   }
-  tell.finish();
+  reportAt.finish();
   const inOrder = mentions.sort((a, b) => a.at - b.at).map(({ mention }) => mention);
   yield {
     ...{
@@ -110,7 +110,7 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
   function close(): void {
     const { entity, properties, at, line: startLine, start } = open.pop() as OpenMention;
     if (start === text.length) {
-      tell('sacr/empty', at, `The mention of "${clip(entity)}" contains no text.`, EXPECTED, OMIT);
+      reportAt('sacr/empty', at, `The mention of "${clip(entity)}" contains no text.`, EXPECTED, OMIT);
       return;
     }
     const attributes = properties.size === 0 ? {} : { attributes: properties };

@@ -1,14 +1,9 @@
-import { bomLength } from '../bytes.ts';
 import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
-import { firstByte } from '../head-text.ts';
-import { JsonCursor } from '../json/cursor.ts';
-import { membersOf } from '../jsonlines/members.ts';
 import { scorchCodes } from './codes.ts';
+import { detectScorch } from './detect.ts';
 import { readScorch } from './read.ts';
 import { writeScorch } from './write.ts';
-
-const TYPES: ReadonlySet<string> = new Set(['clusters', 'graph']);
 
 /** Scorch: one document in a file, whose mentions are names. See docs/formats/scorch.md. */
 export const scorch = defineFormat({
@@ -28,17 +23,7 @@ export const scorch = defineFormat({
     asking: 'documents of this format have no names',
     noMentions: 'check that "clusters" or "mentions" is not empty',
   },
-  detect(head) {
-    if (firstByte(head) !== 123) return undefined;
-    const cursor = new JsonCursor(head, bomLength(head));
-    const { values, fault } = membersOf(cursor);
-    const at = values.get('type');
-    // The head may end within the value.
-    if (at === undefined || (fault !== undefined && [...values.keys()].at(-1) === 'type')) return undefined;
-    cursor.at = at;
-    const type = cursor.peek() === 34 ? cursor.string() : '';
-    return TYPES.has(type) ? `it is JSON, and has "type": "${type}"` : undefined;
-  },
+  detect: detectScorch,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readScorch,

@@ -119,27 +119,27 @@ function tokenSpans(span: string): readonly Span[] | SpanFault {
     : { message: `The span "${span}" has the number of no token.`, at: 0, help: LENIENT };
 }
 
-function reportDuplicates({ mentions }: TbfDocument, tell: (mention: TbfMention) => void): void {
+function reportDuplicates({ mentions }: TbfDocument, reportAt: (mention: TbfMention) => void): void {
   const seen = new Set<string>();
   for (const mention of mentions) {
-    if (seen.has(mention.id)) tell(mention);
+    if (seen.has(mention.id)) reportAt(mention);
     seen.add(mention.id);
   }
 }
 
-type Tell = (code: TbfCode, line: number | undefined, message: string, help: string) => void;
+type ReportLine = (code: TbfCode, line: number | undefined, message: string, help: string) => void;
 
 function entitiesOf(
   { id, mentions, relations }: TbfDocument,
   found: readonly Located[],
-  tell: Tell,
+  reportAt: ReportLine,
 ): Pick<Document, 'entities' | 'mentions' | 'relations'> {
   const known = new Set(mentions.map((mention) => mention.id));
   const links: [string, string][] = [];
   for (const { name, args, line } of relations) {
     const isCluster = name === COREFERENCE;
     if (!isCluster && NEARLY_COREFERENCE.test(name))
-      tell(
+      reportAt(
         'tbf/coreference-name',
         line,
         `The relation @${name} is not @${COREFERENCE}.`,
@@ -147,7 +147,7 @@ function entitiesOf(
       );
     for (const arg of args) {
       if (!known.has(arg))
-        tell(
+        reportAt(
           'tbf/unknown-mention',
           line,
           `@${name} names "${arg}", which is not a mention of document "${id}".`,

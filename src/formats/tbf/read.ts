@@ -39,14 +39,14 @@ interface OpenDocument {
   readonly relations: TbfRelation[];
 }
 
-type Tell = (code: TbfCode, line: Line, message: string, rest?: Partial<Problem>) => void;
+type ReportLine = (code: TbfCode, line: Line, message: string, rest?: Partial<Problem>) => void;
 
 export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[] {
   const documents: TbfDocument[] = [];
   const firstLine = new Map<string, number>();
   let open: OpenDocument | undefined;
 
-  const tell: Tell = (code, line, message, rest) => {
+  const reportAt: ReportLine = (code, line, message, rest) => {
     const { number, column } = line;
     const where = { file: name, line: number, column, document: open?.id, excerpt: excerptOfLine(line.text) };
     report(problem(code, message, { ...where, ...rest }));
@@ -55,7 +55,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
   const begin = (line: Line): void => {
     if (open !== undefined) {
       const message = `Document "${open.id}" (line ${open.line}) is not ended before the next one begins.`;
-      tell('tbf/unclosed', line, message, {
+      reportAt('tbf/unclosed', line, message, {
         expected: `${END} before this line`,
         help: 'add the end marker, or pass --lenient to end the document here',
       });
@@ -63,7 +63,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
     }
     const id = line.text.slice(BEGIN.length).trim();
     if (id === '') {
-      tell('tbf/no-id', line, 'A document begins without an id.', {
+      reportAt('tbf/no-id', line, 'A document begins without an id.', {
         column: line.column + BEGIN.length,
         expected: `${BEGIN} ID`,
         help: 'write the document id after the marker',
@@ -72,7 +72,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
     const earlier = firstLine.get(id);
     if (earlier === undefined) firstLine.set(id, line.number);
     else {
-      tell('document/duplicate', line, `Document "${id}" was given before, on line ${earlier}.`, {
+      reportAt('document/duplicate', line, `Document "${id}" was given before, on line ${earlier}.`, {
         expected: 'each document once',
         help: 'remove one of the two, or pass --lenient to take the last one',
       });
@@ -82,7 +82,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
 
   const end = (line: Line): void => {
     if (open === undefined) {
-      tell('tbf/unopened', line, 'A document ends that was never begun.', {
+      reportAt('tbf/unopened', line, 'A document ends that was never begun.', {
         expected: `${BEGIN} ID before this line`,
         help: 'add the begin marker, or pass --lenient to skip this line',
       });
@@ -92,15 +92,15 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
 
   const content = (line: Line): void => {
     if (open === undefined) {
-      tell('tbf/outside', line, 'This line belongs to no document.', {
+      reportAt('tbf/outside', line, 'This line belongs to no document.', {
         expected: `${BEGIN} ID before this line`,
         help: 'move it between the markers of its document, or pass --lenient to skip it',
       });
     } else if (line.text.startsWith('@')) {
-      const relation = readRelation(line, tell);
+      const relation = readRelation(line, reportAt);
       if (relation !== undefined) open.relations.push(relation);
     } else {
-      const mention = readMention(line, open.id, tell);
+      const mention = readMention(line, open.id, reportAt);
       if (mention !== undefined) open.mentions.push(mention);
     }
   };
@@ -112,7 +112,7 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
   }
   if (open !== undefined) {
     const { id, line } = open;
-    tell(
+    reportAt(
       'tbf/unclosed',
       { text: `${BEGIN} ${id}`, number: line, column: 1 },
       `Document "${id}" is never ended.`,
@@ -130,11 +130,11 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
   return documents;
 }
 
-function readMention(line: Line, document: string, tell: Tell): TbfMention | undefined {
+function readMention(line: Line, document: string, reportAt: ReportLine): TbfMention | undefined {
   const fields = line.text.split('\t');
   if (fields.length < MENTION_COLUMNS) {
     const blanks = fields.length === 1 && line.text.trim().includes(' ');
-    tell('tbf/columns', line, `A mention has ${fields.length} of its ${MENTION_COLUMNS} columns.`, {
+    reportAt('tbf/columns', line, `A mention has ${fields.length} of its ${MENTION_COLUMNS} columns.`, {
       column: line.column + line.text.length,
       expected: 'system, document, id, span, text, type and realis, separated by TAB',
       help: blanks
@@ -146,7 +146,7 @@ function readMention(line: Line, document: string, tell: Tell): TbfMention | und
   const [system = '', named = '', id = '', span = '', text = '', type = '', realis = '', ...extra] = fields;
   while (extra.at(-1) === '') extra.pop();
   if (named !== document) {
-    tell('tbf/document-column', line, `Mention "${id}" names document "${named}" inside "${document}".`, {
+    reportAt('tbf/document-column', line, `Mention "${id}" names document "${named}" inside "${document}".`, {
       column: line.column + system.length + 1,
       expected: document,
       help: 'the marker decides; make the column agree with it',
@@ -156,18 +156,18 @@ function readMention(line: Line, document: string, tell: Tell): TbfMention | und
   return { system, document: named, id, span, text, type, realis, extra, line: number, column };
 }
 
-function readRelation(line: Line, tell: Tell): TbfRelation | undefined {
+function readRelation(line: Line, reportAt: ReportLine): TbfRelation | undefined {
   const fields = line.text.slice(1).trim().split('\t');
   const [name = '', id = '', list = ''] = fields;
   if (fields.length !== 3 || name === '' || list === '') {
-    tell('tbf/relation-columns', line, `A relation has ${fields.length} columns.`, {
+    reportAt('tbf/relation-columns', line, `A relation has ${fields.length} columns.`, {
       expected: '@NAME, relation id and mention ids, separated by TAB',
       help: 'correct the line, or pass --lenient to skip it',
     });
     return undefined;
   }
   if (id === '' || /\s/.test(id)) {
-    tell('tbf/relation-id', line, `The relation id "${id}" is empty or holds white space.`, {
+    reportAt('tbf/relation-id', line, `The relation id "${id}" is empty or holds white space.`, {
       column: line.column + name.length + 2,
       expected: 'a name such as R1',
       help: 'the id has no influence on the score',
@@ -176,7 +176,7 @@ function readRelation(line: Line, tell: Tell): TbfRelation | undefined {
   const written = list.split(',');
   const args = written.map((arg) => arg.trim()).filter((arg) => arg !== '');
   if (args.length < written.length || args.some((arg, i) => arg !== written[i])) {
-    tell('tbf/blank-argument', line, 'The mention ids of a relation hold blanks or nothing.', {
+    reportAt('tbf/blank-argument', line, 'The mention ids of a relation hold blanks or nothing.', {
       column: line.column + name.length + id.length + 3,
       expected: 'ids separated by commas alone',
       help: 'the blanks are ignored here; the public tool takes them for part of the id',

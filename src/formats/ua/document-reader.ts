@@ -60,7 +60,7 @@ export class DocumentReader {
     const fields = line.text.includes('\t') ? line.text.split('\t') : line.text.trim().split(/ +/);
     if (identity < 0 || fields.length <= Math.max(form, identity)) {
       const expected = 'the columns that "# global.columns" names, with TABs or blanks between them';
-      this.#tell('ua/columns', line, 1, 'A token line has no IDENTITY column.', expected);
+      this.#reportAt('ua/columns', line, 1, 'A token line has no IDENTITY column.', expected);
       return;
     }
     if (/^\d+-\d+$/.test(fields[0])) return; // a multiword token
@@ -85,7 +85,7 @@ export class DocumentReader {
       }
       const opening = this.#open.pop();
       if (opening === undefined)
-        this.#tell(
+        this.#reportAt(
           'ua/unopened',
           line,
           column(),
@@ -101,7 +101,7 @@ export class DocumentReader {
     const span: Span = [opening.token, token + 1];
     if ((values.get('entityid') ?? '') === '') {
       const expected = '(EntityID=1|MarkableID=markable_1|…';
-      this.#tell('ua/markable', line, 1, 'A markable has no EntityID.', expected);
+      this.#reportAt('ua/markable', line, 1, 'A markable has no EntityID.', expected);
       return;
     }
     const id = markableId(values);
@@ -122,7 +122,7 @@ export class DocumentReader {
 
   finish(): Document {
     for (const { line } of this.#open)
-      this.#tell(
+      this.#reportAt(
         'ua/unclosed',
         line,
         1,
@@ -177,7 +177,7 @@ export class DocumentReader {
     const [minStart, minEnd] = [this.#byNumber.get(first) ?? -1, (this.#byNumber.get(last) ?? -1) + 1];
     if (minStart >= start && minEnd > minStart && minEnd <= end) return { minStart, minEnd };
     const message = `The minimum span ${clip(text)} is not within its markable.`;
-    this.#tell(
+    this.#reportAt(
       'ua/minimum',
       line,
       1,
@@ -219,10 +219,17 @@ export class DocumentReader {
   #noLink(line: TextLine, what: string): void {
     const message = `${clip(what)} names an entity or a markable that is not in the document.`;
     const help = 'the link is not read; scores of identity do not depend on it';
-    this.#tell('ua/relation', line, 1, message, 'ids of the IDENTITY column', help);
+    this.#reportAt('ua/relation', line, 1, message, 'ids of the IDENTITY column', help);
   }
 
-  #tell(code: UaCode, line: TextLine, column: number, message: string, expected: string, help = SKIP): void {
+  #reportAt(
+    code: UaCode,
+    line: TextLine,
+    column: number,
+    message: string,
+    expected: string,
+    help = SKIP,
+  ): void {
     this.#report(code, () =>
       problem(code, message, {
         ...{ file: this.#source.name, document: this.#id, line: line.number, column, expected, help },

@@ -27,7 +27,7 @@ const OTHER = /^bridge/i;
 /** Reads WebAnno and INCEpTION TSV 3 files: a chain layer, or a relation layer over spans (docs/formats/webanno.md). */
 export function* readWebanno({ name: file, bytes }: Source, report: Report): Iterable<Document> {
   const take = limited<WebannoCode>(report);
-  const tell = (code: WebannoCode, { text, number }: TextLine, message: string, expected: string) =>
+  const reportAt = (code: WebannoCode, { text, number }: TextLine, message: string, expected: string) =>
     take(code, () =>
       problem(code, message, {
         ...{ file, line: number, column: 1, excerpt: clip(text.replaceAll('\t', '  '), 160), expected },
@@ -49,7 +49,7 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
     const fields = line.text.split('\t');
     const number = /^(\d{1,9})-(\d{1,9})(\.\d{1,9})?$/.exec(fields[0]);
     if (number === null || fields.length < 3) {
-      tell(
+      reportAt(
         'webanno/line',
         line,
         'A token line has no number, offsets and form.',
@@ -91,7 +91,7 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
     valuesOf(fields[column] ?? '_').forEach(({ value }, i) => {
       const match = /->(\d+)-(\d+)$/.exec(value);
       if (match === null)
-        tell(
+        reportAt(
           'webanno/link',
           line,
           `"${clip(value)}" is not a link of a chain.`,
@@ -156,7 +156,7 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
     const entityOf = new Map<string, number>();
     for (const { from, to, line } of links)
       if (!spans.has(from) || !spans.has(to))
-        tell(
+        reportAt(
           'webanno/link',
           line,
           'A relation names a span that is not there.',

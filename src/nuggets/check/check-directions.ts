@@ -7,7 +7,7 @@ import { type SequencingRelation, sequencingRelations } from '../model/relation-
 
 /** From this number of links on, the share of those that lead back in the text says something. */
 const ENOUGH_LINKS = 5;
-/** Texts mostly tell what happened first before what happened next. */
+/** Most texts report events in the order in which they happened. */
 const MOST_BACKWARD = 0.8;
 
 interface LinkExample {

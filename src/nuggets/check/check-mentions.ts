@@ -5,19 +5,19 @@ import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
-import { mentionTeller } from '../model/prepare.ts';
+import { mentionReporter } from '../model/prepare.ts';
 
 /** The realis values of the task. */
 export const realisValues: readonly string[] = ['Actual', 'Generic', 'Other'];
 
 /** Reports realis values that are not defined by the task. */
 export function checkRealis({ id, mentions }: TbfDocument, file: string, report: Report): void {
-  const tell = mentionTeller(file, id, report);
+  const reportAt = mentionReporter(file, id, report);
   for (const mention of mentions) {
     const { realis } = mention;
     if (realis.trim() === '' || realisValues.includes(realis)) continue;
     const similar = realisValues.find((value) => value.toLowerCase() === realis.trim().toLowerCase());
-    tell(
+    reportAt(
       'nuggets/unknown-realis',
       mention,
       'realis',
@@ -40,15 +40,21 @@ export function checkTexts(
   file: string,
   report: Report,
 ): void {
-  const tell = mentionTeller(file, document.id, report);
+  const reportAt = mentionReporter(file, document.id, report);
   const known = new Map(tokens.map((token) => [token.id, token]));
   for (const mention of document.mentions) {
     const words = wordsOf(mention, known);
     if (words === undefined || isSameText(mention.text, words)) continue;
     const [said, found] = [clip(mention.text), clip(words.join(' '))];
-    tell('nuggets/text-differs', mention, 'text', `The text is "${said}", but the tokens are "${found}".`, {
-      help: 'check that the token ids are those of this table; the text has no influence on the score',
-    });
+    reportAt(
+      'nuggets/text-differs',
+      mention,
+      'text',
+      `The text is "${said}", but the tokens are "${found}".`,
+      {
+        help: 'check that the token ids are those of this table; the text has no influence on the score',
+      },
+    );
   }
 }
 

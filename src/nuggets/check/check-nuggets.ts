@@ -8,7 +8,7 @@ import { spanReader, unitOf } from '../model/corpus-units.ts';
 import { extentOf } from '../model/extent.ts';
 import type { TokenTables, Unit } from '../model/match-options.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
-import { mentionTeller, prepareDocument, type TellMention } from '../model/prepare.ts';
+import { mentionReporter, prepareDocument, type ReportMention } from '../model/prepare.ts';
 import { document2015 } from '../model/profile.ts';
 import { COREFERENCE, sequencingRelations } from '../model/relation-names.ts';
 import { sequencingLinks } from '../sequencing/score-sequencing.ts';
@@ -37,11 +37,11 @@ export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Re
   const types = options.types && new Set(options.types.map(canonical));
   const directions = new Directions();
   for (const document of file.documents) {
-    const tell = mentionTeller(file.name, document.id, report);
+    const reportAt = mentionReporter(file.name, document.id, report);
     const length = checkListed(document, file.name, options.lengths, report);
     for (const mention of document.mentions) {
       if (types !== undefined && !types.has(canonical(mention.type))) {
-        tell(
+        reportAt(
           'nuggets/unlisted-type',
           mention,
           'type',
@@ -52,7 +52,7 @@ export function checkNuggets(file: NuggetFile, options: CheckOptions, report: Re
           },
         );
       }
-      if (unit === 'character' && length !== undefined) checkRange(mention, length, tell);
+      if (unit === 'character' && length !== undefined) checkRange(mention, length, reportAt);
     }
     const where = { file: file.name, line: document.line };
     const read = spanReader(document.id, where, unit, { ...options, profile: document2015 }, report);
@@ -97,12 +97,12 @@ function checkListed(
   return length;
 }
 
-function checkRange(mention: TbfMention, length: number, tell: TellMention): void {
+function checkRange(mention: TbfMention, length: number, reportAt: ReportMention): void {
   const fragments = characterFragments(mention.span);
   if (isFault(fragments)) return;
   const end = extentOf(fragments).ranges.at(-1) ?? 0;
   if (end <= length) return;
-  tell(
+  reportAt(
     'nuggets/out-of-range',
     mention,
     'span',

@@ -32,7 +32,7 @@ export interface Preparation {
 }
 
 /** Reports a problem with a field of a mention. */
-export type TellMention = (
+export type ReportMention = (
   code: NuggetProblem,
   mention: TbfMention,
   field: TbfColumn,
@@ -40,8 +40,8 @@ export type TellMention = (
   details?: ProblemDetails,
 ) => void;
 
-export const mentionTeller =
-  (file: string, document: string, report: Report): TellMention =>
+export const mentionReporter =
+  (file: string, document: string, report: Report): ReportMention =>
   (code, mention, field, message, details) =>
     report(
       problem(code, message, {
@@ -61,12 +61,12 @@ export function prepareDocument(
   preparation: Preparation,
 ): NuggetDocument {
   const { file, attributes, normal, report } = preparation;
-  const tell = mentionTeller(file, document.id, report);
+  const reportAt = mentionReporter(file, document.id, report);
   const unreadable = new Set<string>();
   const nuggets = document.mentions.flatMap((mention): Nugget[] => {
     const span = readSpan(mention.span);
     if (isFault(span)) {
-      tell('tbf/span', mention, 'span', span.message, {
+      reportAt('tbf/span', mention, 'span', span.message, {
         column: columnOf(mention, 'span') + span.at,
         expected: 'begin,end;begin,end in characters, or token ids separated by commas',
         help: `${span.help}; --lenient skips the mention`,
@@ -76,14 +76,14 @@ export function prepareDocument(
     }
     const { extent, written } = span;
     if (written.size === 0) {
-      tell(
+      reportAt(
         'tbf/empty-span',
         mention,
         'span',
         `Mention "${mention.id}" covers nothing and can match nothing.`,
       );
     } else if (extent.size === 0) {
-      tell(
+      reportAt(
         'nuggets/invisible',
         mention,
         'text',
@@ -94,7 +94,7 @@ export function prepareDocument(
       );
     }
     if (span.repeats) {
-      tell(
+      reportAt(
         'tbf/overlapping-fragments',
         mention,
         'span',
@@ -105,16 +105,16 @@ export function prepareDocument(
       );
     }
     for (const token of span.unknown) {
-      tell('nuggets/unknown-token', mention, 'span', `Token "${token}" is not in the token table.`, {
+      reportAt('nuggets/unknown-token', mention, 'span', `Token "${token}" is not in the token table.`, {
         expected: 'token ids of the table of this document',
         help: 'check the table, or pass --lenient to compare ids as names',
       });
     }
-    if (preparation.thorough) checkLine(mention, span, tell);
+    if (preparation.thorough) checkLine(mention, span, reportAt);
     const values = attributes.map((attribute) => normal(attributeValue(attribute, mention)));
     return [{ mention, extent, written, values }];
   });
-  const positions = positionsOf(nuggets, tell);
+  const positions = positionsOf(nuggets, reportAt);
   const resolve = resolver(document, positions, unreadable, preparation);
   return {
     id: document.id,
@@ -132,16 +132,16 @@ export function prepareDocument(
 }
 
 /** Checks rules of the task definition (2015) for mention lines that have no influence on a score. */
-function checkLine(mention: TbfMention, { ascending }: ReadSpan, tell: TellMention): void {
+function checkLine(mention: TbfMention, { ascending }: ReadSpan, reportAt: ReportMention): void {
   for (const field of ['id', 'type', 'realis'] as const) {
     if (mention[field].trim() === '') {
-      tell('tbf/empty-field', mention, field, `Mention "${mention.id}" has an empty ${field}.`, {
+      reportAt('tbf/empty-field', mention, field, `Mention "${mention.id}" has an empty ${field}.`, {
         help: 'the public tool may take the line for one with too few columns',
       });
     }
   }
   if (!ascending) {
-    tell(
+    reportAt(
       'nuggets/token-order',
       mention,
       'span',
@@ -155,7 +155,10 @@ function checkLine(mention: TbfMention, { ascending }: ReadSpan, tell: TellMenti
 }
 
 /** The indices of the mentions with each id: one, unless an id is repeated. */
-function positionsOf(nuggets: readonly Nugget[], tell: TellMention): ReadonlyMap<string, readonly number[]> {
+function positionsOf(
+  nuggets: readonly Nugget[],
+  reportAt: ReportMention,
+): ReadonlyMap<string, readonly number[]> {
   const positions = new Map<string, number[]>();
   nuggets.forEach(({ mention }, position) => {
     const earlier = positions.get(mention.id);
@@ -165,7 +168,7 @@ function positionsOf(nuggets: readonly Nugget[], tell: TellMention): ReadonlyMap
     }
     const { line } = nuggets[earlier[0]].mention;
     earlier.push(position);
-    tell(
+    reportAt(
       'tbf/duplicate-id',
       mention,
       'id',

@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'preact/hooks';
 import { naturalOrder } from '../../core/natural-order.ts';
 import type { EventIndex } from '../../report/page/events/event-types.ts';
 import { DotStrip } from '../charts.tsx';
-import { Choice } from '../choice.tsx';
 import { sorted, systemOf } from '../columns.ts';
+import { DocumentControls } from '../document-controls.tsx';
 import { parseFilter, passes } from '../filter.ts';
 import { useKeys } from '../keys.ts';
 import { grouped, percent } from '../numbers.ts';
@@ -79,41 +79,18 @@ function EventDocuments({ index }: EventProps) {
   return (
     <div class="page">
       <h1 tabIndex={-1}>Documents</h1>
-      <div class="controls">
-        <label class="grow">
-          <span class="hidden">Filter by name or value</span>
-          <input
-            type="search"
-            value={query}
-            placeholder="name, or missed>3 f1_span<60"
-            aria-invalid={typeof filter === 'string'}
-            aria-describedby="filter-note"
-            onInput={(event) => setParams({ q: event.currentTarget.value })}
-          />
-        </label>
-        <Choice
-          label="score"
-          value={column}
-          onChange={(value) => setParams({ m: value })}
-          options={index.columns.map((name) => [name, columnLabel(name)])}
-        />
-        {index.systems.length > 1 ? (
-          <Choice
-            label="system"
-            value={`${system}`}
-            onChange={(value) => setParams({ s: value })}
-            options={index.systems.map(({ name }, s) => [`${s}`, name])}
-          />
-        ) : null}
-        <span class="soft" role="status">
-          {grouped(rows.length)} of {grouped(index.documents.length)}
-        </span>
-      </div>
-      <p id="filter-note" class={typeof filter === 'string' ? 'bad' : 'hidden'}>
-        {typeof filter === 'string'
-          ? filter
-          : 'Words are parts of the name; conditions such as missed>3 compare a column with a number.'}
-      </p>
+      <DocumentControls
+        filter={filter}
+        example="missed>3"
+        placeholder="name, or missed>3 f1_span<60"
+        scores={index.columns.map((name) => [name, columnLabel(name)])}
+        scoreLabel="score"
+        score={column}
+        systems={index.systems.map(({ name }) => name)}
+        system={system}
+        shown={rows.length}
+        of={index.documents.length}
+      />
       <div class="scroll" role="group" tabIndex={0} aria-label="Table of documents">
         <table class="documents" ref={table} aria-rowcount={rows.length + 1}>
           <thead>

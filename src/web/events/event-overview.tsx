@@ -1,11 +1,9 @@
-import { useState } from 'preact/hooks';
 import { COREF } from '../../report/page/events/columns.ts';
-import type { EventIndex } from '../../report/page/events/event-types.ts';
 import { Bar } from '../charts.tsx';
+import { Leaderboard, ranked, type ScoreOf } from '../leaderboard.tsx';
 import { grouped, percent } from '../numbers.ts';
+import { CorpusFacts, Headline, LeftOut, Warnings } from '../overview-parts.tsx';
 import { hrefOf } from '../route.ts';
-import { ScoreButton } from '../score-button.tsx';
-import { LeftOut, Warnings } from '../views/overview.tsx';
 import type { EventProps, EventView } from './event-document.tsx';
 import { columnLabel, systemValue } from './event-scores.ts';
 import { KindSign } from './kind-sign.tsx';
@@ -24,7 +22,7 @@ type Props = Pick<EventProps, 'index'>;
 function EventOverview({ index }: EventProps) {
   return (
     <div class="page">
-      <Headline index={index} />
+      <MainScore index={index} />
       <Facts index={index} />
       <LeftOut index={index} />
       <Warnings index={index} />
@@ -34,64 +32,33 @@ function EventOverview({ index }: EventProps) {
   );
 }
 
-/** Indices of the systems, best first; undefined values last. */
-function ranked(index: EventIndex, column: string): number[] {
-  const value = (system: number) => systemValue(index, system, column) ?? -1;
-  return [...index.systems.keys()].sort((a, b) => value(b) - value(a) || a - b);
-}
+const namesOf = ({ systems }: Props['index']) => systems.map(({ name }) => name);
+const valuesOf =
+  (index: Props['index']): ScoreOf =>
+  (system, column) =>
+    systemValue(index, system, column);
 
-function Headline({ index }: Props) {
-  const { main, systems } = index;
-  const [best] = ranked(index, main);
+function MainScore({ index }: Props) {
+  const { main, settings } = index;
+  const [best] = ranked(index.systems.length, main, valuesOf(index));
   return (
-    <div class="headline">
-      <h1 tabIndex={-1} dir="auto">
-        {index.title}
-      </h1>
-      <p class="big">
-        <strong>{percent(systemValue(index, best, main))}</strong>{' '}
-        <span>
-          {index.settings.includes(main) ? `micro F₁ of ${main}` : 'mean F₁ of coreference'}
-          {systems.length > 1 ? (
-            <>
-              , best of {systems.length}: <bdi>{systems[best].name}</bdi>
-            </>
-          ) : null}
-        </span>
-      </p>
-    </div>
+    <Headline title={index.title} value={systemValue(index, best, main)} systems={namesOf(index)} best={best}>
+      {settings.includes(main) ? `micro F₁ of ${main}` : 'mean F₁ of coreference'}
+    </Headline>
   );
 }
 
-function Facts({ index }: Props) {
-  const { facts, file } = index.gold;
-  const items: readonly (readonly [string, number])[] = [
-    ['documents', facts.documents],
-    ['gold mentions', facts.mentions],
-    ['gold clusters', facts.clusters],
-  ];
-  return (
-    <section aria-label="Corpus">
-      <dl class="facts">
-        {items.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{grouped(value)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>gold</dt>
-          <dd class="file">
-            <bdi>{file}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>profile</dt>
-          <dd class="file">{index.profile}</dd>
-        </div>
-      </dl>
-    </section>
-  );
+function Facts({ index: { gold, profile } }: Props) {
+  const numbers = [
+    ['documents', gold.facts.documents],
+    ['gold mentions', gold.facts.mentions],
+    ['gold clusters', gold.facts.clusters],
+  ] as const;
+  const texts = [
+    ['gold', gold.file],
+    ['profile', profile],
+  ] as const;
+  return <CorpusFacts numbers={numbers} texts={texts} />;
 }
 
 /** How many pairs there are of each kind, by system. */
@@ -146,97 +113,21 @@ function Counts({ index }: Props) {
   );
 }
 
-/** Several systems: F₁ of each, best first; a number opens all tables of the system. */
+/** Several systems: F₁ of each, best first. */
 function Ranking({ index }: Props) {
-  const [sort, setSort] = useState(index.main);
-  const [open, setOpen] = useState(-1);
+  const bar = (system: number, column: string) => {
+    const value = systemValue(index, system, column);
+    return <Bar value={value} label={`${index.systems[system].name}: ${percent(value)}`} />;
+  };
   return (
-    <section>
-      <h2>Leaderboard</h2>
-      <div class="scroll" role="group" tabIndex={0} aria-label="Leaderboard">
-        <table class="board">
-          <thead>
-            <tr>
-              <th scope="col" class="number">
-                #
-              </th>
-              <th scope="col">System</th>
-              <th scope="col">{columnLabel(sort)}</th>
-              {index.columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  class="number"
-                  aria-sort={column === sort ? 'descending' : 'none'}
-                >
-                  <button type="button" class="head" onClick={() => setSort(column)}>
-                    {columnLabel(column)}
-                    <span aria-hidden="true">{column === sort ? ' ▼' : ''}</span>
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {ranked(index, sort).map((system, rank) => (
-            <tbody key={system}>
-              <Row
-                {...{ index, system, sort }}
-                rank={rank + 1}
-                isOpen={open === system}
-                toggle={() => setOpen(open === system ? -1 : system)}
-              />
-              {open === system ? (
-                <tr class="more">
-                  <td colSpan={index.columns.length + 3}>
-                    <SystemTables system={index.systems[system]} />
-                  </td>
-                </tr>
-              ) : null}
-            </tbody>
-          ))}
-        </table>
-      </div>
-      <p class="soft small">
-        Micro F₁ in percent{index.columns.includes(COREF) ? ', and the mean F₁ of coreference' : ''}; the best
-        of each column is bold with a dot. A number opens all scores of its system.
-      </p>
-    </section>
-  );
-}
-
-interface RowProps extends Props {
-  readonly system: number;
-  readonly rank: number;
-  readonly sort: string;
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-}
-
-function Row({ index, system, rank, sort, isOpen, toggle }: RowProps) {
-  const { name } = index.systems[system];
-  const shown = systemValue(index, system, sort);
-  return (
-    <tr>
-      <td class="number soft">{rank}</td>
-      <th scope="row">
-        <a href={hrefOf({ view: 'documents', params: { s: `${system}` } })}>
-          <bdi>{name}</bdi>
-        </a>
-      </th>
-      <td>
-        <Bar value={shown} label={`${name}: ${percent(shown)}`} />
-      </td>
-      {index.columns.map((column) => {
-        const value = systemValue(index, system, column);
-        const isBest =
-          value !== null &&
-          index.systems.every((_, other) => (systemValue(index, other, column) ?? -1) <= value);
-        return (
-          <td key={column} class="number">
-            <ScoreButton value={value} isBest={isBest} isOpen={isOpen} toggle={toggle} />
-          </td>
-        );
-      })}
-    </tr>
+    <Leaderboard
+      systems={namesOf(index)}
+      columns={index.columns.map((id) => ({ id, label: columnLabel(id) }))}
+      main={index.main}
+      scoreOf={valuesOf(index)}
+      bar={bar}
+      details={(system) => <SystemTables system={index.systems[system]} />}
+      note={`Micro F₁ in percent${index.columns.includes(COREF) ? ', and the mean F₁ of coreference' : ''}; the best of each column is bold with a dot. A number opens all scores of its system.`}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import type { Progress, ScoreRequest } from '../../corpus/index.ts';
+import { type FailedSystem, type Progress, type ScoreRequest, scoreCorpora } from '../../corpus/index.ts';
 import { settingsOf } from '../../evaluate/index.ts';
-import { scoreResponses } from '../../library/score-responses.ts';
+import { compareRuns } from '../../library/compare-runs.ts';
 import { distinct } from '../../problems/distinct.ts';
 import { InputError } from '../../problems/problem.ts';
 import { packReport } from '../../report/page/assemble-page.ts';
 import { PageBuilder } from '../../report/page/page-builder.ts';
+import { reportedRuns, scoreReport } from '../../report/score-report.ts';
 import { BlobFiles } from './blob-files.ts';
 import type { Refused, Scored, ScoreFilesRequest, ScoreProgress } from './messages.ts';
 
@@ -23,11 +24,14 @@ export async function scoreFiles(
   });
   const shell = { files, startProgress: () => work.progress };
   try {
-    const { runs, failed, reportOf } = await scoreResponses(key, responses, scoring, shell);
+    const failed: FailedSystem[] = [];
+    const runs = await scoreCorpora(key, responses, scoring, shell, failed);
+    const systems = reportedRuns(runs, runs.length > 1 ? await compareRuns(runs, scoring) : []);
+    const report = scoreReport(key.path, systems, scoring.settings, true, failed);
     work.startPacking();
     const documents = builder.documents(runs.map(({ path }) => path));
     const leftOut = failed.map(({ name, problems }) => ({ name, problems: distinct(problems) }));
-    return { kind: 'scored', report: await packReport(reportOf(true), documents), leftOut };
+    return { kind: 'scored', report: await packReport(report, documents), leftOut };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { kind: 'refused', problems: distinct(error.problems) };

@@ -3,8 +3,8 @@ import { naturalOrder } from '../../core/natural-order.ts';
 import { choices } from '../../report/page/page-scores.ts';
 import type { PageIndex } from '../../report/page/page-types.ts';
 import { DotStrip, Histogram } from '../charts.tsx';
-import { Choice } from '../choice.tsx';
 import { Columns, FACTS, filterFields, metricOf, sorted, systemOf } from '../columns.ts';
+import { DocumentControls } from '../document-controls.tsx';
 import { parseFilter, passes } from '../filter.ts';
 import { useKeys } from '../keys.ts';
 import { grouped, percent, signed } from '../numbers.ts';
@@ -49,41 +49,18 @@ function Documents({ index }: ViewProps) {
   return (
     <div class="page">
       <h1 tabIndex={-1}>Documents</h1>
-      <div class="controls">
-        <label class="grow">
-          <span class="hidden">Filter by name or value</span>
-          <input
-            type="search"
-            value={query}
-            placeholder="name, or conll<60 mentions>200"
-            aria-invalid={typeof filter === 'string'}
-            aria-describedby="filter-note"
-            onInput={(event) => setParams({ q: event.currentTarget.value })}
-          />
-        </label>
-        <Choice
-          label="metric"
-          value={metric}
-          onChange={(value) => setParams({ m: value })}
-          options={choices(index).map(({ id, label }) => [id, label])}
-        />
-        {index.systems.length > 1 ? (
-          <Choice
-            label="system"
-            value={`${system}`}
-            onChange={(value) => setParams({ s: value })}
-            options={index.systems.map(({ name }, s) => [`${s}`, name])}
-          />
-        ) : null}
-        <span class="soft" role="status">
-          {grouped(rows.length)} of {grouped(index.documents.length)}
-        </span>
-      </div>
-      <p id="filter-note" class={typeof filter === 'string' ? 'bad' : 'hidden'}>
-        {typeof filter === 'string'
-          ? filter
-          : 'Words are parts of the name; conditions such as conll<60 compare a column with a number.'}
-      </p>
+      <DocumentControls
+        filter={filter}
+        example="conll<60"
+        placeholder="name, or conll<60 mentions>200"
+        scores={choices(index).map(({ id, label }) => [id, label])}
+        scoreLabel="metric"
+        score={metric}
+        systems={index.systems.map(({ name }) => name)}
+        system={system}
+        shown={rows.length}
+        of={index.documents.length}
+      />
       <Distributions index={index} columns={columns} system={system} metric={metric} />
       <Versus index={index} columns={columns} rows={rows} metric={metric} />
       <div class="scroll" role="group" tabIndex={0} aria-label="Table of documents">

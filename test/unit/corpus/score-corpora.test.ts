@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryStore, scoreCorpora } from '../../../src/corpus/index.ts';
+import { type FailedSystem, MemoryStore, scoreCorpora } from '../../../src/corpus/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 import { scoreRequest } from '../../support/score-request.ts';
@@ -77,5 +77,31 @@ describe('texts that differ', () => {
     const key = '{"id": "a", "tokens": ["x", "y"], "clusters": [[[0, 1]]]}';
     const problems = await problemsOf({ key: `${key}\n`, response: `${key.slice(0, 40)}\n` }, true);
     expect(problems.map(([code]) => code)).toEqual(['json/syntax']);
+  });
+});
+
+describe('a response that cannot be scored', () => {
+  const score = async (failed: FailedSystem[] | undefined, ...names: readonly string[]) => {
+    const text = (cell: string) => `#begin document (d); part 000\na\t${cell}\n#end document\n`;
+    const shell = memoryShell(
+      { key: text('(1)'), good: text('(1)'), bad: text('1)'), worse: text('(1') },
+      MemoryStore,
+    );
+    const responses = names.map((name) => ({ path: name, name }));
+    return scoreCorpora({ path: 'key', name: 'key' }, responses, scoreRequest, shell, failed);
+  };
+
+  it('is left out if there are others', async () => {
+    const failed: FailedSystem[] = [];
+    expect((await score(failed, 'bad', 'good')).map(({ name }) => name)).toEqual(['good']);
+    expect(failed.map(({ name, problems }) => [name, problems[0].code])).toEqual([['bad', 'conll/unopened']]);
+  });
+
+  it('ends the run if none is left, with the errors of all, or if nobody collects failures', async () => {
+    const codes = async (...args: Parameters<typeof score>) =>
+      ((await score(...args).catch((error) => error)) as InputError).problems.map(({ code }) => code);
+    expect(await codes([], 'bad', 'worse')).toEqual(['conll/unopened', 'conll/unclosed']);
+    expect(await codes([], 'bad')).toEqual(['conll/unopened']);
+    expect(await codes(undefined, 'bad', 'good')).toEqual(['conll/unopened']);
   });
 });

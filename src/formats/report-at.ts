@@ -4,20 +4,20 @@ import type { Source } from './format.ts';
 import { placeOf } from './json/place.ts';
 
 /** Reports problems of a file with line, column and excerpt of a byte; further ones of the same code are counted. */
-export interface TellAt<Code extends string> {
+export interface ReportAt<Code extends string> {
   (code: Code, at: number, message: string, expected: string, help: string): void;
   finish(): void;
 }
 
-export function tellAt<Code extends string>(
+export function reporterAt<Code extends string>(
   { name: file, bytes }: Source,
   report: Report,
   problem: (code: Code, message: string, rest?: ProblemDetails) => Problem,
-): TellAt<Code> {
+): ReportAt<Code> {
   const take = limited<Code>(report);
-  const tell = (code: Code, at: number, message: string, expected: string, help: string): void =>
+  const reportAt = (code: Code, at: number, message: string, expected: string, help: string): void =>
     take(code, () => problem(code, message, { file, ...placeOf(bytes, at), expected, help }));
-  tell.finish = () =>
+  reportAt.finish = () =>
     take.finish((code, count) => problem(code, `${count} more problems like this.`, { file, line: 1 }));
-  return tell;
+  return reportAt;
 }
