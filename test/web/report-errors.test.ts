@@ -115,6 +115,9 @@ it('shows hostile names and words as text', async () => {
   );
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await page.locator(ROWS).first().waitFor();
+    const row = await page.locator(ROWS).first().boundingBox();
+    expect(row?.width).toBeGreaterThan(0.8 * Math.min(width, 1200));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
