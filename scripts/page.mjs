@@ -36,7 +36,19 @@ const scriptOf = async (entry) =>
   (await bundled(entry, 'iife', true)).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 
 // Later sheets override earlier ones.
-const sheets = ['theme', 'base', 'frame', 'tables', 'charts', 'text', 'panel', 'play', 'events'];
+const sheets = [
+  'theme',
+  'base',
+  'frame',
+  'tables',
+  'charts',
+  'text',
+  'panel',
+  'errors',
+  'search',
+  'play',
+  'events',
+];
 const styleOf = (names) =>
   names
     .map((name) => readFileSync(`${root}src/web/styles/${name}.css`, 'utf8'))

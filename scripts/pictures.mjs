@@ -72,6 +72,16 @@ await drop.locator('input[aria-label=Files]').setInputFiles(compare);
 await drop.waitForFunction(() => !document.body.innerText.includes('reading …'));
 write('drop', [await shot(drop)]);
 
+const events = join(folder, 'events.html');
+const nuggets = (name) => join(root, 'examples', 'nuggets', name);
+corefeval([
+  ...['nuggets', 'score', nuggets('gold.tbf'), nuggets('system.tbf')],
+  ...['-t', nuggets('tokens'), '-o', events],
+]);
+const story = await open(events, { at: '#/events/story', height: 760 });
+await story.waitForSelector('.text .tag');
+write('events', [await shot(story)]);
+
 const play = await open(join(root, 'dist', 'web', 'playground.html'), { height: 660 });
 write('playground', [await shot(play)]);
 write('dragging', ...(await dragging()));

@@ -5,6 +5,7 @@ import type { ScoreRequest } from '../corpus/index.ts';
 import { type AssembledPage, assemblePage, type PageTemplate } from '../report/page/assemble-page.ts';
 import type { EventIndex } from '../report/page/events/event-types.ts';
 import { PageBuilder } from '../report/page/page-builder.ts';
+import { MOST_CHARACTERS } from '../report/page/page-types.ts';
 import type { ScoreReport } from '../report/score-report.ts';
 import { writeError } from './terminal.ts';
 
@@ -16,14 +17,14 @@ export interface OpenPage {
   finish(report: ScoreReport): Promise<string>;
 }
 
-/** Begins a page: `page` has the report alone, `index` also scores further files. */
-export function openPage(name: 'page' | 'index' = 'page'): OpenPage {
-  const builder = new PageBuilder();
+/** Begins a page: `page` has the report alone, `index` also scores further files. Texts take at most `most` characters. */
+export function openPage(name: 'page' | 'index' = 'page', most = MOST_CHARACTERS): OpenPage {
+  const builder = new PageBuilder(most);
   return {
     request: { perDocument: true, keepPairs: (path) => builder.system(path) },
     async finish(report) {
       const documents = builder.documents(report.systems.map(({ path }) => path));
-      const page = await assemblePage(builtPage(name), report, documents);
+      const page = await assemblePage(builtPage(name), report, documents, most);
       noteLeftOut(page);
       return page.html;
     },
@@ -34,7 +35,7 @@ export function openPage(name: 'page' | 'index' = 'page'): OpenPage {
 export function noteLeftOut({ leftOut }: AssembledPage): void {
   if (leftOut === 0) return;
   writeError(
-    `note: the texts of ${leftOut} documents are left out, because the page would be too large with them\n`,
+    `note: the ${leftOut === 1 ? 'text of 1 document is' : `texts of ${leftOut} documents are`} left out, because the page would be too large with ${leftOut === 1 ? 'it' : 'them'}\n`,
   );
 }
 

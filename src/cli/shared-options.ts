@@ -97,6 +97,12 @@ export const shared = {
       toByteSize,
     ),
 
+  maxPage: () =>
+    new Option(
+      '--max-page <size>',
+      'maximum size of the texts in the page (default: 50M); those with the fewest errors are left out first',
+    ).argParser(toByteSize),
+
   interval: (methods: Iterable<string>) =>
     choice('--interval <method>', 'method of the 95 % intervals (default: adjusted)', methods),
   cite: () =>

@@ -5,11 +5,11 @@ import type { Capability, Format } from '../formats/format.ts';
 
 /**
  * The document without what a format cannot hold. Its writer then reports only what is special to this document, such as
- * brackets that cross.
+ * brackets that cross. The words stay: a format that has no place for the text may have one for the words of mentions.
  */
 export function fitted(document: Document, { holds }: Pick<Format, 'holds'>): Document {
   const has = (capability: Capability) => holds.includes(capability);
-  const { mentions, tokens, unit } = document;
+  const { mentions, tokens } = document;
   const dropped: ExtraColumn[] = [...(has('heads') ? [] : HEADS), ...(has('zeros') ? [] : ZEROS)];
   return {
     ...document,
@@ -18,8 +18,7 @@ export function fitted(document: Document, { holds }: Pick<Format, 'holds'>): Do
       extras: without(mentions.extras, dropped),
       attributes: has('types') ? mentions.attributes : undefined,
     }),
-    tokens: has('words') || unit === 'name' ? tokens && fitTokens(tokens, has('zeros')) : undefined,
-    text: has('words') ? document.text : undefined,
+    tokens: tokens && fitTokens(tokens, has('zeros')),
     relations: has('relations') ? document.relations : undefined,
   };
 }

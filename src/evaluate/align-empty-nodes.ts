@@ -6,8 +6,9 @@ import { moveMention } from './move-mention.ts';
 
 /**
  * The response with its mentions at the positions of the key, where the empty nodes differ; `undefined` if they have different
- * numbers of words. Words correspond by their order. An empty node corresponds to the one with the same number between the same words of the same sentence. An
- * empty node of the response alone gets a position after the last token of the key, so that a mention that covers it is another one than without it.
+ * numbers of words. Words correspond by their order. An empty node corresponds to the one with the same number between the same words of the same sentence; where one of
+ * the formats has no sentences, between the same words. An empty node of the response alone gets a position after the last token of the key, so that a mention that covers it
+ * is another one than without it.
  */
 export function alignEmptyNodes(
   key: Document,
@@ -22,7 +23,8 @@ export function alignEmptyNodes(
   if (words.length !== others.length) return undefined;
   if (sameWords && words.some((word, i) => ours.at(word) !== theirs.at(others[i]))) return undefined;
 
-  const nodes = new Map(nodesOf(key, ours));
+  const haveSentences = key.sentences.length > 0 && response.sentences.length > 0;
+  const nodes = new Map(nodesOf(ours, haveSentences ? key.sentences : []));
   const positions = new Int32Array(theirs.length);
   const wordAt = new Int32Array(ours.length).fill(-1);
   others.forEach((other, i) => {
@@ -31,7 +33,7 @@ export function alignEmptyNodes(
   });
   const added: number[] = [];
   let common = 0;
-  for (const [place, token] of nodesOf(response, theirs)) {
+  for (const [place, token] of nodesOf(theirs, haveSentences ? response.sentences : [])) {
     const node = nodes.get(place);
     if (node !== undefined) common++;
     positions[token] = node ?? ours.length + added.push(token) - 1;
@@ -74,7 +76,10 @@ function wordsOf({ length, emptyNodes }: Tokens): number[] {
 }
 
 /** The empty nodes by place: the words before, the sentences that began since the last of these, the nodes since then. */
-function* nodesOf({ sentences }: Document, { length, emptyNodes }: Tokens): Generator<[string, number]> {
+function* nodesOf(
+  { length, emptyNodes }: Tokens,
+  sentences: Document['sentences'],
+): Generator<[string, number]> {
   let [words, begun, nodes, sentence] = [0, 0, 0, 0];
   for (let i = 0; i < length; i++) {
     for (; sentence < sentences.length && sentences[sentence] <= i; sentence++) {

@@ -3,24 +3,27 @@ import type { CheckReport } from './check-report.ts';
 import { jsonText } from './json-text.ts';
 
 /** What `check` found as SARIF 2.1.0, which code-review tools show beside the lines. */
-export function sarifReport({ version, codes, problems }: CheckReport): string {
+export const sarifReport = (report: CheckReport): string => jsonText(sarifLog(report));
+
+/** The same as a value; a test compares its type with that of the standard. */
+export function sarifLog({ version, codes, problems }: CheckReport) {
   const rules = codes.map(({ code, severity, summary }) => ({
     id: code,
     shortDescription: { text: summary },
     defaultConfiguration: { level: severity },
   }));
   const indices = new Map(rules.map(({ id }, i) => [id, i]));
-  return jsonText({
+  return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
+    version: '2.1.0' as const,
     runs: [
       {
         tool: { driver: { name: 'corefeval', semanticVersion: version, rules } },
-        columnKind: 'unicodeCodePoints',
+        columnKind: 'unicodeCodePoints' as const,
         results: problems.map((problem) => ({ ...resultOf(problem), ruleIndex: indices.get(problem.code) })),
       },
     ],
-  });
+  };
 }
 
 function resultOf({ code, severity, message, file, line, column, expected, help, document }: Problem) {

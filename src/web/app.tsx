@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Header } from './frame.tsx';
 import { Help, type HelpTexts, openHelp } from './help.tsx';
 import { useKeys } from './keys.ts';
+import { printing } from './near.ts';
 import { go, route } from './route.ts';
 import { toggleTheme } from './settings.ts';
 import type { FrameIndex, View, ViewProps } from './view.ts';
@@ -19,6 +20,8 @@ interface AppProps<Index, Data> extends ViewProps<Index, Data> {
   readonly shown?: string | undefined;
   /** Further buttons of the header. */
   readonly tools?: ComponentChildren;
+  /** Searches all views; without it the key of the search goes to the filter of the view. */
+  readonly search?: { readonly open: () => void; readonly component: View<Index, Data>['component'] };
 }
 
 function viewOf<Index, Data>({ index, views, shown: asked }: AppProps<Index, Data>): View<Index, Data> {
@@ -28,7 +31,7 @@ function viewOf<Index, Data>({ index, views, shown: asked }: AppProps<Index, Dat
 
 /** The frame of a page: title, tabs, the view of the address, signature, keys. */
 export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>) {
-  const { index, data, views, help, tools } = props;
+  const { index, data, views, help, tools, search } = props;
   const view = viewOf(props);
   const { id } = route.value;
   const main = useRef<HTMLElement>(null);
@@ -51,8 +54,8 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
         key === undefined || isAvailable?.(index) === false ? [] : [[key, () => go({ view: id })]],
       ),
     ),
-    '/': () =>
-      document.querySelector<HTMLInputElement>('input[type=search]')?.focus() ?? go({ view: 'documents' }),
+    '/': search?.open ?? toFilter,
+    ...(search === undefined ? {} : { f: toFilter }),
     '?': openHelp,
     t: toggleTheme,
   });
@@ -60,12 +63,19 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
   return (
     <>
       <Header title={index.title} tabs={tabsOf(props)} current={view.within ?? view.id}>
+        {search === undefined ? null : (
+          <button type="button" class="quiet" onClick={search.open} title="Search (/)">
+            <span aria-hidden="true">⌕</span>
+            <span class="hidden">Search</span>
+          </button>
+        )}
         <button type="button" class="quiet" onClick={openHelp} title="Help and keys (?)">
           <span aria-hidden="true">?</span>
           <span class="hidden">Help and keys</span>
         </button>
         {tools}
       </Header>
+      {printing.value ? <PrintedHead signature={index.signature} /> : null}
       <main ref={main} id="main">
         <Component index={index} data={data} />
       </main>
@@ -79,9 +89,22 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
         {announcement.value}
       </p>
       <Help texts={help} />
+      {search === undefined ? null : <search.component index={index} data={data} />}
     </>
   );
 }
+
+/** What is printed below the title in place of the tabs. */
+function PrintedHead({ signature }: { readonly signature: string }) {
+  return (
+    <p class="printonly printhead">
+      <code>{signature}</code> printed {new Date().toISOString().slice(0, 10)}
+    </p>
+  );
+}
+
+const toFilter = () =>
+  document.querySelector<HTMLInputElement>('main input[type=search]')?.focus() ?? go({ view: 'documents' });
 
 const tabsOf = <Index, Data>({ index, views }: AppProps<Index, Data>) =>
   views.flatMap(({ id, label, isAvailable }) =>

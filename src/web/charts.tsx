@@ -1,6 +1,6 @@
 /** Small charts as SVG. Positions are attributes, so the policy needs no exception for styles. */
-import { scaleLinear } from 'd3-scale';
 import type { PageSystem } from '../report/page/page-types.ts';
+import { linearScale, ticksOf } from './linear-scale.ts';
 import { percent, range } from './numbers.ts';
 
 const WIDTH = 120;
@@ -88,7 +88,7 @@ export function Histogram({
 }) {
   const bins = new Array<number>(BINS).fill(0);
   for (const value of values) if (value !== null) bins[Math.min(BINS - 1, Math.floor(value * BINS))]++;
-  const height = scaleLinear([0, Math.max(1, ...bins)], [0, 26]);
+  const height = linearScale([0, Math.max(1, ...bins)], [0, 26]);
   return (
     <svg class="histogram" viewBox="0 0 100 30" width="100" height="30" role="img" aria-label={label}>
       <path class="axis" d="M0 29h100" />
@@ -128,9 +128,9 @@ const CELLS = 40;
 /** Two numbers of each document against each other. Points are links; over 5,000 they are counted in squares. */
 export function Scatter({ points, xLabel, yLabel }: ScatterProps) {
   const domain = domainOf(points);
-  const x = scaleLinear(domain, [LEFT, LEFT + SIZE]);
-  const y = scaleLinear(domain, [SIZE + 8, 8]);
-  const ticks = x.ticks(5);
+  const x = linearScale(domain, [LEFT, LEFT + SIZE]);
+  const y = linearScale(domain, [SIZE + 8, 8]);
+  const ticks = ticksOf(domain, 5);
   return (
     <svg
       class="scatter"

@@ -21,6 +21,7 @@ import { followAddress, go, route } from './route.ts';
 import { inspect, type OpenReport, report, SCORE, save } from './score/desk.ts';
 import { listenToDrops } from './score/drop-target.ts';
 import { ScoreFiles, scoreView } from './score/score-view.tsx';
+import { search } from './search/index.ts';
 import { restoreSettings, toggleTheme } from './settings.ts';
 import { views } from './views/index.ts';
 import { playground } from './views/playground.tsx';
@@ -74,7 +75,13 @@ function Page() {
   }
   const { data } = open;
   return (
-    <App key={data} index={data.index} {...{ data, tools }} views={[...views, scoreView]} help={helpTexts} />
+    <App
+      key={data}
+      index={data.index}
+      {...{ data, tools, search }}
+      views={[...views, scoreView]}
+      help={helpTexts}
+    />
   );
 }
 

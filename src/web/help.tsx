@@ -9,8 +9,9 @@ export interface HelpTexts {
 }
 
 const KEYS: HelpTexts['keys'] = [
-  ['o d p', 'overview, documents, playground'],
-  ['/', 'search or filter'],
+  ['o d e p', 'overview, documents, errors, playground'],
+  ['/', 'search documents, entities and mentions'],
+  ['f', 'filter'],
   ['j k', 'next, previous row or error'],
   ['Enter', 'open the row, pin the chain'],
   ['[ ]', 'previous, next document'],

@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Pauses } from './pause.ts';
 import type { PageData } from './report-data.ts';
 
 interface LoadedProps<Index, Content> {
@@ -20,9 +21,14 @@ export function LoadedDocument<Index, Content>({
   useEffect(() => {
     let isCurrent = true;
     onChange();
-    data?.document(number).then((content) => {
+    const load = async () => {
+      if (data === undefined) return;
+      const content = await data.document(number);
+      // Drawing is a task of its own: together with reading it would take too long.
+      await new Pauses().pause();
       if (isCurrent) setLoaded({ number, content });
-    });
+    };
+    load();
     return () => {
       isCurrent = false;
     };

@@ -13,6 +13,8 @@ let observer: IntersectionObserver | undefined;
 function observe(element: Element, callback: OnChange): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
+      // What is on paper is elsewhere than on the screen, to which the reader returns.
+      if (printing.value) return;
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         callbacks.get(target)?.(isIntersecting, boundingClientRect.height);
       }
@@ -31,8 +33,11 @@ interface Near<E> {
   readonly height: number;
 }
 
-/** Whether an element is near the screen. Reading heights from the observer costs no layout. */
-export function useNear<E extends Element>(initially: boolean): Near<E> {
+/**
+ * Whether an element is near the screen, or printed: `isPrinted` tells whether it is when it is far. Reading heights from the
+ * observer costs no layout.
+ */
+export function useNear<E extends Element>(initially: boolean, isPrinted = true): Near<E> {
   const ref = useRef<E>(null);
   const [{ isNear, height }, setState] = useState({ isNear: initially, height: 0 });
   useLayoutEffect(() => {
@@ -44,7 +49,7 @@ export function useNear<E extends Element>(initially: boolean): Near<E> {
       }),
     );
   }, []);
-  return { ref, isNear: isNear || printing.value, height };
+  return { ref, isNear: isNear || (isPrinted && printing.value), height };
 }
 
 export function listenToPrinting(): void {

@@ -2,8 +2,9 @@ import { renderToString } from 'preact-render-to-string';
 import type { PageIndex } from '../report/page/page-types.ts';
 import { App } from './app.tsx';
 import { helpTexts } from './help.tsx';
+import { search } from './search/index.ts';
 import { views } from './views/index.ts';
 
 /** The overview of a report as HTML. A page that saves its report may show another view at that time. */
 export const renderOverview = (index: PageIndex): string =>
-  renderToString(<App index={index} views={views} help={helpTexts} shown="" />);
+  renderToString(<App index={index} views={views} help={helpTexts} search={search} shown="" />);

@@ -14,6 +14,16 @@ const conll = (id: string, words = 'It it') =>
     .split(' ')
     .map((word, i) => `d\t0\t${i}\t${word}\t(1)\n`)
     .join('')}#end document\n`;
+const ENTITIES = new Map([
+  ['Ann', '(1)'],
+  ['Bob', '(2)'],
+  ['He', '(2)'],
+  ['her', '(1)'],
+]);
+const rows = (words: readonly string[]) =>
+  words.map((word, i) => `d\t0\t${i}\t${word}\t${ENTITIES.get(word) ?? '-'}\n`).join('');
+const meeting = (id: string) =>
+  `#begin document ${id}\n${rows(['Ann', 'saw', 'Bob'])}\n${rows(['He', 'saw', 'her', '.'])}#end document\n`;
 interface ScoredSystem {
   readonly scores: { readonly bcub: { readonly f1: number } };
 }
@@ -48,9 +58,9 @@ describe('convert', () => {
     expect(place.run(['convert', '-', '--to', 'jsonlines'], { input: CORPUS }).stdout).toBe(stdout);
   });
 
-  /** Marked texts this short are not recognised, and strings have no positions. */
-  const unrecognised = ['markdown', 'm-tags', 'brackets', 'crac25', 'strings'];
-  const writable = formats.filter(({ id, write }) => write !== undefined && !unrecognised.includes(id));
+  /** Annotation in a text that is written anew, or without positions, is read against the text of a key. */
+  const anew = ['markdown', 'm-tags', 'brackets', 'crac25', 'strings'];
+  const writable = formats.filter(({ id, write }) => write !== undefined && !anew.includes(id));
   it.each(writable.map(({ id }) => id))('to %s and back gives the same score', (id) => {
     // Names that are names of files: some formats have no other.
     place.write('in/corpus.conll', `${conll('a')}${conll('b', 'She her')}`);
@@ -69,6 +79,25 @@ describe('convert', () => {
       expect(stdout.match(/\w+(?=\t\S+$)/gm)).toEqual(['It', 'it', 'She', 'her']);
     },
   );
+
+  it.each(anew)('to %s gives a response that is found in the text of the key', (id) => {
+    place.write('in/corpus.conll', `${meeting('a')}${meeting('b')}`);
+    expect(place.run(['convert', 'in', '--to', id, '--output-dir', 'out', '-q']).code).toBe(0);
+    const { stdout } = place.run(['score', 'in', 'out', '--json', '-q']);
+    expect(JSON.parse(stdout).systems[0]).toMatchObject({ mentions: 8, scores: { bcub: { f1: 1 } } });
+  });
+
+  it.each([
+    ['seq2seq', '<m> Ann | 1 </m> saw <m> Bob | 2 </m>\n<m> He | 2 </m> saw <m> her | 1 </m> .\n', 'm-tags'],
+    ['short labels', '[Ann](#0) saw [Bob](#hk)\n[He](#hk) saw [her](#0) .\n', 'markdown'],
+    ['lists of strings by name', '{"Chain1": ["Ann", "her"], "Chain2": ["Bob", "He"]}\n', 'strings'],
+  ])('reads the output of a language model: %s', (_, text, id) => {
+    place.write('key.conll', meeting('a'));
+    place.write('response.txt', text);
+    const { stdout } = place.run(['score', 'key.conll', 'response.txt', '-q']);
+    expect(stdout).toContain(`response response.txt is ${id}: `);
+    expect(stdout).toMatch(/CoNLL average +100\.00/);
+  });
 
   it('needs a directory for several documents of a format that has one in a file', () => {
     expect(place.run(['convert', 'in', '--to', 'scorch'])).toMatchObject({

@@ -9,7 +9,7 @@ import { project } from '../../src/evaluate/project.ts';
 import { companionPath } from '../../src/formats/companions.ts';
 import { detectFormat } from '../../src/formats/detect.ts';
 import { foreignFile } from '../../src/formats/foreign-files.ts';
-import { type Format, formats } from '../../src/formats/index.ts';
+import { type Capability, type Format, formats } from '../../src/formats/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { partitionOf } from '../support/document-arbitraries.ts';
 
@@ -93,6 +93,39 @@ const samples = annotated.filter(
   (path) => !/ukp-/.test(path) || /within_doc\.gold|ecbp\.key_conll|gvc\.cross_doc\.gold/.test(path),
 );
 
+/** Everything that a format holds of the mentions of a document, but for the attributes that are named, as lines; entities have their mentions for a name. */
+function factsOf(document: Document, { holds }: Format, lost: ReadonlySet<string>): string[] {
+  const has = (capability: Capability) => holds.includes(capability);
+  const members = new Map<number, string[]>();
+  for (const { start, end, parts = [[start, end]], entity } of document.mentions)
+    members.set(entity, [...(members.get(entity) ?? []), parts.join(' ')]);
+  const names = new Map([...members].map(([entity, spans]) => [entity, spans.sort().join(';')]));
+  const mentions = Array.from(document.mentions, ({ start, end, parts = [[start, end]], ...rest }) =>
+    [
+      ...(has('types') ? [...(rest.attributes ?? [])].filter(([name]) => !lost.has(name)) : []),
+      ...(has('heads') && rest.head !== undefined ? [['head', rest.head]] : []),
+      ...(has('zeros') && rest.zero ? [['zero', 'yes']] : []),
+    ].map(([name, value]) => `${parts.join(' ')} has ${name} ${value}`),
+  );
+  const relations = (has('relations') ? (document.relations ?? []) : []).flatMap(({ type, from, to }) =>
+    to.map((entity) => `${names.get(from)} ${type} ${names.get(entity)}`),
+  );
+  return [...mentions.flat(), ...relations];
+}
+
+/** The words of a document; of a text in characters, what is between blanks. */
+const wordsOf = ({ tokens, text, unit }: Document): string[] | undefined =>
+  unit === 'token'
+    ? tokens && Array.from({ length: tokens.length }, (_, i) => tokens.at(i))
+    : text?.split(/\s+/).filter((word) => word !== '');
+
+/** The names of attributes that a converter reports as lost. */
+const lostAttributes = (problems: readonly Problem[]): Set<string> =>
+  new Set(problems.flatMap(({ message }) => /the attribute (\S+) of/.exec(message)?.[1] ?? []));
+
+/** Formats whose lines or markers give the sentences back. */
+const withSentences = ['conll', 'corefud', 'jsonlines', 'litbank'];
+
 describe.each(formats.filter(isWritable).map((format) => [format.id, format] as const))(
   'to %s',
   (_, target) => {
@@ -110,6 +143,14 @@ describe.each(formats.filter(isWritable).map((format) => [format.id, format] as 
         const [again] = readBack(target, content, companion);
         const same = again.unit === prepared.unit ? again : project(prepared, again, () => {});
         expect(partitionOf(same)).toEqual(partitionOf(prepared));
+        const lost = lostAttributes(problems);
+        // A format that cannot leave a type out adds one.
+        const kept = new Set(factsOf(same, target, lost));
+        expect(factsOf(prepared, target, lost).filter((fact) => !kept.has(fact))).toEqual([]);
+        const words = target.holds.includes('words') ? wordsOf(prepared) : undefined;
+        if (words !== undefined) expect(wordsOf(again)).toEqual(words);
+        if (withSentences.includes(target.id) && prepared.sentences.length > 0)
+          expect(Array.from(again.sentences)).toEqual(Array.from(prepared.sentences));
       }
     });
   },

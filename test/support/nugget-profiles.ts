@@ -97,7 +97,8 @@ function addCoreference(
   }
 }
 
-function score(root: URL, golden: EvmevalCase): NuggetScores {
+/** The files and options of a case as `nuggets score` takes them. */
+export function caseInput(root: URL, golden: EvmevalCase) {
   const folder = caseFolder(root, golden.id);
   const args = caseArguments(golden);
   const flag = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
@@ -136,6 +137,11 @@ function score(root: URL, golden: EvmevalCase): NuggetScores {
     corefAlignment: 'greedy',
     alignmentLimit: 1,
   };
+  return { gold, system, options, log };
+}
+
+function score(root: URL, golden: EvmevalCase): NuggetScores {
+  const { gold, system, options, log } = caseInput(root, golden);
   const scores = scoreNuggets(gold, system, options, log.report);
   log.throwIfErrors();
   return scores;

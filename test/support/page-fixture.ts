@@ -54,10 +54,15 @@ export interface Made {
   readonly documents: readonly PageDocument[];
 }
 
-/** Scores systems and makes the data of the page. */
-export function madeOf(key: readonly Document[], systems: readonly System[], keyPath = 'key.conll'): Made {
+/** Scores systems and makes the data of the page; `most` limits its memory. */
+export function madeOf(
+  key: readonly Document[],
+  systems: readonly System[],
+  keyPath = 'key.conll',
+  most?: number,
+): Made {
   const settings = settingsOf();
-  const builder = new PageBuilder();
+  const builder = new PageBuilder(most);
   const scored = systems.map(({ name, path = name, documents }) => {
     const tally = new Tally(settings, { perDocument: true });
     const add = builder.system(path);
@@ -71,7 +76,7 @@ export function madeOf(key: readonly Document[], systems: readonly System[], key
   });
   return {
     report: scoreReport(keyPath, scored, settings, true),
-    documents: [...builder.documents(systems.map(({ name, path = name }) => path))],
+    documents: [...builder.documents(systems.map(({ name, path = name }) => path))] as PageDocument[],
   };
 }
 

@@ -150,6 +150,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['report', 'check-report', 'test/unit/report/sarif.test.ts'],
   ['report/cite', 'methods', 'test/property/fuzz.test.ts'],
   ['report/cite', 'bibliography', 'test/unit/report/cite/citation.test.ts'],
+  ['report/page', 'page-facts', 'test/unit/report/page/page-builder.test.ts'],
   ['report/page', 'page-side', 'test/unit/report/page/events/event-document.test.ts'],
   [
     'report/page',
@@ -165,12 +166,12 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['tokenizer', 'boundaries separators token token-file-maker', 'test/unit/tokenizer/tokenize.test.ts'],
   [
     'web',
-    'app charts choice columns document-controls drop-page events-page frame help keys loaded-document main marks near numbers overview-parts play-page render-events render-overview report-data score-button settings sort-head start step-focus table-parts',
+    'app charts choice columns document-controls drop-page events-page frame help keys loaded-document main marks near numbers overview-parts pause play-page render-events render-overview report-data score-button settings sort-head start step-focus table-parts',
     'test/web',
   ],
   [
     'web/document',
-    'alignment chain contributions differences document-head light model panel row selection side-panel stop-line strip tag-mark text text-keys',
+    'alignment chain chunks contributions differences document-head into light model panel row selection side-panel stop-line strip tag-mark text text-keys',
     'test/web',
   ],
   [
@@ -185,5 +186,12 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'blob-files byte-size desk drop-target event-options given input-table inspect-events inspect-files options options-panel problem-list score-events score-files score-view start-worker worker',
     'test/web',
   ],
-  ['web/views', 'about document documents error-counts metric-table overview playground versus', 'test/web'],
+  ['web/errors', 'error-rows error-source kind-table use-error-list', 'test/web'],
+  ['web/errors', 'error-totals', 'test/unit/web/errors/error-list.test.ts'],
+  ['web/search', 'search use-search', 'test/web'],
+  [
+    'web/views',
+    'about document documents error-counts errors metric-table overview playground versus',
+    'test/web',
+  ],
 ];

@@ -1,11 +1,11 @@
 /** The numbers that the report shows are those of `score --json --per-document`. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { referenceCases } from '../golden/reference-cases.ts';
 import { Workplace } from '../support/cli.ts';
 import { ReportBrowser } from '../support/report-browser.ts';
+import { expectedRows, shownRows } from '../support/shown-numbers.ts';
 
 const place = new Workplace();
 let browser: ReportBrowser;
@@ -45,34 +45,6 @@ const pairs: readonly (readonly [name: string, key: string, responses: readonly 
   ...conventions.map((path) => [path, read(path), [read(path.replace('.key.', '.response.'))]] as const),
 ];
 
-type Score = { recall: number | null; precision: number | null; f1: number | null; index?: number };
-interface Scores {
-  readonly scores: Readonly<Record<string, Score>>;
-  readonly conll: number | null;
-}
-
-const percent = (value: number | null | undefined) => (value == null ? '–' : (100 * value).toFixed(2));
-
-/** The rows that a table of metrics must have: recall, precision and F₁. */
-const expected = ({ scores, conll }: Scores) => [
-  ...Object.values(scores).map(({ recall, precision, f1, index }) => [
-    percent(recall),
-    percent(precision),
-    percent(index ?? f1),
-  ]),
-  ['', '', percent(conll)],
-];
-
-/** The numbers of the rows of a table, without parts of metrics and worked numbers. */
-const shown = (page: Page, table: string) =>
-  page
-    .locator(`${table} tr:not(.part):not(.worked):has(th[scope=row])`)
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll('td:not(.wide)')].map((cell) => cell.textContent?.trim() ?? ''),
-      ),
-    );
-
 it.each(pairs)(
   '%s',
   async (_, key, responses) => {
@@ -91,7 +63,7 @@ it.each(pairs)(
         const row = page.locator('.board tbody tr', { hasText: system.name }).first();
         await row.locator('.cell').first().click();
       }
-      expect(await shown(page, '.metrics')).toEqual(expected(system));
+      expect(await shownRows(page, '.metrics')).toEqual(expectedRows(system));
       expect(system.perDocument.length).toBeGreaterThan(0);
       for (const document of system.perDocument) {
         await page.evaluate(
@@ -102,7 +74,7 @@ it.each(pairs)(
         );
         await page.waitForFunction((id) => document.querySelector('h1')?.textContent === id, document.id);
         await page.locator('#tab-Scores').click();
-        expect(await shown(page, '.contributions'), document.id).toEqual(expected(document));
+        expect(await shownRows(page, '.contributions'), document.id).toEqual(expectedRows(document));
       }
       await page.evaluate(() => {
         location.hash = '#/';

@@ -11,7 +11,7 @@ export function registerReport(program: Command, done: (code: number) => void): 
   const command = program
     .command('report')
     .description('write one page with the scores, every document, every chain and every difference');
-  addOptions(addScoringOptions(command), shared.output(), shared.force())
+  addOptions(addScoringOptions(command), shared.maxPage(), shared.output(), shared.force())
     .addHelpText('after', help)
     .action(async (key: string, responses: string[], options: ScoreOptions) => {
       refuseOtherEnding(options);

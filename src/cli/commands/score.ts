@@ -33,6 +33,8 @@ import type { Output } from '../write-output.ts';
 export interface ScoreOptions extends OutputOptions, RequestOptions, IntervalArguments {
   perDocument?: boolean;
   ci?: boolean;
+  /** Bytes of the texts in a page. */
+  readonly maxPage?: number | undefined;
   /** The page of the earlier form of --html. */
   page?: string;
   counts?: string;
@@ -88,7 +90,7 @@ export async function runScore(
   options: ScoreOptions,
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
-  const page = kind === 'html' || options.page !== undefined ? await openPage() : undefined;
+  const page = kind === 'html' || options.page !== undefined ? await openPage(options.maxPage) : undefined;
   const isCompared = responses.length > 1;
   refuseIntervalOptions(options);
   const ofOptions = scoreRequest(options, {
@@ -137,7 +139,8 @@ function refuseIntervalOptions({ ci, interval, resamples, seed }: ScoreOptions):
 }
 
 /** Only pages need this code. */
-const openPage = async (): Promise<OpenPage> => (await import('../report-page.ts')).openPage();
+const openPage = async (most: number | undefined): Promise<OpenPage> =>
+  (await import('../report-page.ts')).openPage('page', most);
 
 /** The files besides the main output. */
 function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {

@@ -86,5 +86,6 @@ export const crac25 = defineFormat({
   },
   detect: (head) => detectMarks(head, /[^\s|]\|(?:\[e?\d+\]?|e?\d+\])(?=[,\s]|$)/g, CRAC25),
   read: readCrac25,
-  write: (documents, report) => writeInline(documents, report, crac25Text, readCrac25),
+  // Only tags with such labels are recognised: other words may have a bar, too.
+  write: (documents, report) => writeInline(documents, report, crac25Text, readCrac25, /^e?\d+$/),
 });

@@ -16,18 +16,21 @@ export interface PlainText {
   readonly spans: readonly Span[];
 }
 
-/** Writes documents with a function that marks the mentions of one. What does not come back when it is read is reported. */
+/** Labels that every style can hold. */
+const ANY_LABEL = /^[\p{L}_]*\d[\p{L}\p{N}_]*$/u;
+
+/** Writes documents with a function that marks the mentions of one. What does not come back when it is read is reported. Labels are kept if all fit a pattern. */
 export function writeInline(
   documents: Iterable<Document>,
   report: Report,
   mark: (plain: PlainText, labels: readonly string[]) => string,
   read: (source: Source, report: Report) => Iterable<Document>,
+  label = ANY_LABEL,
 ): string {
   const texts: string[] = [];
   for (const document of documents) {
     const plain = plainTextOf(document);
-    // Labels that every style can hold.
-    const labels = plainLabels(document.entities, /^[\p{L}_]*\d[\p{L}\p{N}_]*$/u, (i) => `e${i + 1}`);
+    const labels = plainLabels(document.entities, label, (i) => `e${i + 1}`);
     const text = mark(
       plain,
       Array.from(document.mentions, ({ entity }) => labels[entity]),

@@ -7,6 +7,11 @@ import { decisiveKeys } from './variants.ts';
 /** Keys that are shown in a reason. */
 const SHOWN = 4;
 
+/** Keys beside those that are read, which may come first and be longer than the head of a file. */
+const besides: ReadonlySet<string> = new Set([
+  ...['speakers', 'top_spans', 'predicted_antecedents', 'subtoken_map', 'sentence_map'],
+]);
+
 /** Why a file is JSON with clusters: the known keys of its first object. The head may end within it. */
 export function detectJson(head: Uint8Array): string | undefined {
   const first = firstByte(head);
@@ -19,7 +24,9 @@ export function detectJson(head: Uint8Array): string | undefined {
   }
   const keys = [...membersOf(cursor).values.keys()];
   const isList = keys.includes('mention_id') && keys.includes('coref_chain');
-  const known = isList ? ['mention_id', 'coref_chain'] : keys.filter((key) => decisiveKeys.has(key));
+  const known = isList
+    ? ['mention_id', 'coref_chain']
+    : keys.filter((key) => decisiveKeys.has(key) || besides.has(key));
   if (known.length === 0) return undefined;
   const shown = known.slice(0, SHOWN).map((key) => JSON.stringify(key));
   return `it is JSON, and its first object has the key${shown.length > 1 ? 's' : ''} ${shown.join(', ')}`;

@@ -20,6 +20,12 @@ function fieldsOf(document: Document, report: Report): Readonly<Record<string, u
   const clusters = clustersOf(document, 0, report);
   if (unit === 'character' && text !== undefined)
     return { id, text, clusters, clusters_strings: stringsOf(text, clusters) };
+  if (unit === 'character')
+    report(
+      problem('json/loss', 'Positions in an unknown text are written, and will be read as those of tokens.', {
+        ...{ document: id, help: 'give the text beside the annotation, so that it can be written' },
+      }),
+    );
   return { id, clusters };
 }
 

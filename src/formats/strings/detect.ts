@@ -30,7 +30,7 @@ export function detectStrings(head: Uint8Array): string | undefined {
     if (cursor.peek() !== 34 && cursor.peek() !== 93) return undefined;
     if (cursor.peek() === 34) lists++;
   }
-  return lists > 0 && !values.has('tokens') && !values.has('words')
+  return lists > 0 && !['tokens', 'words', 'document'].some((key) => values.has(key))
     ? 'it is JSON, and the values of its first object are lists of strings'
     : undefined;
 }

@@ -1,3 +1,5 @@
+import { CodePoints } from '../../core/code-points.ts';
+
 /** One event mention line of a tbf file. */
 export interface TbfMention {
   readonly system: string;
@@ -33,12 +35,12 @@ export interface TbfDocument {
 export const tbfColumns = ['system', 'document', 'id', 'span', 'text', 'type', 'realis'] as const;
 export type TbfColumn = (typeof tbfColumns)[number];
 
-/** The 1-based column of the file where a field of a mention begins. */
+/** The 1-based column of the file where a field of a mention begins, in code points. */
 export function columnOf(mention: TbfMention, field: TbfColumn): number {
   let column = mention.column ?? 1;
   for (const name of tbfColumns) {
     if (name === field) break;
-    column += mention[name].length + 1;
+    column += new CodePoints(mention[name]).length + 1;
   }
   return column;
 }

@@ -1,3 +1,4 @@
+import { CodePoints } from '../../core/code-points.ts';
 import type { Problem, Report } from '../../problems/problem.ts';
 import { problem, type TbfCode } from './codes.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from './model.ts';
@@ -135,7 +136,7 @@ function readMention(line: Line, document: string, reportAt: ReportLine): TbfMen
   if (fields.length < MENTION_COLUMNS) {
     const blanks = fields.length === 1 && line.text.trim().includes(' ');
     reportAt('tbf/columns', line, `A mention has ${fields.length} of its ${MENTION_COLUMNS} columns.`, {
-      column: line.column + line.text.length,
+      column: line.column + new CodePoints(line.text).length,
       expected: 'system, document, id, span, text, type and realis, separated by TAB',
       help: blanks
         ? 'separate the columns by TAB, not by blanks'
@@ -147,7 +148,7 @@ function readMention(line: Line, document: string, reportAt: ReportLine): TbfMen
   while (extra.at(-1) === '') extra.pop();
   if (named !== document) {
     reportAt('tbf/document-column', line, `Mention "${id}" names document "${named}" inside "${document}".`, {
-      column: line.column + system.length + 1,
+      column: line.column + new CodePoints(system).length + 1,
       expected: document,
       help: 'the marker decides; make the column agree with it',
     });
@@ -168,7 +169,7 @@ function readRelation(line: Line, reportAt: ReportLine): TbfRelation | undefined
   }
   if (id === '' || /\s/.test(id)) {
     reportAt('tbf/relation-id', line, `The relation id "${id}" is empty or holds white space.`, {
-      column: line.column + name.length + 2,
+      column: line.column + new CodePoints(name).length + 2,
       expected: 'a name such as R1',
       help: 'the id has no influence on the score',
     });
@@ -177,7 +178,7 @@ function readRelation(line: Line, reportAt: ReportLine): TbfRelation | undefined
   const args = written.map((arg) => arg.trim()).filter((arg) => arg !== '');
   if (args.length < written.length || args.some((arg, i) => arg !== written[i])) {
     reportAt('tbf/blank-argument', line, 'The mention ids of a relation hold blanks or nothing.', {
-      column: line.column + name.length + id.length + 3,
+      column: line.column + new CodePoints(name + id).length + 3,
       expected: 'ids separated by commas alone',
       help: 'the blanks are ignored here; the public tool takes them for part of the id',
     });

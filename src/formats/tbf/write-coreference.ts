@@ -41,7 +41,11 @@ const offsetsOf = (spans: readonly Span[]): string => spans.map((span) => span.j
 const tokenNames = (spans: readonly Span[]): string =>
   spans.flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => `t${start + i}`)).join(',');
 
-function tbfOf(document: Document): TbfDocument {
+/** The format has no document without a name. */
+const nameOf = ({ id }: Document, index: number): string => (id.trim() === '' ? `document-${index + 1}` : id);
+
+function tbfOf(document: Document, index: number): TbfDocument {
+  const name = nameOf(document, index);
   const columns = columnsOf(document);
   const members = new Map<number, string[]>();
   const mentions = Array.from(document.mentions, (mention, i): TbfMention => {
@@ -50,7 +54,7 @@ function tbfOf(document: Document): TbfDocument {
     if (ids === undefined) members.set(mention.entity, [id]);
     else ids.push(id);
     return {
-      ...{ system: 'corefeval', document: document.id, id, ...columns(mention) },
+      ...{ system: 'corefeval', document: name, id, ...columns(mention) },
       type: mention.attributes?.get('type') ?? 'Mention',
       realis: mention.attributes?.get('realis') ?? 'Actual',
       extra: [],
@@ -63,7 +67,7 @@ function tbfOf(document: Document): TbfDocument {
   });
   const relations = [...clusters.map((args) => ({ name: COREFERENCE, args })), ...others];
   return {
-    ...{ id: document.id, mentions },
+    ...{ id: name, mentions },
     relations: relations.map((relation, i): TbfRelation => ({ ...relation, id: `R${i + 1}` })),
   };
 }

@@ -1,3 +1,4 @@
+import { CodePoints } from '../../core/code-points.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from './codes.ts';
 
@@ -77,7 +78,7 @@ export function readTokenTable(
           {
             file: name,
             line,
-            column: fields.slice(0, wrong).reduce((sum, field) => sum + field.length + 1, 1),
+            column: fields.slice(0, wrong).reduce((sum, field) => sum + new CodePoints(field).length + 1, 1),
             excerpt: fields.join('\t').slice(0, 160),
             expected: 'the number of a character, counted from 0',
             help: 'the token keeps its id and has no place in the text',

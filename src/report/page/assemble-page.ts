@@ -1,7 +1,8 @@
 import type { ScoreReport } from '../score-report.ts';
 import { packDocument } from './pack.ts';
-import { pageEntry, pageIndex } from './page-index.ts';
-import type { PageDocument, PageEntry, PageIndex } from './page-types.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
+import { pageIndex } from './page-index.ts';
+import { MOST_CHARACTERS, type PageDocument, type PageEntry, type PageIndex } from './page-types.ts';
 
 /** The parts of the built page that are the same in every report. */
 export interface PageTemplate<Index = PageIndex> {
@@ -16,9 +17,6 @@ export const PLACES = { title: '<!--title-->', overview: '<!--overview-->', data
 
 /** Bytes of documents that are compressed together. */
 const BLOCK = 64 << 10;
-
-/** Base64 of all compressed blocks, in characters, above which texts are left out. */
-export const MOST_CHARACTERS = 50 << 20;
 
 export interface AssembledPage {
   readonly html: string;
@@ -39,7 +37,7 @@ export interface PackedReport<Index = PageIndex> {
 export async function assemblePage(
   template: PageTemplate,
   report: ScoreReport,
-  documents: Iterable<PageDocument>,
+  documents: Iterable<PageDocument | PageFacts>,
   most = MOST_CHARACTERS,
 ): Promise<AssembledPage> {
   const packed = await packReport(report, documents, most);
@@ -49,15 +47,15 @@ export async function assemblePage(
 /** Compresses the documents of a report. */
 export function packReport(
   report: ScoreReport,
-  documents: Iterable<PageDocument>,
+  documents: Iterable<PageDocument | PageFacts>,
   most = MOST_CHARACTERS,
 ): Promise<PackedReport> {
   const ids = Array.from(report.systems[0].documents, ({ id }) => id);
   const drafts: Draft<PageEntry>[] = [];
   for (const document of documents) {
-    const entry = pageEntry(ids[drafts.length], document);
+    const entry = { id: ids[drafts.length], ...pageFacts(document) };
     const differences = entry.marks.flat().reduce((sum, count) => sum + count, 0);
-    drafts.push({ entry, bytes: packDocument(document), differences });
+    drafts.push({ entry, bytes: 'text' in document ? packDocument(document) : undefined, differences });
   }
   return packDrafts(drafts, (entries) => pageIndex(report, entries), most);
 }
@@ -65,7 +63,8 @@ export function packReport(
 /** A document that may become part of a page. */
 export interface Draft<Entry> {
   readonly entry: Entry;
-  readonly bytes: Uint8Array;
+  /** Absent if its text is left out. */
+  readonly bytes: Uint8Array | undefined;
   /** Number of differences between the sides: documents with few are left out first. */
   readonly differences: number;
 }
@@ -103,7 +102,7 @@ export async function fillPage<Index extends { readonly title: string }>(
 
 /** Neighbours share blocks, unless some documents may have to be left out: then those with the fewest differences are the last. */
 function inOrder<Entry>(drafts: readonly Draft<Entry>[], most: number): readonly Draft<Entry>[] {
-  const size = drafts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const size = drafts.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
   return size <= most / 2 ? drafts : drafts.toSorted((a, b) => b.differences - a.differences);
 }
 
@@ -121,8 +120,8 @@ class Packer {
   }
 
   /** Returns where the document is; undefined if it was left out. */
-  async add(bytes: Uint8Array): Promise<PageEntry['at']> {
-    if (this.#written > this.#most) {
+  async add(bytes: Uint8Array | undefined): Promise<PageEntry['at']> {
+    if (bytes === undefined || this.#written > this.#most) {
       this.leftOut++;
       return undefined;
     }

@@ -1,3 +1,6 @@
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** Writes numbers (LEB128), lists and texts one after the other. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
@@ -36,16 +39,17 @@ export class ByteWriter {
   }
 
   text(text: string): void {
-    const bytes = new TextEncoder().encode(text);
+    const bytes = encoder.encode(text);
     this.number(bytes.length);
     this.#reserve(bytes.length);
     this.#bytes.set(bytes, this.#length);
     this.#length += bytes.length;
   }
 
+  /** Many short texts: their lengths, and all of them as one, which is decoded at once. */
   texts(list: readonly string[]): void {
-    this.number(list.length);
-    for (const text of list) this.text(text);
+    this.list(list.map((text) => text.length));
+    this.text(list.join(''));
   }
 
   bytes(): Uint8Array {
@@ -79,46 +83,59 @@ export class ByteReader {
     }
   }
 
-  signed(): number {
-    const value = this.number();
-    return (value >>> 1) ^ -(value & 1);
-  }
-
+  /** One loop without calls: a long document has millions of numbers. */
   list(): Int32Array {
-    return this.#fill(() => this.number());
+    const values = new Int32Array(this.number());
+    const bytes = this.#bytes;
+    let at = this.#at;
+    for (let i = 0; i < values.length; i++) {
+      let byte = bytes[at++];
+      let value = byte & 127;
+      for (let shift = 7; byte >= 128 && shift <= 28; shift += 7) {
+        byte = bytes[at++];
+        value |= (byte & 127) << shift;
+      }
+      values[i] = value;
+    }
+    this.#at = at;
+    return values;
   }
 
   steps(): Int32Array {
+    const values = this.list();
     let last = 0;
-    return this.#fill(() => {
-      last += this.signed();
-      return last;
-    });
+    for (let i = 0; i < values.length; i++) {
+      last += (values[i] >>> 1) ^ -(values[i] & 1);
+      values[i] = last;
+    }
+    return values;
   }
 
   indices(): Int32Array {
-    return this.#fill(() => this.number() - 1);
+    const values = this.list();
+    for (let i = 0; i < values.length; i++) values[i]--;
+    return values;
   }
 
   text(): string {
     const length = this.number();
-    const text = new TextDecoder().decode(this.#bytes.subarray(this.#at, this.#at + length));
+    const text = decoder.decode(this.#bytes.subarray(this.#at, this.#at + length));
     this.#at += length;
     return text;
   }
 
   texts(): string[] {
-    return Array.from({ length: this.number() }, () => this.text());
+    const lengths = this.list();
+    const all = this.text();
+    let at = 0;
+    return Array.from(lengths, (length) => {
+      at += length;
+      return all.slice(at - length, at);
+    });
   }
 
   /** The bytes that were not read yet. */
   rest(): Uint8Array {
     return this.#bytes.subarray(this.#at);
-  }
-
-  #fill(next: () => number): Int32Array {
-    const values = new Int32Array(this.number());
-    for (let i = 0; i < values.length; i++) values[i] = next();
-    return values;
   }
 }

@@ -3,9 +3,10 @@ import { wordDifference } from '../../core/tokens.ts';
 import { chooseColours } from './colours.ts';
 import { compareSides } from './compare-sides.ts';
 import { keyLabels, responseLabels } from './labels.ts';
+import { factsOf, type PageFacts, type SystemFacts, systemFacts } from './page-facts.ts';
 import { type OrderedSide, orderSide } from './page-side.ts';
 import { type PageText, pageText } from './page-text.ts';
-import { GREY, type PageDocument, type PageResponse, type PageSide } from './page-types.ts';
+import { GREY, MOST_CHARACTERS, type PageDocument, type PageResponse, type PageSide } from './page-types.ts';
 
 /** Everything about a response but what depends on the other systems. */
 type Response = Omit<PageResponse, 'colours' | 'labels'>;
@@ -16,40 +17,125 @@ interface Draft {
   readonly key: OrderedSide['side'];
 }
 
+/** A document while systems are scored. */
+interface Kept {
+  readonly tokens: number;
+  readonly mentions: number;
+  readonly entities: number;
+  /** Absent where there was no room for it. */
+  draft: Draft | undefined;
+  /** Bytes of the draft and the responses, about. */
+  bytes: number;
+  /** Mentions with an error so far. */
+  errors: number;
+}
+
+interface KeptSystem {
+  readonly facts: SystemFacts[];
+  /** By document; absent where there was no room. */
+  readonly responses: (Response | undefined)[];
+}
+
 /** Takes the pairs of one system, in the order of the key. `isMissing`: the system has no such document. */
 export type AddPair = (pair: AlignedPair, isMissing: boolean) => void;
 
+/** Bytes in memory for each character that a page may have: more would not fit into the page when it is compressed. */
+const BYTES_PER_CHARACTER = 8;
+
+/** The share of the memory that is used after documents were dropped. */
+const ROOM = 0.75;
+
 /**
  * Collects the documents of a report while systems are scored one after the other. Nothing of a pair is kept but compact
- * columns, so the bytes of its words may be reused.
+ * columns, so the bytes of its words may be reused. If they would take more memory than a page of `most` characters can use,
+ * documents with the fewest errors are dropped, except for the facts in the index.
  */
 export class PageBuilder {
-  readonly #drafts: Draft[] = [];
-  readonly #systems = new Map<string, Response[]>();
+  readonly #most: number;
+  readonly #documents: Kept[] = [];
+  readonly #systems = new Map<string, KeptSystem>();
+  #bytes = 0;
+
+  constructor(most = MOST_CHARACTERS) {
+    this.#most = most * BYTES_PER_CHARACTER;
+  }
 
   /** Starts a system. */
   system(path: string): AddPair {
-    const responses: Response[] = [];
-    this.#systems.set(path, responses);
+    const system: KeptSystem = { facts: [], responses: [] };
+    this.#systems.set(path, system);
     return (pair, isMissing) => {
-      const at = responses.length;
-      const text = this.#drafts[at]?.text ?? pageText(pair.key);
+      const at = system.facts.length;
+      const known = this.#documents[at]?.draft;
+      const text = known?.text ?? pageText(pair.key);
       const key = orderSide(pair.key, text);
-      this.#drafts[at] ??= { text, key: key.side };
-      responses.push(responseOf(pair, text, key, isMissing));
+      const response = responseOf(pair, text, key, isMissing);
+      this.#documents[at] ??= started({ text, key: key.side });
+      const facts = systemFacts(key.side, response);
+      system.facts.push(facts);
+      this.#documents[at].errors += facts.marks.reduce((sum, count) => sum + count, 0);
+      if (this.#documents[at].draft === undefined) return;
+      system.responses[at] = response;
+      this.#grow(
+        at,
+        responseBytes(response) + (known === undefined ? draftBytes({ text, key: key.side }) : 0),
+      );
     };
   }
 
-  /** The documents with the responses of some systems, one document at a time. */
-  *documents(paths: readonly string[]): Iterable<PageDocument> {
-    for (const [at, draft] of this.#drafts.entries()) {
-      yield withColours(
-        draft,
-        paths.flatMap((path) => this.#systems.get(path)?.[at] ?? []),
-      );
+  /** Adds to the memory of a document, and drops others where there is not enough. */
+  #grow(at: number, bytes: number): void {
+    this.#documents[at].bytes += bytes;
+    this.#bytes += bytes;
+    if (this.#bytes <= this.#most) return;
+    const order = [...this.#documents.keys()]
+      .filter((each) => this.#documents[each].draft !== undefined)
+      .sort((a, b) => this.#documents[a].errors - this.#documents[b].errors || b - a);
+    // Some more than needed, so that this is not repeated for every document.
+    for (const each of order) {
+      if (this.#bytes <= this.#most * ROOM) break;
+      const document = this.#documents[each];
+      this.#bytes -= document.bytes;
+      document.draft = undefined;
+      for (const { responses } of this.#systems.values()) responses[each] = undefined;
+    }
+  }
+
+  /** The documents with the responses of some systems, one document at a time; only facts of those that were dropped. */
+  *documents(paths: readonly string[]): Iterable<PageDocument | PageFacts> {
+    const systems = paths.flatMap((path) => this.#systems.get(path) ?? []);
+    for (const [at, { draft, ...sizes }] of this.#documents.entries()) {
+      yield draft === undefined
+        ? factsOf(
+            sizes,
+            systems.map(({ facts }) => facts[at]),
+          )
+        : withColours(
+            draft,
+            systems.flatMap(({ responses }) => responses[at] ?? []),
+          );
     }
   }
 }
+
+const started = (draft: Draft): Kept => ({
+  tokens: draft.text.length,
+  mentions: draft.key.starts.length,
+  entities: draft.key.ids.length,
+  draft,
+  bytes: 0,
+  errors: 0,
+});
+
+/** Bytes of the columns and names of a side, about. */
+const sideBytes = ({ starts, ids, names }: Pick<PageSide, 'starts' | 'ids' | 'names'>): number =>
+  12 * starts.length + ids.reduce((sum, id, entity) => sum + id.length + names[entity].length + 40, 0);
+
+const draftBytes = ({ text, key }: Draft): number =>
+  sideBytes(key) + text.text.length + 8 * text.tokenStarts.length;
+
+const responseBytes = (response: Response): number =>
+  sideBytes(response) + 9 * response.marks.length + response.keyMarks.length;
 
 function responseOf(pair: AlignedPair, text: PageText, key: OrderedSide, isMissing: boolean): Response {
   const { side, mentionAt, entityAt } = orderSide(pair.response, text);

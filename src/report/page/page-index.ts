@@ -4,14 +4,7 @@ import { fileName, type Problem } from '../../problems/problem.ts';
 import { grouped } from '../numbers.ts';
 import type { ScoreReport, SystemReport } from '../score-report.ts';
 import { CONLL } from './page-scores.ts';
-import {
-  marks,
-  type PackedScore,
-  type PageDocument,
-  type PageEntry,
-  type PageIndex,
-  type PageSystem,
-} from './page-types.ts';
+import type { PackedScore, PageEntry, PageIndex, PageSystem } from './page-types.ts';
 import { withoutFolders } from './without-folders.ts';
 
 /** The index of a report; `documents` are in the order of the scores by document. */
@@ -95,22 +88,4 @@ function placeOf({ file, line, column }: Problem, hide: (text: string) => string
   return [hide(fileName(file)), line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':');
-}
-
-/** The entry of a document in the index, without its place. */
-export function pageEntry(id: string, document: PageDocument): PageEntry {
-  const { key, systems, length } = document;
-  return {
-    id,
-    tokens: length,
-    mentions: key.starts.length,
-    entities: key.ids.length,
-    marks: systems.map(({ marks: ofResponse, keyMarks }) => {
-      const counts = new Array(marks.length).fill(0);
-      for (const mark of keyMarks) counts[mark]++;
-      // Wrong entities and boundaries are counted on the side of the key, and extra mentions where they are.
-      for (const mark of ofResponse) if (marks[mark] === 'extra') counts[mark]++;
-      return counts.slice(1);
-    }),
-  };
 }

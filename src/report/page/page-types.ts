@@ -62,7 +62,12 @@ export interface PageEntry {
   readonly at?: readonly [block: number, start: number, end: number] | undefined;
   /** For each system the number of mentions with each mark, in the order of `marks` without the first. */
   readonly marks: readonly (readonly number[])[];
+  /** For each system the number of entities in each state, in the order of `entityStates`. */
+  readonly states: readonly (readonly number[])[];
 }
+
+/** What is wrong with an entity: split and missing ones are of the key, merged and extra ones of the response. */
+export const entityStates = ['split', 'merged', 'missing-entity', 'extra-entity'] as const;
 
 /** What is wrong with a mention. The position in this list is the code in `PageResponse.marks`. */
 export const marks = ['right', 'missing', 'extra', 'boundary', 'other'] as const;
@@ -133,3 +138,6 @@ export const COLOURS = 8;
 
 /** The colour of entities that need none. */
 export const GREY = COLOURS;
+
+/** Base64 of all compressed documents of a page, in characters, above which texts are left out. */
+export const MOST_CHARACTERS = 50 << 20;

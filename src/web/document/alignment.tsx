@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { printing } from '../near.ts';
 import { type Flow, flowsOf } from './differences.ts';
 import type { DocumentModel, EntityRef } from './model.ts';
 import { pinEntity } from './selection.ts';
@@ -21,7 +22,8 @@ interface Band {
 /** Each key entity with the response entities that its mentions went to, and which of them CEAFe aligns it with. */
 export function Alignment({ model }: { readonly model: DocumentModel }) {
   const [isAll, setAll] = useState(false);
-  const [most, setMost] = useState(STEP);
+  const [bandsShown, setMost] = useState(STEP);
+  const most = printing.value ? Number.POSITIVE_INFINITY : bandsShown;
   const { bands, extra } = useMemo(() => bandsOf(model), [model]);
   const differing = bands.filter(
     ({ flow, aligned, missing }) => flow.length !== 1 || aligned < 0 || missing > 0 || isGrown(model, flow),

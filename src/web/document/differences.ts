@@ -68,27 +68,42 @@ function firstMentions(entities: Int32Array, count: number): Int32Array {
 
 export type Flow = readonly (readonly [entity: EntityRef, shared: number])[];
 
-/** For each entity of each side, the entities of the other side with which it shares mentions, largest share first. */
-export function flowsOf({ key, response }: DocumentModel): {
+export interface Flows {
   readonly key: readonly Flow[];
   readonly response: readonly Flow[];
-} {
-  const tables = {
-    key: key.ids.map(() => new Map<number, number>()),
-    response: response.ids.map(() => new Map<number, number>()),
-  };
+}
+
+const known = new WeakMap<DocumentModel, Flows>();
+
+/** For each entity of each side, the entities of the other side with which it shares mentions, largest share first. */
+export function flowsOf(model: DocumentModel): Flows {
+  let flows = known.get(model);
+  if (flows === undefined) {
+    flows = computeFlows(model);
+    known.set(model, flows);
+  }
+  return flows;
+}
+
+function computeFlows({ key, response }: DocumentModel): Flows {
+  const shared = new Map<number, number>();
+  const width = response.ids.length;
   response.twins.forEach((twin, mention) => {
     if (twin < 0) return;
-    const [k, r] = [key.entities[twin], response.entities[mention]];
-    tables.key[k].set(r, (tables.key[k].get(r) ?? 0) + 1);
-    tables.response[r].set(k, (tables.response[r].get(k) ?? 0) + 1);
+    const pair = key.entities[twin] * width + response.entities[mention];
+    shared.set(pair, (shared.get(pair) ?? 0) + 1);
   });
-  const sorted = (table: Map<number, number>, side: 'key' | 'response'): Flow =>
-    [...table]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .map(([entity, shared]) => [{ side, entity }, shared]);
-  return {
-    key: tables.key.map((table) => sorted(table, 'response')),
-    response: tables.response.map((table) => sorted(table, 'key')),
+  const flows = {
+    key: key.ids.map((): [EntityRef, number][] => []),
+    response: response.ids.map((): [EntityRef, number][] => []),
   };
+  for (const [pair, count] of shared) {
+    const [k, r] = [Math.floor(pair / width), pair % width];
+    flows.key[k].push([{ side: 'response', entity: r }, count]);
+    flows.response[r].push([{ side: 'key', entity: k }, count]);
+  }
+  for (const flow of [...flows.key, ...flows.response]) {
+    if (flow.length > 1) flow.sort((a, b) => b[1] - a[1] || a[0].entity - b[0].entity);
+  }
+  return flows;
 }

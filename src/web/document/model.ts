@@ -84,6 +84,11 @@ export class DocumentModel {
     return this.#finders[side].within(from, to);
   }
 
+  /** The number of mentions that start in a range of tokens. */
+  countStarts(side: SideName, from: number, to: number): number {
+    return this.#finders[side].firstFrom(to) - this.#finders[side].firstFrom(from);
+  }
+
   /** All mentions over a token, innermost first; the key first where two are equal. */
   over(token: number): Stop[] {
     const found = (['key', 'response'] as const).flatMap((side) =>

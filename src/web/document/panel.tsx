@@ -3,8 +3,9 @@ import type { PageIndex } from '../../report/page/page-types.ts';
 import { counted } from '../numbers.ts';
 import { Chain } from './chain.tsx';
 import { Contributions } from './contributions.tsx';
-import { type Difference, flowsOf, kinds } from './differences.ts';
-import type { DocumentModel, EntityRef, Stop } from './model.ts';
+import { type Difference, type Flows, flowsOf, kinds } from './differences.ts';
+import { Into } from './into.tsx';
+import type { DocumentModel, EntityRef } from './model.ts';
 import { open, pinEntity, pinnedEntity } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import { EntityMark } from './tag-mark.tsx';
@@ -39,7 +40,7 @@ const FIRST = 200;
 function Entities({ model }: { readonly model: DocumentModel }) {
   const [order, setOrder] = useState<'lost' | 'size' | 'place'>('size');
   const [isWhole, setWhole] = useState(false);
-  const flows = useMemo(() => flowsOf(model), [model]);
+  const flows = flowsOf(model);
   const list = useMemo(() => entityList(model, flows, order), [model, flows, order]);
   const pinned = pinnedEntity(model);
   if (list.length === 0) return <p>No mentions on either side.</p>;
@@ -84,8 +85,6 @@ function Entities({ model }: { readonly model: DocumentModel }) {
     </>
   );
 }
-
-type Flows = ReturnType<typeof flowsOf>;
 
 function entityList(model: DocumentModel, flows: Flows, order: 'lost' | 'size' | 'place'): EntityRef[] {
   const own = model.key.ids.map((_, entity): EntityRef => ({ side: 'key', entity }));
@@ -153,22 +152,25 @@ function Errors({
     <>
       <p class="soft small">{counted(differences.length, 'difference')}, in the order of the text</p>
       <ul class="list">
-        {differences.slice(0, most).map(({ kind, at, parts }) => (
-          <li key={`${kind}${at.side}${at.mention}`}>
-            <button type="button" class="item" onClick={() => open(model, at)}>
-              <b class="sign">{kinds[kind].sign}</b>
-              <span class="name">
-                <span class="hidden">{kinds[kind].label}: </span>
-                <bdi>
-                  {parts === undefined && !kind.endsWith('entity')
-                    ? model.textOf(at)
-                    : model.nameOf(model.entityOf(at))}
-                </bdi>{' '}
-                <Into model={model} at={at} parts={parts?.map(([entity]) => entity)} />
-              </span>
-            </button>
-          </li>
-        ))}
+        {differences.slice(0, most).map((difference) => {
+          const { kind, at, parts } = difference;
+          return (
+            <li key={`${kind}${at.side}${at.mention}`}>
+              <button type="button" class="item" onClick={() => open(model, at)}>
+                <b class="sign">{kinds[kind].sign}</b>
+                <span class="name">
+                  <span class="hidden">{kinds[kind].label}: </span>
+                  <bdi>
+                    {parts === undefined && !kind.endsWith('entity')
+                      ? model.textOf(at)
+                      : model.nameOf(model.entityOf(at))}
+                  </bdi>{' '}
+                  <Into model={model} error={difference} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {differences.length > most ? (
         <button type="button" onClick={() => setMost(most + 5 * FIRST)}>
@@ -176,32 +178,5 @@ function Errors({
         </button>
       ) : null}
     </>
-  );
-}
-
-/** From which entity to which: `1 → 9`. */
-function Into({
-  model,
-  at,
-  parts,
-}: {
-  readonly model: DocumentModel;
-  readonly at: Stop;
-  readonly parts: readonly EntityRef[] | undefined;
-}) {
-  const other = model.counterpart(at);
-  const own = model.entityOf(at);
-  const to = parts ?? (other === undefined ? [] : [model.entityOf(other)]);
-  const [from, into] = at.side === 'key' ? [[own], to] : [to, [own]];
-  const marks = (list: readonly EntityRef[]) =>
-    list
-      .slice(0, 8)
-      .map((entity) => <EntityMark key={`${entity.side}${entity.entity}`} model={model} entity={entity} />);
-  return (
-    <span class="into">
-      {marks(from)}
-      {from.length > 0 && into.length > 0 ? <span class="soft"> → </span> : null}
-      {marks(into)}
-    </span>
   );
 }

@@ -1,12 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useNear } from '../near.ts';
-import { counted } from '../numbers.ts';
+import { type Drawing, Group, groupsOf } from './chunks.tsx';
 import { light } from './light.ts';
 import type { DocumentModel, Stop } from './model.ts';
-import { chainPen, type Pen, Words } from './row.tsx';
+import { chainPen, type Pen } from './row.tsx';
 import { pin, pinnedEntity, pinnedMention, target } from './selection.ts';
-
-export type Drawing = 'one' | 'two' | 'diff';
 
 interface TextProps {
   readonly model: DocumentModel;
@@ -23,14 +20,8 @@ interface TextProps {
   readonly onHover?: (stop: Stop | undefined) => void;
 }
 
-/** Rows that are drawn together. */
-const CHUNK = 8;
-
-/** Rows, or rows without differences that are folded. */
-interface Piece {
-  readonly rows: readonly number[];
-  readonly isFolded: boolean;
-}
+/** A document with more tokens is not printed whole. */
+export const MOST_PRINTED = 20_000;
 
 export function Text({
   model,
@@ -45,6 +36,7 @@ export function Text({
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(700);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const unfold = (row: number) => setUnfolded(new Set([...unfolded, row]));
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
@@ -52,9 +44,11 @@ export function Text({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const isPart = model.document.length > MOST_PRINTED;
+  useEffect(() => (isPart && root.current !== null ? markPrinted(root.current) : undefined), [isPart]);
   const wanted = target.value;
   const wantedRow = wanted === undefined ? -1 : model.rowOf(model.startOf(wanted.stop));
-  const pieces = useMemo(() => piecesOf(model, kept), [model, kept]);
+  const groups = useMemo(() => groupsOf(model, kept), [model, kept]);
   useEffect(() => {
     if (wanted !== undefined && root.current !== null) reveal(root.current, model, wanted.stop);
   }, [wanted, model]);
@@ -75,7 +69,7 @@ export function Text({
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: focus does the same as hovering
     <div
-      class={`text ${drawing}`}
+      class={isPart ? `text ${drawing} part` : `text ${drawing}`}
       ref={root}
       role="region"
       aria-label="Text"
@@ -94,100 +88,26 @@ export function Text({
           <span>{sides[1]}</span>
         </div>
       ) : null}
-      {pieces.map(({ rows, isFolded }) =>
-        isFolded && !unfolded.has(rows[0]) && !rows.includes(wantedRow) ? (
-          <button
-            key={rows[0]}
-            type="button"
-            class="fold"
-            onClick={() => setUnfolded(new Set([...unfolded, rows[0]]))}
-          >
-            {counted(rows.length, 'sentence')} without {without} (show)
-          </button>
-        ) : (
-          <Chunk
-            key={rows[0]}
-            {...{ model, drawing, rows, width, pen }}
-            isWanted={rows.includes(wantedRow)}
-          />
-        ),
-      )}
-    </div>
-  );
-}
-
-/** Cuts the rows into chunks; runs of rows that are not kept are folded. */
-function piecesOf(model: DocumentModel, kept: Uint8Array | undefined): Piece[] {
-  const pieces: Piece[] = [];
-  let rows: number[] = [];
-  for (let row = 0; row < model.rows; row++) {
-    rows.push(row);
-    const isLast = row + 1 === model.rows;
-    const isFolded = kept !== undefined && kept[row] === 0;
-    const changes = kept !== undefined && !isLast && kept[row + 1] !== kept[row];
-    if (!isLast && !changes && (isFolded || rows.length < CHUNK)) continue;
-    pieces.push({ rows, isFolded });
-    rows = [];
-  }
-  return pieces;
-}
-
-interface ChunkProps {
-  readonly model: DocumentModel;
-  readonly drawing: Drawing;
-  readonly rows: readonly number[];
-  readonly width: number;
-  readonly pen: Pen;
-  readonly isWanted: boolean;
-}
-
-/** Far from the screen a chunk is plain text of about the right height, so that the browser's search finds its words. */
-function Chunk({ model, drawing, rows, width, pen, isWanted }: ChunkProps) {
-  const { ref, isNear, height } = useNear<HTMLDivElement>(rows[0] < CHUNK);
-  if (!isNear && !isWanted) {
-    const [from, to] = [model.range(rows[0])[0], model.range(rows[rows.length - 1])[1]];
-    const text = model.text(from, to);
-    const estimate =
-      height || heightOf(model, text.length, from, to, rows.length, drawing === 'two' ? width / 2 : width);
-    return (
-      <div ref={ref} class="chunk away" style={{ height: `${estimate}px` }}>
-        {text}
-      </div>
-    );
-  }
-  return (
-    <div ref={ref} class="chunk">
-      {rows.map((row) => (
-        <div class="row" key={row}>
-          <span class="no" aria-hidden="true">
-            {row + 1}
-          </span>
-          {drawing === 'two' ? (
-            <>
-              <Words {...{ model, row, pen }} sides="key" />
-              <Words {...{ model, row, pen }} sides="response" />
-            </>
-          ) : (
-            <Words {...{ model, row, pen }} sides="both" />
-          )}
-        </div>
+      {groups.map((pieces) => (
+        <Group
+          key={pieces[0].rows[0]}
+          {...{ model, drawing, pieces, width, pen, isPart, wantedRow, unfolded, unfold, without }}
+        />
       ))}
     </div>
   );
 }
 
-/** Pixels of a chunk that was not drawn yet: characters and tags on lines of the usual height. */
-function heightOf(
-  model: DocumentModel,
-  characters: number,
-  from: number,
-  to: number,
-  rows: number,
-  width: number,
-): number {
-  const tags = model.mentionsWithin('key', from, to).length;
-  const lines = Math.max(rows, (characters * 8.1 + tags * 17) / Math.max(200, width - 60) + rows / 2);
-  return Math.round(lines * 42 + rows * 8);
+/** Marks the rows on the screen when the page is printed: of a long text only these are. */
+function markPrinted(root: HTMLElement): () => void {
+  const mark = () => {
+    for (const row of root.querySelectorAll('.row')) {
+      const { top, bottom } = row.getBoundingClientRect();
+      row.classList.toggle('seen', bottom > 0 && top < innerHeight);
+    }
+  };
+  addEventListener('beforeprint', mark);
+  return () => removeEventListener('beforeprint', mark);
 }
 
 /** The mention of an event: that of the tag, or the innermost one over the word; after `last`, the next one out. */

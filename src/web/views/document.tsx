@@ -4,6 +4,8 @@ import { CONLL, documentValue, hasConll } from '../../report/page/page-scores.ts
 import type { PageDocument, PageIndex } from '../../report/page/page-types.ts';
 import { systemOf } from '../columns.ts';
 import { Alignment } from '../document/alignment.tsx';
+import { Chain } from '../document/chain.tsx';
+import type { Drawing } from '../document/chunks.tsx';
 import {
   type Difference,
   differencesOf,
@@ -19,10 +21,11 @@ import { describe } from '../document/row.tsx';
 import { forgetTarget, pinnedEntity, pinnedMention, show } from '../document/selection.ts';
 import { StopLine } from '../document/stop-line.tsx';
 import { Strip } from '../document/strip.tsx';
-import { type Drawing, Text } from '../document/text.tsx';
+import { MOST_PRINTED, Text } from '../document/text.tsx';
 import { textKeys } from '../document/text-keys.ts';
 import { useKeys } from '../keys.ts';
 import { LoadedDocument } from '../loaded-document.tsx';
+import { printing } from '../near.ts';
 import { grouped, percent } from '../numbers.ts';
 import { isSameId, route, setParams } from '../route.ts';
 import type { View, ViewProps } from '../view.ts';
@@ -125,6 +128,7 @@ function Body({ index, number, system, document }: BodyProps) {
           </div>
         ) : (
           <div class="textcolumn">
+            {printing.value && document.length > MOST_PRINTED ? <PrintedChain model={model} /> : null}
             <Text
               model={model}
               drawing={drawing}
@@ -140,6 +144,20 @@ function Body({ index, number, system, document }: BodyProps) {
         <Panel {...{ index, number, system, model, differences, tab, setTab }} />
       </div>
     </>
+  );
+}
+
+/** What is printed of a long document before the sentences on the screen. */
+function PrintedChain({ model }: { readonly model: DocumentModel }) {
+  return (
+    <div class="printonly">
+      <p class="note">
+        This document has {grouped(model.document.length)} tokens, and documents of up to{' '}
+        {grouped(MOST_PRINTED)} are printed whole. Printed are the sentences on the screen
+        {pinnedEntity(model) === undefined ? '.' : ', and before them the pinned chain.'}
+      </p>
+      {pinnedEntity(model) === undefined ? null : <Chain model={model} />}
+    </div>
   );
 }
 

@@ -1,36 +1,35 @@
-import { signOf } from '../marks.ts';
-import { grouped } from '../numbers.ts';
+import { kindNames, kinds } from '../document/differences.ts';
+import { errorTotals } from '../errors/error-totals.ts';
+import { CountBar } from '../errors/kind-table.tsx';
 import { hrefOf } from '../route.ts';
 import type { ViewProps } from '../view.ts';
 
 type Props = Pick<ViewProps, 'index'>;
 
-/** The number of mentions with each mark. */
+/** The kinds of errors of mentions; those of entities are in the view of errors. */
+const shown = kindNames.slice(0, 4);
+
+/** The number of mentions with each mark; a number opens the list of these errors. */
 export function ErrorCounts({ index }: Props) {
-  const totals = index.systems.map((_, system) => {
-    const sums = [0, 0, 0, 0];
-    for (const { marks } of index.documents)
-      marks[system]?.forEach((count, m) => {
-        sums[m] += count;
-      });
-    return sums;
-  });
+  const totals = errorTotals(index).map((sums) => sums.slice(0, shown.length));
   if (totals.every((sums) => sums.every((sum) => sum === 0))) return null;
   const most = Math.max(1, ...totals.flat());
+  const href = (system: number, t: string) =>
+    hrefOf({ view: 'errors', params: { ...(index.systems.length > 1 ? { s: `${system}` } : {}), t } });
   return (
     <section>
-      <h2>Differences</h2>
-      <div class="scroll" role="group" tabIndex={0} aria-label="Differences by kind">
+      <h2>Errors</h2>
+      <div class="scroll" role="group" tabIndex={0} aria-label="Errors by kind">
         <table class="kinds">
           <thead>
             <tr>
               <th scope="col">System</th>
-              {ERROR_KINDS.map(([mark, text]) => (
-                <th key={mark} scope="col">
+              {shown.map((kind) => (
+                <th key={kind} scope="col">
                   <b class="sign" aria-hidden="true">
-                    {signOf(mark)}
+                    {kinds[kind].sign}
                   </b>{' '}
-                  {text}
+                  {kinds[kind].label}
                 </th>
               ))}
             </tr>
@@ -39,23 +38,15 @@ export function ErrorCounts({ index }: Props) {
             {totals.map((sums, system) => (
               <tr key={index.systems[system].name}>
                 <th scope="row">
-                  <a href={hrefOf({ view: 'documents', params: { s: `${system}`, sort: '-errors' } })}>
+                  <a href={href(system, '')}>
                     <bdi>{index.systems[system].name}</bdi>
                   </a>
                 </th>
                 {sums.map((sum, m) => (
-                  <td key={ERROR_KINDS[m][0]}>
-                    <svg class="bar bad" viewBox="0 0 60 12" width="60" height="12" aria-hidden="true">
-                      <rect
-                        class="fill"
-                        x="0"
-                        y="3"
-                        height="6"
-                        width={((60 * sum) / most).toFixed(1)}
-                        rx="2"
-                      />
-                    </svg>{' '}
-                    {grouped(sum)}
+                  <td key={shown[m]}>
+                    <a class="count" href={href(system, shown[m])}>
+                      <CountBar count={sum} most={most} />
+                    </a>
                   </td>
                 ))}
               </tr>
@@ -66,10 +57,3 @@ export function ErrorCounts({ index }: Props) {
     </section>
   );
 }
-
-const ERROR_KINDS = [
-  ['missing', 'missing'],
-  ['extra', 'spurious'],
-  ['boundary', 'other boundary'],
-  ['other', 'other entity'],
-] as const;

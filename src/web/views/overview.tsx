@@ -1,13 +1,14 @@
 import { CONLL, choices, corpusValue } from '../../report/page/page-scores.ts';
 import { Bar, barOf } from '../charts.tsx';
 import { Leaderboard, ranked, type ScoreOf } from '../leaderboard.tsx';
+import { counted, grouped } from '../numbers.ts';
 import { CorpusFacts, Headline, LeftOut, Warnings } from '../overview-parts.tsx';
 import type { View, ViewProps } from '../view.ts';
 import { ErrorCounts } from './error-counts.tsx';
 import { MetricTable } from './metric-table.tsx';
 
 /** The sections of the overview from top to bottom. Intervals are drawn into the bars; costs of errors would be one more. */
-const sections = [MainScore, Facts, LeftOut, Warnings, Scores, ErrorCounts] as const;
+const sections = [MainScore, Facts, LeftOut, TextsLeftOut, Warnings, Scores, ErrorCounts] as const;
 
 function Overview({ index }: ViewProps) {
   return (
@@ -52,6 +53,18 @@ function Facts({ index: { key } }: Props) {
     ['singletons', singletons],
   ] as const;
   return <CorpusFacts numbers={numbers} texts={[['key', key.file]]} />;
+}
+
+/** Documents whose texts did not fit into the file. */
+function TextsLeftOut({ index: { documents } }: Props) {
+  const count = documents.filter(({ at }) => at === undefined).length;
+  if (count === 0) return null;
+  return (
+    <p class="banner">
+      The texts of {grouped(count)} of {counted(documents.length, 'document')} are left out, those with the
+      fewest errors first: the file would be too large with them. All scores and counts are here.
+    </p>
+  );
 }
 
 function Scores({ index }: Props) {

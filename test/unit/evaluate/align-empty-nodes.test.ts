@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/core/document.ts';
 import { project } from '../../../src/evaluate/project.ts';
 import { corefud } from '../../../src/formats/corefud/corefud.ts';
+import { crac25 } from '../../../src/formats/inline/inline.ts';
 import { evaluateCorpus, ProblemLog, settingsOf } from '../../../src/index.ts';
 
 /** A file of sentences, each a list of `ID WORD` or `ID WORD ENTITY`. */
@@ -34,6 +35,19 @@ function projected(key: Document, response: Document) {
 
 describe('other empty nodes in the response', () => {
   const key = documentOf(['1 a (x--1-)', '1.1 _ (z--1-)', '2 b (x--1-)', '3 c'], ['1 d (x--1-)', '2 e']);
+
+  it('are those of the key where the format of the response has no sentences', () => {
+    const gold = documentOf(
+      ['0.1 _ (z--1-)', '1 a (z--1-)', '1.1 _ (y--1-)'],
+      ['0.1 _ (x--1-)', '1 b (x--1-)'],
+    );
+    const bytes = new TextEncoder().encode('##|[e1] a|[e1] ##|[e2] ##|[e3] b|[e3]\n');
+    const [response] = crac25.read({ name: 'f', bytes }, () => {});
+    expect(response.sentences).toHaveLength(0);
+    const { spans, messages } = projected(gold, response);
+    expect(spans).toEqual([[[0, 1]], [[1, 2]], [[2, 3]], [[3, 4]], [[4, 5]]]);
+    expect(messages).toEqual([]);
+  });
 
   it('do not shift the words after them', () => {
     const without = documentOf(['1 a (x--1-)', '2 b (x--1-)', '3 c'], ['1 d (x--1-)', '2 e']);

@@ -1,8 +1,9 @@
 import { Ajv } from 'ajv';
+import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/problems/problem.ts';
 import { codeCounts } from '../../../src/report/check-report.ts';
-import { sarifReport } from '../../../src/report/sarif.ts';
+import { sarifLog, sarifReport } from '../../../src/report/sarif.ts';
 import { unopened, warning } from '../../support/example-problems.ts';
 
 const message = {
@@ -124,7 +125,11 @@ function sarif(...problems: Problem[]) {
     () => 1,
     (code) => `What ${code} means.`,
   );
-  const value = JSON.parse(sarifReport({ version: '1.2.3', corpora: [], problems, codes }));
+  const report = { version: '1.2.3', corpora: [], problems, codes };
+  // The compiler compares the type with that of the standard.
+  const log: Log = sarifLog(report);
+  const value = JSON.parse(sarifReport(report));
+  expect(value).toEqual(JSON.parse(JSON.stringify(log)));
   validate(value);
   expect(validate.errors ?? []).toEqual([]);
   return value.runs[0];

@@ -1,11 +1,11 @@
 import {
   type AssembledPage,
   fillPage,
-  MOST_CHARACTERS,
   type PackedReport,
   type PageTemplate,
   packDrafts,
 } from '../assemble-page.ts';
+import { MOST_CHARACTERS } from '../page-types.ts';
 import { eventDocument } from './event-document.ts';
 import { type EventReport, eventColumns, eventDocumentIds, eventEntry, eventIndex } from './event-index.ts';
 import type { EventIndex } from './event-types.ts';

@@ -145,6 +145,15 @@ describe.each([markdown, mTags, brackets, crac25].map((format) => [format.id, fo
           .join('\n')}\n`,
       ).documents[0];
 
+    it.each(['X1 M3 co_2', 'set_1 set_2 set_3', '1 2 3', '__proto__ a b'])(
+      'writes labels like %s so that the file is recognised',
+      (labels) => {
+        const [one, two, three] = labels.split(' ');
+        const text = format.write([key(`(${one}) (${two}) (${three}) (${one})`)], () => {});
+        expect(detectFormat(bytesOf(text))?.format.id).toBe(format.id);
+      },
+    );
+
     it('writes what is read again', () => {
       const document = key('(1|(2 (2) 2) 1) - (3)');
       const losses: string[] = [];

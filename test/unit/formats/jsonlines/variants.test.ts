@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detectFormat } from '../../../../src/formats/detect.ts';
 import { jsonlines } from '../../../../src/formats/jsonlines/jsonlines.ts';
 import { readAll } from '../../../support/json-documents.ts';
 
@@ -114,5 +115,19 @@ describe.each(variants)('%s', (name, document, id, sentences) => {
 
   it('is recognized', () => {
     expect(jsonlines.detect(new TextEncoder().encode(JSON.stringify([document])))).toContain('it is JSON');
+  });
+});
+
+describe('the head of a file that ends within its first member', () => {
+  const LONG = 70_000;
+  it.each([
+    ['AllenNLP', { document: Array(LONG).fill('word'), clusters: [[[0, 0]]] }],
+    ['AllenNLP', { top_spans: Array(LONG).fill([0, 0]), document: ['a'], clusters: [[[0, 0]]] }],
+    ['e2e-coref', { speakers: [Array(LONG).fill('a')], sentences: [['a']], clusters: [[[0, 0]]] }],
+    ['coref-hoi', { subtoken_map: Array(LONG).fill(0), sentences: [['a']], clusters: [[[0, 0]]] }],
+    ['Maverick', { tokens: Array(LONG).fill('word'), clusters_token_offsets: [[[0, 0]]] }],
+  ])('is enough to recognise %s', (_, document) => {
+    const head = new TextEncoder().encode(JSON.stringify(document)).subarray(0, 64 << 10);
+    expect(detectFormat(head)?.format.id).toBe('jsonlines');
   });
 });

@@ -20,6 +20,21 @@ describe('what is written', () => {
     );
   });
 
+  it('says that positions in an unknown text will be read as those of tokens', () => {
+    const base = { id: 'd', pairKey: 'd#0', entities: ['x'], length: 0, sentences: [] };
+    const mentions = Mentions.of([{ start: 4, end: 9, entity: 0 }]);
+    const codesOf = (unit: 'token' | 'character', text?: string) => {
+      const codes: string[] = [];
+      jsonlines.write([{ ...base, unit, mentions, text }], ({ code }) => codes.push(code));
+      return codes;
+    };
+    expect([codesOf('character'), codesOf('character', 'The firm.'), codesOf('token')]).toEqual([
+      ['json/loss'],
+      [],
+      [],
+    ]);
+  });
+
   it('has the keys of e2e-coref, fastcoref, or plain clusters', () => {
     const mentions = Mentions.of([{ start: 0, end: 1, entity: 0 }]);
     const base = {

@@ -58,6 +58,7 @@ describe('tbf as coreference', () => {
 
   it.each([
     [[mention('E1', '3,3')], 'f:2:8: error[tbf/span]: The span "3,3" covers no character.'],
+    [[mention('😀', '3,3')], 'f:2:7: error[tbf/span]'],
     [[mention('E1', '9')], 'f:2:8: error[tbf/span]: The fragment "9" is not a pair of offsets.'],
     [[mention('E1', '0,99')], 'f:2:8: error[tbf/span]: The span "0,99" ends after 5 characters'],
     [[mention('E1', '0,1'), mention('E1', '2,3')], 'f:3:5: error[tbf/duplicate-id]'],
@@ -109,5 +110,13 @@ describe('tbf as coreference', () => {
     expect(text).toContain('E2\tt3,t4,t5\t_\tA_B\tActual\n');
     expect(spansOf(readText(tbf, text).documents[0])).toEqual(['E1 1-1', 'E2 3-5', 'E3 7-7,9-9']);
     expect(tbf.writeCompanion(document)).toBeUndefined();
+  });
+
+  it('is written with a name for a document that has none', () => {
+    const [document] = readText(tbf, STORY).documents;
+    const { text } = writeText(tbf, { ...document, id: '' }, document, { ...document, id: ' ' });
+    const { documents, messages } = readText(tbf, text);
+    expect(messages).toEqual([]);
+    expect(documents.map(({ id }) => id)).toEqual(['document-1', 'd', 'document-3']);
   });
 });

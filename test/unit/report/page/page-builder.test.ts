@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pageFacts } from '../../../../src/report/page/page-facts.ts';
 import { GREY, marks } from '../../../../src/report/page/page-types.ts';
 import { documentOf, hard, madeOf } from '../../../support/page-fixture.ts';
 
@@ -57,4 +58,46 @@ it('cuts sentences that are too long to be drawn at once', () => {
     [{ name: 's', documents: [undefined] }],
   ).documents;
   expect([...sentences]).toEqual([0, 2, 152, 302, 452, 602, 752, 902, 1002]);
+});
+
+it('drops the documents with the fewest errors where memory is limited, and keeps the facts about them', () => {
+  const words = Array.from({ length: 40 }, (_, t) => `w${t}`).join(' ');
+  const all = Array.from({ length: 30 }, (_, t) => [t, t + 1, `e${t % 3}`] as const);
+  // Document d has (7 d) mod 30 missing mentions in the first system, and none in the second.
+  const key = Array.from({ length: 30 }, (_, d) => documentOf(`${d}`, [words], all));
+  const first = key.map(({ id }, d) => documentOf(id, [words], all.slice((7 * d) % 30)));
+  const systems = [
+    { name: 'a', documents: first },
+    { name: 'b', documents: key },
+  ];
+  const whole = madeOf(key, systems).documents;
+  const limited = madeOf(key, systems, 'key.conll', 2000).documents;
+  const kept = [...limited.keys()].filter((d) => 'text' in limited[d]);
+  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.length).toBeLessThan(20);
+  expect(limited.map(pageFacts)).toEqual(whole.map(pageFacts));
+  for (const d of kept) expect(limited[d]).toEqual(whole[d]);
+  // Every document that is kept has more errors than those that were dropped before it could be compared with later ones.
+  const errors = (d: number) => (7 * d) % 30;
+  const mean = (list: readonly number[]) => list.reduce((sum, d) => sum + errors(d), 0) / list.length;
+  expect(mean(kept)).toBeGreaterThan(mean([...limited.keys()].filter((d) => !kept.includes(d))));
+});
+
+it('drops what has the fewest errors when all documents are known', () => {
+  const words = ['a b c d e f'];
+  const key = Array.from({ length: 12 }, (_, d) =>
+    documentOf(
+      `${d}`,
+      words,
+      [0, 1, 2, 3, 4].map((t) => [t, t + 1, 'x']),
+    ),
+  );
+  const response = key.map(({ id }, d) =>
+    documentOf(id, words, d % 2 === 0 ? [] : [0, 1, 2, 3, 4].map((t) => [t, t + 1, 'x'])),
+  );
+  const most = 12 * 50;
+  const limited = madeOf(key, [{ name: 's', documents: response }], 'key.conll', most / 8).documents;
+  const dropped = [...limited.keys()].filter((d) => !('text' in limited[d]));
+  expect(dropped.length).toBeGreaterThan(0);
+  expect(dropped.filter((d) => d % 2 === 0).length).toBeLessThan(dropped.length / 2);
 });

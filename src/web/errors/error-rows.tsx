@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PageIndex } from '../../report/page/page-types.ts';
+import { type Difference, kinds } from '../document/differences.ts';
+import { Into } from '../document/into.tsx';
+import type { DocumentModel } from '../document/model.ts';
+import { entityText, mentionText } from '../document/selection.ts';
+import { useNear } from '../near.ts';
+import { counted } from '../numbers.ts';
+import { go, hrefOf, setParams } from '../route.ts';
+import { countOf, type ErrorFilter, type ErrorList, isListed, type UnitRows } from './error-list.ts';
+import type { ErrorSource, UnitErrors } from './error-source.ts';
+
+interface RowsProps {
+  readonly index: PageIndex;
+  readonly source: ErrorSource;
+  readonly list: ErrorList;
+  readonly filter: ErrorFilter;
+  /** Pixels of a row. */
+  readonly height: number;
+  /** The row to return to. */
+  readonly wanted: number | undefined;
+}
+
+interface PartProps extends RowsProps {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Rows of one unit with what was read for them. */
+interface Loaded {
+  readonly rows: UnitRows;
+  readonly errors: UnitErrors | undefined;
+}
+
+/** Some rows of the list, which are read and drawn only near the screen. */
+export function ErrorPart(props: PartProps) {
+  const { source, list, from, to, height, wanted, filter } = props;
+  const isWanted = wanted !== undefined && wanted >= from && wanted < to;
+  const { ref, isNear } = useNear<HTMLTableSectionElement>(from === 0 || isWanted, false);
+  const [loaded, setLoaded] = useState<{ readonly list: ErrorList; readonly units: readonly Loaded[] }>();
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isCurrent = true;
+    Promise.all(
+      list
+        .rows(from, to)
+        .map(async (rows) => ({ rows, errors: await source.of(rows.document, rows.system) })),
+    ).then((units) => {
+      if (isCurrent) setLoaded({ list, units });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNear, list, from, to, source]);
+  const isReady = isNear && loaded?.list === list;
+  useEffect(() => {
+    if (!isReady || !isWanted) return;
+    const link = ref.current?.querySelector<HTMLElement>(`[aria-rowindex="${wanted + 2}"] a`);
+    link?.scrollIntoView({ block: 'center' });
+    link?.focus({ preventScroll: true });
+  }, [isReady]);
+  if (!isReady) {
+    return (
+      <tbody ref={ref}>
+        <tr>
+          <td class="far" colSpan={3} style={{ height: `${(to - from) * height}px` }} />
+        </tr>
+      </tbody>
+    );
+  }
+  let row = from;
+  return (
+    <tbody ref={ref}>
+      {loaded.units.flatMap(({ rows, errors }) => {
+        const first = row;
+        row += rows.to - rows.from;
+        if (errors === undefined) return [<LeftOutRow key={first} {...props} unit={rows} row={first} />];
+        const { model } = errors;
+        return errors.errors
+          .filter((error) => isListed(model, error, filter))
+          .slice(rows.from, rows.to)
+          .map((error, at) => (
+            <ErrorRow key={first + at} {...props} {...{ model, error }} unit={rows} row={first + at} />
+          ));
+      })}
+    </tbody>
+  );
+}
+
+interface RowProps extends PartProps {
+  readonly unit: UnitRows;
+  readonly row: number;
+}
+
+const nameOf = (index: PageIndex, document: number): string =>
+  index.documents[document].id || '(without a name)';
+
+function LeftOutRow({ index, unit, row, filter }: RowProps) {
+  const { document, system } = unit;
+  return (
+    <tr aria-rowindex={row + 2}>
+      <td colSpan={3} class="soft">
+        <bdi>{nameOf(index, document)}</bdi>: {counted(countOf(index, unit, filter.kinds), 'error')} of{' '}
+        <bdi>{index.systems[system].name}</bdi>; the text was left out of this report.
+      </td>
+    </tr>
+  );
+}
+
+function ErrorRow({
+  index,
+  unit,
+  row,
+  model,
+  error,
+  filter,
+}: RowProps & { readonly model: DocumentModel; readonly error: Difference }) {
+  const { kind, at } = error;
+  const { document, system } = unit;
+  const to = {
+    view: 'd',
+    id: index.documents[document].id,
+    params: {
+      ...(index.systems.length > 1 ? { s: `${system}` } : {}),
+      e: entityText(model.entityOf(at)),
+      m: mentionText(model, at),
+    },
+  };
+  const open = (event: MouseEvent) => {
+    setParams({ at: `${row}` }); // Back returns to this row
+    if (!(event.target instanceof Element) || event.target.closest('a') === null) go(to);
+  };
+  return (
+    <tr class="link" aria-rowindex={row + 2} onClick={open}>
+      <th scope="row">
+        <span class="place">
+          <a href={hrefOf(to)}>
+            <bdi>{nameOf(index, document)}</bdi>
+            {model.document.text === '' ? null : <span>:{model.rowOf(model.startOf(at)) + 1}</span>}
+          </a>
+          {filter.system === undefined && index.systems.length > 1 ? (
+            <bdi class="soft">{index.systems[system].name}</bdi>
+          ) : null}
+        </span>
+      </th>
+      <td class="context">
+        <b class="sign" aria-hidden="true" title={kinds[kind].label}>
+          {kinds[kind].sign}
+        </b>
+        <span class="hidden">{kinds[kind].label}: </span>
+        <Context model={model} error={error} />
+      </td>
+      <td class="flow">
+        <Into model={model} error={error} hasNames />
+      </td>
+    </tr>
+  );
+}
+
+/** Words on either side of the mention, within its row of text. */
+const AROUND = 8;
+
+function Context({ model, error: { at } }: { readonly model: DocumentModel; readonly error: Difference }) {
+  const [start, end] = [model.startOf(at), model.endOf(at)];
+  const [first] = model.range(model.rowOf(start));
+  const last = model.range(model.rowOf(Math.max(start, end - 1)))[1];
+  return (
+    <span dir="auto">
+      <span class="soft before">
+        <bdi>{clip(model.text(Math.max(first, start - AROUND), start))}</bdi>
+      </span>{' '}
+      <b>{clip(model.textOf(at))}</b>{' '}
+      <span class="soft">{clip(model.text(end, Math.min(last, end + AROUND)))}</span>
+    </span>
+  );
+}
+
+/** A hostile word may be very long. */
+const clip = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);

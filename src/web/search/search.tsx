@@ -1,0 +1,185 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { PageIndex } from '../../report/page/page-types.ts';
+import { show } from '../document/selection.ts';
+import { counted, grouped } from '../numbers.ts';
+import { go, hrefOf, route } from '../route.ts';
+import { stepFocus } from '../step-focus.ts';
+import type { ViewProps } from '../view.ts';
+import { type Found, type Results, useSearch } from './use-search.ts';
+
+const query = signal('');
+
+export function openSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
+  dialog?.showModal();
+  dialog?.querySelector<HTMLInputElement>('input')?.select();
+}
+
+function close(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
+  dialog?.close();
+  // Where nothing had the focus before, it would stay in the field for a moment, and keys with it.
+  if (document.activeElement instanceof HTMLElement && dialog?.contains(document.activeElement))
+    document.activeElement.blur();
+}
+
+/** Results of each kind that are shown. */
+const MOST = 20;
+
+/** Searches documents, entities and mentions from any view. */
+export function Search({ index, data }: ViewProps) {
+  const root = useRef<HTMLDialogElement>(null);
+  const text = query.value.trim();
+  const results = useSearch(data, text);
+  // Enter opens the first result, or will when there is one.
+  const isAsked = useRef(false);
+  const openFirst = () => {
+    if (!isAsked.current || results?.query !== text) return;
+    const link = root.current?.querySelector('a');
+    if (link || results.isDone) isAsked.current = false;
+    link?.click();
+  };
+  useEffect(openFirst, [results]);
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      stepFocus(root.current, 'input, a', event.key === 'ArrowDown' ? 1 : -1);
+      event.preventDefault();
+    }
+    if (event.key === 'Escape') {
+      close(); // the field would only be emptied
+      event.preventDefault();
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      isAsked.current = true;
+      openFirst();
+    }
+  };
+  return (
+    <dialog class="search" aria-label="Search" ref={root} onKeyDown={move}>
+      <div class="searchline">
+        <label class="grow">
+          <span class="hidden">Search documents, entities and mentions</span>
+          <input
+            type="search"
+            value={query.value}
+            placeholder="documents, entities, mentions"
+            autocomplete="off"
+            onInput={(event) => {
+              query.value = event.currentTarget.value;
+              isAsked.current = false;
+            }}
+          />
+        </label>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+      <p class="soft small" role="status">
+        {statusOf(text, results, index)}
+      </p>
+      {results === undefined ? null : <Lists index={index} results={results} />}
+    </dialog>
+  );
+}
+
+function statusOf(text: string, results: Results | undefined, { documents }: PageIndex): string {
+  if (text === '')
+    return 'Names of documents and entities, and words of mentions. Arrow keys choose, Enter opens.';
+  if (results === undefined) return 'Searching …';
+  const found = [
+    counted(results.documents.length, 'document'),
+    counted(results.entities.length, 'entity', 'entities'),
+    counted(results.mentions.length, 'mention', 'different mentions'),
+  ].join(', ');
+  if (!results.isDone) return `${found} so far, searched ${Math.floor(100 * results.share)} %`;
+  const left = documents.filter(({ at }) => at === undefined).length;
+  const rest = [
+    results.share < 1 ? `in the first ${Math.ceil(100 * results.share)} % of the documents` : '',
+    left > 0 ? `without ${counted(left, 'document')} whose text was left out` : '',
+  ].filter((each) => each !== '');
+  return [found, ...rest].join(', ');
+}
+
+function Lists({ index, results }: { readonly index: PageIndex; readonly results: Results }) {
+  const { documents, entities, mentions } = results;
+  return (
+    <div class="results">
+      <List title="Documents" count={documents.length}>
+        {documents.slice(0, MOST).map((number) => (
+          <li key={number}>
+            <a href={hrefOf({ view: 'd', id: index.documents[number].id })} onClick={close}>
+              <bdi class="name">{index.documents[number].id}</bdi>
+            </a>
+          </li>
+        ))}
+      </List>
+      <List title="Entities" count={entities.length}>
+        {entities.slice(0, MOST).map((found) => (
+          <Result key={keyOf(found)} index={index} found={found} />
+        ))}
+      </List>
+      <List title="Mentions" count={mentions.length}>
+        {mentions.slice(0, MOST).map((found) => (
+          <Result key={keyOf(found)} index={index} found={found} />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+const keyOf = ({ document, hit }: Found): string => `${document} ${hit.system} ${hit.mention}`;
+
+function List({
+  title,
+  count,
+  children,
+}: {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ComponentChildren;
+}) {
+  if (count === 0) return null;
+  return (
+    <>
+      <h2>
+        {title} <span class="soft">{count > MOST ? `${MOST} of ${grouped(count)}` : count}</span>
+      </h2>
+      <ul class="list">{children}</ul>
+    </>
+  );
+}
+
+/** Opens the first mention with its chain. */
+function Result({ index, found: { document, hit } }: { readonly index: PageIndex; readonly found: Found }) {
+  const { text, count, system, entity, mention, span } = hit;
+  const { id } = index.documents[document];
+  const side = system === undefined ? 'k' : 'r';
+  const params = {
+    s: system === undefined ? (route.value.params.s ?? '') : `${system}`,
+    e: `${side}:${entity + 1}`,
+    m: `${side}:${span[0]}-${span[1]}`,
+  };
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a window of its own
+    event.preventDefault();
+    close();
+    go({ view: 'd', id, params });
+    // In a document that is open already; another one opens there by its address.
+    show({ side: system === undefined ? 'key' : 'response', mention });
+  };
+  return (
+    <li>
+      <a href={hrefOf({ view: 'd', id, params })} onClick={follow}>
+        <bdi class="name">{text.length > 120 ? `${text.slice(0, 119)}…` : text}</bdi>
+        <span class="soft">
+          {count > 1 ? `${grouped(count)} × ` : ''}
+          {system === undefined ? '' : <bdi>{index.systems[system].name}</bdi>}
+          {system === undefined ? '' : ', '}
+          <bdi>{id}</bdi>
+        </span>
+      </a>
+    </li>
+  );
+}

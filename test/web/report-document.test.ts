@@ -1,0 +1,181 @@
+/** A document in the report. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hrefOf } from '../../src/web/route.ts';
+import { HOSTILE_ID, hard, pageOf } from '../support/page-fixture.ts';
+import { ReportBrowser } from '../support/report-browser.ts';
+
+let browser: ReportBrowser;
+let file: string;
+const made = hard();
+
+beforeAll(async () => {
+  browser = await ReportBrowser.launch();
+  file = browser.write('report "a" <b>.html', await pageOf(made));
+});
+afterEach(() => {
+  expect(browser.troubles.splice(0)).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+const hostile = (params: Readonly<Record<string, string>> = {}) =>
+  hrefOf({ view: 'd', id: HOSTILE_ID, params });
+const second = hrefOf({ view: 'd', id: 'second', params: {} });
+
+describe('a document', () => {
+  const bars = (page: Page, text: string) =>
+    page
+      .locator('.s', { hasText: new RegExp(`^${text}$`) })
+      .first()
+      .evaluate((element) => {
+        const { backgroundImage, backgroundPosition } = (element as HTMLElement).style;
+        return {
+          layers: backgroundImage.match(/gradient/g)?.length ?? 0,
+          backgroundPosition,
+          backgroundImage,
+        };
+      });
+
+  it('draws nested, crossing and gapped mentions as bars in lanes', async () => {
+    const page = await browser.open(file, { at: hostile() });
+    await page.waitForSelector('.text');
+    // Five deep in the key, four in the response.
+    expect((await bars(page, 'city')).layers).toBe(9);
+    expect(
+      await page
+        .locator('.words')
+        .first()
+        .evaluate((element) => element.getAttribute('style')),
+    ).toContain('--up: 5');
+    const gap = await page
+      .locator('.s', { hasText: ', if one may' })
+      .first()
+      .evaluate((element) => (element as HTMLElement).style.backgroundImage);
+    expect(gap).toContain('repeating-linear-gradient');
+    // Crossing: "Jones Ltd" is in two mentions of the key that begin at different words.
+    const classes = await page.locator('.s[data-t="44"]').first().getAttribute('class');
+    expect(classes?.match(/\bk\d+/g)).toHaveLength(2);
+  });
+
+  it('keeps a tag on the line of its first word at every width', async () => {
+    for (const width of [320, 390, 700, 1000, 1400]) {
+      const page = await browser.open(file, { at: hostile(), viewport: { width, height: 800 } });
+      await page.waitForSelector('.text');
+      const apart = await page.locator('.nw').evaluateAll(
+        (elements) =>
+          elements.filter((element) => {
+            const [tags, word] = [
+              element.querySelector('.tags'),
+              element.querySelector(':scope > .s:last-child'),
+            ];
+            const [a, b] = [tags?.getBoundingClientRect(), word?.getClientRects()[0]];
+            return a !== undefined && b !== undefined && (a.bottom < b.top || a.top > b.bottom);
+          }).length,
+      );
+      expect(apart).toBe(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.context().close();
+    }
+  });
+
+  it('mirrors right-to-left text', async () => {
+    const page = await browser.open(file, { at: hostile() });
+    await page.waitForSelector('.text');
+    const words = page.locator('.words').nth(4);
+    expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    const order = await words
+      .locator('.nw')
+      .first()
+      .evaluate((element) => {
+        const [tag, word] = [element.querySelector('.tag'), element.querySelector(':scope > .s:last-child')];
+        return (tag?.getBoundingClientRect().left ?? 0) > (word?.getBoundingClientRect().left ?? 0);
+      });
+    expect(order).toBe(true);
+  });
+
+  it('cycles outwards through the mentions over a word, and lights the chain', async () => {
+    const page = await browser.open(file, { at: hostile() });
+    await page.waitForSelector('.text');
+    const word = page.locator('.s[data-t="10"]:not([data-blank])').first();
+    const pinned: string[] = [];
+    for (let click = 0; click < 3; click++) {
+      await word.click();
+      pinned.push(new URL(page.url()).hash.match(/m=([^&]+)/)?.[1] ?? '');
+    }
+    expect(pinned.map(decodeURIComponent)).toEqual(['k:10-11', 'k:9-11', 'r:9-11']);
+    expect(await word.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+    expect(await page.locator('#tab-Chain').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(page.url()).not.toContain('m=');
+  });
+
+  it('walks along mentions, chains and differences by keys', async () => {
+    const page = await browser.open(file, {
+      at: hostile({ e: 'k:1', m: 'k:0-11', f: 'missing,extra,boundary,other' }),
+    });
+    await page.waitForSelector('.text');
+    const hash = () => decodeURIComponent(new URL(page.url()).hash);
+    await page.keyboard.press('n');
+    await expect.poll(hash).toContain('m=k:13-14');
+    await page.keyboard.press('N');
+    await expect.poll(hash).toContain('m=k:0-11');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await page.keyboard.press('x');
+    await expect.poll(focused).not.toContain('; right');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(hash).not.toContain('m=k:0-11');
+    await page.keyboard.press('i');
+    await expect.poll(hash).toContain('v=two');
+    await page.keyboard.press(']');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('second');
+    await page.keyboard.press('?');
+    expect(await page.locator('dialog.help').isVisible()).toBe(true);
+  });
+
+  it('lists the differences of each kind, and filters them', async () => {
+    const page = await browser.open(file, { at: hostile() });
+    await page.waitForSelector('.text');
+    await page.locator('#tab-Errors').click();
+    const signs = await page.locator('.panel .list .sign').allInnerTexts();
+    expect([...new Set(signs)].sort()).toEqual(['+', '−', '↔', '≠', '÷', '∅−', '∅+', '∪'].sort());
+    await page.locator('.filters button', { hasText: 'boundary' }).click();
+    expect(new Set(await page.locator('.panel .list .sign').allInnerTexts())).toEqual(new Set(['↔']));
+    expect(page.url()).toContain('f=boundary');
+  });
+
+  it('has all drawings, and folds sentences without differences', async () => {
+    const page = await browser.open(file, { at: hostile({ v: 'diff', f: 'extra' }) });
+    expect(await page.locator('.fold').count()).toBeGreaterThan(0);
+    await page.locator('.segments button', { hasText: 'Side by side' }).click();
+    expect(await page.locator('.row .words').count()).toBe(12);
+    await page.locator('.segments button', { hasText: 'Alignment' }).click();
+    expect(await page.locator('.bands').innerText()).toContain('φ₄');
+  });
+
+  it('says that a system lacks the document, or that there is no such document', async () => {
+    const page = await browser.open(file, { at: `${second}?s=1` });
+    expect(await page.locator('.banner').innerText()).toContain('has no such document');
+    const unknown = await browser.open(file, { at: '#/d/secon' });
+    expect(await unknown.locator('h1').innerText()).toBe('Not in this report');
+    await unknown.locator('main a', { hasText: 'second' }).click();
+    expect(await unknown.locator('h1').innerText()).toBe('second');
+  });
+
+  it('opens a link to a mention at its words', async () => {
+    const page = await browser.open(file, {
+      at: hostile({ e: 'k:8', m: 'k:57-58' }),
+      viewport: { width: 900, height: 400 },
+    });
+    await page.waitForSelector('.text');
+    const isFocused = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        return document.activeElement?.matches('.tag, .s') === true && top > 0 && bottom < innerHeight;
+      });
+    await expect.poll(isFocused).toBe(true);
+  });
+});

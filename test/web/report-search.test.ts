@@ -1,0 +1,90 @@
+/** The search of the report. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { hrefOf } from '../../src/web/route.ts';
+import { HOSTILE_ID, hard, pageOf } from '../support/page-fixture.ts';
+import { ReportBrowser } from '../support/report-browser.ts';
+
+let browser: ReportBrowser;
+let file: string;
+beforeAll(async () => {
+  browser = await ReportBrowser.launch();
+  file = browser.write('report.html', await pageOf(hard()));
+});
+afterEach(() => {
+  expect(browser.troubles.splice(0)).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+const second = hrefOf({ view: 'd', id: 'second' });
+const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(text);
+  await expect.poll(() => page.locator('.search [role=status]').innerText()).toMatch(/mentions?$/);
+}
+
+it.each(['#/', '#/documents', '#/errors', '#/about', second])(
+  'opens a document by its name from %s',
+  async (at) => {
+    const page = await browser.open(file, { at });
+    await search(page, 'javascript:');
+    expect(await page.locator('.results h2').first().innerText()).toBe('Documents 1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('h1').textContent()).toBe(HOSTILE_ID);
+    expect(await page.locator('.search').isVisible()).toBe(false);
+  },
+);
+
+it('opens a mention at its words, also in the document that is open', async () => {
+  const page = await browser.open(file, { at: second });
+  await page.waitForSelector('.text .s');
+  await search(page, 'Jones');
+  await page
+    .locator('.results li', { hasText: 'Mr Smith' })
+    .filter({ hasText: 'second' })
+    .locator('a')
+    .last()
+    .click();
+  await expect.poll(() => hash(page)).toContain('m=k:40-45');
+  await expect.poll(() => focused(page)).toContain('Mr Smith and Jones Ltd: key entity');
+  await page.goBack();
+  expect(hash(page)).not.toContain('m=');
+  await search(page, 'Mr Smith');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+  await page.keyboard.press('ArrowUp');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.search').isVisible()).toBe(false);
+});
+
+it('finds entities and what only a system has', async () => {
+  const page = await browser.open(file, { at: '#/' });
+  await search(page, 'she');
+  expect(await page.locator('.results h2').allInnerTexts()).toContain('Mentions 2');
+  await search(page, 'call it');
+  expect(await page.locator('.search [role=status]').innerText()).toContain('0 entities');
+});
+
+it('shows hostile names and words as text', async () => {
+  const page = await browser.open(file, { at: '#/' });
+  for (const text of ['<img/src', '"><script>', 'javascript:', '‮']) {
+    await page.keyboard.press('/');
+    await page.locator('.search input').fill(text);
+    await expect.poll(() => page.locator('.search [role=status]').innerText()).toMatch(/mentions?$/);
+    expect(await page.locator('.results a').count()).toBeGreaterThan(0);
+    expect(
+      await page.locator('img, iframe, .results b, script:not([type]) ~ script:not([type])').count(),
+    ).toBe(0);
+    for (const href of await page
+      .locator('.results a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+      expect(href).toMatch(/^#\/d\//);
+    }
+    await page.keyboard.press('Escape');
+  }
+});
