@@ -1,21 +1,11 @@
 /** Accessibility of the report. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
-import { HOSTILE_ID, hard, pageOf } from '../support/page-fixture.ts';
-import { ReportBrowser, violations } from '../support/report-browser.ts';
+import { HOSTILE_ID, hard } from '../support/page-fixture.ts';
+import { violations } from '../support/report-browser.ts';
+import { reportInBrowser } from '../support/report-in-browser.ts';
 
-let browser: ReportBrowser;
-let file: string;
-const made = hard();
-
-beforeAll(async () => {
-  browser = await ReportBrowser.launch();
-  file = browser.write('report "a" <b>.html', await pageOf(made));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
+const shown = reportInBrowser(hard());
 
 const hostile = (params: Readonly<Record<string, string>> = {}) =>
   hrefOf({ view: 'd', id: HOSTILE_ID, params });
@@ -35,7 +25,7 @@ describe('accessibility', () => {
   ];
   it.each(['light', 'dark'] as const)('has no serious violation on any view, %s', async (colorScheme) => {
     for (const width of [1280, 390]) {
-      const page = await browser.open(file, { colorScheme, viewport: { width, height: 800 } });
+      const page = await shown.browser.open(shown.file, { colorScheme, viewport: { width, height: 800 } });
       for (const at of addresses) {
         await page.evaluate((hash) => {
           location.hash = hash;

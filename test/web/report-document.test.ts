@@ -1,22 +1,11 @@
 /** A document in the report. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
-import { HOSTILE_ID, hard, pageOf } from '../support/page-fixture.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { HOSTILE_ID, hard } from '../support/page-fixture.ts';
+import { reportInBrowser } from '../support/report-in-browser.ts';
 
-let browser: ReportBrowser;
-let file: string;
-const made = hard();
-
-beforeAll(async () => {
-  browser = await ReportBrowser.launch();
-  file = browser.write('report "a" <b>.html', await pageOf(made));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
+const shown = reportInBrowser(hard());
 
 const hostile = (params: Readonly<Record<string, string>> = {}) =>
   hrefOf({ view: 'd', id: HOSTILE_ID, params });
@@ -37,7 +26,7 @@ describe('a document', () => {
       });
 
   it('draws nested, crossing and gapped mentions as bars in lanes', async () => {
-    const page = await browser.open(file, { at: hostile() });
+    const page = await shown.browser.open(shown.file, { at: hostile() });
     await page.waitForSelector('.text');
     // Five deep in the key, four in the response.
     expect((await bars(page, 'city')).layers).toBe(9);
@@ -59,7 +48,7 @@ describe('a document', () => {
 
   it('keeps a tag on the line of its first word at every width', async () => {
     for (const width of [320, 390, 700, 1000, 1400]) {
-      const page = await browser.open(file, { at: hostile(), viewport: { width, height: 800 } });
+      const page = await shown.browser.open(shown.file, { at: hostile(), viewport: { width, height: 800 } });
       await page.waitForSelector('.text');
       const apart = await page.locator('.nw').evaluateAll(
         (elements) =>
@@ -80,7 +69,7 @@ describe('a document', () => {
   });
 
   it('mirrors right-to-left text', async () => {
-    const page = await browser.open(file, { at: hostile() });
+    const page = await shown.browser.open(shown.file, { at: hostile() });
     await page.waitForSelector('.text');
     const words = page.locator('.words').nth(4);
     expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
@@ -95,7 +84,7 @@ describe('a document', () => {
   });
 
   it('cycles outwards through the mentions over a word, and lights the chain', async () => {
-    const page = await browser.open(file, { at: hostile() });
+    const page = await shown.browser.open(shown.file, { at: hostile() });
     await page.waitForSelector('.text');
     const word = page.locator('.s[data-t="10"]:not([data-blank])').first();
     const pinned: string[] = [];
@@ -113,7 +102,7 @@ describe('a document', () => {
   });
 
   it('walks along mentions, chains and differences by keys', async () => {
-    const page = await browser.open(file, {
+    const page = await shown.browser.open(shown.file, {
       at: hostile({ e: 'k:1', m: 'k:0-11', f: 'missing,extra,boundary,other' }),
     });
     await page.waitForSelector('.text');
@@ -137,7 +126,7 @@ describe('a document', () => {
   });
 
   it('lists the differences of each kind, and filters them', async () => {
-    const page = await browser.open(file, { at: hostile() });
+    const page = await shown.browser.open(shown.file, { at: hostile() });
     await page.waitForSelector('.text');
     await page.locator('#tab-Errors').click();
     const signs = await page.locator('.panel .list .sign').allInnerTexts();
@@ -148,7 +137,7 @@ describe('a document', () => {
   });
 
   it('has all drawings, and folds sentences without differences', async () => {
-    const page = await browser.open(file, { at: hostile({ v: 'diff', f: 'extra' }) });
+    const page = await shown.browser.open(shown.file, { at: hostile({ v: 'diff', f: 'extra' }) });
     expect(await page.locator('.fold').count()).toBeGreaterThan(0);
     await page.locator('.segments button', { hasText: 'Side by side' }).click();
     expect(await page.locator('.row .words').count()).toBe(12);
@@ -157,16 +146,16 @@ describe('a document', () => {
   });
 
   it('says that a system lacks the document, or that there is no such document', async () => {
-    const page = await browser.open(file, { at: `${second}?s=1` });
+    const page = await shown.browser.open(shown.file, { at: `${second}?s=1` });
     expect(await page.locator('.banner').innerText()).toContain('has no such document');
-    const unknown = await browser.open(file, { at: '#/d/secon' });
+    const unknown = await shown.browser.open(shown.file, { at: '#/d/secon' });
     expect(await unknown.locator('h1').innerText()).toBe('Not in this report');
     await unknown.locator('main a', { hasText: 'second' }).click();
     expect(await unknown.locator('h1').innerText()).toBe('second');
   });
 
   it('opens a link to a mention at its words', async () => {
-    const page = await browser.open(file, {
+    const page = await shown.browser.open(shown.file, {
       at: hostile({ e: 'k:8', m: 'k:57-58' }),
       viewport: { width: 900, height: 400 },
     });

@@ -1,5 +1,5 @@
 /** The errors of all documents in one list. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import {
   documentOf,
@@ -10,23 +10,17 @@ import {
   madeOf,
   pageOf,
 } from '../support/page-fixture.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { reportInBrowser } from '../support/report-in-browser.ts';
 
-let browser: ReportBrowser;
-let file: string;
-beforeAll(async () => {
-  browser = await ReportBrowser.launch();
-  file = browser.write('report.html', await pageOf(hard()));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
+const shown = reportInBrowser(hard());
 
 const ROWS = '.errors tbody tr.link';
 
 it('lists the errors of all documents and systems, with the counts of each kind', async () => {
-  const page = await browser.open(file, { at: '#/errors', viewport: { width: 1280, height: 3000 } });
+  const page = await shown.browser.open(shown.file, {
+    at: '#/errors',
+    viewport: { width: 1280, height: 3000 },
+  });
   const counts = await page
     .locator('.kinds tbody tr')
     .evaluateAll((rows) =>
@@ -41,7 +35,9 @@ it('lists the errors of all documents and systems, with the counts of each kind'
   for (const [s, sums] of [0, 1].map((system) => [system, counts.map((row) => row[system])] as const)) {
     const found = await Promise.all(
       [HOSTILE_ID, 'second'].map(async (id) => {
-        const inner = await browser.open(file, { at: hrefOf({ view: 'd', id, params: { s: `${s}` } }) });
+        const inner = await shown.browser.open(shown.file, {
+          at: hrefOf({ view: 'd', id, params: { s: `${s}` } }),
+        });
         await inner.waitForSelector('.docbody');
         await inner.locator('#tab-Errors').click();
         return inner.locator('.panel .list li').count();
@@ -52,7 +48,7 @@ it('lists the errors of all documents and systems, with the counts of each kind'
 });
 
 it('filters by kind, system, document and words, and keeps the filters in the address', async () => {
-  const page = await browser.open(file, { at: '#/errors' });
+  const page = await shown.browser.open(shown.file, { at: '#/errors' });
   await page.locator('.kinds button', { hasText: 'missing entity' }).click();
   await page.locator('.controls select').selectOption('1');
   expect(page.url()).toContain('t=missing-entity');
@@ -80,7 +76,7 @@ it('filters by kind, system, document and words, and keeps the filters in the ad
 });
 
 it('opens the words of an error, and Back returns to its row', async () => {
-  const page = await browser.open(file, { at: '#/errors?s=0&t=boundary' });
+  const page = await shown.browser.open(shown.file, { at: '#/errors?s=0&t=boundary' });
   await page.locator(ROWS).last().waitFor();
   const last = (await page.locator(ROWS).count()) - 1;
   await page.locator(ROWS).nth(last).locator('.context').click();
@@ -103,7 +99,7 @@ it('opens the words of an error, and Back returns to its row', async () => {
 });
 
 it('shows hostile names and words as text', async () => {
-  const page = await browser.open(file, { at: '#/errors?q=alert' });
+  const page = await shown.browser.open(shown.file, { at: '#/errors?q=alert' });
   await expect.poll(() => page.locator(ROWS).count()).toBeGreaterThan(0);
   const text = await page.locator('main').innerText();
   expect(text).toContain('<img/src=x/onerror=alert(1)>');
@@ -138,7 +134,9 @@ function many(documents: number): Made {
 }
 
 it('draws only the rows near the screen, all of the same height, and reaches the last', async () => {
-  const page = await browser.open(browser.write('many.html', await pageOf(many(400))), { at: '#/errors' });
+  const page = await shown.browser.open(shown.browser.write('many.html', await pageOf(many(400))), {
+    at: '#/errors',
+  });
   await page.locator(ROWS).first().waitFor();
   const total = Number(await page.locator('.errors').getAttribute('aria-rowcount')) - 1;
   expect(total).toBeGreaterThan(3000);
@@ -159,8 +157,8 @@ it('says that nothing differs', async () => {
       [1, 2, 'x'],
     ],
   );
-  const page = await browser.open(
-    browser.write('same.html', await pageOf(madeOf([key], [{ name: 's', documents: [key] }]))),
+  const page = await shown.browser.open(
+    shown.browser.write('same.html', await pageOf(madeOf([key], [{ name: 's', documents: [key] }]))),
     { at: '#/errors' },
   );
   expect(await page.locator('main').innerText()).toContain('Nothing differs.');

@@ -1,31 +1,21 @@
 /** The overview and the list of documents of a report, opened from the disk. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hard, pageOf } from '../support/page-fixture.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { hard } from '../support/page-fixture.ts';
+import { reportInBrowser } from '../support/report-in-browser.ts';
 
-let browser: ReportBrowser;
-let file: string;
 const made = hard();
-
-beforeAll(async () => {
-  browser = await ReportBrowser.launch();
-  file = browser.write('report "a" <b>.html', await pageOf(made));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
+const shown = reportInBrowser(made);
 
 describe('the overview', () => {
   it('is readable without scripts', async () => {
-    const page = await browser.open(file, { javaScriptEnabled: false });
+    const page = await shown.browser.open(shown.file, { javaScriptEnabled: false });
     const text = await page.locator('main').innerText();
     for (const { conll } of made.report.systems) expect(text).toContain((100 * (conll as number)).toFixed(2));
     expect(await page.locator('footer code').innerText()).toBe(made.report.signature);
   });
 
   it('is taken over by the script without a shift', async () => {
-    const page = await browser.open(file);
+    const page = await shown.browser.open(shown.file);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -40,7 +30,7 @@ describe('the overview', () => {
   });
 
   it('opens recall and precision, and sorts by a metric', async () => {
-    const page = await browser.open(file);
+    const page = await shown.browser.open(shown.file);
     await page.locator('.board .cell').first().click();
     expect(await page.locator('.metrics').innerText()).toContain('Recall');
     await page.locator('.board th button', { hasText: 'LEA' }).click();
@@ -50,7 +40,7 @@ describe('the overview', () => {
 
 describe('the documents', () => {
   it('are sorted, filtered and kept in the address', async () => {
-    const page = await browser.open(file, { at: '#/documents' });
+    const page = await shown.browser.open(shown.file, { at: '#/documents' });
     expect(await page.locator('.documents tbody tr').count()).toBe(2);
     await page.locator('.documents th button', { hasText: 'differences' }).click();
     expect(page.url()).toContain('sort=-errors');
@@ -64,12 +54,12 @@ describe('the documents', () => {
   });
 
   it('explain a filter that cannot be understood', async () => {
-    const page = await browser.open(file, { at: '#/documents?q=connl%3C3' });
+    const page = await shown.browser.open(shown.file, { at: '#/documents?q=connl%3C3' });
     expect(await page.locator('#filter-note').innerText()).toContain('There is no column “connl”');
   });
 
   it('are points of a plot that open them, and arrows step from one to the next', async () => {
-    const page = await browser.open(file, { at: '#/documents?x=0:conll&y=1:bcub' });
+    const page = await shown.browser.open(shown.file, { at: '#/documents?x=0:conll&y=1:bcub' });
     const points = page.locator('.scatter a');
     expect(await points.count()).toBeGreaterThan(0);
     await points.first().focus();
@@ -81,7 +71,7 @@ describe('the documents', () => {
   });
 
   it('open by a click on a row, and Back returns', async () => {
-    const page = await browser.open(file, { at: '#/documents' });
+    const page = await shown.browser.open(shown.file, { at: '#/documents' });
     await page.locator('.documents tbody tr').nth(1).locator('td').first().click();
     expect(await page.locator('h1').innerText()).toBe('second');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

@@ -1,21 +1,12 @@
 /** What is printed of the report. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { documentOf, HOSTILE_ID, hard, type Marked, madeOf, pageOf } from '../support/page-fixture.ts';
 import { pdfLetters, pdfStreams } from '../support/pdf-text.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { reportInBrowser } from '../support/report-in-browser.ts';
 
-let browser: ReportBrowser;
-let file: string;
 const made = hard();
-beforeAll(async () => {
-  browser = await ReportBrowser.launch();
-  file = browser.write('report.html', await pageOf(made));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
+const shown = reportInBrowser(made);
 
 /** A book of sentences of twelve tokens. Every sentence has a name of its own. */
 async function bookFile(sentences: number): Promise<string> {
@@ -33,7 +24,7 @@ async function bookFile(sentences: number): Promise<string> {
     text,
     marked.filter((_, m) => m % 11 > 0),
   );
-  return browser.write(
+  return shown.browser.write(
     `${sentences}.html`,
     await pageOf(madeOf([key], [{ name: 's', documents: [response] }])),
   );
@@ -43,7 +34,7 @@ const housesIn = (letters: string) =>
   new Set([...letters.matchAll(/house(\d+)z/g)].map(([, house]) => Number(house)));
 
 it('has the title, the signature and the date in place of the tabs, and no controls', async () => {
-  const page = await browser.open(file, { at: '#/documents' });
+  const page = await shown.browser.open(shown.file, { at: '#/documents' });
   const letters = pdfLetters(await page.pdf());
   expect(letters).toContain('2systemsonkey.conll');
   expect(letters).toContain(made.report.signature);
@@ -53,7 +44,10 @@ it('has the title, the signature and the date in place of the tabs, and no contr
 });
 
 it('has all sentences of a document, with the bars, in light colours', async () => {
-  const page = await browser.open(file, { at: hrefOf({ view: 'd', id: HOSTILE_ID }), colorScheme: 'dark' });
+  const page = await shown.browser.open(shown.file, {
+    at: hrefOf({ view: 'd', id: HOSTILE_ID }),
+    colorScheme: 'dark',
+  });
   await page.waitForSelector('.text');
   const pdf = await page.pdf({ printBackground: false });
   const letters = pdfLetters(pdf);
@@ -68,7 +62,7 @@ it('has all sentences of a document, with the bars, in light colours', async () 
 });
 
 it('has a document of 20,000 tokens whole', async () => {
-  const page = await browser.open(await bookFile(1666), { at: '#/d/book' });
+  const page = await shown.browser.open(await bookFile(1666), { at: '#/d/book' });
   await page.waitForSelector('.text .s');
   const letters = pdfLetters(await page.pdf());
   expect(housesIn(letters)).toEqual(new Set(Array.from({ length: 1666 }, (_, s) => s)));
@@ -76,7 +70,7 @@ it('has a document of 20,000 tokens whole', async () => {
 });
 
 it('has of a longer one the pinned chain and the sentences on the screen, with a note', async () => {
-  const page = await browser.open(await bookFile(1667), { at: '#/d/book?e=k:1' });
+  const page = await shown.browser.open(await bookFile(1667), { at: '#/d/book?e=k:1' });
   await page.waitForSelector('.text .s');
   await page.waitForTimeout(300);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
@@ -100,7 +94,7 @@ it('has of a longer one the pinned chain and the sentences on the screen, with a
 });
 
 it('has the whole alignment as a table', async () => {
-  const page = await browser.open(file, {
+  const page = await shown.browser.open(shown.file, {
     at: hrefOf({ view: 'd', id: HOSTILE_ID, params: { v: 'align' } }),
   });
   await page.waitForSelector('.bands');

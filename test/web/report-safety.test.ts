@@ -1,28 +1,18 @@
 /** Hostile data in the report, and its policy. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { documentOf, HOSTILE_ID, hard, madeOf, pageOf } from '../support/page-fixture.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { reportInBrowser } from '../support/report-in-browser.ts';
 
-let browser: ReportBrowser;
-let file: string;
 const made = hard();
-
-beforeAll(async () => {
-  browser = await ReportBrowser.launch();
-  file = browser.write('report "a" <b>.html', await pageOf(made));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
+const shown = reportInBrowser(made);
 
 const hostile = (params: Readonly<Record<string, string>> = {}) =>
   hrefOf({ view: 'd', id: HOSTILE_ID, params });
 
 describe('hostile data', () => {
   it('is text: no element is made of it, and nothing runs', async () => {
-    const page = await browser.open(file, { at: hostile() });
+    const page = await shown.browser.open(shown.file, { at: hostile() });
     await page.waitForSelector('.text');
     expect(await page.locator('.text').innerText()).toContain('<img/src=x/onerror=alert(1)>');
     expect(await page.locator('.text').innerText()).toContain('"><script>alert(2)</script>');
@@ -46,11 +36,11 @@ describe('hostile data', () => {
         [1, 2, name],
       ],
     );
-    const hostileFile = browser.write(
+    const hostileFile = shown.browser.write(
       'h.html',
       await pageOf(madeOf([key], [{ name, documents: [key] }], `/secret/place/${name}`)),
     );
-    const page = await browser.open(hostileFile, { at: hrefOf({ view: 'd', id: name }) });
+    const page = await shown.browser.open(hostileFile, { at: hrefOf({ view: 'd', id: name }) });
     await page.waitForSelector('.text');
     expect(await page.locator('h1').textContent()).toBe(name);
     expect(await page.content()).not.toContain('secret');
@@ -65,8 +55,8 @@ describe('hostile data', () => {
         [2, 3, 'a'],
       ],
     );
-    const page = await browser.open(
-      browser.write('long.html', await pageOf(madeOf([key], [{ name: 's', documents: [key] }]))),
+    const page = await shown.browser.open(
+      shown.browser.write('long.html', await pageOf(madeOf([key], [{ name: 's', documents: [key] }]))),
       { at: '#/d/long' },
     );
     await page.waitForSelector('.text .s');
@@ -82,10 +72,10 @@ describe('the policy', () => {
     expect(html).toMatch(
       /content="default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-[^']+'; worker-src blob:; img-src data: blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types corefeval"/,
     );
-    const changed = browser.write('changed.html', html.replace('corefeval.', 'corefevil.'));
+    const changed = shown.browser.write('changed.html', html.replace('corefeval.', 'corefevil.'));
     expect(html).toContain('corefeval.');
-    const page = await browser.open(changed, { javaScriptEnabled: true }).catch(() => undefined);
+    const page = await shown.browser.open(changed, { javaScriptEnabled: true }).catch(() => undefined);
     expect(page).toBeUndefined();
-    expect(browser.troubles.splice(0).join()).toContain('Content Security Policy');
+    expect(shown.browser.troubles.splice(0).join()).toContain('Content Security Policy');
   }, 60_000);
 });

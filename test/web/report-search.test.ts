@@ -1,20 +1,11 @@
 /** The search of the report. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
-import { HOSTILE_ID, hard, pageOf } from '../support/page-fixture.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { HOSTILE_ID, hard } from '../support/page-fixture.ts';
+import { reportInBrowser } from '../support/report-in-browser.ts';
 
-let browser: ReportBrowser;
-let file: string;
-beforeAll(async () => {
-  browser = await ReportBrowser.launch();
-  file = browser.write('report.html', await pageOf(hard()));
-});
-afterEach(() => {
-  expect(browser.troubles.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
+const shown = reportInBrowser(hard());
 
 const second = hrefOf({ view: 'd', id: 'second' });
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
@@ -30,7 +21,7 @@ async function search(page: Page, text: string): Promise<void> {
 it.each(['#/', '#/documents', '#/errors', '#/about', second])(
   'opens a document by its name from %s',
   async (at) => {
-    const page = await browser.open(file, { at });
+    const page = await shown.browser.open(shown.file, { at });
     await search(page, 'javascript:');
     expect(await page.locator('.results h2').first().innerText()).toBe('Documents 1');
     await page.keyboard.press('Enter');
@@ -40,7 +31,7 @@ it.each(['#/', '#/documents', '#/errors', '#/about', second])(
 );
 
 it('opens a mention at its words, also in the document that is open', async () => {
-  const page = await browser.open(file, { at: second });
+  const page = await shown.browser.open(shown.file, { at: second });
   await page.waitForSelector('.text .s');
   await search(page, 'Jones');
   await page
@@ -63,7 +54,7 @@ it('opens a mention at its words, also in the document that is open', async () =
 });
 
 it('finds entities and what only a system has', async () => {
-  const page = await browser.open(file, { at: '#/' });
+  const page = await shown.browser.open(shown.file, { at: '#/' });
   await search(page, 'she');
   expect(await page.locator('.results h2').allInnerTexts()).toContain('Mentions 2');
   await search(page, 'call it');
@@ -71,7 +62,7 @@ it('finds entities and what only a system has', async () => {
 });
 
 it('shows hostile names and words as text', async () => {
-  const page = await browser.open(file, { at: '#/' });
+  const page = await shown.browser.open(shown.file, { at: '#/' });
   for (const text of ['<img/src', '"><script>', 'javascript:', '‮']) {
     await page.keyboard.press('/');
     await page.locator('.search input').fill(text);
