@@ -41,6 +41,6 @@ export function separated(
  * cell a text.
  */
 function harmless(text: string): string {
-  const shown = text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g, '\ufffd');
-  return /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/.test(shown) ? `'${shown}` : shown;
+  const shown = text.replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, '\ufffd');
+  return /^(?:[\t\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/.test(shown) ? `'${shown}` : shown;
 }

@@ -15,7 +15,7 @@ describe('a cell', () => {
   );
 
   it('with white space before a formula is a text in TSV too', () => {
-    expect(separated(['head'], [['\t=1'], ['\r\n@x'], ['\tx']], tab)).toBe("head\n' =1\n' @x\n' x\n");
+    expect(separated(['head'], [['\t=1'], ['\n@x'], ['\tx']], tab)).toBe("head\n' =1\n' @x\n' x\n");
   });
 
   it.each(['a=1', "'=1", 'x-y', '(=1); part 000', ''])('of any other text is as it is: "%s"', (text) => {
@@ -28,6 +28,7 @@ describe('a cell', () => {
 
   it('holds no control character but line breaks', () => {
     expect(cell('a\x1b[31m\x9bb\nc')).toBe('"a\ufffd[31m\ufffdb\nc"');
+    expect(cell('a\rb')).toBe('a\ufffdb');
     expect(cell('a\x1bb', true)).toBe('a\x1bb');
   });
 });
