@@ -34,7 +34,7 @@ interface Near<E> {
 }
 
 /**
- * Whether an element is near the screen, or printed: `isPrinted` tells whether it is when it is far. Reading heights from the
+ * Whether an element is near the screen, or printed: `isPrinted` is true if it is printed although it is far from the screen. Reading heights from the
  * observer costs no layout.
  */
 export function useNear<E extends Element>(initially: boolean, isPrinted = true): Near<E> {

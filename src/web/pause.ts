@@ -1,7 +1,7 @@
 /** Milliseconds of work after which the page gets a chance to draw. */
 const SLICE = 12;
 
-/** Work that is done in slices: `isDue` tells when it is time to `pause`. */
+/** Work that is done in slices: if `isDue`, the work calls `pause` before it goes on. */
 export class Pauses {
   #until = performance.now() + SLICE;
 

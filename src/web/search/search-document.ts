@@ -72,7 +72,7 @@ function textOf({ text, tokenStarts, tokenEnds }: PageDocument, start: number, e
   return last < start ? '' : text.slice(tokenStarts[start], tokenEnds[last]);
 }
 
-/** A function that tells whether the words of a range of tokens contain a text. */
+/** Returns a function that tests whether the words of a range of tokens contain a text. */
 function finderOf(document: PageDocument, part: string): (start: number, end: number) => boolean {
   const { text, tokenStarts, tokenEnds } = document;
   const lower = text.toLowerCase();
