@@ -1,9 +1,9 @@
-import fs, { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runEvmeval } from '../src/cli/evmeval.ts';
 import { runProgram } from '../src/cli/program.ts';
 import { runScorerPl } from '../src/cli/scorer-pl.ts';
+import { takeOutput } from '../test/support/take-output.ts';
 import { putFiles } from './case-files.ts';
 import { Broken, type Case, ensure } from './target.ts';
 
@@ -44,39 +44,6 @@ export function ensureKept(files: Case['files']): void {
 /** Removes what the last case has left in the current directory. */
 export function emptyPlace(): void {
   for (const name of readdirSync('.')) rmSync(join('.', name), { recursive: true, force: true });
-}
-
-/** Commands write to file descriptors 1 and 2 directly or through a stream. */
-function takeOutput() {
-  const texts: Record<number, (string | Uint8Array)[]> = { 1: [], 2: [] };
-  const { writeSync } = fs;
-  const writers = [process.stdout, process.stderr].map((stream) => stream.write);
-  fs.writeSync = ((file: number, data: Uint8Array | string, ...rest: never[]) => {
-    if (file !== 1 && file !== 2) return writeSync(file, data as Uint8Array, ...rest);
-    const from = typeof data === 'string' ? 0 : (rest[0] ?? 0);
-    texts[file].push(typeof data === 'string' ? data : data.slice(from));
-    return data.length - from;
-  }) as typeof fs.writeSync;
-  syncBuiltinESMExports();
-  [process.stdout, process.stderr].forEach((stream, i) => {
-    stream.write = ((data: string | Uint8Array, ...rest: unknown[]) => {
-      texts[i + 1].push(typeof data === 'string' ? data : data.slice());
-      const done = rest.at(-1);
-      if (typeof done === 'function') done();
-      return true;
-    }) as typeof stream.write;
-  });
-  const all = (file: number) => Buffer.concat(texts[file].map((part) => Buffer.from(part))).toString();
-  return {
-    output: () => ({ stdout: all(1), stderr: all(2) }),
-    end: () => {
-      fs.writeSync = writeSync;
-      syncBuiltinESMExports();
-      [process.stdout, process.stderr].forEach((stream, i) => {
-        stream.write = writers[i];
-      });
-    },
-  };
 }
 
 /** Checks what holds for every verb and any input. With `data`, the output is a file rather than text for a terminal. */

@@ -1,6 +1,6 @@
 // Writes src/report/cite/bibliography.ts from docs/references.bib, so that the program has the entries without reading a file.
 //
-//   npm run docs:bib
+//   npm run docs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ const quoted = (text) => {
 /** The module for a bibliography. */
 export function bibliographyModule(bib) {
   const entries = bib.trim().split(/\n\n(?=@)/);
-  return `/* Written by \`npm run docs:bib\` from docs/references.bib. */
+  return `/* Written by \`npm run docs\` from docs/references.bib. */
 
 const entries = [
 ${entries.map((entry) => `  ${quoted(entry)},\n`).join('')}];

@@ -51,7 +51,7 @@ const report = join(folder, 'report.html');
 const [key, ...systems] = compare;
 corefeval(['report', key, ...systems, '-o', report]);
 
-write('overview', [await shot(await open(report, { height: 640 }))]);
+write('overview', [await shot(await open(report, { width: 1200, height: 800 }))]);
 
 const letter = join(folder, 'letter.html');
 corefeval([
@@ -62,7 +62,7 @@ corefeval([
 ]);
 const list = await open(letter, { at: '#/documents' });
 const first = await list.locator('.documents tbody a').first().getAttribute('href');
-const text = await open(letter, { at: first ?? '', height: 440 });
+const text = await open(letter, { at: first ?? '', height: 480 });
 await text.waitForSelector('.text .tag');
 await text.locator('.text .tag').first().click();
 write('document', [await shot(text)]);
@@ -95,7 +95,7 @@ async function dragging() {
   const page = await open(join(root, 'dist', 'web', 'playground.html'), {
     scale: 1,
     width: 1100,
-    height: 480,
+    height: 456,
   });
   await page.locator('[data-metric=muc] button').click(); // closes its terms
   await page.evaluate(() => {

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
+import { isInstalled } from './installed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.corefeval-lock');
@@ -19,16 +20,29 @@ function run(command, args) {
 }
 
 function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.error('Installing packages (first run) …');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
-    console.error('npm ci failed; see the messages above.');
-    process.exit(1);
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!hasPackages(JSON.parse(lock))) {
+    console.error('Installing packages (first run) …');
+    if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+      console.error('npm ci failed; see the messages above.');
+      process.exit(1);
+    }
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, hash);
+}
+
+/** Whether someone has run npm ci. npm writes its list when it is done, so half an installation has none. */
+function hasPackages(lock) {
+  try {
+    return isInstalled(
+      lock,
+      JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')),
+    );
+  } catch {
+    return false;
+  }
 }
 
 installPackages();

@@ -28,7 +28,7 @@ export {
   type ScoreDocumentsOptions,
   scoreDocuments,
 } from './library/score-documents.ts';
-export { exact, type Matcher, type MatcherSpecs, matchers } from './matching/index.ts';
+export { exact, type Matcher, type MatcherId, type MatcherSpecs, matchers } from './matching/index.ts';
 export {
   type Metric,
   type MetricId,

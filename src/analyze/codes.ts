@@ -4,7 +4,7 @@ import { type ProblemCodes, problemMaker } from '../problems/problem.ts';
 export const analyzeCodes = {
   'analyze/no-parse': {
     severity: 'error',
-    summary: 'Trees were asked for, but neither the key nor the response has a parse column.',
+    summary: 'Trees were requested, but neither the key nor the response has a parse column.',
   },
 } as const satisfies ProblemCodes;
 

@@ -3,7 +3,7 @@ import type { Mention } from '../core/document.ts';
 import { nearestPair } from './nearest-pair.ts';
 import type { Predicates } from './predicates.ts';
 
-/** A response mention that means a key mention, with wrong boundaries. */
+/** A response mention that corresponds to a key mention, with wrong boundaries. */
 export interface SpanError {
   readonly response: number;
   readonly key: number;

@@ -6,6 +6,7 @@ import {
   headline,
   type Metric,
   type MetricOptions,
+  metrics as registry,
   type Score,
 } from '../metrics/index.ts';
 import { type LinkCounts, type LinkSums, linkCountsOf, linkSums } from '../metrics/links.ts';
@@ -32,8 +33,10 @@ export interface MetricCosts {
   readonly types: ByErrorType<Cost>;
 }
 
-/** Metrics whose counts are sums over connected components of entities; BLANC's follow from such sums. */
-export const costMetrics = ['mentions', 'muc', 'bcub', 'ceafm', 'ceafe', 'blanc', 'lea', 'pairwise'] as const;
+/** The metrics for which costs can be computed. */
+export const costMetrics: readonly string[] = registry
+  .filter(({ components }) => components !== 'other')
+  .map(({ id }) => id);
 
 const sumFields: readonly (keyof LinkSums)[] = [
   'keyMentions',
@@ -60,7 +63,8 @@ const sumsAt = (values: Float64Array, at: number): LinkSums => ({
 
 const SUMS = sumFields.length;
 
-const isBlanc = ({ id }: Metric): boolean => id === 'blanc';
+/** BLANC: the number of its non-coreference links is not a sum over components, but follows from such sums. */
+const isOfLinks = ({ components }: Metric): boolean => components === 'links';
 
 /**
  * Adds up the counts of all 128 repaired responses over documents. A repair never leaves a connected component, and a component with errors of t
@@ -81,8 +85,8 @@ export class CostSums {
   constructor(metrics: readonly Metric[], options: MetricOptions) {
     this.#metrics = metrics;
     this.#options = options;
-    this.#additive = metrics.filter((metric) => !isBlanc(metric));
-    this.#blanc = metrics.find(isBlanc);
+    this.#additive = metrics.filter((metric) => !isOfLinks(metric));
+    this.#blanc = metrics.find(isOfLinks);
     this.#width = this.#additive.reduce((sum, { fields }) => sum + fields.length, 0);
     this.#links = new Float64Array(SETS * (this.#blanc?.fields.length ?? 0));
   }
@@ -146,7 +150,7 @@ export class CostSums {
     return new Map(
       this.#metrics.map((metric) => {
         const { fields } = metric;
-        const value = (f: number) => (isBlanc(metric) ? this.#links[set * fields.length + f] : sums[at++]);
+        const value = (f: number) => (isOfLinks(metric) ? this.#links[set * fields.length + f] : sums[at++]);
         const counts = Object.fromEntries(fields.map((field, f) => [field, value(f)]));
         return [metric.id, metric.score(counts, this.#options)];
       }),

@@ -35,7 +35,7 @@ export function featuresOf(
   }
   const nested = nestedMentions(starts, ends);
   const sentenceOf = sentenceIndex(sentences, starts);
-  // Three features in a row ask for the same mention.
+  // Three consecutive features use the same mention.
   let [last, lastMention] = [-1, undefined as Mention | undefined];
   const mentionAt = (i: number): Mention => {
     if (i !== last || lastMention === undefined) [last, lastMention] = [i, mentions.at(i)];
@@ -136,7 +136,7 @@ function sentenceIndex(sentences: ArrayLike<number>, starts: Int32Array): Int32A
 
 /**
  * The type of the innermost named entity around each token, from a column of brackets such as `(PERSON*`, `*)`, `(GPE)`. Read in one pass when the
- * first token is asked for.
+ * first token is needed.
  */
 export function namedEntityTypes(
   document: Document | undefined,

@@ -48,7 +48,7 @@ export function keyMentionsTable({ pair, responseEntityOf }: Overlay): Contingen
 
 /**
  * The table of a document whose mentions are as in the response, in the entities of the key. Mentions that the key lacks stay together as the
- * response has them; a mention with wrong boundaries is in the entity of the key mention that it means.
+ * response has them; a mention with wrong boundaries is in the entity of the corresponding key mention.
  */
 export function keyEntitiesTable({
   pair,

@@ -137,7 +137,7 @@ function treePredicates(
     isPronoun,
     isTrimmed: (token, position) =>
       words !== undefined &&
-      (word(token) === (position === 'first' ? 'the' : "'s") || isOneCharacterButNoLetter(word(token))),
+      (word(token) === (position === 'first' ? 'the' : "'s") || isSingleNonLetter(word(token))),
     kind: (mention) => {
       if (isPronoun(mention)) return 'pronoun';
       return NAME_TAGS.has(tags?.at(head(mention)) ?? '') ? 'name' : 'nominal';
@@ -146,4 +146,4 @@ function treePredicates(
 }
 
 /** One code point that is not an ASCII letter: punctuation, a digit, a Chinese character. */
-const isOneCharacterButNoLetter = (word: string): boolean => /^[^A-Za-z]$/su.test(word);
+const isSingleNonLetter = (word: string): boolean => /^[^A-Za-z]$/su.test(word);

@@ -160,7 +160,7 @@ export class Repairer {
     }
   }
 
-  /** An extra mention that was the anchor of its entity and is left alone there is no error of its own: it goes. */
+  /** An extra mention that was the anchor of its entity and is left alone there is not an error of its own: it is removed. */
   #dropLeftovers(group: Group): void {
     const { response } = this.#cuts;
     const candidates = group.responseEntities.filter((entity) => {

@@ -53,7 +53,7 @@ export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSett
   const { singletons, duplicates, match, blancWeight, leaImportance } = options;
   const metrics = options.metrics?.flatMap((name) => (name.toLowerCase() === 'all' ? costMetrics : [name]));
   const scoring = settingsOf({ metrics, singletons, duplicates, match, blancWeight, leaImportance });
-  const unsuitable = scoring.metrics.filter(({ id }) => !(costMetrics as readonly string[]).includes(id));
+  const unsuitable = scoring.metrics.filter(({ id }) => !costMetrics.includes(id));
   if (unsuitable.length > 0) {
     throw new UsageError(
       `Costs of errors are not computed for ${unsuitable.map(({ id }) => id).join(', ')}.`,

@@ -55,12 +55,12 @@ interface Open {
 function constituentHeads(
   cells: TokenColumn,
   tags: TokenColumn | undefined,
-  from: number,
-  to: number,
+  start: number,
+  end: number,
 ): ReadonlyMap<string, number> {
   const heads = new Map<string, number>();
   const open: Open[] = [];
-  for (let token = from; token < to; token++) {
+  for (let token = start; token < end; token++) {
     const cell = cells.at(token);
     const star = cell.indexOf('*');
     if (star < 0) return new Map();

@@ -56,7 +56,7 @@ export interface OpenCorpus {
   read(located: LocatedDocument): Document;
   /** Reads the documents that were not read yet. */
   readRest(): void;
-  /** Whether an error was reported so far. */
+  /** Whether an error has been reported. */
   hasErrors(): boolean;
 }
 

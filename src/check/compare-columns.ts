@@ -3,11 +3,11 @@ import type { IndexedFile } from '../corpus/index-corpus.ts';
 import type { Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 
-/** Bytes of a file that are looked at, and tokens of its first document. */
+/** Bytes of a file that are examined, and tokens of its first document. */
 const HEAD = 64 << 10;
 const LOOKED_AT = 50;
 
-/** Cells that say nothing. */
+/** Cells without information. */
 const EMPTY = /^[-_*]*$/;
 
 /** Warns if the response has annotation besides coreference that the key lacks: manual annotation has more columns than the output of a system. */

@@ -79,7 +79,7 @@ export class CorpusCheck {
     this.#checkSpans(document, order);
   }
 
-  /** Reports what was summed up; `noMentions` says what to look at if there are no mentions at all; without it, that is not reported. */
+  /** Reports what was summed up; `noMentions` is the advice for a corpus without mentions; without it, their absence is not reported. */
   finish(noMentions?: string): void {
     const { documents, mentions } = this.#profile;
     const start = this.#first && placeIn(this.#first);

@@ -11,7 +11,7 @@ import { trimmer } from './mention-edges.ts';
 const EARLY = 0.5;
 /** and the last one of the key after this share. */
 const LATE = 0.8;
-/** Minimum length of a document of which that is said. */
+/** Minimum length of a document for which that is reported. */
 const LONG = 100;
 
 /** Minimum number of mentions of the key from which profiles are compared, and the ratio that is reported. */

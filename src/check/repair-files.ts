@@ -16,7 +16,7 @@ export interface RepairedFile extends WrittenFile {
   readonly repairs: ReadonlyMap<RepairPolicy, number>;
 }
 
-/** The format in which a repaired file is written: its own, or the one that is asked for. */
+/** The format in which a repaired file is written: its own, or the requested one. */
 export function repairTarget({ source, name }: IndexedFile, to: WritableFormat | undefined): WritableFormat {
   const { format } = source;
   if (to !== undefined) return to;

@@ -1,4 +1,5 @@
 import type { Document, Span } from '../core/document.ts';
+import { tokensNamed } from '../core/mention-columns.ts';
 import { Mentions } from '../core/mentions.ts';
 import { firstOfSpan } from '../core/same-spans.ts';
 import { type DuplicatePolicy, withoutRepeats } from '../evaluate/repeats.ts';
@@ -33,7 +34,7 @@ const sharedPolicies: ReadonlyMap<RepairPolicy, DuplicatePolicy> = new Map([
 /** The policies for mentions in two entities, of which one can be chosen. */
 export const sharedRepairs = [...sharedPolicies.keys()];
 
-/** A document as the policies want it. What is broken was left out by its reader. */
+/** A document repaired according to the policies. What is broken was left out by its reader. */
 export function repaired(
   document: Document,
   policies: readonly RepairPolicy[],
@@ -55,20 +56,19 @@ export function repaired(
   return rest;
 }
 
-/** Mentions with gaps, and those whose head or minimum span would be cut off, stay as they are. */
+/** Mentions with gaps, and those whose head, minimum span or the like would be cut off, stay as they are. */
 function trimmed(document: Document, count: CountRepairs): Document {
   const { mentions } = document;
   const trim = trimmer(document);
-  const isInside = (position: number | undefined, [start, end]: Span) =>
-    position === undefined || (position >= start && position < end);
+  const isInside = (position: number, [start, end]: Span) => position >= start && position < end;
   const columns = mentions.columns.slice();
   let changed = 0;
   for (let i = 0; i < mentions.length; i++) {
-    const { start, end, parts, head, minStart, minEnd } = mentions.at(i);
+    const mention = mentions.at(i);
+    const { start, end, parts } = mention;
     const span = trim([start, end]);
     const isSame = span[0] === start && span[1] === end;
-    const last = minEnd === undefined ? undefined : minEnd - 1;
-    if (isSame || parts !== undefined || ![head, minStart, last].every((each) => isInside(each, span)))
+    if (isSame || parts !== undefined || !tokensNamed(mention).every((each) => isInside(each, span)))
       continue;
     columns[i] = span[0];
     columns[mentions.length + i] = span[1];

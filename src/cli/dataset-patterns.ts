@@ -17,8 +17,8 @@ export function toDataset(text: string, others: readonly DatasetPattern[] = []):
 }
 
 /**
- * The documents of each data set. A document belongs to the first data set whose pattern matches its name; that of CoNLL also
- * without its part.
+ * The documents of each data set. A document belongs to the first data set whose pattern matches its name. A CoNLL name
+ * may also match without its part.
  */
 export function datasetsOf(
   documents: readonly string[],

@@ -37,7 +37,7 @@ const dotted = (extension: string): string => (extension.startsWith('.') ? exten
 const isOne = (argument: string, files: readonly CorpusFile[]): boolean =>
   files.length === 1 && files[0].path === argument;
 
-/** `a.tkn.txt` is a.tkn; a file without the extension loses the one it has. */
+/** The file name without `suffix`, or without its own extension if it does not end in `suffix`. */
 function documentName(path: string, suffix: string): string {
   const name = basename(path);
   if (name.length > suffix.length && name.endsWith(suffix)) return name.slice(0, -suffix.length);

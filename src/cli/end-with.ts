@@ -1,7 +1,7 @@
 /**
  * Ends the process with an exit code, as soon as its output is written. A process that is left to end by itself can hang:
  * Node then waits for functions that are being compiled in the background, and their compilation can wait for the main
- * thread to collect garbage (nodejs/node issue 54918). Short runs on larger files met this in one of thirty runs.
+ * thread to collect garbage (nodejs/node issue 54918). This happened in one of thirty short runs on larger files.
  */
 export function endWith(code: number): void {
   process.exitCode = code;

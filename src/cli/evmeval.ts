@@ -51,7 +51,7 @@ const RELEASE: Flag = {
   short: '--release',
   long: '--release',
   value: true,
-  help: `which scorer to be: ${releases.map(({ id }) => id).join(' or ')} (1.8)`,
+  help: `the scorer to reproduce: ${releases.map(({ id }) => id).join(' or ')} (1.8)`,
 };
 
 /** Node accepts file names as bytes. */

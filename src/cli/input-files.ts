@@ -95,8 +95,8 @@ export class FileStore implements ByteStore {
   readonly size: number;
   #buffer: Uint8Array = NO_BYTES;
   /** The half-open range of the file that the buffer holds. */
-  #from = 0;
-  #to = 0;
+  #start = 0;
+  #end = 0;
 
   constructor(name: string, path: string) {
     this.name = name;
@@ -106,10 +106,10 @@ export class FileStore implements ByteStore {
   }
 
   read(start: number, end: number): Uint8Array {
-    const to = Math.min(end, this.size);
-    if (start < this.#from || to > this.#to)
-      this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
-    return this.#buffer.subarray(start - this.#from, to - this.#from);
+    const limit = Math.min(end, this.size);
+    if (start < this.#start || limit > this.#end)
+      this.#load(start, Math.min(this.size, Math.max(limit, start + WINDOW)));
+    return this.#buffer.subarray(start - this.#start, limit - this.#start);
   }
 
   #load(start: number, end: number): void {
@@ -117,13 +117,13 @@ export class FileStore implements ByteStore {
     if (this.#buffer.length < end - start) this.#buffer = newBuffer(end - start);
     const descriptor = openSync(this.path, 'r'); // not kept open: a corpus may have more files than a process may
     try {
-      this.#from = start;
-      this.#to = start;
-      while (this.#to < end) {
-        const count = readSync(descriptor, this.#buffer, this.#to - start, end - this.#to, this.#to);
+      this.#start = start;
+      this.#end = start;
+      while (this.#end < end) {
+        const count = readSync(descriptor, this.#buffer, this.#end - start, end - this.#end, this.#end);
         if (count === 0)
           throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
-        this.#to += count;
+        this.#end += count;
       }
     } finally {
       closeSync(descriptor);
@@ -140,7 +140,7 @@ export class FileStore implements ByteStore {
 
   #forget(): void {
     this.#buffer = NO_BYTES;
-    this.#to = this.#from;
+    this.#end = this.#start;
   }
 }
 

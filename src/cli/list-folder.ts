@@ -6,8 +6,8 @@ import { unreadable } from './input-files.ts';
 
 /**
  * The entries of a folder of a corpus, with symbolic links replaced by their targets. A link without a target counts as a
- * file, so that opening it reports the problem. A link to a folder that contains one of the folders on the way from the root
- * of the walk to it would be followed without end, and is left out.
+ * file, so that opening it reports the problem. A link to a folder that contains a folder on the path from the root to the
+ * link would be followed without end, and is left out.
  */
 export function listFolder(folder: string, walk: Walk): FolderEntry[] {
   try {

@@ -8,7 +8,7 @@ import { shared } from './shared-options.ts';
 import { paintFor, terminalColumns, writeOut } from './terminal.ts';
 import { type Output, type WrittenOutput, writeOutputs } from './write-output.ts';
 
-/** The kinds of output besides text: what the help says, and the endings of a file that ask for them. */
+/** The kinds of output besides text: what the help says, and the file endings that select them. */
 const kinds = {
   sarif: ['output SARIF 2.1.0, for code-review tools', ['.sarif', '.sarif.json']],
   json: ['output JSON', ['.json']],
@@ -54,7 +54,7 @@ export function addOutputOptions(command: Command, offered: readonly ReportKind[
   return addOptions(command, shared.force());
 }
 
-/** The kind of output that was asked for, by an option or else by the ending of the file; otherwise text. */
+/** The kind of output that an option selects, or else the ending of the file; otherwise text. */
 export function outputKind<Kind extends ReportKind>(options: OutputOptions, offered: readonly Kind[]): Kind {
   const chosen = namedKinds.filter((kind) => options[kind]);
   if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
@@ -88,7 +88,7 @@ export const mainOutputs = ({ output }: OutputOptions, kind: ReportKind): Output
 export const paintOf = (kind: ReportKind, options: OutputOptions): Paint =>
   kind === 'text' && mainOutputs(options, kind).length === 0 ? paintFor('stdout') : plain;
 
-/** The width of the terminal; a file has any width. */
+/** The width of the terminal; undefined for a file. */
 export const columnsOf = (options: OutputOptions): number | undefined =>
   mainOutputs(options, 'text').length === 0 ? terminalColumns('stdout') : undefined;
 

@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { reportOutput } from './output-kinds.ts';
 
 /**
- * Lets a command accept the earlier forms `--html FILE` and `--html=FILE`, as `--page=FILE`. Since --html takes no value, what
- * follows it may as well be an input: it is taken for a page only if its name ends like one and no file is there, or a page
- * that this program wrote.
+ * Lets a command accept the earlier forms `--html FILE` and `--html=FILE`, as `--page=FILE`. Since --html takes no value, the
+ * next argument may be an input: it is taken for a page only if its name ends like that of a page, and the file does not exist
+ * or is a page that this program wrote.
  */
 export function acceptOldPage(command: Command): void {
   const parse = command.parseOptions.bind(command);

@@ -26,7 +26,7 @@ const signed =
 
 const GENERATOR = '<meta name="generator" content="corefeval">';
 
-/** The main outputs of verbs that report something, by kind. A paper into which a table was pasted is none of them. */
+/** The main outputs of verbs that report something, by kind. A paper into which a table was pasted is not one of them. */
 const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKind>([
   [
     'text',

@@ -53,18 +53,19 @@ export async function servePages(pages: Pages, port: number): Promise<PageServer
 
 /** The name of a page in the path of a request, if the token before it is right. */
 function nameIn({ url = '' }: IncomingMessage, token: string): string | undefined {
-  const [, given = '', name = '', ...rest] = url.split('/');
+  const parts = url.split('/');
+  const [, given = '', name = ''] = parts;
   // Compared as a whole, so that the time does not depend on the first wrong character.
   const [ours, theirs] = [Buffer.from(token), Buffer.from(given)];
   const isRight = ours.length === theirs.length && timingSafeEqual(ours, theirs);
-  return isRight && rest.length === 0 && url.split('/').length === 3 ? name : undefined;
+  return isRight && parts.length === 3 ? name : undefined;
 }
 
 function refuse(response: ServerResponse, code: number, more: Readonly<Record<string, string>> = {}): void {
   response.writeHead(code, { ...COMMON, connection: 'close', 'content-length': '0', ...more }).end();
 }
 
-/** What every answer says: nothing may be kept, guessed, framed, or known to another origin. */
+/** Headers of every response: no caching, no type sniffing, no framing, no access from other origins. */
 const COMMON = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
@@ -74,7 +75,7 @@ const COMMON = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The policy of the page is in the file; the header repeats it, and adds what a file cannot state. */
+/** The policy of the page is in the file; the header repeats it, and adds a directive that is not allowed in a file. */
 function headersOf(html: string): Readonly<Record<string, string>> {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
   if (policy === undefined) throw new Error('The page has no content security policy.');

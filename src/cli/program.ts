@@ -37,7 +37,7 @@ export async function makeProgram(
   return program;
 }
 
-/** The verbs of ours that do something, not those that have verbs of their own. */
+/** All verbs that can be run, without drop-ins and without groups of verbs. */
 export const leavesOf = (command: Command): Command[] =>
   command.commands
     .filter((child) => !dropIns.includes(child.name()))
@@ -66,12 +66,28 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 
 /** What is the same for all verbs, before they run. */
 async function prepare(action: Command): Promise<void> {
+  refuseSwallowedOptions(action);
   const options = action.opts();
   setVerbosity(options);
   reportOldOptions(action);
   if (options.allow !== undefined) {
     const { checkAllowed } = await import('../problems/check-allowed.ts');
     checkAllowed(options.allow, '--allow', (await import('../problem-codes.ts')).problemCodes);
+  }
+}
+
+/** An option without its value takes the next option as its value: `--counts -o FILE`. */
+function refuseSwallowedOptions(action: Command): void {
+  const flags = new Set(action.options.flatMap(({ short, long }) => [short, long]));
+  for (const option of action.options) {
+    const name = option.attributeName();
+    if (!option.required || action.getOptionValueSource(name) !== 'cli') continue;
+    const swallowed = [action.getOptionValue(name)].flat().find((value) => flags.has(value));
+    if (swallowed === undefined) continue;
+    throw new UsageError(
+      `${option.long ?? option.short} has no value: the option ${swallowed} follows it.`,
+      `Write ${option.flags}.`,
+    );
   }
 }
 

@@ -10,13 +10,13 @@ import {
 /** The parameters of the readers of key and responses: for both sides, and for one. */
 export const readingParameters: readonly Parameter[] = [...formatParameters, ...formatSideParameters];
 
-/** What was asked for of the readers, from the options of a verb. */
+/** The options of the readers among the options of a verb. */
 export const readingSpecs = (options: object): PairSpecs => {
   const specs = new Map<string, unknown>(Object.entries(options));
   return Object.fromEntries(readingParameters.map(({ name }) => [name, specs.get(name) ?? undefined]));
 };
 
-/** The options of the readers as a counts file holds them: `null` where nothing was asked for; those of one side are there if they were. */
+/** The options of the readers in a counts file: for an option that was not given, the default, or `null` if there is none. Options of one side are present only if they were given. */
 export type CountsReading = {
   readonly [Name in keyof FormatSpecs]-?: NonNullable<FormatSpecs[Name]> | null;
 } & Omit<PairSpecs, keyof FormatSpecs>;

@@ -1,30 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { ScoreRequest } from '../corpus/index.ts';
+import type { ScoreRequest, SystemRun } from '../corpus/index.ts';
+import { pageRun } from '../library/page-run.ts';
+import type { IntervalArguments } from '../library/score-intervals.ts';
 import { type AssembledPage, assemblePage, type PageTemplate } from '../report/page/assemble-page.ts';
 import type { EventIndex } from '../report/page/events/event-types.ts';
-import { PageBuilder } from '../report/page/page-builder.ts';
 import { MOST_CHARACTERS } from '../report/page/page-types.ts';
 import type { ScoreReport } from '../report/score-report.ts';
 import { writeError } from './terminal.ts';
 
 /** A page that is filled while systems are scored. */
 export interface OpenPage {
-  /** What the page needs of a run. */
-  readonly request: Pick<ScoreRequest, 'perDocument' | 'keepPairs'>;
+  /** The request with all that the page needs of a run. */
+  readonly request: ScoreRequest;
   /** The page of a report with scores by document. */
-  finish(report: ScoreReport): Promise<string>;
+  finish(report: ScoreReport, runs: readonly SystemRun[], ci?: IntervalArguments): Promise<string>;
 }
 
 /** Begins a page: `page` has the report alone, `index` also scores further files. Texts take at most `most` characters. */
-export function openPage(name: 'page' | 'index' = 'page', most = MOST_CHARACTERS): OpenPage {
-  const builder = new PageBuilder(most);
+export function openPage(name: 'page' | 'index', ofOptions: ScoreRequest, most = MOST_CHARACTERS): OpenPage {
+  const { request, result } = pageRun(ofOptions, most);
   return {
-    request: { perDocument: true, keepPairs: (path) => builder.system(path) },
-    async finish(report) {
-      const documents = builder.documents(report.systems.map(({ path }) => path));
-      const page = await assemblePage(builtPage(name), report, documents, most);
+    request,
+    async finish(report, runs, ci) {
+      const { documents, extras } = result(runs, ci);
+      const page = await assemblePage(builtPage(name, 'renderOverview'), report, documents, most, extras);
       noteLeftOut(page);
       return page.html;
     },
@@ -39,9 +40,7 @@ export function noteLeftOut({ leftOut }: AssembledPage): void {
   );
 }
 
-/** The pages of dist/web, and the functions of dist/web/render.cjs that render their overviews. */
-const renderers = { page: 'renderOverview', index: 'renderOverview', events: 'renderEvents' } as const;
-
+/** The functions of dist/web/render.cjs, which render the overview of a report. */
 interface Renderers {
   readonly renderOverview: PageTemplate['overview'];
   readonly renderEvents: PageTemplate<EventIndex>['overview'];
@@ -50,10 +49,11 @@ interface Renderers {
 /** A file of dist/web. */
 export const webFile = (name: string): string => fileURLToPath(new URL(`../web/${name}`, import.meta.url));
 
-/** A built page of dist/web: that of coreference, the one that scores files, or that of events. */
-export function builtPage<Name extends keyof typeof renderers>(
-  name: Name,
-): { readonly html: string; readonly overview: Renderers[(typeof renderers)[Name]] } {
+/** A built page of dist/web: that of coreference, that of events, or the one that scores files and can show both. */
+export function builtPage<Name extends keyof Renderers>(
+  name: 'page' | 'index' | 'events',
+  renderer: Name,
+): { readonly html: string; readonly overview: Renderers[Name] } {
   const render = createRequire(import.meta.url)(webFile('render.cjs')) as Renderers;
-  return { html: readFileSync(webFile(`${name}.html`), 'utf8'), overview: render[renderers[name]] };
+  return { html: readFileSync(webFile(`${name}.html`), 'utf8'), overview: render[renderer] };
 }

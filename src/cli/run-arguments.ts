@@ -11,8 +11,8 @@ export interface RunArgument {
 }
 
 /**
- * The responses of the arguments `PATH`, `NAME=PATH` or `NAME=RUN1,RUN2,…`, where the runs of a system differ in their seed only. A path
- * that exists is a path, also with commas.
+ * The responses of the arguments `PATH`, `NAME=PATH` or `NAME=RUN1,RUN2,…`, where the runs of a system differ in their seed only. An
+ * existing path may contain commas.
  */
 export function runArguments(args: readonly string[]): RunArgument[] {
   return systemArguments(args).flatMap(({ path, name }): RunArgument[] => {

@@ -3,6 +3,7 @@ import type { ScoreRequest } from '../corpus/index.ts';
 import {
   averages,
   duplicatePolicies,
+  type Settings,
   type SettingsSpec,
   settingsOf,
   singletonPolicies,
@@ -31,7 +32,7 @@ export const parameterOption = (parameter: Parameter): Option => {
   );
 };
 
-/** The value, if it is one that the parameter expects; others without a description are checked with the settings. */
+/** Checks a value if the parameter describes what it expects; otherwise it is checked with the settings. */
 function accepted({ expected, resolve }: Parameter, value: number): number {
   try {
     if (expected !== undefined) resolve(value);
@@ -48,7 +49,7 @@ export const metricList = (list: string): string[] => list.split(',').map((name)
 export const alignmentOptions = (): Option[] => [
   choice(
     '--match <how>',
-    'how mentions are matched',
+    `how mentions are matched: ${explain(Object.fromEntries(matchers.map(({ id, summary }) => [id, summary])))}`,
     matchers.map(({ id }) => id),
     matchers[0].id,
   ),
@@ -99,7 +100,7 @@ export function readingOptions(): Option[] {
 /** The options above as parsed by commander. */
 export interface RequestOptions extends ReadingArguments, MetricSpecs, MatcherSpecs, PairSpecs {
   metrics?: string;
-  match: string;
+  match: SettingsSpec['match'];
   singletons: SettingsSpec['singletons'];
   duplicates: SettingsSpec['duplicates'];
   average: SettingsSpec['average'];
@@ -117,14 +118,16 @@ export function scoreRequest(
   const reading = readingSpecs(options);
   const documents = options.document;
   const lenient = options.lenient ?? false;
+  const settings = settingsOf({
+    ...{ match, singletons, duplicates, average },
+    ...Object.fromEntries(
+      [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
+    ),
+    metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
+  });
+  refuseUnused(specs, settings);
   return {
-    settings: settingsOf({
-      ...{ match, singletons, duplicates, average },
-      ...Object.fromEntries(
-        [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
-      ),
-      metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
-    }),
+    settings,
     keyFormat: options.keyFormat ?? options.format,
     responseFormat: options.responseFormat ?? options.format,
     ...{ reading, documents, lenient },
@@ -135,4 +138,19 @@ export function scoreRequest(
     jobs: options.jobs,
     maxSize: options.maxSize,
   };
+}
+
+/** A parameter of a metric or matcher that was not chosen would change nothing. */
+function refuseUnused(specs: ReadonlyMap<string, unknown>, settings: Settings): void {
+  const used = new Set([...settings.metrics, settings.matcher].map(({ id }) => id));
+  for (const parameter of [...matcherParameters, ...metricParameters]) {
+    if (specs.get(parameter.name) === undefined) continue;
+    const owners = [...matchers, ...metrics].filter(({ parameters }) => parameters.includes(parameter));
+    if (owners.some(({ id }) => used.has(id))) continue;
+    const names = owners.map(({ id }) => id).join(' or ');
+    throw new UsageError(
+      `--${parameter.flag} has no effect: it is a parameter of ${names}, which was not chosen.`,
+      `Choose ${names}, or leave the option out.`,
+    );
+  }
 }

@@ -4,7 +4,7 @@ import type { OffsetUnit } from '../tokenizer/index.ts';
 import { toByteSize } from './byte-size.ts';
 
 /*
- * The options that several verbs have, or that verbs to come will have. Each is declared here once: it has the same names and
+ * The options that several verbs have or could have. Each is declared here once: it has the same names and
  * the same meaning everywhere. Tests compare the options of all verbs.
  */
 

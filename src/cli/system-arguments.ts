@@ -37,7 +37,7 @@ const partsOf = (path: string): string[] => path.split(/[/\\]/).filter((part) =>
 
 /**
  * Names for paths: the names of the files where those are different, otherwise the part of the paths that differs, otherwise the
- * paths, with a number if one is there twice.
+ * paths, with a number if one occurs twice.
  */
 export function distinctNames(
   paths: readonly string[],

@@ -71,7 +71,7 @@ export interface Verbosity {
   readonly verbose?: boolean | undefined;
 }
 
-/** What -q and -v ask for, set once before a verb runs. */
+/** The verbosity chosen with -q and -v, set once before a verb runs. */
 let verbosity: Verbosity = {};
 
 export function setVerbosity(asked: Verbosity): void {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { registerScore } from './commands/score.ts';
 
-/** Adds a verb to a command; a verb with an exit code of its own passes it to `done`. */
+/** Adds a verb to a command; a verb that sets the exit code passes it to `done`. */
 export type Register = (parent: Command, done: (code: number) => void) => unknown;
 
 /** Every verb and its loader, in the order of the help. Apart from `score`, only the code of the called verb is loaded. */

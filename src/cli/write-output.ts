@@ -79,7 +79,7 @@ export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPo
   }
 }
 
-/** A single file goes to a folder that is there: a new one would be a misspelt one. */
+/** A single file needs an existing folder: a missing one is probably misspelt. */
 function folderProblems({ path, makesFolder = false }: Output, folder: string): Problem[] {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) {
@@ -114,7 +114,7 @@ function isReplaceable(path: string, { size }: Stats, { kind, content }: Output)
 }
 
 /**
- * Writes a file whole or not at all: to a temporary file in the same folder, which is then renamed. The mode of a
+ * Writes a file atomically: to a temporary file in the same folder, which is then renamed. The mode of a
  * replaced file is kept. The temporary name is short, since the name of the file may have the maximum length.
  */
 function writeWhole(path: string, content: string): void {

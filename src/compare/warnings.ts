@@ -1,3 +1,4 @@
+import { metrics } from '../metrics/index.ts';
 import type { Problem } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 import type { Comparison } from './comparison.ts';
@@ -6,7 +7,7 @@ import type { Sample } from './sample.ts';
 
 /** Minimum number of documents for a reliable interval, and of differing documents for that of a difference. */
 const FEW = 10;
-/** Number of documents from which on a heavy document is not reported. */
+/** Minimum number of documents for which a heavy document is not reported. */
 const MANY = 100;
 /** Share of all mentions above which a document is heavy. */
 const HEAVY = 1 / 5;
@@ -66,13 +67,15 @@ function* documentWarnings(
   }
 }
 
-/** Metrics whose recall has the number of key mentions as denominator. */
-const overMentions = ['mentions', 'bcub', 'ceafm'];
+/** Metrics whose recall has the number of key mentions as denominator, whatever their parameters. */
+const overMentions = metrics.filter(
+  ({ parameters, measures }) => parameters.length === 0 && measures({}).recallDen === 'keyMentions',
+);
 
 /** The number of key mentions of each document, if a metric has it. */
-function keyMentions(system: DocumentCounts['systems'][number]): number[] | undefined {
-  const id = overMentions.find((name) => Object.hasOwn(system.counts, name));
-  return id === undefined ? undefined : system.counts[id].map((row) => row[1]);
+function keyMentions({ counts }: DocumentCounts['systems'][number]): number[] | undefined {
+  const metric = overMentions.find(({ id }) => Object.hasOwn(counts, id));
+  return metric && counts[metric.id].map((row) => row[metric.fields.indexOf('recallDen')]);
 }
 
 function heaviest({ systems }: DocumentCounts): { document: number; share: number } | undefined {

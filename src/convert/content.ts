@@ -1,25 +1,26 @@
+import { type Capability, capabilities, lostItems } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
+import { columnsHeldAs, type ExtraColumn } from '../core/mention-columns.ts';
 import type { Mentions } from '../core/mentions.ts';
-import { type Capability, capabilities, type Format } from '../formats/format.ts';
+import type { Format } from '../formats/format.ts';
 import type { Report } from '../problems/problem.ts';
 import { lossCodes, problem } from './codes.ts';
 
-/** What is counted of each capability, in singular and plural, and what becomes of it in a format without the capability. */
-const counted: Readonly<Record<Capability, readonly [one: string, many: string, fate: string]>> = {
-  words: ['word', 'words', 'they are left out'],
-  gaps: ['mention with gaps', 'mentions with gaps', 'they are written from their first to their last word'],
-  heads: ['mention with a head', 'mentions with heads', 'their heads are left out'],
-  zeros: ['empty node', 'empty nodes', 'they are written as words'],
-  types: ['mention with attributes', 'mentions with attributes', 'their attributes are left out'],
-  relations: ['relation', 'relations', 'they are left out'],
-  crossDocument: [
-    'entity across documents',
-    'entities across documents',
-    'they are written as one entity in each document',
-  ],
+/**
+ * How the items of a capability are counted. Those that are not here are properties of mentions: the mentions are counted
+ * that have a value in one of the columns of the capability.
+ */
+const counters: Readonly<Partial<Record<Capability, (document: Document) => number>>> = {
+  words: ({ unit, tokens, text }) => (unit === 'token' ? (tokens?.length ?? 0) : wordsIn(text)),
+  gaps: ({ mentions }) => withGaps(mentions),
+  zeros: ({ tokens }) => tokens?.emptyNodes?.size ?? 0,
+  types: ({ mentions }) => withAttributes(mentions),
+  relations: ({ relations = [] }) => relations.length,
 };
 
-/** Counts what documents have of each capability. */
+const all = Object.keys(capabilities) as readonly Capability[];
+
+/** Counts the items of each capability in documents. */
 export class Content {
   readonly #counts = new Map<Capability, number>();
   /** The number of documents in which each entity across documents occurs. */
@@ -27,15 +28,13 @@ export class Content {
 
   /** Adds a document that was read from a format: only some formats have entities across documents. */
   add(document: Document, { holds }: Pick<Format, 'holds'>): void {
-    const { mentions, tokens, unit, text, relations = [] } = document;
-    this.#count('words', unit === 'token' ? (tokens?.length ?? 0) : wordsIn(text));
-    this.#count('gaps', withGaps(mentions));
-    this.#count('heads', present(mentions.extras?.get('head')));
-    this.#count('zeros', tokens?.emptyNodes?.size ?? 0);
-    this.#count('types', withAttributes(mentions));
-    this.#count('relations', relations.length);
+    for (const capability of all) {
+      const count =
+        counters[capability] ?? (({ mentions }) => withExtras(mentions, columnsHeldAs(capability)));
+      this.#counts.set(capability, (this.#counts.get(capability) ?? 0) + count(document));
+    }
     if (!holds.includes('crossDocument')) return;
-    for (const entity of new Set(mentions.entities)) {
+    for (const entity of new Set(document.mentions.entities)) {
       const label = document.entities[entity];
       this.#documentsOf.set(label, (this.#documentsOf.get(label) ?? 0) + 1);
     }
@@ -51,10 +50,10 @@ export class Content {
 
   /** Reports what is there and a format cannot hold. */
   reportLosses({ id, holds }: Pick<Format, 'id' | 'holds'>, report: Report): void {
-    for (const capability of Object.keys(capabilities) as Capability[]) {
+    for (const capability of all) {
       const count = this.count(capability);
       if (count === 0 || holds.includes(capability)) continue;
-      const [one, many, fate] = counted[capability];
+      const [one, many, fate] = lostItems[capability];
       report(
         problem(
           lossCodes[capability],
@@ -63,10 +62,6 @@ export class Content {
         ),
       );
     }
-  }
-
-  #count(capability: Capability, count: number): void {
-    this.#counts.set(capability, this.count(capability) + count);
   }
 }
 
@@ -79,8 +74,14 @@ function withGaps({ pieces }: Mentions): number {
   return count;
 }
 
-const present = (codes: Int32Array | undefined): number =>
-  codes?.reduce((sum, code) => sum + (code >= 0 ? 1 : 0), 0) ?? 0;
+/** The number of mentions with a value in one of the columns. */
+function withExtras({ extras, length }: Mentions, names: readonly ExtraColumn[]): number {
+  const columns = names.flatMap((name) => extras?.get(name) ?? []);
+  let count = 0;
+  if (columns.length > 0)
+    for (let i = 0; i < length; i++) if (columns.some((codes) => codes[i] >= 0)) count++;
+  return count;
+}
 
 function withAttributes({ attributes, length }: Mentions): number {
   const columns = [...(attributes?.values() ?? [])];

@@ -18,7 +18,7 @@ export type WritableFormat = Format & Required<Pick<Format, 'write'>>;
 
 export const isWritable = (format: Format): format is WritableFormat => format.write !== undefined;
 
-/** The most words that are written where none is known: a word for each position, which a file may choose as it likes. */
+/** Maximum number of placeholders for unknown words: one is written for each position, and positions in a file can be arbitrarily large. */
 const MOST_UNKNOWN = 1 << 22;
 
 const tooManyUnknown = ({ id, file, length }: Document) =>
@@ -82,7 +82,7 @@ export class Converter {
       }
       return { content, companion };
     } catch (error) {
-      // The longest text of a program is about half a gigabyte.
+      // A string has at most about half a gigabyte.
       if (!(error instanceof RangeError)) throw error;
       throw new InputError([
         problem('file/too-large', 'The output is too large for one file.', {

@@ -1,7 +1,7 @@
 /** Names of devices that Windows does not allow as names of files, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The most bytes of a name; with a number and an extension it stays below the 255 bytes of most file systems. */
+/** Maximum number of bytes of a name; with a number and an extension it stays below the 255 bytes of most file systems. */
 const LONGEST = 180;
 
 /**

@@ -1,7 +1,8 @@
+import type { Capability } from '../core/capabilities.ts';
 import type { Document, Tokens } from '../core/document.ts';
-import type { ExtraColumn, ExtraValues } from '../core/mention-columns.ts';
+import { type ExtraValues, extraColumns } from '../core/mention-columns.ts';
 import { Mentions } from '../core/mentions.ts';
-import type { Capability, Format } from '../formats/format.ts';
+import type { Format } from '../formats/format.ts';
 
 /**
  * The document without what a format cannot hold. Its writer then reports only what is special to this document, such as
@@ -10,12 +11,11 @@ import type { Capability, Format } from '../formats/format.ts';
 export function fitted(document: Document, { holds }: Pick<Format, 'holds'>): Document {
   const has = (capability: Capability) => holds.includes(capability);
   const { mentions, tokens } = document;
-  const dropped: ExtraColumn[] = [...(has('heads') ? [] : HEADS), ...(has('zeros') ? [] : ZEROS)];
   return {
     ...document,
     mentions: new Mentions(mentions.columns, {
       pieces: has('gaps') ? mentions.pieces : undefined,
-      extras: without(mentions.extras, dropped),
+      extras: heldExtras(mentions.extras, has),
       attributes: has('types') ? mentions.attributes : undefined,
     }),
     tokens: tokens && fitTokens(tokens, has('zeros')),
@@ -23,11 +23,11 @@ export function fitted(document: Document, { holds }: Pick<Format, 'holds'>): Do
   };
 }
 
-const HEADS: readonly ExtraColumn[] = ['head', 'minStart', 'minEnd'];
-const ZEROS: readonly ExtraColumn[] = ['zero'];
-
-function without(extras: ExtraValues | undefined, names: readonly ExtraColumn[]): ExtraValues | undefined {
-  const kept = [...(extras ?? [])].filter(([name]) => !names.includes(name));
+function heldExtras(
+  extras: ExtraValues | undefined,
+  has: (capability: Capability) => boolean,
+): ExtraValues | undefined {
+  const kept = [...(extras ?? [])].filter(([name]) => has(extraColumns[name].heldAs));
   return kept.length === 0 ? undefined : new Map(kept);
 }
 

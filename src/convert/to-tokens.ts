@@ -1,4 +1,5 @@
 import type { Document, Mention, Span } from '../core/document.ts';
+import { movedExtras } from '../core/mention-columns.ts';
 import { Mentions } from '../core/mentions.ts';
 
 /**
@@ -88,7 +89,7 @@ function moved(
   spanOf: (span: Span) => Span,
   tokenAt: (character: number) => number,
 ): Mention[] {
-  const { start: _, end: __, parts: ___, head, minStart, minEnd, ...rest } = mention;
+  const { start: _, end: __, parts: ___, ...rest } = mention;
   const pieces: [number, number][] = [];
   for (const [start, end] of partsOf(mention).map(spanOf)) {
     const last = pieces.at(-1);
@@ -97,14 +98,12 @@ function moved(
     else if (end > start) pieces.push([start, end]);
   }
   if (pieces.length === 0) return [];
-  const least = minStart === undefined || minEnd === undefined ? undefined : spanOf([minStart, minEnd]);
   return [
     {
       ...rest,
       ...{ start: pieces[0][0], end: pieces[pieces.length - 1][1] },
       ...(pieces.length > 1 ? { parts: pieces } : {}),
-      ...(head === undefined ? {} : { head: tokenAt(head) }),
-      ...(least === undefined ? {} : { minStart: least[0], minEnd: least[1] }),
+      ...movedExtras(mention, tokenAt, spanOf),
     },
   ];
 }

@@ -13,7 +13,7 @@ export interface Mention extends MentionExtras {
   readonly end: number;
   /** Index into `Document.entities`. */
   readonly entity: number;
-  /** The pieces of a discontinuous mention in text order; absent where `[start, end)` says it all. */
+  /** The pieces of a discontinuous mention in text order; absent where `[start, end)` is enough. */
   readonly parts?: readonly Span[] | undefined;
   /** 1-based line of the file where the mention was completed, for messages. */
   readonly line?: number | undefined;
@@ -42,7 +42,7 @@ export interface TokenColumn {
   at(index: number): string;
 }
 
-/** How the words of a text that a program wrote anew differ from those of the text that it was given. */
+/** How the words of a text that a program rewrote differ from those of the text that it was given. */
 export interface WordEdits {
   /** Words that were replaced. */
   readonly altered: number;
@@ -67,7 +67,7 @@ export interface Relation {
 }
 
 /**
- * One annotated document. Entity names are opaque labels, scoped to the document; an entity is known by its
+ * One annotated document. Entity names are opaque labels, scoped to the document; an entity is identified by its
  * index in `entities`, in the order of first appearance.
  */
 export interface Document {
@@ -76,7 +76,7 @@ export interface Document {
   /** Equal for two documents that belong together: the name without its insignificant parts. */
   readonly pairKey: string;
   /**
-   * What positions of mentions count: tokens, characters (Unicode code points) of `text`, or nothing: each mention has a name of its own, the
+   * What positions of mentions count: tokens, characters (Unicode code points) of `text`, or nothing: then each mention has its own name, the
    * token at its position, and two mentions are the same if their names are.
    */
   readonly unit: 'token' | 'character' | 'name';
@@ -91,11 +91,11 @@ export interface Document {
   /** The text in which characters are counted; absent where positions are tokens, or the text is not known. */
   readonly text?: string | undefined;
   /**
-   * Present where a program wrote the text of the file anew, as language models do, so that it must be aligned to the text of the key; counted when that is done. With names
+   * Present where a program rewrote the text of the file, as language models do, so that it must be aligned to the text of the key; counted when that is done. With names
    * instead of positions, the names are the words of the mentions.
    */
   readonly edits?: WordEdits | undefined;
-  /** The token columns that were asked for and are in the file, by name (`ReadOptions.columns`). */
+  /** The requested token columns that are in the file, by name (`ReadOptions.columns`). */
   readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
   readonly relations?: readonly Relation[] | undefined;
   /** Whether the reader gave up before the end of the document: its text is not compared with that of another. */

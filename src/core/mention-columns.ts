@@ -1,34 +1,54 @@
+import type { Capability } from './capabilities.ts';
+import type { Span } from './document.ts';
+
 /** How a property of a mention is encoded in a column of integers. */
 interface ColumnKind<T> {
   /** The code of a mention without the property. */
   readonly absent: number;
   encode(value: T): number;
   decode(code: number): T;
+  /** Whether the value is a token (or a character), so that it moves with the mention. */
+  readonly isPosition: boolean;
 }
 
-const token: ColumnKind<number> = { absent: -1, encode: (value) => value, decode: (code) => code };
-const flag: ColumnKind<boolean> = { absent: -1, encode: Number, decode: (code) => code === 1 };
+const token: ColumnKind<number> = {
+  ...{ absent: -1, encode: (value) => value, decode: (code) => code },
+  isPosition: true,
+};
+const flag: ColumnKind<boolean> = {
+  ...{ absent: -1, encode: Number, decode: (code) => code === 1 },
+  isPosition: false,
+};
+
+interface Column<T> extends ColumnKind<T> {
+  /** What a format must hold to keep the property: `convert` leaves it out of all others, and reports that. */
+  readonly heldAs: Capability;
+  /** Of the first token of a span: the column with the end of the span. */
+  readonly spanEnd?: string;
+}
 
 /**
  * The properties that a format may give its mentions beyond span, entity and line. An unused column costs nothing.
- * To add one, declare it here: `Mentions.of`, `Mentions.pick` and the transfer to workers work on this list.
+ * To add one, declare it here: `Mentions`, the transfer to workers, projection, repairs and `convert` work on this list.
  */
 export const extraColumns = {
   /** The head token. */
-  head: token,
+  head: { ...token, heldAs: 'heads' },
   /** First token of the minimum span: the shortest span that still counts as this mention. */
-  minStart: token,
+  minStart: { ...token, heldAs: 'heads', spanEnd: 'minEnd' },
   /** One past the last token of the minimum span. */
-  minEnd: token,
+  minEnd: { ...token, heldAs: 'heads' },
   /** Whether the mention is an empty node: a dropped pronoun, for example. */
-  zero: flag,
-} as const;
+  zero: { ...flag, heldAs: 'zeros' },
+} as const satisfies Readonly<Record<string, Column<number> | Column<boolean>>>;
 
 export type ExtraColumn = keyof typeof extraColumns;
 
 /** The optional properties of a mention. */
 export type MentionExtras = {
-  readonly [Name in ExtraColumn]?: ReturnType<(typeof extraColumns)[Name]['decode']> | undefined;
+  readonly [Name in keyof typeof extraColumns]?:
+    | ReturnType<(typeof extraColumns)[Name]['decode']>
+    | undefined;
 };
 
 export type ExtraValues = ReadonlyMap<ExtraColumn, Int32Array>;
@@ -56,6 +76,50 @@ export function extrasAt(extras: ExtraValues, index: number): MentionExtras {
   }
   return Object.fromEntries(found);
 }
+
+/** The columns that a format needs a capability for. */
+export const columnsHeldAs = (capability: Capability): ExtraColumn[] =>
+  columnNames.filter((name) => extraColumns[name].heldAs === capability);
+
+type PositionColumn = {
+  [Name in ExtraColumn]: ReturnType<(typeof extraColumns)[Name]['decode']> extends number ? Name : never;
+}[ExtraColumn];
+
+const positions = columnNames.filter((name) => extraColumns[name].isPosition) as readonly PositionColumn[];
+const spanEnds: ReadonlyMap<PositionColumn, PositionColumn> = new Map(
+  positions.flatMap((name) => {
+    const { spanEnd } = extraColumns[name] as Column<number>;
+    return spanEnd === undefined ? [] : [[name, spanEnd as PositionColumn] as const];
+  }),
+);
+const ends: ReadonlySet<PositionColumn> = new Set(spanEnds.values());
+
+/** The positions among the optional properties, moved by the functions; undefined where the new text has no place for one. */
+export function movedExtras(
+  mention: MentionExtras,
+  tokenOf: (position: number) => number | undefined,
+  spanOf: (span: Span) => Span | undefined,
+): MentionExtras {
+  const moved: { -readonly [Name in PositionColumn]?: number | undefined } = {};
+  for (const name of positions) {
+    const position = mention[name];
+    const end = spanEnds.get(name);
+    if (position === undefined || ends.has(name)) continue;
+    if (end === undefined) moved[name] = tokenOf(position);
+    else {
+      const until = mention[end];
+      [moved[name], moved[end]] = (until !== undefined && spanOf([position, until])) || [];
+    }
+  }
+  return moved;
+}
+
+/** The tokens that the optional properties name; of a span the first and the last. */
+export const tokensNamed = (mention: MentionExtras): number[] =>
+  positions.flatMap((name) => {
+    const position = mention[name];
+    return position === undefined ? [] : [ends.has(name) ? position - 1 : position];
+  });
 
 /** A named property with string values (entity type, part of speech, …), stored as a code per distinct string. */
 export interface AttributeColumn {

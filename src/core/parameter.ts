@@ -16,7 +16,7 @@ export interface Parameter<Name extends string = string, Spec = unknown, Value =
   readonly preset: Spec;
   /** The values that can be named on the command line, if the parameter has a list of them. */
   readonly choices?: readonly string[] | undefined;
-  /** The words that may stand for a value beside numbers. */
+  /** Words that are accepted as values besides numbers. */
   readonly words?: readonly string[] | undefined;
   /** Checks a requested value and returns the value that its owner receives; throws a `UsageError`. */
   resolve(spec: Spec): Value;
@@ -97,7 +97,7 @@ export const parametersOf = (owners: readonly ParameterOwner[]): readonly Parame
   ...new Set(owners.flatMap(({ parameters }) => parameters)),
 ];
 
-/** What was asked for of a parameter, or its default. */
+/** The requested value of a parameter, or its default. */
 export const specOf = ({ name, preset }: Parameter, specs: object): unknown =>
   new Map<string, unknown>(Object.entries(specs)).get(name) ?? preset;
 

@@ -11,7 +11,7 @@ export type Plain = string | number | readonly (string | number)[];
  */
 type Listed<T> = readonly T[] | ReadonlySet<T> | (Iterable<T> & object);
 
-/** A partition of mentions: a list of entities, each a list of mentions. Lists, sets and other iterables will do. */
+/** A partition of mentions: a list of entities, each a list of mentions. Lists, sets and other iterables are accepted. */
 export type Entities<M = Plain> = Listed<Listed<M>>;
 
 /** Two mentions with the same key are the same mention. */
@@ -47,7 +47,7 @@ export function plainDocument<M>(
   };
 }
 
-/** A string is iterable, and so is a `Map`, but neither is a list of what is meant. */
+/** A string is iterable, and so is a `Map`, but neither is accepted as a list. */
 function listed<T>(value: unknown, what: string, expected: string): Iterable<T> {
   if (typeof value === 'object' && value !== null && Symbol.iterator in value && !(value instanceof Map)) {
     return value as Iterable<T>;

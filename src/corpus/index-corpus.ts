@@ -76,7 +76,7 @@ export async function indexCorpus(
       const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
       const source = { store, format, companions, traits, whole };
       const located = documentsOf(source, reading, { bytes, documents });
-      if (located.length === 0) throw new InputError([noDocument(store, [format])]);
+      if (located.length === 0) throw new InputError([noDocument(store, format)]);
       const origin = { format: format.id, reason, facts, files: 1 };
       indexed.push({ name: file.name, source, documents: located, origin });
       bytes -= store.size;
@@ -103,9 +103,11 @@ function documentsOf(
 
 /** Bytes that are read at a time: not more than the cache of a processor holds. */
 const PIECE = 512 << 10;
+/** How much longer the next piece is if a document does not fit: its bytes are read and searched again. */
+const GROWTH = 8;
 
 /**
- * Reads all documents of a file, piece by piece. The bytes of the next piece overwrite those of a piece, so the piece is
+ * Reads all documents of a file, piece by piece. The bytes of a piece are overwritten by the next one, so the piece is
  * read again if a word is needed later. Documents whose texts have no digest are compared word by word; they keep their
  * bytes instead. Returns `undefined` if there are more than `most` documents: a short document takes more memory than
  * its bytes.
@@ -118,7 +120,7 @@ export function readFile(
 ): ReadDocument[] | undefined {
   const documents: ReadDocument[] = [];
   let keepsBytes = false;
-  /** Problems of lines before the first document, if those lines are a piece of their own. */
+  /** Problems of lines before the first document, if those lines are a separate piece. */
   let before: readonly Problem[] = [];
   for (const { start, bytes } of piecesOf(source, piece)) {
     const read = (which: Uint8Array) => readPiece(source, start, which, options);
@@ -165,7 +167,7 @@ function* piecesOf(
       yield { start, bytes: window.subarray(0, length) };
       start += length;
       size = piece;
-    } else size *= 2; // a document that is longer than the window
+    } else size *= GROWTH;
   }
 }
 
@@ -275,7 +277,7 @@ function skips({ name }: CorpusFile, skipped: string[]): boolean {
 function nonEmpty<File>(argument: string, files: File[]): File[] {
   if (files.length > 0) return files;
   throw new InputError([
-    problem('file/missing', `No file is in ${argument}, or fits it.`, {
+    problem('file/missing', `No file is in ${argument} or matches it.`, {
       file: argument,
       help: 'name a file, a directory with files, or a quoted pattern such as "dev/*.conll"',
     }),

@@ -17,7 +17,7 @@ export function jobRunner(
   const options = { settings, sides: sideOptions(reading) };
   const sources = new Map<string, SourceFile>();
 
-  /** Each side has a store of its own, also of the same file, so that both read forward. */
+  /** Each side has its own store, even for the same file, so that both read forward. */
   const locatedOf = (side: string, { id, name, path, format, traits, start, end }: JobDocument) => {
     const place = `${side} ${path}`;
     const source = sources.get(place) ?? { store: open(name, path), format: formatById(format), traits };

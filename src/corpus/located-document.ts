@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly format: Format;
   /** The bytes of the companion files of a format that has some, by extension. */
   readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** What was found out about the file as a whole, for its reader. */
+  /** What `examine` of the format found in the whole file, for its reader. */
   readonly traits?: Traits | undefined;
   /** Whether the file cannot be cut at document borders. */
   readonly whole?: boolean | undefined;

@@ -7,7 +7,7 @@ const NEVER =
 const USUALLY_NOT =
   /\.(?:md|markdown|rst|adoc|tex|bib|cff|pdf|docx?|odt|rtf|html?|css|png|jpe?g|gif|svg|py|pyc|ipynb|pl|sh|bat|js|ts|r|java|log|bak|swp|md5|sha1|sha256)$/i;
 
-/** What looks like one of these may be annotation all the same: `changes.conll`. */
+/** Exceptions: files that are annotation in spite of such a name, as `changes.conll`. */
 const ANNOTATION = /conll|\.(?:jsonl?|jsonlines|xml|tsv|ann|tbf|conllu|corefud|v\d+_\w+)(?:\.gz)?$/i;
 
 /** Whether a file of a directory is not annotation, by its name alone. */
@@ -21,8 +21,8 @@ export const isSeldomAnnotation = (name: string): boolean => USUALLY_NOT.test(na
 const SHOWN = 5;
 
 /**
- * Names the files of a corpus that were skipped. Always a warning, also with `--strict`: such files lie beside
- * annotation in most corpora, and a file that may be annotation is never skipped.
+ * Names the files of a corpus that were skipped. Always a warning, also with `--strict`: most corpora contain such
+ * files, and a file that may be annotation is never skipped.
  */
 export const skippedFiles = (corpus: string, names: readonly string[]) => {
   const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';

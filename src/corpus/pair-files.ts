@@ -6,7 +6,7 @@ import type { DocumentPair } from './score-request.ts';
 /** The name of a file by which it is paired. */
 export type NameOf = (file: IndexedFile) => string;
 
-/** Pairs files by their names, then the documents of each two files. */
+/** Pairs files by their names, then the documents of each pair of files. */
 export function pairByFile(
   keys: readonly IndexedFile[],
   responses: readonly IndexedFile[],
@@ -85,7 +85,7 @@ export function chosenPairs(
   return chosen;
 }
 
-/** Whether the key document has a name: one that its format allows, or with the name of its file. */
+/** Whether the key document has this name, in a form that its format allows or with the name of its file. */
 const hasName = ({ id, key }: DocumentPair, name: string): boolean =>
   [id, ...key.format.names(key.id)].includes(name);
 

@@ -142,7 +142,7 @@ export function pairChosen(
 
 /**
  * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
- * documents of each two files; otherwise documents are paired by their names alone.
+ * documents of each pair of files; otherwise documents are paired by their names alone.
  */
 export function pairFiles(
   keys: readonly IndexedFile[],
@@ -163,7 +163,7 @@ export function pairFiles(
 
 /**
  * The names by which files are paired: as they are, or without extensions (`x.gold_conll` and `x.auto_conll.gz`).
- * `undefined` if neither gives each file a name of its own and a file in common.
+ * `undefined` if neither gives each file a different name and both sides a common file.
  */
 function commonNames(keys: readonly IndexedFile[], responses: readonly IndexedFile[]): NameOf | undefined {
   const asTheyAre: NameOf = ({ name }) => name;

@@ -8,7 +8,7 @@ import { moveMention } from './move-mention.ts';
  * The response with its mentions at the positions of the key, where the empty nodes differ; `undefined` if they have different
  * numbers of words. Words correspond by their order. An empty node corresponds to the one with the same number between the same words of the same sentence; where one of
  * the formats has no sentences, between the same words. An empty node of the response alone gets a position after the last token of the key, so that a mention that covers it
- * is another one than without it.
+ * differs from one without it.
  */
 export function alignEmptyNodes(
   key: Document,
@@ -48,7 +48,7 @@ export function alignEmptyNodes(
     sentences: isSame ? response.sentences : key.sentences,
     tokens: {
       length: ours.length,
-      // Forms of empty nodes are not compared: they are no part of the text.
+      // Forms of empty nodes are not compared: they are not part of the text.
       at: (i) =>
         i >= ours.length
           ? theirs.at(added[i - ours.length])

@@ -11,7 +11,7 @@ export interface WordEdit {
   readonly at: number;
 }
 
-/** A text that was written anew, aligned to the text of the key. */
+/** A rewritten text, aligned to the text of the key. */
 export interface TextAlignment {
   readonly altered: number;
   readonly dropped: number;
@@ -72,7 +72,7 @@ function numbersOf(...lists: (readonly string[])[]): Int32Array[] {
 }
 
 /**
- * Aligns the text of a response to that of the key, word by word. Differences in blanks are none. Between words that both have, what differs is compared again: the same
+ * Aligns the text of a response to that of the key, word by word. Differences in blanks are ignored. The words between common words are compared again: the same
  * characters in other words are the same text, and words that resemble each other are taken for altered ones.
  *
  * @param hasTokens whether positions of the key are tokens: an altered word is then aligned with the whole token.

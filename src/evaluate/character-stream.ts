@@ -14,10 +14,10 @@ export interface CharacterStream {
   spanOf(range: Span): Span | undefined;
 }
 
-/** Stands for an empty node where the texts of two documents with such nodes are aligned. */
+/** Represents an empty node where the texts of two documents with such nodes are aligned. */
 const EMPTY_NODE = '\u2205';
 
-/** The stream of a document; `undefined` if it has no text. Empty nodes have no characters, unless asked for. */
+/** The stream of a document; `undefined` if it has no text. Empty nodes have no characters unless `withEmptyNodes` is set. */
 export function streamOf(
   { unit, tokens, text }: Pick<Document, 'unit' | 'tokens' | 'text'>,
   withEmptyNodes = false,
@@ -120,7 +120,7 @@ export function wordsBetweenBlanks(text: string): Tokens {
   return { length: words.length, at: (index) => words[index] };
 }
 
-/** The words with one blank between them, where the text of a file is not known. Empty nodes are no part of it. */
+/** The words with one blank between them, where the text of a file is not known. Empty nodes are not part of it. */
 export function joinedWords(tokens: Tokens): string {
   const words: string[] = [];
   for (let i = 0; i < tokens.length; i++) if (!tokens.emptyNodes?.has(i)) words.push(tokens.at(i));

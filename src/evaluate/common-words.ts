@@ -8,16 +8,16 @@ const MOST_EDITS = 256;
  * The words that two texts have in common, in order: for each word of `b` the index of its partner in `a`, or −1. Words are numbers, equal if the words are.
  *
  * Equal beginnings and ends are matched first, then runs of four words that occur exactly once in each text (as in patience diff, by B. Cohen), so that a paragraph that is
- * missing costs nothing; the rest is aligned by the greedy algorithm of Myers (1986). Near-equal texts take linear time. Where more than 256 edits stand in a row, the path
- * that got farthest is kept and the search begins anew at its end, so that no pair of texts takes more than 256 steps per word.
+ * missing costs nothing; the rest is aligned by the greedy algorithm of Myers (1986). Near-equal texts take linear time. After more than 256 edits in a row, the path
+ * that got farthest is kept and the search restarts at its end, so that no pair of texts takes more than 256 steps per word.
  */
 export function commonWords(a: ArrayLike<number>, b: ArrayLike<number>): Int32Array {
   const partner = new Int32Array(b.length).fill(-1);
-  let [from, endA, endB] = [0, a.length, b.length];
-  while (from < endA && from < endB && a[from] === b[from]) partner[from] = from++;
-  while (endA > from && endB > from && a[endA - 1] === b[endB - 1]) partner[--endB] = --endA;
-  let [atA, atB] = [from, from];
-  for (const [anchorA, anchorB] of anchorsOf(a, b, from, endA, endB)) {
+  let [start, endA, endB] = [0, a.length, b.length];
+  while (start < endA && start < endB && a[start] === b[start]) partner[start] = start++;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) partner[--endB] = --endA;
+  let [atA, atB] = [start, start];
+  for (const [anchorA, anchorB] of anchorsOf(a, b, start, endA, endB)) {
     if (anchorA < atA || anchorB < atB) continue; // overlaps the run before
     alignGap(a, b, [atA, anchorA], [atB, anchorB], partner);
     for (let i = 0; i < RUN; i++) partner[anchorB + i] = anchorA + i;
@@ -27,13 +27,13 @@ export function commonWords(a: ArrayLike<number>, b: ArrayLike<number>): Int32Ar
   return partner;
 }
 
-type Range = readonly [from: number, to: number];
+type Range = readonly [start: number, end: number];
 
 /** The longest increasing list of runs that occur once in each text. */
 function anchorsOf(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
-  from: number,
+  start: number,
   endA: number,
   endB: number,
 ): [number, number][] {
@@ -50,7 +50,7 @@ function anchorsOf(
     numberOf(runs, numberOf(pairs, words[i], words[i + 1]), numberOf(pairs, words[i + 2], words[i + 3]));
   const onlyPlaces = (words: ArrayLike<number>, end: number): Map<number, number> => {
     const places = new Map<number, number>();
-    for (let i = from; i + RUN <= end; i++) {
+    for (let i = start; i + RUN <= end; i++) {
       const run = runAt(words, i);
       places.set(run, places.has(run) ? -1 : i);
     }
@@ -88,28 +88,28 @@ function longestIncreasing(pairs: readonly [number, number][]): [number, number]
 function alignGap(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
-  [fromA, toA]: Range,
-  [fromB, toB]: Range,
+  [startA, endA]: Range,
+  [startB, endB]: Range,
   partner: Int32Array,
 ): void {
-  let [atA, atB] = [fromA, fromB];
-  while (atA < toA && atB < toB) {
-    const [x, y] = round(a, b, [atA, toA], [atB, toB], partner);
+  let [atA, atB] = [startA, startB];
+  while (atA < endA && atB < endB) {
+    const [x, y] = round(a, b, [atA, endA], [atB, endB], partner);
     [atA, atB] = [atA + x, atB + y];
   }
 }
 
-/** The path with the fewest edits from the beginning of two ranges, as far as it gets; returns how far. */
+/** The path with the fewest edits from the beginning of two ranges, with at most `MOST_EDITS`; returns its length in both. */
 function round(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
-  [fromA, toA]: Range,
-  [fromB, toB]: Range,
+  [startA, endA]: Range,
+  [startB, endB]: Range,
   partner: Int32Array,
 ): [number, number] {
-  const [n, m] = [toA - fromA, toB - fromB];
+  const [n, m] = [endA - startA, endB - startB];
   const most = Math.min(MOST_EDITS, n + m);
-  // By diagonal (x − y), the farthest x after so many edits; one array for each number of edits, to find the way back.
+  // By diagonal (x − y), the farthest x that a number of edits reaches; one array per number of edits, to trace the path back.
   const farthest: Int32Array[] = [];
   let best = 0;
   let isDone = false;
@@ -119,7 +119,7 @@ function round(
     for (let k = -edits; k <= edits && !isDone; k += 2) {
       let { x } = edits === 0 ? START : stepTo(farthest[edits - 1], edits, k, n, m);
       if (x < 0) continue;
-      while (x < n && x - k < m && a[fromA + x] === b[fromB + x - k]) x++;
+      while (x < n && x - k < m && a[startA + x] === b[startB + x - k]) x++;
       now[k + edits] = x;
       if (2 * x - k > bestSum) [best, bestSum] = [k, 2 * x - k];
       isDone = x === n && x - k === m;
@@ -131,7 +131,7 @@ function round(
   let [x, k] = [end, best];
   for (let edits = last; edits >= 0; edits--) {
     const step = edits === 0 ? START : stepTo(farthest[edits - 1], edits, k, n, m);
-    for (; x > step.x; x--) partner[fromB + x - 1 - k] = fromA + x - 1;
+    for (; x > step.x; x--) partner[startB + x - 1 - k] = startA + x - 1;
     if (edits === 0) break;
     k = step.from;
     x = farthest[edits - 1][k + edits - 1];

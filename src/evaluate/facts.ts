@@ -43,7 +43,7 @@ export const addFacts = (a: Facts, b: Facts): Facts => ({
   unaligned: a.unaligned + b.unaligned,
 });
 
-/** The facts of a document after repeats were resolved. `sizes` are the sizes of its entities; 0 is no entity. */
+/** The facts of a document after repeats were resolved. `sizes` are the sizes of its entities; those of size 0 do not count. */
 export function factsOf(
   { mentions, length, edits = noEdits }: Document,
   sizes: ArrayLike<number>,

@@ -10,7 +10,7 @@ import { occurrences } from './occurrences.ts';
 
 /**
  * The response at the positions of the key, where its mentions are strings without positions: each takes the first occurrence of its words in the text of the key
- * that no mention before it has taken. How many could have been meant elsewhere is said, and what is not in the text is listed and left out.
+ * that no mention before it has taken. The number of mentions with several possible places is reported; strings that are not in the text are reported and left out.
  */
 export function findStrings(key: Document, response: Document, report: Report): Document {
   const stream = key.unit === 'name' ? undefined : streamOf(key);
@@ -41,11 +41,12 @@ export function findStrings(key: Document, response: Document, report: Report): 
       list.push({ start: found[number][0], end: found[number][1], entity, line });
       if (found.length > (wanted.get(text) ?? 0)) ambiguous++;
     } else {
-      const times = found.length === 0 ? 'not' : `only ${found.length} times`;
+      const times =
+        found.length === 0 ? 'not' : `only ${found.length === 1 ? 'once' : `${found.length} times`}`;
       take('text/unaligned', () =>
         problem('text/unaligned', `The mention "${clip(words)}" is ${times} in the text of the key.`, {
           ...{ ...place, line: line ?? response.line },
-          help: 'the mention is left out, since it stands nowhere in the text',
+          help: 'the mention is left out, since it is not in the text',
         }),
       );
     }

@@ -13,7 +13,7 @@ export interface Named {
 
 /**
  * Finds the response document of each key document, by name. Documents without a name are paired by position, documents of different
- * formats by what the formats make of a name, and two files with one document each are paired even if the names differ; all with a
+ * formats by names that differ only in how the formats write the part, and two files with one document each are paired even if the names differ; all with a
  * warning. A key document without a counterpart is scored as if the response had no mentions in it, as in the CoNLL reference scorer.
  */
 export function pairDocuments<T extends Named>(
@@ -60,7 +60,7 @@ function haveSameNames(keys: readonly Named[], responses: readonly Named[]): boo
 
 /**
  * Pairs documents whose names differ only in how formats write the part: `(a/b); part 003` in CoNLL is `a/b_3` in JSON lines. `undefined` if
- * that gives no pair, or not each document a name of its own.
+ * that gives no pair, or two documents the same name.
  */
 function pairSpellings<T extends Named>(
   keys: readonly T[],

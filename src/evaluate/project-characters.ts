@@ -11,7 +11,7 @@ import { projectRewritten } from './project-rewritten.ts';
 
 /**
  * The response with its mentions at the positions of the key, found through the characters of both texts; `undefined` if the texts are not known, or differ and were
- * not written anew by a program.
+ * not rewritten by a program.
  */
 export function projectCharacters(key: Document, response: Document, report: Report): Document | undefined {
   const [from, to] = streams(key, response);

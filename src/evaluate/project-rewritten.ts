@@ -11,8 +11,8 @@ import { moveMention } from './move-mention.ts';
 import { placesBeyond } from './places-beyond.ts';
 
 /**
- * The response at the positions of the key, where a program wrote its text anew: both texts are aligned word by word, and each mention gets the range
- * from its first to its last aligned word. What was changed is counted and listed. A mention none of whose words is in the key is left out, and listed.
+ * The response at the positions of the key, where a program rewrote its text: both texts are aligned word by word, and each mention gets the range
+ * from its first to its last aligned word. Changes are counted and reported. A mention without any word in the key is reported and left out.
  */
 export function projectRewritten(
   key: Document,
@@ -59,7 +59,7 @@ export function projectRewritten(
       limitedReport('text/unaligned', () =>
         problem('text/unaligned', `No word of the mention ${words} is in the text of the key.`, {
           ...{ ...place, line },
-          help: 'the mention is left out, since it stands nowhere in the text',
+          help: 'the mention is left out, since it is not in the text',
         }),
       );
     }

@@ -9,7 +9,7 @@ import { projectCharacters } from './project-characters.ts';
 
 /**
  * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
- * characters that are not blank; where only their empty nodes differ, words are matched by their order; where a program wrote the text of the response anew, the texts are aligned. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
+ * characters that are not blank; where only their empty nodes differ, words are matched by their order; where a program rewrote the text of the response, the texts are aligned. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
  * precision counts it. Documents that count the same, and documents with different texts, are returned unchanged.
  */
 export function project(key: Document, response: Document, report: Report): Document {

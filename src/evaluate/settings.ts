@@ -1,5 +1,5 @@
 import { changedParameters, type Parameter, unknownChoice } from '../core/parameter.ts';
-import { type Matcher, type MatcherSpecs, matchers } from '../matching/index.ts';
+import { type Matcher, type MatcherId, type MatcherSpecs, matchers } from '../matching/index.ts';
 import { type ConfiguredMatcher, configured } from '../matching/matcher.ts';
 import { CountVector } from '../metrics/count-vector.ts';
 import {
@@ -26,7 +26,7 @@ export type Average = keyof typeof averages;
 /** The options of a user. Plain data, so that it can be sent to a worker. */
 export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly metrics?: readonly string[] | undefined;
-  readonly match?: string | undefined;
+  readonly match?: MatcherId | undefined;
   readonly singletons?: SingletonPolicy | undefined;
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly average?: Average | undefined;

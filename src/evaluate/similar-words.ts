@@ -5,7 +5,7 @@ const LONGEST = 100;
 const LETTERS = 64;
 
 /**
- * Pairs of words of which the second is taken for an altered form of the first, in order. As many as possible are paired, and among those ways the one with the
+ * Pairs of words, in order, in which the second is taken for an altered form of the first. As many words as possible are paired; among those alignments, the one with the
  * most common letters is chosen.
  */
 export function similarWords(a: readonly string[], b: readonly string[]): [number, number][] {
@@ -13,10 +13,10 @@ export function similarWords(a: readonly string[], b: readonly string[]): [numbe
   if (n === 0 || m === 0) return [];
   if (n === m || n > LONGEST || m > LONGEST)
     return Array.from({ length: Math.min(n, m) }, (_, i): [number, number] => [i, i]);
-  // The best sum of likenesses of the words from i and j on; the shorter list is paired as a whole.
+  // The best sum of similarities of the words from i and j on; the shorter list is paired as a whole.
   const width = m + 1;
   const best = new Float64Array((n + 1) * width);
-  const paired = (i: number, j: number): number => 1 + likeness(a[i], b[j]) + best[(i + 1) * width + j + 1];
+  const paired = (i: number, j: number): number => 1 + similarity(a[i], b[j]) + best[(i + 1) * width + j + 1];
   for (let i = n - 1; i >= 0; i--) {
     for (let j = m - 1; j >= 0; j--)
       best[i * width + j] = Math.max(paired(i, j), best[(i + 1) * width + j], best[i * width + j + 1]);
@@ -31,7 +31,7 @@ export function similarWords(a: readonly string[], b: readonly string[]): [numbe
 }
 
 /** From 0 to below 1: the share of the letters that two words have in common at the beginning and at the end, whatever their case. */
-function likeness(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   const [x, y] = [a.slice(0, LETTERS).toLowerCase(), b.slice(0, LETTERS).toLowerCase()];
   const shorter = Math.min(x.length, y.length);
   let head = 0;

@@ -77,10 +77,12 @@ function mean(
       value,
     };
   }
+  // 1 − 0.9 as a double is 0.09999999999999998.
+  const rest = Number((1 - weight).toFixed(12));
   return {
     ...symbols,
-    work: `${weight}·${letter}_c + ${1 - weight}·${letter}_n = ${weight}·${a} + ${1 - weight}·${b}`,
-    tex: `${weight} ${letter}_c + ${1 - weight} ${letter}_n = ${weight} \\times ${a} + ${1 - weight} \\times ${b}`,
+    work: `${weight}·${letter}_c + ${rest}·${letter}_n = ${weight}·${a} + ${rest}·${b}`,
+    tex: `${weight} ${letter}_c + ${rest} ${letter}_n = ${weight} \\times ${a} + ${rest} \\times ${b}`,
     value,
   };
 }

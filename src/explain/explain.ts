@@ -1,6 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Contingency } from '../core/contingency.ts';
-import type { Metric, MetricOptions, Score } from '../metrics/index.ts';
+import type { Countable, Metric, MetricOptions, Score } from '../metrics/index.ts';
 import { explainBcub } from './bcub.ts';
 import { explainBlanc } from './blanc.ts';
 import { explainCeafe, explainCeafm } from './ceaf.ts';
@@ -13,7 +13,7 @@ import { harmonicMean, type Worked } from './worked.ts';
 
 /** The input of a derivation. */
 export interface Subject {
-  readonly pair: AlignedPair;
+  readonly pair: Countable;
   readonly table: Contingency;
   readonly partitions: Partitions;
   readonly options: MetricOptions;
@@ -59,13 +59,30 @@ export function explainPair(
   return {
     document: pair.key.id,
     partitions,
-    metrics: metrics.map((metric) => {
-      const explain = derivations.get(metric.id) ?? explainByCounts(metric);
-      const score = metric.score(metric.count(pair, options), options);
-      const worked = explain({ pair, table: pair.table, partitions, options });
-      const { id, label, cite } = metric;
-      const conclusions = worked.conclusions ?? [harmonicMean(score.recall, score.precision, score.f1)];
-      return { metric: id, label, cite, ...worked, conclusions, score };
-    }),
+    metrics: metrics.map((metric) =>
+      explainMetric(metric, derivations.get(metric.id) ?? explainByCounts(metric), {
+        ...{ pair, table: pair.table, partitions, options },
+      }),
+    ),
   };
+}
+
+/** Works a metric out on a table, without facts about single mentions; undefined if it has no derivation of its own. */
+export function explainTable(
+  table: Contingency,
+  metric: Metric,
+  options: MetricOptions,
+): MetricExplanation | undefined {
+  const explain = derivations.get(metric.id);
+  const partitions = { key: [], response: [] };
+  return explain && explainMetric(metric, explain, { pair: { table }, table, partitions, options });
+}
+
+function explainMetric(metric: Metric, explain: Explain, subject: Subject): MetricExplanation {
+  const { pair, options } = subject;
+  const score = metric.score(metric.count(pair, options), options);
+  const worked = explain(subject);
+  const { id, label, cite } = metric;
+  const conclusions = worked.conclusions ?? [harmonicMean(score.recall, score.precision, score.f1)];
+  return { metric: id, label, cite, ...worked, conclusions, score };
 }

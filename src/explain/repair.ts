@@ -2,15 +2,15 @@ import type { AlignedPair } from '../core/aligned-pair.ts';
 import { type Contingency, contingency } from '../core/contingency.ts';
 import { alignedEntities, phi4 } from '../metrics/ceaf.ts';
 
-/** The mentions to put right: key mentions, and response mentions that the key lacks, by index. */
+/** The mentions to correct: key mentions, and response mentions that the key lacks, by index. */
 export interface Wrong {
   readonly key: readonly number[];
   readonly spurious: readonly number[];
 }
 
 /**
- * The table after some mentions were put right. A key mention goes to the response entity that stands for its key entity:
- * the one that CEAFe aligns with it, or a new one where there is none. A spurious mention is removed. All else stays.
+ * The table after some mentions were corrected. A key mention moves to the response entity that CEAFe aligns with its key
+ * entity, or to a new one if there is none. A spurious mention is removed. All others stay.
  */
 export function repairedTable(pair: AlignedPair, { key, spurious }: Wrong): Contingency {
   const responseOf = alignedEntities(pair.table, phi4);
@@ -31,7 +31,7 @@ export function repairedTable(pair: AlignedPair, { key, spurious }: Wrong): Cont
     twins.push(twin);
     moved.delete(twin);
   });
-  // The response lacks what is left.
+  // The response lacks the remaining mentions.
   for (const [mention, entity] of moved) {
     entityOf.push(entity);
     twins.push(mention);
@@ -43,7 +43,7 @@ export function repairedTable(pair: AlignedPair, { key, spurious }: Wrong): Cont
   );
 }
 
-/** What has to be put right so that a response entity is exactly the key entity: its mentions, and those of others in its place. */
+/** The mentions to correct so that a response entity equals the key entity: its own, and others in the aligned entity. */
 export function wrongAroundKeyEntity(pair: AlignedPair, entity: number): Wrong {
   const aligned = alignedEntities(pair.table, phi4)[entity];
   const keyEntities = pair.key.mentions.entities;

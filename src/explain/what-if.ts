@@ -17,9 +17,9 @@ export interface Change {
 /** What one mention or entity contributes: the scores of the document, and those if it were right. */
 export interface WhatIf {
   readonly document: string;
-  /** What was asked for, in words. */
+  /** The mention or entity in question, in words. */
   readonly subject: string;
-  /** How it stands now, in sentences. */
+  /** The current state, in sentences. */
   readonly state: readonly string[];
   readonly isRight: boolean;
   readonly changes: readonly Change[];

@@ -1,4 +1,4 @@
-/** One addend of a sum, as it is written and what it is. */
+/** One addend of a sum: its arithmetic and its value. */
 export interface Term {
   /** What the term is about: an entity, or two that are compared (`K1`, `K1 R2`); empty for a plain number. */
   readonly about: string;

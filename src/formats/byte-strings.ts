@@ -1,9 +1,9 @@
 import { textOf } from './bytes.ts';
 
 const FACTOR = 0x01000193;
-/** Slots that are looked at for a string. More would let a file with chosen hashes take a long time. */
+/** Slots that are probed for a string. More would let a file with chosen hashes take a long time. */
 const PROBES = 8;
-/** Most strings that are kept; then the table begins anew. */
+/** Maximum number of strings that are kept; then the table is cleared. */
 const MOST = 1 << 16;
 
 /**

@@ -47,19 +47,19 @@ export function startsWith(bytes: Uint8Array, start: number, end: number, prefix
 }
 
 /** The text of a range. Short ASCII texts, as most labels are, are made without a decoder. */
-export function textOf(bytes: Uint8Array, from: number, to: number): string {
-  if (to - from > 64) return decode(bytes.subarray(from, to));
+export function textOf(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > 64) return decode(bytes.subarray(start, end));
   let text = '';
-  for (let p = from; p < to; p++) {
-    if (bytes[p] >= 0x80) return decode(bytes.subarray(from, to));
+  for (let p = start; p < end; p++) {
+    if (bytes[p] >= 0x80) return decode(bytes.subarray(start, end));
     text += String.fromCharCode(bytes[p]);
   }
   return text;
 }
 
 /** The position of the next line feed, or `end`. */
-export function lineEnd(bytes: Uint8Array, from: number, end: number): number {
-  let p = from;
+export function lineEnd(bytes: Uint8Array, start: number, end: number): number {
+  let p = start;
   while (p < end && bytes[p] !== 10) p++;
   return p;
 }

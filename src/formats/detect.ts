@@ -27,7 +27,7 @@ export function formatOf(
 ): Partial<Detected> & Pick<Detected, 'format'> {
   if (id !== undefined) return { format: formatById(id) };
   const head = file.read(0, HEAD);
-  if (head.length === 0) throw new InputError([noDocument(file, formats)]);
+  if (head.length === 0) throw new InputError([noDocument(file)]);
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const detected = isUtf16 ? undefined : detectFormat(head);
   if (detected !== undefined) return detected;
@@ -54,9 +54,12 @@ const unknownFormat = (file: string, head: Uint8Array) =>
     line: 1,
     column: 1,
     excerpt: excerptOf(head, 0, lineEnd(head, 0, head.length)),
-    expected: `one of the ${formats.length} formats of docs/formats/README.md, such as ${SHOWN.join(', ')}`,
+    expected: anyFormat(),
     help: 'check that this is the right file, or name its format with --format',
   });
+
+const anyFormat = () =>
+  `one of the ${formats.length} formats of docs/formats/README.md, such as ${SHOWN.join(', ')}`;
 
 export function formatById(id: string): Format {
   const format = formats.find((candidate) => candidate.id === id);
@@ -65,12 +68,12 @@ export function formatById(id: string): Format {
   throw new UsageError(`Unknown format "${id}".${suggestion(id, ids)}`, `Choose from: ${ids.join(', ')}.`);
 }
 
-/** The problem of a file without documents. */
-export const noDocument = ({ name, size }: NamedFile, candidates: readonly Format[]) =>
+/** The problem of a file without documents, of a format that is known or not. */
+export const noDocument = ({ name, size }: NamedFile, format?: Format) =>
   problem('file/empty', size === 0 ? 'The file is empty.' : 'The file holds no document.', {
     file: name,
-    expected: candidates.map(({ wording }) => wording.documentStart).join(' or '),
-    help: 'check that the system that wrote the file ended well',
+    expected: format?.wording.documentStart ?? anyFormat(),
+    help: 'check that the system that wrote the file did not fail',
   });
 
 /** The header of OntoNotes, which no other format has: most files start with it, and no other test is needed. */

@@ -1,6 +1,6 @@
 /**
  * A function that finds the next occurrence of an ASCII text of at most 255 letters in bytes, or −1. The search of Horspool (1980)
- * compares the last letter and skips by the byte that was found instead; it reads about one byte in as many as the text is long.
+ * compares the last letter and skips by the byte that was found instead; it reads about n / m of n bytes for a text of length m.
  */
 export function finderOf(text: string): (bytes: Uint8Array, from: number) => number {
   const needle = Uint8Array.from(text, (c) => c.charCodeAt(0));

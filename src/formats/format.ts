@@ -1,19 +1,7 @@
+import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import type { Parameter } from '../core/parameter.ts';
 import type { FileRef, ProblemCodes, Report } from '../problems/problem.ts';
-
-/** What a format may be able to hold besides mentions and entities. `convert` derives its list of losses from it. */
-export const capabilities = {
-  words: 'the words of the text',
-  gaps: 'mentions with gaps',
-  heads: 'heads of mentions',
-  zeros: 'empty nodes',
-  types: 'types of mentions',
-  relations: 'relations other than identity',
-  crossDocument: 'entities across documents',
-} as const;
-
-export type Capability = keyof typeof capabilities;
 
 /** A further file of the same name with another extension, such as the text beside an annotation file. */
 export interface CompanionFile {
@@ -32,7 +20,7 @@ export interface FormatCard {
   /** The extension of files that are written, with the dot; `.ID` if absent. */
   readonly extension?: string | undefined;
   readonly holds: readonly Capability[];
-  /** Files that belong to a document besides the one that is named. A reader copes without them. */
+  /** Files that belong to a document besides the one that is named. A reader must also work without them. */
   readonly companions: readonly CompanionFile[];
   /** The problems that its reader and its writer report. */
   readonly codes: ProblemCodes;
@@ -45,7 +33,7 @@ export interface Source {
   readonly bytes: Uint8Array;
   /** The bytes of the companion files that exist, by extension. */
   readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** What `examine` found out about the whole file; absent where only these bytes are known. */
+  /** What `examine` found in the whole file; absent where only these bytes are known. */
   readonly traits?: Traits | undefined;
 }
 
@@ -67,7 +55,7 @@ export interface Examination {
   readonly whole?: boolean | undefined;
 }
 
-/** Options that every reader takes; the parameters of the format come beside them. */
+/** Options that every reader takes, in addition to the parameters of the format. */
 export interface ReadOptions {
   /** Names of token columns that the caller needs; those that the file has are in `Document.columns`. */
   readonly columns?: readonly string[] | undefined;
@@ -117,7 +105,7 @@ export interface FormatWording {
   readonly border: string;
   /** How documents without names can be given some. */
   readonly naming: string;
-  /** How to ask for one document by its name. */
+  /** How to select one document by its name. */
   readonly asking: string;
   /** What to check if no mention was read. */
   readonly noMentions: string;
@@ -141,7 +129,7 @@ export interface Format extends FormatCard {
   readonly cutter?: DocumentCutter | undefined;
   /** Equal for two documents that belong together, computed from the name of one. */
   pairKey(id: string): string;
-  /** The names by which a user may ask for a document. */
+  /** The names by which a user may select a document. */
   names(id: string): readonly string[];
   /** Reads a source that holds any number of whole documents. */
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;

@@ -37,7 +37,7 @@ export const formats: readonly Format[] = registry;
 
 const events = [tokenTable] as const;
 
-/** The formats of the event task, whose documents have a model of their own. */
+/** The formats of the event task, whose documents have another model. */
 export const eventFormats: readonly FormatCard[] = events;
 
 /** Every parameter that some format takes, once, in the order of the formats. */
@@ -51,13 +51,13 @@ type Registered = (typeof registry)[number];
 /** The id of any format of coreference documents. */
 export type FormatId = Registered['id'];
 
-/** What a user may ask of readers, by name of the parameter. */
+/** The options that a user may give to readers, by name of the parameter. */
 export type FormatSpecs = SpecsOf<Registered['parameters']>;
 
 /** The options of any reader. */
 export type FormatOptions = ReadOptions & FormatSpecs;
 
-/** What a user may ask of the readers of two corpora: of both, or of one side. */
+/** The options that a user may give to the readers of two corpora: for both, or for one side. */
 export type PairSpecs = FormatSpecs & SideSpecs<FormatSpecs>;
 
 /** The options of the readers of two corpora. */
@@ -74,8 +74,8 @@ export const sideOptions = (reading: PairOptions): SideOptions => ({
 /** The codes of the problems that readers and writers report. */
 export type FormatCodes = (Registered | (typeof events)[number])['codes'];
 
-export type { Capability, DocumentStart, Format, FormatCard, ReadOptions, Source } from './format.ts';
-export { capabilities } from './format.ts';
+export { type Capability, capabilities } from '../core/capabilities.ts';
+export type { DocumentStart, Format, FormatCard, ReadOptions, Source } from './format.ts';
 export type { TbfDocument, TbfMention, TbfRelation } from './tbf/model.ts';
 export { readTbf, type TbfSource } from './tbf/read.ts';
 export { writeTbf } from './tbf/write.ts';

@@ -4,7 +4,7 @@ import type { DocumentCutter, DocumentStart, FoundStarts, SearchWindow } from '.
 
 /**
  * Documents of the CoNLL-U family begin with the comments of a sentence, one of which is `# newdoc`; other comments of that
- * sentence may stand before it. What stands before the first of them is a document without a name, if it has a token.
+ * sentence may precede it. What precedes the first of them is a document without a name, if it has a token.
  */
 export const newdocCutter: DocumentCutter = { documentStarts, lastDocumentStart };
 
@@ -21,7 +21,7 @@ export function newdocId(line: string): string | undefined {
   return found === null ? undefined : (found[1] ?? '').trim();
 }
 
-/** The comment that stands in these bytes, as far as it is read. */
+/** The comment in these bytes, up to `LONGEST_COMMENT`. */
 export const commentText = (bytes: Uint8Array, start: number, end: number): string =>
   decode(bytes.subarray(start, Math.min(end, start + LONGEST_COMMENT)));
 
@@ -67,7 +67,7 @@ function openBlock(bytes: Uint8Array, low: number): number {
   return blockStart(bytes, start, low);
 }
 
-/** The first of the comment lines that stand directly above a line, from `low` on. */
+/** The first of the comment lines directly above a line, from `low` on. */
 function blockStart(bytes: Uint8Array, line: number, low: number): number {
   let start = line;
   while (start > low) {

@@ -24,7 +24,7 @@ export const sideParameters = (parameters: readonly Parameter[]): readonly Param
     ),
   );
 
-/** The options for the reader of one side: its own ones come before those of both. */
+/** The options for the reader of one side: its own ones override those of both sides. */
 export function readingOf<Options extends object>(
   parameters: readonly Parameter[],
   reading: Options,

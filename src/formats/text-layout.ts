@@ -6,7 +6,7 @@ import { oneLine } from './one-line.ts';
 /** The pieces of a mention. */
 export const spansOf = ({ start, end, parts }: Mention): readonly Span[] => unionOf(parts ?? [[start, end]]);
 
-/** The text of a document as a file of its own; `undefined` if it is not known. */
+/** The text of a document for a separate file; `undefined` if it is not known. */
 export const writtenText = (document: Document): string | undefined =>
   document.unit === 'character' ? document.text : textLayout(document).text;
 

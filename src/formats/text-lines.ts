@@ -19,7 +19,7 @@ export function* textLines(bytes: Uint8Array): Iterable<TextLine> {
   }
 }
 
-/** The name of a document that is a file of its own: the name of the file without folders and extension. */
+/** The name of the only document of a file: the name of the file without folders and extension. */
 export const documentName = (file: FileRef): string =>
   fileName(file)
     .replace(/^.*[\\/]/s, '')

@@ -4,8 +4,8 @@ import type { Comparable } from '../report/score-report.ts';
 import type { IntervalArguments } from './score-intervals.ts';
 
 /**
- * What the report says about each run beyond its scores: a warning if it is close to the best of several, for which the
- * request must ask for scores by document, and intervals if `ci` asks for them.
+ * The warnings and intervals of each run: a warning if it is close to the best of several, which requires scores by document
+ * in the request, and intervals if `ci` is given.
  */
 export async function compareRuns(
   runs: readonly SystemRun[],

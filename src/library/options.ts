@@ -33,7 +33,7 @@ export const settingNames: readonly string[] = [
 export const scoreOptionNames: readonly string[] = [...settingNames, 'mentionKey'];
 export const scorerOptionNames: readonly string[] = [...scoreOptionNames, 'average'];
 
-/** Refuses options that do not exist. JavaScript would ignore them, and the score would be another than the one asked for. */
+/** Refuses options that do not exist. JavaScript would ignore them, and the score would not be the requested one. */
 export function refuseUnknownOptions(options: unknown, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     throw new UsageError(

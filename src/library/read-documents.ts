@@ -107,7 +107,7 @@ export function readDocuments(
       companions: companions && new Map(Object.entries(companions)),
     };
     const documents = [...format.read(source, report, reading)];
-    if (documents.length === 0) report(noDocument(store, [format]));
+    if (documents.length === 0) report(noDocument(store, format));
     log.throwIfErrors();
     const how = { format: format.id, facts, lenient, options: changedParameters(formatParameters, reading) };
     for (const problem of log.problems) onWarning?.(inOptions(problem, optionNames));

@@ -42,15 +42,14 @@ export async function scoreNuggetSystems(
       const system = await read(path, systemReport(log.report));
       gold.log.throwIfErrors();
       log.throwIfErrors();
-      const [goldProblems, problems] = [gold.log.problems, log.problems];
       // Problems of the gold file are reported once, with the first system.
       const isFirst = systems.length === 0;
       const goldReport = isFirst ? gold.log.report : () => {};
       const scores = scoreNuggets(gold.file, system, options, log.report, goldReport);
-      gold.log.throwIfErrors();
-      log.throwIfErrors();
-      const warnings = [...(isFirst ? goldProblems : []), ...problems];
-      systems.push({ name, path: system.name, scores, warnings });
+      const goldWarnings = gold.log.throwIfErrors();
+      const ofGold = isFirst ? goldWarnings : [];
+      const warnings = [...ofGold, ...log.throwIfErrors()];
+      systems.push({ name, path: system.name, scores, warnings, goldWarnings: ofGold.length });
       files.push(system);
       logs.push(log);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { firstOfSpan, twinsOf } from '../core/same-spans.ts';
 import { defineMatcher } from './matcher.ts';
 
-/** A response mention is a key mention if it covers exactly the same tokens, as in the CoNLL reference scorer. */
+/** A response mention matches a key mention if it covers exactly the same tokens, as in the CoNLL reference scorer. */
 export const exact = defineMatcher({
   id: 'exact',
   summary: 'the same tokens',

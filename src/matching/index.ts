@@ -10,10 +10,13 @@ const registry = [exact] as const;
 
 export const matchers: readonly Matcher[] = registry;
 
+/** The id of any matcher. */
+export type MatcherId = (typeof registry)[number]['id'];
+
 /** Every parameter that some matcher takes, once, in the order of the matchers. */
 export const matcherParameters: readonly Parameter[] = parametersOf(matchers);
 
-/** What a user may ask for, by name of the parameter. */
+/** The options that a user may give, by name of the parameter. */
 export type MatcherSpecs = SpecsOf<(typeof registry)[number]['parameters']>;
 
 export type { Matcher };

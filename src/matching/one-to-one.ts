@@ -9,7 +9,7 @@ export interface OneToOne {
 }
 
 /**
- * What is required of a pair beyond its score. Several matchings of the same mentions can be made at once, one for each
+ * Conditions on a pair besides its score. Several matchings of the same mentions can be made at once, one for each
  * mask: a pair is acceptable if it meets all conditions of the mask.
  */
 export interface Requirements {

@@ -19,6 +19,7 @@ export const bcub = defineMetric({
   cite: ['bagga-baldwin-1998', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  components: 'sum',
   measures: () => ratioMeasures([credit, 'keyMentions'], [credit, 'responseMentions']),
   count: ({ table }) =>
     ratioCounts(

@@ -72,6 +72,7 @@ export const blanc = defineMetric({
   cite: ['recasens-hovy-2011', 'luo-2014'],
   kind: 'standard',
   fields: linkFields,
+  components: 'links',
   parts: blancParts,
   parameters: [blancWeight],
   measures: () => linkMeasures,

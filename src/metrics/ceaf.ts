@@ -68,6 +68,7 @@ export const ceafm = defineMetric({
   cite: ['luo-2005', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  components: 'sum',
   measures: () => ratioMeasures(['alignedMentions', 'keyMentions'], ['alignedMentions', 'responseMentions']),
   count: ({ table }) => {
     const num = bestAlignment(table, phi3);
@@ -90,6 +91,7 @@ export const ceafe = defineMetric({
   cite: ['luo-2005', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  components: 'sum',
   measures: () => ratioMeasures(['alignedLikeness', 'keyEntities'], ['alignedLikeness', 'responseEntities']),
   count: ({ table }) => {
     const num = bestAlignment(table, phi4);

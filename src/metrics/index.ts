@@ -80,6 +80,7 @@ export { type Importance, type LeaImportanceName, leaImportances } from './lea.t
 export type { Countable, Counts, IndexScore, MetricKind, RatioScore, ScorePart } from './metric.ts';
 export { headline, partsOf } from './metric.ts';
 export type { Metric, Parameter, Score };
+/** Metrics that programs may import by name. A metric need not be here: `metrics` has them all. */
 export {
   ari,
   bcub,

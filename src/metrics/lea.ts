@@ -43,6 +43,7 @@ export const lea = defineMetric({
   cite: ['moosavi-strube-2016'],
   kind: 'standard',
   fields: ratioFields,
+  components: 'sum',
   parameters: [leaImportance],
   measures: ({ leaImportance }) => {
     const [ofKey, ofResponse] = importanceMeasures(leaImportance);

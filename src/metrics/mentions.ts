@@ -15,6 +15,7 @@ export const mentions = defineMetric({
   cite: ['pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  components: 'sum',
   measures: () => ratioMeasures(['sharedMentions', 'keyMentions'], ['sharedMentions', 'responseMentions']),
   count: ({ table: { keySizes, responseSizes, cells } }) => {
     const found = total(cells.shared);

@@ -73,6 +73,11 @@ export interface MetricCard<
   readonly headline?: 'f1' | 'index';
   readonly parts?: readonly ScorePart<S>[];
   readonly parameters?: Parameters;
+  /**
+   * How the counts of a document follow from those of its connected components, which are entities that share mentions: `sum`, they
+   * are their sums; `links`, they follow from the sums of links. Only with one of these `analyze` can compute what errors cost.
+   */
+  readonly components?: 'sum' | 'links' | 'other';
   /** What key and response must have in common for the metric to be defined at all; empty by default. */
   readonly needs?: string;
   /** The error of `score` for counts that do not have what the metric needs. */
@@ -104,6 +109,7 @@ export const defineMetric = <
   headline: 'f1',
   parts: [],
   parameters: [] as readonly Parameter[] as Parameters,
+  components: 'other',
   needs: '',
   refusal: () => undefined,
   ...card,
@@ -121,7 +127,7 @@ export const tolerant = (metric: Metric): Metric =>
 
 const undefinedScore: Score = { recall: null, precision: null, f1: null };
 
-/** The one number that represents a score of the metric: F₁, or the index where there is none. */
+/** The main number of a score of the metric: F₁, or the index where there is none. */
 export const headline = (metric: Pick<Metric, 'headline'>, score: Score): number | null =>
   score[metric.headline] ?? null;
 

@@ -18,6 +18,7 @@ export const muc = defineMetric({
   cite: ['vilain-1995', 'pradhan-2014'],
   kind: 'standard',
   fields: ratioFields,
+  components: 'sum',
   measures: () =>
     ratioMeasures(['sharedTreeLinks', 'keyTreeLinks'], ['sharedTreeLinks', 'responseTreeLinks']),
   count: ({ table: { keySizes, responseSizes, cells } }) => {

@@ -16,10 +16,10 @@ const aliases: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   ['conll', conllParts],
 ]);
 
-/** The names that stand for one metric or several, besides the ids. */
+/** The names that select one metric or several, besides the ids. */
 export const metricAliases: readonly string[] = ['all', 'standard', ...aliases.keys()];
 
-/** The ids that a name stands for: an id, an alias, `all` or `standard`, in any case; undefined if it is unknown. */
+/** The ids that a name selects: an id, an alias, `all` or `standard`, in any case; undefined if it is unknown. */
 export function metricIds(name: string, metrics: readonly Metric[]): readonly string[] | undefined {
   const word = name.toLowerCase();
   if (word === 'all') return metrics.map(({ id }) => id);
@@ -29,8 +29,8 @@ export function metricIds(name: string, metrics: readonly Metric[]): readonly st
 }
 
 /**
- * The metrics that a list of names stands for, in the order of the registry. All unknown names are reported in one error. A metric
- * that refuses some inputs does so only if it was asked for by its id; as a part of `all` it is undefined there.
+ * The metrics that a list of names selects, in the order of the registry. All unknown names are reported in one error. A metric
+ * that refuses some inputs does so only if it was requested by its id; as a part of `all` it is undefined there.
  */
 export function metricsNamed(names: readonly string[], metrics: readonly Metric[]): readonly Metric[] {
   const unknown = names.filter((name) => metricIds(name, metrics) === undefined);

@@ -16,6 +16,7 @@ export const pairwise = defineMetric({
   cite: ['luo-2014'],
   kind: 'extra',
   fields: ratioFields,
+  components: 'sum',
   measures: () => ratioMeasures(['sharedCoref', 'keyCoref'], ['sharedCoref', 'responseCoref']),
   count: ({ table }) => {
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);

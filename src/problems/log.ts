@@ -81,9 +81,11 @@ export class ProblemLog {
     return this.#summed.has(code) ? 1 : (this.#counts.get(code) ?? 0);
   }
 
-  /** Throws if there was an error. */
-  throwIfErrors(): void {
-    if (this.#errors > 0) throw new InputError(this.problems);
+  /** Throws if there was an error; otherwise returns the warnings and notes. */
+  throwIfErrors(): readonly Problem[] {
+    const { problems } = this;
+    if (this.#errors > 0) throw new InputError(problems);
+    return problems;
   }
 
   #weigh(problem: Problem): Problem {

@@ -1,7 +1,7 @@
 import type { CheckedCorpus } from '../check/check-corpora.ts';
 import type { Problem, Severity } from '../problems/problem.ts';
 
-/** How often a code was reported. */
+/** How often a code was reported with one severity. */
 export interface CodeCount {
   readonly code: string;
   readonly severity: Severity;
@@ -40,15 +40,27 @@ export const totals = ({ codes }: Pick<CheckReport, 'codes'>): Readonly<Record<S
   return { error: sum('error'), warning: sum('warning'), note: sum('note') };
 };
 
-/** Counts problems by code. `count` gives the number of problems of a code, also of those that were not kept. */
+/**
+ * Counts problems by code and severity: a mention in two entities is an error of a response, but not of a key. `count` gives the
+ * number of problems of a code, also of those that were not kept; these are counted with the most severe.
+ */
 export function codeCounts(
   problems: readonly Problem[],
   count: (code: string) => number,
   summaryOf: (code: string) => string,
 ): CodeCount[] {
-  const first = new Map<string, Problem>();
-  for (const problem of problems) if (!first.has(problem.code)) first.set(problem.code, problem);
-  return Array.from(first.values(), ({ code, severity }) => ({
-    ...{ code, severity, count: count(code), summary: summaryOf(code) },
-  })).sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+  const kept = new Map<string, Map<Severity, number>>();
+  for (const { code, severity } of problems) {
+    const own = kept.get(code) ?? new Map<Severity, number>();
+    kept.set(code, own.set(severity, (own.get(severity) ?? 0) + 1));
+  }
+  const counts = Array.from(kept, ([code, own]) => {
+    const most = severities.find((severity) => own.has(severity));
+    const others = [...own].reduce((sum, [severity, number]) => sum + (severity === most ? 0 : number), 0);
+    return Array.from(own, ([severity, number]) => ({
+      ...{ code, severity, count: severity === most ? count(code) - others : number },
+      summary: summaryOf(code),
+    }));
+  });
+  return counts.flat().sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 }

@@ -37,7 +37,7 @@ const WAYS = 5;
 /** The first ways to get the number of a difference, and how many more there are. */
 export function waysOf({ stat, solutions }: Difference): { readonly ways: Way[]; readonly more: number } {
   const ways = solutions.slice(0, WAYS).map((solution, i) => ({
-    title: `${i === 0 ? 'It is what comes out if' : 'or if'}${solution.program === undefined ? '' : ` (as in ${solution.program})`}`,
+    title: `${i === 0 ? 'This number results if' : 'or if'}${solution.program === undefined ? '' : ` (as in ${solution.program})`}`,
     switches: switchesOf(solution, stat),
     value: percent(solution.value),
   }));
@@ -49,9 +49,9 @@ function switchesOf({ turned, stat }: Solution, wanted: string): string[] {
   return [stat === wanted ? 'nothing is changed' : `the number is ${stat}, not ${wanted}`];
 }
 
-/** Said where no way was found. */
+/** Printed if no way was found. */
 export const NO_WAY = 'No set of up to three switches gives this number.';
-/** Said where two signatures are the same. */
+/** Printed if two signatures are the same. */
 export const SAME_SIGNATURES = 'The signatures are the same: the numbers can be compared.';
 
 /** The headline of a difference. */

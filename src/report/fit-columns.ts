@@ -10,7 +10,7 @@ export interface FittedTable {
   readonly names: readonly string[];
 }
 
-/** The column after which a mark can stand. */
+/** The column that a mark can follow. */
 export const hasMark = ({ marked = [] }: Table, column: number): boolean => marked.some((row) => row[column]);
 
 /** Blanks before the column at a place of a block. The place for a mark separates columns, too. */
@@ -26,7 +26,7 @@ const LEGIBLE = 14;
 const SHORTEST = 8;
 
 /**
- * Fits a table into lines of so many terminal columns: names are shortened down to 14 columns, then the spare columns are
+ * Fits a table into lines of a given number of terminal columns: names are shortened down to 14 columns, then the spare columns are
  * left out, then the other columns are printed in several blocks, each with the names, and at last names are shortened
  * further.
  */
@@ -63,7 +63,7 @@ function lineWidth(
   );
 }
 
-/** As many runs of columns as fit, and so on; each block begins with the columns up to the names. */
+/** Blocks of as many runs of columns as fit; each block begins with the columns up to the names. */
 function blocksOf(
   table: Table,
   columns: readonly number[],

@@ -1,4 +1,5 @@
 import { renderProblems } from '../problems/render.ts';
+import { escapeHtml } from './escape-html.ts';
 import { grouped } from './numbers.ts';
 import {
   intervalsLine,
@@ -81,16 +82,6 @@ function groupLine(table: Table): string {
   );
   return `<tr>${cells.join('')}</tr>`;
 }
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
-/** Names come from files and must not be interpreted as markup. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES.get(char) as string);
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

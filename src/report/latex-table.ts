@@ -78,7 +78,7 @@ export const latexFloat = (content: string, caption: string): string =>
 export const latexCode = (text: string): string =>
   `\\texttt{${escapeLatex(text).replace(/\\textbar\{\}|\\_|[:,+;=@/]/g, '$&\\allowbreak{}')}}`;
 
-/** Characters with a meaning of their own, those that old fonts print as others, and those that only some fonts have. */
+/** Characters with a special meaning in LaTeX, those that old fonts print as others, and those that only some fonts have. */
 const LATEX: ReadonlyMap<string, string> = new Map([
   ...[...'&%$#_{}'].map((char): [string, string] => [char, `\\${char}`]),
   ['\\', '\\textbackslash{}'],

@@ -1,5 +1,6 @@
 import type { ComparedDocument, ComparedMention, ComparedPair, NuggetComparison } from '../nuggets/index.ts';
 import { type Paint, plain, visible } from '../problems/render.ts';
+import { cutTypes } from './cut-types.ts';
 import { documentsOf } from './nuggets-facts.ts';
 import type { Table } from './table.ts';
 import { textTable } from './text-table.ts';
@@ -13,7 +14,7 @@ export function comparisonText(
 ): string {
   const parts = documents.map((document) =>
     [
-      paint.bold(shortened(visible(document.id), Math.max(SHORTEST, columns))),
+      titleOf(document, paint, columns),
       pairsText(document.pairs, paint, columns),
       ...connectionLines(document, columns),
     ].join('\n'),
@@ -29,25 +30,39 @@ export function comparisonText(
   return `${[...parts, summary].join('\n\n')}\n`;
 }
 
+/** The name of a document, and which file lacks it: without that, every mention would look overlooked or invented. */
+function titleOf({ id, onlyIn }: ComparedDocument, paint: Paint, columns: number): string {
+  const lack = onlyIn === undefined ? '' : ` (not in the ${onlyIn === 'gold' ? 'system' : 'gold'} file)`;
+  return paint.bold(shortened(visible(id), Math.max(SHORTEST, columns - lack.length))) + paint.dim(lack);
+}
+
 /** Longest text of a mention, and the shortest to which a text, a type or a span is cut for a narrow terminal. */
 const LONGEST = 40;
 const SHORTEST = 8;
 
-/** How a table of pairs is fitted: one line for a pair or two, with spans or without, and how long texts may be. */
+/** How a table of pairs is fitted: one line for a pair or two, with spans or without, and how long texts and types may be. */
 interface Layout {
   readonly isStacked: boolean;
   readonly hasSpans: boolean;
   readonly longest: number;
+  readonly longestType: number;
 }
 
-/** From the widest layout to the narrowest: first texts are cut, then spans are left out, then a pair takes two lines. */
+/**
+ * From the widest layout to the narrowest: first texts are cut, then spans are left out, then a pair takes two lines. Types are
+ * what a reader compares: they are cut last.
+ */
 function* layouts(): Iterable<Layout> {
+  const lengths = [LONGEST, 30, 24, 20, 16];
   for (const isStacked of [false, true]) {
     for (const hasSpans of [true, false]) {
-      for (const longest of [LONGEST, 30, 24, 20, 16]) yield { isStacked, hasSpans, longest };
+      for (const longest of lengths) yield { isStacked, hasSpans, longest, longestType: LONGEST };
     }
+    for (const longestType of [30, 24, 20]) yield { isStacked, hasSpans: false, longest: 16, longestType };
   }
-  for (const longest of [12, 10, SHORTEST]) yield { isStacked: true, hasSpans: false, longest };
+  for (const longest of [16, 12, 10, SHORTEST]) {
+    yield { isStacked: true, hasSpans: false, longest, longestType: longest };
+  }
 }
 
 function pairsText(pairs: readonly ComparedPair[], paint: Paint, columns: number): string {
@@ -77,30 +92,40 @@ function pairTable(pairs: readonly ComparedPair[], layout: Layout): Table {
   const span = layout.hasSpans ? ['Span'] : [];
   const side = [...span, 'Type', 'Realis'];
   if (layout.isStacked) {
-    const head = ['', 'Dice', '', 'Mention', ...side, 'Wrong'];
-    const rows = pairs.flatMap(({ verdict, dice, gold, system, wrong }) => [
-      [verdict, diceText(verdict, dice), 'gold', ...cells(gold, layout), wrong.join(', ')],
-      ['', '', 'system', ...cells(system, layout), ''],
-    ]);
-    return { head, rows };
+    const rows = pairs.flatMap((pair) => {
+      const [gold, system] = sides(pair, layout);
+      const { verdict, wrong } = pair;
+      return [
+        [`${verdict} ${diceText(pair)}`.trimEnd(), 'gold', ...gold],
+        [wrong.length === 0 ? '' : `≠ ${wrong.join(', ')}`, 'system', ...system],
+      ];
+    });
+    return { head: ['Verdict, Dice', '', 'Mention', ...side], rows };
   }
   return {
     head: ['', 'Dice', 'Gold', ...side, 'System', ...side, 'Wrong'],
-    rows: pairs.map(({ verdict, dice, gold, system, wrong }) => [
-      ...[verdict, diceText(verdict, dice)],
-      ...[...cells(gold, layout), ...cells(system, layout), wrong.join(', ')],
+    rows: pairs.map((pair) => [
+      ...[pair.verdict, diceText(pair)],
+      ...[...sides(pair, layout).flat(), pair.wrong.join(', ')],
     ]),
   };
 }
 
-const diceText = (verdict: string, dice: number): string =>
+const diceText = ({ verdict, dice }: ComparedPair): string =>
   verdict === 'matched' || verdict === 'partial' ? dice.toFixed(2) : '';
 
-function cells(mention: ComparedMention | undefined, { hasSpans, longest }: Layout): string[] {
+/** The cells of both mentions of a pair. */
+function sides({ gold, system }: ComparedPair, layout: Layout): [gold: string[], system: string[]] {
+  const types = cutTypes(gold?.type ?? '', system?.type ?? '', layout.longestType);
+  return [cells(gold, types[0], layout), cells(system, types[1], layout)];
+}
+
+function cells(mention: ComparedMention | undefined, type: string, { hasSpans, longest }: Layout): string[] {
   if (mention === undefined) return ['–', ...(hasSpans ? [''] : []), '', ''];
-  const { id, text, span, type, realis } = mention;
+  const { id, text, span, realis } = mention;
   const cut = (value: string) => shortened(visible(value), longest);
-  return [`${cut(id)} ${cut(text)}`, ...(hasSpans ? [cut(span)] : []), cut(type), cut(realis)];
+  // A dash for what the file leaves empty: "wrong realis" beside an empty cell would look like an error of the table.
+  return [`${cut(id)} ${cut(text)}`, ...(hasSpans ? [cut(span)] : []), type || '–', cut(realis) || '–'];
 }
 
 function tint({ verdict, wrong }: ComparedPair, paint: Paint): (text: string) => string {

@@ -22,4 +22,6 @@ export interface NuggetSystem {
   readonly path: string;
   readonly scores: NuggetScores;
   readonly warnings: readonly Problem[];
+  /** How many of them, the first ones, are about gold and its token tables: the first system has them. */
+  readonly goldWarnings?: number;
 }

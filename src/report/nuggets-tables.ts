@@ -5,12 +5,7 @@ import { sortedSystems } from './nuggets-sort.ts';
 import { amount, percent } from './numbers.ts';
 import type { TableOptions } from './score-tables.ts';
 import { bestCells, type Table } from './table.ts';
-
-/** A table with its title line. */
-export interface TitledTable {
-  readonly title: string;
-  readonly table: Table;
-}
+import type { TitledTable } from './titled-tables.ts';
 
 const RPF = ['R', 'P', 'F1'];
 const rpf = (score: Partial<Prf> = {}): string[] => [score.recall, score.precision, score.f1].map(percent);

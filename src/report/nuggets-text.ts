@@ -1,12 +1,13 @@
 import { type Paint, plain, visible } from '../problems/render.ts';
 import { documentsOf } from './nuggets-facts.ts';
 import type { NuggetReport, NuggetSystem } from './nuggets-report.ts';
-import { nuggetLeaderboard, systemTables, type TitledTable } from './nuggets-tables.ts';
+import { nuggetLeaderboard, systemTables } from './nuggets-tables.ts';
 import { counted } from './numbers.ts';
 import type { TableOptions } from './score-tables.ts';
 import type { Table } from './table.ts';
 import { ranking, type TextOptions } from './text.ts';
 import { textTable } from './text-table.ts';
+import type { TitledTable } from './titled-tables.ts';
 
 /** Nugget scores for reading on a terminal. */
 export function nuggetText(report: NuggetReport, paint: Paint = plain, options: TextOptions = {}): string {

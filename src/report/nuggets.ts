@@ -1,6 +1,5 @@
 import type { Paint } from '../problems/render.ts';
 import { escapeLatex, latexCode, latexFloat, latexTable } from './latex-table.ts';
-import { markdownTable } from './markdown-table.ts';
 import { nuggetCsv, nuggetTsv } from './nuggets-delimited.ts';
 import { nuggetJson } from './nuggets-json.ts';
 import type { NuggetReport } from './nuggets-report.ts';
@@ -8,6 +7,7 @@ import { nuggetText, sections } from './nuggets-text.ts';
 import type { ReportOptions } from './score-reports.ts';
 import type { TableOptions } from './score-tables.ts';
 import { oneLine } from './table.ts';
+import { markdownWithTitle } from './titled-tables.ts';
 
 /** The output formats of nugget scores. */
 export const nuggetReports = {
@@ -22,9 +22,7 @@ export const nuggetReports = {
 export type NuggetReportKind = keyof typeof nuggetReports;
 
 function nuggetMarkdown(report: NuggetReport, options?: TableOptions): string {
-  const parts = sections(report, options).map(
-    ({ title, table }) => `### ${oneLine(title)}\n\n${markdownTable(table)}`,
-  );
+  const parts = sections(report, options).map(markdownWithTitle);
   return `${[...parts, `\`signature: ${oneLine(report.signature)}\``].join('\n\n')}\n`;
 }
 

@@ -1,5 +1,5 @@
 import { fileName, type Problem } from '../problems/problem.ts';
-import type { CheckReport } from './check-report.ts';
+import type { CheckReport, CodeCount } from './check-report.ts';
 import { jsonText } from './json-text.ts';
 
 /** What `check` found as SARIF 2.1.0, which code-review tools show beside the lines. */
@@ -7,7 +7,9 @@ export const sarifReport = (report: CheckReport): string => jsonText(sarifLog(re
 
 /** The same as a value; a test compares its type with that of the standard. */
 export function sarifLog({ version, codes, problems }: CheckReport) {
-  const rules = codes.map(({ code, severity, summary }) => ({
+  // A code with several severities is one rule, with the most severe of them, which comes first.
+  const isFirst = ({ code }: CodeCount, i: number) => codes.findIndex((other) => other.code === code) === i;
+  const rules = codes.filter(isFirst).map(({ code, severity, summary }) => ({
     id: code,
     shortDescription: { text: summary },
     defaultConfiguration: { level: severity },

@@ -8,7 +8,7 @@ export interface Table {
   readonly align?: readonly ('left' | 'right')[];
   /** Titles above the head, by column: neighbours with the same title share it, and stay together. */
   readonly groups?: readonly string[];
-  /** Cells that are set off, by row and column: the best of their columns. */
+  /** Cells that are highlighted, by row and column: the best of their columns. */
   readonly marked?: readonly (readonly boolean[])[];
   /** The column of names of systems, files or documents, which are shortened where the lines are too short. */
   readonly names?: number;
@@ -36,7 +36,7 @@ export function columnRuns({ groups = [] }: Table, columns: readonly number[]): 
 
 /**
  * The highest numbers of each column after the first, by row and column. Numbers that are printed alike are equal, so
- * that of two equal numbers in a table never only one is set off.
+ * equal numbers of a column are highlighted together.
  */
 export function bestCells(rows: readonly (readonly string[])[]): boolean[][] {
   const best: number[] = [];

@@ -14,7 +14,7 @@ const hasNoWidth = (character: string): boolean => /[\p{Mn}\p{Me}\p{Cf}\u1160-\u
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a reader takes for one character: with its marks, or a sequence that makes one emoji. */
+/** Grapheme clusters: characters with their marks, and sequences that make one emoji. */
 function graphemes(text: string): string[] {
   if (isPlain(text)) return text.split('');
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -34,7 +34,7 @@ function graphemeWidth(grapheme: string): number {
 export const width = (text: string): number =>
   isPlain(text) ? text.length : graphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 
-/** The text with `…` in place of its middle, so that it takes at most so many columns. */
+/** The text with `…` in place of its middle, so that it takes at most `columns` columns. */
 export function shortened(text: string, columns: number): string {
   if (width(text) <= columns) return text;
   const parts = graphemes(text);

@@ -1,7 +1,7 @@
 import { type Paint, visible } from '../problems/render.ts';
 import { escapeLatex, latexFloat, latexTable } from './latex-table.ts';
-import { markdownTable } from './markdown-table.ts';
-import { oneLine, type Table } from './table.ts';
+import { escapeMarkdown, markdownTable } from './markdown-table.ts';
+import type { Table } from './table.ts';
 import { textTable } from './text-table.ts';
 
 /** A table with a heading. */
@@ -14,8 +14,9 @@ export interface TitledTable {
 export const textWithTitle = ({ title, table }: TitledTable, paint: Paint, columns?: number): string =>
   `${paint.bold(visible(title))}\n${textTable(table, { head: paint.dim, columns })}`;
 
+/** A table below its title, in which names of systems are not markup. */
 export const markdownWithTitle = ({ title, table }: TitledTable): string =>
-  `### ${oneLine(title)}\n\n${markdownTable(table)}`;
+  `### ${escapeMarkdown(title)}\n\n${markdownTable(table)}`;
 
 /** A float with the title as its caption. Notes follow the title; they are LaTeX already. */
 export const latexWithTitle = ({ title, table }: TitledTable, ...notes: readonly string[]): string =>

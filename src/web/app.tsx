@@ -1,26 +1,29 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { systemOf } from './columns.ts';
+import { CopyButton } from './copy-button.tsx';
 import { Header } from './frame.tsx';
 import { Help, type HelpTexts, openHelp } from './help.tsx';
 import { useKeys } from './keys.ts';
 import { printing } from './near.ts';
 import { go, route } from './route.ts';
 import { toggleTheme } from './settings.ts';
+import { SystemSwitch } from './system-switch.tsx';
 import type { FrameIndex, View, ViewProps } from './view.ts';
 
 /** Read by screen readers when it changes. */
 export const announcement = signal('');
 
 interface AppProps<Index, Data> extends ViewProps<Index, Data> {
-  /** In the order of their tabs. The first is shown where the address names none. */
+  /** In the order of their tabs. The first is shown if the address does not name one. */
   readonly views: readonly View<Index, Data>[];
   readonly help: HelpTexts;
   /** The view to show; that of the address if absent. */
   readonly shown?: string | undefined;
   /** Further buttons of the header. */
   readonly tools?: ComponentChildren;
-  /** Searches all views; without it the key of the search goes to the filter of the view. */
+  /** Searches all documents. Without it, the search key focuses the filter of the view. */
   readonly search?: { readonly open: () => void; readonly component: View<Index, Data>['component'] };
 }
 
@@ -50,8 +53,10 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
   }, [address]);
   useKeys({
     ...Object.fromEntries(
-      views.flatMap(({ key, id, isAvailable }) =>
-        key === undefined || isAvailable?.(index) === false ? [] : [[key, () => go({ view: id })]],
+      views.flatMap(({ key, id, isAvailable, systems }) =>
+        key === undefined || isAvailable?.(index) === false
+          ? []
+          : [[key, () => go({ view: id, params: ofSystem(systems) })]],
       ),
     ),
     '/': search?.open ?? toFilter,
@@ -62,10 +67,18 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
   const Component = view.component;
   return (
     <>
-      <Header title={index.title} tabs={tabsOf(props)} current={view.within ?? view.id}>
+      <Header
+        title={index.title}
+        tabs={tabsOf(props)}
+        current={view.within ?? view.id}
+        lead={<SystemSwitch systems={index.systems} view={view} />}
+      >
         {search === undefined ? null : (
           <button type="button" class="quiet" onClick={search.open} title="Search (/)">
-            <span aria-hidden="true">⌕</span>
+            <svg class="icon" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+              <circle cx="7.5" cy="7.5" r="5" />
+              <path d="m11.2 11.2 5 5" />
+            </svg>
             <span class="hidden">Search</span>
           </button>
         )}
@@ -75,7 +88,7 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
         </button>
         {tools}
       </Header>
-      {printing.value ? <PrintedHead signature={index.signature} /> : null}
+      {printing.value ? <PrintedHead index={index} view={view} /> : null}
       <main ref={main} id="main">
         <Component index={index} data={data} />
       </main>
@@ -94,10 +107,23 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
   );
 }
 
-/** What is printed below the title in place of the tabs. */
-function PrintedHead({ signature }: { readonly signature: string }) {
+/** Printed below the title instead of the tabs. */
+function PrintedHead<Index extends FrameIndex, Data>({
+  index: { signature, systems },
+  view,
+}: {
+  readonly index: Index;
+  readonly view: View<Index, Data>;
+}) {
+  const { s } = route.value.params;
+  const isOne = view.systems === 'one' || (view.systems === 'all' && s !== undefined);
   return (
     <p class="printonly printhead">
+      {isOne ? (
+        <>
+          system <bdi>{systems[systemOf({ systems }, s)].name}</bdi>,{' '}
+        </>
+      ) : null}
       <code>{signature}</code> printed {new Date().toISOString().slice(0, 10)}
     </p>
   );
@@ -107,26 +133,29 @@ const toFilter = () =>
   document.querySelector<HTMLInputElement>('main input[type=search]')?.focus() ?? go({ view: 'documents' });
 
 const tabsOf = <Index, Data>({ index, views }: AppProps<Index, Data>) =>
-  views.flatMap(({ id, label, isAvailable }) =>
-    label === undefined || isAvailable?.(index) === false ? [] : [{ id, label: label(index) }],
+  views.flatMap(({ id, label, isAvailable, systems }) =>
+    label === undefined || isAvailable?.(index) === false
+      ? []
+      : [{ id, label: label(index), params: ofSystem(systems) }],
   );
 
+/** The chosen system, which is kept when the view changes. */
+const ofSystem = (systems: View['systems']): Readonly<Record<string, string>> =>
+  systems === undefined || route.value.params.s === undefined ? {} : { s: route.value.params.s };
+
 function Signature({ text }: { readonly text: string }) {
-  const copy = () => {
-    navigator.clipboard?.writeText(text).then(
-      () => {
-        announcement.value = 'Signature copied';
-      },
-      () => undefined,
-    );
-  };
   return (
     <p class="signature">
       <span class="soft">signature </span>
       <code>{text}</code>{' '}
-      <button type="button" class="quiet noprint" onClick={copy}>
-        copy
-      </button>
+      <CopyButton
+        text={() => text}
+        label="copy"
+        class="quiet noprint"
+        onCopied={() => {
+          announcement.value = 'Signature copied';
+        }}
+      />
     </p>
   );
 }

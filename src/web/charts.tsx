@@ -1,12 +1,13 @@
-/** Small charts as SVG. Positions are attributes, so the policy needs no exception for styles. */
+/** Small charts as SVG. Positions are attributes, so the content security policy needs no exception for styles. */
 import type { PageSystem } from '../report/page/page-types.ts';
 import { linearScale, ticksOf } from './linear-scale.ts';
 import { percent, range } from './numbers.ts';
+import { useBrush } from './use-brush.ts';
 
 const WIDTH = 120;
 
 interface BarProps {
-  /** From 0 to 1; `null` where undefined. */
+  /** From 0 to 1, or below 0 where agreement is less than by chance; `null` where undefined. */
   readonly value: number | null;
   readonly label: string;
   /** A confidence interval, where one is known. */
@@ -25,13 +26,13 @@ export function barOf(
   return { label: `${name}: ${percent(value)}, 95 % interval ${range(interval)}`, interval };
 }
 
-/** A value between 0 and 1 as a bar. */
+/** A value between 0 and 1 as a bar, which is empty below 0. */
 export function Bar({ value, label, interval }: BarProps) {
   return (
     <svg class="bar" viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height="12" role="img" aria-label={label}>
       <rect class="ground" x="0" y="3" width={WIDTH} height="6" rx="2" />
       {value === null ? null : (
-        <rect class="fill" x="0" y="3" width={(WIDTH * value).toFixed(1)} height="6" rx="2" />
+        <rect class="fill" x="0" y="3" width={(WIDTH * Math.max(0, value)).toFixed(1)} height="6" rx="2" />
       )}
       {interval === undefined ? null : <title>{label}</title>}
       {interval === undefined ? null : (
@@ -41,7 +42,32 @@ export function Bar({ value, label, interval }: BarProps) {
   );
 }
 
-/** The places of values on a line from 0 to 1; one dot for each. */
+/** A value with its interval on an axis that all systems share. */
+export function IntervalLine({
+  value,
+  interval: [low, high],
+  domain,
+  label,
+}: {
+  readonly value: number;
+  readonly interval: readonly [low: number, high: number];
+  readonly domain: readonly [from: number, to: number];
+  readonly label: string;
+}) {
+  const x = linearScale(domain, [4, LINE - 4]);
+  return (
+    <svg class="interval" viewBox={`0 0 ${LINE} 14`} width={LINE} height="14" role="img" aria-label={label}>
+      <title>{label}</title>
+      <path class="axis" d={`M4 7H${LINE - 4}`} />
+      <path class="whisker" d={`M${x(low).toFixed(1)} 2v10m0-5H${x(high).toFixed(1)}m0-5v10`} />
+      <circle class="point" cx={x(value).toFixed(1)} cy="7" r="4" />
+    </svg>
+  );
+}
+
+const LINE = 180;
+
+/** The places of values on a line from 0 to 1; one dot for each, at the end of the line for a value below 0. */
 export function DotStrip({
   values,
   label,
@@ -50,10 +76,10 @@ export function DotStrip({
   readonly label: string;
 }) {
   return (
-    <svg class="strip" viewBox="0 0 104 12" width="104" height="12" role="img" aria-label={label}>
+    <svg class="strip" viewBox="-2 0 108 12" width="108" height="12" role="img" aria-label={label}>
       <path class="axis" d="M2 6h100M2 4v4M52 4v4M102 4v4" />
       {values.map((value, system) =>
-        value === null ? null : <Dot key={system} system={system} x={2 + 100 * value} y={6} />,
+        value === null ? null : <Dot key={system} system={system} x={2 + 100 * Math.max(0, value)} y={6} />,
       )}
     </svg>
   );
@@ -78,7 +104,7 @@ export function Dot({ system, x, y }: { readonly system: number; readonly x: num
 
 const BINS = 20;
 
-/** How many documents have which value; undefined ones are left out. */
+/** The number of documents by value, those below 0 in the first bin; undefined values are left out. */
 export function Histogram({
   values,
   label,
@@ -87,7 +113,8 @@ export function Histogram({
   readonly label: string;
 }) {
   const bins = new Array<number>(BINS).fill(0);
-  for (const value of values) if (value !== null) bins[Math.min(BINS - 1, Math.floor(value * BINS))]++;
+  for (const value of values)
+    if (value !== null) bins[Math.max(0, Math.min(BINS - 1, Math.floor(value * BINS)))]++;
   const height = linearScale([0, Math.max(1, ...bins)], [0, 26]);
   return (
     <svg class="histogram" viewBox="0 0 100 30" width="100" height="30" role="img" aria-label={label}>
@@ -119,20 +146,34 @@ interface ScatterProps {
   readonly points: readonly Point[];
   readonly xLabel: string;
   readonly yLabel: string;
+  /** Called with the ranges of both axes when a rectangle was drawn. */
+  readonly onBrush?: (ranges: readonly [x: Range, y: Range]) => void;
 }
+
+type Range = readonly [low: number, high: number];
 
 const SIZE = 320;
 const LEFT = 40;
 const CELLS = 40;
 
-/** Two numbers of each document against each other. Points are links; over 5,000 they are counted in squares. */
-export function Scatter({ points, xLabel, yLabel }: ScatterProps) {
+/** Two numbers of each document against each other. Points are links; more than 5,000 are counted in squares instead. */
+export function Scatter({ points, xLabel, yLabel, onBrush }: ScatterProps) {
   const domain = domainOf(points);
   const x = linearScale(domain, [LEFT, LEFT + SIZE]);
   const y = linearScale(domain, [SIZE + 8, 8]);
   const ticks = ticksOf(domain, 5);
+  const { corners, ...listeners } = useBrush(([[x0, y0], [x1, y1]]) => {
+    const back = (from: Range) => (value: number) =>
+      Math.min(domain[1], Math.max(domain[0], linearScale(from, domain)(value)));
+    const [ofX, ofY] = [back([LEFT, LEFT + SIZE]), back([SIZE + 8, 8])];
+    onBrush?.([
+      [ofX(Math.min(x0, x1)), ofX(Math.max(x0, x1))],
+      [ofY(Math.max(y0, y1)), ofY(Math.min(y0, y1))],
+    ]);
+  });
   return (
     <svg
+      {...(onBrush && listeners)}
       class="scatter"
       viewBox={`0 0 ${SIZE + LEFT + 12} ${SIZE + 48}`}
       role="group"
@@ -168,6 +209,15 @@ export function Scatter({ points, xLabel, yLabel }: ScatterProps) {
             </circle>
           </a>
         ))
+      )}
+      {corners === undefined ? null : (
+        <rect
+          class="brush"
+          x={Math.min(corners[0][0], corners[1][0])}
+          y={Math.min(corners[0][1], corners[1][1])}
+          width={Math.abs(corners[1][0] - corners[0][0])}
+          height={Math.abs(corners[1][1] - corners[0][1])}
+        />
       )}
     </svg>
   );

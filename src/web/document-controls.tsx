@@ -1,4 +1,5 @@
 import { Choice } from './choice.tsx';
+import { GRAMMAR } from './filter.ts';
 import { grouped } from './numbers.ts';
 import { route, setParams } from './route.ts';
 
@@ -12,17 +13,14 @@ interface DocumentControlsProps {
   readonly scores: readonly (readonly [id: string, label: string])[];
   readonly scoreLabel: string;
   readonly score: string;
-  /** The names of the systems. */
-  readonly systems: readonly string[];
-  readonly system: number;
   /** The number of documents that pass the filter, and of all. */
   readonly shown: number;
   readonly of: number;
 }
 
-/** The filter of the table of documents, and the choice of a score and a system; all are part of the address. */
+/** The filter of the table of documents, and the choice of a score; both are part of the address. */
 export function DocumentControls({ filter, example, placeholder, ...props }: DocumentControlsProps) {
-  const { scores, scoreLabel, score, systems, system, shown, of } = props;
+  const { scores, scoreLabel, score, shown, of } = props;
   const isWrong = typeof filter === 'string';
   return (
     <>
@@ -44,21 +42,13 @@ export function DocumentControls({ filter, example, placeholder, ...props }: Doc
           onChange={(value) => setParams({ m: value })}
           options={scores}
         />
-        {systems.length > 1 ? (
-          <Choice
-            label="system"
-            value={`${system}`}
-            onChange={(value) => setParams({ s: value })}
-            options={systems.map((name, s) => [`${s}`, name])}
-          />
-        ) : null}
         <span class="soft" role="status">
           {grouped(shown)} of {grouped(of)}
         </span>
       </div>
       <p id="filter-note" class={isWrong ? 'bad' : 'hidden'}>
         {isWrong
-          ? filter
+          ? `${filter} ${GRAMMAR}`
           : `Words are parts of the name; conditions such as ${example} compare a column with a number.`}
       </p>
     </>

@@ -1,9 +1,9 @@
-/** Starts the page that scores files: `index.html`, on any host or by `corefeval ui`, which may put a report into it. */
+/** Starts the page that scores files: `index.html`, served by any host or by `corefeval ui`, which may put a report into it. */
 import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { EventIndex } from '../report/page/events/event-types.ts';
-import { unpackEvents } from '../report/page/events/pack-events.ts';
-import { unpackDocument } from '../report/page/pack.ts';
+import { eventSteps } from '../report/page/events/pack-events.ts';
+import { documentSteps } from '../report/page/pack.ts';
 import type { PageIndex } from '../report/page/page-types.ts';
 import { version } from '../version.ts';
 import { App } from './app.tsx';
@@ -16,10 +16,11 @@ import { listenToKeys, useKeys } from './keys.ts';
 import { listenToPrinting } from './near.ts';
 import { PLAY } from './playground/play.ts';
 import { Playground } from './playground/playground.tsx';
-import { blockText, pageData, readData } from './report-data.ts';
+import { blockText, pageData, readIndex } from './report-data.ts';
 import { followAddress, go, route } from './route.ts';
-import { inspect, type OpenReport, report, SCORE, save } from './score/desk.ts';
+import { DropQuestion } from './score/drop-question.tsx';
 import { listenToDrops } from './score/drop-target.ts';
+import { inspect, type OpenReport, report, SCORE, save } from './score/score-state.ts';
 import { ScoreFiles, scoreView } from './score/score-view.tsx';
 import { search } from './search/index.ts';
 import { restoreSettings, toggleTheme } from './settings.ts';
@@ -90,15 +91,14 @@ const EVENT_VIEWS = [...eventViews, playground, scoreView] as readonly EventView
 
 /** The report that is part of this page, if there is one. */
 async function includedReport(): Promise<OpenReport | undefined> {
-  const page = await readData<PageIndex | EventIndex, unknown>(() => undefined);
-  if (page === undefined) return undefined;
-  const { index } = page;
+  const index = await readIndex<PageIndex | EventIndex>();
+  if (index === undefined) return undefined;
   const count = Math.max(-1, ...index.documents.map(({ at }) => at?.[0] ?? -1)) + 1;
   const blocks = Array.from({ length: count }, (_, block) => blockText(`b${block}`));
   const textOf = (block: number) => blocks[block];
   return 'gold' in index
-    ? { task: 'events', data: pageData(index, textOf, unpackEvents), packed: { index, blocks } }
-    : { task: 'coreference', data: pageData(index, textOf, unpackDocument), packed: { index, blocks } };
+    ? { task: 'events', data: pageData(index, textOf, eventSteps), packed: { index, blocks } }
+    : { task: 'coreference', data: pageData(index, textOf, documentSteps), packed: { index, blocks } };
 }
 
 async function start(): Promise<void> {
@@ -109,7 +109,13 @@ async function start(): Promise<void> {
   listenToDrops();
   const root = document.getElementById('app') as HTMLElement;
   root.replaceChildren();
-  render(<Page />, root);
+  render(
+    <>
+      <Page />
+      <DropQuestion />
+    </>,
+    root,
+  );
   document.documentElement.dataset.ready = 'true';
   inspect();
 }

@@ -20,7 +20,7 @@ const KEYS: HelpTexts['keys'] = [
   ['← →', 'previous, next mention'],
   ['n N', 'next, previous mention of the pinned chain'],
   ['x X', 'next, previous difference'],
-  ['Esc', 'let go of the chain'],
+  ['Esc', 'unpin the chain'],
   ['t', 'light or dark'],
   ['?', 'this help'],
 ];
@@ -51,7 +51,7 @@ export function HelpLists({ texts: { intro, signs, keys: shown } }: { readonly t
   return (
     <>
       <p>{intro}</p>
-      <dl class="keys">
+      <dl class="keys signs">
         {signs.map(([sign, meaning]) => (
           <div key={sign}>
             <dt>
@@ -82,7 +82,9 @@ export function Help({ texts }: { readonly texts: HelpTexts }) {
   const close = () => document.querySelector<HTMLDialogElement>('dialog.help')?.close();
   return (
     <dialog class="help" aria-labelledby="help-title">
-      <h2 id="help-title">How to read this page</h2>
+      <h2 id="help-title" tabIndex={-1} autofocus>
+        How to read this page
+      </h2>
       <HelpLists texts={texts} />
       <label>
         <input type="checkbox" checked={shortcuts.value} onChange={toggleShortcuts} /> Single keys are

@@ -1,5 +1,5 @@
 /** Single keys as shortcuts. A view adds its own while it is shown. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { shortcuts } from './settings.ts';
 
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -28,7 +28,8 @@ export function listenToKeys(): void {
 
 /** Shortcuts while a component is shown; those of inner components come first. */
 export function useKeys(keys: Keys): void {
-  useEffect(() => {
+  // Not after the next paint: until then a key would act on what was shown before.
+  useLayoutEffect(() => {
     layers.push(keys);
     return () => {
       layers.splice(layers.indexOf(keys), 1);

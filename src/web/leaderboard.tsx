@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { hrefOf } from './route.ts';
+import { hrefOf, route, setParams } from './route.ts';
 import { ScoreButton } from './score-button.tsx';
 
 /** The score of a system in a column; `null` if it is undefined. */
@@ -21,17 +21,21 @@ interface LeaderboardProps {
   readonly scoreOf: ScoreOf;
   /** The bar of a system, for the column by which systems are sorted. */
   readonly bar: (system: number, column: string) => ComponentChildren;
-  /** What a number of a system opens. */
+  /** Heading of the bars; the label of the column if absent. */
+  readonly barHead?: (column: string) => string;
+  /** A line below a system: how it compares with the next one. */
+  readonly lead?: (system: number, column: string) => ComponentChildren;
+  /** What a click on a number of the system opens. */
   readonly details: (system: number) => ComponentChildren;
-  /** What the numbers are, below the table. */
+  /** Explains the numbers, below the table. */
   readonly note: string;
 }
 
-/** Several systems, best first by any column; a number opens all scores of its system. */
+/** Several systems, best first by any column; a click on a number opens all scores of its system and chooses it. */
 export function Leaderboard({ main, ...props }: LeaderboardProps) {
-  const { systems, columns, scoreOf, bar, details, note } = props;
+  const { systems, columns, scoreOf, bar, barHead, lead, details, note } = props;
   const [sort, setSort] = useState(main);
-  const [open, setOpen] = useState(-1);
+  const open = route.value.params.s ?? '';
   return (
     <section>
       <h2>Leaderboard</h2>
@@ -43,7 +47,9 @@ export function Leaderboard({ main, ...props }: LeaderboardProps) {
                 #
               </th>
               <th scope="col">System</th>
-              <th scope="col">{columns.find(({ id }) => id === sort)?.label}</th>
+              <th scope="col" class="wide">
+                {barHead?.(sort) ?? columns.find(({ id }) => id === sort)?.label}
+              </th>
               {columns.map(({ id, label }) => (
                 <th key={id} scope="col" class="number" aria-sort={id === sort ? 'descending' : 'none'}>
                   <button type="button" class="head" onClick={() => setSort(id)}>
@@ -63,19 +69,20 @@ export function Leaderboard({ main, ...props }: LeaderboardProps) {
                     <bdi>{systems[system]}</bdi>
                   </a>
                 </th>
-                <td>{bar(system, sort)}</td>
+                <td class="wide">{bar(system, sort)}</td>
                 {columns.map(({ id }) => (
                   <td key={id} class="number">
                     <ScoreButton
                       value={scoreOf(system, id)}
                       isBest={isBest(systems.length, system, id, scoreOf)}
-                      isOpen={open === system}
-                      toggle={() => setOpen(open === system ? -1 : system)}
+                      isOpen={open === `${system}`}
+                      toggle={() => setParams({ s: open === `${system}` ? '' : `${system}` })}
                     />
                   </td>
                 ))}
               </tr>
-              {open === system ? (
+              {lead?.(system, sort)}
+              {open === `${system}` ? (
                 <tr class="more">
                   <td colSpan={columns.length + 3}>{details(system)}</td>
                 </tr>

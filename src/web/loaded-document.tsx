@@ -1,12 +1,15 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Pauses } from './pause.ts';
+import type { Steps } from '../report/page/steps.ts';
+import { inSlices, Pauses } from './pause.ts';
 import type { PageData } from './report-data.ts';
 
 interface LoadedProps<Index, Content> {
   readonly data: PageData<Index, Content> | undefined;
   readonly number: number;
   readonly onChange: () => void;
+  /** Computes what the first drawing needs, and caches it. */
+  readonly prepare?: (content: Content) => Steps<void>;
   readonly children: (content: Content) => ComponentChild;
 }
 
@@ -15,6 +18,7 @@ export function LoadedDocument<Index, Content>({
   data,
   number,
   onChange,
+  prepare,
   children,
 }: LoadedProps<Index, Content>) {
   const [loaded, setLoaded] = useState<{ readonly number: number; readonly content: Content | undefined }>();
@@ -24,6 +28,7 @@ export function LoadedDocument<Index, Content>({
     const load = async () => {
       if (data === undefined) return;
       const content = await data.document(number);
+      if (content !== undefined && prepare !== undefined) await inSlices(prepare(content));
       // Drawing is a task of its own: together with reading it would take too long.
       await new Pauses().pause();
       if (isCurrent) setLoaded({ number, content });

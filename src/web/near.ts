@@ -2,9 +2,13 @@
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { leaveTurn, takeTurn } from './turns.ts';
 
 /** True while the page is printed: then everything is drawn. */
 export const printing = signal(false);
+
+/** How far from the screen elements are drawn. */
+const MARGIN = '400px 0px';
 
 type OnChange = (isNear: boolean, height: number) => void;
 const callbacks = new WeakMap<Element, OnChange>();
@@ -13,17 +17,22 @@ let observer: IntersectionObserver | undefined;
 function observe(element: Element, callback: OnChange): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      // What is on paper is elsewhere than on the screen, to which the reader returns.
+      // Positions on paper differ from those on the screen, to which the reader returns.
       if (printing.value) return;
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        callbacks.get(target)?.(isIntersecting, boundingClientRect.height);
+        const run = () => callbacks.get(target)?.(isIntersecting, boundingClientRect.height);
+        takeTurn(target, { element: target, run, isLast: !isIntersecting }, true);
       }
     },
-    { rootMargin: '400px 0px' },
+    // The second one is for lists that scroll by themselves.
+    { rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
   );
   callbacks.set(element, callback);
   observer.observe(element);
-  return () => observer?.unobserve(element);
+  return () => {
+    observer?.unobserve(element);
+    leaveTurn(element);
+  };
 }
 
 interface Near<E> {
@@ -34,8 +43,8 @@ interface Near<E> {
 }
 
 /**
- * Whether an element is near the screen, or printed: `isPrinted` is true if it is printed although it is far from the screen. Reading heights from the
- * observer costs no layout.
+ * Whether an element is near the screen, or printed: with `isPrinted` it is printed even if it is far from the screen. The
+ * observer reports heights without a new layout.
  */
 export function useNear<E extends Element>(initially: boolean, isPrinted = true): Near<E> {
   const ref = useRef<E>(null);
@@ -50,6 +59,24 @@ export function useNear<E extends Element>(initially: boolean, isPrinted = true)
     );
   }, []);
   return { ref, isNear: isNear || (isPrinted && printing.value), height };
+}
+
+/** The value that a drawn element shows: the previous one until its turn to be drawn again comes. */
+export function useTurn<Value extends object>(
+  ref: RefObject<Element | null>,
+  value: Value,
+  isDrawn: boolean,
+): Value {
+  const shown = useRef<Value | undefined>(undefined);
+  const [granted, grant] = useState<Value>();
+  if (!isDrawn) shown.current = undefined;
+  else if (shown.current === undefined || granted === value || printing.value) shown.current = value;
+  useLayoutEffect(() => {
+    if (ref.current === null || !isDrawn || shown.current === value) return undefined;
+    takeTurn(grant, { element: ref.current, run: () => grant(value), isLast: false }, false);
+    return () => leaveTurn(grant);
+  }, [value, isDrawn]);
+  return shown.current ?? value;
 }
 
 export function listenToPrinting(): void {

@@ -80,7 +80,7 @@ export function LeftOut({ index: { leftOut } }: { readonly index: Pick<PageIndex
   );
 }
 
-/** Warnings are those of each system. */
+/** Each system has its own warnings. */
 interface WithWarnings {
   readonly systems: readonly Pick<PageIndex['systems'][number], 'name' | 'warnings'>[];
 }

@@ -1,3 +1,5 @@
+import type { Steps } from '../report/page/steps.ts';
+
 /** Milliseconds of work after which the page gets a chance to draw. */
 const SLICE = 12;
 
@@ -12,5 +14,15 @@ export class Pauses {
   async pause(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     this.#until = performance.now() + SLICE;
+  }
+}
+
+/** Does work step by step, and pauses where it is due. */
+export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
+  const pauses = new Pauses();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (pauses.isDue) await pauses.pause();
   }
 }

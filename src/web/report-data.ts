@@ -1,5 +1,7 @@
 /** Reads the data of the page: inert elements with base64 of gzip, which are unpacked when they are needed. */
 import type { PageDocument, PageEntry, PageIndex } from '../report/page/page-types.ts';
+import type { Steps } from '../report/page/steps.ts';
+import { inSlices } from './pause.ts';
 
 export interface PageData<Index, Content> {
   readonly index: Index;
@@ -34,20 +36,25 @@ interface WithDocuments {
   readonly documents: readonly Pick<PageEntry, 'at'>[];
 }
 
+/** The index of a report that is part of this page; undefined in a page without a report. */
+export async function readIndex<Index>(): Promise<Index | undefined> {
+  if (document.getElementById('index') === null) return undefined;
+  return JSON.parse(new TextDecoder().decode(await inflate(blockText('index'))));
+}
+
 /** The data of a report that is part of this page; undefined in a page without a report. */
 export async function readData<Index extends WithDocuments, Content>(
-  unpack: (bytes: Uint8Array) => Content,
+  unpack: (bytes: Uint8Array) => Steps<Content>,
 ): Promise<PageData<Index, Content> | undefined> {
-  if (document.getElementById('index') === null) return undefined;
-  const index = JSON.parse(new TextDecoder().decode(await inflate(blockText('index')))) as Index;
-  return pageData(index, (block) => blockText(`b${block}`), unpack);
+  const index = await readIndex<Index>();
+  return index && pageData(index, (block) => blockText(`b${block}`), unpack);
 }
 
 /** The data of a report whose blocks are texts of base64. */
 export function pageData<Index extends WithDocuments, Content>(
   index: Index,
   textOf: (block: number) => string,
-  unpack: (bytes: Uint8Array) => Content,
+  unpack: (bytes: Uint8Array) => Steps<Content>,
 ): PageData<Index, Content> {
   const blocks = new Map<number, Promise<Uint8Array>>();
   return {
@@ -60,7 +67,8 @@ export function pageData<Index extends WithDocuments, Content>(
         if (blocks.size > 16) blocks.clear();
         blocks.set(block, inflate(textOf(block)));
       }
-      return unpack((await (blocks.get(block) as Promise<Uint8Array>)).subarray(start, end));
+      const bytes = await (blocks.get(block) as Promise<Uint8Array>);
+      return inSlices(unpack(bytes.subarray(start, end)));
     },
   };
 }

@@ -41,7 +41,8 @@ export function hrefOf({ view, id = '', params = {} }: Partial<Route>): string {
 }
 
 /** Whether an id in an address is that of a document. */
-export const isSameId = (inAddress: string, id: string): boolean => decode(encode(id)) === inAddress;
+export const isSameId = (inAddress: string, id: string): boolean =>
+  id === inAddress || (id.length === inAddress.length && decode(encode(id)) === inAddress);
 
 const current = (): string => (typeof location === 'undefined' ? '' : location.hash);
 
@@ -64,6 +65,17 @@ export function go(to: Partial<Route>, { replace = false } = {}): void {
     else history.pushState(null, '', href);
   }
   route.value = parseRoute(href);
+}
+
+/** Runs a function as if the address were that of the overview. */
+export function atOverview<T>(run: () => T): T {
+  const before = route.peek();
+  route.value = parseRoute('');
+  try {
+    return run();
+  } finally {
+    route.value = before;
+  }
 }
 
 /** Changes parameters of the current route; an empty value removes one. */

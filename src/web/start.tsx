@@ -15,8 +15,8 @@ export function startPage(load: () => Promise<VNode | undefined>): void {
     listenToKeys();
     listenToPrinting();
     followAddress();
-    // The overview was rendered from the same components; another view replaces it.
-    if (route.value.view === '') hydrate(app, root);
+    // The overview was rendered from the same components; another view, or one with parameters, replaces it.
+    if (route.value.view === '' && Object.keys(route.value.params).length === 0) hydrate(app, root);
     else {
       root.replaceChildren();
       render(app, root);

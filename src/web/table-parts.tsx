@@ -1,8 +1,9 @@
 import type { ComponentChild } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { useNear } from './near.ts';
 
 /** Rows per part of a table that is drawn at once. */
-const PART = 50;
+export const PART = 50;
 
 interface TablePartsProps<Item> {
   readonly items: readonly Item[];
@@ -10,12 +11,14 @@ interface TablePartsProps<Item> {
   readonly row: (item: Item) => ComponentChild;
   /** Usual height of a row in pixels. */
   readonly height?: number;
+  /** Rows per part. */
+  readonly size?: number;
 }
 
 /** The bodies of a long table, each drawn only near the screen. */
-export function TableParts<Item>({ items, row, height = 33 }: TablePartsProps<Item>) {
-  const parts = Array.from({ length: Math.ceil(items.length / PART) }, (_, part) =>
-    items.slice(part * PART, (part + 1) * PART),
+export function TableParts<Item>({ items, row, height = 33, size = PART }: TablePartsProps<Item>) {
+  const parts = Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
   );
   return (
     <>
@@ -34,13 +37,16 @@ interface PartProps<Item> {
 }
 
 function Part<Item>({ part, row, height, isFirst }: PartProps<Item>) {
-  const { ref, isNear } = useNear<HTMLTableSectionElement>(isFirst);
-  if (isNear) return <tbody ref={ref}>{part.map(row)}</tbody>;
-  return (
-    <tbody ref={ref}>
+  const { ref, isNear, height: last } = useNear<HTMLTableSectionElement>(isFirst);
+  const space = last || part.length * height;
+  // A long table has many of these, and nothing changes in them when it is sorted.
+  const far = useMemo(
+    () => (
       <tr>
-        <td class="far" style={{ height: `${part.length * height}px` }} />
+        <td class="far" style={{ height: `${space}px` }} />
       </tr>
-    </tbody>
+    ),
+    [space],
   );
+  return <tbody ref={ref}>{isNear ? part.map(row) : far}</tbody>;
 }

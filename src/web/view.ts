@@ -7,6 +7,7 @@ export interface FrameIndex {
   readonly title: string;
   readonly version: string;
   readonly signature: string;
+  readonly systems: readonly { readonly name: string }[];
 }
 
 export interface ViewProps<Index = PageIndex, Data = ReportData> {
@@ -27,5 +28,9 @@ export interface View<Index = PageIndex, Data = ReportData> {
   readonly within?: string;
   /** Shown only where there is something to show. */
   readonly isAvailable?: (index: Index) => boolean;
+  /** How the view uses the system of the address: it shows one, or all of them unless one is chosen. Absent if it has no systems. */
+  readonly systems?: 'one' | 'all';
+  /** Called before another system is shown; returns the parameters of the address that do not hold for it. */
+  readonly leaveSystem?: () => Readonly<Record<string, string>>;
   readonly component: ComponentType<ViewProps<Index, Data>>;
 }

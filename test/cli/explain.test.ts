@@ -37,7 +37,7 @@ describe('explain', () => {
   it('writes Markdown about a number of another program', () => {
     const text = markdown('--difference', '--target', '61.62');
     expect(text).toContain(
-      'It is what comes out if:\n\n- singletons of the response are dropped, those of the key are scored\n\n= **61.62**\n',
+      'This number results if:\n\n- singletons of the response are dropped, those of the key are scored\n\n= **61.62**\n',
     );
     expect(text).toContain('\n| e2e-coref, AllenNLP | 66.10 |\n');
     expect(markdown('--difference', '--target', '12.34')).toContain('No set of up to three switches');

@@ -48,6 +48,30 @@ describe('report', () => {
     expect(place.read('page.html')).toBe(stdout);
   });
 
+  it('leaves texts out that do not fit into --max-page, and says so; scores stay', () => {
+    const whole = place.run(['report', 'key.conll', 'response.conll', '--max-page', '1M']);
+    expect(whole.stderr).toBe('');
+    const { code, stdout, stderr } = place.run([
+      'report',
+      'key.conll',
+      'response.conll',
+      '--max-page',
+      '100',
+    ]);
+    expect(code).toBe(0);
+    expect(stderr).toBe(
+      'note: the texts of 2 documents are left out, because the page would be too large with them\n',
+    );
+    expect([blocks(whole.stdout), blocks(stdout)]).toEqual([1, 0]);
+    const [all, part] = [indexOf(whole.stdout), indexOf(stdout)];
+    expect(part.systems).toEqual(all.systems);
+    expect(part.documents).toEqual(all.documents.map(({ at: _, ...entry }: { at: unknown }) => entry));
+    expect(stdout).toContain('are left out, those with the fewest errors first');
+    const bad = place.run(['report', 'key.conll', 'response.conll', '--max-page', 'much']);
+    expect(bad).toMatchObject({ code: 2, stdout: '' });
+    expect(bad.stderr).toContain("option '--max-page");
+  });
+
   it('takes the options of score that change what is scored', () => {
     place.run([
       ...['report', 'key.conll', 'ours=response.conll', 'key.conll', '-o', 'some.html'],

@@ -76,7 +76,7 @@ describe('input', () => {
     expect(score(pattern, 'response.conll')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${pattern}: error[file/missing]: No file is in ${pattern}, or fits it.
+      stderr: `${pattern}: error[file/missing]: No file is in ${pattern} or matches it.
   help: name a file, a directory with files, or a quoted pattern such as "dev/*.conll"
   page: docs/errors.md#filemissing
 `,

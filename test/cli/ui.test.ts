@@ -5,43 +5,32 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { MAIN, Workplace } from '../support/cli.ts';
+import { tbf } from '../support/nuggets.ts';
 import { pageBlocks } from '../support/page-blocks.ts';
+import { type RunningUi, startUi } from '../support/start-ui.ts';
 
 const place = new Workplace();
 const started: ChildProcess[] = [];
 const example = (name: string) => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 for (const name of ['key.conll', 'response.conll', 'broken.conll']) place.write(name, example(name));
+for (const name of ['gold.tbf', 'system.tbf', 'broken.tbf', 'tokens/story.tab'])
+  place.write(name, example(`nuggets/${name}`));
+place.write('story.txt', example('nuggets/story.txt'));
+place.write('spans.tbf', tbf('d', 'E1 0,4', 'E2 6,9', '@Coreference R1 E1,E2'));
 
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => place.remove());
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: URL;
-  readonly stderr: () => string;
-}
-
-/** Starts the verb and waits for the address, which is all that it prints to standard output. */
-async function start(...args: readonly string[]): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN, 'ui', '--no-open', ...args], { cwd: place.folder });
-  started.push(child);
-  let [stdout, stderr] = ['', ''];
-  child.stderr.on('data', (data) => {
-    stderr += data;
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (data) => {
-      stdout += data;
-      if (stdout.endsWith('\n')) resolve();
-    });
-    child.once('exit', () => reject(new Error(stderr)));
-  });
-  expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\/\n$/);
-  return { child, url: new URL(stdout.trim()), stderr: () => stderr };
+/** Starts the verb in the folder of the files. */
+async function start(...args: readonly string[]): Promise<RunningUi> {
+  const running = await startUi(place.folder, args);
+  started.push(running.child);
+  return running;
 }
 
 interface Reply {
@@ -183,6 +172,58 @@ describe('the report', () => {
   });
 });
 
+describe('event files', () => {
+  const shown = async (...args: readonly string[]) => {
+    const { url, stderr } = await start(...args);
+    const { body } = await ask(url, url.pathname);
+    const blocks = pageBlocks(body);
+    return { body, blocks, index: JSON.parse(blocks.get('index') ?? ''), stderr };
+  };
+
+  it('open the report of events, which is that of nuggets score, in the page that scores files', async () => {
+    const { blocks, index, stderr } = await shown('gold.tbf', 'ours=system.tbf', '-t', 'tokens');
+    expect(stderr()).toBe('Ctrl-C ends it.\n');
+    expect(blocks.has('worker')).toBe(true);
+    const score = ['nuggets', 'score', 'gold.tbf', 'ours=system.tbf', '-t', 'tokens', '-o', 'page.html'];
+    expect(place.run([...score, '--force'])).toMatchObject({ code: 0 });
+    const report = pageBlocks(place.read('page.html'));
+    expect(index).toEqual(JSON.parse(report.get('index') ?? ''));
+    expect(blocks.get('b0')).toBe(report.get('b0'));
+  });
+
+  it('are recognised by their content, packed or in a folder, and scored with their options', async () => {
+    place.write('packed', gzipSync(example('nuggets/gold.tbf')));
+    place.write('sys/a.tbf', example('nuggets/system.tbf'));
+    place.write('sys/README.md', 'The output of a system.');
+    const { index } = await shown(
+      'packed',
+      'sys',
+      '--profile',
+      'evmeval-1.8',
+      '-t',
+      'tokens',
+      '--texts',
+      '.',
+    );
+    expect(index).toMatchObject({ gold: { file: 'packed' }, profile: 'evmeval-1.8' });
+    expect(index.systems.map(({ name }: { name: string }) => name)).toEqual(['sys']);
+  });
+
+  it('are scored as coreference if the format is named, or if one file is not of events', async () => {
+    const { index } = await shown('spans.tbf', 'spans.tbf', '--format', 'tbf', '--metrics', 'muc');
+    expect(index.metrics.map(({ id }: { id: string }) => id)).toEqual(['muc']);
+    const outcome = place.run(['ui', '--no-open', 'key.conll', 'system.tbf']);
+    expect(outcome).toMatchObject({ code: 1, stdout: '' });
+    expect(outcome.stderr).not.toContain('nuggets/');
+  });
+
+  it('with errors are left out if there are others', async () => {
+    const { index, stderr } = await shown('gold.tbf', 'broken.tbf', 'system.tbf', '-t', 'tokens');
+    expect(index.leftOut).toEqual(['broken']);
+    expect(stderr()).toContain('broken.tbf:');
+  });
+});
+
 describe('wrong usage', () => {
   it.each([
     [['key.conll'], 2, 'A key needs a response.'],
@@ -190,6 +231,14 @@ describe('wrong usage', () => {
     [['--port', '-1'], 2, 'Expected a number from 0 to 65535.'],
     [['key.conll', 'missing.conll'], 1, 'there is no such file'],
     [['key.conll', 'broken.conll'], 1, 'broken.conll:7:28'],
+    [['gold.tbf', 'broken.tbf'], 1, 'broken.tbf:'],
+    [['gold.tbf', 'missing.tbf'], 1, 'there is no such file'],
+    [
+      ['gold.tbf', 'system.tbf', '--metrics', 'muc'],
+      2,
+      '--metrics is for coreference, but these are event files.',
+    ],
+    [['key.conll', 'response.conll', '-t', 'tokens'], 2, '--tokens is for event files (tbf).'],
   ])('%j ends with %i', (args, code, message) => {
     const outcome = place.run(['ui', '--no-open', ...args]);
     expect(outcome).toMatchObject({ code, stdout: '' });

@@ -1,4 +1,4 @@
-/** The worked sums of an explanation are the counts of the metric, and everything put right scores 1. */
+/** The worked sums of an explanation are the counts of the metric, and a response that is corrected completely scores 1. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { explainPair } from '../../src/explain/index.ts';
@@ -32,7 +32,7 @@ it('adds up to the score, for every metric', () => {
   );
 });
 
-it('gives 1 for every metric when all mentions are put right', () => {
+it('gives 1 for every metric when all mentions are corrected', () => {
   fc.assert(
     fc.property(pairArbitrary(), ([key, response]) => {
       fc.pre(key.length > 0);

@@ -132,6 +132,12 @@ describe.each(registry.filter(([id]) => !COUNTS_PAIRS_APART.includes(id)))('%s',
   });
 });
 
+it('has costs only for metrics whose counts are, or follow from, sums over connected components', () => {
+  const sums = metrics.filter(({ components }) => components === 'sum').map(({ id }) => id);
+  expect(sums.filter((id) => COUNTS_PAIRS_APART.includes(id))).toEqual([]);
+  expect(metrics.filter(({ components }) => components === 'links').map(({ id }) => id)).toEqual(['blanc']);
+});
+
 /** Why swapping the sides does not simply swap recall and precision. */
 const ASYMMETRIC: ReadonlyMap<string, string> = new Map([
   ['bcub_0', 'only mentions that the key lacks are discarded'],

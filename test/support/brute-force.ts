@@ -195,3 +195,30 @@ export const ceafmSys = (key: Sets, response: Sets): Fractions => {
     precision: ceafm(...forPrecision).precision,
   };
 };
+
+/** Each metric with recall and precision by its definition. A metric that is in none of the lists fails the test. */
+export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Fractions> = new Map([
+  ['mentions', mentions],
+  ['muc', muc],
+  ['bcub', bcub],
+  ['ceafm', ceafm],
+  ['ceafe', ceafe],
+  ['lea', lea((size) => size)],
+  ['pairwise', pairwise],
+  ['bcub_all', bcubAll],
+  ['bcub_0', bcub0],
+  ['bcub_rn', bcubRn],
+  ['bcub_sys', bcubSys],
+  ['ceafm_rn', ceafmRn],
+  ['ceafe_rn', ceafeRn],
+  ['ceafm_sys', ceafmSys],
+]);
+
+/** Each metric with a single number by its definition. */
+export const bruteForceIndex: ReadonlyMap<string, (key: Sets, response: Sets) => number | null> = new Map([
+  ['rand', rand],
+  ['ari', ari],
+]);
+
+/** Metrics whose naive version tries all alignments, and is given small documents. */
+export const triesAllAlignments: readonly string[] = ['ceafm', 'ceafe', 'ceafm_rn', 'ceafe_rn', 'ceafm_sys'];

@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Document, Mention } from '../../src/core/document.ts';
 import { Mentions } from '../../src/core/mentions.ts';
 import { alignPair, evaluatePair, settingsOf, signature, Tally } from '../../src/evaluate/index.ts';
+import { pageStandings } from '../../src/library/page-standings.ts';
 import { assemblePage, type PageTemplate } from '../../src/report/page/assemble-page.ts';
 import { PageBuilder } from '../../src/report/page/page-builder.ts';
-import type { PageDocument } from '../../src/report/page/page-types.ts';
+import { pageFacts } from '../../src/report/page/page-facts.ts';
+import { pageIndex } from '../../src/report/page/page-index.ts';
+import type { PageDocument, PageExtras, PageIndex } from '../../src/report/page/page-types.ts';
 import { type ScoreReport, scoreReport } from '../../src/report/score-report.ts';
 
 /** A mention as `[start, end, entity]`, with pieces where it has gaps. */
@@ -52,17 +55,19 @@ export interface System {
 export interface Made {
   readonly report: ScoreReport;
   readonly documents: readonly PageDocument[];
+  readonly extras: PageExtras;
 }
 
-/** Scores systems and makes the data of the page; `most` limits its memory. */
+/** Scores systems and makes the data of the page; `most` limits its memory. Errors are analysed if asked for. */
 export function madeOf(
   key: readonly Document[],
   systems: readonly System[],
   keyPath = 'key.conll',
   most?: number,
+  isAnalysed = false,
 ): Made {
   const settings = settingsOf();
-  const builder = new PageBuilder(most);
+  const builder = new PageBuilder(most, isAnalysed ? settings : undefined);
   const scored = systems.map(({ name, path = name, documents }) => {
     const tally = new Tally(settings, { perDocument: true });
     const add = builder.system(path);
@@ -72,12 +77,23 @@ export function madeOf(
       tally.add(evaluatePair(document, response, settings, () => {}));
     });
     const result = tally.result();
-    return { name, path, result, signature: signature(settings, result.fingerprint), warnings: [] };
+    return { name, path, result, tally, signature: signature(settings, result.fingerprint), warnings: [] };
   });
+  const paths = systems.map(({ name, path = name }) => path);
   return {
     report: scoreReport(keyPath, scored, settings, true),
-    documents: [...builder.documents(systems.map(({ name, path = name }) => path))] as PageDocument[],
+    documents: [...builder.documents(paths)] as PageDocument[],
+    extras: isAnalysed ? { costs: builder.costs(paths), standings: pageStandings(scored, settings) } : {},
   };
+}
+
+/** The index of the page, without the places of texts. */
+export function indexOf({ report, documents }: Made): PageIndex {
+  const ids = Array.from(report.systems[0].documents, ({ id }) => id);
+  return pageIndex(
+    report,
+    documents.map((document, at) => ({ id: ids[at], ...pageFacts(document) })),
+  );
 }
 
 const web = (name: string): string => fileURLToPath(new URL(`../../dist/web/${name}`, import.meta.url));
@@ -88,8 +104,8 @@ export const template = (): PageTemplate => ({
   overview: createRequire(import.meta.url)(web('render.cjs')).renderOverview,
 });
 
-export const pageOf = async ({ report, documents }: Made): Promise<string> =>
-  (await assemblePage(template(), report, documents)).html;
+export const pageOf = async ({ report, documents, extras }: Made): Promise<string> =>
+  (await assemblePage(template(), report, documents, undefined, extras)).html;
 
 const HARD = [
   'The chair of the board of the bank of the city resigned .',
@@ -157,7 +173,7 @@ const hardResponse: readonly Marked[] = [
 /** A document id that would be harmful as an address. */
 export const HOSTILE_ID = 'javascript:alert("id")//<b>‮';
 
-export const hard = (): Made =>
+export const hard = (isAnalysed = false): Made =>
   madeOf(
     [documentOf(HOSTILE_ID, HARD, hardKey), documentOf('second', HARD, hardKey)],
     [
@@ -167,4 +183,7 @@ export const hard = (): Made =>
       },
       { name: 'B.conll', documents: [documentOf(HOSTILE_ID, HARD, hardKey), undefined] },
     ],
+    undefined,
+    undefined,
+    isAnalysed,
   );

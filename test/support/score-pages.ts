@@ -75,12 +75,19 @@ export class ScorePages {
     await inspected(page);
   };
 
-  /** Drops files and folders of the disk on the window. */
-  readonly drop = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  /** Drops files and folders of the disk on the window, beside the places for the key and the responses. */
+  readonly drop = (page: Page, ...names: readonly string[]): Promise<void> =>
+    this.dropAt(page, [200, 80], ...names);
+
+  readonly dropAt = async (
+    page: Page,
+    [x, y]: readonly [number, number],
+    ...names: readonly string[]
+  ): Promise<void> => {
     const client = await page.context().newCDPSession(page);
     const data = { items: [], files: names.map(this.at), dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+      await client.send('Input.dispatchDragEvent', { type, x, y, data });
   };
 
   /** Two files whose scoring takes long enough to be watched: `key-large.conll` and `large.conll`. */

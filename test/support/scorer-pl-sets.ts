@@ -1,3 +1,5 @@
+import { identify } from '../../src/compat/scorer-pl/identify.ts';
+import { type ScoredDocument, scoredDocument } from '../../src/compat/scorer-pl/scored-document.ts';
 import { printedScore } from './printed-scores.ts';
 import { renderSets } from './render-sets.ts';
 import { runScorerPl } from './run-scorer-pl.ts';
@@ -14,4 +16,11 @@ export function printed(metric: string, key: string[], response: string[]): stri
   const score = totals(metric, key, response)(metric === 'blanc' ? 'BLANC' : 'Coreference');
   const numbers = score.printed.map((text) => text.slice(0, -1));
   return new Set(numbers).size === 1 ? numbers[0] : numbers.join('/');
+}
+
+/** Partitions in set notation as the metrics of the drop-in receive them, matched like the mentions of two files. */
+export function scoredSets(key: readonly string[], response: readonly string[]): ScoredDocument {
+  const spans = (sets: readonly string[]) =>
+    sets.map((set) => [...set].map((letter) => [letter.charCodeAt(0), letter.charCodeAt(0)] as const));
+  return scoredDocument(identify(spans(key), spans(response)));
 }

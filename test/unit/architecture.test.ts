@@ -61,16 +61,16 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'web',
     [
-      ...['core', 'corpus', 'evaluate', 'explain', 'formats', 'library', 'metrics', 'nuggets', 'problems'],
-      ...['report', 'version.ts'],
+      ...['analyze', 'core', 'corpus', 'evaluate', 'explain', 'formats', 'library', 'metrics', 'nuggets'],
+      ...['problems', 'report', 'version.ts'],
     ],
   ],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   [
     'library',
     [
-      ...['compare', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts'],
-      ...['nuggets', 'problems', 'report'],
+      ...['analyze', 'compare', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics'],
+      ...['nuggets', 'problem-codes.ts', 'problems', 'report'],
     ],
   ],
   ['version.ts', []],

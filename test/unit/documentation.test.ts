@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { score } from '../../src/library/score.ts';
+import { matchers } from '../../src/matching/index.ts';
 import { type IndexScore, metrics } from '../../src/metrics/index.ts';
 import { codesByArea, problemCodes } from '../../src/problem-codes.ts';
 import type { CodeCard } from '../../src/problems/problem.ts';
@@ -21,7 +22,31 @@ function sectionsOf(text: string): Map<string, string> {
   );
 }
 
-const metricSections = sectionsOf(doc('metrics.md'));
+/** The page without the part about matchers, and that part. */
+const [matching = ''] = /^## Matching\n[\s\S]*?(?=^## |$(?![\s\S]))/m.exec(doc('metrics.md')) ?? [];
+const metricSections = sectionsOf(doc('metrics.md').replace(matching, ''));
+const matcherSections = sectionsOf(matching);
+
+const shape = (recipe: string) => `CONTRIBUTING.md, "${recipe}", shows what it must contain`;
+
+/** The section of a metric; a metric without one fails with a message that says so. */
+function sectionOf(id: string): string {
+  const section = metricSections.get(id);
+  if (section === undefined)
+    throw new Error(`docs/metrics.md has no section "### \`${id}\`"; ${shape('Add a metric')}`);
+  return section;
+}
+
+/** The text after the name of a point, such as "- **Cite**: ", in the section of a metric. */
+function pointOf(id: string, name: string): string {
+  const point = new RegExp(`^- \\*\\*${name}\\*\\*:? ?(.*)$`, 'm').exec(sectionOf(id))?.[1];
+  if (point === undefined)
+    throw new Error(
+      `The section "### \`${id}\`" of docs/metrics.md has no line "- **${name}**: …"; ${shape('Add a metric')}`,
+    );
+  return point;
+}
+
 /** The general codes stand in errors.md, those of an area in a page of their own. */
 const errorSections = new Map(
   [
@@ -45,9 +70,7 @@ describe('docs/metrics.md', () => {
   it.each(metrics.map((metric) => [metric.id, metric] as const))(
     '%s: cites what the metric cites',
     (id, metric) => {
-      const cited = /^- \*\*Cite\*\*: (.*)$/m
-        .exec(metricSections.get(id) as string)?.[1]
-        .match(/[a-z-]+-\d{4}/g);
+      const cited = pointOf(id, 'Cite').match(/[a-z-]+-\d{4}/g);
       expect(cited).toEqual(metric.cite);
       for (const key of metric.cite) expect(bibliography).toContain(key);
     },
@@ -56,7 +79,7 @@ describe('docs/metrics.md', () => {
   it.each(metrics.map((metric) => [metric.id, metric] as const))(
     '%s: has an example with its real numbers',
     (id, metric) => {
-      const example = /^- \*\*Example\*\*.*$/m.exec(metricSections.get(id) as string)?.[0] as string;
+      const example = pointOf(id, 'Example');
       const other = /for key ((?:\{[^}]*\} ?)+), response ((?:\{[^}]*\} ?)+)/.exec(example);
       const [key, response] =
         other === null ? ['abc defg', 'ab cd fghi'] : [written(other[1]), written(other[2])];
@@ -79,6 +102,24 @@ describe('docs/metrics.md', () => {
   });
 });
 
+describe('docs/metrics.md, "Matching"', () => {
+  it.each(matchers.map((matcher) => [matcher.id, matcher] as const))(
+    'has a section for %s, with its parameters',
+    (id, { parameters }: (typeof matchers)[number]) => {
+      const section = matcherSections.get(id);
+      if (section === undefined)
+        throw new Error(
+          `docs/metrics.md has no section "### \`${id}\`" under "## Matching"; ${shape('Add a matcher')}`,
+        );
+      for (const { flag } of parameters) expect(section, `the section of ${id}`).toContain(`\`--${flag}\``);
+    },
+  );
+
+  it('has the sections of the matchers in the order of their list, and no others', () => {
+    expect([...matcherSections.keys()]).toEqual(matchers.map(({ id }) => id));
+  });
+});
+
 describe('docs/errors.md and the pages beside it', () => {
   it('has no code of two areas', () => {
     const codes = codesByArea.flatMap((area) => Object.keys(area));
@@ -93,7 +134,11 @@ describe('docs/errors.md and the pages beside it', () => {
   it.each(Object.entries(problemCodes) as [string, CodeCard][])(
     '%s: says what it is and what --lenient does',
     (code, card) => {
-      const section = errorSections.get(code) as string;
+      const section = errorSections.get(code);
+      if (section === undefined)
+        throw new Error(
+          `${code} has no section: add "### \`${code}\`" to a page of scripts/errors and run npm run docs`,
+        );
       expect(section.split('\n')[2]).toBe(`**${card.severity}.** ${card.summary}`);
       const lenient = /^`--lenient`: (.*)\.$/m.exec(section)?.[1];
       expect(lenient).toBe(card.lenient);
@@ -108,7 +153,7 @@ describe('docs/references.bib', () => {
     for (const key of named) expect(bibliography).toContain(key);
   });
 
-  it('is the bibliography of the program: if this fails, run npm run docs:bib', async () => {
+  it('is the bibliography of the program: if this fails, run npm run docs', async () => {
     const script = new URL('../../scripts/bibliography.mjs', import.meta.url).href;
     const { bibliographyModule } = await import(script);
     const written = readFileSync(new URL('../../src/report/cite/bibliography.ts', import.meta.url), 'utf8');

@@ -6,7 +6,9 @@ import { EventPages, storyAddress } from '../support/event-pages.ts';
 const pages = new EventPages();
 const { openComparison } = pages;
 const here = storyAddress();
-const tags = (page: Page) => page.locator('.text .tag').allInnerTexts();
+/** Waits for a number of tags: the text is drawn in turns. */
+const shown = (page: Page, count: number) =>
+  expect.poll(() => page.locator('.text .tag').count()).toBe(count);
 
 describe('the overview of events', () => {
   it('is readable without scripts', async () => {
@@ -46,7 +48,7 @@ describe('the documents of events', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('missed>3 f1_span<90');
     await expect.poll(() => page.locator('.documents tbody tr').count()).toBe(0);
-    await page.locator('.choice select').last().selectOption('1');
+    await page.locator('header select').selectOption('1');
     await expect.poll(() => page.locator('.documents tbody tr').count()).toBe(1);
     await page.locator('.documents tbody a').click();
     await expect.poll(() => page.locator('h1').innerText()).toBe('story');
@@ -111,22 +113,22 @@ describe('a document of events', () => {
     await page.waitForSelector('.text');
     await page.locator('.filters button', { hasText: 'wrong type' }).click();
     expect(page.url()).toContain('f=type');
-    expect((await tags(page)).length).toBe(2);
+    await shown(page, 2);
     expect(await page.locator('.pairtable tbody tr').count()).toBe(1);
     await page.locator('.filters button', { hasText: 'missed' }).click();
-    expect((await tags(page)).length).toBe(3);
+    await shown(page, 3);
     await page.locator('button', { hasText: 'show all' }).click();
     await page.locator('.choice', { hasText: 'type' }).locator('select').selectOption('Contact_Meet');
-    expect((await tags(page)).length).toBe(3);
+    await shown(page, 3);
     await page.locator('.choice', { hasText: 'realis' }).locator('select').selectOption('Generic');
-    expect((await tags(page)).length).toBe(2);
+    await shown(page, 2);
     await page.reload();
     await page.waitForSelector('.text');
-    expect((await tags(page)).length).toBe(2);
+    await shown(page, 2);
     await page.locator('button', { hasText: 'show all' }).click();
     await page.locator('.cluster input').last().check();
     expect(page.url()).toContain('c=s1');
-    expect((await tags(page)).length).toBe(4);
+    await shown(page, 4);
     await page.locator('.docbar label', { hasText: 'only rows' }).locator('input').check();
     expect(await page.locator('.fold').innerText()).toContain('without events');
   });

@@ -101,8 +101,12 @@ describe('the numbers', () => {
     expect(await page.locator('[data-metric=muc] .change').innerText()).toMatch(/^[+−]/);
     await page.keyboard.press('Escape');
     expect(await shown(page)).toEqual(before);
+    // The button is released later, which must not lift the mention again.
+    await page.waitForTimeout(50);
     await page.mouse.up();
     expect(await entities(page, 'response')).toEqual(['ab', 'cd', 'fghi']);
+    expect(await page.locator('.lifted').count()).toBe(0);
+    expect(await shown(page)).toEqual(before);
   });
 });
 
@@ -167,7 +171,7 @@ describe('a mention', () => {
     await page.keyboard.press('ArrowLeft');
     expect(await shown(page)).toEqual(expected(PAPER[0], MOVED));
     expect(await page.locator('[role=status]').innerText()).toMatch(
-      /^c to response entity 1; CoNLL [\d.]+, \+/,
+      /^c to response entity 1; CoNLL [\d.]+, up \d+\.\d\d$/,
     );
     await page.keyboard.press('Escape');
     expect(await shown(page)).toEqual(expected(...PAPER));
@@ -199,6 +203,18 @@ describe('a mention', () => {
 });
 
 describe('the link', () => {
+  it('is copied, and the button says so until the board changes', async () => {
+    const page = await browser.open(file);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy link ✓' }).waitFor();
+    expect(await page.locator('[role=status]').innerText()).toBe('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await chip(page, 'response', 'c').focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', { name: 'Copy link', exact: true }).waitFor();
+  });
+
   it('holds the whole state', async () => {
     const page = await browser.open(file, { at: link([['x', 'y'], ['z']], [['z', 'y']]) });
     expect(await entities(page, 'key')).toEqual(['xy', 'z']);

@@ -17,7 +17,7 @@ describe('a document', () => {
       .locator('.s', { hasText: new RegExp(`^${text}$`) })
       .first()
       .evaluate((element) => {
-        const { backgroundImage, backgroundPosition } = (element as HTMLElement).style;
+        const { backgroundImage, backgroundPosition } = getComputedStyle(element);
         return {
           layers: backgroundImage.match(/gradient/g)?.length ?? 0,
           backgroundPosition,
@@ -39,7 +39,7 @@ describe('a document', () => {
     const gap = await page
       .locator('.s', { hasText: ', if one may' })
       .first()
-      .evaluate((element) => (element as HTMLElement).style.backgroundImage);
+      .evaluate((element) => getComputedStyle(element).backgroundImage);
     expect(gap).toContain('repeating-linear-gradient');
     // Crossing: "Jones Ltd" is in two mentions of the key that begin at different words.
     const classes = await page.locator('.s[data-t="44"]').first().getAttribute('class');

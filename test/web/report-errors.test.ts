@@ -50,13 +50,13 @@ it('lists the errors of all documents and systems, with the counts of each kind'
 it('filters by kind, system, document and words, and keeps the filters in the address', async () => {
   const page = await shown.browser.open(shown.file, { at: '#/errors' });
   await page.locator('.kinds button', { hasText: 'missing entity' }).click();
-  await page.locator('.controls select').selectOption('1');
+  await page.locator('header select').selectOption('1');
   expect(page.url()).toContain('t=missing-entity');
   expect(page.url()).toContain('s=1');
   const signs = () => page.locator(`${ROWS} .sign`).allInnerTexts();
   await expect.poll(async () => [...new Set(await signs())]).toEqual(['∅−']);
   await page.locator('.kinds button', { hasText: 'missing entity' }).click();
-  await page.locator('.controls select').selectOption('');
+  await page.locator('header select').selectOption('');
   await page.getByLabel('Words of a mention').fill('CITY');
   await expect.poll(() => page.locator('.controls [role=status]').innerText()).toMatch(/^\d+ of \d+$/);
   await expect.poll(() => page.locator(ROWS).count()).toBeGreaterThan(0);

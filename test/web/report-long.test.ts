@@ -81,3 +81,91 @@ describe('a long document', () => {
       .toContain('without 1 document whose text was left out');
   });
 });
+
+describe('a book', () => {
+  // 210,000 tokens and 52,500 mentions; the names are those of chains of all sizes.
+  const SENTENCES = 17_500;
+  const sentences = Array.from(
+    { length: SENTENCES },
+    (_, s) => `Then Ann saw the old house of number${s} with her friend .`,
+  );
+  const marked = sentences.flatMap((_, s): Marked[] => [
+    [s * 12 + 1, s * 12 + 2, 'ann'],
+    [s * 12 + 3, s * 12 + 8, `house ${s % 5000}`],
+    [s * 12 + 9, s * 12 + 11, `friend ${s % 40}`],
+  ]);
+  const responses = [7, 11, 13].map((part, system) => ({
+    name: `system ${system}`,
+    documents: [
+      documentOf(
+        'book',
+        sentences,
+        marked
+          .filter((_, m) => m % part > 0)
+          .map(
+            ([start, end, entity], m): Marked => [
+              start,
+              end,
+              m % (2 * part) > 1 ? entity : `other ${m % 50}`,
+            ],
+          ),
+      ),
+    ],
+  }));
+  /** A task of more than 50 ms is a long task; other work on the machine adds up to a half to the time of the processor. */
+  const LONG = 75;
+
+  it('has no long task when it is opened, read, searched and drawn in other ways', async () => {
+    const html = await pageOf(madeOf([documentOf('book', sentences, marked)], responses));
+    const page = await browser.open(browser.write('long-book.html', html), { at: '#/documents' });
+    const go = (hash: string) =>
+      page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+    const taken: Record<string, number> = {};
+    const measure = async (what: string, run: (time: number) => Promise<void>) => {
+      taken[what] = await browser.longestTask(page, run, LONG);
+    };
+    await measure('open', async () => {
+      await go('#/documents');
+      await page.waitForSelector('.documents');
+      await go('#/d/book');
+      await page.waitForSelector('.text .s');
+      await page.waitForTimeout(500);
+    });
+    expect(await page.locator('*').count()).toBeLessThan(6000);
+    await measure('jump', async (time) => {
+      for (let place = 0; place < 8; place++) {
+        const part = ((place * 3 + time) % 8) / 8;
+        await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), part);
+        await page.waitForTimeout(150);
+      }
+    });
+    await measure('side by side and back', async () => {
+      for (const drawing of ['Side by side', 'Interleaved']) {
+        await page.getByRole('button', { name: drawing }).click();
+        await page.waitForTimeout(500);
+      }
+    });
+    await measure('differences and alignment', async () => {
+      for (const drawing of ['Differences', 'Alignment', 'Interleaved']) {
+        await page.getByRole('button', { name: drawing }).click();
+        await page.waitForTimeout(500);
+      }
+    });
+    await measure('pin the largest chain', async () => {
+      await page.locator('#tab-Entities').click();
+      await page.locator('.panel .item').first().click();
+      await page.waitForTimeout(500);
+    });
+    await measure('all entities', async () => {
+      await page.locator('#tab-Chain').click();
+      await page.locator('#tab-Entities').click();
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.waitForTimeout(300);
+      await page.locator('.panel select').selectOption('lost');
+      await page.waitForTimeout(300);
+    });
+    expect(Object.entries(taken).filter(([, time]) => time > LONG)).toEqual([]);
+  }, 240_000);
+});

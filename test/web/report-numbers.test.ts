@@ -60,7 +60,8 @@ it.each(pairs)(
     const page = await browser.open(browser.write('report.html', place.read('report.html')));
     for (const [s, system] of systems.entries()) {
       if (systems.length > 1) {
-        const row = page.locator('.board tbody tr', { hasText: system.name }).first();
+        // The row below a system compares it with the next one, and names that.
+        const row = page.locator('.board tbody tr', { hasText: system.name, has: page.locator('.cell') });
         await row.locator('.cell').first().click();
       }
       expect(await shownRows(page, '.metrics')).toEqual(expectedRows(system));
@@ -73,7 +74,7 @@ it.each(pairs)(
           hrefOf({ view: 'd', id: document.id, params: { s: `${s}` } }),
         );
         await page.waitForFunction((id) => document.querySelector('h1')?.textContent === id, document.id);
-        await page.locator('#tab-Scores').click();
+        await page.locator('#tab-Explain').click();
         expect(await shownRows(page, '.contributions'), document.id).toEqual(expectedRows(document));
       }
       await page.evaluate(() => {

@@ -43,6 +43,17 @@ it('has the title, the signature and the date in place of the tabs, and no contr
   expect(letters).not.toContain('CEAFm');
 });
 
+it('has the leaderboard whole on paper that is 718 px wide, and no buttons of the header', async () => {
+  const page = await shown.browser.open(shown.file, { viewport: { width: 718, height: 1000 } });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.top .tools').isVisible()).toBe(false);
+  const right = await page
+    .locator('.board thead th')
+    .last()
+    .evaluate((head) => head.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(718);
+});
+
 it('has all sentences of a document, with the bars, in light colours', async () => {
   const page = await shown.browser.open(shown.file, {
     at: hrefOf({ view: 'd', id: HOSTILE_ID }),
@@ -66,7 +77,7 @@ it('has a document of 20,000 tokens whole', async () => {
   await page.waitForSelector('.text .s');
   const letters = pdfLetters(await page.pdf());
   expect(housesIn(letters)).toEqual(new Set(Array.from({ length: 1666 }, (_, s) => s)));
-  expect(letters).not.toContain('printedwhole');
+  expect(letters).not.toContain('printedcompletely');
 });
 
 it('has of a longer one the pinned chain and the sentences on the screen, with a note', async () => {
@@ -86,7 +97,7 @@ it('has of a longer one the pinned chain and the sentences on the screen, with a
     );
   expect(seen.length).toBeGreaterThan(5);
   const letters = pdfLetters(await page.pdf());
-  expect(letters).toContain('Thisdocumenthas20,004tokens,anddocumentsofupto20,000areprintedwhole.');
+  expect(letters).toContain('Thisdocumenthas20,004tokens,anddocumentsofupto20,000areprintedcompletely.');
   // After the chain: the sentences on the screen and no others.
   const text = letters.slice(letters.lastIndexOf(`house${seen[0]}z`));
   expect([...housesIn(text)]).toEqual(seen);

@@ -17,6 +17,7 @@ import {
   scoreButton,
   scorePage,
 } from '../support/score-pages.ts';
+import { startUi } from '../support/start-ui.ts';
 
 const example = (name: string) =>
   readFileSync(new URL(`../../examples/nuggets/${name}`, import.meta.url), 'utf8');
@@ -160,7 +161,7 @@ describe('files of events', () => {
 
   it('can be an example of the page itself', async () => {
     const page = await open();
-    await page.getByRole('button', { name: 'Try events' }).click();
+    await page.getByRole('button', { name: 'an example of events' }).click();
     await inspected(page);
     await score(page);
     await page.keyboard.press('d');
@@ -174,12 +175,14 @@ describe('the options of events', () => {
     const page = await open();
     await choose(page, 'gold.tbf', 'system.tbf', 'story.tab');
     await page.locator('.options summary').click();
-    await page.getByLabel('--profile').selectOption('evmeval-1.8');
-    await page.getByLabel('--mapping').selectOption('optimal');
-    await page.getByLabel('--coref-alignment').selectOption('best');
-    await page.getByLabel('--lenient').check();
+    await page.getByLabel('Profile').selectOption('evmeval-1.8');
+    await page.getByLabel('Mapping of mentions').selectOption('optimal');
+    await page.getByLabel('Alignment for coreference').selectOption('best');
+    await page.getByLabel('Skip what is broken').check();
     const flags = ['--profile', 'evmeval-1.8', '--mapping', 'optimal', '--coref-alignment', 'best'];
-    expect(await page.locator('.options summary').innerText()).toContain(`${flags.join(' ')} --lenient`);
+    expect(await page.locator('.options summary').innerText()).toBe(
+      'Options Profile: evmeval-1.8 · Mapping of mentions: optimal · Alignment for coreference: best · Skip what is broken',
+    );
     await score(page);
     expectSameEvents(await saved(page), ['gold.tbf', 'system.tbf', '-t', 'tkn', ...flags, '--lenient']);
   });
@@ -188,7 +191,7 @@ describe('the options of events', () => {
     const page = await open();
     await choose(page, 'gold.tbf', 'system.tbf');
     await page.locator('.options summary').click();
-    await page.getByLabel('--profile').selectOption('evmeval-1.6');
+    await page.getByLabel('Profile').selectOption('evmeval-1.6');
     expect(await scoreButton(page).isDisabled()).toBe(true);
     expect(await page.locator('.start').innerText()).toContain('evmeval-1.6 needs token tables');
     await choose(page, 'story.tab');
@@ -200,7 +203,7 @@ describe('the options of events', () => {
     await choose(page, 'gold.tbf', 'system.tbf');
     await page.locator('.options summary').click();
     await page.locator('.option select').first().selectOption('coreference');
-    await page.getByLabel('--lenient').check();
+    await page.getByLabel('Skip what is broken').check();
     await score(page);
     expectSamePage(await saved(page), ['report', 'gold.tbf', 'system.tbf', '--lenient']);
   });
@@ -254,6 +257,22 @@ describe('the page with events', () => {
       expect({ view, found: await violations(page), overflow: await overflow() }).toEqual({
         ...{ view, found: [], overflow: 0 },
       });
+    }
+  });
+});
+
+describe('`corefeval ui` with event files', () => {
+  it('opens the view of events, where further files can be scored', async () => {
+    const { child, url } = await startUi(place.folder, ['gold.tbf', 'system.tbf', '-t', 'tkn']);
+    try {
+      const page = await pages.browser.open(url.href);
+      expect(await page.locator('.detection tbody tr').count()).toBeGreaterThan(0);
+      await page.goto(`${url.href}#/events/story`);
+      await page.waitForSelector('.text .tag.key');
+      await page.getByRole('link', { name: 'Score files' }).click();
+      await page.waitForSelector('.zone');
+    } finally {
+      child.kill();
     }
   });
 });

@@ -134,8 +134,8 @@ describe('events', () => {
     expect(code, stderr).toBe(0);
     const shown = await scored([...files, ...tables], async (ready) => {
       await ready.locator('.options summary').click();
-      await ready.getByLabel('--profile').selectOption('evmeval-1.8');
-      await ready.getByLabel('--lenient').check();
+      await ready.getByLabel('Profile').selectOption('evmeval-1.8');
+      await ready.getByLabel('Skip what is broken').check();
     });
     const [system] = JSON.parse(stdout).systems;
     const rows = await shown

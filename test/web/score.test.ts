@@ -1,8 +1,10 @@
 /** Files on the page that scores them, in Chromium, opened from the disk. */
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { servePages } from '../../src/cli/page-server.ts';
 import { withoutBlocks } from '../support/page-blocks.ts';
+import { violations } from '../support/report-browser.ts';
 import {
   inspected,
   keyRow,
@@ -17,7 +19,7 @@ import {
 import { example } from '../support/score-place.ts';
 
 const pages = new ScorePages();
-const { place, at, open, choose, drop, expectSameReport } = pages;
+const { place, at, open, choose, drop, dropAt, expectSameReport } = pages;
 
 describe('files', () => {
   it('are chosen and scored, and the saved report is that of the command line', async () => {
@@ -76,7 +78,7 @@ describe('files', () => {
     await score(page);
     await page.keyboard.press('d');
     await drop(page, 'key.conll');
-    await page.waitForSelector('.inputs');
+    await page.getByRole('button', { name: 'Add as a system' }).click();
     await inspected(page);
     // The name is taken, so the file is in a folder of its own, and would be called by its path.
     expect(await rows(page).nth(2).locator('th bdi').innerText()).toBe('2/key.conll');
@@ -104,7 +106,7 @@ describe('files', () => {
 
   it('can be an example of the page itself', async () => {
     const page = await open();
-    await page.getByText('Try an example').click();
+    await page.getByRole('button', { name: 'an example', exact: true }).click();
     await inspected(page);
     await score(page);
     expect(await page.locator('.board tbody').count()).toBe(2);
@@ -129,19 +131,88 @@ describe('the key', () => {
   });
 });
 
+describe('the place of the key', () => {
+  /** The middle of the place with a heading. */
+  const middleOf = async (page: Page, name: string): Promise<[number, number]> => {
+    const box = await page.getByRole('region', { name }).boundingBox();
+    if (box === null) throw new Error(`no place for ${name}`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+
+  it('makes a file that is dropped there the key, whatever its name', async () => {
+    const page = await open();
+    await dropAt(page, await middleOf(page, 'Key'), 'response.conll');
+    await inspected(page);
+    await drop(page, 'key.conll');
+    await inspected(page);
+    expect(await keyRow(page)).toBe('response.conll');
+    expect(await page.locator('.is-key').innerText()).not.toContain('a guess');
+  });
+
+  it('takes a chosen file too, and leaves several files to the guess', async () => {
+    const page = await open();
+    await page.getByLabel('File of the key').setInputFiles(at('response.conll'));
+    await inspected(page);
+    expect(await page.locator('.is-key').innerText()).not.toContain('a guess');
+    const other = await open();
+    await dropAt(other, await middleOf(other, 'Key'), 'response.conll', 'key.conll');
+    await inspected(other);
+    expect(await keyRow(other)).toBe('key.conll');
+  });
+
+  it('is marked while a file is over it', async () => {
+    const page = await open();
+    const client = await page.context().newCDPSession(page);
+    const data = { items: [], files: [at('key.conll')], dragOperationsMask: 1 };
+    const over = () => page.locator('.zone.over h2').allInnerTexts();
+    for (const name of ['Key', 'Responses']) {
+      const [x, y] = await middleOf(page, name);
+      for (const type of ['dragEnter', 'dragOver'] as const)
+        await client.send('Input.dispatchDragEvent', { type, x, y, data });
+      await expect.poll(over).toEqual([name]);
+    }
+  });
+});
+
+describe('a drop on a finished report', () => {
+  const scoredPage = async () => {
+    const page = await open();
+    await choose(page, 'key.conll', 'response.conll');
+    await score(page);
+    await drop(page, 'broken.conll');
+    await page.getByRole('dialog').waitFor();
+    return page;
+  };
+  const names = (page: Page) => rows(page).locator('th bdi').allInnerTexts();
+
+  it('asks, and replaces all files, or changes nothing', async () => {
+    const page = await scoredPage();
+    expect(await page.getByRole('dialog').innerText()).toContain('1 file dropped: broken.conll');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.headline').count()).toBe(1);
+    await drop(page, 'broken.conll');
+    await page.getByRole('button', { name: 'Replace all files' }).click();
+    await inspected(page);
+    expect(await names(page)).toEqual(['broken.conll']);
+  });
+});
+
 describe('the options', () => {
   it('are those of the command line', async () => {
     const page = await open();
     await choose(page, 'key.conll', 'response.conll', 'broken.conll');
     await page.locator('.options summary').click();
-    const set = (flag: string, value: string) => page.getByLabel(`--${flag}`).selectOption(value);
-    await set('metrics', 'all');
-    await set('singletons', 'drop');
-    await set('duplicates', 'last');
-    await set('average', 'macro');
-    await set('key-format', 'conll');
-    await page.getByLabel('--lenient').check();
-    expect(await page.locator('.options summary').innerText()).toContain('--singletons drop');
+    const set = (name: string, value: string) => page.getByLabel(name).selectOption(value);
+    await set('Metrics', 'all');
+    await set('Singletons', 'drop');
+    await set('Repeated mentions', 'last');
+    await set('Average', 'macro');
+    await set('Format of the key', 'conll');
+    await page.getByLabel('Skip what is broken').check();
+    expect(await page.locator('.options summary').innerText()).toBe(
+      'Options Metrics: all · Singletons: drop · Repeated mentions: last · Average: macro · Format of the key: conll · Skip what is broken',
+    );
     await score(page);
     expectSameReport(await saved(page), [
       ...['key.conll', 'response.conll', 'broken.conll', '--metrics', 'all', '--singletons', 'drop'],
@@ -160,7 +231,7 @@ describe('an error', () => {
     expect(text).toBe(
       'The files cannot be scored broken.conll:7:28 error conll/unopened Entity 2 is closed here, but was never opened. ' +
         '7 | example/letter 0 5 her (0)|2) expected "(2" on this line or earlier in the document ' +
-        'what to do fix the bracket, or pass --lenient to drop this mention page docs/errors.md#conllunopened',
+        'what to do fix the bracket, or choose “Skip what is broken” under Options to drop this mention explained in docs/errors.md#conllunopened',
     );
   });
 

@@ -53,7 +53,7 @@ import { showProblems } from '../terminal.ts';
 interface AnalyzeArguments extends ReadingArguments, OutputOptions, MatcherSpecs, PairSpecs {
   metrics?: string;
   metric?: string;
-  match: string;
+  match: SettingsSpec['match'];
   singletons: SettingsSpec['singletons'];
   duplicates: SettingsSpec['duplicates'];
   style: Style;

@@ -132,7 +132,7 @@ function contentOf(report: CheckReport, kind: ReportKind, options: CheckOptions)
 }
 
 /**
- * Problems of a response with which `score` gives a number, but not the one that is meant: documents are missing, words differ, or a mention is in
+ * Problems of a response with which `score` gives a misleading number: documents are missing, words differ, or a mention is in
  * two entities. They are errors here unless the user allows or repairs them. Entities of a key may share mentions.
  */
 const misleading: ReadonlySet<Problem['code']> = new Set([

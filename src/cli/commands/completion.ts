@@ -10,7 +10,7 @@ export function registerCompletion(program: Command): void {
     .addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(shells))
     .addHelpText('after', help)
     .action(async (shell: Shell) => {
-      // Loaded here, since this module is one of those that it loads.
+      // Not a static import: `program.ts` loads this module.
       const { makeProgram } = await import('../program.ts');
       await writeOut(completionScript(shell, verbCards(await makeProgram(undefined))));
     });

@@ -196,7 +196,7 @@ function placesOf(
   );
 }
 
-/** A format of one document for each file knows a document by the name of its file. */
+/** In a format with one document per file, the name of the file identifies the document. */
 function reportNames(
   documents: readonly Document[],
   places: readonly string[],
@@ -212,12 +212,12 @@ function reportNames(
   log.report(
     problem('convert/file-name', message, {
       ...{ file, line, document: id },
-      help: `${target.id} knows a document by the name of its file; convert key and response in the same way`,
+      help: `${target.id} identifies a document by the name of its file; convert key and response in the same way`,
     }),
   );
 }
 
-/** Documents of one file are known by their names. */
+/** Documents of one file are identified by their names. */
 function refuseRepeated(documents: readonly Document[], log: ProblemLog): void {
   const first = new Map<string, Document>();
   for (const document of documents) {

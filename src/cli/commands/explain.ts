@@ -39,7 +39,7 @@ import { refuseOutputs } from '../write-output.ts';
 interface ExplainArguments extends ReadingArguments, OutputOptions, MatcherSpecs, MetricSpecs, FormatSpecs {
   metrics?: string;
   metric?: string;
-  match: string;
+  match: SettingsSpec['match'];
   singletons: SettingsSpec['singletons'];
   duplicates: SettingsSpec['duplicates'];
   mention?: string;

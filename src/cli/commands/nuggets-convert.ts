@@ -91,10 +91,11 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
   const to = options.to ?? (format === 'tbf' ? 'brat' : 'tbf');
   if (format === to) throw new UsageError(`The input is ${to} already.`, `choose another format with --to`);
   const output = outputOf(options, to);
+  const { output: _, ...others } = options; // - is standard output
   if (format === 'brat') {
     const columns = options.offsetColumns ?? [2, 3];
     return runFromBrat(inputs, {
-      ...options,
+      ...others,
       ...(output === undefined ? {} : { output }),
       oe: '',
       ae: options.extension ?? extensions.brat,
@@ -112,7 +113,7 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
   const [input] = inputs;
   if (format === 'tbf') return runToBrat(input, { ...options, output: output as string });
   return runFromEre({
-    ...options,
+    ...others,
     ...(output === undefined ? {} : { output }),
     to,
     text: options.text ?? (isDirectory(input) ? input : textBeside(input, options)),

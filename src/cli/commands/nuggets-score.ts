@@ -1,19 +1,8 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { FailedSystem } from '../../corpus/index.ts';
-import { scoreNuggetSystems } from '../../library/score-nugget-systems.ts';
-import {
-  type AlignmentMethod,
-  alignmentMethods,
-  coreferenceMetrics,
-  defaultMapping,
-  type NuggetOptions,
-  nuggetSignature,
-} from '../../nuggets/index.ts';
-import { ProblemLog } from '../../problems/log.ts';
+import { coreferenceMetrics } from '../../nuggets/index.ts';
 import { nuggetMethods } from '../../report/cite/methods.ts';
-import { type NuggetReport, type NuggetSystem, nuggetReports, nuggetSort } from '../../report/nuggets.ts';
-import { version } from '../../version.ts';
+import { type NuggetReport, type NuggetSystem, nuggetReports } from '../../report/nuggets.ts';
 import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
 import {
@@ -25,36 +14,28 @@ import {
   paintOf,
   writeMain,
 } from '../main-output.ts';
-import type { ScoredFiles } from '../nuggets/event-page.ts';
 import {
   addGoldAndSystems,
   type GoldAndSystems,
   goldAndSystems,
   type OldArguments,
 } from '../nuggets/gold-and-systems.ts';
+import { addMatchOptions } from '../nuggets/options.ts';
 import {
-  addMatchOptions,
-  type MatchArguments,
-  type MatchSettings,
-  matchOptions,
-  readNuggets,
-} from '../nuggets/options.ts';
+  corefAlignmentOption,
+  type NuggetScoringArguments,
+  nuggetReport,
+  type ScoredNuggetFiles,
+  scoreNuggetFiles,
+  showNuggetProblems,
+} from '../nuggets/score-nugget-files.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
 import { alignedConll } from '../output-kinds.ts';
-import { showFailure, showWarnings } from '../score-output.ts';
-import { choice, shared } from '../shared-options.ts';
-import { showProblems } from '../terminal.ts';
+import { showFailure } from '../score-output.ts';
+import { shared } from '../shared-options.ts';
 import { refuseOutputs, type WrittenOutput } from '../write-output.ts';
 
-export interface ScoreArguments extends MatchArguments, OutputOptions, OldArguments, TextArguments {
-  coref?: boolean;
-  sequencing?: boolean;
-  corefMapping?: string;
-  corefThreshold: number;
-  corefAlignment: AlignmentMethod;
-  alignmentLimit: number;
-  perDocument?: boolean;
-  perType?: boolean;
+export interface ScoreArguments extends NuggetScoringArguments, OutputOptions, OldArguments {
   sort?: string;
   writeConll?: string;
 }
@@ -74,14 +55,7 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
       'the mapping for coreference and sequencing: span, type, realis, … (default: type, or span if types are not compared)',
     )
     .option('--coref-threshold <dice>', 'minimum Dice of mentions that match for coreference', toThreshold, 1)
-    .addOption(
-      choice(
-        '--coref-alignment <method>',
-        'how mentions with the same span are aligned: greedy, by the mapping; best, by the highest coreference score',
-        alignmentMethods,
-        'greedy',
-      ),
-    )
+    .addOption(corefAlignmentOption())
     .option(
       '--alignment-limit <n>',
       'maximum number of alignments that are compared one by one',
@@ -119,42 +93,15 @@ export async function runNuggetsScore(
   refuseTexts(args, kind);
   noteInputs([{ path: goldPath }, ...named]);
   refuseOutputs(mainOutputs(args, kind), args);
-  const goldLog = new ProblemLog({ ...args, file: goldPath });
-  const matching = await matchOptions(args, goldLog.report);
-  const options: NuggetOptions & MatchSettings = {
-    ...matching,
-    coreference: args.coref,
-    sequencing: args.sequencing,
-    corefSetting: args.corefMapping ?? defaultMapping(matching.attributes),
-    corefThreshold: args.corefThreshold,
-    corefAlignment: args.corefAlignment,
-    alignmentLimit: args.alignmentLimit,
-  };
-  const gold = await readNuggets(goldPath, goldLog.report);
-  matching.tables?.read(
-    gold.documents.filter(({ id }) => matching.documents === undefined || matching.documents.includes(id)),
-  );
-  const { systems, files, logs, failed } = await scoreNuggetSystems(
-    { file: gold, log: goldLog },
-    named,
-    options,
-    args,
-    readNuggets,
-  );
-  const signature = nuggetSignature(options, systems[0].scores.unit, gold.documents, args);
+  const scored = await scoreNuggetFiles({ gold: goldPath, systems: named }, args);
+  const { systems, failed } = scored;
   const others = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
   refuseOutputs([...others, ...mainOutputs(args, kind)], args);
-  showProblems(goldLog.problems, (code) => goldLog.count(code));
-  showWarnings(
-    systems.map(({ name }, i) => ({ name, warnings: logs[i].problems })),
-    logs.map((log) => (code) => log.count(code)),
-  );
+  showNuggetProblems(scored);
   const [paint, shape] = [paintOf(kind, args), { ...args, columns: columnsOf(args) }];
-  const report = nuggetReport(signature, gold.name, systems, options, args);
+  const report = nuggetReport(scored, args);
   const content =
-    kind === 'html'
-      ? await pageOf(report, { gold, systems: files }, options, args, failed)
-      : nuggetReports[kind](report, paint, shape);
+    kind === 'html' ? await pageOf(report, scored, args) : nuggetReports[kind](report, paint, shape);
   await writeMain(content, kind, args, others, () => nuggetMethods(report.signature, partsOf(systems)));
   for (const system of failed) showFailure(system);
   return failed.length === 0 ? 0 : 1;
@@ -169,32 +116,13 @@ const partsOf = (systems: readonly NuggetSystem[]) => ({
 /** Only pages need this code. */
 async function pageOf(
   report: NuggetReport,
-  files: ScoredFiles,
-  options: MatchSettings,
+  { gold, files, options, failed }: ScoredNuggetFiles,
   args: TextArguments,
-  failed: readonly FailedSystem[],
 ): Promise<string> {
   const { eventPage } = await import('../nuggets/event-page.ts');
   const leftOut = failed.map(({ name }) => name);
-  return eventPage(report, files, options, args, leftOut);
+  return eventPage(report, { gold, systems: files }, options, args, leftOut);
 }
-
-const nuggetReport = (
-  signature: string,
-  gold: string,
-  systems: readonly NuggetSystem[],
-  { profile }: NuggetOptions,
-  { sort, perDocument = false, perType = false }: ScoreArguments,
-): NuggetReport => ({
-  signature,
-  sort: nuggetSort(sort, systems, profile.coreference.average),
-  version,
-  profile: profile.id,
-  gold,
-  systems,
-  perDocument,
-  perType,
-});
 
 function conllOutputs(directory: string, systems: readonly NuggetSystem[]): WrittenOutput[] {
   return systems.flatMap(({ name, scores }) => {

@@ -19,7 +19,7 @@ export function registerReport(program: Command, done: (code: number) => void): 
     });
 }
 
-/** A file without an ending is a page too; one that ends like another kind of output is a slip. */
+/** A file without an ending is a page too; one that ends like another kind of output is probably a mistake. */
 function refuseOtherEnding(options: ScoreOptions): void {
   const kind = outputKind(options, scoreKinds);
   if (kind === 'html' || kind === 'text') return;

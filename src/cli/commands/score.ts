@@ -90,14 +90,15 @@ export async function runScore(
   options: ScoreOptions,
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
-  const page = kind === 'html' || options.page !== undefined ? await openPage(options.maxPage) : undefined;
   const isCompared = responses.length > 1;
   refuseIntervalOptions(options);
   const ofOptions = scoreRequest(options, {
     perDocument: (options.perDocument ?? false) || (options.ci ?? false) || isCompared,
     isPart: options.counts !== undefined,
   });
-  const request = { ...ofOptions, ...page?.request };
+  const page =
+    kind === 'html' || options.page !== undefined ? await openPage(ofOptions, options.maxPage) : undefined;
+  const request = page?.request ?? ofOptions;
   const { settings } = request;
   const bounds = options.failUnder ?? [];
   for (const [metric] of bounds) refuseUnknownBound(metric, settings);
@@ -112,7 +113,7 @@ export async function runScore(
   const compared = ci !== undefined || runs.length > 1 ? await compareRuns(runs, request, ci) : [];
   const systems = reportedRuns(runs, compared);
   const report = scoreReport(key, systems, settings, options.perDocument ?? false, failed);
-  const html = (await page?.finish(scoreReport(key, systems, settings, true, failed))) ?? '';
+  const html = (await page?.finish(scoreReport(key, systems, settings, true, failed), runs, ci)) ?? '';
   const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };
   const others = furtherOutputs(options).map(({ name, ...output }) => ({
     ...output,
@@ -139,8 +140,8 @@ function refuseIntervalOptions({ ci, interval, resamples, seed }: ScoreOptions):
 }
 
 /** Only pages need this code. */
-const openPage = async (most: number | undefined): Promise<OpenPage> =>
-  (await import('../report-page.ts')).openPage('page', most);
+const openPage = async (request: ScoreRequest, most: number | undefined): Promise<OpenPage> =>
+  (await import('../report-page.ts')).openPage('page', request, most);
 
 /** The files besides the main output. */
 function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {

@@ -8,6 +8,13 @@ import { reportedRuns, scoreReport } from '../../report/score-report.ts';
 import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import { nodeShell } from '../node-shell.ts';
+import {
+  areEvents,
+  type EventArguments,
+  eventOptions,
+  eventUiPage,
+  refuseOtherTask,
+} from '../nuggets/ui-events.ts';
 import { openBrowser } from '../open-browser.ts';
 import { servePages } from '../page-server.ts';
 import { openPage, webFile } from '../report-page.ts';
@@ -16,7 +23,7 @@ import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } fro
 import { systemArguments } from '../system-arguments.ts';
 import { writeNote, writeOut } from '../terminal.ts';
 
-interface UiOptions extends RequestOptions {
+interface UiOptions extends RequestOptions, EventArguments {
   readonly port: number;
   readonly open: boolean;
 }
@@ -27,33 +34,39 @@ export function registerUi(program: Command): void {
     .description('open the web page that scores files; with a key and responses, it shows their report')
     .argument('[key]', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
-  addOptions(command, ...scoringOptions(), ...readingOptions())
+  addOptions(command, ...scoringOptions(), ...readingOptions(), ...eventOptions())
     .option('--port <n>', 'port on the loopback interface (default: a free one)', toPort, 0)
     .option('--no-open', 'do not open the browser, only print the address')
     .addHelpText('after', help)
     .action((key: string | undefined, responses: string[], options: UiOptions) =>
-      runUi(key, responses, options),
+      runUi(key, responses, options, command),
     );
 }
 
 const help = `
 The page is served on the loopback interface only, at an address that nobody can guess. It scores files in the browser: nothing is sent anywhere. Ctrl-C ends it.
 
+Event files (tbf) open the report of events; with --format tbf their clusters are scored as coreference.
+
 Examples:
   $ corefeval ui
   $ corefeval ui key.conll response.conll
+  $ corefeval ui gold.tbf system.tbf -t tokens/
   $ corefeval ui gold/ ours=systemA/ theirs=systemB/ --port 8000 --no-open`;
 
 async function runUi(
   key: string | undefined,
   responses: readonly string[],
   options: UiOptions,
+  command: Command,
 ): Promise<void> {
   if (key !== undefined && responses.length === 0) {
     throw new UsageError('A key needs a response.', 'corefeval ui KEY RESPONSE, or corefeval ui alone');
   }
   const first =
-    key === undefined ? readFileSync(webFile('index.html'), 'utf8') : await pageWith(key, responses, options);
+    key === undefined
+      ? readFileSync(webFile('index.html'), 'utf8')
+      : await pageWith(key, responses, options, command);
   const playground = readFileSync(webFile('playground.html'), 'utf8');
   const server = await servePages(
     new Map([
@@ -74,11 +87,20 @@ async function runUi(
 }
 
 /** The page that scores files, with a report in it. */
-async function pageWith(key: string, responses: readonly string[], options: UiOptions): Promise<string> {
+async function pageWith(
+  key: string,
+  responses: readonly string[],
+  options: UiOptions,
+  command: Command,
+): Promise<string> {
   const systems = systemArguments(responses);
-  const page = openPage('index');
-  const request = { ...scoreRequest(options), ...page.request };
   await checkCorpora([key, ...systems.map(({ path }) => path)], [], {});
+  const { format, keyFormat, responseFormat } = options;
+  const isEvents = (format ?? keyFormat ?? responseFormat) === undefined && (await areEvents(key, responses));
+  refuseOtherTask(command, isEvents);
+  if (isEvents) return eventUiPage(key, responses, options);
+  const page = openPage('index', scoreRequest(options));
+  const { request } = page;
   const failed: FailedSystem[] = [];
   const runs = await scoreCorpora({ path: key, name: basename(key) }, systems, request, nodeShell, failed);
   const scored = reportedRuns(runs, runs.length > 1 ? await compareRuns(runs, request) : []);
@@ -88,10 +110,10 @@ async function pageWith(key: string, responses: readonly string[], options: UiOp
     runs.map(({ count }) => count),
   );
   for (const system of failed) showFailure(system);
-  return page.finish(report);
+  return page.finish(report, runs);
 }
 
-/** Resolves when the user or a scheduler asks the program to end. Listens first: others end the process at once. */
+/** Resolves when the user or a scheduler ends the program. Replaces other listeners, which end the process at once. */
 const interrupted = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -4,8 +4,10 @@ import { compareNuggets, type MatchOptions, type NuggetFile } from '../../nugget
 import { visible } from '../../problems/render.ts';
 import type { NuggetReport } from '../../report/nuggets.ts';
 import { counted } from '../../report/numbers.ts';
+import type { PageTemplate } from '../../report/page/assemble-page.ts';
 import { assembleEvents } from '../../report/page/events/assemble-events.ts';
 import { eventDocumentIds } from '../../report/page/events/event-index.ts';
+import type { EventIndex } from '../../report/page/events/event-types.ts';
 import { eventWords, TEXT_ENDINGS } from '../../report/page/events/event-words.ts';
 import { readText } from '../read-text.ts';
 import { builtPage, noteLeftOut } from '../report-page.ts';
@@ -21,13 +23,14 @@ export interface ScoredFiles {
 
 type PageOptions = Omit<MatchOptions, 'coreference'> & { readonly tables: TokenTableFiles | undefined };
 
-/** The page of scores and events. */
+/** The page of scores and events: by default the one with the report alone. */
 export async function eventPage(
   report: NuggetReport,
   { gold, systems }: ScoredFiles,
   options: PageOptions,
   texts: TextArguments,
   leftOut: readonly string[],
+  template: PageTemplate<EventIndex> = builtPage('events', 'renderEvents'),
 ): Promise<string> {
   // Problems were reported when the systems were scored.
   const comparisons = systems.map((system) => compareNuggets(gold, system, options, () => {}));
@@ -46,7 +49,7 @@ export async function eventPage(
       `note: ${visible(texts.texts as string)} has no text for ${counted(lacking.length, 'document')}, such as ${JSON.stringify(lacking[0])}\n`,
     );
   }
-  const page = await assembleEvents(builtPage('events'), whole, (id) => words.get(id));
+  const page = await assembleEvents(template, whole, (id) => words.get(id));
   noteLeftOut(page);
   return page.html;
 }

@@ -11,7 +11,7 @@ export interface OldArguments {
   readonly system?: readonly string[];
 }
 
-/** Adds the arguments `<gold> <system…>`. They are optional for commander, since the earlier options may stand for them. */
+/** Adds the arguments `<gold> <system…>`. They are optional for commander, since older options may replace them. */
 export function addGoldAndSystems(command: Command, system: 'system' | 'system...'): Command {
   return addOptions(
     command

@@ -42,9 +42,23 @@ export interface MatchArguments extends NuggetArguments {
   lenient?: boolean;
 }
 
+export const tokensOption = (): Option =>
+  new Option('-t, --tokens <path>', 'directory of token tables (DOCUMENT.tab), or one table');
+
+export const profileOption = (): Option =>
+  choice(
+    '--profile <id>',
+    profiles.map(({ id, summary }) => `${id}: ${summary}`).join('; '),
+    profiles.map(({ id }) => id),
+    profiles[0].id,
+  );
+
+export const mappingOption = (): Option =>
+  choice('--mapping <method>', 'how mentions are mapped', mappingMethods, 'greedy');
+
 export const addTokenOptions = (command: Command): Command =>
   command
-    .option('-t, --tokens <path>', 'directory of token tables (DOCUMENT.tab), or one table')
+    .addOption(tokensOption())
     .option('--token-extension <ext>', 'extension of a table, added to the document id', '.tab')
     .option(
       '--offset-columns <a,b>',
@@ -54,16 +68,8 @@ export const addTokenOptions = (command: Command): Command =>
     .addOption(choice('--unit <unit>', 'how spans are written', units, 'auto'));
 
 export function addMatchOptions(command: Command): Command {
-  const cards = profiles.map(({ id, summary }) => `${id}: ${summary}`).join('; ');
   addTokenOptions(command)
-    .addOption(
-      choice(
-        '--profile <id>',
-        cards,
-        profiles.map(({ id }) => id),
-        profiles[0].id,
-      ),
-    )
+    .addOption(profileOption())
     .addOption(
       new Option(
         '--attributes <list>',
@@ -72,7 +78,7 @@ export function addMatchOptions(command: Command): Command {
         .argParser(parseAttributes)
         .default(standardAttributes, 'type,realis'),
     )
-    .addOption(choice('--mapping <method>', 'how mentions are mapped', mappingMethods, 'greedy'))
+    .addOption(mappingOption())
     .addOption(typesOption());
   return addOptions(command, shared.document(), ...strictness());
 }

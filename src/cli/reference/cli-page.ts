@@ -6,7 +6,7 @@ export function cliPage(cards: readonly VerbCard[]): string {
   const verbs = cards.map(({ name, text }) => [`[\`${name}\`](#${anchorOf(name)})`, text]);
   return `${[
     '# The command line',
-    'Written by `npm run docs:cli` from the declarations of the verbs.',
+    'Written by `npm run docs` from the declarations of the verbs.',
     table(['verb', 'does'], verbs),
     '## What all verbs have in common',
     rules.map((rule) => `- ${rule}`).join('\n'),

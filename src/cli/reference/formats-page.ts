@@ -14,8 +14,8 @@ export function formatsPage(formats: readonly Format[], eventFormats: readonly F
   ]);
   return `${[
     '# Formats',
-    'Written by `npm run docs:cli` from the declarations of the formats.',
-    'Every format holds mentions and entities. The format of a file is found out from its first bytes; `--format` overrides it.',
+    'Written by `npm run docs` from the declarations of the formats.',
+    'Every format holds mentions and entities. The format of a file is detected from its first bytes; `--format` overrides it.',
     table(['format', '', 'read', 'write', ...titles], rows),
     '`corefeval convert` reads every format of this table and writes those with a mark under "write". What the input has and the target cannot hold is counted and reported, from this table ([codes](../errors/convert.md)). Each output is read back and compared with the input before it is written.',
     '- Without `--output-dir` all documents become one file. With it each document becomes a file, named after the document: letters, digits and `._-` of its name are kept, and names that would be equal get numbers (`a~2`).',

@@ -1,13 +1,13 @@
 /** The rules that hold for all verbs, for the page and for the manual. `code` is in backquotes. */
 export const rules: readonly string[] = [
   'Gold first, then systems. A file, a directory, a quoted pattern such as `"dev/*.conll"`, or `-` for standard input is one corpus; `.gz` is decompressed. One argument is one system.',
-  '`NAME=PATH` names a system. A path that exists as it is written is a path. Systems without a name go by their file names, or by the part of their paths that differs.',
+  '`NAME=PATH` names a system. A path that exists as it is written is a path. Systems without a name are named after their files, or after the part of their paths that differs.',
   '`-o FILE` writes the main output to a file. `--json --csv --tsv --markdown --latex --html`, all without a value, or else the ending of FILE choose its kind. The folder of FILE must exist; `--output-dir` is made if it is missing.',
   'No input of the run is ever replaced. Another existing file is replaced if it is an earlier output of the same kind, or with `--force`.',
   '`-f` is the format of the input, `--to` that of the output. Columns are counted from 1.',
   '`--strict` turns warnings into errors, except those of `--allow CODE`; `--lenient` skips what is broken. `-q` shows neither progress nor warnings, `-v` all warnings.',
   'Metrics are named by their ids, in upper or lower case. `all` is every metric, `standard` the seven of the default, `conll` the three of the CoNLL average; `b3` and `bcubed` are `bcub`; `ceaf` is `ceafe`, the variant of the CoNLL average.',
-  'Options of earlier versions (`nuggets score -g GOLD -s SYSTEM`, `tokenize --format`, `-t TEXT`, `-o DIRECTORY`, `--html FILE`) work, with a line on standard error. `--html FILE` works only where FILE ends in .html and is not there, or is an earlier page; any other FILE is an argument.',
+  'Options of earlier versions (`nuggets score -g GOLD -s SYSTEM`, `tokenize --format`, `-t TEXT`, `-o DIRECTORY`, `--html FILE`) work, with a line on standard error. `--html FILE` works only where FILE ends in .html and does not exist, or is an earlier page; any other FILE is an argument.',
 ];
 
 export const exitCodes: readonly (readonly [code: number, meaning: string])[] = [

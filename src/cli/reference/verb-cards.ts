@@ -89,7 +89,7 @@ function examplesOf(command: Command): string[] {
   const write = (part: string) => {
     text += part;
   };
-  // A command emits the parts of its help as events; its types do not say so.
+  // A command emits the parts of its help as events, which its types do not declare.
   (command as unknown as EventEmitter).emit('afterHelp', { error: false, command, write });
   return Array.from(text.matchAll(/^ {2}\$ (.*)$/gm), ([, line]) => line);
 }

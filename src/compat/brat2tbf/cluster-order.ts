@@ -86,7 +86,7 @@ function unite(
     steps += size + next.size;
     if (steps > MAX_STEPS) whole = undefined;
     let lowest = sets.length;
-    // Without an order to reproduce, any set will do.
+    // Without an order to reproduce, the sets can be taken in any order.
     for (const number of next) {
       lowest = Math.min(lowest, number);
       if (whole === undefined) break;

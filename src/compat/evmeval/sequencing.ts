@@ -14,7 +14,7 @@ import { crash, invalid, type Journal } from './log.ts';
 import { PythonSet, stringHash, tupleHash } from './python-set.ts';
 import { clustersOf, type ParsedRelation } from './relations.ts';
 
-/** One side of a document, as far as sequencing needs it. */
+/** The parts of one side of a document that sequencing needs. */
 export interface LinkSource {
   /** Ids of the mentions, in file order. */
   readonly ids: readonly string[];

@@ -10,7 +10,7 @@ export interface TokenFile {
   readonly text: string | undefined;
 }
 
-/** The token table of a document, as far as the scorer needs it. */
+/** The parts of a token table that the scorer needs. */
 export interface TokenWords {
   /** Lower-cased words by token id. */
   readonly words: ReadonlyMap<string, string>;

@@ -17,7 +17,7 @@ export interface Turned {
   readonly meaning: string;
 }
 
-/** A way to get the number: what has to be turned, and what comes out. */
+/** A way to get the number: the switches to turn, and the result. */
 export interface Solution {
   readonly stat: string;
   readonly value: number;
@@ -28,7 +28,7 @@ export interface Solution {
 
 export interface Difference {
   readonly stat: string;
-  /** The number that was asked for, in percent, as it was written. */
+  /** The number to explain, in percent, as it was written. */
   readonly target: string;
   /** What `score` gives, as a fraction. */
   readonly value: number;
@@ -42,7 +42,7 @@ export interface Difference {
   readonly solutions: readonly Solution[];
 }
 
-/** Most switches that are turned at a time. */
+/** Maximum number of switches that are turned at a time. */
 const MOST_TURNED = 3;
 
 /**
@@ -120,7 +120,7 @@ function withPrograms(list: readonly Convention[], size: number): Convention[] {
   return [...programs, ...list];
 }
 
-/** The number may be another score than was thought. */
+/** The number may be a different score than the user assumed. */
 function otherStats(base: Values, stat: string, target: Target): Solution[] {
   const found: Solution[] = [];
   for (const [name, value] of base) {

@@ -1,5 +1,5 @@
 /**
- * Ids as brat wants them, a letter and a number: each id itself where it is one and not yet taken, otherwise a new
+ * Ids as brat requires them, a letter and a number: each id itself where it is one and not yet taken, otherwise a new
  * number after the highest.
  */
 export function bratIds(letter: string, ids: readonly string[]): string[] {

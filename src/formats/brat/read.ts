@@ -35,7 +35,7 @@ export interface BratTextBound extends BratLine {
   readonly type: string;
   /** In code points, as they are written, which need not be text order. */
   readonly fragments: readonly Span[];
-  /** Absent where the line does not say it. */
+  /** Absent if the line does not contain it. */
   readonly text: string | undefined;
 }
 

@@ -16,8 +16,8 @@ export class Cell {
   length = 0;
   readonly kind: number[] = [];
   /** Where the id begins and ends. */
-  readonly from: number[] = [];
-  readonly to: number[] = [];
+  readonly starts: number[] = [];
+  readonly ends: number[] = [];
 
   parse(bytes: Uint8Array, start: number, end: number): void {
     this.length = 0;
@@ -29,19 +29,19 @@ export class Cell {
         continue;
       }
       const opens = c === 40;
-      const from = opens ? p + 1 : p;
-      let to = from;
-      while (to < end && !isDelimiter(bytes[to])) to++;
-      const closes = to < end && bytes[to] === 41;
-      this.#add(opens ? (closes ? SINGLE : OPEN) : closes ? CLOSE : BARE, from, to);
-      p = closes ? to + 1 : to;
+      const idStart = opens ? p + 1 : p;
+      let idEnd = idStart;
+      while (idEnd < end && !isDelimiter(bytes[idEnd])) idEnd++;
+      const closes = idEnd < end && bytes[idEnd] === 41;
+      this.#add(opens ? (closes ? SINGLE : OPEN) : closes ? CLOSE : BARE, idStart, idEnd);
+      p = closes ? idEnd + 1 : idEnd;
     }
   }
 
-  #add(kind: number, from: number, to: number): void {
+  #add(kind: number, start: number, end: number): void {
     this.kind[this.length] = kind;
-    this.from[this.length] = from;
-    this.to[this.length] = to;
+    this.starts[this.length] = start;
+    this.ends[this.length] = end;
     this.length++;
   }
 }

@@ -2,7 +2,7 @@ import { decode, lineEnd } from '../bytes.ts';
 import { isNone, isNumericCell } from './cell.ts';
 
 /** A half-open range of bytes. */
-export type Field = [from: number, to: number];
+export type Field = [start: number, end: number];
 
 const TAB = 9;
 const BLANK = 32;
@@ -47,9 +47,9 @@ export class Columns {
     const separator = this.#tabbed ? TAB : BLANK;
     const first: string[] = [];
     for (let at = start; at <= end && first.length < MOST_LOOKED_AT; ) {
-      const [from, to] = this.#field(at, end, 1, separator);
-      first.push(decode(this.#bytes.subarray(from, Math.min(to, from + 64))));
-      at = to + 1;
+      const [fieldStart, fieldEnd] = this.#field(at, end, 1, separator);
+      first.push(decode(this.#bytes.subarray(fieldStart, Math.min(fieldEnd, fieldStart + 64))));
+      at = fieldEnd + 1;
     }
     this.#wordColumn = wordColumn(first);
   }
@@ -59,11 +59,11 @@ export class Columns {
     const count = this.#countFields(start, end);
     if (count < 2) return false;
     if (this.#count > 0 ? count !== this.#count : !this.#hasTab(start, end)) return false;
-    const [from, to] = this.#field(start, end, count);
-    return isNone(this.#bytes, from, to) || isNumericCell(this.#bytes, from, to);
+    const [fieldStart, fieldEnd] = this.#field(start, end, count);
+    return isNone(this.#bytes, fieldStart, fieldEnd) || isNumericCell(this.#bytes, fieldStart, fieldEnd);
   }
 
-  /** Whether the columns are those of CoNLL-2012, as far as there are any: the words are in the fourth. */
+  /** Whether the columns are those of CoNLL-2012, of which the last may be missing: the words are in the fourth. */
   get isConll2012(): boolean {
     return this.#wordColumn === CONLL_WORD;
   }
@@ -74,8 +74,8 @@ export class Columns {
     const start = bytes.lastIndexOf(LINE_FEED, word - 1) + 1;
     let end = lineEnd(bytes, word, bytes.length);
     while (end > start && (bytes[end - 1] === CARRIAGE_RETURN || bytes[end - 1] === BLANK)) end--;
-    const [from, to] = this.#field(start, end, number);
-    return from === end || from === this.cell(start, end) ? undefined : [from, to];
+    const [fieldStart, fieldEnd] = this.#field(start, end, number);
+    return fieldStart === end || fieldStart === this.cell(start, end) ? undefined : [fieldStart, fieldEnd];
   }
 
   /** Where the word of a line begins; at the end of the line where it has too few columns. */
@@ -109,12 +109,12 @@ export class Columns {
     this.cellEnd = end;
     if (this.#corefColumn !== undefined) return this.#chosen(start, end, this.#corefColumn);
     const bytes = this.#bytes;
-    let from = end;
-    while (from > start && bytes[from - 1] !== TAB && bytes[from - 1] !== BLANK) from--;
-    if (this.#tabbed && from > start && bytes[from - 1] === BLANK && this.#hasTab(start, end)) {
-      while (bytes[from - 1] !== TAB) from--; // a cell with blanks in it
+    let cellStart = end;
+    while (cellStart > start && bytes[cellStart - 1] !== TAB && bytes[cellStart - 1] !== BLANK) cellStart--;
+    if (this.#tabbed && cellStart > start && bytes[cellStart - 1] === BLANK && this.#hasTab(start, end)) {
+      while (bytes[cellStart - 1] !== TAB) cellStart--; // a cell with blanks in it
     }
-    return from === end ? this.#lastFilled(start, end) : from;
+    return cellStart === end ? this.#lastFilled(start, end) : cellStart;
   }
 
   cellEnd = 0;
@@ -141,10 +141,10 @@ export class Columns {
     const bytes = this.#bytes;
     let count = 0;
     for (let p = start; p <= end; ) {
-      let to = p;
-      while (to < end && bytes[to] !== separator) to++;
-      if ((separator === TAB || to > p) && ++count === number) return [p, to];
-      p = to + 1;
+      let fieldEnd = p;
+      while (fieldEnd < end && bytes[fieldEnd] !== separator) fieldEnd++;
+      if ((separator === TAB || fieldEnd > p) && ++count === number) return [p, fieldEnd];
+      p = fieldEnd + 1;
     }
     return [end, end];
   }
@@ -164,21 +164,22 @@ export class Columns {
    * do so where that is a cell; otherwise the token has no annotation (LitBank).
    */
   #lastFilled(start: number, end: number): number {
-    let to = end;
-    while (to > start && (this.#bytes[to - 1] === TAB || this.#bytes[to - 1] === BLANK)) to--;
-    let from = to;
+    let filledEnd = end;
+    while (filledEnd > start && (this.#bytes[filledEnd - 1] === TAB || this.#bytes[filledEnd - 1] === BLANK))
+      filledEnd--;
+    let cellStart = filledEnd;
     const separator = this.#tabbed ? TAB : BLANK;
-    while (from > start && this.#bytes[from - 1] !== separator) from--;
-    if (from === start || !isNumericCell(this.#bytes, from, to)) return end;
-    this.cellEnd = to;
-    return from;
+    while (cellStart > start && this.#bytes[cellStart - 1] !== separator) cellStart--;
+    if (cellStart === start || !isNumericCell(this.#bytes, cellStart, filledEnd)) return end;
+    this.cellEnd = filledEnd;
+    return cellStart;
   }
 
   #chosen(start: number, end: number, column: number): number {
     const number = column > 0 ? column : this.#countFields(start, end) + 1 + column;
-    const [from, to] = this.#field(start, end, number);
-    this.cellEnd = to;
-    return from;
+    const [fieldStart, fieldEnd] = this.#field(start, end, number);
+    this.cellEnd = fieldEnd;
+    return fieldStart;
   }
 }
 

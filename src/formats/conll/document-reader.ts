@@ -23,7 +23,7 @@ interface Opening {
   readonly lineStart: number;
 }
 
-/** Reads the lines of one document, whatever is in them, and reports what is wrong. */
+/** Reads the lines of one document, valid or not, and reports problems. */
 export class DocumentReader {
   readonly columns: Columns;
   readonly tokens = new TokenStarts();
@@ -59,9 +59,9 @@ export class DocumentReader {
     const isFirst = this.tokens.length === 0;
     if (isFirst) this.columns.learn(start, end);
     this.tokens.add(Math.min(isFirst ? this.columns.word(start) : word, end));
-    const from = this.columns.cell(start, end);
-    const to = this.columns.cellEnd;
-    if (!isNone(bytes, from, to)) this.#annotate(from, to, start, end, line);
+    const cellStart = this.columns.cell(start, end);
+    const { cellEnd } = this.columns;
+    if (!isNone(bytes, cellStart, cellEnd)) this.#annotate(cellStart, cellEnd, start, end, line);
   }
 
   finish(line: number, ended: boolean): Document {
@@ -100,44 +100,44 @@ export class DocumentReader {
   }
 
   /** Reads a cell: one-token mentions and opening brackets first, then closing brackets, as the reference scorer does. */
-  #annotate(from: number, to: number, lineStart: number, lineFinish: number, line: number): void {
+  #annotate(start: number, end: number, lineStart: number, lineFinish: number, line: number): void {
     const cell = this.#cell;
     const { bytes } = this.#source;
-    cell.parse(bytes, from, to);
+    cell.parse(bytes, start, end);
     const fault = (i: number, code: ConllCode, message: () => string, rest: () => ProblemDetails) =>
       this.#problem(code, () => ({
         ...problem(code, message(), rest()),
         line,
-        column: columnOf(bytes, lineStart, cell.kind[i] === CLOSE ? cell.from[i] : cell.from[i] - 1),
+        column: columnOf(bytes, lineStart, cell.kind[i] === CLOSE ? cell.starts[i] : cell.starts[i] - 1),
         excerpt: excerptOf(bytes, lineStart, lineFinish),
       }));
     let isSecondPass = false;
     for (let i = 0; i < cell.length; i++) {
       const kind = cell.kind[i];
       if (kind === BARE) isSecondPass = true;
-      else if (cell.to[i] === cell.from[i]) fault(i, 'conll/no-id', noIdMessage, noId);
+      else if (cell.ends[i] === cell.starts[i]) fault(i, 'conll/no-id', noIdMessage, noId);
       else if (kind === CLOSE) isSecondPass = true;
-      else if (kind === SINGLE && isDoubleAntecedent(bytes, cell.from[i], cell.to[i]))
+      else if (kind === SINGLE && isDoubleAntecedent(bytes, cell.starts[i], cell.ends[i]))
         fault(i, 'conll/double-antecedent', () => 'A mention of two entities is not read.', noDetails);
       else {
-        const entity = this.#entities.index(cell.from[i], cell.to[i]);
+        const entity = this.#entities.index(cell.starts[i], cell.ends[i]);
         if (kind === SINGLE) this.#complete(this.#token, entity, line);
-        else this.#open(entity, { token: this.#token, line, at: cell.from[i] - 1, lineStart });
+        else this.#open(entity, { token: this.#token, line, at: cell.starts[i] - 1, lineStart });
       }
     }
     for (let i = 0; isSecondPass && i < cell.length; i++) {
-      if (cell.kind[i] === BARE && !this.#isOpen(this.#entities.known(cell.from[i], cell.to[i])))
+      if (cell.kind[i] === BARE && !this.#isOpen(this.#entities.known(cell.starts[i], cell.ends[i])))
         this.#bare++;
     }
     for (let i = 0; isSecondPass && i < cell.length; i++) {
-      if (cell.kind[i] !== CLOSE || cell.to[i] === cell.from[i]) continue;
-      const entity = this.#entities.known(cell.from[i], cell.to[i]);
+      if (cell.kind[i] !== CLOSE || cell.ends[i] === cell.starts[i]) continue;
+      const entity = this.#entities.known(cell.starts[i], cell.ends[i]);
       const opening = entity < 0 ? undefined : this.#openings[entity]?.pop();
       if (opening !== undefined) {
         this.#complete(opening.token, entity, line);
         continue;
       }
-      const id = () => decode(bytes.subarray(cell.from[i], cell.to[i]));
+      const id = () => decode(bytes.subarray(cell.starts[i], cell.ends[i]));
       const why = () => (entity < 0 ? 'was never opened' : 'no mention of it is open (closed twice?)');
       fault(
         i,
@@ -156,7 +156,7 @@ export class DocumentReader {
     return this.tokens.length - 1;
   }
 
-  /** Whether a mention of an entity is open: a bare id inside it marks its tokens, and is no problem. */
+  /** Whether a mention of an entity is open: a bare id inside it marks its tokens, and is not a problem. */
   #isOpen(entity: number): boolean {
     return entity >= 0 && (this.#openings[entity]?.length ?? 0) > 0;
   }
@@ -196,7 +196,7 @@ export class DocumentReader {
 
   #bareIds(): Problem {
     const cells = this.#bare === 1 ? '1 cell holds' : `${this.#bare} cells hold`;
-    return problem('conll/bare-id', `${cells} an id without a bracket, which says nothing.`, {
+    return problem('conll/bare-id', `${cells} an id without a bracket, which has no meaning.`, {
       line: this.#headLine,
       expected: '"(12", "12)", "(12)" or "-"',
       help: 'if coreference is in another column, name it with --coref-column',
@@ -212,10 +212,10 @@ const noId = (): ProblemDetails => ({
 });
 
 /** `(5+12)`: the reference scorer discards these as well (with one digit after the plus). */
-function isDoubleAntecedent(bytes: Uint8Array, from: number, to: number): boolean {
-  let plus = from;
-  while (plus < to && bytes[plus] !== 43) plus++;
-  return plus < to && /^\d+\+\d+$/.test(decode(bytes.subarray(from, to)));
+function isDoubleAntecedent(bytes: Uint8Array, start: number, end: number): boolean {
+  let plus = start;
+  while (plus < end && bytes[plus] !== 43) plus++;
+  return plus < end && /^\d+\+\d+$/.test(decode(bytes.subarray(start, end)));
 }
 
 /** Whether a line has nothing but tabs and spaces. */

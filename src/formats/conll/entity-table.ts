@@ -15,18 +15,18 @@ export class EntityTable {
   }
 
   /** The number of the entity whose label is in this range; a new number for a new label. */
-  index(from: number, to: number): number {
-    const number = this.#number(from, to);
+  index(start: number, end: number): number {
+    const number = this.#number(start, end);
     if (number >= 0) return this.#byNumber.get(number) ?? this.#add(this.#byNumber, number);
-    const label = decode(this.#bytes.subarray(from, to));
+    const label = decode(this.#bytes.subarray(start, end));
     return this.#byName.get(label) ?? this.#add(this.#byName, label);
   }
 
   /** The same, or −1 for a label that has not been seen. */
-  known(from: number, to: number): number {
-    const number = this.#number(from, to);
+  known(start: number, end: number): number {
+    const number = this.#number(start, end);
     if (number >= 0) return this.#byNumber.get(number) ?? -1;
-    return this.#byName.get(decode(this.#bytes.subarray(from, to))) ?? -1;
+    return this.#byName.get(decode(this.#bytes.subarray(start, end))) ?? -1;
   }
 
   labels(): readonly string[] {
@@ -39,10 +39,10 @@ export class EntityTable {
   }
 
   /** The value of a plain decimal number, or −1 for any other label. */
-  #number(from: number, to: number): number {
-    if (to - from > DIGITS || (this.#bytes[from] === 48 && to - from > 1)) return -1;
+  #number(start: number, end: number): number {
+    if (end - start > DIGITS || (this.#bytes[start] === 48 && end - start > 1)) return -1;
     let value = 0;
-    for (let p = from; p < to; p++) {
+    for (let p = start; p < end; p++) {
       const digit = this.#bytes[p] - 48;
       if (digit < 0 || digit > 9) return -1;
       value = value * 10 + digit;

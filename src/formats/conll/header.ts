@@ -43,7 +43,7 @@ const USUAL_END = '); part 000';
 
 /**
  * Equal for documents that belong together. Names in existing corpora: `(nw/wsj/00/wsj_0020); part 000`, `(emma); part 0`, `(evt);`, `(ybarbo)`,
- * `GUM_bio_dvorak`, names with parentheses inside, and none at all. `part 000` is `part 0`, and so is no part.
+ * `GUM_bio_dvorak`, names with parentheses inside, and none at all. `part 000`, `part 0` and a missing part are equal.
  */
 export function pairKeyOf(id: string): string {
   if (id.startsWith('(') && id.endsWith(USUAL_END)) return `${id.slice(1, -USUAL_END.length)}#0`;

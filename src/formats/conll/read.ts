@@ -74,7 +74,7 @@ const isPlain = ({ corefColumn: column, columns }: ConllOptions): boolean =>
   column === undefined ? columns === undefined : corefColumn.resolve(column) === undefined;
 
 const outsideLine = ({ name, bytes }: Source, start: number, end: number, line: number): Problem =>
-  problem('conll/outside', 'A line stands outside of any document and is not read.', {
+  problem('conll/outside', 'A line is outside of any document and is not read.', {
     file: name,
     line,
     column: 1,
@@ -111,8 +111,8 @@ export class PlainConll {
   readonly #source: Source;
   readonly #window: number;
   /** The part of the bytes that is in the memory of the engine, its address there, and where it ends. */
-  #from = 0;
-  #to = 0;
+  #start = 0;
+  #end = 0;
   #address: Address = 0;
   #retainedEnd: Address = 0;
 
@@ -122,8 +122,8 @@ export class PlainConll {
   }
 
   /**
-   * Reads on after the header of a document; line numbers continue from that of the header. Absent if it is not plain, or if the
-   * engine has no memory for it.
+   * Reads on after the header of a document; line numbers continue from that of the header. Undefined if it is not plain, or if
+   * the engine has no memory for it.
    */
   read(position: number, line: number, id: string): PlainDocument | undefined {
     try {
@@ -155,24 +155,25 @@ export class PlainConll {
     }
   }
 
-  /** Scans a document, handing over as many bytes as it takes; returns its end, or nothing if it is not plain. */
+  /** Scans a document, handing over as many bytes as it takes; returns its end, or undefined if it is not plain. */
   #scan(position: number, line: number): number | undefined {
     const { bytes } = this.#source;
     const engine = theEngine();
-    let isThere = engine.reuse(this, this.#retainedEnd) && position < this.#to;
+    let isThere = engine.reuse(this, this.#retainedEnd) && position < this.#end;
     for (let size = this.#window; size <= LONGEST; ) {
       if (!isThere) {
         freshEngine();
-        this.#from = position;
-        this.#to = Math.min(position + size, bytes.length);
-        this.#address = engine.put(bytes.subarray(this.#from, this.#to));
+        this.#start = position;
+        this.#end = Math.min(position + size, bytes.length);
+        this.#address = engine.put(bytes.subarray(this.#start, this.#end));
         this.#retainedEnd = engine.retain(this);
       }
-      const from = this.#address + position - this.#from;
-      const end = engine.tasks.scanConll(from, this.#to - position, line, this.#to - this.#from);
+      const address = this.#address + position - this.#start;
+      const end = engine.tasks.scanConll(address, this.#end - position, line, this.#end - this.#start);
       // Either the engine has met the end of its part, or the last line lacks its line feed.
-      const isCutOff = end === CUT_OFF || (end === this.#to - position && bytes[this.#to - 1] !== LINE_FEED);
-      if (!isCutOff || this.#to === bytes.length) return end < 0 ? undefined : position + end;
+      const isCutOff =
+        end === CUT_OFF || (end === this.#end - position && bytes[this.#end - 1] !== LINE_FEED);
+      if (!isCutOff || this.#end === bytes.length) return end < 0 ? undefined : position + end;
       if (!isThere) size *= GROWTH;
       isThere = false;
     }
@@ -189,11 +190,11 @@ export class PlainConll {
 }
 
 /** Offsets of the words of a plain document. They are rarely needed, so the document is scanned again for them. */
-function wordStarts(bytes: Uint8Array, from: number, to: number): Int32Array {
+function wordStarts(bytes: Uint8Array, start: number, end: number): Int32Array {
   const engine = freshEngine();
-  const address = engine.put(bytes.subarray(from, to));
-  engine.tasks.scanConll(address, to - from, 0, to - from);
-  return engine.resultArray(slots.SCAN_WORDS).map((start) => from + start);
+  const address = engine.put(bytes.subarray(start, end));
+  engine.tasks.scanConll(address, end - start, 0, end - start);
+  return engine.resultArray(slots.SCAN_WORDS).map((offset) => start + offset);
 }
 
 function labelsOf(ids: Int32Array): string[] {

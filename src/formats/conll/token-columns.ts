@@ -11,7 +11,7 @@ export const tokenColumns: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The columns of a document that were asked for. A file has the columns of CoNLL-2012 if its words are in the fourth. Columns
+ * The requested columns of a document. A file has the columns of CoNLL-2012 if its words are in the fourth. Columns
  * that its first token lacks, and the one that holds coreference, are left out. Nothing is decoded before `at` is called.
  */
 export function tokenColumnsOf(
@@ -29,10 +29,10 @@ export function tokenColumnsOf(
       at: (i) => {
         const field = columns.fieldAt(words[i], number);
         if (field === undefined) return '';
-        const [from, to] = field;
+        const [start, end] = field;
         // Most cells of most columns are one ASCII character.
-        if (to - from === 1 && bytes[from] < 0x80) return String.fromCharCode(bytes[from]);
-        return decode(bytes.subarray(from, to));
+        if (end - start === 1 && bytes[start] < 0x80) return String.fromCharCode(bytes[start]);
+        return decode(bytes.subarray(start, end));
       },
     });
   }

@@ -10,7 +10,10 @@ export function writeConll(documents: Iterable<Document>, report: Report): strin
   const lines: string[] = [];
   for (const document of documents) {
     const name = document.id.replace(/[\r\n]+/g, ' ');
-    lines.push(`#begin document ${name}`, ...tokenLines(document, report), '#end document');
+    lines.push(`#begin document ${name}`);
+    // One by one: a call cannot have as many arguments as a book has tokens.
+    for (const line of tokenLines(document, report)) lines.push(line);
+    lines.push('#end document');
   }
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
@@ -74,7 +77,7 @@ function labelsFor(entities: readonly string[]): readonly string[] {
   return plain && new Set(entities).size === entities.length ? entities : entities.map((_, i) => String(i));
 }
 
-/** What brackets cannot say: gaps, and mentions of one entity that cross or abut on a token. */
+/** Reports what brackets cannot express: gaps, and mentions of one entity that cross or abut on a token. */
 function reportLosses(document: Document, ordered: readonly Mention[], report: Report): void {
   const open: Mention[][] = [];
   for (const mention of ordered) {

@@ -151,24 +151,24 @@ export class DocumentReader {
     }
   }
 
-  #readOther(from: number, to: number): void {
+  #readOther(start: number, end: number): void {
     const { bytes } = this.#source;
-    const isBridge = startsWith(bytes, from, to, BRIDGES);
+    const isBridge = startsWith(bytes, start, end, BRIDGES);
     // The older name of SplitAnte is Split.
-    const isSplit = startsWith(bytes, from, to, SPLITS) || startsWith(bytes, from, to, OLD_SPLITS);
+    const isSplit = startsWith(bytes, start, end, SPLITS) || startsWith(bytes, start, end, OLD_SPLITS);
     if (isBridge || isSplit) {
-      const text = textOf(bytes, from, to);
+      const text = textOf(bytes, start, end);
       const value = text.slice(text.indexOf('=') + 1);
       const links = linksOf(isBridge ? BRIDGE : SPLIT, value, this.#place.number, (piece) =>
         this.#reportAt(
           'corefud/relation',
           () => noLink(piece),
-          () => this.#at(from),
+          () => this.#at(start),
         ),
       );
       for (const link of links) this.#links.push(link);
-    } else if (startsWith(bytes, from, to, CLUSTER)) {
-      this.#reportAt('corefud/old', oldAnnotation, () => this.#at(from));
+    } else if (startsWith(bytes, start, end, CLUSTER)) {
+      this.#reportAt('corefud/old', oldAnnotation, () => this.#at(start));
     }
   }
 

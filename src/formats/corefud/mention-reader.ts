@@ -173,7 +173,7 @@ export class MentionReader {
     }
   }
 
-  /** The token at a 1-based position within a mention; `INVALID` if there is none, `ABSENT` if nothing is said. */
+  /** The token at a 1-based position within a mention; `INVALID` if there is none, `ABSENT` if the field is empty. */
   #position(field: string | undefined, parts: readonly Span[]): number {
     if (field === undefined || field === '') return ABSENT;
     let left = /^[1-9]\d{0,8}$/.test(field) ? Number(field) - 1 : -1;

@@ -11,7 +11,7 @@ export interface Link {
 
 /**
  * The links of a `Bridge` or `SplitAnte` value: `antecedent<anaphor`, and for bridging `:relation`, separated by commas. A piece
- * that is no link goes to `refuse`.
+ * that is not a link is passed to `refuse`.
  */
 export function linksOf(type: string, value: string, line: number, refuse: (piece: string) => void): Link[] {
   return value.split(',').flatMap((piece) => {
@@ -27,7 +27,7 @@ export function linksOf(type: string, value: string, line: number, refuse: (piec
 
 /**
  * Links as relations of a document. The links of one anaphor to its split antecedents are one relation. A link that names an
- * entity without mentions goes to `refuse`.
+ * entity without mentions is passed to `refuse`.
  */
 export function relationsOf(
   links: readonly Link[],

@@ -48,7 +48,7 @@ function documentText(document: Document, labels: readonly string[], id: string,
     if (isEmpty) node++;
     else [word, node] = [word + 1, 0];
     const form = oneLine(tokens?.at(token) ?? '').trim() || '_';
-    // Readers of CoNLL-U want a tree: all words hang on the first.
+    // CoNLL-U requires a tree: all words depend on the first.
     const tree = isEmpty
       ? ['_', '_', `${Math.max(word, 1)}:dep`]
       : word === 1
@@ -73,7 +73,7 @@ function miscOf(
     lists[token] ??= [];
     lists[token].push(item);
   };
-  // Longer mentions open first, so that brackets nest. All brackets that end at a token stand before those that begin there.
+  // Longer mentions open first, so that brackets nest. All brackets that end at a token precede those that begin there.
   const pieces = [...document.mentions].flatMap((mention) => piecesOf(mention, labels));
   pieces.sort((a, b) => a.span[0] - b.span[0] || b.span[1] - a.span[1]);
   for (const { mention, label, span } of pieces) {

@@ -118,7 +118,7 @@ function chains(
   return chainsOf;
 }
 
-/** The name of an entity: of the same entity in all documents where the file says it, otherwise one that no other document has. */
+/** The name of an entity: one that is valid across documents if the file has it, otherwise one that no other document has. */
 function labelOf(
   { name, id, note, targets }: EcbRelation,
   markables: ReadonlyMap<string, EcbMarkable>,

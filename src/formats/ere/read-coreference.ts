@@ -25,7 +25,7 @@ interface Found {
   readonly attributes: Attributes;
   /** The element with `source`, `offset` and `length`. */
   place: Attributes;
-  /** `nom_head`: the least that has to be found. */
+  /** `nom_head`: the minimum span. */
   head?: Attributes;
 }
 
@@ -58,7 +58,7 @@ export function* readEreCoreference(
     else list.push(one);
   }
   if (bySource.size === 0) bySource.set('', []);
-  // Offsets are those of one text; which one it is, is not known where there are several sources.
+  // With several sources it is not known which text the offsets refer to.
   const beside = bySource.size === 1 ? source.companions?.get('.txt') : undefined;
   const text = beside === undefined ? undefined : decode(beside);
   const length = text === undefined ? 0 : new CodePoints(text).length;

@@ -39,7 +39,7 @@ export interface Style {
   close(label: string): string;
 }
 
-/** Collects marks; the style decides what becomes of a mark that is not closed at the end. */
+/** Collects marks; the style decides what happens to a mark that is not closed at the end. */
 export class MarkList implements Marks {
   readonly faults: Fault[] = [];
   readonly #marks: Mark[] = [];

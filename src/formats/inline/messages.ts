@@ -1,6 +1,6 @@
 import type { InlineCode } from './codes.ts';
 
-/** What is said about a mark, and what becomes of it. */
+/** The message about a mark, and how it is handled. */
 export const faultTexts: Readonly<Record<InlineCode, { readonly message: string; readonly help: string }>> = {
   'inline/unclosed': {
     message: 'A mention begins here that does not end.',
@@ -16,7 +16,7 @@ export const faultTexts: Readonly<Record<InlineCode, { readonly message: string;
   },
   'inline/empty': {
     message: 'The mention that ends here has no words.',
-    help: 'it is left out, since it stands nowhere in the text',
+    help: 'it is left out, since it is not in the text',
   },
   'inline/loss': { message: 'Something cannot be written.', help: 'write another format' },
 };

@@ -34,11 +34,11 @@ export const tagStyle: Style = {
     const list = new MarkList();
     const sign =
       /<m>[ \t]*|\|[ \t]*([\p{L}\p{N}_]+)[ \t]*<\/m>|<\/m>(?:#([\p{L}\p{N}_]+))?|<\/z>(?:@([\p{L}\p{N}_]+))?/gu;
-    for (const { 0: found, 1: inside, 2: behind, 3: zero, index } of text.matchAll(sign)) {
+    for (const { 0: found, 1: inside, 2: after, 3: zero, index } of text.matchAll(sign)) {
       const end = index + found.length;
       if (found.startsWith('<m>')) list.open({ start: index, end });
       else if (found.startsWith('</z>')) list.zero({ start: index, end, label: zero });
-      else closeNearest(list, index, end, inside ?? behind);
+      else closeNearest(list, index, end, inside ?? after);
     }
     return unclosedLeftOut(list);
   },

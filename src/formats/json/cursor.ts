@@ -36,8 +36,8 @@ const LITERALS: ReadonlyMap<number, string> = new Map(
 );
 
 /**
- * Reads JSON from bytes, value by value. Most of a file is words that nobody asks for, so strings are made on demand only; every fault has a
- * position, numbers keep their digits, keys are never names of properties, and the length of a text is not limited by that of a string.
+ * Reads JSON from bytes, value by value. Most of a file is words that are not needed, so strings are made on demand only; every fault has a
+ * position, numbers keep their digits, keys never become property names, and the length of a text is not limited by that of a string.
  */
 export class JsonCursor {
   readonly bytes: Uint8Array;
@@ -119,7 +119,7 @@ export class JsonCursor {
     return true;
   }
 
-  /** Skips a string; the cursor stands at its quote. */
+  /** Skips a string; the cursor is at its quote. */
   skipString(): void {
     const { bytes, end } = this;
     let p = this.at + 1;
@@ -224,14 +224,14 @@ export class JsonCursor {
       c < 0
         ? 'the text ends'
         : c === QUOTE
-          ? 'a string stands'
+          ? 'found a string'
           : c === OPEN_LIST
-            ? 'a list stands'
+            ? 'found a list'
             : c === OPEN_OBJECT
-              ? 'an object stands'
+              ? 'found an object'
               : isDigit(c) || c === MINUS
-                ? 'a number stands'
-                : 'something else stands';
+                ? 'found a number'
+                : 'found something else';
     return new JsonFault(`${found} here`, this.at, expected);
   }
 

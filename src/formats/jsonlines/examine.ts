@@ -83,7 +83,7 @@ class Finder {
     this.#isResponse = options.side === 'response';
   }
 
-  /** Looks at a document; whether nothing more is to be found out. */
+  /** Examines a document; returns whether everything is decided. */
   look(cursor: JsonCursor, { values, fault }: FoundObject): boolean {
     if (fault !== undefined) return true;
     if (values.has('mention_id') && values.has('coref_chain')) {

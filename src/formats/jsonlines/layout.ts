@@ -2,7 +2,7 @@ import { bomLength } from '../bytes.ts';
 import type { ByteRanges } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
 
-/** How documents stand in a file: each on a line of its own, or anywhere, in a list or one after the other. */
+/** How documents are arranged in a file: each on a line of its own, or anywhere, in a list or one after the other. */
 export type Layout = 'lines' | 'whole';
 
 /** Bytes that are read at a time to find the end of a line. */

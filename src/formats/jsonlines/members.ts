@@ -1,7 +1,7 @@
 import { type JsonCursor, JsonFault } from '../json/cursor.ts';
 import { idKeys } from './variants.ts';
 
-/** The members of an object by key: where each value begins. Of two members with one key the last counts, as everywhere. */
+/** The members of an object by key: where each value begins. Of two members with one key the last counts, as for `JSON.parse`. */
 export interface Members {
   readonly values: ReadonlyMap<string, number>;
   /** The name of the document; empty if it has none. */

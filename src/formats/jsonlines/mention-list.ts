@@ -29,7 +29,7 @@ export function* readMentionList(source: Source, report: Report): Iterable<Docum
   const complain = ({ message, at, expected }: JsonFault) =>
     report(
       problem('json/syntax', `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, {
-        ...{ file: name, expected, help: 'check that the program that wrote the file ended well' },
+        ...{ file: name, expected, help: 'check that the program that wrote the file did not fail' },
         ...placeOf(bytes, at),
       }),
     );
@@ -79,7 +79,7 @@ function take(cursor: JsonCursor, { start, values }: FoundObject, documents: Map
   document.mentions.push({ start: first[0], end: last[1], entity, ...(parts.length > 1 ? { parts } : {}) });
 }
 
-/** Tokens are numbered within a sentence where there are sentences; the lengths of the others are not known, so each gets the same room. */
+/** Tokens are numbered within a sentence where there are sentences; the lengths of the others are not known, so each gets the same number of positions. */
 const LONGEST_SENTENCE = 1 << 16;
 const MOST_SENTENCES = 1 << 15;
 

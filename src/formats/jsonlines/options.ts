@@ -8,7 +8,7 @@ export const ends = choiceParameter({
   name: 'ends',
   flag: 'ends',
   placeholder: 'kind',
-  meaning: 'what the ends of spans in JSON files are; found out from the file by default',
+  meaning: 'what the ends of spans in JSON files are; detected from the file by default',
   preset: 'auto',
   values: {
     auto: { ends: undefined },

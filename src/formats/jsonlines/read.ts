@@ -163,7 +163,7 @@ class DocumentReader {
 
   #syntax({ message, at, expected }: JsonFault): void {
     const what = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-    const help = 'check that the program that wrote the file ended well';
+    const help = 'check that the program that wrote the file did not fail';
     this.#report('json/syntax', () => problem('json/syntax', what, { ...this.#place(at), expected, help }));
   }
 

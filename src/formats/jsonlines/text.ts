@@ -4,7 +4,7 @@ import type { JsonCursor } from '../json/cursor.ts';
 import { WordList } from '../json/words.ts';
 import type { Variant } from './variants.ts';
 
-/** The text of a document, as far as the file has it. */
+/** The text of a document; what the file lacks is absent or empty. */
 export interface DocumentText {
   readonly unit: 'token' | 'character';
   /** Number of tokens or characters; 0 where it is not known. */

@@ -9,8 +9,8 @@ const PAIR_KEYS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The words and the clusters of a document, read while its members are found. They are most of a file, and would be passed over twice otherwise: what a value is
- * for is known only when all keys are. A value that is something else is skipped, and read again if it is needed.
+ * The words and the clusters of a document, read while its members are found. They are most of a file, and would be passed over twice otherwise: the meaning of a value
+ * is known only when all keys are. A value that is something else is skipped, and read again if it is needed.
  */
 export class ValuesInPassing {
   readonly #cursor: JsonCursor;

@@ -24,7 +24,7 @@ interface Markable {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** The attributes that name the set of a markable, if no other is asked for. */
+/** The attributes that name the set of a markable, unless the user names another one. */
 const SETS: readonly string[] = ['coref_class', 'coref_set'];
 const ANTECEDENT = 'single_phrase_antecedent';
 

@@ -2,7 +2,7 @@ import type { FileRef, Report } from '../../problems/problem.ts';
 import { positionOf } from '../text-lines.ts';
 import { readXml } from '../xml/read-xml.ts';
 
-/** The words of a project, and where each word id stands. */
+/** The words of a project, and the index of each word id. */
 export interface Mmax2Words {
   /** Absent if the file of the words is not known. */
   readonly words: readonly string[] | undefined;
@@ -13,22 +13,25 @@ export interface Mmax2Words {
 /** Without the words, `word_12` is the twelfth. */
 export const NUMBERED: Mmax2Words = {
   words: undefined,
-  at: (id) => positionOf(/^word_(\d+)$/.exec(id)?.[1]) - 1,
+  at: (id) => Math.max(0, positionOf(/^word_(\d+)$/.exec(id)?.[1])) - 1,
 };
 
 /** Reads the file of the words. */
 export function readWords(bytes: Uint8Array, name: FileRef, report: Report): Mmax2Words {
   const words: string[] = [];
   const positions = new Map<string, number>();
+  let inWord = false;
   readXml({ name, bytes }, report, {
     open({ depth, name: element, attributes }) {
-      if (depth !== 2 || element !== 'word') return;
+      if (depth !== 2) return;
+      inWord = element === 'word';
+      if (!inWord) return;
       const id = attributes.get('id') ?? '';
       if (!positions.has(id)) positions.set(id, words.length);
       words.push('');
     },
     text(cursor) {
-      if (cursor.depth === 2 && words.length > 0) words[words.length - 1] += cursor.text;
+      if (cursor.depth === 2 && inWord) words[words.length - 1] += cursor.text;
     },
   });
   return { words, at: (id) => positions.get(id) ?? -1 };

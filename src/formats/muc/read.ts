@@ -81,7 +81,7 @@ class DocumentReader {
     this.#line = line;
   }
 
-  /** Whether there is more than white space: what is between two documents is none. */
+  /** Whether there is more than white space: white space between two documents is not a document. */
   get hasContent(): boolean {
     return this.#hasWords || this.#mentions.length > 0 || this.#open.length > 0;
   }

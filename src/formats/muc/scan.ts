@@ -11,7 +11,7 @@ const GREATER = 62;
 const isLetter = (c: number | undefined): boolean =>
   c !== undefined && ((c >= 65 && c <= 90) || (c >= 97 && c <= 122));
 
-/** Most bytes of text that are decoded at once: a string cannot be much longer. */
+/** Maximum number of bytes of text that are decoded at once: a string cannot be much longer. */
 const LONGEST = 1 << 24;
 
 /**

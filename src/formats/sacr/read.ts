@@ -119,5 +119,5 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
   }
 }
 
-/** Most bytes of text that are decoded at once. */
+/** Maximum number of bytes of text that are decoded at once. */
 const LONGEST = 1 << 24;

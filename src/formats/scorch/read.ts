@@ -25,7 +25,7 @@ export function* readScorch(source: Source, report: Report): Iterable<Document> 
     const { message, at, expected } = fault;
     report(
       problem('scorch/syntax', `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, {
-        ...{ file: name, expected, help: 'check that the program that wrote the file ended well' },
+        ...{ file: name, expected, help: 'check that the program that wrote the file did not fail' },
         ...placeOf(bytes, at),
       }),
     );

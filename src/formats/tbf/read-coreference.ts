@@ -151,7 +151,7 @@ function entitiesOf(
           'tbf/unknown-mention',
           line,
           `@${name} names "${arg}", which is not a mention of document "${id}".`,
-          'add the mention or take the id away, or pass --lenient to ignore it',
+          'add the mention or remove the id, or pass --lenient to ignore it',
         );
     }
     const [first, ...others] = args.filter((arg) => known.has(arg));

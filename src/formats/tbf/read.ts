@@ -4,7 +4,7 @@ import { problem, type TbfCode } from './codes.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from './model.ts';
 
 /**
- * Reader of the tbf files of the TAC KBP event nugget task (sections 2.1.4 to 2.1.6 of the 2015 document).
+ * Reader of the tbf files of the TAC KBP event nugget task (task definition of 2015, sections 2.1.4 to 2.1.6).
  *
  *     #BeginOfDocument ID
  *     system TAB document TAB id TAB span TAB text TAB type TAB realis [TAB confidence]…

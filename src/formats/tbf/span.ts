@@ -43,7 +43,7 @@ function characterFault(piece: string): string {
 /** The token ids of a token span: separated by commas, with optional blanks around them. */
 export function tokenIds(span: string): readonly string[] | SpanFault {
   if (span.includes(';')) {
-    const message = 'A character span stands where token ids are expected.';
+    const message = 'Found a character span where token ids are expected.';
     return { message, at: span.indexOf(';'), help: IF_CHARACTERS };
   }
   const ids = span.split(',').map((id) => id.trim());

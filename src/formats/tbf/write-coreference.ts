@@ -41,7 +41,7 @@ const offsetsOf = (spans: readonly Span[]): string => spans.map((span) => span.j
 const tokenNames = (spans: readonly Span[]): string =>
   spans.flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => `t${start + i}`)).join(',');
 
-/** The format has no document without a name. */
+/** Every document of the format needs a name. */
 const nameOf = ({ id }: Document, index: number): string => (id.trim() === '' ? `document-${index + 1}` : id);
 
 function tbfOf(document: Document, index: number): TbfDocument {

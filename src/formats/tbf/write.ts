@@ -2,7 +2,7 @@ import { oneLine } from '../one-line.ts';
 import type { TbfDocument, TbfMention } from './model.ts';
 
 /**
- * Writes tbf files: mentions first, then relations, as section 2.1.6 of the 2015 document wants it. A line break or
+ * Writes tbf files: mentions first, then relations, as section 2.1.6 of the TAC KBP event nugget task definition (2015) requires. A line break or
  * TAB inside a column would break the line, so it becomes a blank.
  */
 export function writeTbf(documents: Iterable<TbfDocument>): string {

@@ -1,6 +1,6 @@
 import { type ProblemCodes, problemMaker } from '../../problems/problem.ts';
 
-/** Problems of token tables, and of the way from characters to tokens. */
+/** Problems of token tables, and of the conversion of characters to tokens. */
 export const tokenTableCodes = {
   'tokens/missing': {
     severity: 'error',

@@ -3,11 +3,11 @@ import type { Report } from '../../problems/problem.ts';
 import { problem } from './codes.ts';
 
 /**
- * Reader of token tables (`<document>.tab`, section 2.1.1 of the 2015 document): one token per line,
+ * Reader of token tables (`<document>.tab`, section 2.1.1 of the TAC KBP event nugget task definition of 2015): one token per line,
  *
  *     token id TAB token TAB begin TAB end
  *
- * Two conventions for `end` are in use, one past the last character (the document, the token file maker) and the last
+ * Two conventions for `end` are in use, one past the last character (the task definition, the token file maker) and the last
  * character itself (older LDC tables), and some tables begin with a row of column names. Both are recognised from the
  * table itself, so that no option is needed: the convention that fits the lengths of most tokens is taken.
  */
@@ -107,14 +107,14 @@ export function readTokenTable(
   return { tokens, header, ends };
 }
 
-/** A first row whose offsets are no numbers, though both are there, names the columns. */
+/** A first row with two offsets that are not numbers names the columns. */
 function isHeader(fields: readonly string[], beginColumn: number, endColumn: number): boolean {
   const [begin, end] = [fields[beginColumn], fields[endColumn]];
   if (begin === undefined || end === undefined) return false;
   return integer(begin) === undefined && integer(end) === undefined;
 }
 
-/** Each token whose length fits one convention and not the other has a vote; without votes the document rules. */
+/** Each token whose length fits one convention and not the other has a vote; without votes, the convention of the task definition is taken. */
 function conventionOf(tokens: readonly Token[]): EndConvention {
   let votes = 0;
   for (const { text, begin, end } of tokens) {

@@ -9,7 +9,7 @@ import { joinRows } from './join-rows.ts';
 export interface TokenizedText {
   readonly document: string;
   readonly text: string;
-  /** Gone through once. */
+  /** Iterated only once. */
   readonly tokens: Iterable<Token>;
 }
 

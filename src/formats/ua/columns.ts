@@ -9,7 +9,7 @@ export function columnTraits(head: string): Traits {
   return columns === undefined ? {} : { columns: columns.trim() };
 }
 
-/** Where the columns that are read stand, 0-based; −1 for one that is missing. */
+/** The 0-based indices of the columns that are read; −1 for one that is missing. */
 export interface UaColumns {
   readonly form: number;
   readonly identity: number;

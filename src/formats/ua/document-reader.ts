@@ -1,3 +1,4 @@
+import { CodePoints } from '../../core/code-points.ts';
 import type { Document, Mention, Relation, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { unionOf } from '../../core/span-union.ts';
@@ -77,7 +78,7 @@ export class DocumentReader {
 
   /** A bracket that closes ends the markable that was opened last, so markables nest. */
   #markables(cell: string, token: number, line: TextLine): void {
-    const column = () => line.text.indexOf(cell) + 1;
+    const column = () => columnOf(line.text, this.#columns.identity);
     for (const piece of piecesOf(cell)) {
       if (piece !== ')') {
         this.#open.push({ values: piece, token, line });
@@ -237,6 +238,13 @@ export class DocumentReader {
       }),
     );
   }
+}
+
+/** The 1-based column where a field of a line begins, in code points. */
+function columnOf(text: string, field: number): number {
+  const fields = [...text.matchAll(text.includes('\t') ? /[^\t]*\t?/g : /[^ ]+/g)];
+  const before = fields[field]?.index ?? 0;
+  return new CodePoints(text.slice(0, before)).length + 1;
 }
 
 const SKIP = 'correct the line, or pass --lenient to go on without it';

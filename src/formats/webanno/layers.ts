@@ -28,8 +28,11 @@ export function layersOf(header: readonly string[]): Layers | undefined {
       const links = features.indexOf('referenceRelation');
       const types = features.indexOf('referenceType');
       if (links >= 0) return { kind: 'chain', links: at(links), types: at(types) };
-    } else if (kind === 'SP') spans.set(name, { columns: features.map((_, i) => at(i)), names: features });
-    else {
+    } else if (kind === 'SP') {
+      // A layer without features has a column, too.
+      const columns = features.length === 0 ? [column] : features.map((_, i) => at(i));
+      spans.set(name, { columns, names: features });
+    } else {
       const end = features.findIndex((feature) => feature.startsWith('BT_'));
       const isCoreference = relation === undefined || /coref/i.test(name);
       if (end >= 0 && isCoreference)
@@ -49,14 +52,22 @@ export function layersOf(header: readonly string[]): Layers | undefined {
   };
 }
 
-/** The values of a cell: `v1[id]|v2[id]`. A bar or bracket that belongs to a value stands after a backslash. */
+/** The values of a cell: `v1[id]|v2[id]`. A bar or bracket that belongs to a value is escaped by a backslash. */
 export function valuesOf(cell: string): { value: string; id: string }[] {
   if (cell === '_' || cell === '') return [];
   return splitEscaped(cell, '|').map((item) => {
-    const match = /^(.*?)(?<!\\)\[(\d+(?:_\d+)?)\]$/s.exec(item);
-    const value = (match?.[1] ?? item).replace(/\\(.)/gs, '$1');
-    return { value: value === '*' ? '' : value, id: match?.[2] ?? '' };
+    const match = /\[(\d+(?:_\d+)?)\]$/.exec(item);
+    const isId = match !== null && !isEscaped(item, match.index);
+    const value = (isId ? item.slice(0, match.index) : item).replace(/\\(.)/gs, '$1');
+    return { value: value === '*' ? '' : value, id: isId ? match[1] : '' };
   });
+}
+
+/** Whether the sign at an index belongs to the value: two backslashes before it are a backslash of the value. */
+function isEscaped(text: string, index: number): boolean {
+  let start = index;
+  while (start > 0 && text[start - 1] === '\\') start--;
+  return (index - start) % 2 === 1;
 }
 
 export function splitEscaped(text: string, separator: string): string[] {

@@ -108,7 +108,7 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
     });
   }
 
-  /** A span without an id covers one token. A relation stands at its first token and names the other end. */
+  /** A span without an id covers one token. A relation is written at its first token and names the other end. */
   function readSpans(
     { spans: columns, names, type, target }: Layers & { kind: 'relation' },
     fields: string[],

@@ -22,7 +22,7 @@ import { referencesResolved } from './references.ts';
 /** Deepest nesting that is read. Annotation needs about ten levels; the limit is for hostile files. */
 export const DEEPEST = 512;
 
-/** Most bytes of a value or of the text between two tags: a string cannot be much longer. */
+/** Maximum number of bytes of a value or of the text between two tags: a string cannot be much longer. */
 const LONGEST = 1 << 28;
 
 /** What `XmlCursor.next` found. An empty element is opened and closed. */
@@ -127,7 +127,7 @@ export class XmlCursor {
     }
     this.#at = p;
     this.#textEnd = p;
-    // Text is decoded where it is asked for, but an unknown reference is a fault wherever it is.
+    // Text is decoded on demand, but an unknown reference is a fault wherever it is.
     this.#text = hasReference ? this.#resolved(this.start, p) : undefined;
     return !outside;
   }
@@ -246,23 +246,23 @@ export class XmlCursor {
 
   #name(what: string): string {
     const { bytes } = this;
-    const from = this.#at;
-    if (!isNameStart(bytes[from])) throw this.fault(`expected ${what}`);
+    const start = this.#at;
+    if (!isNameStart(bytes[start])) throw this.fault(`expected ${what}`);
     let isAscii = true;
     let name = '';
     for (; isNameByte(bytes[this.#at]); this.#at++) {
       if (bytes[this.#at] < 128) name += String.fromCharCode(bytes[this.#at]);
       else isAscii = false;
     }
-    return isAscii ? name : decode(bytes.subarray(from, this.#at));
+    return isAscii ? name : decode(bytes.subarray(start, this.#at));
   }
 
-  #resolved(from: number, to: number): string {
-    if (to - from > LONGEST) throw this.fault(`a text has more than ${LONGEST} bytes`, from);
-    const raw = withLineFeeds(decode(this.bytes.subarray(from, to)));
+  #resolved(start: number, end: number): string {
+    if (end - start > LONGEST) throw this.fault(`a text has more than ${LONGEST} bytes`, start);
+    const raw = withLineFeeds(decode(this.bytes.subarray(start, end)));
     if (!raw.includes('&')) return raw;
     return referencesResolved(raw, (reference) => {
-      throw this.fault(`"${reference.slice(0, 60)}" is not a reference of XML`, from);
+      throw this.fault(`"${reference.slice(0, 60)}" is not a reference of XML`, start);
     });
   }
 

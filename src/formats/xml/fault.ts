@@ -1,7 +1,7 @@
 /** Which rule of XML is broken; the codes of the problems are named after it. */
 export type XmlFaultKind = 'malformed' | 'doctype' | 'depth';
 
-/** The text is not XML that is read. */
+/** The text is not well-formed XML, or exceeds what this reader supports. */
 export class XmlFault extends Error {
   readonly kind: XmlFaultKind;
   /** Offset of the byte where the fault was noticed. */

@@ -9,8 +9,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const REFERENCE = /&(?:#(\d{1,9});|#x([\da-fA-F]{1,8});|([^\s&;<>]{1,64});)?/g;
 
 /**
- * A text with its character references and the five entities of XML replaced. `&` that begins no known reference is passed to `unknown`, which returns what
- * stands for it.
+ * A text with its character references and the five entities of XML replaced. `&` that begins no known reference is passed to `unknown`, which returns
+ * its replacement.
  */
 export const referencesResolved = (text: string, unknown: (reference: string) => string): string =>
   text.replace(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name?: string) => {

@@ -7,7 +7,7 @@ const ROOT =
 let lastHead: Uint8Array | undefined;
 let lastRoot = '';
 
-/** The name of the first element of a file that begins like XML; empty for any other file. Several formats ask for it, so the last answer is kept. */
+/** The name of the first element of a file that begins like XML; empty for any other file. Several formats need it, so the last result is kept. */
 export function rootOf(head: Uint8Array): string {
   if (head !== lastHead) {
     lastRoot = firstByte(head) === 60 ? (ROOT.exec(headText(head))?.[1] ?? '') : '';

@@ -5,9 +5,9 @@ import { problem } from '../codes.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import { type SequencingRelation, sequencingRelations } from '../model/relation-names.ts';
 
-/** From this number of links on, the share of those that lead back in the text says something. */
+/** Minimum number of links for which the share of backward links is meaningful. */
 const ENOUGH_LINKS = 5;
-/** Most texts report events in the order in which they happened. */
+/** Share of backward links above which they are reported: most texts describe events in the order in which they happened. */
 const MOST_BACKWARD = 0.8;
 
 interface LinkExample {

@@ -131,7 +131,7 @@ function checkRelations({ id, mentions, relations }: TbfDocument, file: string, 
     if (!early && line !== undefined && line < lastMention) {
       early = true;
       report(
-        problem('tbf/order', 'A relation stands before a mention of its document.', {
+        problem('tbf/order', 'A relation comes before a mention of its document.', {
           ...where,
           expected: 'relations after all mentions (section 2.1.6)',
           help: 'the order has no influence on the score',

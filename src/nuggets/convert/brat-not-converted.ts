@@ -19,7 +19,7 @@ export function bratNotConverted({ textBounds, events, attributes, others }: Bra
     name === REALIS && known.has(target);
   const used = attributes.filter(isUsed);
   const counts = new Map([
-    ['annotations that are no trigger of an event', textBounds.filter(({ id }) => !triggers.has(id)).length],
+    ['annotations that are not triggers of events', textBounds.filter(({ id }) => !triggers.has(id)).length],
     ['roles of events', events.reduce((sum, { roles }) => sum + roles, 0)],
     ['attributes other than Realis of an event', attributes.length - used.length],
     [

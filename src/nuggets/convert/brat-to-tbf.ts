@@ -152,7 +152,9 @@ function oneOfEachSpan(
       return true;
     }
     const message = `Events "${other}" and "${id}" of one cluster have the same span ${span}.`;
-    report(problem('cluster/same-span', message, { file, document, help: `"${id}" leaves the cluster` }));
+    report(
+      problem('cluster/same-span', message, { file, document, help: `"${id}" is removed from the cluster` }),
+    );
     return false;
   });
 }

@@ -36,7 +36,7 @@ function warnOfSingletons(
   for (const { args, line } of lines) {
     if (args.length >= 2) continue;
     report(
-      problem('tbf/singleton-cluster', 'A cluster of one mention says nothing.', {
+      problem('tbf/singleton-cluster', 'A cluster of one mention has no effect.', {
         file,
         line,
         column: 1,

@@ -26,7 +26,7 @@ export function warnOfMissingTables(
   const how = unit === 'token' ? 'Token ids are compared as names' : 'Spans are compared by characters';
   report(
     problem('nuggets/no-tables', `No token tables are given. ${how}, and no word is invisible.`, {
-      help: 'give the tables with -t DIR to score as the 2015 document says',
+      help: 'give the tables with -t DIR to score as the task definition of 2015 requires',
     }),
   );
 }

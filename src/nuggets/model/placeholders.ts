@@ -28,7 +28,7 @@ export function warnOfPlaceholders(
           file,
           line: lacking[0].mention.line,
           column: columnOf(lacking[0].mention, name === 'type' ? 'type' : 'realis'),
-          help: 'do not read the scores that ask for this attribute as quality',
+          help: 'scores that require this attribute do not measure quality',
         },
       ),
     );

@@ -207,7 +207,7 @@ function resolver(
             column: 1,
             document: document.id,
             expected: 'ids of mention lines of the same document',
-            help: 'add the mention or take the id away, or pass --lenient to ignore it',
+            help: 'add the mention or remove the id, or pass --lenient to ignore it',
           },
         ),
       );

@@ -62,7 +62,8 @@ const FINAL_METRICS = ['muc', 'bcub', 'ceafe', 'blanc'];
 
 export const document2015: Profile = {
   id: '2015',
-  summary: 'the document "Event Nugget Detection and Coreference Scoring" of 20 August 2015, as written',
+  summary:
+    'the task definition "Event Nugget Detection and Coreference Scoring" of 20 August 2015, as written',
   comparison: literally,
   dice,
   repetitions: false,

@@ -10,7 +10,7 @@ export interface WantedParts {
   readonly clusters: boolean;
 }
 
-/** What was asked for, or else what the files contain. */
+/** The requested parts, or else those that the files contain. */
 export function wantedParts(
   files: readonly NuggetFile[],
   { coreference, sequencing }: Pick<NuggetOptions, 'coreference' | 'sequencing'>,

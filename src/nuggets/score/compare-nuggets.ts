@@ -45,6 +45,8 @@ export interface ComparedLink {
 
 export interface ComparedDocument {
   readonly id: string;
+  /** The file that alone has the document; absent if both have it. */
+  readonly onlyIn?: 'gold' | 'system' | undefined;
   /** Gold mentions in file order with their partners, then the unmapped system mentions. */
   readonly pairs: readonly ComparedPair[];
   /** Mention ids. */
@@ -99,7 +101,7 @@ export function compareNuggets(
 }
 
 function compareDocument(
-  { id, gold, system, mappings, agree }: MatchedDocument,
+  { id, present, gold, system, mappings, agree }: MatchedDocument,
   setting: number,
   attributes: readonly Attribute[],
   unit: 'token' | 'character',
@@ -127,6 +129,7 @@ function compareDocument(
     );
   return {
     id,
+    onlyIn: !present.system ? 'gold' : !present.gold ? 'system' : undefined,
     pairs: [...mapped, ...left],
     goldClusters: clusterIds(gold),
     systemClusters: clusterIds(system),

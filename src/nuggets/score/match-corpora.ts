@@ -13,7 +13,7 @@ export interface MatchedDocument extends PreparedDocument {
   readonly candidates: Candidates;
   /** One for each setting. */
   readonly mappings: readonly Mapping[];
-  /** The greedy mappings, which `mappings` are as well unless optimal ones were asked for. */
+  /** The greedy mappings; the same as `mappings` unless optimal ones were requested. */
   readonly greedy: readonly Mapping[];
   /** Which attributes agree. */
   readonly agree: Agreement;

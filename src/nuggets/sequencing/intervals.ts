@@ -55,7 +55,7 @@ export class Timeline {
   }
 }
 
-/** The links for which `ask` answers true for all their points; all questions are asked in one call. */
+/** The links for which `ask` returns true for all their points; it is called once, with all points. */
 function hold(links: readonly TimedLink[], ask: (points: readonly Link[]) => boolean[]): TimedLink[] {
   const answers = ask(links.flatMap(pointsOf)).values();
   return links.filter((link) =>

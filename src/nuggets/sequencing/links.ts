@@ -54,7 +54,8 @@ export function withoutImplied(links: readonly Link[], { members }: ClusterIndex
   const implied = order.implied(links);
   return links.filter(([from, to], i) => {
     const mutual = order.componentOf[from] === order.componentOf[to];
-    if (order.circle(from) > (mutual ? 2 : 1) || order.circle(to) > (mutual ? 2 : 1)) return false;
+    if (order.componentSize(from) > (mutual ? 2 : 1) || order.componentSize(to) > (mutual ? 2 : 1))
+      return false;
     return mutual || !implied[i];
   });
 }

@@ -27,7 +27,7 @@ export class Order {
   }
 
   /** The size of the strongly connected component of a node. */
-  circle(node: number): number {
+  componentSize(node: number): number {
     return this.#sizes[this.componentOf[node]];
   }
 
@@ -46,7 +46,9 @@ export class Order {
    * target, and whether it does so over two of its edges.
    */
   #answers(pairs: readonly Edge[], pick: (reached: number, twice: number) => number): boolean[] {
-    const answers = pairs.map(([a, b]) => this.componentOf[a] === this.componentOf[b] && this.circle(a) > 1);
+    const answers = pairs.map(
+      ([a, b]) => this.componentOf[a] === this.componentOf[b] && this.componentSize(a) > 1,
+    );
     // Edges lead to components with smaller numbers: no others can be reached.
     const asked = pairs.flatMap(([a, b], i) => (this.componentOf[a] > this.componentOf[b] ? [i] : []));
     const source = (i: number) => this.componentOf[pairs[i][0]];

@@ -161,27 +161,27 @@ function refuseCycles(
   clusterOf: Int32Array,
   { file, report }: SideOptions,
 ): void {
-  const circles = new Map<number, LinkLine[]>();
+  const cycles = new Map<number, LinkLine[]>();
   for (const entry of links) {
     const [from, to] = entry.link.map((mention) => order.componentOf[clusterOf[mention]]);
     if (from !== to) continue;
-    const circle = circles.get(from);
-    if (circle === undefined) circles.set(from, [entry]);
-    else circle.push(entry);
+    const cycle = cycles.get(from);
+    if (cycle === undefined) cycles.set(from, [entry]);
+    else cycle.push(entry);
   }
-  for (const circle of circles.values()) {
-    const steps = circle.slice(0, SHOWN_STEPS).map(({ link, line }) => {
+  for (const cycle of cycles.values()) {
+    const steps = cycle.slice(0, SHOWN_STEPS).map(({ link, line }) => {
       const [from, to] = link.map((mention) => nuggets[mention].mention.id);
       return `${from} → ${to} (line ${line})`;
     });
-    const more = circle.length > SHOWN_STEPS ? ', …' : '';
+    const more = cycle.length > SHOWN_STEPS ? ', …' : '';
     report(
-      problem('nuggets/cycle', `@${name} links go round in a circle: ${steps.join(', ')}${more}.`, {
+      problem('nuggets/cycle', `@${name} links form a cycle: ${steps.join(', ')}${more}.`, {
         file,
         document: id,
-        line: circle[0].line,
+        line: cycle[0].line,
         column: 1,
-        expected: 'links that some order of events fits',
+        expected: 'links that an order of events can satisfy',
         help: 'remove one of the links, or pass --lenient',
       }),
     );

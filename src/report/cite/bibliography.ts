@@ -1,4 +1,4 @@
-/* Written by `npm run docs:bib` from docs/references.bib. */
+/* Written by `npm run docs` from docs/references.bib. */
 
 const entries = [
   '@inproceedings{vilain-1995,\n  author = {Vilain, Marc and Burger, John and Aberdeen, John and Connolly, Dennis and Hirschman, Lynette},\n  title = {A Model-Theoretic Coreference Scoring Scheme},\n  booktitle = {Proceedings of the Sixth Message Understanding Conference (MUC-6)},\n  pages = {45--52},\n  year = {1995},\n  url = {https://aclanthology.org/M95-1005}\n}',

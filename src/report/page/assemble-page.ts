@@ -1,8 +1,16 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { ScoreReport } from '../score-report.ts';
+import { documentNames } from './document-names.ts';
 import { packDocument } from './pack.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { pageIndex } from './page-index.ts';
-import { MOST_CHARACTERS, type PageDocument, type PageEntry, type PageIndex } from './page-types.ts';
+import {
+  MOST_CHARACTERS,
+  type PageDocument,
+  type PageEntry,
+  type PageExtras,
+  type PageIndex,
+} from './page-types.ts';
 
 /** The parts of the built page that are the same in every report. */
 export interface PageTemplate<Index = PageIndex> {
@@ -39,8 +47,9 @@ export async function assemblePage(
   report: ScoreReport,
   documents: Iterable<PageDocument | PageFacts>,
   most = MOST_CHARACTERS,
+  extras: PageExtras = {},
 ): Promise<AssembledPage> {
-  const packed = await packReport(report, documents, most);
+  const packed = await packReport(report, documents, most, extras);
   return { html: await fillPage(template, packed), leftOut: packed.leftOut };
 }
 
@@ -49,15 +58,16 @@ export function packReport(
   report: ScoreReport,
   documents: Iterable<PageDocument | PageFacts>,
   most = MOST_CHARACTERS,
+  extras: PageExtras = {},
 ): Promise<PackedReport> {
-  const ids = Array.from(report.systems[0].documents, ({ id }) => id);
+  const names = documentNames(Array.from(report.systems[0].documents, ({ id }) => id));
   const drafts: Draft<PageEntry>[] = [];
   for (const document of documents) {
-    const entry = { id: ids[drafts.length], ...pageFacts(document) };
+    const entry = { id: names[drafts.length], ...pageFacts(document) };
     const differences = entry.marks.flat().reduce((sum, count) => sum + count, 0);
     drafts.push({ entry, bytes: 'text' in document ? packDocument(document) : undefined, differences });
   }
-  return packDrafts(drafts, (entries) => pageIndex(report, entries), most);
+  return packDrafts(drafts, (entries) => pageIndex(report, entries, extras), most);
 }
 
 /** A document that may become part of a page. */
@@ -100,7 +110,7 @@ export async function fillPage<Index extends { readonly title: string }>(
   return parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
 }
 
-/** Neighbours share blocks, unless some documents may have to be left out: then those with the fewest differences are the last. */
+/** Neighbouring documents share blocks, unless some may have to be left out: then those with the fewest differences come last. */
 function inOrder<Entry>(drafts: readonly Draft<Entry>[], most: number): readonly Draft<Entry>[] {
   const size = drafts.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
   return size <= most / 2 ? drafts : drafts.toSorted((a, b) => b.differences - a.differences);
@@ -169,14 +179,3 @@ function base64(bytes: Uint8Array): string {
   }
   return pieces.join('');
 }
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
-/** Names come from files and must not be interpreted as markup. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ENTITIES.get(char) as string);

@@ -31,7 +31,7 @@ function mostFrequent(texts: readonly string[]): string {
   return best;
 }
 
-/** Pronouns are no names, also where they are written with a capital letter at the start of direct speech. */
+/** Pronouns are not names, even with a capital letter at the start of direct speech. */
 const PRONOUNS = new Set(
   'i me my mine myself you your yours yourself he him his himself she her hers herself it its itself we us our ours they them their theirs this that these those who whom whose which'.split(
     ' ',

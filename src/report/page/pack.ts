@@ -1,6 +1,7 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { keyLabels, responseLabels } from './labels.ts';
 import type { PageDocument, PageResponse, PageSide } from './page-types.ts';
+import { allSteps, type Steps } from './steps.ts';
 
 /** A document as bytes: columns of small numbers, which unpack faster than JSON and compress better. */
 export function packDocument(document: PageDocument): Uint8Array {
@@ -34,12 +35,17 @@ function writeSide(writer: ByteWriter, side: PageSide): void {
 function writeResponse(writer: ByteWriter, response: PageResponse): void {
   writeSide(writer, response);
   writer.number(response.isMissing ? 1 : 0);
-  // Most twins follow the one before: the differences are mostly 1.
+  // Twins are mostly consecutive, so most differences are 1.
   writer.steps(response.twins);
   writer.indices(response.shifted);
   writer.indices(response.partners);
   writer.list(response.marks);
   writer.list(response.keyMarks);
+  const { types, key, response: mentions, sizes } = response.errors ?? NO_ERRORS;
+  writer.list(types);
+  writer.indices(key);
+  writer.indices(mentions);
+  writer.list(sizes);
   writer.number(response.difference === undefined ? 0 : 1);
   if (response.difference === undefined) return;
   writer.number(response.difference.token);
@@ -47,8 +53,13 @@ function writeResponse(writer: ByteWriter, response: PageResponse): void {
   writer.text(response.difference.response);
 }
 
+const NO_ERRORS = { types: [], key: [], response: [], sizes: [] };
+
 /** The document of the bytes of `packDocument`. */
-export function unpackDocument(bytes: Uint8Array): PageDocument {
+export const unpackDocument = (bytes: Uint8Array): PageDocument => allSteps(documentSteps(bytes));
+
+/** The same in steps: a book takes too long for one task of a page. */
+export function* documentSteps(bytes: Uint8Array): Steps<PageDocument> {
   const reader = new ByteReader(bytes);
   const text = reader.text();
   const lengths = reader.list();
@@ -61,12 +72,18 @@ export function unpackDocument(bytes: Uint8Array): PageDocument {
     at += lengths[t] >>> 1;
     tokenEnds[t] = at;
   }
+  yield;
   const emptyNodes = new Set(reader.steps());
   const length = reader.number();
   const sentences = reader.steps();
   const keySide = readSide(reader);
   const key = { ...keySide, labels: keyLabels(keySide.ids) };
-  const systems = Array.from({ length: reader.number() }, () => readResponse(reader));
+  yield;
+  const systems: PageResponse[] = [];
+  for (let left = reader.number(); left > 0; left--) {
+    systems.push(readResponse(reader));
+    yield;
+  }
   return { text, tokenStarts, tokenEnds, emptyNodes, length, sentences, key, systems };
 }
 
@@ -91,10 +108,19 @@ function readResponse(reader: ByteReader): PageResponse {
   const partners = reader.indices();
   const marks = Uint8Array.from(reader.list());
   const keyMarks = Uint8Array.from(reader.list());
+  const errors = {
+    types: Uint8Array.from(reader.list()),
+    key: reader.indices(),
+    response: reader.indices(),
+    sizes: reader.list(),
+  };
   const difference =
     reader.number() === 0
       ? undefined
       : { token: reader.number(), key: reader.text(), response: reader.text() };
   const labels = responseLabels(partners);
-  return { ...side, labels, isMissing, twins, shifted, partners, marks, keyMarks, difference };
+  return {
+    ...{ ...side, labels, isMissing, twins, shifted, partners, marks, keyMarks, difference },
+    ...(errors.types.length === 0 ? {} : { errors }),
+  };
 }

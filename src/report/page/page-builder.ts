@@ -1,14 +1,23 @@
 import type { AlignedPair } from '../../core/aligned-pair.ts';
 import { wordDifference } from '../../core/tokens.ts';
+import type { Settings } from '../../evaluate/index.ts';
 import { chooseColours } from './colours.ts';
 import { compareSides } from './compare-sides.ts';
 import { keyLabels, responseLabels } from './labels.ts';
+import { type CostMetric, costMetricOf, PageAnalyzer } from './page-analysis.ts';
 import { factsOf, type PageFacts, type SystemFacts, systemFacts } from './page-facts.ts';
 import { type OrderedSide, orderSide } from './page-side.ts';
 import { type PageText, pageText } from './page-text.ts';
-import { GREY, MOST_CHARACTERS, type PageDocument, type PageResponse, type PageSide } from './page-types.ts';
+import {
+  GREY,
+  MOST_CHARACTERS,
+  type PageCosts,
+  type PageDocument,
+  type PageResponse,
+  type PageSide,
+} from './page-types.ts';
 
-/** Everything about a response but what depends on the other systems. */
+/** A response without the parts that depend on other systems. */
 type Response = Omit<PageResponse, 'colours' | 'labels'>;
 
 /** What all systems share. */
@@ -24,7 +33,7 @@ interface Kept {
   readonly entities: number;
   /** Absent where there was no room for it. */
   draft: Draft | undefined;
-  /** Bytes of the draft and the responses, about. */
+  /** Approximate number of bytes of the draft and the responses. */
   bytes: number;
   /** Mentions with an error so far. */
   errors: number;
@@ -34,6 +43,7 @@ interface KeptSystem {
   readonly facts: SystemFacts[];
   /** By document; absent where there was no room. */
   readonly responses: (Response | undefined)[];
+  readonly analyzer: PageAnalyzer | undefined;
 }
 
 /** Takes the pairs of one system, in the order of the key. `isMissing`: the system has no such document. */
@@ -46,30 +56,36 @@ const BYTES_PER_CHARACTER = 8;
 const ROOM = 0.75;
 
 /**
- * Collects the documents of a report while systems are scored one after the other. Nothing of a pair is kept but compact
- * columns, so the bytes of its words may be reused. If they would take more memory than a page of `most` characters can use,
+ * Collects the documents of a report while systems are scored one after the other. Only compact columns of a pair
+ * are kept, so the bytes of its words may be reused. If they would take more memory than a page of `most` characters can use,
  * documents with the fewest errors are dropped, except for the facts in the index.
  */
 export class PageBuilder {
   readonly #most: number;
+  readonly #settings: Settings | undefined;
+  readonly #costs: CostMetric | undefined;
   readonly #documents: Kept[] = [];
   readonly #systems = new Map<string, KeptSystem>();
   #bytes = 0;
 
-  constructor(most = MOST_CHARACTERS) {
+  /** Errors are analysed if the settings of the scores are given. */
+  constructor(most = MOST_CHARACTERS, settings?: Settings) {
     this.#most = most * BYTES_PER_CHARACTER;
+    this.#settings = settings;
+    this.#costs = settings && costMetricOf(settings);
   }
 
   /** Starts a system. */
   system(path: string): AddPair {
-    const system: KeptSystem = { facts: [], responses: [] };
+    const analyzer = this.#settings && this.#costs && new PageAnalyzer(this.#costs, this.#settings.options);
+    const system: KeptSystem = { facts: [], responses: [], analyzer };
     this.#systems.set(path, system);
     return (pair, isMissing) => {
       const at = system.facts.length;
       const known = this.#documents[at]?.draft;
       const text = known?.text ?? pageText(pair.key);
       const key = orderSide(pair.key, text);
-      const response = responseOf(pair, text, key, isMissing);
+      const response = responseOf(pair, text, key, isMissing, analyzer);
       this.#documents[at] ??= started({ text, key: key.side });
       const facts = systemFacts(key.side, response);
       system.facts.push(facts);
@@ -101,7 +117,14 @@ export class PageBuilder {
     }
   }
 
-  /** The documents with the responses of some systems, one document at a time; only facts of those that were dropped. */
+  /** The costs of the errors of some systems; undefined if they were not analysed. */
+  costs(paths: readonly string[]): PageCosts | undefined {
+    if (this.#costs === undefined) return undefined;
+    const systems = paths.flatMap((path) => this.#systems.get(path)?.analyzer?.result() ?? []);
+    return { metric: this.#costs.id, systems };
+  }
+
+  /** The documents with the responses of some systems, one document at a time; of dropped ones, only the facts. */
   *documents(paths: readonly string[]): Iterable<PageDocument | PageFacts> {
     const systems = paths.flatMap((path) => this.#systems.get(path) ?? []);
     for (const [at, { draft, ...sizes }] of this.#documents.entries()) {
@@ -127,7 +150,7 @@ const started = (draft: Draft): Kept => ({
   errors: 0,
 });
 
-/** Bytes of the columns and names of a side, about. */
+/** Approximate number of bytes of the columns and names of a side. */
 const sideBytes = ({ starts, ids, names }: Pick<PageSide, 'starts' | 'ids' | 'names'>): number =>
   12 * starts.length + ids.reduce((sum, id, entity) => sum + id.length + names[entity].length + 40, 0);
 
@@ -135,12 +158,22 @@ const draftBytes = ({ text, key }: Draft): number =>
   sideBytes(key) + text.text.length + 8 * text.tokenStarts.length;
 
 const responseBytes = (response: Response): number =>
-  sideBytes(response) + 9 * response.marks.length + response.keyMarks.length;
+  sideBytes(response) +
+  9 * response.marks.length +
+  response.keyMarks.length +
+  13 * (response.errors?.types.length ?? 0);
 
-function responseOf(pair: AlignedPair, text: PageText, key: OrderedSide, isMissing: boolean): Response {
+function responseOf(
+  pair: AlignedPair,
+  text: PageText,
+  key: OrderedSide,
+  isMissing: boolean,
+  analyzer: PageAnalyzer | undefined,
+): Response {
   const { side, mentionAt, entityAt } = orderSide(pair.response, text);
   const { partners, shifted, keyMarks, responseMarks } = compareSides(pair);
   const toKey = (mention: number) => (mention < 0 ? -1 : key.mentionAt[mention]);
+  const errors = analyzer?.add(pair);
   return {
     ...side,
     isMissing,
@@ -149,11 +182,18 @@ function responseOf(pair: AlignedPair, text: PageText, key: OrderedSide, isMissi
     partners: moved(partners, entityAt, (entity) => (entity < 0 ? -1 : key.entityAt[entity])),
     marks: moved(responseMarks, mentionAt),
     keyMarks: moved(keyMarks, key.mentionAt),
+    ...(errors && {
+      errors: {
+        ...errors,
+        key: errors.key.map(toKey),
+        response: errors.response.map((mention) => (mention < 0 ? -1 : mentionAt[mention])),
+      },
+    }),
     difference: isMissing ? undefined : differenceOf(pair),
   };
 }
 
-/** Values in a new order: that of index i goes to `at[i]`. */
+/** Values in a new order: the value at index i moves to `at[i]`. */
 function moved<A extends Int32Array | Uint8Array>(
   values: A,
   at: Int32Array,

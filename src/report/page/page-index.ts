@@ -4,11 +4,15 @@ import { fileName, type Problem } from '../../problems/problem.ts';
 import { grouped } from '../numbers.ts';
 import type { ScoreReport, SystemReport } from '../score-report.ts';
 import { CONLL } from './page-scores.ts';
-import type { PackedScore, PageEntry, PageIndex, PageSystem } from './page-types.ts';
+import type { PackedScore, PageEntry, PageExtras, PageIndex, PageSystem } from './page-types.ts';
 import { withoutFolders } from './without-folders.ts';
 
 /** The index of a report; `documents` are in the order of the scores by document. */
-export function pageIndex(report: ScoreReport, documents: readonly PageEntry[]): PageIndex {
+export function pageIndex(
+  report: ScoreReport,
+  documents: readonly PageEntry[],
+  extras: PageExtras = {},
+): PageIndex {
   const { version, signature, average, metrics, key, systems } = report;
   const hide = withoutFolders([key.path, ...systems.map(({ path }) => path)]);
   return {
@@ -22,7 +26,12 @@ export function pageIndex(report: ScoreReport, documents: readonly PageEntry[]):
       parts: parts.map((part) => [part.id, part.label] as const),
     })),
     key: { file: hide(key.path), facts: key.facts },
-    systems: systems.map((system) => pageSystem(system, report, hide)),
+    systems: systems.map((system, s) => ({
+      ...pageSystem(system, report, hide),
+      ...extras.standings?.[s],
+      ...(extras.costs === undefined ? {} : { analysis: extras.costs.systems[s] }),
+    })),
+    ...(extras.costs === undefined ? {} : { costs: extras.costs.metric }),
     leftOut: (report.leftOut ?? []).map(hide),
     documents,
   };

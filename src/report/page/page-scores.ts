@@ -1,4 +1,4 @@
-import { hasConllParts } from '../../metrics/conll.ts';
+import { conllParts, hasConllParts } from '../../metrics/conll.ts';
 import { conllAverage, headline } from '../../metrics/index.ts';
 import { ratioScore, type Score } from '../../metrics/metric.ts';
 import type { PackedScore, PageIndex } from './page-types.ts';
@@ -27,17 +27,31 @@ export function documentScores(
   );
 }
 
-/** The one number of a metric on a document: F₁, the index, or the CoNLL average. */
+/** The main number of a metric on a document: F₁, the index, or the CoNLL average. */
 export function documentValue(
   index: PageIndex,
   system: number,
   document: number,
   metric: string,
 ): number | null {
-  const scores = documentScores(index, system, document);
-  if (metric === CONLL) return conllAverage(scores);
+  // Only what is asked for is unpacked: a corpus may have many documents.
+  const packed = index.systems[system].documents[document] ?? [];
+  const scoreOf = (id: string) => {
+    const m = index.metrics.findIndex((card) => card.id === id);
+    return packed[m] === undefined ? undefined : unpackScore(packed[m]);
+  };
+  if (metric === CONLL) {
+    return conllAverage(
+      new Map(
+        conllParts.flatMap((id) => {
+          const score = scoreOf(id);
+          return score === undefined ? [] : [[id, score] as const];
+        }),
+      ),
+    );
+  }
   const card = index.metrics.find(({ id }) => id === metric);
-  const score = scores.get(metric);
+  const score = scoreOf(metric);
   return card === undefined || score === undefined ? null : headline(card, score);
 }
 

@@ -12,6 +12,8 @@ export interface PageIndex {
   readonly systems: readonly PageSystem[];
   /** Names of responses that could not be scored. */
   readonly leftOut: readonly string[];
+  /** The metric whose costs are shown: an id, or that of the CoNLL average. Absent if errors were not analysed. */
+  readonly costs?: string | undefined;
   /** In the order of the key. */
   readonly documents: readonly PageEntry[];
 }
@@ -31,8 +33,11 @@ export interface PageSystem {
   readonly facts: Facts;
   readonly scores: Readonly<Record<string, Score>>;
   readonly conll: number | null;
-  /** 95 % intervals of the main number of each metric, and of the CoNLL average; absent unless they were asked for. */
-  readonly intervals?: Readonly<Record<string, readonly [low: number, high: number]>> | undefined;
+  /** 95 % intervals of the main number of each metric, and of the CoNLL average; absent if they were not computed. */
+  readonly intervals?: PageStanding['intervals'] | undefined;
+  readonly leads?: PageStanding['leads'] | undefined;
+  /** Absent if errors were not analysed. */
+  readonly analysis?: PageAnalysis | undefined;
   readonly warnings: readonly PageWarning[];
   /** The scores of each document, by metric in the order of `PageIndex.metrics`. */
   readonly documents: readonly (readonly PackedScore[])[];
@@ -43,6 +48,45 @@ export interface PageSystem {
  * fraction each.
  */
 export type PackedScore = Score | readonly [number, number, number, number];
+
+/** The errors of a system, by type in the order of `errorTypes`; `null` where the metric is undefined for the key. */
+export interface PageAnalysis {
+  readonly errors: readonly number[];
+  /** The part of the lost score that is due to the type. */
+  readonly share: readonly (number | null)[];
+  /** The gain if only this type were repaired. */
+  readonly alone: readonly (number | null)[];
+}
+
+/** What the errors of all systems cost, by a metric. */
+export interface PageCosts {
+  readonly metric: string;
+  readonly systems: readonly PageAnalysis[];
+}
+
+/** How much better a system is than the next one, by one number. */
+export interface PageLead {
+  /** The next system. */
+  readonly over: number;
+  readonly difference: number;
+  /** Of the paired randomisation test over documents; `null` if there was nothing to test. */
+  readonly p: number | null;
+  /** The number of documents in which it is better, equal and worse; absent if there is only one. */
+  readonly wins?: readonly [better: number, equal: number, worse: number] | undefined;
+}
+
+/** What is known of a system from its scores by document: by metric id, and for the CoNLL average. */
+export interface PageStanding {
+  readonly intervals: Readonly<Record<string, readonly [low: number, high: number]>>;
+  /** Its lead by each number by which it is not the last. */
+  readonly leads: Readonly<Record<string, PageLead>>;
+}
+
+/** What a page shows besides scores and documents; in the order of the systems. */
+export interface PageExtras {
+  readonly costs?: PageCosts | undefined;
+  readonly standings?: readonly PageStanding[] | undefined;
+}
 
 export interface PageWarning {
   readonly code: string;
@@ -64,6 +108,8 @@ export interface PageEntry {
   readonly marks: readonly (readonly number[])[];
   /** For each system the number of entities in each state, in the order of `entityStates`. */
   readonly states: readonly (readonly number[])[];
+  /** For each system the number of errors of each type, in the order of `errorTypes`; absent if they were not analysed. */
+  readonly errors?: readonly (readonly number[])[] | undefined;
 }
 
 /** What is wrong with an entity: split and missing ones are of the key, merged and extra ones of the response. */
@@ -99,6 +145,17 @@ export interface PageSide {
   readonly colours: Uint8Array;
 }
 
+/** The errors of a response that `analyze` finds, in the order of the text, as columns. */
+export interface PageErrors {
+  /** Indices in `errorTypes`. */
+  readonly types: Uint8Array;
+  /** The first mention in error on both sides, or −1. */
+  readonly key: Int32Array;
+  readonly response: Int32Array;
+  /** The number of mentions in error. */
+  readonly sizes: Int32Array;
+}
+
 export interface PageResponse extends PageSide {
   /** The system has no such document. */
   readonly isMissing: boolean;
@@ -111,6 +168,8 @@ export interface PageResponse extends PageSide {
   readonly marks: Uint8Array;
   /** Marks of the key mentions with respect to this response. */
   readonly keyMarks: Uint8Array;
+  /** Absent if there are none, or they were not analysed. */
+  readonly errors?: PageErrors | undefined;
   /** The first word that differs from that of the key. */
   readonly difference?:
     | { readonly token: number; readonly key: string; readonly response: string }

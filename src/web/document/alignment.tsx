@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { printing } from '../near.ts';
+import { TableParts } from '../table-parts.tsx';
 import { type Flow, flowsOf } from './differences.ts';
 import type { DocumentModel, EntityRef } from './model.ts';
 import { pinEntity } from './selection.ts';
@@ -7,7 +8,7 @@ import { EntityMark } from './tag-mark.tsx';
 
 /** Bands that are drawn at first, and by each "show more". */
 const STEP = 40;
-/** Pieces of at most this size are gathered. */
+/** Pieces of at most this size are drawn as one. */
 const SMALL = 2;
 
 interface Band {
@@ -19,14 +20,19 @@ interface Band {
   readonly missing: number;
 }
 
-/** Each key entity with the response entities that its mentions went to, and which of them CEAFe aligns it with. */
+/** Each key entity with the response entities that contain its mentions, and the one that CEAFe aligns with it. */
 export function Alignment({ model }: { readonly model: DocumentModel }) {
   const [isAll, setAll] = useState(false);
   const [bandsShown, setMost] = useState(STEP);
   const most = printing.value ? Number.POSITIVE_INFINITY : bandsShown;
   const { bands, extra } = useMemo(() => bandsOf(model), [model]);
-  const differing = bands.filter(
-    ({ flow, aligned, missing }) => flow.length !== 1 || aligned < 0 || missing > 0 || isGrown(model, flow),
+  const differing = useMemo(
+    () =>
+      bands.filter(
+        ({ flow, aligned, missing }) =>
+          flow.length !== 1 || aligned < 0 || missing > 0 || isGrown(model, flow),
+      ),
+    [model, bands],
   );
   const shown = isAll ? bands : differing;
   return (
@@ -54,21 +60,18 @@ export function Alignment({ model }: { readonly model: DocumentModel }) {
               <th scope="col">Response entities: shared mentions of all</th>
             </tr>
           </thead>
-          <tbody>
-            {shown.slice(0, most).map((band) => (
-              <BandRow key={band.entity} model={model} band={band} />
-            ))}
-            {extra.slice(0, Math.max(0, most - shown.length)).map((entity) => (
-              <tr key={`r${entity}`}>
-                <td class="soft">not in the key</td>
-                <td class="number">–</td>
-                <td />
-                <td>
-                  <Piece model={model} entity={{ side: 'response', entity }} shared={0} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          <TableParts
+            items={[...shown.slice(0, most), ...extra.slice(0, Math.max(0, most - shown.length))]}
+            size={5}
+            height={100}
+            row={(band) =>
+              typeof band === 'number' ? (
+                <ExtraRow key={`r${band}`} model={model} entity={band} />
+              ) : (
+                <BandRow key={band.entity} model={model} band={band} />
+              )
+            }
+          />
         </table>
       </div>
       {shown.length + extra.length > most ? (
@@ -91,17 +94,36 @@ function bandsOf(model: DocumentModel): {
   const flows = flowsOf(model);
   const bands = flows.key.map((flow, entity): Band => {
     const aligned = model.partners[entity];
+    const found = flow.reduce((sum, [, shared]) => sum + shared, 0);
+    const missing = model.key.sizes[entity] - found;
+    if (flow.length < 2) return { entity, flow, aligned, missing };
     const first = flow.filter(([other]) => other.entity === aligned);
     const others = flow.filter(([other]) => other.entity !== aligned);
-    const found = flow.reduce((sum, [, shared]) => sum + shared, 0);
-    return { entity, flow: [...first, ...others], aligned, missing: model.key.sizes[entity] - found };
+    return { entity, flow: [...first, ...others], aligned, missing };
   });
-  const lost = ({ entity, flow, aligned }: Band) => model.key.sizes[entity] - (aligned < 0 ? 0 : flow[0][1]);
+  const { sizes } = model.key;
+  const lost = Int32Array.from(
+    bands,
+    ({ entity, flow, aligned }) => sizes[entity] - (aligned < 0 ? 0 : flow[0][1]),
+  );
   const extra = [...flows.response.keys()].filter((entity) => flows.response[entity].length === 0);
   return {
-    bands: bands.sort((a, b) => lost(b) - lost(a) || model.key.sizes[b.entity] - model.key.sizes[a.entity]),
+    bands: bands.sort((a, b) => lost[b.entity] - lost[a.entity] || sizes[b.entity] - sizes[a.entity]),
     extra: extra.sort((a, b) => model.response.sizes[b] - model.response.sizes[a]),
   };
+}
+
+function ExtraRow({ model, entity }: { readonly model: DocumentModel; readonly entity: number }) {
+  return (
+    <tr>
+      <td class="soft">not in the key</td>
+      <td class="number">–</td>
+      <td />
+      <td>
+        <Piece model={model} entity={{ side: 'response', entity }} shared={0} />
+      </td>
+    </tr>
+  );
 }
 
 const WIDTH = 180;
@@ -159,7 +181,7 @@ function BandRow({ model, band }: { readonly model: DocumentModel; readonly band
   );
 }
 
-/** Ribbons from the key entity to its pieces; heights grow with the root of the size. */
+/** Ribbons from the key entity to its pieces; heights grow with the square root of the size. */
 function Ribbons({
   pieces,
   colour,

@@ -1,16 +1,24 @@
-import { signOf } from '../marks.ts';
+import type { PageSystem } from '../../report/page/page-types.ts';
+import { signOf, wordOf } from '../marks.ts';
 import { counted } from '../numbers.ts';
-import type { DocumentModel, EntityRef, Stop } from './model.ts';
+import { LongList } from './long-list.tsx';
+import { type DocumentModel, type EntityRef, type MentionRef, modelOf } from './model.ts';
 import { open, pinnedEntity } from './selection.ts';
 import { EntityMark } from './tag-mark.tsx';
 
-/** The pinned chain with a few words around each mention. */
-export function Chain({ model }: { readonly model: DocumentModel }) {
+interface ChainProps {
+  readonly model: DocumentModel;
+  /** All systems of the report. */
+  readonly systems: readonly Pick<PageSystem, 'name'>[];
+}
+
+/** The pinned chain with a few words around each mention, and what each system made of it. */
+export function Chain({ model, systems }: ChainProps) {
   const pinned = pinnedEntity(model);
   if (pinned === undefined)
     return (
       <p>
-        Click a mention, or an entity in the list: its mentions are listed here. The keys n and N walk along
+        Click a mention, or an entity in the list: its mentions are listed here. The keys n and N move along
         the chain.
       </p>
     );
@@ -36,29 +44,36 @@ export function Chain({ model }: { readonly model: DocumentModel }) {
           ? 'not in the response'
           : `${counted(model.response.sizes[response.entity], 'mention')} in the response`}
       </p>
-      <ul class="list chain">
-        {stops.slice(0, 1000).map((stop) => (
+      <LongList
+        items={stops}
+        height={75}
+        name="list chain"
+        item={(stop) => (
           <li key={`${stop.side}${stop.mention}`}>
             <button type="button" class="item" onClick={() => open(model, stop)}>
               <Concordance model={model} stop={stop} />
-              <ChainMarks model={model} stop={stop} />
+              {systems.length > 1 && stop.side === 'key' ? (
+                <SystemMarks {...{ model, systems }} stop={stop} />
+              ) : (
+                <ChainMarks model={model} stop={stop} />
+              )}
             </button>
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </>
   );
 }
 
-/** Whether a response mention is right, so that the key mention stands for both. */
-function isTwinIn(model: DocumentModel, { mention }: Stop, key: EntityRef | undefined): boolean {
+/** Whether a response mention is right, so that listing the key mention is enough. */
+function isTwinIn(model: DocumentModel, { mention }: MentionRef, key: EntityRef | undefined): boolean {
   const twin = model.response.twins[mention];
   return twin >= 0 && key !== undefined && model.key.entities[twin] === key.entity;
 }
 
 const AROUND = 4;
 
-function Concordance({ model, stop }: { readonly model: DocumentModel; readonly stop: Stop }) {
+function Concordance({ model, stop }: { readonly model: DocumentModel; readonly stop: MentionRef }) {
   const [start, end] = [model.startOf(stop), model.endOf(stop)];
   return (
     <span class="name" dir="auto">
@@ -69,8 +84,8 @@ function Concordance({ model, stop }: { readonly model: DocumentModel; readonly 
   );
 }
 
-/** In which entity each side puts the mention. */
-function ChainMarks({ model, stop }: { readonly model: DocumentModel; readonly stop: Stop }) {
+/** The entity of the mention on each side. */
+function ChainMarks({ model, stop }: { readonly model: DocumentModel; readonly stop: MentionRef }) {
   const other = model.counterpart(stop);
   const sign = signOf(model.markOf(stop));
   return (
@@ -80,6 +95,29 @@ function ChainMarks({ model, stop }: { readonly model: DocumentModel; readonly s
       {sign === '' || other === undefined ? null : (
         <EntityMark model={model} entity={model.entityOf(other)} />
       )}
+    </span>
+  );
+}
+
+/** In which entity each system puts a mention of the key. */
+function SystemMarks({ model, systems, stop }: ChainProps & { readonly stop: MentionRef }) {
+  return (
+    <span class="into">
+      <EntityMark model={model} entity={model.entityOf(stop)} />
+      {systems.map(({ name }, system) => {
+        const own = modelOf(model.document, system);
+        const [mark, other] = [own.markOf(stop), own.counterpart(stop)];
+        const sign = signOf(mark);
+        return (
+          <span key={name} class="by" title={`${name}: ${sign === '' ? 'right' : wordOf(mark)}`}>
+            <bdi>{name}</bdi>
+            {sign === '' ? <b class="sign good">✓</b> : <b class="sign">{sign}</b>}
+            {sign === '' || other === undefined ? null : (
+              <EntityMark model={own} entity={own.entityOf(other)} />
+            )}
+          </span>
+        );
+      })}
     </span>
   );
 }

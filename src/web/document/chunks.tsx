@@ -1,14 +1,15 @@
 /** Long texts are cut into chunks of rows, and chunks into groups; both are drawn only near the screen. */
-import { useNear } from '../near.ts';
+import { useMemo } from 'preact/hooks';
+import { useNear, useTurn } from '../near.ts';
 import { counted } from '../numbers.ts';
 import type { DocumentModel } from './model.ts';
-import { type Pen, Words } from './row.tsx';
+import { besidePen, type Pen, Words } from './row.tsx';
 
 export type Drawing = 'one' | 'two' | 'diff';
 
 /** Rows that are drawn together. */
 const CHUNK = 8;
-/** Chunks that are looked at together: a book has thousands of them. */
+/** Chunks that are observed together: a book has thousands of them. */
 const GROUP = 32;
 
 /** Rows, or rows without differences that are folded. */
@@ -37,6 +38,8 @@ export function groupsOf(model: DocumentModel, kept: Uint8Array | undefined): Pi
 
 interface GroupProps {
   readonly model: DocumentModel;
+  /** A further system, drawn beside the response. */
+  readonly beside?: DocumentModel | undefined;
   readonly drawing: Drawing;
   readonly pieces: readonly Piece[];
   readonly width: number;
@@ -48,24 +51,39 @@ interface GroupProps {
   /** The first rows of folded pieces that were opened, and how one is opened. */
   readonly unfolded: ReadonlySet<number>;
   readonly unfold: (row: number) => void;
-  /** What folded rows are without. */
+  /** What folded rows lack, in the label of the fold. */
   readonly without: string;
 }
 
 const hasRow = ({ rows }: Piece, row: number): boolean => row >= rows[0] && row <= rows[rows.length - 1];
 
 export function Group(props: GroupProps) {
-  const { model, pieces, wantedRow, unfolded, unfold, without, isPart } = props;
+  const { model, beside, drawing, pieces, width, wantedRow, unfolded, unfold, without, isPart } = props;
   const { ref, isNear, height } = useNear<HTMLDivElement>(pieces[0].rows[0] === 0, !isPart);
   const isFold = (piece: Piece) =>
     piece.isFolded && !unfolded.has(piece.rows[0]) && !hasRow(piece, wantedRow);
-  if (!isNear && !pieces.some((piece) => hasRow(piece, wantedRow))) {
-    const shown = pieces.filter((piece) => !isFold(piece));
-    const estimate =
-      FOLD * (pieces.length - shown.length) + shown.reduce((sum, { rows }) => sum + heightOf(props, rows), 0);
+  const isAway = !isNear && !pieces.some((piece) => hasRow(piece, wantedRow));
+  // Computed once: most of a book is far from the screen, and is unchanged when something else changes.
+  const shown = useMemo(
+    () => (isAway ? pieces.filter((piece) => !isFold(piece)) : []),
+    [isAway, pieces, unfolded],
+  );
+  const text = useMemo(
+    () =>
+      isAway && shown.length === pieces.length
+        ? textOf(model, [pieces[0].rows[0], ...pieces[pieces.length - 1].rows])
+        : shown.map(({ rows }) => textOf(model, rows)).join(' '),
+    [model, shown],
+  );
+  const estimate = useMemo(
+    () =>
+      FOLD * (pieces.length - shown.length) + shown.reduce((sum, { rows }) => sum + heightOf(props, rows), 0),
+    [model, beside, pieces, shown, drawing, width],
+  );
+  if (isAway) {
     return (
       <div ref={ref} {...away(height || estimate)}>
-        {shown.map(({ rows }) => textOf(model, rows)).join(' ')}
+        {text}
       </div>
     );
   }
@@ -96,9 +114,15 @@ interface ChunkProps extends GroupProps {
 }
 
 function Chunk(props: ChunkProps) {
-  const { model, drawing, rows, pen, isWanted, isPart } = props;
+  const { model, beside, drawing, rows, pen, isWanted, isPart } = props;
   const { ref, isNear, height } = useNear<HTMLDivElement>(rows[0] < CHUNK, !isPart);
-  if (!isNear && !isWanted) {
+  const isDrawn = isNear || isWanted;
+  const now = useMemo(
+    () => ({ model, beside, rows, pen, isTwo: drawing === 'two' }),
+    [model, beside, rows, pen, drawing],
+  );
+  const shown = useTurn(ref, now, isDrawn);
+  if (!isDrawn) {
     return (
       <div ref={ref} {...away(height || heightOf(props, rows))}>
         {textOf(model, rows)}
@@ -106,28 +130,50 @@ function Chunk(props: ChunkProps) {
     );
   }
   return (
-    <div ref={ref} class="chunk">
-      {rows.map((row) => (
-        <div class="row" key={row}>
-          <span class="no" aria-hidden="true">
-            {row + 1}
-          </span>
-          {drawing === 'two' ? (
-            <>
-              <Words {...{ model, row, pen }} sides="key" />
-              <Words {...{ model, row, pen }} sides="response" />
-            </>
-          ) : (
-            <Words {...{ model, row, pen }} sides="both" />
-          )}
-        </div>
+    <div ref={ref} class={`chunk ${columnsClass(shown.isTwo, shown.beside)}`}>
+      {shown.rows.map((row) => (
+        <Row key={row} {...shown} row={row} />
       ))}
     </div>
   );
 }
 
+/** The class of a drawing with columns. */
+export const columnsClass = (isTwo: boolean, beside: DocumentModel | undefined): string =>
+  isTwo ? (beside === undefined ? 'two' : 'two three') : '';
+
+interface RowProps extends Pick<GroupProps, 'model' | 'beside' | 'pen'> {
+  readonly row: number;
+  readonly isTwo: boolean;
+}
+
+/** A row; drawn again only if one of its properties changes. */
+function Row({ model, beside, pen, row, isTwo }: RowProps) {
+  return useMemo(
+    () => (
+      <div class="row">
+        <span class="no" aria-hidden="true">
+          {row + 1}
+        </span>
+        {isTwo ? (
+          <>
+            <Words {...{ model, row, pen }} sides="key" />
+            <Words {...{ model, row, pen }} sides="response" />
+            {beside === undefined ? null : (
+              <Words model={beside} row={row} pen={besidePen} sides="response" />
+            )}
+          </>
+        ) : (
+          <Words {...{ model, row, pen }} sides="both" />
+        )}
+      </div>
+    ),
+    [model, beside, pen, row, isTwo],
+  );
+}
+
 /** The tokens of some rows. */
-const rangeOf = (model: DocumentModel, rows: readonly number[]): readonly [from: number, to: number] => [
+const rangeOf = (model: DocumentModel, rows: readonly number[]): readonly [start: number, end: number] => [
   model.range(rows[0])[0],
   model.range(rows[rows.length - 1])[1],
 ];
@@ -137,13 +183,19 @@ const textOf = (model: DocumentModel, rows: readonly number[]): string => model.
 /** Pixels of a fold. */
 const FOLD = 40;
 
+/** Maximum width of a row in pixels where the drawing has one column, as in the style sheet. */
+const MOST_WIDTH = 940;
+
 /** Pixels of rows that were not drawn yet: characters and tags on lines of the usual height. */
-function heightOf({ model, drawing, width }: GroupProps, rows: readonly number[]): number {
-  const [from, to] = rangeOf(model, rows);
+function heightOf({ model, beside, drawing, width }: GroupProps, rows: readonly number[]): number {
+  const [start, end] = rangeOf(model, rows);
   const { tokenStarts, tokenEnds } = model.document;
-  const characters = to > from ? tokenEnds[to - 1] - tokenStarts[from] : 0;
-  const tags = model.countStarts('key', from, to);
-  const line = Math.max(200, (drawing === 'two' ? width / 2 : width) - 60);
+  const characters = end > start ? tokenEnds[end - 1] - tokenStarts[start] : 0;
+  const tags = model.countStarts('key', start, end);
+  const line = Math.max(
+    200,
+    (drawing === 'two' ? width / (beside === undefined ? 2 : 3) : Math.min(width, MOST_WIDTH)) - 60,
+  );
   const lines = Math.max(rows.length, (characters * 8.1 + tags * 17) / line + rows.length / 2);
   return Math.round(lines * 42 + rows.length * 8);
 }

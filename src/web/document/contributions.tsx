@@ -1,15 +1,18 @@
 import { CONLL, documentScores, documentValue, hasConll } from '../../report/page/page-scores.ts';
 import type { PageIndex } from '../../report/page/page-types.ts';
 import { amount, percent, signed } from '../numbers.ts';
+import type { DocumentModel } from './model.ts';
+import { WorkedOut } from './worked-out.tsx';
 
 interface Props {
   readonly index: PageIndex;
   readonly number: number;
   readonly system: number;
+  readonly model: DocumentModel;
 }
 
-/** What a document contributes to each metric: its fractions, and their share of the sums over the corpus. */
-export function Contributions({ index, number, system }: Props) {
+/** What a document contributes to each metric: its fractions, their share of the sums over the corpus, and their terms. */
+export function Contributions({ index, number, system, model }: Props) {
   const scores = documentScores(index, system, number);
   const corpus = index.systems[system].scores;
   return (
@@ -57,6 +60,7 @@ export function Contributions({ index, number, system }: Props) {
                   {value === null || corpusValue === null
                     ? 'undefined here'
                     : `${signed(value - corpusValue)} to the corpus score`}
+                  <WorkedOut index={index} model={model} metric={id} />
                 </td>
               </tr>
             </tbody>

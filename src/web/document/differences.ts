@@ -1,6 +1,6 @@
 /** The differences between key and response in a document, as a list. */
 import { BOUNDARY, EXTRA, MISSING, OTHER } from '../../report/page/page-types.ts';
-import type { DocumentModel, EntityRef, Stop } from './model.ts';
+import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 
 /** Kinds of differences, in the order of their filters: first of mentions, then of entities. */
 export const kinds = {
@@ -17,6 +17,10 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as readonly Kind[];
 
+/** The kinds of an address, `missing,split`; other names are ignored. */
+export const kindsOf = (list: string): ReadonlySet<Kind> =>
+  new Set(list.split(',').filter((name): name is Kind => Object.hasOwn(kinds, name)));
+
 /** The kinds that are marks of mentions, by the code of the mark. */
 export const markKinds: ReadonlyMap<number, Kind> = new Map([
   [MISSING, 'missing'],
@@ -28,13 +32,21 @@ export const markKinds: ReadonlyMap<number, Kind> = new Map([
 export interface Difference {
   readonly kind: Kind;
   /** Where it is: the mention, or the first mention of the entity. */
-  readonly at: Stop;
+  readonly at: MentionRef;
   /** For differences of entities: those of the other side that share mentions with it, largest share first. */
   readonly parts?: readonly (readonly [entity: EntityRef, shared: number])[];
 }
 
+const found = new WeakMap<DocumentModel, readonly Difference[]>();
+
 /** All differences in the order of the text. */
-export function differencesOf(model: DocumentModel): Difference[] {
+export function differencesOf(model: DocumentModel): readonly Difference[] {
+  const differences = found.get(model) ?? findDifferences(model);
+  found.set(model, differences);
+  return differences;
+}
+
+function findDifferences(model: DocumentModel): Difference[] {
   const found: Difference[] = [];
   model.response.keyMarks.forEach((mark, mention) => {
     if (mark === MISSING || mark === BOUNDARY)
@@ -48,7 +60,7 @@ export function differencesOf(model: DocumentModel): Difference[] {
   const add = (side: 'key' | 'response', several: Kind, none: Kind) => {
     const firsts = firstMentions(model.side(side).entities, model.side(side).ids.length);
     flows[side].forEach((parts, entity) => {
-      const at: Stop = { side, mention: firsts[entity] };
+      const at: MentionRef = { side, mention: firsts[entity] };
       if (parts.length === 0) found.push({ kind: none, at });
       else if (parts.length > 1) found.push({ kind: several, at, parts });
     });

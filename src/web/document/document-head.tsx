@@ -1,10 +1,17 @@
-/** What the views of documents share: the line above the text, and a document that is not there. */
+/** Parts that the views of documents share: the line above the text, and the message for a missing document. */
 import type { ComponentChildren } from 'preact';
 import { naturalOrder } from '../../core/natural-order.ts';
-import { Choice } from '../choice.tsx';
 import { useKeys } from '../keys.ts';
-import { go, hrefOf, route, setParams } from '../route.ts';
+import { go, hrefOf, route } from '../route.ts';
 import { forgetTarget } from './selection.ts';
+
+const release = (pinned: readonly string[]) => Object.fromEntries(pinned.map((name) => [name, '']));
+
+/** When another system is chosen, a view of documents forgets the place in the text and what is pinned. */
+export const leaveSystem = (pinned: readonly string[]) => () => {
+  forgetTarget();
+  return release(pinned);
+};
 
 interface UnknownProps {
   /** The names of all documents. */
@@ -48,29 +55,21 @@ interface HeadProps {
   readonly ids: readonly string[];
   readonly number: number;
   readonly view: string;
-  readonly systems: readonly { readonly name: string }[];
-  readonly system: number;
-  /** What is pinned in a document, which another document or system does not have. */
+  /** Parameters of what is pinned, which are removed when another document is opened. */
   readonly pinned: readonly string[];
   /** The score and the size. */
   readonly children: ComponentChildren;
 }
 
-export function DocumentHead({ ids, number, view, systems, system, pinned, children }: HeadProps) {
+export function DocumentHead({ ids, number, view, pinned, children }: HeadProps) {
   const { params } = route.value;
-  const released = Object.fromEntries(pinned.map((name) => [name, '']));
   const to = (step: number) => {
     const id = ids[number + step];
-    if (id !== undefined) go({ view, id, params: { ...params, ...released } });
-  };
-  const choose = (value: number) => {
-    forgetTarget();
-    setParams({ s: `${value}`, ...released });
+    if (id !== undefined) go({ view, id, params: { ...params, ...release(pinned) } });
   };
   useKeys({
     '[': () => to(-1),
     ']': () => to(1),
-    s: () => choose((system + 1) % systems.length),
   });
   return (
     <div class="dochead">
@@ -86,14 +85,6 @@ export function DocumentHead({ ids, number, view, systems, system, pinned, child
         {ids[number] === '' ? '(without a name)' : ids[number]}
       </h1>
       {children}
-      {systems.length > 1 ? (
-        <Choice
-          label="system"
-          value={`${system}`}
-          options={systems.map(({ name }, s) => [`${s}`, name])}
-          onChange={(value) => choose(Number(value))}
-        />
-      ) : null}
     </div>
   );
 }

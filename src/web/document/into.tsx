@@ -1,20 +1,24 @@
-import type { Difference } from './differences.ts';
-import type { DocumentModel, EntityRef } from './model.ts';
+import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 import { EntityMark } from './tag-mark.tsx';
 
-/** Entities of a split or merged one that are shown. */
+/** Number of parts of a split or merged entity that are shown. */
 const MOST = 8;
 
 interface IntoProps {
   readonly model: DocumentModel;
-  readonly error: Difference;
+  readonly error: {
+    readonly at: MentionRef;
+    /** The mention of the other side, `null` if there is none; looked up if absent. */
+    readonly other?: MentionRef | null;
+    readonly parts?: readonly (readonly [entity: EntityRef, shared: number])[];
+  };
   /** Whether the names of the entities are shown, too. */
   readonly hasNames?: boolean;
 }
 
 /** From which entity of the key to which of the response: `1 → 9`. */
-export function Into({ model, error: { at, parts }, hasNames = false }: IntoProps) {
-  const other = model.counterpart(at);
+export function Into({ model, error: { at, parts, other: given }, hasNames = false }: IntoProps) {
+  const other = given === undefined ? model.counterpart(at) : (given ?? undefined);
   const own = model.entityOf(at);
   const to = parts?.map(([entity]) => entity) ?? (other === undefined ? [] : [model.entityOf(other)]);
   const [from, into] = at.side === 'key' ? [[own], to] : [to, [own]];

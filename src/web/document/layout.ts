@@ -35,9 +35,9 @@ export interface RunBar {
 
 export interface Run {
   readonly text: string;
-  /** Tokens of the run; an empty range for the blank before the token `from`. */
-  readonly from: number;
-  readonly to: number;
+  /** Tokens of the run; an empty range for the blank before the token `start`. */
+  readonly start: number;
+  readonly end: number;
   readonly key: readonly RunBar[];
   readonly response: readonly RunBar[];
 }
@@ -45,7 +45,7 @@ export interface Run {
 /** Finds the mentions of a side that overlap a range of tokens, also if they begin far before it. */
 export class MentionFinder {
   readonly #side: PageSide;
-  /** The largest end of all mentions up to each. */
+  /** For each mention, the largest end of it and all mentions before it. */
   readonly #reach: Int32Array;
 
   constructor(side: PageSide) {
@@ -71,10 +71,10 @@ export class MentionFinder {
   }
 
   /** In the order of the text. */
-  within(from: number, to: number): number[] {
+  within(start: number, end: number): number[] {
     const found: number[] = [];
-    for (let m = this.firstFrom(to) - 1; m >= 0 && this.#reach[m] > from; m--) {
-      if (this.#side.ends[m] > from) found.push(m);
+    for (let m = this.firstFrom(end) - 1; m >= 0 && this.#reach[m] > start; m--) {
+      if (this.#side.ends[m] > start) found.push(m);
     }
     return found.reverse();
   }
@@ -84,18 +84,18 @@ export class MentionFinder {
 export function placeMentions(
   side: PageSide,
   mentions: readonly number[],
-  from: number,
-  to: number,
+  rowStart: number,
+  rowEnd: number,
 ): RowSide {
   const size = (m: number) => side.ends[m] - side.starts[m];
   const order = [...mentions].sort((a, b) => size(a) - size(b) || side.starts[a] - side.starts[b]);
-  const taken = Array.from({ length: LANES }, () => new Uint8Array(to - from));
+  const taken = Array.from({ length: LANES }, () => new Uint8Array(rowEnd - rowStart));
   let lanes = 0;
   const placed = order.map((mention): Placed => {
-    const [start, end] = [Math.max(side.starts[mention], from), Math.min(side.ends[mention], to)];
+    const [start, end] = [Math.max(side.starts[mention], rowStart), Math.min(side.ends[mention], rowEnd)];
     let lane = 0;
-    while (lane < LANES - 1 && taken[lane].subarray(start - from, end - from).includes(1)) lane++;
-    taken[lane].fill(1, start - from, end - from);
+    while (lane < LANES - 1 && taken[lane].subarray(start - rowStart, end - rowStart).includes(1)) lane++;
+    taken[lane].fill(1, start - rowStart, end - rowStart);
     lanes = Math.max(lanes, lane + 1);
     return {
       mention,
@@ -116,17 +116,17 @@ export function isInGap({ pieces }: Pick<Placed, 'pieces'>, token: number): bool
   return true;
 }
 
-/** The runs of a row of tokens. `heads` are tokens that must be a run of their own, because tags stand before them. */
+/** The runs of a row of tokens. `heads` are tokens that must be a run of their own, because tags are drawn before them. */
 export function runsOf(
   { text, tokenStarts, tokenEnds }: Pick<PageDocument, 'text' | 'tokenStarts' | 'tokenEnds'>,
-  [from, to]: readonly [number, number],
+  [rowStart, rowEnd]: readonly [number, number],
   key: readonly Placed[],
   response: readonly Placed[],
   heads: ReadonlySet<number>,
 ): Run[] {
-  const cuts = new Set([from, to]);
+  const cuts = new Set([rowStart, rowEnd]);
   const cut = (token: number) => {
-    if (token > from && token < to) cuts.add(token);
+    if (token > rowStart && token < rowEnd) cuts.add(token);
   };
   for (const { start, end, pieces } of [...key, ...response]) {
     cut(start);
@@ -141,7 +141,7 @@ export function runsOf(
   const runs: Run[] = [];
   for (let c = 0; c + 1 < order.length; c++) {
     const [start, end] = [order[c], order[c + 1]];
-    if (start > from && tokenStarts[start] > tokenEnds[start - 1]) {
+    if (start > rowStart && tokenStarts[start] > tokenEnds[start - 1]) {
       const between = (placed: readonly Placed[]) =>
         placed
           .filter((each) => each.start < start && each.end > start)
@@ -151,7 +151,7 @@ export function runsOf(
             isEnd: false,
             isGap: isInGap(each, start) || isInGap(each, start - 1),
           }));
-      runs.push({ text: ' ', from: start, to: start, key: between(key), response: between(response) });
+      runs.push({ text: ' ', start, end: start, key: between(key), response: between(response) });
     }
     const over = (placed: readonly Placed[]) =>
       placed
@@ -164,8 +164,8 @@ export function runsOf(
         }));
     runs.push({
       text: text.slice(tokenStarts[start], tokenEnds[end - 1]),
-      from: start,
-      to: end,
+      start,
+      end,
       key: over(key),
       response: over(response),
     });

@@ -4,7 +4,7 @@ import { MentionFinder } from './layout.ts';
 export type SideName = 'key' | 'response';
 
 /** A mention of one side. */
-export interface Stop {
+export interface MentionRef {
   readonly side: SideName;
   readonly mention: number;
 }
@@ -15,6 +15,17 @@ export interface EntityRef {
   readonly entity: number;
 }
 
+const models = new WeakMap<PageDocument, Map<number, DocumentModel>>();
+
+/** The model of a document with the response of a system, which is cached. */
+export function modelOf(document: PageDocument, system: number): DocumentModel {
+  const known = models.get(document) ?? new Map<number, DocumentModel>();
+  models.set(document, known);
+  const model = known.get(system) ?? new DocumentModel(document, system);
+  known.set(system, model);
+  return model;
+}
+
 /** A document with one response: what the drawings, lists and keys need to know. */
 export class DocumentModel {
   readonly document: PageDocument;
@@ -23,7 +34,7 @@ export class DocumentModel {
   /** The response entity that each key entity is aligned with, or −1. */
   readonly partners: Int32Array;
   readonly #finders: Readonly<Record<SideName, MentionFinder>>;
-  #stops: readonly Stop[] | undefined;
+  #stops: readonly MentionRef[] | undefined;
   #responseOf: Int32Array | undefined;
 
   constructor(document: PageDocument, system: number) {
@@ -46,7 +57,7 @@ export class DocumentModel {
   }
 
   /** The tokens of a row. */
-  range(row: number): readonly [from: number, to: number] {
+  range(row: number): readonly [start: number, end: number] {
     const { sentences, tokenStarts } = this.document;
     return [sentences[row], row + 1 < sentences.length ? sentences[row + 1] : tokenStarts.length];
   }
@@ -62,44 +73,50 @@ export class DocumentModel {
     return Math.max(0, low - 1);
   }
 
-  text(from: number, to: number): string {
+  text(start: number, end: number): string {
     const { text, tokenStarts, tokenEnds } = this.document;
-    const last = Math.min(to, tokenEnds.length) - 1;
-    return last < from ? '' : text.slice(tokenStarts[from], tokenEnds[last]);
+    const last = Math.min(end, tokenEnds.length) - 1;
+    return last < start ? '' : text.slice(tokenStarts[start], tokenEnds[last]);
   }
 
-  /** The words of a mention; its position where there are no words. */
-  textOf({ side, mention }: Stop): string {
-    const { starts, ends } = this.side(side);
-    return this.text(starts[mention], ends[mention]) || `${starts[mention]}–${ends[mention]}`;
+  /** The words of a mention, with a sign for its gaps; its position where there are no words. */
+  textOf({ side, mention }: MentionRef): string {
+    const { starts, ends, pieces } = this.side(side);
+    const bounds = pieces.get(mention) ?? [starts[mention], ends[mention]];
+    const texts: string[] = [];
+    for (let p = 0; p < bounds.length; p += 2) texts.push(this.text(bounds[p], bounds[p + 1]));
+    return texts.filter((text) => text !== '').join(' … ') || `${starts[mention]}–${ends[mention]}`;
   }
 
-  startOf = ({ side, mention }: Stop): number => this.side(side).starts[mention];
-  endOf = ({ side, mention }: Stop): number => this.side(side).ends[mention];
-  entityOf = ({ side, mention }: Stop): EntityRef => ({ side, entity: this.side(side).entities[mention] });
-  markOf = ({ side, mention }: Stop): number =>
+  startOf = ({ side, mention }: MentionRef): number => this.side(side).starts[mention];
+  endOf = ({ side, mention }: MentionRef): number => this.side(side).ends[mention];
+  entityOf = ({ side, mention }: MentionRef): EntityRef => ({
+    side,
+    entity: this.side(side).entities[mention],
+  });
+  markOf = ({ side, mention }: MentionRef): number =>
     side === 'key' ? this.response.keyMarks[mention] : this.response.marks[mention];
 
-  mentionsWithin(side: SideName, from: number, to: number): number[] {
-    return this.#finders[side].within(from, to);
+  mentionsWithin(side: SideName, start: number, end: number): number[] {
+    return this.#finders[side].within(start, end);
   }
 
   /** The number of mentions that start in a range of tokens. */
-  countStarts(side: SideName, from: number, to: number): number {
-    return this.#finders[side].firstFrom(to) - this.#finders[side].firstFrom(from);
+  countStarts(side: SideName, start: number, end: number): number {
+    return this.#finders[side].firstFrom(end) - this.#finders[side].firstFrom(start);
   }
 
   /** All mentions over a token, innermost first; the key first where two are equal. */
-  over(token: number): Stop[] {
+  over(token: number): MentionRef[] {
     const found = (['key', 'response'] as const).flatMap((side) =>
-      this.mentionsWithin(side, token, token + 1).map((mention): Stop => ({ side, mention })),
+      this.mentionsWithin(side, token, token + 1).map((mention): MentionRef => ({ side, mention })),
     );
     return found.sort((a, b) => this.endOf(a) - this.startOf(a) - (this.endOf(b) - this.startOf(b)));
   }
 
-  mentionsOf({ side, entity }: EntityRef): Stop[] {
+  mentionsOf({ side, entity }: EntityRef): MentionRef[] {
     const { entities } = this.side(side);
-    const found: Stop[] = [];
+    const found: MentionRef[] = [];
     entities.forEach((each, mention) => {
       if (each === entity) found.push({ side, mention });
     });
@@ -134,7 +151,7 @@ export class DocumentModel {
   }
 
   /** The mention of the other side with the same span, or with another boundary. */
-  counterpart({ side, mention }: Stop): Stop | undefined {
+  counterpart({ side, mention }: MentionRef): MentionRef | undefined {
     const { twins, shifted } = this.response;
     const other =
       side === 'key' ? this.responseOf[mention] : twins[mention] < 0 ? shifted[mention] : twins[mention];
@@ -142,12 +159,12 @@ export class DocumentModel {
   }
 
   /** The mentions that arrow keys visit: those of the key, and those of the response that differ. */
-  get stops(): readonly Stop[] {
+  get stops(): readonly MentionRef[] {
     this.#stops ??= [
-      ...Array.from(this.key.starts.keys(), (mention): Stop => ({ side: 'key', mention })),
+      ...Array.from(this.key.starts.keys(), (mention): MentionRef => ({ side: 'key', mention })),
       ...Array.from(this.response.starts.keys())
         .filter((mention) => this.response.marks[mention] !== RIGHT)
-        .map((mention): Stop => ({ side: 'response', mention })),
+        .map((mention): MentionRef => ({ side: 'response', mention })),
     ].sort((a, b) => this.startOf(a) - this.startOf(b) || this.endOf(b) - this.endOf(a));
     return this.#stops;
   }

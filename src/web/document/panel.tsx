@@ -1,16 +1,18 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PageIndex } from '../../report/page/page-types.ts';
 import { counted } from '../numbers.ts';
 import { Chain } from './chain.tsx';
 import { Contributions } from './contributions.tsx';
 import { type Difference, type Flows, flowsOf, kinds } from './differences.ts';
+import { entityList, type Order } from './entity-list.ts';
 import { Into } from './into.tsx';
+import { LongList } from './long-list.tsx';
 import type { DocumentModel, EntityRef } from './model.ts';
 import { open, pinEntity, pinnedEntity } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import { EntityMark } from './tag-mark.tsx';
 
-const TABS = ['Entities', 'Errors', 'Chain', 'Scores'] as const;
+const TABS = ['Entities', 'Errors', 'Chain', 'Explain'] as const;
 export type Tab = (typeof TABS)[number];
 
 interface PanelProps {
@@ -28,8 +30,8 @@ export function Panel({ index, number, system, model, differences, tab, setTab }
     <SidePanel tabs={TABS} tab={tab} setTab={setTab}>
       {tab === 'Entities' ? <Entities model={model} /> : null}
       {tab === 'Errors' ? <Errors model={model} differences={differences} /> : null}
-      {tab === 'Chain' ? <Chain model={model} /> : null}
-      {tab === 'Scores' ? <Contributions index={index} number={number} system={system} /> : null}
+      {tab === 'Chain' ? <Chain model={model} systems={index.systems} /> : null}
+      {tab === 'Explain' ? <Contributions {...{ index, number, system, model }} /> : null}
     </SidePanel>
   );
 }
@@ -38,17 +40,17 @@ export function Panel({ index, number, system, model, differences, tab, setTab }
 const FIRST = 200;
 
 function Entities({ model }: { readonly model: DocumentModel }) {
-  const [order, setOrder] = useState<'lost' | 'size' | 'place'>('size');
+  const [order, setOrder] = useState<Order>('size');
   const [isWhole, setWhole] = useState(false);
   const flows = flowsOf(model);
-  const list = useMemo(() => entityList(model, flows, order), [model, flows, order]);
+  const list = entityList(model, order);
   const pinned = pinnedEntity(model);
   if (list.length === 0) return <p>No mentions on either side.</p>;
   return (
     <>
       <label class="choice">
         <span class="soft">sort</span>{' '}
-        <select value={order} onChange={(event) => setOrder(event.currentTarget.value as typeof order)}>
+        <select value={order} onChange={(event) => setOrder(event.currentTarget.value as Order)}>
           <option value="size" selected={order === 'size'}>
             by size
           </option>
@@ -61,8 +63,10 @@ function Entities({ model }: { readonly model: DocumentModel }) {
         </select>
       </label>
       <p class="soft small">Mentions in the key / in the aligned response entity</p>
-      <ul class="list">
-        {list.slice(0, isWhole ? list.length : FIRST).map((entity) => (
+      <LongList
+        items={isWhole ? list : list.slice(0, FIRST)}
+        height={27}
+        item={(entity) => (
           <li key={`${entity.side}${entity.entity}`}>
             <button
               type="button"
@@ -75,8 +79,8 @@ function Entities({ model }: { readonly model: DocumentModel }) {
               <EntityState model={model} entity={entity} flows={flows} />
             </button>
           </li>
-        ))}
-      </ul>
+        )}
+      />
       {list.length > FIRST && !isWhole ? (
         <button type="button" onClick={() => setWhole(true)}>
           Show all {list.length}
@@ -84,25 +88,6 @@ function Entities({ model }: { readonly model: DocumentModel }) {
       ) : null}
     </>
   );
-}
-
-function entityList(model: DocumentModel, flows: Flows, order: 'lost' | 'size' | 'place'): EntityRef[] {
-  const own = model.key.ids.map((_, entity): EntityRef => ({ side: 'key', entity }));
-  const extra = model.response.ids
-    .map((_, entity): EntityRef => ({ side: 'response', entity }))
-    .filter((entity) => model.partnerOf(entity) === undefined);
-  const size = ({ side, entity }: EntityRef) => model.side(side).sizes[entity];
-  const lost = (entity: EntityRef) => size(entity) - sharedOf(model, flows, entity);
-  if (order === 'size') own.sort((a, b) => size(b) - size(a));
-  if (order === 'lost') own.sort((a, b) => lost(b) - lost(a));
-  extra.sort((a, b) => (order === 'place' ? 0 : size(b) - size(a)));
-  return [...own, ...extra];
-}
-
-/** Mentions that a key entity shares with its partner. */
-function sharedOf(model: DocumentModel, flows: Flows, ref: EntityRef): number {
-  const partner = model.partnerOf(ref);
-  return flows[ref.side][ref.entity].find(([other]) => other.entity === partner?.entity)?.[1] ?? 0;
 }
 
 function EntityState({
@@ -151,8 +136,10 @@ function Errors({
   return (
     <>
       <p class="soft small">{counted(differences.length, 'difference')}, in the order of the text</p>
-      <ul class="list">
-        {differences.slice(0, most).map((difference) => {
+      <LongList
+        items={differences.slice(0, most)}
+        height={27}
+        item={(difference) => {
           const { kind, at, parts } = difference;
           return (
             <li key={`${kind}${at.side}${at.mention}`}>
@@ -170,8 +157,8 @@ function Errors({
               </button>
             </li>
           );
-        })}
-      </ul>
+        }}
+      />
       {differences.length > most ? (
         <button type="button" onClick={() => setMost(most + 5 * FIRST)}>
           Show more of {differences.length}

@@ -2,8 +2,9 @@
 import type { ComponentType } from 'preact';
 import { GREY, RIGHT } from '../../report/page/page-types.ts';
 import { signOf, wordOf } from '../marks.ts';
+import { barClass } from './bar-classes.ts';
 import { isRightToLeft, LANES, type Placed, placeMentions, type Run, type RunBar, runsOf } from './layout.ts';
-import type { DocumentModel, EntityRef, SideName, Stop } from './model.ts';
+import type { DocumentModel, EntityRef, MentionRef, SideName } from './model.ts';
 
 /** Which sides are drawn into the words: both above and below, or one of them below. */
 export type Sides = 'both' | SideName;
@@ -17,38 +18,50 @@ interface RowProps {
 
 interface TagProps {
   readonly model: DocumentModel;
-  readonly stop: Stop;
+  readonly stop: MentionRef;
   /** Both sides are drawn into the same words. */
   readonly isBoth: boolean;
 }
 
+/** The letter of the sides in the names of classes. A further system beside the response has one of its own. */
+type Letter = 'k' | 'r' | 'q';
+
 /** How mentions are drawn. */
 export interface Pen {
-  readonly isDrawn: (stop: Stop) => boolean;
-  readonly hasTag: (model: DocumentModel, stop: Stop, isBoth: boolean) => boolean;
+  /** A further class of the words. */
+  readonly column?: string;
+  readonly isDrawn: (stop: MentionRef) => boolean;
+  readonly hasTag: (model: DocumentModel, stop: MentionRef, isBoth: boolean) => boolean;
   readonly Tag: ComponentType<TagProps>;
   /** Whether the bars of an entity are faint. */
   readonly isFaint: (model: DocumentModel, entity: EntityRef) => boolean;
-  /** The class of the words of a mention, by which they are lit. */
-  readonly classOf: (stop: Stop, entity: number) => string;
+  /** The class of the words of a mention, by which they are highlighted. */
+  readonly classOf: (stop: MentionRef, entity: number) => string;
+  /** Tags are long: those of one word are stacked, and a word leaves their line where both have no room. */
+  readonly hasLongTags?: boolean;
 }
 
 /** Chains of coreference: the tag is the number of the entity. */
-export const chainPen: Pen = {
+const chainPenOf = (response: Letter): Pen => ({
   isDrawn: () => true,
   hasTag(model, stop, isBoth) {
     if (model.markOf(stop) !== RIGHT) return true;
-    // Where both sides agree, the tag of the key stands for both.
+    // Where both sides agree, only the tag of the key is drawn.
     return !model.isQuiet(model.entityOf(stop)) && !(isBoth && stop.side === 'response');
   },
-  Tag,
+  Tag: (props) => <Tag {...props} letter={props.stop.side === 'key' ? 'k' : response} />,
   isFaint: (model, entity) => model.isQuiet(entity),
-  classOf: ({ side }, entity) => `${side === 'key' ? 'k' : 'r'}${entity}`,
-};
+  classOf: ({ side }, entity) => `${side === 'key' ? 'k' : response}${entity}`,
+});
+
+export const chainPen: Pen = chainPenOf('r');
+
+/** Chains of a further system, in a column beside the response. */
+export const besidePen: Pen = { ...chainPenOf('q'), column: 'beside' };
 
 const NONE: readonly Placed[] = [];
 
-/** A longer word may be broken, and its tags may be on the line before, in characters. */
+/** Length in characters from which a word may be broken over lines, and its tags may be on the line before it. */
 const LONG_WORD = 24;
 
 export function Words({ model, row, sides, pen }: RowProps) {
@@ -71,22 +84,29 @@ export function Words({ model, row, sides, pen }: RowProps) {
   const isMirrored = isRightToLeft(model.text(...range));
   const context: Context = { model, pen, up, down, isMirrored, isBoth: sides === 'both' };
   return (
-    <p class="words" dir="auto" style={{ '--up': up, '--down': down }}>
+    <p
+      class={pen.column === undefined ? 'words' : `words ${pen.column}`}
+      dir="auto"
+      style={{ '--up': up, '--down': down }}
+    >
       {runs.map((run) => {
-        const own = run.from < run.to ? tags.get(run.from) : undefined;
-        const words = <RunSpan key={`${run.from} ${run.to}`} run={run} context={context} />;
+        const own = run.start < run.end ? tags.get(run.start) : undefined;
+        const words = <RunSpan key={`${run.start} ${run.end}`} run={run} context={context} />;
         if (own === undefined) return words;
-        return (
-          <span class={run.text.length > LONG_WORD ? undefined : 'nw'} key={`${run.from} ${run.to}`}>
-            <span
-              class={classesOf(passing(run), pen).join(' ')}
-              style={background(passing(run), context)}
-              data-t={run.from}
-              data-blank=""
-            >
+        const tagged = (
+          <>
+            <span {...barsOf(passing(run), context)} data-t={run.start} data-blank="">
               <Tags model={model} stops={own} isBoth={sides === 'both'} pen={pen} />
             </span>
             {words}
+          </>
+        );
+        return (
+          <span
+            class={pen.hasLongTags ? 'tagged' : run.text.length > LONG_WORD ? undefined : 'nw'}
+            key={`${run.start} ${run.end}`}
+          >
+            {pen.hasLongTags ? <span>{tagged}</span> : tagged}
           </span>
         );
       })}
@@ -104,10 +124,10 @@ interface Context {
 }
 
 /** The bars that go on under the tags of a run: those of mentions that begin before it. */
-function passing({ key, response, from }: Run): Run {
+function passing({ key, response, start }: Run): Run {
   const on = (bars: readonly RunBar[]) =>
     bars.filter(({ isStart }) => !isStart).map((bar) => ({ ...bar, isEnd: false }));
-  return { text: '', from, to: from, key: on(key), response: on(response) };
+  return { text: '', start, end: start, key: on(key), response: on(response) };
 }
 
 function classesOf({ key, response }: Run, { classOf }: Pen): string[] {
@@ -117,35 +137,41 @@ function classesOf({ key, response }: Run, { classOf }: Pen): string[] {
 }
 
 function RunSpan({ run, context }: { readonly run: Run; readonly context: Context }) {
-  const { key, response, text, from, to } = run;
-  const isZero = to - from === 1 && context.model.document.emptyNodes.has(from);
+  const { key, response, text, start, end } = run;
+  const isZero = end - start === 1 && context.model.document.emptyNodes.has(start);
   if (key.length + response.length === 0 && !isZero) return <>{text}</>;
-  const classes = [...classesOf(run, context.pen), ...(isZero ? ['zero'] : [])];
   return (
     <span
-      class={classes.join(' ')}
-      data-t={from}
-      data-blank={from === to ? '' : undefined}
+      {...barsOf(run, context, isZero ? ['zero'] : [])}
+      data-t={start}
+      data-blank={start === end ? '' : undefined}
       tabIndex={-1}
-      style={background(run, context)}
     >
       {text}
     </span>
   );
 }
 
-/** The bars as layers of the background. The last, empty layer makes the colour of a lit chain end at the words. */
-function background({ key, response }: Run, context: Context): Readonly<Record<string, string>> {
+/** The attributes of an element with bars. */
+function barsOf(run: Run, context: Context, more: readonly string[] = []) {
+  const classes = [...classesOf(run, context.pen), ...more];
+  const style = background(run, context);
+  const drawn = barClass(style);
+  return drawn === undefined ? { class: classes.join(' '), style } : { class: [...classes, drawn].join(' ') };
+}
+
+/** The bars as layers of the background. The last, empty layer makes the colour of a highlighted chain end at the words. */
+function background({ key, response }: Run, context: Context): string {
   const layers = [
     ...key.map((bar) => layer('key', bar, context)),
     ...response.map((bar) => layer('response', bar, context)),
   ];
-  return {
-    backgroundImage: [...layers.map(({ image }) => image), 'none'].join(),
-    backgroundPosition: [...layers.map(({ position }) => position), '0 0'].join(),
-    backgroundSize: [...layers.map(({ size }) => size), 'auto'].join(),
-    backgroundClip: `${'border-box,'.repeat(layers.length)}content-box`,
-  };
+  return [
+    `background-image:${[...layers.map(({ image }) => image), 'none'].join()}`,
+    `background-position:${[...layers.map(({ position }) => position), '0 0'].join()}`,
+    `background-size:${[...layers.map(({ size }) => size), 'auto'].join()}`,
+    `background-clip:${'border-box,'.repeat(layers.length)}content-box`,
+  ].join(';');
 }
 
 const LANE = 5;
@@ -181,11 +207,11 @@ function tagsOf(
   shown: Readonly<Record<SideName, readonly Placed[]>>,
   isBoth: boolean,
   pen: Pen,
-): Map<number, Stop[]> {
-  const tags = new Map<number, Stop[]>();
+): Map<number, MentionRef[]> {
+  const tags = new Map<number, MentionRef[]>();
   for (const side of ['key', 'response'] as const) {
     for (const { mention, start } of shown[side]) {
-      const stop: Stop = { side, mention };
+      const stop: MentionRef = { side, mention };
       if (!pen.hasTag(model, stop, isBoth)) continue;
       const list = tags.get(start);
       if (list === undefined) tags.set(start, [stop]);
@@ -202,43 +228,46 @@ function Tags({
   model,
   stops,
   isBoth,
-  pen: { Tag: TagOf },
+  pen: { Tag: TagOf, hasLongTags },
 }: {
   readonly model: DocumentModel;
-  readonly stops: readonly Stop[];
+  readonly stops: readonly MentionRef[];
   readonly isBoth: boolean;
   readonly pen: Pen;
 }) {
   const rows = (['key', 'response'] as const)
     .map((side) => stops.filter((stop) => stop.side === side))
     .filter((row) => row.length > 0);
+  // Stacked tags are in the order of the bars below the word: the innermost mention first.
+  if (hasLongTags) for (const row of rows) row.reverse();
   return (
-    <span class={rows.length > 1 ? 'tags two' : 'tags'}>
+    <span class={rows.length > 1 ? 'tags two' : hasLongTags ? 'tags long' : 'tags'}>
       {rows.map((row) => (
         <span key={row[0].side}>
           {row.slice(0, MOST_TAGS).map((stop) => (
             <TagOf key={stop.mention} model={model} stop={stop} isBoth={isBoth} />
           ))}
-          {row.length > MOST_TAGS ? <span class="soft">{`+${row.length - MOST_TAGS}`}</span> : null}
+          {row.length > MOST_TAGS ? <span class="moretags">{`+${row.length - MOST_TAGS}`}</span> : null}
         </span>
       ))}
     </span>
   );
 }
 
-function Tag({ model, stop, isBoth }: TagProps) {
+function Tag({ model, stop, isBoth, letter }: TagProps & { readonly letter: Letter }) {
   const { side, mention } = stop;
   const ref = model.entityOf(stop);
   const mark = model.markOf(stop);
   const colour = model.isQuiet(ref) ? GREY : model.side(side).colours[ref.entity];
-  // In the interleaved drawing the tag of the response, just below, says that the entity is another one.
+  // In the interleaved drawing the tag of the response, just below, shows that the entity differs.
   const sign = isBoth && side === 'key' && signOf(mark) === '≠' ? '' : signOf(mark);
   return (
     <button
       type="button"
-      class={`tag b${colour} ${side} t${side === 'key' ? 'k' : 'r'}${ref.entity}`}
-      data-key={side === 'key' ? mention : undefined}
-      data-response={side === 'response' ? mention : undefined}
+      class={`tag b${colour} ${side} t${letter}${ref.entity}`}
+      data-key={letter === 'k' ? mention : undefined}
+      data-response={letter === 'r' ? mention : undefined}
+      data-beside={letter === 'q' ? mention : undefined}
       tabIndex={-1}
       aria-label={describe(model, stop)}
     >
@@ -249,7 +278,7 @@ function Tag({ model, stop, isBoth }: TagProps) {
 }
 
 /** A mention in words: for screen readers and for the line below the text. */
-export function describe(model: DocumentModel, stop: Stop): string {
+export function describe(model: DocumentModel, stop: MentionRef): string {
   const ref = model.entityOf(stop);
   const { sizes } = model.side(stop.side);
   const other = model.counterpart(stop);

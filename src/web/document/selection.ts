@@ -1,14 +1,17 @@
-/** What is pinned, in the address: `e=k:12` an entity by its number, `m=k:5-7` a mention by its tokens. */
+/**
+ * What is pinned, as parameters of the address: `e=k:12` an entity by its number, `m=k:5-7` a mention by its tokens, or `m=k:3` by its number
+ * where its words are not known.
+ */
 import { signal } from '@preact/signals';
 import { route, setParams } from '../route.ts';
-import type { DocumentModel, EntityRef, Stop } from './model.ts';
+import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 
 /** Where the reader is in the text. `step` increases so that the same place can be asked for again. */
-export const target = signal<{ readonly stop: Stop; readonly step: number } | undefined>(undefined);
+export const target = signal<{ readonly stop: MentionRef; readonly step: number } | undefined>(undefined);
 let steps = 0;
 
 /** Scrolls to a mention and focuses it. */
-export function show(stop: Stop): void {
+export function show(stop: MentionRef): void {
   target.value = { stop, step: ++steps };
 }
 
@@ -20,15 +23,17 @@ const prefix = ({ side }: { readonly side: string }): string => (side === 'key' 
 
 export const entityText = (ref: EntityRef): string => `${prefix(ref)}:${ref.entity + 1}`;
 
-export const mentionText = (model: DocumentModel, stop: Stop): string =>
-  `${prefix(stop)}:${model.startOf(stop)}-${model.endOf(stop)}`;
+export function mentionText(model: DocumentModel, stop: MentionRef): string {
+  const [start, end] = [model.startOf(stop), model.endOf(stop)];
+  return `${prefix(stop)}:${start < end ? `${start}-${end}` : stop.mention + 1}`;
+}
 
-export function pin(model: DocumentModel, stop: Stop): void {
+export function pin(model: DocumentModel, stop: MentionRef): void {
   setParams({ e: entityText(model.entityOf(stop)), m: mentionText(model, stop) }, { push: true });
 }
 
 /** Pins a mention and goes there. */
-export function open(model: DocumentModel, at: Stop): void {
+export function open(model: DocumentModel, at: MentionRef): void {
   pin(model, at);
   show(at);
 }
@@ -51,12 +56,16 @@ export function pinnedEntity(model: DocumentModel): EntityRef | undefined {
 }
 
 /** The mention of the address; where several have the same tokens, the one of the pinned entity. */
-export function pinnedMention(model: DocumentModel): Stop | undefined {
-  const found = /^([kr]):(\d+)-(\d+)$/.exec(route.value.params.m ?? '');
+export function pinnedMention(model: DocumentModel): MentionRef | undefined {
+  const found = /^([kr]):(\d+)(?:-(\d+))?$/.exec(route.value.params.m ?? '');
   if (found === null) return undefined;
   const side = found[1] === 'k' ? 'key' : 'response';
-  const [start, end] = [Number(found[2]), Number(found[3])];
   const { starts, ends, entities } = model.side(side);
+  if (found[3] === undefined) {
+    const mention = Number(found[2]) - 1;
+    return starts[mention] === ends[mention] && mention in starts ? { side, mention } : undefined;
+  }
+  const [start, end] = [Number(found[2]), Number(found[3])];
   const same = model
     .mentionsWithin(side, start, start + 1)
     .filter((mention) => starts[mention] === start && ends[mention] === end);

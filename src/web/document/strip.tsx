@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../settings.ts';
-import type { DocumentModel, EntityRef, Stop } from './model.ts';
+import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 import { show } from './selection.ts';
 
 interface Props {
   readonly model: DocumentModel;
-  readonly differences: readonly { readonly at: Stop }[];
+  readonly differences: readonly { readonly at: MentionRef }[];
   readonly entity: EntityRef | undefined;
 }
 
@@ -23,19 +23,17 @@ export function Strip({ model, differences, entity }: Props) {
     canvas.width = WIDTH;
     canvas.height = height;
     const colours = getComputedStyle(canvas);
-    const scale = height / Math.max(1, model.document.length);
+    const lines = (stops: readonly MentionRef[]) => linesOf(model, stops, height);
     context.fillStyle = colours.color;
-    for (const { at } of differences) context.fillRect(1, Math.round(model.startOf(at) * scale), 5, 1);
+    for (const y of lines(differences.map(({ at }) => at))) context.fillRect(1, y, 5, 1);
     context.fillStyle = colours.outlineColor;
-    for (const stop of entity === undefined ? [] : model.mentionsOf(entity)) {
-      context.fillRect(7, Math.round(model.startOf(stop) * scale), 6, 2);
+    for (const y of lines(entity === undefined ? [] : model.mentionsOf(entity))) {
+      context.fillRect(7, y, 6, 2);
     }
   }, [model, differences, entity?.side, entity?.entity, shade]);
   const jump = (event: MouseEvent & { currentTarget: HTMLCanvasElement }) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    const token = ((event.clientY - top) / height) * model.document.length;
-    const next =
-      model.stops.find((stop) => model.startOf(stop) >= token) ?? model.stops[model.stops.length - 1];
+    const next = stopFrom(model, (event.clientY - top) / height);
     if (next !== undefined) show(next);
   };
   return (
@@ -43,4 +41,20 @@ export function Strip({ model, differences, entity }: Props) {
       <canvas class="overview" ref={ref} aria-hidden="true" onClick={jump} />
     </div>
   );
+}
+
+/** The pixel rows of mentions on a strip of this height; in a book, many mentions share one. */
+export function linesOf(
+  model: DocumentModel,
+  stops: readonly MentionRef[],
+  height: number,
+): ReadonlySet<number> {
+  const scale = height / Math.max(1, model.document.length);
+  return new Set(stops.map((stop) => Math.round(model.startOf(stop) * scale)));
+}
+
+/** The first mention after a share of the text, or the last one; undefined if there is none. */
+export function stopFrom(model: DocumentModel, share: number): MentionRef | undefined {
+  const token = share * model.document.length;
+  return model.stops.find((stop) => model.startOf(stop) >= token) ?? model.stops[model.stops.length - 1];
 }

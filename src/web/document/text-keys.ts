@@ -1,29 +1,33 @@
 import type { Keys } from '../keys.ts';
 import { isRightToLeft } from './layout.ts';
-import type { DocumentModel, Stop } from './model.ts';
+import type { DocumentModel, MentionRef } from './model.ts';
 import { pin, pinnedEntity, pinnedMention, show, target, unpin } from './selection.ts';
 
-/** The keys that move in the text. */
-export function textKeys(model: DocumentModel, differences: readonly { readonly at: Stop }[]): Keys {
-  const current = (): Stop | undefined => target.value?.stop ?? pinnedMention(model);
-  const same = (a: Stop, b: Stop | undefined) => a.side === b?.side && a.mention === b?.mention;
-  const step = (stops: readonly Stop[], by: number) => {
-    if (stops.length === 0) return undefined;
+/** The keys that move in the text. Arrows go through `stops`, which are all mentions unless some are hidden. */
+export function textKeys(
+  model: DocumentModel,
+  differences: readonly { readonly at: MentionRef }[],
+  stops: readonly MentionRef[] = model.stops,
+): Keys {
+  const current = (): MentionRef | undefined => target.value?.stop ?? pinnedMention(model);
+  const same = (a: MentionRef, b: MentionRef | undefined) => a.side === b?.side && a.mention === b?.mention;
+  const step = (list: readonly MentionRef[], by: number) => {
+    if (list.length === 0) return undefined;
     const now = current();
-    const at = stops.findIndex((stop) => same(stop, now));
-    if (at >= 0) return stops[(at + by + stops.length) % stops.length];
+    const at = list.findIndex((stop) => same(stop, now));
+    if (at >= 0) return list[(at + by + list.length) % list.length];
     const position = now === undefined ? -1 : model.startOf(now);
-    const next = stops.findIndex((stop) => model.startOf(stop) > position);
-    return by > 0 ? stops[Math.max(0, next)] : stops[(next <= 0 ? stops.length : next) - 1];
+    const next = list.findIndex((stop) => model.startOf(stop) > position);
+    return by > 0 ? list[Math.max(0, next)] : list[(next <= 0 ? list.length : next) - 1];
   };
-  const visit = (stop: Stop | undefined) => {
+  const visit = (stop: MentionRef | undefined) => {
     if (stop !== undefined) show(stop);
   };
   const arrow = (by: number) => {
     const now = current();
     const isMirrored =
       now !== undefined && isRightToLeft(model.text(...model.range(model.rowOf(model.startOf(now)))));
-    visit(step(model.stops, isMirrored ? -by : by));
+    visit(step(stops, isMirrored ? -by : by));
   };
   const chain = (by: number) => {
     const entity = pinnedEntity(model);
@@ -32,13 +36,11 @@ export function textKeys(model: DocumentModel, differences: readonly { readonly 
     pin(model, next);
     show(next);
   };
-  const difference = (by: number) =>
-    visit(
-      step(
-        differences.map(({ at }) => at),
-        by,
-      ),
-    );
+  const difference = (by: number) => {
+    // A mention may have several differences, such as those of its entity: it is visited once.
+    const places = new Map(differences.map(({ at }) => [`${at.side}${at.mention}`, at]));
+    visit(step([...places.values()], by));
+  };
   return {
     ArrowRight: () => arrow(1),
     ArrowLeft: () => arrow(-1),

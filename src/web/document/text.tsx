@@ -1,37 +1,44 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Drawing, Group, groupsOf } from './chunks.tsx';
-import { light } from './light.ts';
-import type { DocumentModel, Stop } from './model.ts';
-import { chainPen, type Pen } from './row.tsx';
+import { allTurns, nextFrame } from '../turns.ts';
+import { barAt, sideOf } from './bar-at.ts';
+import { columnsClass, type Drawing, Group, groupsOf } from './chunks.tsx';
+import { copyWords } from './copy-words.ts';
+import { light, lightBeside } from './light.ts';
+import type { DocumentModel, MentionRef } from './model.ts';
+import { besidePen, chainPen, type Pen } from './row.tsx';
 import { pin, pinnedEntity, pinnedMention, target } from './selection.ts';
 
 interface TextProps {
   readonly model: DocumentModel;
+  /** A further system, which is drawn beside the response in the drawing side by side. */
+  readonly beside?: DocumentModel | undefined;
   readonly drawing: Drawing;
   /** Whether each row is shown (1) or folded (0); all are shown if absent. */
   readonly kept?: Uint8Array | undefined;
-  /** What folded rows are without. */
+  /** What folded rows lack, in the label of the fold. */
   readonly without?: string;
-  /** The names of the sides in the drawing side by side. */
-  readonly sides?: readonly [key: string, response: string];
-  readonly onStop: (stop: Stop | undefined) => void;
+  /** The heads of the columns in the drawing side by side. */
+  readonly sides?: readonly string[];
+  /** The mention under the pointer, and the model that it is of. */
+  readonly onStop: (stop: MentionRef | undefined, model: DocumentModel) => void;
   readonly pen?: Pen;
-  /** Lights what belongs to the mention under the pointer. */
-  readonly onHover?: (stop: Stop | undefined) => void;
+  /** Highlights what belongs to the mention under the pointer. */
+  readonly onHover?: (stop: MentionRef | undefined) => void;
 }
 
-/** A document with more tokens is not printed whole. */
+/** A document with more tokens is not printed completely. */
 export const MOST_PRINTED = 20_000;
 
 export function Text({
   model,
+  beside,
   drawing,
   kept,
   without = 'differences',
   sides = ['key', 'response'],
   onStop,
   pen = chainPen,
-  onHover = (stop) => light('hovered', model, stop && model.entityOf(stop)),
+  onHover = (stop) => light('hovered', model, stop && model.entityOf(stop), beside),
 }: TextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(700);
@@ -50,26 +57,41 @@ export function Text({
   const wantedRow = wanted === undefined ? -1 : model.rowOf(model.startOf(wanted.stop));
   const groups = useMemo(() => groupsOf(model, kept), [model, kept]);
   useEffect(() => {
-    if (wanted !== undefined && root.current !== null) reveal(root.current, model, wanted.stop);
+    if (wanted === undefined || root.current === null) return;
+    reveal(root.current, model, wanted.stop, () => target.value === wanted);
   }, [wanted, model]);
   const pinned = pinnedEntity(model);
-  light('pinned', model, pinned);
+  light('pinned', model, pinned, beside);
   useEffect(() => () => onHover(undefined), [model]);
 
   const hover = (event: Event) => {
-    const stop = stopAt(model, event);
+    if (beside !== undefined && isBeside(event)) {
+      const stop = stopAt(beside, event, besidePen);
+      lightBeside(model, beside, stop && beside.entityOf(stop));
+      onStop(stop, beside);
+      return;
+    }
+    const stop = stopAt(model, event, pen);
     onHover(stop);
-    onStop(stop);
+    onStop(stop, model);
   };
-  const choose = (event: Event) => {
+  const choose = (event: MouseEvent | KeyboardEvent) => {
     if (getSelection()?.isCollapsed === false) return; // words are being selected
-    const stop = stopAt(model, event, pinnedMention(model));
+    if (beside !== undefined && isBeside(event)) {
+      // The address names mentions of the key and of the chosen system only.
+      const stop = stopAt(beside, event, besidePen);
+      const key = stop && beside.counterpart(stop);
+      if (key !== undefined) pin(model, key);
+      return;
+    }
+    const bar = event instanceof MouseEvent ? barAt(model, event, pen) : undefined;
+    const stop = bar ?? stopAt(model, event, pen, pinnedMention(model));
     if (stop !== undefined) pin(model, stop);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: focus does the same as hovering
     <div
-      class={isPart ? `text ${drawing} part` : `text ${drawing}`}
+      class={isPart ? 'text part' : 'text'}
       ref={root}
       role="region"
       aria-label="Text"
@@ -77,28 +99,30 @@ export function Text({
       onMouseLeave={() => onHover(undefined)}
       onFocusIn={hover}
       onClick={choose}
+      onCopy={copyWords}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) choose(event);
       }}
     >
       {drawing === 'two' ? (
-        <div class="heads" aria-hidden="true">
+        <div class={`heads ${columnsClass(true, beside)}`} aria-hidden="true">
           <span />
-          <span>{sides[0]}</span>
-          <span>{sides[1]}</span>
+          {sides.map((name, column) => (
+            <bdi key={column}>{name}</bdi>
+          ))}
         </div>
       ) : null}
       {groups.map((pieces) => (
         <Group
           key={pieces[0].rows[0]}
-          {...{ model, drawing, pieces, width, pen, isPart, wantedRow, unfolded, unfold, without }}
+          {...{ model, beside, drawing, pieces, width, pen, isPart, wantedRow, unfolded, unfold, without }}
         />
       ))}
     </div>
   );
 }
 
-/** Marks the rows on the screen when the page is printed: of a long text only these are. */
+/** Marks the rows on the screen when the page is printed: of a long text, only these are printed. */
 function markPrinted(root: HTMLElement): () => void {
   const mark = () => {
     for (const row of root.querySelectorAll('.row')) {
@@ -110,17 +134,25 @@ function markPrinted(root: HTMLElement): () => void {
   return () => removeEventListener('beforeprint', mark);
 }
 
-/** The mention of an event: that of the tag, or the innermost one over the word; after `last`, the next one out. */
-function stopAt(model: DocumentModel, event: Event, last?: Stop): Stop | undefined {
+/** Whether an event is in the column of the system beside the response. */
+const isBeside = ({ target: at }: Event): boolean => at instanceof Element && at.closest('.beside') !== null;
+
+/**
+ * The mention at the target of a DOM event: that of the tag, or the innermost one that is drawn over the word; after `last`, the next
+ * enclosing one. Side by side, it is one of the side of the word.
+ */
+function stopAt(model: DocumentModel, event: Event, pen: Pen, last?: MentionRef): MentionRef | undefined {
   if (!(event.target instanceof Element)) return undefined;
-  const element = event.target.closest<HTMLElement>('[data-key],[data-response],[data-t]');
+  const element = event.target.closest<HTMLElement>('[data-key],[data-response],[data-beside],[data-t]');
   if (element === null) return undefined;
-  const { key, response, t } = element.dataset;
+  const { key, beside, response = beside, t } = element.dataset;
   if (key !== undefined) return { side: 'key', mention: Number(key) };
   if (response !== undefined) return { side: 'response', mention: Number(response) };
   const token = Number(t);
+  const side = sideOf(element);
   const over = model
     .over(token)
+    .filter((stop) => (side === undefined || stop.side === side) && pen.isDrawn(stop))
     .filter((stop) => element.dataset.blank === undefined || model.startOf(stop) < token);
   const at =
     last === undefined
@@ -129,15 +161,29 @@ function stopAt(model: DocumentModel, event: Event, last?: Stop): Stop | undefin
   return over[(at + 1) % over.length];
 }
 
-/** Scrolls to the tag of a mention, or to its first word, and focuses it. */
-function reveal(root: HTMLElement, model: DocumentModel, stop: Stop): void {
+/** Scrolls to the tag of a mention, or to its first word, and focuses it. Scrolls again when the rows around it are drawn, while `isWanted`. */
+async function reveal(
+  root: HTMLElement,
+  model: DocumentModel,
+  stop: MentionRef,
+  isWanted: () => boolean,
+): Promise<void> {
   const attribute = stop.side === 'key' ? 'data-key' : 'data-response';
   const find = () =>
     root.querySelector<HTMLElement>(`[${attribute}="${stop.mention}"]`) ??
     root.querySelector<HTMLElement>(`[data-t="${model.startOf(stop)}"]:not([data-blank])`);
-  const element = find();
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus({ preventScroll: true });
-  // Chunks around it are drawn now, and may have another height than estimated.
-  requestAnimationFrame(() => requestAnimationFrame(() => find()?.scrollIntoView({ block: 'center' })));
+  let last: HTMLElement | null = null;
+  const visit = () => {
+    const element = find();
+    element?.scrollIntoView({ block: 'center' });
+    if (element !== last) element?.focus({ preventScroll: true });
+    last = element;
+  };
+  visit();
+  // Rows around it, and a tag that was hidden, are drawn in the next frames; heights may differ from the estimates.
+  for (let frame = 0; frame < 2; frame++) {
+    await nextFrame();
+    await allTurns();
+    if (isWanted()) visit();
+  }
 }

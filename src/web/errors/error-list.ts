@@ -1,14 +1,14 @@
 /** The errors of all documents as one long list, of which only the rows near the screen are read. */
 import type { PageIndex } from '../../report/page/page-types.ts';
-import { type Difference, type Kind, kindNames } from '../document/differences.ts';
 import type { DocumentModel } from '../document/model.ts';
-import { errorCounts } from './error-totals.ts';
+import { errorKindsOf, type ListedError } from './error-kinds.ts';
+import type { UnitErrors } from './error-source.ts';
 
 export interface ErrorFilter {
   /** One system, or all. */
   readonly system: number | undefined;
   /** Empty for all kinds. */
-  readonly kinds: ReadonlySet<Kind>;
+  readonly kinds: ReadonlySet<string>;
   /** Part of the words of the mention, or of the name of its entity. */
   readonly words: string;
   /** Part of the name of the document. */
@@ -23,8 +23,8 @@ export interface Unit {
 
 /** Some of the errors of a unit that pass the filter, counted from 0. */
 export interface UnitRows extends Unit {
-  readonly from: number;
-  readonly to: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** The units that pass a filter, in the order of the documents, and how many rows each has. */
@@ -46,13 +46,17 @@ export class ErrorList {
   }
 
   /** The units of a range of rows. */
-  rows(from: number, to: number): UnitRows[] {
+  rows(start: number, end: number): UnitRows[] {
     const found: UnitRows[] = [];
-    let at = this.#unitOf(from);
-    for (; at < this.#units.length && this.#starts[at] < to; at++) {
-      const [first, end] = [this.#starts[at], this.#starts[at + 1]];
-      if (end <= from) continue;
-      found.push({ ...this.#units[at], from: Math.max(from, first) - first, to: Math.min(to, end) - first });
+    let at = this.#unitOf(start);
+    for (; at < this.#units.length && this.#starts[at] < end; at++) {
+      const [first, next] = [this.#starts[at], this.#starts[at + 1]];
+      if (next <= start) continue;
+      found.push({
+        ...this.#units[at],
+        start: Math.max(start, first) - first,
+        end: Math.min(end, next) - first,
+      });
     }
     return found;
   }
@@ -82,9 +86,10 @@ export function unitsOf(index: PageIndex, { system, document }: ErrorFilter): Un
 }
 
 /** The number of errors of the chosen kinds, whatever their words are. */
-export function countOf(index: PageIndex, { document, system }: Unit, kinds: ReadonlySet<Kind>): number {
-  return errorCounts(index.documents[document], system).reduce(
-    (sum, count, kind) => sum + (kinds.size === 0 || kinds.has(kindNames[kind]) ? count : 0),
+export function countOf(index: PageIndex, { document, system }: Unit, kinds: ReadonlySet<string>): number {
+  const { names, counts } = errorKindsOf(index);
+  return counts(index.documents[document], system).reduce(
+    (sum, count, kind) => sum + (kinds.size === 0 || kinds.has(names[kind]) ? count : 0),
     0,
   );
 }
@@ -92,7 +97,7 @@ export function countOf(index: PageIndex, { document, system }: Unit, kinds: Rea
 /** Whether an error passes the filter of kinds and words. */
 export function isListed(
   model: DocumentModel,
-  { kind, at }: Difference,
+  { kind, at }: Pick<ListedError, 'kind' | 'at'>,
   { kinds, words }: Pick<ErrorFilter, 'kinds' | 'words'>,
 ): boolean {
   if (kinds.size > 0 && !kinds.has(kind)) return false;
@@ -102,4 +107,15 @@ export function isListed(
     model.textOf(at).toLowerCase().includes(part) ||
     model.nameOf(model.entityOf(at)).toLowerCase().includes(part)
   );
+}
+
+const listed = new WeakMap<ErrorFilter, WeakMap<UnitErrors, readonly ListedError[]>>();
+
+/** The errors of a unit that pass a filter. A book has many, and many parts of the list show some of them. */
+export function listedErrors(unit: UnitErrors, filter: ErrorFilter): readonly ListedError[] {
+  const units = listed.get(filter) ?? new WeakMap<UnitErrors, readonly ListedError[]>();
+  listed.set(filter, units);
+  const errors = units.get(unit) ?? unit.errors.filter((error) => isListed(unit.model, error, filter));
+  units.set(unit, errors);
+  return errors;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageIndex } from '../../report/page/page-types.ts';
-import { type Difference, kinds } from '../document/differences.ts';
 import { Into } from '../document/into.tsx';
 import type { DocumentModel } from '../document/model.ts';
 import { entityText, mentionText } from '../document/selection.ts';
 import { useNear } from '../near.ts';
 import { counted } from '../numbers.ts';
 import { go, hrefOf, setParams } from '../route.ts';
-import { countOf, type ErrorFilter, type ErrorList, isListed, type UnitRows } from './error-list.ts';
+import { errorKindsOf, type ListedError } from './error-kinds.ts';
+import { countOf, type ErrorFilter, type ErrorList, listedErrors, type UnitRows } from './error-list.ts';
 import type { ErrorSource, UnitErrors } from './error-source.ts';
 
 interface RowsProps {
@@ -22,8 +22,8 @@ interface RowsProps {
 }
 
 interface PartProps extends RowsProps {
-  readonly from: number;
-  readonly to: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Rows of one unit with what was read for them. */
@@ -34,16 +34,16 @@ interface Loaded {
 
 /** Some rows of the list, which are read and drawn only near the screen. */
 export function ErrorPart(props: PartProps) {
-  const { source, list, from, to, height, wanted, filter } = props;
-  const isWanted = wanted !== undefined && wanted >= from && wanted < to;
-  const { ref, isNear } = useNear<HTMLTableSectionElement>(from === 0 || isWanted, false);
+  const { source, list, start, end, height, wanted, filter } = props;
+  const isWanted = wanted !== undefined && wanted >= start && wanted < end;
+  const { ref, isNear } = useNear<HTMLTableSectionElement>(start === 0 || isWanted, false);
   const [loaded, setLoaded] = useState<{ readonly list: ErrorList; readonly units: readonly Loaded[] }>();
   useEffect(() => {
     if (!isNear) return undefined;
     let isCurrent = true;
     Promise.all(
       list
-        .rows(from, to)
+        .rows(start, end)
         .map(async (rows) => ({ rows, errors: await source.of(rows.document, rows.system) })),
     ).then((units) => {
       if (isCurrent) setLoaded({ list, units });
@@ -51,7 +51,7 @@ export function ErrorPart(props: PartProps) {
     return () => {
       isCurrent = false;
     };
-  }, [isNear, list, from, to, source]);
+  }, [isNear, list, start, end, source]);
   const isReady = isNear && loaded?.list === list;
   useEffect(() => {
     if (!isReady || !isWanted) return;
@@ -63,22 +63,21 @@ export function ErrorPart(props: PartProps) {
     return (
       <tbody ref={ref}>
         <tr>
-          <td class="far" colSpan={3} style={{ height: `${(to - from) * height}px` }} />
+          <td class="far" colSpan={3} style={{ height: `${(end - start) * height}px` }} />
         </tr>
       </tbody>
     );
   }
-  let row = from;
+  let row = start;
   return (
     <tbody ref={ref}>
       {loaded.units.flatMap(({ rows, errors }) => {
         const first = row;
-        row += rows.to - rows.from;
+        row += rows.end - rows.start;
         if (errors === undefined) return [<LeftOutRow key={first} {...props} unit={rows} row={first} />];
         const { model } = errors;
-        return errors.errors
-          .filter((error) => isListed(model, error, filter))
-          .slice(rows.from, rows.to)
+        return listedErrors(errors, filter)
+          .slice(rows.start, rows.end)
           .map((error, at) => (
             <ErrorRow key={first + at} {...props} {...{ model, error }} unit={rows} row={first + at} />
           ));
@@ -87,7 +86,7 @@ export function ErrorPart(props: PartProps) {
   );
 }
 
-interface RowProps extends PartProps {
+interface RowProps extends Pick<PartProps, 'index' | 'filter'> {
   readonly unit: UnitRows;
   readonly row: number;
 }
@@ -95,7 +94,7 @@ interface RowProps extends PartProps {
 const nameOf = (index: PageIndex, document: number): string =>
   index.documents[document].id || '(without a name)';
 
-function LeftOutRow({ index, unit, row, filter }: RowProps) {
+export function LeftOutRow({ index, unit, row, filter }: RowProps) {
   const { document, system } = unit;
   return (
     <tr aria-rowindex={row + 2}>
@@ -107,15 +106,16 @@ function LeftOutRow({ index, unit, row, filter }: RowProps) {
   );
 }
 
-function ErrorRow({
+export function ErrorRow({
   index,
   unit,
   row,
   model,
   error,
   filter,
-}: RowProps & { readonly model: DocumentModel; readonly error: Difference }) {
-  const { kind, at } = error;
+}: RowProps & { readonly model: DocumentModel; readonly error: ListedError }) {
+  const { kind, at, size = 1 } = error;
+  const { sign, label } = errorKindsOf(index).signs[kind];
   const { document, system } = unit;
   const to = {
     view: 'd',
@@ -144,10 +144,15 @@ function ErrorRow({
         </span>
       </th>
       <td class="context">
-        <b class="sign" aria-hidden="true" title={kinds[kind].label}>
-          {kinds[kind].sign}
+        <b class="sign" aria-hidden="true" title={label}>
+          {sign}
         </b>
-        <span class="hidden">{kinds[kind].label}: </span>
+        <span class="hidden">{label}: </span>
+        {size > 1 ? (
+          <span class="soft" title={`${size} mentions; these are the first`}>
+            ×{size}{' '}
+          </span>
+        ) : null}
         <Context model={model} error={error} />
       </td>
       <td class="flow">
@@ -160,7 +165,7 @@ function ErrorRow({
 /** Words on either side of the mention, within its row of text. */
 const AROUND = 8;
 
-function Context({ model, error: { at } }: { readonly model: DocumentModel; readonly error: Difference }) {
+function Context({ model, error: { at } }: { readonly model: DocumentModel; readonly error: ListedError }) {
   const [start, end] = [model.startOf(at), model.endOf(at)];
   const [first] = model.range(model.rowOf(start));
   const last = model.range(model.rowOf(Math.max(start, end - 1)))[1];

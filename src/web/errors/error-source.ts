@@ -1,11 +1,11 @@
-import { type Difference, differencesOf } from '../document/differences.ts';
-import { DocumentModel } from '../document/model.ts';
+import { type DocumentModel, modelOf } from '../document/model.ts';
 import type { ReportData } from '../report-data.ts';
+import { errorKindsOf, type ListedError } from './error-kinds.ts';
 
 /** The errors of a system in a document. */
 export interface UnitErrors {
   readonly model: DocumentModel;
-  readonly errors: readonly Difference[];
+  readonly errors: readonly ListedError[];
 }
 
 /** Documents that are kept after they were read. */
@@ -36,7 +36,7 @@ export class ErrorSource {
   async #read(document: number, system: number): Promise<UnitErrors | undefined> {
     const content = await this.#data.document(document);
     if (content === undefined) return undefined;
-    const model = new DocumentModel(content, system);
-    return { model, errors: differencesOf(model) };
+    const model = modelOf(content, system);
+    return { model, errors: errorKindsOf(this.#data.index).find(model) };
   }
 }

@@ -1,11 +1,5 @@
-import type { PageEntry, PageIndex } from '../../report/page/page-types.ts';
-import { kindNames } from '../document/differences.ts';
-
-/** The number of errors of each kind in a document, in the order of `kindNames`. */
-export const errorCounts = ({ marks, states }: PageEntry, system: number): readonly number[] => [
-  ...(marks[system] ?? []),
-  ...(states[system] ?? []),
-];
+import type { PageIndex } from '../../report/page/page-types.ts';
+import { errorKindsOf } from './error-kinds.ts';
 
 const known = new WeakMap<PageIndex, readonly (readonly number[])[]>();
 
@@ -13,10 +7,11 @@ const known = new WeakMap<PageIndex, readonly (readonly number[])[]>();
 export function errorTotals(index: PageIndex): readonly (readonly number[])[] {
   let totals = known.get(index);
   if (totals === undefined) {
+    const { names, counts } = errorKindsOf(index);
     totals = index.systems.map((_, system) => {
-      const sums = kindNames.map(() => 0);
+      const sums = names.map(() => 0);
       for (const entry of index.documents)
-        errorCounts(entry, system).forEach((count, kind) => {
+        counts(entry, system).forEach((count, kind) => {
           sums[kind] += count;
         });
       return sums;

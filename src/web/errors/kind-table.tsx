@@ -1,70 +1,143 @@
+import { choices } from '../../report/page/page-scores.ts';
 import type { PageIndex } from '../../report/page/page-types.ts';
-import { type Kind, kindNames, kinds } from '../document/differences.ts';
-import { grouped } from '../numbers.ts';
+import { Choice } from '../choice.tsx';
+import { grouped, signed, UNDEFINED } from '../numbers.ts';
+import { setParams } from '../route.ts';
+import { errorKindsOf } from './error-kinds.ts';
 import { errorTotals } from './error-totals.ts';
 
 interface Props {
   readonly index: PageIndex;
-  readonly chosen: ReadonlySet<Kind>;
-  readonly toggle: (kind: Kind) => void;
+  /** The system whose numbers sort the rows; the largest numbers of all if absent. */
+  readonly system: number | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly toggle: (kind: string) => void;
+  readonly sort: string;
 }
 
 const WIDTH = 90;
 
-/** How many errors of each kind each system has; a click on a kind chooses it. */
-export function KindTable({ index, chosen, toggle }: Props) {
+/** The number of errors of each kind for each system, and their cost if it is known. A click on a kind chooses it. */
+export function KindTable({ index, system, chosen, toggle, sort }: Props) {
+  const { names, signs } = errorKindsOf(index);
   const totals = errorTotals(index);
+  const costs = index.systems.map(({ analysis }) => analysis?.alone);
+  const hasCosts = index.costs !== undefined;
+  const shown = system === undefined ? index.systems.map((_, s) => s) : [system];
+  const largest = (of: (s: number) => number) => Math.max(...shown.map(of));
+  const size = (kind: number) =>
+    sort === 'cost' ? largest((s) => costs[s]?.[kind] ?? 0) : largest((s) => totals[s][kind]);
+  const rows = [...names.keys()];
+  if (sort === 'cost' || sort === 'count') rows.sort((a, b) => size(b) - size(a) || a - b);
   const most = Math.max(1, ...totals.flat());
+  const dearest = Math.max(1e-9, ...costs.flatMap((each) => each?.map((cost) => cost ?? 0) ?? []));
   return (
-    <div class="scroll" role="group" tabIndex={0} aria-label="Errors by kind">
-      <table class="kinds">
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            {index.systems.map(({ name }) => (
-              <th key={name} scope="col">
-                <bdi>{name}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {kindNames.map((kind, k) => (
-            <tr key={kind}>
-              <th scope="row">
-                <button
-                  type="button"
-                  class="kind"
-                  aria-pressed={chosen.has(kind)}
-                  onClick={() => toggle(kind)}
-                >
-                  <b class="sign" aria-hidden="true">
-                    {kinds[kind].sign}
-                  </b>{' '}
-                  {kinds[kind].label}
-                </button>
-              </th>
-              {totals.map((sums, system) => (
-                <td key={index.systems[system].name}>
-                  <CountBar count={sums[k]} most={most} />
-                </td>
-              ))}
+    <>
+      <div class="scroll" role="group" tabIndex={0} aria-label="Errors by kind">
+        <table class="kinds">
+          <thead>
+            {hasCosts && index.systems.length > 1 ? (
+              <tr>
+                <td />
+                {index.systems.map(({ name }) => (
+                  <th key={name} scope="colgroup" colSpan={2}>
+                    <bdi>{name}</bdi>
+                  </th>
+                ))}
+              </tr>
+            ) : null}
+            <tr>
+              <th scope="col">{hasCosts ? 'Type' : 'Kind'}</th>
+              {index.systems.map(({ name }) =>
+                hasCosts ? (
+                  <>
+                    <th scope="col" class="number">
+                      errors
+                    </th>
+                    <th scope="col">{costLabel(index)} if repaired</th>
+                  </>
+                ) : (
+                  <th key={name} scope="col">
+                    <bdi>{name}</bdi>
+                  </th>
+                ),
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((kind) => (
+              <tr key={names[kind]}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    class="kind"
+                    aria-pressed={chosen.has(names[kind])}
+                    onClick={() => toggle(names[kind])}
+                  >
+                    <b class="sign" aria-hidden="true">
+                      {signs[names[kind]].sign}
+                    </b>{' '}
+                    {signs[names[kind]].label}
+                  </button>
+                </th>
+                {totals.map((sums, s) =>
+                  hasCosts ? (
+                    <>
+                      <td class="number">{grouped(sums[kind])}</td>
+                      <td>
+                        <Bar share={(costs[s]?.[kind] ?? 0) / dearest} />
+                        <span class="tally gain">{gain(costs[s]?.[kind])}</span>
+                      </td>
+                    </>
+                  ) : (
+                    <td key={index.systems[s].name}>
+                      <CountBar count={sums[kind]} most={most} />
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="controls">
+        <Choice
+          label="sort"
+          value={sort}
+          onChange={(value) => setParams({ sort: value })}
+          options={[
+            ['', 'as listed'],
+            ['count', 'by number'],
+            ...(hasCosts ? ([['cost', 'by cost']] as const) : []),
+          ]}
+        />
+      </div>
+    </>
   );
 }
+
+/** The metric whose costs are shown. */
+export const costLabel = (index: PageIndex): string =>
+  choices(index).find(({ id }) => id === index.costs)?.label ?? '';
+
+const gain = (cost: number | null | undefined): string =>
+  cost === null || cost === undefined ? UNDEFINED : signed(cost);
 
 /** A count with a bar. */
 export function CountBar({ count, most }: { readonly count: number; readonly most: number }) {
   return (
     <>
-      <svg class="bar bad" viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height="12" aria-hidden="true">
-        <rect class="fill" x="0" y="3" height="6" width={((WIDTH * count) / most).toFixed(1)} rx="2" />
-      </svg>
-      {grouped(count)}
+      <Bar share={count / most} />
+      <span class="tally">{grouped(count)}</span>
     </>
+  );
+}
+
+/** The bar beside a number: `share` of the whole width; empty if negative. */
+function Bar({ share }: { readonly share: number }) {
+  return (
+    <svg class="bar bad" viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height="12" aria-hidden="true">
+      <rect class="fill" x="0" y="3" height="6" width={(WIDTH * Math.max(0, share)).toFixed(1)} rx="2" />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PageIndex } from '../../report/page/page-types.ts';
 import { Pauses } from '../pause.ts';
-import { countOf, type ErrorFilter, ErrorList, isListed, type Unit, unitsOf } from './error-list.ts';
+import { countOf, type ErrorFilter, ErrorList, listedErrors, type Unit, unitsOf } from './error-list.ts';
 import type { ErrorSource } from './error-source.ts';
 
 interface Listed {
@@ -41,7 +41,7 @@ export function useErrorList(index: PageIndex, source: ErrorSource | undefined, 
         const count = countOf(index, unit, filter.kinds);
         const errors = count === 0 ? undefined : await source.of(unit.document, unit.system);
         if (!isCurrent) return;
-        counts.push(errors?.errors.filter((error) => isListed(errors.model, error, filter)).length ?? 0);
+        counts.push(errors === undefined ? 0 : listedErrors(errors, filter).length);
         if (!pauses.isDue) continue;
         if (performance.now() - shown > STEP) {
           show(counts);

@@ -1,5 +1,5 @@
-import type { EntityRef, SideName } from '../document/model.ts';
-import { open, pinnedEntity } from '../document/selection.ts';
+import type { EntityRef, MentionRef, SideName } from '../document/model.ts';
+import { pinnedEntity } from '../document/selection.ts';
 import { EntityMark } from '../document/tag-mark.tsx';
 import { setParams } from '../route.ts';
 import { clusterId, toggled } from './event-filter.ts';
@@ -8,23 +8,25 @@ import { type EventModel, sideName } from './event-model.ts';
 interface ClustersProps {
   readonly model: EventModel;
   readonly chosen: ReadonlySet<string>;
+  /** Pins a mention and goes there. */
+  readonly onOpen: (stop: MentionRef) => void;
 }
 
 /** The clusters of both sides. Chosen ones restrict what is shown. */
-export function Clusters({ model, chosen }: ClustersProps) {
+export function Clusters({ model, chosen, onOpen }: ClustersProps) {
   return (
     <>
       <p class="soft small">
         Mentions of one event. Choose clusters to see only their pairs; a mention opens its words.
       </p>
       {(['key', 'response'] as const).map((side) => (
-        <SideClusters key={side} model={model} side={side} chosen={chosen} />
+        <SideClusters key={side} {...{ model, side, chosen, onOpen }} />
       ))}
     </>
   );
 }
 
-function SideClusters({ model, side, chosen }: ClustersProps & { readonly side: SideName }) {
+function SideClusters({ model, side, chosen, onOpen }: ClustersProps & { readonly side: SideName }) {
   const clusters = model.clusters(side);
   return (
     <section>
@@ -34,14 +36,14 @@ function SideClusters({ model, side, chosen }: ClustersProps & { readonly side: 
       {clusters.length === 0 ? <p class="soft">none</p> : null}
       <ul class="list">
         {clusters.map((ref) => (
-          <Cluster key={ref.entity} model={model} cluster={ref} chosen={chosen} />
+          <Cluster key={ref.entity} cluster={ref} {...{ model, chosen, onOpen }} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Cluster({ model, cluster, chosen }: ClustersProps & { readonly cluster: EntityRef }) {
+function Cluster({ model, cluster, chosen, onOpen }: ClustersProps & { readonly cluster: EntityRef }) {
   const id = clusterId(model, cluster);
   const pinned = pinnedEntity(model.text);
   const isPinned = pinned?.side === cluster.side && pinned.entity === cluster.entity;
@@ -58,7 +60,7 @@ function Cluster({ model, cluster, chosen }: ClustersProps & { readonly cluster:
       </label>
       <span class="members">
         {model.text.mentionsOf(cluster).map((stop) => (
-          <button key={stop.mention} type="button" class="member" onClick={() => open(model.text, stop)}>
+          <button key={stop.mention} type="button" class="member" onClick={() => onOpen(stop)}>
             <b>{model.mention(stop).id}</b> <bdi>{model.wordsOf(stop)}</bdi>
           </button>
         ))}

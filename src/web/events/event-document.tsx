@@ -2,9 +2,9 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { EventDocument, EventIndex, EventPair } from '../../report/page/events/event-types.ts';
 import { systemOf } from '../columns.ts';
-import { DocumentHead, UnknownDocument } from '../document/document-head.tsx';
-import type { Stop } from '../document/model.ts';
-import { forgetTarget, pinnedEntity, pinnedMention, show } from '../document/selection.ts';
+import { DocumentHead, leaveSystem, UnknownDocument } from '../document/document-head.tsx';
+import type { MentionRef } from '../document/model.ts';
+import { forgetTarget, open, pinnedEntity, pinnedMention, show } from '../document/selection.ts';
 import { SidePanel } from '../document/side-panel.tsx';
 import { StopLine } from '../document/stop-line.tsx';
 import { Strip } from '../document/strip.tsx';
@@ -18,10 +18,11 @@ import { isSameId, route, setParams } from '../route.ts';
 import type { View, ViewProps } from '../view.ts';
 import { Clusters } from './clusters.tsx';
 import { DocumentScores } from './document-scores.tsx';
-import { filterOf, passing } from './event-filter.ts';
+import { filterOf, NO_FILTER, passing } from './event-filter.ts';
 import { Filters } from './event-filters.tsx';
 import { EventModel } from './event-model.ts';
 import { eventPen, lightPair } from './event-pen.tsx';
+import { kindsOf } from './kinds.ts';
 import { Links } from './links.tsx';
 import { PairTable } from './pair-table.tsx';
 
@@ -29,7 +30,16 @@ export type EventData = PageData<EventIndex, EventDocument>;
 export type EventView = View<EventIndex, EventData>;
 export type EventProps = ViewProps<EventIndex, EventData>;
 
-export const eventDocument: EventView = { id: 'events', within: 'documents', component: EventDocumentView };
+/** What is pinned in a document. */
+const PINNED = ['e', 'm', 'c'] as const;
+
+export const eventDocument: EventView = {
+  id: 'events',
+  within: 'documents',
+  systems: 'one',
+  leaveSystem: leaveSystem(PINNED),
+  component: EventDocumentView,
+};
 
 function EventDocumentView({ index, data }: EventProps) {
   const { id, params } = route.value;
@@ -40,12 +50,7 @@ function EventDocumentView({ index, data }: EventProps) {
   const { words, systems } = index.documents[number];
   return (
     <div class="document">
-      <DocumentHead
-        {...{ ids, number, system }}
-        view="events"
-        systems={index.systems}
-        pinned={['e', 'm', 'c']}
-      >
+      <DocumentHead {...{ ids, number }} view="events" pinned={PINNED}>
         <strong title={`F₁ of ${index.main} in this document`}>
           {percent(systems[system].scores[index.columns.indexOf(index.main)])}
         </strong>
@@ -70,10 +75,20 @@ const TABS = ['Clusters', 'Links', 'Scores'] as const;
 function Body({ index, number, system, document }: BodyProps) {
   const { params } = route.value;
   const model = useMemo(() => new EventModel(document, system), [document, system]);
-  const filter = useMemo(() => filterOf(params), [params.f, params.t, params.r, params.c]);
+  const filter = useMemo(
+    () => filterOf(params, kindsOf(index.attributes)),
+    [index, params.f, params.t, params.r, params.c],
+  );
   const pairs = useMemo(() => model.pairs.filter(passing(model, filter)), [model, filter]);
   const shown = useMemo(() => new Set<EventPair | undefined>(pairs), [pairs]);
   const pen = useMemo(() => eventPen(model, (stop) => shown.has(model.pairOf(stop))), [model, shown]);
+  const stops = useMemo(() => model.text.stops.filter(pen.isDrawn), [model, pen]);
+  const openStop = (at: MentionRef) => {
+    const isHidden = !pen.isDrawn(at);
+    open(model.text, at);
+    // After the pin, so that Back leads to the filters again.
+    if (isHidden) setParams(NO_FILTER);
+  };
   const isShort = params.v === 'events';
   const kept = useMemo(() => (isShort ? rowsOf(model, pairs) : undefined), [model, pairs, isShort]);
   const differences = useMemo(
@@ -85,7 +100,7 @@ function Body({ index, number, system, document }: BodyProps) {
     [model, pairs],
   );
   const [tab, setTab] = useState<(typeof TABS)[number]>('Clusters');
-  const stop = useMemo(() => signal<Stop | undefined>(undefined), [model]);
+  const described = useMemo(() => signal<string | undefined>(undefined), [model]);
   // A link to a mention opens at its words; a link to a cluster at its first mention.
   useEffect(() => {
     const entity = pinnedEntity(model.text);
@@ -93,7 +108,7 @@ function Body({ index, number, system, document }: BodyProps) {
     if (at !== undefined) show(at);
   }, [model]);
   const fold = () => setParams({ v: isShort ? '' : 'events' });
-  useKeys({ ...textKeys(model.text, differences), i: fold });
+  useKeys({ ...textKeys(model.text, differences, stops), i: fold });
   return (
     <>
       <div class="docbar">
@@ -106,6 +121,7 @@ function Body({ index, number, system, document }: BodyProps) {
       </div>
       <div class="docbody">
         <div class="textcolumn">
+          <Lack model={model} system={index.systems[system].name} />
           {model.hasText ? (
             <>
               <Text
@@ -117,23 +133,23 @@ function Body({ index, number, system, document }: BodyProps) {
                 pen={pen}
                 onHover={(now) => lightPair(model, now)}
                 onStop={(now) => {
-                  stop.value = now;
+                  described.value = now && model.describe(now);
                 }}
               />
               <Strip model={model.text} differences={differences} entity={pinnedEntity(model.text)} />
             </>
           ) : (
             <p class="note">
-              The words of this document are not known: give its token table (-t) or its text (--texts) to see
-              the events in the text.
+              The words of this document are not known: neither its token table (<code>-t</code>) nor its text
+              (<code>--texts</code>) was given. All events are in the table below.
             </p>
           )}
-          <PairTable model={model} pairs={pairs} />
-          {model.hasText ? <StopLine stop={stop} describe={(now) => model.describe(now)} /> : null}
+          <PairTable model={model} pairs={pairs} onOpen={openStop} />
+          {model.hasText ? <StopLine text={described} /> : null}
         </div>
         <SidePanel tabs={TABS} tab={tab} setTab={setTab}>
-          {tab === 'Clusters' ? <Clusters model={model} chosen={filter.clusters} /> : null}
-          {tab === 'Links' ? <Links model={model} /> : null}
+          {tab === 'Clusters' ? <Clusters model={model} chosen={filter.clusters} onOpen={openStop} /> : null}
+          {tab === 'Links' ? <Links model={model} onOpen={openStop} /> : null}
           {tab === 'Scores' ? <DocumentScores {...{ index, number, system }} /> : null}
         </SidePanel>
       </div>
@@ -141,10 +157,30 @@ function Body({ index, number, system, document }: BodyProps) {
   );
 }
 
+/** Says that a file has no such document: otherwise its mentions look overlooked, or invented. */
+function Lack({ model: { lackedBy }, system }: { readonly model: EventModel; readonly system: string }) {
+  if (lackedBy.length === 0) return null;
+  return (
+    <p class="note">
+      {lackedBy.length === 2 ? (
+        <>
+          Neither gold nor <bdi>{system}</bdi> has this document; another system has it.
+        </>
+      ) : lackedBy[0] === 'gold' ? (
+        'Gold has no such document: nothing in it can be matched.'
+      ) : (
+        <>
+          <bdi>{system}</bdi> has no such document: all gold mentions are missed.
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Rows with a mention of one of the pairs. */
 function rowsOf(model: EventModel, pairs: readonly EventPair[]): Uint8Array {
   const rows = new Uint8Array(model.text.rows);
-  const add = (at: Stop) => {
+  const add = (at: MentionRef) => {
     const start = model.text.startOf(at);
     if (start < model.text.document.tokenStarts.length) rows[model.text.rowOf(start)] = 1;
   };

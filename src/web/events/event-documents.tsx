@@ -4,10 +4,11 @@ import type { EventIndex } from '../../report/page/events/event-types.ts';
 import { DotStrip } from '../charts.tsx';
 import { sorted, systemOf } from '../columns.ts';
 import { DocumentControls } from '../document-controls.tsx';
+import { DocumentRow } from '../document-row.tsx';
 import { parseFilter, passes } from '../filter.ts';
 import { useKeys } from '../keys.ts';
 import { grouped, percent } from '../numbers.ts';
-import { go, hrefOf, route, setParams } from '../route.ts';
+import { route } from '../route.ts';
 import { SortHead } from '../sort-head.tsx';
 import { stepFocus } from '../step-focus.ts';
 import { TableParts } from '../table-parts.tsx';
@@ -20,6 +21,7 @@ export const eventDocuments: EventView = {
   key: 'd',
   label: ({ documents }) => `Documents ${grouped(documents.length)}`,
   isAvailable: ({ documents }) => documents.length > 0,
+  systems: 'one',
   component: EventDocuments,
 };
 
@@ -53,21 +55,26 @@ function EventDocuments({ index }: EventProps) {
   const { q: query = '', sort = '' } = params;
   const system = systemOf(index, params.s);
   const column = index.columns.includes(params.m) ? params.m : index.main;
-  const numbers = useMemo(() => numbersOf(index, system), [index, system]);
-  const filter = useMemo(() => parseFilter(query, [...numbers.keys()]), [query, numbers]);
+  const numbersBy = useMemo(() => index.systems.map((_, s) => numbersOf(index, s)), [index]);
+  const numbers = numbersBy[system];
+  const filter = useMemo(
+    () => parseFilter(query, [...numbers.keys()], index.systems.length),
+    [query, numbers, index],
+  );
   const rows = useMemo(() => {
     const all = [...index.documents.keys()];
     const found =
       typeof filter === 'string'
         ? all
-        : all.filter((d) => passes(filter, index.documents[d].id, (name) => numberOf(numbers, name, d)));
+        : all.filter((d) =>
+            passes(filter, index.documents[d].id, (name, own = system) => numberOf(numbersBy[own], name, d)),
+          );
     return sortRows(found, sort, index, numbers);
-  }, [filter, sort, numbers, index]);
+  }, [filter, sort, numbersBy, system, index]);
   const table = useRef<HTMLTableElement>(null);
   useKeys({
     j: () => stepFocus(table.current, 'tbody th a', 1),
     k: () => stepFocus(table.current, 'tbody th a', -1),
-    s: () => setParams({ s: `${(system + 1) % index.systems.length}` }),
   });
   const kinds = kindsOf(index.attributes);
   const heads: readonly (readonly [name: string, label: string, isNumber: boolean])[] = [
@@ -86,8 +93,6 @@ function EventDocuments({ index }: EventProps) {
         scores={index.columns.map((name) => [name, columnLabel(name)])}
         scoreLabel="score"
         score={column}
-        systems={index.systems.map(({ name }) => name)}
-        system={system}
         shown={rows.length}
         of={index.documents.length}
       />
@@ -145,16 +150,8 @@ function Row({ index, document, system, column }: RowProps) {
   const { mentions, counts } = systems[system];
   const values = systems.map(({ scores }) => scores[index.columns.indexOf(column)]);
   const to = { view: 'events', id, params: index.systems.length > 1 ? { s: `${system}` } : {} };
-  const open = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement)) go(to);
-  };
   return (
-    <tr class="link" onClick={open}>
-      <th scope="row">
-        <a href={hrefOf(to)} dir="auto">
-          {id === '' ? '(without a name)' : id}
-        </a>
-      </th>
+    <DocumentRow {...{ id, to }}>
       <td class="number">{words === 0 ? '–' : grouped(words)}</td>
       <td class="number">{grouped(gold)}</td>
       <td class="number">{grouped(mentions)}</td>
@@ -170,6 +167,6 @@ function Row({ index, document, system, column }: RowProps) {
           label={values.map((value, s) => `${index.systems[s].name} ${percent(value)}`).join(', ')}
         />
       </td>
-    </tr>
+    </DocumentRow>
   );
 }

@@ -15,13 +15,19 @@ export interface EventFilter {
 const listOf = (text: string | undefined): Set<string> =>
   new Set((text ?? '').split(',').filter((part) => part !== ''));
 
-/** The filter of an address: `f` kinds, `t` a type, `r` a realis, `c` clusters. */
-export const filterOf = (params: Readonly<Record<string, string>>): EventFilter => ({
-  kinds: listOf(params.f),
+/** The filter of an address: `f` kinds, `t` a type, `r` a realis, `c` clusters. Kinds that do not exist restrict nothing. */
+export const filterOf = (
+  params: Readonly<Record<string, string>>,
+  known: readonly string[],
+): EventFilter => ({
+  kinds: new Set([...listOf(params.f)].filter((kind) => known.includes(kind))),
   type: params.t ?? '',
   realis: params.r ?? '',
   clusters: listOf(params.c),
 });
+
+/** The parameters of an address without a filter. */
+export const NO_FILTER = { f: '', t: '', r: '', c: '' };
 
 /** The name of a cluster in an address. */
 export const clusterId = (model: EventModel, ref: EntityRef): string =>
@@ -60,12 +66,13 @@ export function passing(
       }));
 }
 
-/** The values of an attribute on both sides, sorted. */
+/** The values of an attribute on both sides, sorted; an empty one cannot be chosen. */
 export function valuesOf(model: EventModel, attribute: 'type' | 'realis'): string[] {
   const values = new Set<string>();
   for (const { gold, system } of model.pairs) {
     if (gold >= 0) values.add(model.mention({ side: 'key', mention: gold })[attribute]);
     if (system >= 0) values.add(model.mention({ side: 'response', mention: system })[attribute]);
   }
+  values.delete('');
   return [...values].sort();
 }

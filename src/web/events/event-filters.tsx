@@ -1,7 +1,7 @@
 import type { EventIndex } from '../../report/page/events/event-types.ts';
 import { Choice } from '../choice.tsx';
 import { setParams } from '../route.ts';
-import { type EventFilter, toggled, valuesOf } from './event-filter.ts';
+import { type EventFilter, NO_FILTER, toggled, valuesOf } from './event-filter.ts';
 import type { EventModel } from './event-model.ts';
 import { KindSign } from './kind-sign.tsx';
 import { kindLabel, kindsOf } from './kinds.ts';
@@ -36,7 +36,7 @@ export function Filters({ model, index, filter }: FiltersProps) {
       <ValueChoice model={model} attribute="type" value={type} onChange={(t) => setParams({ t })} />
       <ValueChoice model={model} attribute="realis" value={realis} onChange={(r) => setParams({ r })} />
       {isFiltered ? (
-        <button type="button" class="quiet" onClick={() => setParams({ f: '', t: '', r: '', c: '' })}>
+        <button type="button" class="quiet" onClick={() => setParams(NO_FILTER)}>
           show all
         </button>
       ) : null}
@@ -53,12 +53,14 @@ interface ValueChoiceProps {
 
 function ValueChoice({ model, attribute, value, onChange }: ValueChoiceProps) {
   const values = valuesOf(model, attribute);
+  // A value that came along from another document restricts this one, too.
+  const options = value === '' || values.includes(value) ? values : [...values, value].sort();
   return (
     <Choice
       label={attribute}
-      value={values.includes(value) ? value : ''}
+      value={value}
       onChange={onChange}
-      options={[['', 'all'], ...values.map((each) => [each, each] as const)]}
+      options={[['', 'all'], ...options.map((each) => [each, each] as const)]}
     />
   );
 }

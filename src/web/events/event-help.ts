@@ -3,9 +3,9 @@ import { kindLabel, kindSign } from './kinds.ts';
 
 export const eventHelp: HelpTexts = {
   intro:
-    'Gold is on the left, the system on the right. A tag has the id of a mention, a sign, its type and its realis; an attribute that differs is underlined twice. Mentions of one cluster have one colour; a cluster of the system has the colour and number of the gold cluster that it is aligned with. Mentions without a cluster are grey.',
+    'Gold is on the left, the system on the right. A tag has the id of a mention, a sign, its type and its realis; an attribute that differs is underlined twice. Mentions of one cluster have one colour; a cluster of the system has the colour and number of the gold cluster that it is aligned with. Mentions without a cluster are grey. With token tables, the 2015 profile and that of version 1.6 leave out invisible words (the, a, she, who, …) when they compare spans; a mention of nothing else matches none.',
   signs: [
-    [kindSign('matched'), 'matched: the spans are equal'],
+    [kindSign('matched'), 'matched: the spans are equal, apart from invisible words'],
     [kindSign('partial'), 'partial: the spans overlap; Dice says how much'],
     [kindSign('missed'), 'missed: the system has no such mention'],
     [kindSign('spurious'), 'spurious: gold has no such mention'],
@@ -23,7 +23,7 @@ export const eventHelp: HelpTexts = {
     ['← →', 'previous, next mention'],
     ['n N', 'next, previous mention of the pinned cluster'],
     ['x X', 'next, previous difference'],
-    ['Esc', 'let go of the cluster'],
+    ['Esc', 'unpin the cluster'],
     ['t', 'light or dark'],
     ['?', 'this help'],
   ],

@@ -5,7 +5,7 @@ import type {
   EventPair,
   EventSideFacts,
 } from '../../report/page/events/event-types.ts';
-import { DocumentModel, type EntityRef, type SideName, type Stop } from '../document/model.ts';
+import { DocumentModel, type EntityRef, type MentionRef, type SideName } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { kindLabel, signsOf } from './kinds.ts';
 
@@ -13,6 +13,7 @@ import { kindLabel, signsOf } from './kinds.ts';
 export class EventModel {
   readonly text: DocumentModel;
   readonly pairs: readonly EventPair[];
+  readonly lackedBy: EventDocument['systems'][number]['lackedBy'];
   readonly #facts: Readonly<Record<SideName, EventSideFacts>>;
   readonly #pairOf: Readonly<Record<SideName, readonly EventPair[]>>;
 
@@ -20,6 +21,7 @@ export class EventModel {
     this.text = new DocumentModel(document.document, system);
     this.#facts = { key: document.gold, response: document.systems[system] };
     this.pairs = document.systems[system].pairs;
+    this.lackedBy = document.systems[system].lackedBy;
     const pairOf = { key: [] as EventPair[], response: [] as EventPair[] };
     for (const pair of this.pairs) {
       if (pair.gold >= 0) pairOf.key[pair.gold] = pair;
@@ -32,10 +34,10 @@ export class EventModel {
     return this.text.document.text !== '';
   }
 
-  mention = ({ side, mention }: Stop): EventMention => this.#facts[side].mentions[mention];
+  mention = ({ side, mention }: MentionRef): EventMention => this.#facts[side].mentions[mention];
 
   /** The pair of a mention; undefined where this system has no such document. */
-  pairOf = ({ side, mention }: Stop): EventPair | undefined => this.#pairOf[side][mention];
+  pairOf = ({ side, mention }: MentionRef): EventPair | undefined => this.#pairOf[side][mention];
 
   links(side: SideName): readonly EventLink[] {
     return this.#facts[side].links;
@@ -47,20 +49,20 @@ export class EventModel {
   }
 
   /** The cluster of a mention. */
-  clusterOf(stop: Stop): EntityRef | undefined {
+  clusterOf(stop: MentionRef): EntityRef | undefined {
     const ref = this.text.entityOf(stop);
     return this.text.side(ref.side).sizes[ref.entity] > 1 ? ref : undefined;
   }
 
   /** The words of a mention: those of the file, which are there even without a text. */
-  wordsOf = (stop: Stop): string => this.mention(stop).text;
+  wordsOf = (stop: MentionRef): string => this.mention(stop).text;
 
   /** Where a pair is in the text: its gold mention, or that of the system. */
-  stopOf({ gold, system }: EventPair): Stop {
+  stopOf({ gold, system }: EventPair): MentionRef {
     return gold >= 0 ? { side: 'key', mention: gold } : { side: 'response', mention: system };
   }
 
-  other({ side, mention }: Stop): Stop | undefined {
+  other({ side, mention }: MentionRef): MentionRef | undefined {
     const pair = this.#pairOf[side][mention];
     const other = side === 'key' ? pair?.system : pair?.gold;
     return other === undefined || other < 0
@@ -69,17 +71,17 @@ export class EventModel {
   }
 
   /** A mention in words: for screen readers and for the line below the text. */
-  describe(stop: Stop): string {
-    const { id, type, realis, text } = this.mention(stop);
+  describe(stop: MentionRef): string {
+    const { id, text } = this.mention(stop);
     const pair = this.pairOf(stop);
     const other = this.other(stop);
     const cluster = this.clusterOf(stop);
     const theirs = other && this.mention(other);
     return [
-      `${clip(text)}: ${sideName(stop.side)} ${id}, ${type}, ${realis}`,
+      `${clip(text)}: ${sideName(stop.side)} ${id}, ${valuesOf(this.mention(stop))}`,
       pair === undefined
         ? 'not compared'
-        : `${signsOf(pair).map(kindLabel).join(', ')}${theirs === undefined ? '' : ` (${sideName((other as Stop).side)} ${theirs.id} “${clip(theirs.text)}”, ${theirs.type}, ${theirs.realis}; Dice ${pair.dice.toFixed(2)})`}`,
+        : `${signsOf(pair).map(kindLabel).join(', ')}${theirs === undefined ? '' : ` (${sideName((other as MentionRef).side)} ${theirs.id} “${clip(theirs.text)}”, ${valuesOf(theirs)}; Dice ${pair.dice.toFixed(2)})`}`,
       ...(cluster === undefined
         ? []
         : [
@@ -96,6 +98,11 @@ export class EventModel {
   }
 }
 
+/** A type or realis as it is shown: a dash where the file leaves it empty. */
+export const written = (value: string): string => (value === '' ? '–' : value);
+
 export const sideName = (side: SideName): 'gold' | 'system' => (side === 'key' ? 'gold' : 'system');
+
+const valuesOf = ({ type, realis }: EventMention): string => `${written(type)}, ${written(realis)}`;
 
 const clip = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

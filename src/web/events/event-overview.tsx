@@ -14,6 +14,7 @@ export const eventOverview: EventView = {
   id: '',
   key: 'o',
   label: () => 'Overview',
+  systems: 'all',
   component: EventOverview,
 };
 
@@ -25,9 +26,11 @@ function EventOverview({ index }: EventProps) {
       <MainScore index={index} />
       <Facts index={index} />
       <LeftOut index={index} />
-      <Warnings index={index} />
-      <Counts index={index} />
+      <Warnings
+        index={{ systems: [{ name: 'the gold file', warnings: index.gold.warnings }, ...index.systems] }}
+      />
       {index.systems.length === 1 ? <SystemTables system={index.systems[0]} /> : <Ranking index={index} />}
+      <Counts index={index} />
     </div>
   );
 }
@@ -106,8 +109,8 @@ function Counts({ index }: Props) {
         </table>
       </div>
       <p class="soft small">
-        Pairs of the mapping by spans: matched spans are equal, partial ones overlap. Attributes are compared
-        in both.
+        Pairs of the mapping by spans: matched spans are equal apart from invisible words, partial ones
+        overlap. Attributes are compared in both; the scores of attributes have a mapping of their own.
       </p>
     </section>
   );

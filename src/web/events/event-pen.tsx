@@ -1,23 +1,24 @@
 import { GREY } from '../../report/page/page-types.ts';
 import { lightOnly } from '../document/light.ts';
-import type { DocumentModel, Stop } from '../document/model.ts';
+import type { DocumentModel, MentionRef } from '../document/model.ts';
 import type { Pen } from '../document/row.tsx';
-import type { EventModel } from './event-model.ts';
+import { type EventModel, written } from './event-model.ts';
 import { kindClass, kindSign, signsOf } from './kinds.ts';
 
-const prefix = ({ side }: Stop): string => (side === 'key' ? 'k' : 'r');
+const prefix = ({ side }: MentionRef): string => (side === 'key' ? 'k' : 'r');
 
 /** Draws mentions of events: every mention has a tag with its id, sign, type and realis. */
 export const eventPen = (model: EventModel, isDrawn: Pen['isDrawn']): Pen => ({
   isDrawn,
   hasTag: () => true,
   isFaint: () => false,
+  hasLongTags: true,
   classOf: (stop, entity) => `${prefix(stop)}${entity} ${prefix(stop)}m${stop.mention}`,
   Tag: ({ stop }) => <EventTag model={model} stop={stop} />,
 });
 
-/** Lights a mention and its partner. */
-export function lightPair(model: EventModel, stop: Stop | undefined): void {
+/** Highlights a mention and its partner. */
+export function lightPair(model: EventModel, stop: MentionRef | undefined): void {
   const other = stop && model.other(stop);
   const stops = [stop, other].flatMap((each) => each ?? []);
   lightOnly(
@@ -27,12 +28,12 @@ export function lightPair(model: EventModel, stop: Stop | undefined): void {
   );
 }
 
-const colourOf = (model: DocumentModel, stop: Stop): number => {
+const colourOf = (model: DocumentModel, stop: MentionRef): number => {
   const { side, entity } = model.entityOf(stop);
   return model.side(side).sizes[entity] > 1 ? model.side(side).colours[entity] : GREY;
 };
 
-function EventTag({ model, stop }: { readonly model: EventModel; readonly stop: Stop }) {
+function EventTag({ model, stop }: { readonly model: EventModel; readonly stop: MentionRef }) {
   const { side, mention } = stop;
   const { id, type, realis } = model.mention(stop);
   const { entity } = model.text.entityOf(stop);
@@ -51,12 +52,17 @@ function EventTag({ model, stop }: { readonly model: EventModel; readonly stop: 
       {pair === undefined
         ? null
         : signsOf(pair).map((kind) => (
-            <b key={kind} class={kindClass(kind)}>
+            // With a direction of its own, the letter of a sign does not decide the direction of the row.
+            <b key={kind} class={kindClass(kind)} dir="ltr">
               {kindSign(kind)}
             </b>
           ))}
-      {pair?.wrong.includes('type') ? <bdi class="differs">{type}</bdi> : <bdi>{shortType(type)}</bdi>}
-      <bdi class={pair?.wrong.includes('realis') ? 'differs' : undefined}>{realis}</bdi>
+      {pair?.wrong.includes('type') ? (
+        <bdi class="differs">{written(type)}</bdi>
+      ) : (
+        <bdi>{written(shortType(type))}</bdi>
+      )}
+      <bdi class={pair?.wrong.includes('realis') ? 'differs' : undefined}>{written(realis)}</bdi>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-/** The one number of a column of scores, for rankings and documents. */
+/** The main number of a column of scores, for rankings and documents. */
 import { COREF } from '../../report/page/events/columns.ts';
 import type { EventIndex } from '../../report/page/events/event-types.ts';
 

@@ -1,10 +1,15 @@
 import type { EventLink } from '../../report/page/events/event-types.ts';
-import type { SideName } from '../document/model.ts';
-import { open } from '../document/selection.ts';
+import type { MentionRef, SideName } from '../document/model.ts';
 import { type EventModel, sideName } from './event-model.ts';
 
+interface LinksProps {
+  readonly model: EventModel;
+  /** Pins a mention and goes there. */
+  readonly onOpen: (stop: MentionRef) => void;
+}
+
 /** The links between mentions of each side, such as After and Subevent, by name. */
-export function Links({ model }: { readonly model: EventModel }) {
+export function Links({ model, onOpen }: LinksProps) {
   return (
     <>
       <p class="soft small">
@@ -18,7 +23,7 @@ export function Links({ model }: { readonly model: EventModel }) {
           {model.links(side).length === 0 ? <p class="soft">none</p> : null}
           <ul class="list">
             {model.links(side).map((link, at) => (
-              <LinkItem key={at} model={model} side={side} link={link} />
+              <LinkItem key={at} {...{ model, side, link, onOpen }} />
             ))}
           </ul>
         </section>
@@ -27,13 +32,12 @@ export function Links({ model }: { readonly model: EventModel }) {
   );
 }
 
-interface LinkProps {
-  readonly model: EventModel;
+interface LinkProps extends LinksProps {
   readonly side: SideName;
   readonly link: EventLink;
 }
 
-function LinkItem({ model, side, link }: LinkProps) {
+function LinkItem({ model, side, link, onOpen }: LinkProps) {
   return (
     <li class="cluster">
       <bdi class="soft">{link.name}</bdi>
@@ -41,7 +45,7 @@ function LinkItem({ model, side, link }: LinkProps) {
         {link.mentions.map((mention, at) => (
           <>
             {at === 0 ? null : <span aria-hidden="true">→</span>}
-            <button type="button" class="member" onClick={() => open(model.text, { side, mention })}>
+            <button type="button" class="member" onClick={() => onOpen({ side, mention })}>
               <b>{model.mention({ side, mention }).id}</b> <bdi>{model.wordsOf({ side, mention })}</bdi>
             </button>
           </>

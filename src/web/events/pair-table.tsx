@@ -1,19 +1,31 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { EventPair } from '../../report/page/events/event-types.ts';
-import type { SideName } from '../document/model.ts';
-import { open } from '../document/selection.ts';
+import type { MentionRef, SideName } from '../document/model.ts';
+import { pinnedMention, target } from '../document/selection.ts';
 import { counted } from '../numbers.ts';
-import { TableParts } from '../table-parts.tsx';
-import type { EventModel } from './event-model.ts';
+import { PART, TableParts } from '../table-parts.tsx';
+import { nextFrame } from '../turns.ts';
+import { type EventModel, sideName, written } from './event-model.ts';
 import { KindSign } from './kind-sign.tsx';
 import { kindLabel, signsOf } from './kinds.ts';
 
 interface PairTableProps {
   readonly model: EventModel;
   readonly pairs: readonly EventPair[];
+  /** Pins a mention and goes there. */
+  readonly onOpen: (stop: MentionRef) => void;
 }
 
-/** The pairs of gold and system in the order of the files. */
-export function PairTable({ model, pairs }: PairTableProps) {
+/** The pairs of gold and system in the order of the files. Where there is no text, its rows are what links and keys lead to. */
+export function PairTable({ model, pairs, onOpen }: PairTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const wanted = model.hasText ? undefined : target.value;
+  useEffect(() => {
+    const pair = wanted && model.pairOf(wanted.stop);
+    if (pair !== undefined && table.current !== null) reveal(table.current, pairs.indexOf(pair));
+  }, [wanted, pairs]);
+  const pinned = pinnedMention(model.text);
+  const current = pinned && model.pairOf(pinned);
   return (
     <section class="pairs">
       <h2>
@@ -24,7 +36,7 @@ export function PairTable({ model, pairs }: PairTableProps) {
         <p>{model.pairs.length === 0 ? 'No events on either side.' : 'No pair fits the filters.'}</p>
       ) : null}
       <div class="scroll" role="group" tabIndex={0} aria-label="Table of pairs">
-        <table class="pairtable">
+        <table class="pairtable" ref={table}>
           <thead>
             <tr>
               <th scope="col">Verdict</th>
@@ -39,25 +51,58 @@ export function PairTable({ model, pairs }: PairTableProps) {
               <th scope="col">realis</th>
             </tr>
           </thead>
-          <TableParts items={pairs} row={(pair) => <PairRow model={model} pair={pair} />} />
+          <TableParts
+            items={pairs}
+            row={(pair) => <PairRow isCurrent={pair === current} {...{ model, pair, onOpen }} />}
+          />
         </table>
       </div>
     </section>
   );
 }
 
-function PairRow({ model, pair }: { readonly model: EventModel; readonly pair: EventPair }) {
+/** Frames until a part of a long table is drawn. */
+const FRAMES = 20;
+
+/** Focuses a row, which a long table draws only when it is on the screen. */
+async function reveal(table: HTMLTableElement, row: number): Promise<void> {
+  const part = table.tBodies[Math.floor(row / PART)];
+  for (let frame = 0; part?.isConnected && frame < FRAMES; frame++) {
+    const found = part.rows[row % PART]?.querySelector('button');
+    if (found) {
+      found.focus({ preventScroll: true });
+      found.scrollIntoView({ block: 'center' });
+      return;
+    }
+    part.scrollIntoView();
+    await nextFrame();
+  }
+}
+
+interface PairRowProps {
+  readonly model: EventModel;
+  readonly pair: EventPair;
+  /** Whether one of its mentions is pinned. */
+  readonly isCurrent: boolean;
+  readonly onOpen: (stop: MentionRef) => void;
+}
+
+function PairRow({ model, pair, isCurrent, onOpen }: PairRowProps) {
   const { verdict, dice, gold, system, wrong } = pair;
   const others = wrong.filter((name) => name !== 'type' && name !== 'realis');
   return (
-    <tr class="link" onClick={() => open(model.text, model.stopOf(pair))}>
+    <tr
+      class={isCurrent ? 'link pinned' : 'link'}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => onOpen(model.stopOf(pair))}
+    >
       <td>
         <button
           type="button"
           class="cell"
           onClick={(event) => {
             event.stopPropagation();
-            open(model.text, model.stopOf(pair));
+            onOpen(model.stopOf(pair));
           }}
         >
           {signsOf(pair).map((kind) => (
@@ -85,7 +130,7 @@ interface CellsProps {
 function Cells({ model, side, mention, wrong }: CellsProps) {
   if (mention < 0)
     return (
-      <td colSpan={3} class="soft">
+      <td colSpan={3} class={`soft side ${sideName(side)}`}>
         –
       </td>
     );
@@ -93,17 +138,20 @@ function Cells({ model, side, mention, wrong }: CellsProps) {
   const differs = (name: string) => (wrong.includes(name) ? 'differs' : undefined);
   return (
     <>
-      <td title={`span ${span}${line === undefined ? '' : `, line ${line}`}`}>
+      <td
+        class={`side ${sideName(side)}`}
+        title={`span ${span}${line === undefined ? '' : `, line ${line}`}`}
+      >
         <b>
           <bdi>{id}</bdi>
         </b>{' '}
         <bdi>{text}</bdi>
       </td>
       <td>
-        <bdi class={differs('type')}>{type}</bdi>
+        <bdi class={differs('type')}>{written(type)}</bdi>
       </td>
       <td>
-        <bdi class={differs('realis')}>{realis}</bdi>
+        <bdi class={differs('realis')}>{written(realis)}</bdi>
       </td>
     </>
   );

@@ -1,4 +1,4 @@
-/** The state of the playground: two partitions, how a mention moves, and how a link holds them. */
+/** The state of the playground: two partitions, how a mention moves, and how a link encodes them. */
 
 export type Entities = readonly (readonly string[])[];
 

@@ -1,4 +1,4 @@
-/** Dragging with mouse, pen or finger. The mention follows the pointer; what is below it is the place. */
+/** Dragging with mouse, pen or finger. The mention follows the pointer, and is put into the place below it. */
 import type { Place, SideId } from './board.ts';
 import { hover, letGo, lift, putDown } from './play.ts';
 
@@ -18,6 +18,7 @@ export function startDrag(down: PointerEvent, side: SideId, name: string): void 
   if (down.button !== 0 || !down.isPrimary) return;
   const chip = down.currentTarget as HTMLElement;
   let isDragged = false;
+  let isCancelled = false;
   // A fast pointer leaves the mention before it reports a movement.
   chip.setPointerCapture(down.pointerId);
   const end = new AbortController();
@@ -40,6 +41,7 @@ export function startDrag(down: PointerEvent, side: SideId, name: string): void 
   };
 
   listen('pointermove', (event) => {
+    if (isCancelled) return;
     const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
     if (!isDragged) {
       if (Math.hypot(dx, dy) <= CLICK) return;
@@ -51,7 +53,7 @@ export function startDrag(down: PointerEvent, side: SideId, name: string): void 
   });
   listen('pointerup', () => {
     finish();
-    if (isDragged) putDown();
+    if (isDragged && !isCancelled) putDown();
   });
   listen('pointercancel', () => {
     finish();
@@ -62,7 +64,9 @@ export function startDrag(down: PointerEvent, side: SideId, name: string): void 
     (event) => {
       if (event.key !== 'Escape' || !isDragged) return;
       event.preventDefault();
-      finish();
+      // The pointer is still down: the click that its end reports must not lift the mention again.
+      isCancelled = true;
+      chip.style.transform = '';
       letGo();
     },
     { signal: end.signal, capture: true },

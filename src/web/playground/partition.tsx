@@ -4,7 +4,7 @@ import { type Board, binOf, entityOf, moved, type Place, type SideId } from './b
 import { startDrag } from './drag.ts';
 import { board, change, hover, letGo, lift, placeName, putDown } from './play.ts';
 
-/** The mention that gets the focus after a step, because its element is another one then. */
+/** The mention that gets the focus after a step, because a step creates a new element for it. */
 let focused: { readonly side: SideId; readonly name: string } | undefined;
 
 /** One side: its entities, a place for a new one, and a place for mentions that the side lacks. */
@@ -142,7 +142,7 @@ function onKey(event: KeyboardEvent, side: SideId, name: string): void {
     change(moved(board.value, side, name, 'bin'), `${name} removed from the ${side}`);
   } else if (lifted === undefined) {
     if (step === undefined) return;
-    walk(event.currentTarget as HTMLElement, step);
+    moveFocus(event.currentTarget as HTMLElement, step);
   } else if (event.key === 'Enter' || event.key === ' ') settle();
   else if (event.key === 'Escape') letGo();
   else if (step !== undefined)
@@ -169,8 +169,8 @@ function nextPlace(of: Board, side: SideId, from: Place, step: 1 | -1): Place {
   return places[(places.indexOf(from) + step + places.length) % places.length];
 }
 
-/** Moves the focus to the next mention, also across the sides. */
-function walk(from: HTMLElement, step: 1 | -1): void {
+/** Moves the focus to the next mention, also from one side to the other. */
+function moveFocus(from: HTMLElement, step: 1 | -1): void {
   const chips = chipsIn(from.closest('.playground'));
   chips[(chips.indexOf(from) + step + chips.length) % chips.length].focus();
 }

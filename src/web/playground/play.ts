@@ -1,6 +1,6 @@
-/** What happens in the playground. The address is the board; everything else is forgotten with the page. */
+/** What happens in the playground. The address encodes the board; everything else is lost when the page is closed. */
 import { computed, signal } from '@preact/signals';
-import { percent, signed } from '../numbers.ts';
+import { percent } from '../numbers.ts';
 import { go, route } from '../route.ts';
 import { type Board, moved, type Place, paramsOf, parseBoard, type SideId } from './board.ts';
 import { firstPreset } from './presets.ts';
@@ -64,8 +64,10 @@ function show(next: Board, name = ''): void {
 
 const scoreWords = (): string => {
   const [now, then] = [numbers.value.conll, earlier.value?.conll ?? null];
-  const change = now === null || then === null ? '' : `, ${signed(now - then)}`;
-  return now === null ? 'CoNLL undefined' : `CoNLL ${percent(now)}${change}`;
+  if (now === null) return 'CoNLL undefined';
+  const change = percent(Math.abs(now - (then ?? now)));
+  if (then === null || change === percent(0)) return `CoNLL ${percent(now)}`;
+  return `CoNLL ${percent(now)}, ${now < then ? 'down' : 'up'} ${change}`;
 };
 
 /** Makes a step. `name` is that of a preset, `what` says what was done. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { CopyButton } from '../copy-button.tsx';
 import { route } from '../route.ts';
 import { moved, refusal, type SideId, sides } from './board.ts';
 import { Partition } from './partition.tsx';
@@ -6,7 +7,7 @@ import { board, canRedo, canUndo, change, letGo, linkProblem, numbers, redo, sai
 import { presetGroups, presetOf, presets } from './presets.ts';
 import { WorkedTable } from './worked.tsx';
 
-/** Two partitions to be changed by hand, and what every metric makes of them. */
+/** Two partitions that the user can change, and the scores of every metric. */
 export function Playground() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['muc']));
   useEffect(() => {
@@ -74,14 +75,6 @@ function Tools() {
     const chosen = presets.find((each) => each.name === name);
     if (chosen !== undefined) change(chosen.board, chosen.name, name);
   };
-  const copy = () => {
-    navigator.clipboard?.writeText(location.href).then(
-      () => {
-        said.value = 'Link copied';
-      },
-      () => undefined,
-    );
-  };
   return (
     <>
       <p class="tools">
@@ -110,9 +103,14 @@ function Tools() {
         <button type="button" onClick={redo} disabled={!canRedo.value} title="Redo (Ctrl+Y)">
           Redo
         </button>{' '}
-        <button type="button" onClick={copy} title="The address of this page holds the partitions">
-          Copy link
-        </button>
+        <CopyButton
+          text={() => location.href}
+          label="Copy link"
+          title="The address of this page contains the partitions"
+          onCopied={() => {
+            said.value = 'Link copied';
+          }}
+        />
       </p>
       <p class="soft small preset-note">{current?.note ?? ''}</p>
     </>

@@ -1,5 +1,5 @@
 import type { MetricExplanation, Term, WorkedFraction } from '../../explain/index.ts';
-import { amount, percent, signed, UNDEFINED } from '../numbers.ts';
+import { amount, fraction, percent, signed, UNDEFINED } from '../numbers.ts';
 import { earlier, numbers } from './play.ts';
 
 /** Addends that are written out. */
@@ -24,8 +24,14 @@ export function WorkedTable({ open, onToggle }: Props) {
             <th scope="col" class="number">
               Recall
             </th>
+            <th scope="col" class="fraction wide">
+              <span class="hidden">Recall as a fraction</span>
+            </th>
             <th scope="col" class="number">
               Precision
+            </th>
+            <th scope="col" class="fraction wide">
+              <span class="hidden">Precision as a fraction</span>
             </th>
             <th scope="col" class="number">
               F₁
@@ -51,18 +57,16 @@ export function WorkedTable({ open, onToggle }: Props) {
                     <span aria-hidden="true">{open.has(id) ? '▾' : '▸'}</span> {label}
                   </button>
                 </th>
-                <td class="number">
-                  <Ratio counts={score.counts?.recall} value={score.recall} />
-                </td>
-                <td class="number">
-                  <Ratio counts={score.counts?.precision} value={score.precision} />
-                </td>
+                <td class="number">{percent(score.recall)}</td>
+                <td class="fraction wide">{fraction(score.counts?.recall)}</td>
+                <td class="number">{percent(score.precision)}</td>
+                <td class="fraction wide">{fraction(score.counts?.precision)}</td>
                 <td class="number strong">{percent(score.f1)}</td>
                 <Change now={score.f1} then={before.get(id)} />
               </tr>,
               open.has(id) ? (
                 <tr key={`${id} terms`} class="terms">
-                  <td colSpan={5}>
+                  <td colSpan={7}>
                     <Terms metric={metric} />
                   </td>
                 </tr>
@@ -73,33 +77,16 @@ export function WorkedTable({ open, onToggle }: Props) {
             <th scope="row" title="The mean F₁ of MUC, B³ and CEAFe">
               CoNLL
             </th>
-            <td />
-            <td />
+            <td class="number" />
+            <td class="fraction wide" />
+            <td class="number" />
+            <td class="fraction wide" />
             <td class="number strong">{percent(conll)}</td>
             <Change now={conll} then={earlier.value?.conll} />
           </tr>
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Ratio({
-  counts,
-  value,
-}: {
-  readonly counts: readonly [number, number] | undefined;
-  readonly value: number | null;
-}) {
-  return (
-    <>
-      {counts === undefined ? null : (
-        <span class="fraction">
-          {amount(counts[0])} / {amount(counts[1])}{' '}
-        </span>
-      )}
-      {percent(value)}
-    </>
   );
 }
 

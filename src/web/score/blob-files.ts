@@ -55,7 +55,7 @@ export class BlobFiles implements FileSystem {
     return [...(this.#folders.get(folder)?.values() ?? [])];
   }
 
-  /** Files are named one by one here. */
+  /** A page has no patterns: all files are chosen by name. */
   async match(): Promise<readonly string[]> {
     return [];
   }
@@ -85,7 +85,7 @@ class BlobStore implements ByteStore {
   readonly #recent: BlobStore[];
   readonly #onRead: OnRead;
   #buffer = NO_BYTES;
-  #from = 0;
+  #start = 0;
 
   constructor(name: string, blob: Blob, recent: BlobStore[], onRead: OnRead) {
     this.name = name;
@@ -96,11 +96,11 @@ class BlobStore implements ByteStore {
   }
 
   read(start: number, end: number): Uint8Array {
-    const to = Math.min(end, this.size);
-    if (start < this.#from || to > this.#from + this.#buffer.length) {
-      this.#load(start, Math.min(this.size, Math.max(to, start + WINDOW)));
+    const limit = Math.min(end, this.size);
+    if (start < this.#start || limit > this.#start + this.#buffer.length) {
+      this.#load(start, Math.min(this.size, Math.max(limit, start + WINDOW)));
     }
-    return this.#buffer.subarray(start - this.#from, to - this.#from);
+    return this.#buffer.subarray(start - this.#start, limit - this.#start);
   }
 
   #load(start: number, end: number): void {
@@ -110,7 +110,7 @@ class BlobStore implements ByteStore {
     } catch (error) {
       throw new InputError([unreadable(this.name, reasonOf(error))]);
     }
-    this.#from = start;
+    this.#start = start;
     this.#onRead(this.name, end);
     if (this.#recent.includes(this)) return;
     this.#recent.push(this);
@@ -118,7 +118,7 @@ class BlobStore implements ByteStore {
   }
 
   #forget(): void {
-    [this.#buffer, this.#from] = [NO_BYTES, 0];
+    [this.#buffer, this.#start] = [NO_BYTES, 0];
   }
 }
 

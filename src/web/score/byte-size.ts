@@ -2,6 +2,7 @@ const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
 /** A number of bytes for people: `13.0 MB`. */
 export function byteSize(bytes: number): string {
+  if (bytes === 1) return '1 byte';
   let value = bytes;
   let unit = 0;
   // 999.95 KB would be rounded to 1000.0 KB.

@@ -1,12 +1,19 @@
 /** The whole window takes files, wherever they are dropped. */
 import { signal } from '@preact/signals';
 import { problem } from '../../problems/problem.ts';
-import { go } from '../route.ts';
-import { add, failure, running, SCORE, troubles } from './desk.ts';
+import { go, route } from '../route.ts';
 import { FolderRefused, givenByDrop } from './given.ts';
+import type { Given } from './inputs.ts';
+import { add, failure, inputs, report, running, SCORE, troubles } from './score-state.ts';
 
-/** Whether files are being dragged over the window. */
-export const isOver = signal(false);
+/** Where files are being dragged over the window: over the place of the key, or elsewhere. */
+export const over = signal<'key' | 'elsewhere' | undefined>(undefined);
+
+/** Files that were dropped on a report, until the user has said what to do with them. */
+export const dropped = signal<readonly Given[] | undefined>(undefined);
+
+const isKeyPlace = ({ target }: DragEvent): boolean =>
+  target instanceof Element && target.closest('[data-place=key]') !== null;
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -20,19 +27,28 @@ export function listenToDrops(): void {
   addEventListener('dragover', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    isOver.value = true;
+    over.value = isKeyPlace(event) ? 'key' : 'elsewhere';
   });
   addEventListener('dragleave', (event) => {
     // Also sent on the way from one element to the next.
-    if (event.relatedTarget === null) isOver.value = false;
+    if (event.relatedTarget === null) over.value = undefined;
   });
   addEventListener('drop', (event) => {
-    isOver.value = false;
+    over.value = undefined;
     if (!hasFiles(event) || event.dataTransfer === null) return;
     event.preventDefault();
     if (running.value !== undefined) return;
-    go({ view: SCORE });
-    givenByDrop(event.dataTransfer).then(add, (error) => {
+    const [asKey, isOnReport] = [isKeyPlace(event), report.value !== undefined && route.value.view !== SCORE];
+    const take = (given: readonly Given[]) => {
+      if (isOnReport && inputs.value.length > 0) dropped.value = given;
+      else {
+        go({ view: SCORE });
+        // Several files at once are key and responses, wherever they are dropped.
+        add(given, asKey && given.length === 1);
+      }
+    };
+    givenByDrop(event.dataTransfer).then(take, (error) => {
+      go({ view: SCORE });
       if (error instanceof FolderRefused) troubles.value = [{ problems: [refused(error.message)] }];
       else failure.value = String(error);
     });

@@ -1,7 +1,9 @@
-/** How events are scored; the same choices as the options of `corefeval nuggets score`, which name them. */
-import { eventOptions, profiles } from './desk.ts';
+/** How events are scored; the same choices as the options of `corefeval nuggets score`. */
+
 import type { EventOptions as Chosen } from './messages.ts';
-import { Lenient, Policy, SelectRow } from './options.tsx';
+import { ChangedTexts, changedText, Lenient, Policy, SelectRow } from './options.tsx';
+import { optionNames } from './page-terms.ts';
+import { eventOptions, profiles } from './score-state.ts';
 
 const MAPPINGS: Readonly<Record<Chosen['mapping'], string>> = {
   greedy: 'the best pair first, as in the task',
@@ -24,15 +26,15 @@ export function EventChoices() {
   return (
     <>
       <SelectRow
-        flag="profile"
+        label={optionNames.profile}
         value={card?.id ?? ''}
         choices={cards.map(({ id }) => [id, id] as const)}
         meaning={card?.summary ?? ''}
         onChange={(id) => change({ profile: id === cards[0]?.id ? undefined : id })}
       />
-      <Policy flag="mapping" value={mapping} choices={MAPPINGS} onChange={(id) => change({ mapping: id })} />
+      <Policy id="mapping" value={mapping} choices={MAPPINGS} onChange={(id) => change({ mapping: id })} />
       <Policy
-        flag="coref-alignment"
+        id="coref-alignment"
         value={corefAlignment}
         choices={ALIGNMENTS}
         onChange={(id) => change({ corefAlignment: id })}
@@ -46,10 +48,10 @@ export function EventChoices() {
 export function ChangedForEvents() {
   const { profile, mapping, corefAlignment, lenient } = eventOptions.value;
   const changed = [
-    profile === undefined ? '' : `--profile ${profile}`,
-    mapping === 'greedy' ? '' : `--mapping ${mapping}`,
-    corefAlignment === 'greedy' ? '' : `--coref-alignment ${corefAlignment}`,
-    lenient ? '--lenient' : '',
-  ].filter((text) => text !== '');
-  return <code class="soft">{changed.join(' ')}</code>;
+    changedText('profile', profile, undefined),
+    changedText('mapping', mapping, 'greedy'),
+    changedText('coref-alignment', corefAlignment, 'greedy'),
+    lenient ? optionNames.lenient : '',
+  ];
+  return <ChangedTexts texts={changed} />;
 }

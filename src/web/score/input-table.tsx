@@ -1,8 +1,8 @@
 import { counted, grouped } from '../numbers.ts';
 import { byteSize } from './byte-size.ts';
-import { chosenKey, companions, inputs, key, remove, rename, running, systems, task } from './desk.ts';
 import { corporaOf, type Input } from './inputs.ts';
 import { placeOf } from './problem-list.tsx';
+import { chosenKey, companions, inputs, key, remove, rename, running, systems, task } from './score-state.ts';
 
 /** The files and folders, which of them is the key, and what the others are called. */
 export function InputTable() {

@@ -1,7 +1,7 @@
-import { chosenTask, hasEvents, running, task } from './desk.ts';
 import { ChangedForEvents, EventChoices } from './event-options.tsx';
 import type { TaskName } from './inputs.ts';
 import { Changed, Choices, SelectRow } from './options.tsx';
+import { chosenTask, hasEvents, running, task } from './score-state.ts';
 
 /** The options of what is scored. One element for both, so that it stays open when the task is changed. */
 export function OptionsPanel() {
@@ -19,15 +19,15 @@ export function OptionsPanel() {
 }
 
 const TASKS = {
-  events: 'mentions with type and realis, coreference and sequences: corefeval nuggets score',
-  coreference: 'the clusters alone, with all metrics: corefeval score',
+  events: 'mentions with type and realis, coreference and sequences',
+  coreference: 'the clusters alone, with the metrics of coreference',
 } as const;
 
 /** Files of events can be scored in two ways. */
 const TaskChoice = () =>
   hasEvents.value ? (
     <SelectRow
-      label="score"
+      label="Score"
       value={task.value}
       choices={[
         ['events', 'events'],

@@ -1,7 +1,8 @@
-/** How the files are scored; the same choices as the options of `corefeval score`, which name them. */
+/** How the files are scored; the same choices as the options of `corefeval score`. */
 import { averages, duplicatePolicies, type SettingsSpec, singletonPolicies } from '../../evaluate/index.ts';
-import { formats, options } from './desk.ts';
 import type { ScoreOptions } from './messages.ts';
+import { type OptionId, optionNames } from './page-terms.ts';
+import { formats, options } from './score-state.ts';
 
 const change = (changes: Partial<ScoreOptions>) => {
   options.value = { ...options.value, ...changes };
@@ -21,32 +22,32 @@ export function Choices() {
   return (
     <>
       <Policy
-        flag="metrics"
+        id="metrics"
         value={settings.metrics?.[0] ?? 'standard'}
         choices={METRICS}
         onChange={(name) => changeSettings({ metrics: name === 'standard' ? undefined : [name] })}
       />
       <Policy
-        flag="singletons"
+        id="singletons"
         value={settings.singletons ?? 'keep'}
         choices={singletonPolicies}
         onChange={(singletons) => changeSettings({ singletons })}
       />
       <Policy
-        flag="duplicates"
+        id="duplicates"
         value={settings.duplicates ?? 'first'}
         choices={duplicatePolicies}
         onChange={(duplicates) => changeSettings({ duplicates })}
       />
       <Policy
-        flag="average"
+        id="average"
         value={settings.average ?? 'micro'}
         choices={averages}
         onChange={(average) => changeSettings({ average })}
       />
-      <FormatChoice flag="key-format" value={keyFormat} onChange={(id) => change({ keyFormat: id })} />
+      <FormatChoice id="key-format" value={keyFormat} onChange={(id) => change({ keyFormat: id })} />
       <FormatChoice
-        flag="response-format"
+        id="response-format"
         value={responseFormat}
         onChange={(id) => change({ responseFormat: id })}
       />
@@ -60,16 +61,24 @@ export function Changed() {
   const { settings, lenient, keyFormat, responseFormat } = options.value;
   const { metrics, singletons, duplicates, average } = settings;
   const changed = [
-    metrics === undefined ? '' : `--metrics ${metrics.join()}`,
-    singletons === undefined || singletons === 'keep' ? '' : `--singletons ${singletons}`,
-    duplicates === undefined || duplicates === 'first' ? '' : `--duplicates ${duplicates}`,
-    average === undefined || average === 'micro' ? '' : `--average ${average}`,
-    keyFormat === undefined ? '' : `--key-format ${keyFormat}`,
-    responseFormat === undefined ? '' : `--response-format ${responseFormat}`,
-    lenient ? '--lenient' : '',
-  ].filter((text) => text !== '');
-  return <code class="soft">{changed.join(' ')}</code>;
+    changedText('metrics', metrics?.join(), undefined),
+    changedText('singletons', singletons, 'keep'),
+    changedText('duplicates', duplicates, 'first'),
+    changedText('average', average, 'micro'),
+    changedText('key-format', keyFormat, undefined),
+    changedText('response-format', responseFormat, undefined),
+    lenient ? optionNames.lenient : '',
+  ];
+  return <ChangedTexts texts={changed} />;
 }
+
+/** An option with its value, if that is not the default. */
+export const changedText = (id: OptionId, value: string | undefined, preset: string | undefined): string =>
+  value === undefined || value === preset ? '' : `${optionNames[id]}: ${value}`;
+
+export const ChangedTexts = ({ texts }: { readonly texts: readonly string[] }) => (
+  <span class="soft small">{texts.filter((text) => text !== '').join(' · ')}</span>
+);
 
 interface LenientProps {
   readonly value: boolean;
@@ -78,24 +87,24 @@ interface LenientProps {
 
 export const Lenient = ({ value, onChange }: LenientProps) => (
   <label class="option check">
-    <code>--lenient</code>
+    <span>{optionNames.lenient}</span>
     <span>
       <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />{' '}
-      <span class="soft">skip what is broken in a file, with a warning, where that is possible</span>
+      <span class="soft">with a warning, where the rest of a file can be read without it</span>
     </span>
   </label>
 );
 
 interface PolicyProps<Id extends string> {
-  readonly flag: string;
+  readonly id: OptionId;
   readonly value: Id;
   readonly choices: Readonly<Record<Id, string>>;
   readonly onChange: (id: Id) => void;
 }
 
-export const Policy = <Id extends string>({ flag, value, choices, onChange }: PolicyProps<Id>) => (
+export const Policy = <Id extends string>({ id: option, value, choices, onChange }: PolicyProps<Id>) => (
   <SelectRow
-    flag={flag}
+    label={optionNames[option]}
     value={value}
     choices={(Object.keys(choices) as Id[]).map((id) => [id, id])}
     meaning={choices[value]}
@@ -104,26 +113,23 @@ export const Policy = <Id extends string>({ flag, value, choices, onChange }: Po
 );
 
 interface FormatProps {
-  readonly flag: string;
+  readonly id: OptionId;
   readonly value: string | undefined;
   readonly onChange: (id: string | undefined) => void;
 }
 
-const FormatChoice = ({ flag, value = '', onChange }: FormatProps) => (
+const FormatChoice = ({ id: option, value = '', onChange }: FormatProps) => (
   <SelectRow
-    flag={flag}
+    label={optionNames[option]}
     value={value}
     choices={[['', 'detected'], ...formats.value.map(([id]) => [id, id] as const)]}
-    meaning={formats.value.find(([id]) => id === value)?.[1] ?? 'found out from each file'}
+    meaning={formats.value.find(([id]) => id === value)?.[1] ?? 'detected for each file'}
     onChange={(id) => onChange(id === '' ? undefined : id)}
   />
 );
 
 interface SelectProps {
-  /** The option of the command line. */
-  readonly flag?: string;
-  /** The name of a choice that is not an option there. */
-  readonly label?: string;
+  readonly label: string;
   readonly value: string;
   readonly choices: readonly (readonly [id: string, text: string])[];
   /** What the chosen value means. */
@@ -131,10 +137,10 @@ interface SelectProps {
   readonly onChange: (id: string) => void;
 }
 
-export function SelectRow({ flag, label, value, choices, meaning, onChange }: SelectProps) {
+export function SelectRow({ label, value, choices, meaning, onChange }: SelectProps) {
   return (
     <label class="option">
-      {flag === undefined ? <span>{label}</span> : <code>--{flag}</code>}
+      <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {choices.map(([id, text]) => (
           <option key={id} value={id} selected={id === value}>

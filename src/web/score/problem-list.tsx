@@ -1,21 +1,15 @@
 import { pageOf } from '../../problems/page-of.ts';
-import { possibleAdvice } from '../../problems/possible-advice.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import { grouped } from '../numbers.ts';
-
-/** The options of the command line that this page has, too. */
-const FLAGS: ReadonlySet<string> = new Set([
-  ...['--lenient', '--metrics', '--singletons', '--duplicates', '--average'],
-  ...['--format', '--key-format', '--response-format', '--profile', '--mapping', '--coref-alignment'],
-]);
+import { onPage } from './page-terms.ts';
 
 /** Problems that are shown; further ones are counted. */
 const SHOWN = 20;
 
-/** Problems with the text of the command line: where, what, expected, what to do. */
+/** Problems with the text of the command line: where, what, expected, what to do (in the words of this page). */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
-  // Errors are what must be mended; warnings of a run without a score can wait.
+  // Without a score, only errors matter: they must be corrected first.
   const errors = problems.filter(({ severity }) => severity === 'error');
   const all = errors.length === 0 ? problems : errors;
   return (
@@ -24,7 +18,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
         {all.slice(0, SHOWN).map((problem, at) => (
           <ProblemItem
             key={at}
-            problem={possibleAdvice(problem, FLAGS)}
+            problem={onPage(problem)}
             isFirst={all.findIndex(({ code }) => code === problem.code) === at}
           />
         ))}
@@ -40,7 +34,7 @@ interface ItemProps {
   readonly isFirst: boolean;
 }
 
-/** Control and format characters of a file are shown as such, and not obeyed. */
+/** Control characters of a file are replaced; `bdi` keeps marks of direction within the text. */
 const text = (value: string): string => visible(value);
 
 function ProblemItem({ problem, isFirst }: ItemProps) {
@@ -79,7 +73,7 @@ function ProblemItem({ problem, isFirst }: ItemProps) {
         )}
         {isFirst ? (
           <div>
-            <dt>page</dt>
+            <dt>explained in</dt>
             <dd>{pageOf(code)}</dd>
           </div>
         ) : null}

@@ -1,10 +1,10 @@
 import { type FailedSystem, type Progress, type ScoreRequest, scoreCorpora } from '../../corpus/index.ts';
 import { settingsOf } from '../../evaluate/index.ts';
 import { compareRuns } from '../../library/compare-runs.ts';
+import { pageRun } from '../../library/page-run.ts';
 import { distinct } from '../../problems/distinct.ts';
 import { InputError } from '../../problems/problem.ts';
 import { packReport } from '../../report/page/assemble-page.ts';
-import { PageBuilder } from '../../report/page/page-builder.ts';
 import { reportedRuns, scoreReport } from '../../report/score-report.ts';
 import { BlobFiles } from './blob-files.ts';
 import type { Refused, Scored, ScoreFilesRequest, ScoreProgress } from './messages.ts';
@@ -17,11 +17,12 @@ export async function scoreFiles(
   const { key, responses } = request;
   const work = new Work(request, onProgress);
   const files = new BlobFiles(request.files, (path, bytes) => work.read(path, bytes));
-  const builder = new PageBuilder();
-  const scoring = requestOf(request, (path) => {
-    work.startSystem(path);
-    return builder.system(path);
-  });
+  const { request: scoring, result } = pageRun(
+    requestOf(request, (path) => {
+      work.startSystem(path);
+      return () => {};
+    }),
+  );
   const shell = { files, startProgress: () => work.progress };
   try {
     const failed: FailedSystem[] = [];
@@ -29,9 +30,9 @@ export async function scoreFiles(
     const systems = reportedRuns(runs, runs.length > 1 ? await compareRuns(runs, scoring) : []);
     const report = scoreReport(key.path, systems, scoring.settings, true, failed);
     work.startPacking();
-    const documents = builder.documents(runs.map(({ path }) => path));
+    const { documents, extras } = result(runs);
     const leftOut = failed.map(({ name, problems }) => ({ name, problems: distinct(problems) }));
-    return { kind: 'scored', report: await packReport(report, documents), leftOut };
+    return { kind: 'scored', report: await packReport(report, documents, undefined, extras), leftOut };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { kind: 'refused', problems: distinct(error.problems) };
@@ -56,11 +57,11 @@ function requestOf(
   };
 }
 
-/** The part of the bar for what follows the scoring. */
+/** Share of the progress bar for the steps after scoring. */
 const PACKING = 0.05;
 
 /**
- * Adds up what was done: every byte counts once when it is read first, and for each response once more when the pair is
+ * Adds up the work done: every byte counts once when it is read first, and for each response once more when the pair is
  * scored. Small corpora are scored at once when they have been read.
  */
 class Work {

@@ -1,8 +1,15 @@
 /** The view in which files are dropped or chosen, and scored. */
 import { useEffect, useRef } from 'preact/hooks';
 import { counted } from '../numbers.ts';
+import { PLAY } from '../playground/play.ts';
+import { hrefOf } from '../route.ts';
 import type { View } from '../view.ts';
 import { byteSize } from './byte-size.ts';
+import { over } from './drop-target.ts';
+import { givenByChoice } from './given.ts';
+import { InputTable } from './input-table.tsx';
+import { OptionsPanel } from './options-panel.tsx';
+import { ProblemList } from './problem-list.tsx';
 import {
   add,
   addExample,
@@ -22,20 +29,15 @@ import {
   systems,
   task,
   troubles,
-} from './desk.ts';
-import { isOver } from './drop-target.ts';
-import { givenByChoice } from './given.ts';
-import { InputTable } from './input-table.tsx';
-import { OptionsPanel } from './options-panel.tsx';
-import { ProblemList } from './problem-list.tsx';
+} from './score-state.ts';
 
 export function ScoreFiles() {
   return (
     <div class="page scoring">
       <h1 tabIndex={-1}>Score coreference and events</h1>
       <p class="soft lead">
-        Drop a key and the responses of one or more systems to see their scores, every document and every
-        difference. The files stay on this machine: the page has no network.
+        See the scores of one or more systems, every document and every difference. Nothing leaves this
+        machine: the page has no network.
       </p>
       <DropZone />
       {inputs.value.length === 0 ? null : (
@@ -53,57 +55,90 @@ export function ScoreFiles() {
 
 export const scoreView: View = { id: SCORE, label: () => 'Score files', component: ScoreFiles };
 
+/** Where files are given: two places at first, one for further files later. */
 function DropZone() {
+  if (inputs.value.length > 0) {
+    return (
+      <section class={`zone${over.value === undefined ? '' : ' over'}`} aria-label="Add files">
+        <p class="invitation">{over.value === undefined ? 'Drop more here' : 'Drop them here'}</p>
+        <p class="soft small">files, folders, .gz; the format is detected from the content</p>
+        <Choosers />
+      </section>
+    );
+  }
+  return (
+    <>
+      <div class="zones">
+        <section
+          class={`zone empty${over.value === 'key' ? ' over' : ''}`}
+          aria-labelledby="key-place"
+          data-place="key"
+        >
+          <h2 id="key-place">Key</h2>
+          <p class="soft">the reference annotation</p>
+          <p class="invitation">Drop a file or a folder</p>
+          <Choosers isKey />
+        </section>
+        <section
+          class={`zone empty${over.value === 'elsewhere' ? ' over' : ''}`}
+          aria-labelledby="response-place"
+        >
+          <h2 id="response-place">Responses</h2>
+          <p class="soft">the output of one or more systems</p>
+          <p class="invitation">Drop files or folders</p>
+          <Choosers />
+        </section>
+      </div>
+      <p class="small tries">
+        <span class="soft">
+          Or drop all of them at once: the key is recognised by its name. No files? Try{' '}
+        </span>
+        <button type="button" onClick={() => addExample('coreference')}>
+          an example
+        </button>{' '}
+        <button type="button" onClick={() => addExample('events')}>
+          an example of events
+        </button>{' '}
+        <a href={hrefOf({ view: PLAY })}>the playground</a>
+      </p>
+    </>
+  );
+}
+
+function Choosers({ isKey = false }: { readonly isKey?: boolean }) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const isEmpty = inputs.value.length === 0;
   useEffect(() => {
     if (folder.current !== null) folder.current.webkitdirectory = true;
   }, []);
   const take = (input: HTMLInputElement) => {
-    if (input.files !== null) add(givenByChoice(input.files));
+    if (input.files !== null) add(givenByChoice(input.files), isKey);
     input.value = ''; // the same file may be chosen again
   };
   return (
-    <section class={`zone${isEmpty ? ' empty' : ''}${isOver.value ? ' over' : ''}`} aria-label="Add files">
-      <p class="invitation">
-        {isOver.value ? 'Drop them here' : isEmpty ? 'Drop key and responses here' : 'Drop more here'}
-      </p>
-      <p class="soft small">files, folders, .gz; the format is found out from the content</p>
-      <p class="choosers">
-        <button type="button" onClick={() => files.current?.click()}>
-          Choose files
-        </button>{' '}
-        <button type="button" onClick={() => folder.current?.click()}>
-          Choose a folder
-        </button>{' '}
-        {isEmpty ? (
-          <>
-            <button type="button" onClick={() => addExample('coreference')}>
-              Try an example
-            </button>{' '}
-            <button type="button" onClick={() => addExample('events')}>
-              Try events
-            </button>
-          </>
-        ) : null}
-      </p>
+    <p class="choosers">
+      <button type="button" onClick={() => files.current?.click()}>
+        {isKey ? 'Choose a file' : 'Choose files'}
+      </button>{' '}
+      <button type="button" onClick={() => folder.current?.click()}>
+        Choose a folder
+      </button>
       <input
         ref={files}
         type="file"
-        multiple
+        multiple={!isKey}
         hidden
-        aria-label="Files"
+        aria-label={isKey ? 'File of the key' : 'Files'}
         onChange={(event) => take(event.currentTarget)}
       />
       <input
         ref={folder}
         type="file"
         hidden
-        aria-label="Folder"
+        aria-label={isKey ? 'Folder of the key' : 'Folder'}
         onChange={(event) => take(event.currentTarget)}
       />
-    </section>
+    </p>
   );
 }
 
@@ -111,11 +146,10 @@ function Notes() {
   return (
     <div class="notes">
       <section>
-        <h2>Key and responses</h2>
+        <h2>Files</h2>
         <p>
-          The key is the annotation that counts as right, a response is the output of a system. Which file is
-          the key is guessed from the names, and can be changed. A folder is one corpus: its files are paired
-          by name.
+          A file or a folder is one corpus; <code>.gz</code> is unpacked. Folders are paired by the names of
+          their files. If you do not choose the key, it is guessed from the names; you can change it.
         </p>
         <p>
           Events are tbf files: gold and systems, with the token tables (<code>.tab</code>) and texts (
@@ -123,11 +157,10 @@ function Notes() {
         </p>
       </section>
       <section>
-        <h2>What comes out</h2>
+        <h2>Results</h2>
         <p>
-          The scores of <code>corefeval score</code>, or <code>corefeval nuggets score</code> for events, to
-          the last digit, with a signature; every text with the chains of both sides; a report to save as one
-          file that needs no network.
+          The scores of the command line, to the last digit, with a signature; every text with the chains or
+          events of both sides; a report to save as one file that needs no network.
         </p>
       </section>
       <section>

@@ -25,7 +25,7 @@ async function makeAddress(): Promise<string> {
   return policy?.createScriptURL(url) ?? url;
 }
 
-/** A task of a worker of its own, which ends with it. */
+/** A task in its own worker, which ends with it. */
 export interface Task {
   stop(): void;
 }

@@ -20,7 +20,7 @@ export function openSearch(): void {
 function close(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
   dialog?.close();
-  // Where nothing had the focus before, it would stay in the field for a moment, and keys with it.
+  // If nothing had the focus before, the field would keep it for a moment and receive keys.
   if (document.activeElement instanceof HTMLElement && dialog?.contains(document.activeElement))
     document.activeElement.blur();
 }
@@ -33,7 +33,7 @@ export function Search({ index, data }: ViewProps) {
   const root = useRef<HTMLDialogElement>(null);
   const text = query.value.trim();
   const results = useSearch(data, text);
-  // Enter opens the first result, or will when there is one.
+  // Enter opens the first result, as soon as there is one.
   const isAsked = useRef(false);
   const openFirst = () => {
     if (!isAsked.current || results?.query !== text) return;
@@ -48,7 +48,7 @@ export function Search({ index, data }: ViewProps) {
       event.preventDefault();
     }
     if (event.key === 'Escape') {
-      close(); // the field would only be emptied
+      close(); // by default, the key would only empty the field
       event.preventDefault();
     }
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
@@ -84,7 +84,8 @@ export function Search({ index, data }: ViewProps) {
   );
 }
 
-function statusOf(text: string, results: Results | undefined, { documents }: PageIndex): string {
+/** The number of results, and what was not searched. */
+export function statusOf(text: string, results: Results | undefined, { documents }: PageIndex): string {
   if (text === '')
     return 'Names of documents and entities, and words of mentions. Arrow keys choose, Enter opens.';
   if (results === undefined) return 'Searching …';
@@ -102,14 +103,15 @@ function statusOf(text: string, results: Results | undefined, { documents }: Pag
   return [found, ...rest].join(', ');
 }
 
-function Lists({ index, results }: { readonly index: PageIndex; readonly results: Results }) {
+export function Lists({ index, results }: { readonly index: PageIndex; readonly results: Results }) {
   const { documents, entities, mentions } = results;
+  const { s = '' } = route.value.params;
   return (
     <div class="results">
       <List title="Documents" count={documents.length}>
         {documents.slice(0, MOST).map((number) => (
           <li key={number}>
-            <a href={hrefOf({ view: 'd', id: index.documents[number].id })} onClick={close}>
+            <a href={hrefOf({ view: 'd', id: index.documents[number].id, params: { s } })} onClick={close}>
               <bdi class="name">{index.documents[number].id}</bdi>
             </a>
           </li>
@@ -162,11 +164,11 @@ function Result({ index, found: { document, hit } }: { readonly index: PageIndex
     m: `${side}:${span[0]}-${span[1]}`,
   };
   const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a window of its own
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens a new window or tab
     event.preventDefault();
     close();
     go({ view: 'd', id, params });
-    // In a document that is open already; another one opens there by its address.
+    // For a document that is already open; another one is opened at the mention by its address.
     show({ side: system === undefined ? 'key' : 'response', mention });
   };
   return (

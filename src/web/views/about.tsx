@@ -10,7 +10,7 @@ export const aboutView = <Index extends FrameIndex, Data>(texts: HelpTexts): Vie
       <h1 tabIndex={-1}>About this page</h1>
       <p>
         Written by corefeval {version}. The file contains its data, its program and its style; it loads
-        nothing and sends nothing, and can be read without scripts as far as the overview.
+        nothing and sends nothing, and its overview can be read without scripts.
       </p>
       <h2>What the numbers depend on</h2>
       <p>

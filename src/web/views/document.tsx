@@ -2,20 +2,25 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CONLL, documentValue, hasConll } from '../../report/page/page-scores.ts';
 import type { PageDocument, PageIndex } from '../../report/page/page-types.ts';
+import type { Steps } from '../../report/page/steps.ts';
 import { systemOf } from '../columns.ts';
 import { Alignment } from '../document/alignment.tsx';
+import { BesideChoice, besideOf, useWide } from '../document/beside.tsx';
 import { Chain } from '../document/chain.tsx';
 import type { Drawing } from '../document/chunks.tsx';
 import {
   type Difference,
   differencesOf,
+  flowsOf,
   type Kind,
   kindNames,
   kinds,
+  kindsOf,
   markKinds,
 } from '../document/differences.ts';
-import { DocumentHead, UnknownDocument } from '../document/document-head.tsx';
-import { DocumentModel, type Stop } from '../document/model.ts';
+import { DocumentHead, leaveSystem, UnknownDocument } from '../document/document-head.tsx';
+import { entityList } from '../document/entity-list.ts';
+import { type DocumentModel, modelOf } from '../document/model.ts';
 import { Panel, type Tab } from '../document/panel.tsx';
 import { describe } from '../document/row.tsx';
 import { forgetTarget, pinnedEntity, pinnedMention, show } from '../document/selection.ts';
@@ -30,7 +35,16 @@ import { grouped, percent } from '../numbers.ts';
 import { isSameId, route, setParams } from '../route.ts';
 import type { View, ViewProps } from '../view.ts';
 
-export const document: View = { id: 'd', within: 'documents', component: DocumentView };
+/** What is pinned in a document. */
+const PINNED = ['e', 'm'] as const;
+
+export const document: View = {
+  id: 'd',
+  within: 'documents',
+  systems: 'one',
+  leaveSystem: leaveSystem(PINNED),
+  component: DocumentView,
+};
 
 const DRAWINGS: readonly (readonly [id: Drawing | 'align', label: string])[] = [
   ['one', 'Interleaved'],
@@ -41,24 +55,39 @@ const DRAWINGS: readonly (readonly [id: Drawing | 'align', label: string])[] = [
 
 function DocumentView({ index, data }: ViewProps) {
   const { id, params } = route.value;
-  const number = index.documents.findIndex((entry) => isSameId(id, entry.id));
+  const number = useMemo(() => index.documents.findIndex((entry) => isSameId(id, entry.id)), [index, id]);
   const system = systemOf(index, params.s);
   const ids = useMemo(() => index.documents.map((entry) => entry.id), [index]);
   if (number < 0) return <UnknownDocument ids={ids} id={id} view="d" />;
   const metric = hasConll(index) ? CONLL : index.metrics[0].id;
   return (
     <div class="document">
-      <DocumentHead {...{ ids, number, system }} view="d" systems={index.systems} pinned={['e', 'm']}>
+      <DocumentHead {...{ ids, number }} view="d" pinned={PINNED}>
         <strong title={metric === CONLL ? 'CoNLL score of this document' : undefined}>
           {percent(documentValue(index, system, number, metric))}
         </strong>
         <span class="soft">{grouped(index.documents[number].tokens)} tokens</span>
       </DocumentHead>
-      <LoadedDocument data={data} number={number} onChange={forgetTarget}>
+      <LoadedDocument
+        {...{ data, number }}
+        onChange={forgetTarget}
+        prepare={(document) => prepared(document, system)}
+      >
         {(document) => <Body key={number} {...{ index, number, system, document }} />}
       </LoadedDocument>
     </div>
   );
+}
+
+/** What the first drawing of a long document needs. */
+function* prepared(document: PageDocument, system: number): Steps<void> {
+  const model = modelOf(document, system);
+  yield;
+  flowsOf(model);
+  yield;
+  differencesOf(model);
+  yield;
+  entityList(model, 'size');
 }
 
 interface BodyProps {
@@ -68,16 +97,13 @@ interface BodyProps {
   readonly document: PageDocument;
 }
 
-function Body({ index, number, system, document }: BodyProps) {
-  const model = useMemo(() => new DocumentModel(document, system), [document, system]);
+export function Body({ index, number, system, document }: BodyProps) {
+  const model = useMemo(() => modelOf(document, system), [document, system]);
   const all = useMemo(() => differencesOf(model), [model]);
   const { params } = route.value;
   const hasText = document.text !== '';
   const drawing = DRAWINGS.find(([id]) => id === params.v)?.[0] ?? 'one';
-  const chosen = useMemo(
-    () => new Set((params.f ?? '').split(',').filter((name): name is Kind => name in kinds)),
-    [params.f],
-  );
+  const chosen = useMemo(() => kindsOf(params.f ?? ''), [params.f]);
   const isChosen = useMemo(() => (kind: Kind) => chosen.size === 0 || chosen.has(kind), [chosen]);
   const kept = useMemo(
     () => (drawing === 'diff' ? model.rowsWith((mark) => isChosen(markKinds.get(mark) as Kind)) : undefined),
@@ -85,7 +111,16 @@ function Body({ index, number, system, document }: BodyProps) {
   );
   const differences = useMemo(() => all.filter(({ kind }) => isChosen(kind)), [all, isChosen]);
   const [tab, setTab] = useState<Tab>(pinnedEntity(model) === undefined ? 'Entities' : 'Chain');
-  const stop = useMemo(() => signal<Stop | undefined>(undefined), [model]);
+  const described = useMemo(() => signal<string | undefined>(undefined), [model]);
+  const { systems } = index;
+  const hasRoom = useWide() && drawing === 'two' && systems.length > 1;
+  const second = hasRoom ? besideOf(systems.length, system, params.b) : undefined;
+  const beside = useMemo(
+    () => (second === undefined ? undefined : modelOf(document, second)),
+    [document, second],
+  );
+  const response = systems.length > 1 ? systems[system].name : 'response';
+  const sides = ['key', response, ...(second === undefined ? [] : [systems[second].name])];
   const pinned = pinnedMention(model);
   // A link to a mention opens at its words; a link to an entity at its first mention.
   useEffect(() => {
@@ -95,7 +130,8 @@ function Body({ index, number, system, document }: BodyProps) {
   }, [model]);
   const pinnedText = params.e ?? '';
   useEffect(() => {
-    if (pinnedText !== '') setTab('Chain');
+    // Terms in the list of explanations are links: the list stays open.
+    if (pinnedText !== '') setTab((now) => (now === 'Explain' ? now : 'Chain'));
   }, [pinnedText]);
   const order = DRAWINGS.map(([id]) => id);
   const next = order[(order.indexOf(drawing) + 1) % order.length];
@@ -116,6 +152,7 @@ function Body({ index, number, system, document }: BodyProps) {
           ))}
         </div>
         <Filters differences={all} chosen={chosen} />
+        {hasRoom ? <BesideChoice {...{ systems }} chosen={system} beside={second} /> : null}
       </div>
       <Banners model={model} system={index.systems[system].name} />
       <div class="docbody">
@@ -128,17 +165,17 @@ function Body({ index, number, system, document }: BodyProps) {
           </div>
         ) : (
           <div class="textcolumn">
-            {printing.value && document.length > MOST_PRINTED ? <PrintedChain model={model} /> : null}
+            {printing.value && document.length > MOST_PRINTED ? (
+              <PrintedChain {...{ model, systems }} />
+            ) : null}
             <Text
-              model={model}
-              drawing={drawing}
-              kept={kept}
-              onStop={(now) => {
-                stop.value = now;
+              {...{ model, beside, drawing, kept, sides }}
+              onStop={(now, of) => {
+                described.value = now && describe(of, now);
               }}
             />
             <Strip model={model} differences={differences} entity={pinnedEntity(model)} />
-            <StopLine stop={stop} describe={(now) => describe(model, now)} />
+            <StopLine text={described} />
           </div>
         )}
         <Panel {...{ index, number, system, model, differences, tab, setTab }} />
@@ -147,16 +184,22 @@ function Body({ index, number, system, document }: BodyProps) {
   );
 }
 
-/** What is printed of a long document before the sentences on the screen. */
-function PrintedChain({ model }: { readonly model: DocumentModel }) {
+/** Printed before the sentences on the screen, if the document is long. */
+function PrintedChain({
+  model,
+  systems,
+}: {
+  readonly model: DocumentModel;
+  readonly systems: PageIndex['systems'];
+}) {
   return (
     <div class="printonly">
       <p class="note">
         This document has {grouped(model.document.length)} tokens, and documents of up to{' '}
-        {grouped(MOST_PRINTED)} are printed whole. Printed are the sentences on the screen
+        {grouped(MOST_PRINTED)} are printed completely. Here, only the sentences on the screen are printed
         {pinnedEntity(model) === undefined ? '.' : ', and before them the pinned chain.'}
       </p>
-      {pinnedEntity(model) === undefined ? null : <Chain model={model} />}
+      {pinnedEntity(model) === undefined ? null : <Chain {...{ model, systems }} />}
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useMemo, useRef } from 'preact/hooks';
-import { naturalOrder } from '../../core/natural-order.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { choices } from '../../report/page/page-scores.ts';
 import type { PageIndex } from '../../report/page/page-types.ts';
 import { DotStrip, Histogram } from '../charts.tsx';
-import { Columns, FACTS, filterFields, metricOf, sorted, systemOf } from '../columns.ts';
+import { type Columns, columnsOf, FACTS, filterFields, metricOf, sorted, systemOf } from '../columns.ts';
 import { DocumentControls } from '../document-controls.tsx';
+import { DocumentRow } from '../document-row.tsx';
 import { parseFilter, passes } from '../filter.ts';
 import { useKeys } from '../keys.ts';
 import { grouped, percent, signed } from '../numbers.ts';
-import { go, hrefOf, route, setParams } from '../route.ts';
+import { inSlices } from '../pause.ts';
+import { route, setParams } from '../route.ts';
 import { SortHead } from '../sort-head.tsx';
 import { stepFocus } from '../step-focus.ts';
 import { TableParts } from '../table-parts.tsx';
@@ -20,23 +21,61 @@ export const documents: View = {
   key: 'd',
   label: ({ documents: all }) => `Documents ${grouped(all.length)}`,
   isAvailable: ({ documents: all }) => all.length > 0,
+  systems: 'one',
   component: Documents,
 };
 
 function Documents({ index }: ViewProps) {
-  const columns = useMemo(() => new Columns(index), [index]);
   const { params } = route.value;
   const metric = metricOf(index, params.m);
   const system = systemOf(index, params.s);
-  const { q: query = '', sort = '' } = params;
-  const filter = useMemo(() => parseFilter(query, filterFields(index)), [query, index]);
+  const columns = usePrepared(index, system, metric);
+  return (
+    <div class="page">
+      <h1 tabIndex={-1}>Documents</h1>
+      {columns === undefined ? (
+        <p class="note">Loading …</p>
+      ) : (
+        <List {...{ index, columns, metric, system }} />
+      )}
+    </div>
+  );
+}
+
+/** Reports with more documents are prepared in slices. */
+const MANY = 2000;
+
+/** The columns of the table; undefined until those of many documents are made. */
+function usePrepared(index: PageIndex, system: number, metric: string): Columns | undefined {
+  const columns = columnsOf(index);
+  const [prepared, setPrepared] = useState<readonly [Columns, number, string]>();
+  const isMany = index.documents.length > MANY;
+  useEffect(() => {
+    if (!isMany) return undefined;
+    let isCurrent = true;
+    inSlices(columns.steps(system, metric)).then(() => {
+      if (isCurrent) setPrepared([columns, system, metric]);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMany, columns, system, metric]);
+  const isPrepared = prepared?.[0] === columns && prepared[1] === system && prepared[2] === metric;
+  return !isMany || isPrepared ? columns : undefined;
+}
+
+function List({ index, columns, metric, system }: TableState) {
+  const { q: query = '', sort = '' } = route.value.params;
+  const filter = useMemo(() => parseFilter(query, filterFields(index), index.systems.length), [query, index]);
   const rows = useMemo(() => {
     const all = [...index.documents.keys()];
     const found =
       typeof filter === 'string'
         ? all
         : all.filter((d) =>
-            passes(filter, index.documents[d].id, (field) => fieldValue(columns, field, system, d)),
+            passes(filter, index.documents[d].id, (field, own = system) =>
+              fieldValue(columns, field, own, d),
+            ),
           );
     return sortRows(found, sort, { index, columns, metric, system });
   }, [filter, sort, metric, system, index, columns]);
@@ -44,11 +83,13 @@ function Documents({ index }: ViewProps) {
   useKeys({
     j: () => stepFocus(table.current, 'tbody th a', 1),
     k: () => stepFocus(table.current, 'tbody th a', -1),
-    s: () => setParams({ s: `${(system + 1) % index.systems.length}` }),
   });
+  const distributions = useMemo(
+    () => <Distributions {...{ index, columns, system, metric }} />,
+    [index, columns, system, metric],
+  );
   return (
-    <div class="page">
-      <h1 tabIndex={-1}>Documents</h1>
+    <>
       <DocumentControls
         filter={filter}
         example="conll<60"
@@ -56,18 +97,16 @@ function Documents({ index }: ViewProps) {
         scores={choices(index).map(({ id, label }) => [id, label])}
         scoreLabel="metric"
         score={metric}
-        systems={index.systems.map(({ name }) => name)}
-        system={system}
         shown={rows.length}
         of={index.documents.length}
       />
-      <Distributions index={index} columns={columns} system={system} metric={metric} />
+      {distributions}
       <Versus index={index} columns={columns} rows={rows} metric={metric} />
       <div class="scroll" role="group" tabIndex={0} aria-label="Table of documents">
         <DocumentTable {...{ index, columns, rows, metric, system, sort }} table={table} />
       </div>
       {rows.length === 0 ? <p>No document fits the filter.</p> : null}
-    </div>
+    </>
   );
 }
 
@@ -93,8 +132,7 @@ function sortRows(rows: number[], sort: string, { index, columns, metric, system
   const name = descending ? sort.slice(1) : sort;
   if (name === '') return rows;
   if (name === 'id') {
-    const sign = descending ? -1 : 1;
-    return [...rows].sort((a, b) => sign * naturalOrder(index.documents[a].id, index.documents[b].id));
+    return sorted(rows, columns.names(), descending);
   }
   if ((FACTS as readonly string[]).includes(name))
     return sorted(rows, columns.fact(name, system), descending);
@@ -136,8 +174,11 @@ interface TableProps extends TableState {
   readonly table: { current: HTMLTableElement | null };
 }
 
+/** The first column of a system. */
+const SYSTEMS_FROM = 4;
+
 function DocumentTable({ rows, sort, table, ...state }: TableProps) {
-  const { index, metric } = state;
+  const { index, metric, system } = state;
   const label = choices(index).find(({ id }) => id === metric)?.label ?? metric;
   const heads: readonly (readonly [name: string, label: string, isNumber: boolean])[] = [
     ['id', 'Document', false],
@@ -150,14 +191,19 @@ function DocumentTable({ rows, sort, table, ...state }: TableProps) {
     <table class="documents" ref={table} aria-rowcount={rows.length + 1}>
       <thead>
         <tr>
-          {heads.map(([name, text, isNumber]) => (
-            <SortHead key={name} {...{ name, text, isNumber, sort }} />
+          {heads.map(([name, text, isNumber], at) => (
+            <SortHead
+              key={name}
+              {...{ name, text, isNumber, sort }}
+              system={index.systems.length > 1 && at >= SYSTEMS_FROM ? at - SYSTEMS_FROM : undefined}
+              isWide={at >= SYSTEMS_FROM && at - SYSTEMS_FROM !== system}
+            />
           ))}
           <th scope="col" class="wide">
             {label}
           </th>
           {index.systems.length === 2 ? (
-            <SortHead name="difference" text="difference" isNumber sort={sort} />
+            <SortHead name="difference" text="difference" isNumber sort={sort} isWide />
           ) : null}
         </tr>
       </thead>
@@ -173,21 +219,13 @@ function Row({ document, index, columns, metric, system }: TableState & { readon
     .map((value) => (Number.isNaN(value) ? null : value));
   const to = { view: 'd', id, params: index.systems.length > 1 ? { s: `${system}` } : {} };
   const [first, second] = values;
-  const open = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement)) go(to);
-  };
   return (
-    <tr class="link" onClick={open}>
-      <th scope="row">
-        <a href={hrefOf(to)} dir="auto">
-          {id === '' ? '(without a name)' : id}
-        </a>
-      </th>
+    <DocumentRow {...{ id, to }}>
       <td class="number">{grouped(tokens)}</td>
       <td class="number">{grouped(mentions)}</td>
       <td class="number">{grouped(columns.fact('errors', system)[document])}</td>
       {values.map((value, s) => (
-        <td key={index.systems[s].name} class={s === system ? 'number strong' : 'number'}>
+        <td key={index.systems[s].name} class={s === system ? 'number strong' : 'number wide'}>
           {percent(value)}
         </td>
       ))}
@@ -198,8 +236,8 @@ function Row({ document, index, columns, metric, system }: TableState & { readon
         />
       </td>
       {values.length === 2 ? (
-        <td class="number">{first === null || second === null ? '–' : signed(first - second)}</td>
+        <td class="number wide">{first === null || second === null ? '–' : signed(first - second)}</td>
       ) : null}
-    </tr>
+    </DocumentRow>
   );
 }

@@ -11,6 +11,7 @@ const shown = kindNames.slice(0, 4);
 
 /** The number of mentions with each mark; a number opens the list of these errors. */
 export function ErrorCounts({ index }: Props) {
+  if (index.costs !== undefined) return null;
   const totals = errorTotals(index).map((sums) => sums.slice(0, shown.length));
   if (totals.every((sums) => sums.every((sum) => sum === 0))) return null;
   const most = Math.max(1, ...totals.flat());

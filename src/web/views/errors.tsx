@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Choice } from '../choice.tsx';
 import { systemOf } from '../columns.ts';
-import { type Kind, kinds } from '../document/differences.ts';
+import { errorKindsOf } from '../errors/error-kinds.ts';
 import type { ErrorFilter, ErrorList } from '../errors/error-list.ts';
 import { ErrorPart } from '../errors/error-rows.tsx';
 import { ErrorSource } from '../errors/error-source.ts';
 import { errorTotals } from '../errors/error-totals.ts';
-import { KindTable } from '../errors/kind-table.tsx';
+import { costLabel, KindTable } from '../errors/kind-table.tsx';
 import { useErrorList } from '../errors/use-error-list.ts';
 import { useKeys } from '../keys.ts';
 import { grouped } from '../numbers.ts';
@@ -24,37 +23,34 @@ export const errors: View = {
   key: 'e',
   label: (index) => `Errors ${grouped(total(index))}`,
   isAvailable: ({ documents }) => documents.length > 0,
+  systems: 'all',
+  leaveSystem: () => ({ at: '' }),
   component: Errors,
 };
 
-/** Changes a filter; the row to return to is another one then. */
+/** Changes a filter, and forgets the row to return to. */
 const change = (params: Readonly<Record<string, string>>) => setParams({ ...params, at: '' });
 
 function Errors({ index, data }: ViewProps) {
-  const { s, t = '', q = '', d = '' } = route.value.params;
+  const { s, t = '', q = '', d = '', sort = '' } = route.value.params;
   const system = index.systems.length > 1 && s === undefined ? undefined : systemOf(index, s);
   const filter = useMemo(
     (): ErrorFilter => ({
       system,
-      kinds: new Set(t.split(',').filter((name): name is Kind => Object.hasOwn(kinds, name))),
+      kinds: new Set(t.split(',').filter((name) => errorKindsOf(index).names.includes(name))),
       words: q,
       document: d,
     }),
-    [system, t, q, d],
+    [index, system, t, q, d],
   );
   const source = useMemo(() => (data === undefined ? undefined : new ErrorSource(data)), [data]);
   const { list, searched, units } = useErrorList(index, source, filter);
   const table = useRef<HTMLTableElement>(null);
-  const choose = (next: number | undefined) => change({ s: next === undefined ? '' : `${next}` });
-  const { length } = index.systems;
   useKeys({
     j: () => stepFocus(table.current, 'tbody th a', 1),
     k: () => stepFocus(table.current, 'tbody th a', -1),
-    ...(length > 1
-      ? { s: () => choose(system === undefined ? 0 : system + 1 === length ? undefined : system + 1) }
-      : {}),
   });
-  const toggle = (kind: Kind) => {
+  const toggle = (kind: string) => {
     const next = new Set(filter.kinds);
     if (!next.delete(kind)) next.add(kind);
     change({ t: [...next].join(',') });
@@ -70,22 +66,16 @@ function Errors({ index, data }: ViewProps) {
   return (
     <div class="page">
       <h1 tabIndex={-1}>Errors</h1>
-      <KindTable index={index} chosen={filter.kinds} toggle={toggle} />
+      <KindTable {...{ index, system, toggle, sort }} chosen={filter.kinds} />
       <p class="soft small">
-        Counts by mark. A click on a kind lists it alone; <code>corefeval analyze</code> tells what each kind
-        costs.
+        {index.costs === undefined
+          ? 'Counts by mark. What a kind costs is not in this report: costs are computed for the CoNLL average or the first metric, unless scores are means over documents. '
+          : `“${costLabel(index)} if repaired” is what the score gains if the errors of this type alone are repaired. Types, numbers and costs are those of corefeval analyze. `}
+        A click lists the errors of a kind alone.
       </p>
       <div class="controls">
         <Field label="Words of a mention or entity" value={q} onInput={(value) => change({ q: value })} />
         <Field label="Document" value={d} onInput={(value) => change({ d: value })} />
-        {length > 1 ? (
-          <Choice
-            label="system"
-            value={system === undefined ? '' : `${system}`}
-            onChange={(value) => change({ s: value })}
-            options={[['', 'all'] as const, ...index.systems.map(({ name }, at) => [`${at}`, name] as const)]}
-          />
-        ) : null}
         <span class="soft" role="status">
           {searched !== undefined && searched < units
             ? `${grouped(list.length)} so far, searched ${Math.floor((100 * searched) / units)} %`
@@ -153,7 +143,7 @@ function Rows({ table, ...props }: RowsProps) {
   const address = `${filter.system} ${[...filter.kinds]} ${filter.words} ${filter.document}`;
   return (
     <>
-      <p class="printonly note">Printed are the rows near the screen, of {grouped(list.length)}.</p>
+      <p class="printonly note">Only the rows near the screen are printed, of {grouped(list.length)}.</p>
       <table class="errors" ref={table} aria-rowcount={list.length + 1}>
         <thead>
           <tr>
@@ -162,11 +152,11 @@ function Rows({ table, ...props }: RowsProps) {
             <th scope="col">Key entity → response entity</th>
           </tr>
         </thead>
-        {parts.map((from) => (
+        {parts.map((start) => (
           <ErrorPart
-            key={`${address} ${from}`}
-            {...{ ...props, from, height, wanted }}
-            to={Math.min(from + PART, shown)}
+            key={`${address} ${start}`}
+            {...{ ...props, start, height, wanted }}
+            end={Math.min(start + PART, shown)}
           />
         ))}
       </table>

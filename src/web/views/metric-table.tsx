@@ -2,7 +2,7 @@ import type { Score } from '../../metrics/metric.ts';
 import { CONLL, hasConll } from '../../report/page/page-scores.ts';
 import type { PageSystem } from '../../report/page/page-types.ts';
 import { Bar, barOf } from '../charts.tsx';
-import { amount, percent } from '../numbers.ts';
+import { fraction, percent, range } from '../numbers.ts';
 import type { ViewProps } from '../view.ts';
 
 type Props = Pick<ViewProps, 'index'>;
@@ -31,6 +31,9 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
       }),
     ];
   });
+  const { intervals = {} } = system;
+  const hasIntervals = Object.keys(intervals).length > 0;
+  const intervalOf = (id: string) => (Object.hasOwn(intervals, id) ? range(intervals[id]) : '');
   return (
     <div class="scroll" role="group" tabIndex={0} aria-label={`Scores of ${system.name}`}>
       <table class="metrics">
@@ -52,6 +55,11 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
             <th scope="col" class="number">
               F₁
             </th>
+            {hasIntervals ? (
+              <th scope="col" class="wide">
+                95 % interval
+              </th>
+            ) : null}
             <th scope="col" class="wide">
               <span class="hidden">Bar</span>
             </th>
@@ -68,6 +76,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <td class="number">{percent(score.precision)}</td>
               <td class="fraction wide">{fraction(score.counts?.precision)}</td>
               <td class="number strong">{percent(value)}</td>
+              {hasIntervals ? <td class="fraction wide">{intervalOf(id)}</td> : null}
               <td class="wide">
                 <Bar value={value} {...barOf(system, id, label, value)} />
               </td>
@@ -83,6 +92,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <td />
               <td class="wide" />
               <td class="number strong">{percent(system.conll)}</td>
+              {hasIntervals ? <td class="fraction wide">{intervalOf(CONLL)}</td> : null}
               <td class="wide">
                 <Bar value={system.conll} {...barOf(system, CONLL, 'CoNLL', system.conll)} />
               </td>
@@ -93,6 +103,3 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
     </div>
   );
 }
-
-const fraction = (counts: readonly [number, number] | undefined): string =>
-  counts === undefined ? '' : `${amount(counts[0])} / ${amount(counts[1])}`;

@@ -1,14 +1,25 @@
 import { CONLL, choices, corpusValue } from '../../report/page/page-scores.ts';
-import { Bar, barOf } from '../charts.tsx';
+import { Bar, barOf, IntervalLine } from '../charts.tsx';
 import { Leaderboard, ranked, type ScoreOf } from '../leaderboard.tsx';
 import { counted, grouped } from '../numbers.ts';
 import { CorpusFacts, Headline, LeftOut, Warnings } from '../overview-parts.tsx';
 import type { View, ViewProps } from '../view.ts';
 import { ErrorCounts } from './error-counts.tsx';
 import { MetricTable } from './metric-table.tsx';
+import { PointsLost } from './points-lost.tsx';
+import { IntervalNote, intervalDomain, Lead } from './standings.tsx';
 
-/** The sections of the overview from top to bottom. Intervals are drawn into the bars; costs of errors would be one more. */
-const sections = [MainScore, Facts, LeftOut, TextsLeftOut, Warnings, Scores, ErrorCounts] as const;
+/** The sections of the overview from top to bottom. Errors are counted by mark where their costs are not known. */
+const sections = [
+  MainScore,
+  Facts,
+  LeftOut,
+  TextsLeftOut,
+  Warnings,
+  Scores,
+  PointsLost,
+  ErrorCounts,
+] as const;
 
 function Overview({ index }: ViewProps) {
   return (
@@ -20,7 +31,13 @@ function Overview({ index }: ViewProps) {
   );
 }
 
-export const overview: View = { id: '', key: 'o', label: () => 'Overview', component: Overview };
+export const overview: View = {
+  id: '',
+  key: 'o',
+  label: () => 'Overview',
+  systems: 'all',
+  component: Overview,
+};
 
 type Props = Pick<ViewProps, 'index'>;
 
@@ -75,22 +92,41 @@ function Scores({ index }: Props) {
       <section>
         <h2>Scores</h2>
         {table(0)}
+        <IntervalNote index={index} />
       </section>
     );
   }
   const bar = (system: number, metric: string) => {
     const value = corpusValue(index, system, metric);
-    return <Bar value={value} {...barOf(systems[system], metric, systems[system].name, value)} />;
+    const { label, interval } = barOf(systems[system], metric, systems[system].name, value);
+    const domain = intervalDomain(index, metric);
+    return interval === undefined || value === null || domain === undefined ? (
+      <Bar value={value} label={label} />
+    ) : (
+      <IntervalLine {...{ value, interval, domain, label }} />
+    );
+  };
+  const columns = choices(index);
+  const barHead = (metric: string) => {
+    const name = columns.find(({ id }) => id === metric)?.label ?? metric;
+    const domain = intervalDomain(index, metric);
+    if (domain === undefined) return name;
+    const [from, to] = domain.map((end) => Math.round(100 * end));
+    return `${name}, 95 % interval (${from} to ${to})`;
   };
   return (
-    <Leaderboard
-      systems={namesOf(index)}
-      columns={choices(index)}
-      main={choices(index)[0].id}
-      scoreOf={valuesOf(index)}
-      bar={bar}
-      details={table}
-      note="F₁ in percent; the best of each column is bold with a dot. A number opens recall and precision."
-    />
+    <>
+      <Leaderboard
+        systems={namesOf(index)}
+        columns={columns}
+        main={columns[0].id}
+        scoreOf={valuesOf(index)}
+        {...{ bar, barHead }}
+        lead={(system, metric) => <Lead {...{ index, system, metric }} width={columns.length + 1} />}
+        details={table}
+        note="F₁ in percent; the best of each column is bold with a dot. A number opens recall and precision."
+      />
+      <IntervalNote index={index} />
+    </>
   );
 }

@@ -73,6 +73,19 @@ function Plot({
       label: `${index.documents[d].id}: ${percent(xs[d])}, ${percent(ys[d])}`,
       href: hrefOf({ view: 'd', id: index.documents[d].id, params: { s: `${y.system}` } }),
     }));
+  const fieldOf = ({ system, metric }: Axis) =>
+    index.systems.length > 1 ? `${metric}.${system + 1}` : metric;
+  const brush = (ranges: readonly (readonly [low: number, high: number])[]) => {
+    const fields = [x, y].map(fieldOf);
+    const others = (route.value.params.q ?? '')
+      .split(/\s+/)
+      .filter((part) => part !== '' && !fields.some((field) => part.replace(/[<>=].*/, '') === field));
+    const conditions = ranges.flatMap(([low, high], axis) => [
+      `${fields[axis]}>=${(100 * low).toFixed(2)}`,
+      `${fields[axis]}<=${(100 * high).toFixed(2)}`,
+    ]);
+    setParams({ q: [...others, ...conditions].join(' ') });
+  };
   const wins = points.filter((point) => point.y > point.x).length;
   const losses = points.filter((point) => point.y < point.x).length;
   const step = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
@@ -85,7 +98,7 @@ function Plot({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows step through the links in the plot
     <div class="plot" onKeyDown={step}>
-      <Scatter points={points} xLabel={label(x)} yLabel={label(y)} />
+      <Scatter points={points} xLabel={label(x)} yLabel={label(y)} onBrush={brush} />
       <div>
         <AxisChoice index={index} name="x" axis={x} />
         <AxisChoice index={index} name="y" axis={y} />
@@ -94,9 +107,15 @@ function Plot({
           <b>{points.length - wins - losses}</b>.
         </p>
         <p class="soft">
-          Each point is a document and opens it. Arrow keys step from point to point. The filter applies here
-          too.
+          Each point is a document and opens it. Arrow keys step from point to point. A rectangle drawn with
+          the pointer becomes a filter, which can also be typed: <code>{`${fieldOf(x)}>=60`}</code>. The
+          filter applies here too.
         </p>
+        {(route.value.params.q ?? '') === '' ? null : (
+          <button type="button" onClick={() => setParams({ q: '' })}>
+            Clear the filter
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Annotator, agree } from '../../../src/agree/index.ts';
+import { agree } from '../../../src/agree/index.ts';
 import { conll, InputError, ProblemLog, UsageError } from '../../../src/index.ts';
-import { sets } from '../../support/sets.ts';
-
-/** Annotators from set notation: for each document the chains, or `-` where the document is missing. */
-const annotators = (texts: Readonly<Record<string, readonly string[]>>): Annotator[] =>
-  Object.entries(texts).map(([name, documents]) => ({
-    name,
-    documents: documents.flatMap((text, d) => (text === '-' ? [] : [{ id: `d${d}`, entities: sets(text) }])),
-  }));
+import { annotators } from '../../support/annotators.ts';
 
 const quick = { resamples: 100 };
 
@@ -69,7 +62,7 @@ describe('agree', () => {
     );
   });
 
-  it('finds the odd one out', () => {
+  it('finds the outlier', () => {
     const { annotators: summaries } = agree(
       annotators({ a: ['abc defg'], b: ['abc defg'], c: ['ab c defg'] }),
       {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Boundaries, nearestPair } from '../../../src/analyze/nearest-pair.ts';
-import { runs } from '../../support/runs.ts';
+import { runs, size } from '../../support/runs.ts';
 
 const spans = fc
   .uniqueArray(fc.record({ start: fc.integer({ min: 0, max: 6 }), end: fc.integer({ min: 7, max: 13 }) }), {
@@ -32,8 +32,8 @@ it('is the first of the pairs with the smallest distance', () => {
   );
 });
 
-it('copes with many nested mentions; of equal distances the earliest pair wins', () => {
-  const many = Array.from({ length: 20_000 }, (_, i) => ({ start: i, end: 200_000 - i }));
+it('handles many nested mentions; of equal distances the earliest pair wins', () => {
+  const many = Array.from({ length: size(20_000) }, (_, i) => ({ start: i, end: 200_000 - i }));
   const [response, key] = nearestPair(
     many,
     many.map(({ start, end }) => ({ start, end: end + 200_000 })),

@@ -4,6 +4,7 @@ import { checkCorpora } from '../../../src/check/check-corpora.ts';
 import { MemoryStore } from '../../../src/corpus/index.ts';
 import { ProblemLog } from '../../../src/problems/log.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
+import { conllDocument as doc } from '../../support/indexed-files.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -21,10 +22,6 @@ const found = async (texts: Texts, options?: Parameters<typeof check>[1]) =>
   (await check(texts, options)).problems.map(({ code, file, line, column }) =>
     [code, file, line, column].filter((part) => part !== undefined).join(' '),
   );
-
-/** A document from rows of word and cell; an empty row ends a sentence. */
-const doc = (name: string, ...rows: string[]) =>
-  `#begin document (${name}); part 000\n${rows.map((row) => (row === '' ? '\n' : `${name}\t0\t0\t${row.replace(' ', '\t')}\n`)).join('')}#end document\n`;
 
 const plain = doc('d', 'Ann (1)', 'saw -', 'her (1)', 'dog (2)', 'It (2)');
 
@@ -227,7 +224,7 @@ describe('key and response', () => {
     ]);
   });
 
-  it('H1, H3: a text was written anew, and strings were searched', async () => {
+  it('H1, H3: a text was rewritten, and strings were searched', async () => {
     expect(await of({ k: plain, r: '[Ann](#1) met [her](#1) [dog](#2) [It](#2)' })).toContain(
       'text/rewritten r 1',
     );

@@ -58,7 +58,7 @@ describe('maximumAssignment on invalid edges', () => {
   );
 });
 
-it('takes edges in columns, and rejects those that are none', () => {
+it('takes edges in columns, and rejects invalid ones', () => {
   const edges = (row: number, column: number, weight: number) => ({
     row: Int32Array.of(0, row),
     column: Int32Array.of(0, column),

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   attributesAt,
   attributesOf,
+  columnsHeldAs,
+  type ExtraColumn,
+  extraColumns,
   extrasAt,
   extrasOf,
+  movedExtras,
   pickCodes,
+  tokensNamed,
 } from '../../../src/core/mention-columns.ts';
 
 describe('properties of mentions', () => {
@@ -19,6 +24,44 @@ describe('properties of mentions', () => {
     expect([...extras.keys()]).toEqual(['head', 'minStart', 'zero']);
     expect(extrasOf([{}, {}]).size).toBe(0);
   });
+});
+
+describe('positions among the properties', () => {
+  it('are moved: a token as a token, the borders of a span together', () => {
+    const moved = movedExtras(
+      { head: 3, minStart: 3, minEnd: 5, zero: true },
+      (token) => token + 10,
+      ([start, end]) => [start + 20, end + 30],
+    );
+    expect(moved).toEqual({ head: 13, minStart: 23, minEnd: 35 });
+  });
+
+  it('are undefined where they have no new place, and half a span has none', () => {
+    const nowhere = () => undefined;
+    const lost = { head: undefined, minStart: undefined, minEnd: undefined };
+    expect(movedExtras({ head: 3, minStart: 3, minEnd: 5 }, nowhere, nowhere)).toStrictEqual(lost);
+    const half = movedExtras({ minStart: 3 }, nowhere, (span) => span);
+    expect(half).toStrictEqual({ minStart: undefined, minEnd: undefined });
+  });
+
+  it.each((Object.keys(extraColumns) as ExtraColumn[]).filter((name) => extraColumns[name].isPosition))(
+    'have %s among them, with the token that it names',
+    (name) => {
+      const mention = name === 'minEnd' ? { minStart: 3, minEnd: 4 } : { minEnd: 4, [name]: 3 };
+      const moved = movedExtras(
+        mention,
+        (token) => token + 10,
+        ([start, end]) => [start + 10, end + 10],
+      );
+      expect(moved[name]).toBe(name === 'minEnd' ? 14 : 13);
+      expect(new Set(tokensNamed(mention))).toEqual(new Set([3]));
+    },
+  );
+});
+
+it('columnsHeldAs names the columns for which a format needs a capability', () => {
+  expect(columnsHeldAs('heads')).toEqual(expect.arrayContaining(['head', 'minStart', 'minEnd']));
+  expect(columnsHeldAs('words')).toEqual([]);
 });
 
 describe('attributes of mentions', () => {

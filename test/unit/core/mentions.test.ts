@@ -64,7 +64,7 @@ describe('optional columns', () => {
     expect([...Mentions.of(rich).withEntities([3, 3, 3, 3])]).toEqual(rich.map((m) => ({ ...m, entity: 3 })));
   });
 
-  it('travel to another thread and back', () => {
+  it('can be sent to another thread and back', () => {
     expect([...Mentions.from(structuredClone(Mentions.of([...rich, ...list])))]).toEqual([...rich, ...list]);
   });
 });

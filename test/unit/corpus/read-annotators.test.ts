@@ -25,7 +25,7 @@ async function annotators(...texts: readonly string[]) {
 }
 
 describe('readAnnotators', () => {
-  it('gives documents that belong together the same key, and needs not all of everybody', async () => {
+  it('gives documents that belong together the same key, and does not need all documents of everybody', async () => {
     const { keys, codes } = await annotators(
       file(['(a)', '(1)'], ['(b)', '(1)']),
       file(['(c)', '(1)']),

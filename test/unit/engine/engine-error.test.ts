@@ -10,7 +10,7 @@ describe('an engine that cannot start', () => {
     expect(engineUnavailable(new Error('no SIMD')).message).toContain('cannot be started (no SIMD)');
   });
 
-  it('is told apart from a task that needs more memory', () => {
+  it('differs from the error of a task that needs more memory', () => {
     const error = new EngineMemoryError(65536);
     expect(error).toMatchObject({ name: 'EngineMemoryError' });
     expect(error.message).toContain('65536 more bytes');

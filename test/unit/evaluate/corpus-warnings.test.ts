@@ -8,7 +8,7 @@ describe('warnings about a corpus', () => {
   const other: Entities = [['1', '0', '2']];
   const three: Entities = [['1', '0', '1', '3']];
 
-  it('are none for an ordinary one', () => expect(evaluatePairs([[ab, other]]).warnings).toEqual([]));
+  it('are absent for an ordinary one', () => expect(evaluatePairs([[ab, other]]).warnings).toEqual([]));
 
   it.each<[string, Entities, Entities, Parameters<typeof settingsOf>[0], string]>([
     [
@@ -110,7 +110,7 @@ warning[singletons/all]: Every entity of the response is a singleton: it links n
       `warning[entities/one-per-document]: The response has at most one entity per document, the key has 3.
   help: MUC hardly sees merged entities; judge it by B³, CEAF or LEA`,
     ],
-  ])('tell of %s', (_, key, response, spec, expected) => {
+  ])('report %s', (_, key, response, spec, expected) => {
     expect(evaluatePairs([[key, response]], spec).warnings.join('\n')).toBe(expected);
   });
 });

@@ -27,7 +27,7 @@ const encode = (text: string): number[] =>
   });
 
 describe('decode', () => {
-  it('loses nothing: the bytes can be had back, so different bytes are different texts', () =>
+  it('loses nothing: the bytes can be restored, so different bytes are different texts', () =>
     fc.assert(
       fc.property(someBytes, (bytes) => {
         expect(encode(decode(bytes))).toEqual([...bytes]);

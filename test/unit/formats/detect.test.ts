@@ -6,6 +6,19 @@ import { bytesOf } from '../../support/conll.ts';
 
 const idOf = (text: string) => detectFormat(bytesOf(text))?.format.id;
 
+const ANY = /^one of the \d+ formats of docs\/formats\/README\.md, such as conll, /;
+
+/** What is wrong with a file whose format is to be found out. */
+function problemsOf(text: string): readonly Problem[] {
+  const bytes = bytesOf(text);
+  try {
+    formatOf({ name: 'f', size: bytes.length, read: () => bytes }, undefined);
+  } catch (error) {
+    return (error as InputError).problems;
+  }
+  return [];
+}
+
 describe('the format of a file', () => {
   it('is CoNLL where a line begins a document', () => {
     const reason = 'a line begins with "#begin document"';
@@ -21,18 +34,16 @@ describe('the format of a file', () => {
   });
 
   it('is asked for in few words, with the line that was not understood', () => {
-    const bytes = bytesOf('Mary\tsaid\nthat she slept.\n');
-    const file = { name: 'f', size: bytes.length, read: () => bytes };
-    let problems: readonly Problem[] = [];
-    try {
-      formatOf(file, undefined);
-    } catch (error) {
-      problems = (error as InputError).problems;
-    }
+    const problems = problemsOf('Mary\tsaid\nthat she slept.\n');
     expect(problems).toMatchObject([{ code: 'file/format', line: 1, excerpt: 'Mary  said' }]);
-    expect(problems[0].expected).toMatch(
-      /^one of the \d+ formats of docs\/formats\/README\.md, such as conll, /,
-    );
+    expect(problems[0].expected).toMatch(ANY);
+    expect(problems[0].expected?.length).toBeLessThan(100);
+  });
+
+  it('may be any where a file is empty, which is said in few words, too', () => {
+    const problems = problemsOf('');
+    expect(problems).toMatchObject([{ code: 'file/empty', message: 'The file is empty.' }]);
+    expect(problems[0].expected).toMatch(ANY);
     expect(problems[0].expected?.length).toBeLessThan(100);
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { foreignFile } from '../../../src/formats/foreign-files.ts';
-import { foreignToEvents } from '../../../src/formats/foreign-to-events.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -35,11 +34,4 @@ describe('foreignFile', () => {
       expect(foreignFile(bytes(text))).toBeUndefined();
     },
   );
-});
-
-describe('foreignToEvents', () => {
-  it('recognizes documents of coreference too', () => {
-    expect(foreignToEvents(bytes('#begin document (a); part 000\na 0 0 x (1)\n'))?.label).toContain('CoNLL');
-    expect(foreignToEvents(bytes('Dear reader'))).toBeUndefined();
-  });
 });

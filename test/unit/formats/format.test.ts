@@ -1,13 +1,18 @@
 /** What all formats declare. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { companionPath, openCompanions } from '../../../src/formats/companions.ts';
 import { capabilities, conll, eventFormats, formatParameters, formats } from '../../../src/formats/index.ts';
-import { noMentionsHelp } from '../../../src/formats/no-mentions-help.ts';
 import { bytesOf } from '../../support/conll.ts';
 
 const cards = [...formats, ...eventFormats];
-const page = (id: string) => readFileSync(new URL(`../../../docs/formats/${id}.md`, import.meta.url), 'utf8');
+function page(id: string): string {
+  const file = new URL(`../../../docs/formats/${id}.md`, import.meta.url);
+  expect(
+    existsSync(file),
+    `add docs/formats/${id}.md, with a line "Holds besides mentions and entities: …."`,
+  ).toBe(true);
+  return readFileSync(file, 'utf8');
+}
 
 describe.each(cards.map((card) => [card.id, card] as const))('format %s', (id, card) => {
   it('says on its page what it can hold, and which files belong together', () => {
@@ -28,13 +33,11 @@ describe('detection', () => {
 
 describe('the parameters of the formats', () => {
   it('are declared by the formats that take them', () => {
-    expect(formatParameters.map(({ name, flag }) => [name, flag])).toEqual([
-      ['ends', 'ends'],
-      ['clustersKey', 'clusters-key'],
-      ['layer', 'layer'],
-      ['corefAttribute', 'coref-attribute'],
-      ['corefColumn', 'coref-column'],
-    ]);
+    const declared = formats.flatMap(({ parameters }) => parameters);
+    expect(new Set(formatParameters)).toEqual(new Set(declared));
+    const flags = formatParameters.map(({ flag }) => flag);
+    expect(flags).toEqual([...new Set(flags)]);
+    expect(flags).toEqual(expect.arrayContaining(['ends', 'clusters-key', 'layer', 'coref-column']));
   });
 
   it('refuse what is not a column', () => {
@@ -46,31 +49,4 @@ describe('the parameters of the formats', () => {
         `\`corefColumn\` must be a whole number other than 0, or last, but is ${bad}.`,
       );
   });
-});
-
-describe('companion files', () => {
-  const companions = [
-    { extension: '.txt', content: 'the text' },
-    { extension: '.a1', content: 'entities' },
-  ];
-
-  it.each([
-    ['dir.d/story.ann', '.txt', 'dir.d/story.txt'],
-    ['dir.d/story', '.txt', 'dir.d/story.txt'],
-    ['a.b.ann', '.txt', 'a.b.txt'],
-  ])('of %s with %s is %s', (path, extension, found) => expect(companionPath(path, extension)).toBe(found));
-
-  it('are opened where they exist, for formats that have some', async () => {
-    const files = new Map([['x/story.txt', bytesOf('Mary')]]);
-    const open = async (path: string) => files.get(path);
-    expect(await openCompanions('x/story.ann', { companions }, open)).toEqual(
-      new Map([['.txt', bytesOf('Mary')]]),
-    );
-    expect(await openCompanions('x/story.ann', conll, open)).toBeUndefined();
-  });
-});
-
-it('names everything that several formats advise to check, once', () => {
-  const other = { ...conll, wording: { ...conll.wording, noMentions: 'check the clusters' } };
-  expect(noMentionsHelp([conll, other, conll])).toBe(`${conll.wording.noMentions}; check the clusters`);
 });

@@ -91,7 +91,7 @@ describe('scoreDocuments', () => {
     expect(() => scoreDocuments(key, response, { metric: ['muc'] } as object)).toThrow(
       'Unknown option "metric". Did you mean "metrics"?',
     );
-    expect(() => scoreDocuments(key, response, { match: 'exakt' })).toThrow(
+    expect(() => scoreDocuments(key, response, { match: 'exakt' as 'exact' })).toThrow(
       'Unknown value "exakt" for the option `match`. Did you mean "exact"?',
     );
   });

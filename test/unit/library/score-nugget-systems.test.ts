@@ -10,6 +10,7 @@ const texts = new Map([
   ['gold', tbf('d', 'E1 0,4', 'E2 6,9')],
   ['half', tbf('d', 'S1 0,4')],
   ['none', ''],
+  ['more', tbf('d', 'S1 0,4') + tbf('e', 'S1 0,4')],
   ['bad', tbf('d', 'S1 zero')],
   ['conll', '#begin document (d);\nd 0 0 A (0)\n#end document\n'],
 ]);
@@ -43,6 +44,15 @@ describe('scoreNuggetSystems', () => {
     const { systems } = await scored('none');
     expect(systems[0].scores.settings[0].micro.f1).toBe(0);
     expect(systems[0].warnings.map(({ code }) => code)).toContain('nuggets/empty-system');
+  });
+
+  it('returns warnings that are found while scoring, too', async () => {
+    const { systems } = await scored('half', 'more');
+    const codes = systems.map(({ warnings }) => warnings.map(({ code }) => code));
+    // Problems of gold are those of the first system.
+    expect(codes[0]).toEqual(['nuggets/no-tables']);
+    expect(codes[1]).toEqual(['document/extra']);
+    expect(systems.map(({ goldWarnings }) => goldWarnings)).toEqual([1, 0]);
   });
 
   it('names the format of a file that has no events', async () => {

@@ -215,7 +215,7 @@ describe('Scorer', () => {
 
   it('has a result before it has documents', () => expect(new Scorer().result().conll).toBeNull());
 
-  it('has counts that travel as JSON and merge', () => {
+  it('has counts that can be sent as JSON and merged', () => {
     const [whole, first, second] = [new Scorer(), new Scorer(), new Scorer()];
     for (const scorer of [whole, first]) scorer.add(key, response);
     for (const scorer of [whole, second]) scorer.add(response, key);

@@ -31,7 +31,7 @@ describe('overlaps', () => {
     expect(found(overlaps, 0, 100)).toEqual(found(overlaps, 0, 100));
   });
 
-  it('of no mentions are none', () => {
+  it('are absent for no mentions', () => {
     expect(found(new Overlaps([]), 0, 100)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe('the names of metrics', () => {
     ['LEA', ['lea']],
     ['b4', undefined],
     ['toString', undefined],
-  ])('%s stands for %j', (name, ids) => {
+  ])('%s selects %j', (name, ids) => {
     expect(metricIds(name, metrics)).toEqual(ids);
   });
 

@@ -8,7 +8,7 @@ describe('a log', () => {
     const log = new ProblemLog();
     log.report(warning);
     expect(log.errors).toBe(0);
-    log.throwIfErrors();
+    expect(log.throwIfErrors()).toEqual(log.problems);
     log.report(unopened);
     expect([log.errors, log.count('conll/unopened'), log.count('conll/no-id')]).toEqual([1, 1, 0]);
     expect(log.problems).toEqual([warning, unopened]);

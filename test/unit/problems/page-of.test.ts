@@ -9,6 +9,18 @@ describe('pageOf', () => {
   it.each(Object.keys(problemCodes))('names the page with the section of %s', (code) => {
     const [path, anchor] = pageOf(code).split('#');
     expect(anchor).toBe(code.replace('/', ''));
-    expect(text(path)).toContain(`\n### \`${code}\`\n`);
+    const section = `### \`${code}\``;
+    const template = path
+      .replace('docs/', 'scripts/')
+      .replace('scripts/errors.md', 'scripts/errors/errors.md');
+    expect(
+      text(path).includes(`\n${section}\n`),
+      `${path} has no section "${section}": add it to ${template} and run npm run docs, or name the page that has it in src/problems/page-of.ts`,
+    ).toBe(true);
+  });
+
+  it('is that of the formats for a first part that is not known, such as that of a new format', () => {
+    expect(pageOf('new-format/line')).toBe('docs/errors/formats.md#new-formatline');
+    expect(pageOf('document/missing')).toBe('docs/errors.md#documentmissing');
   });
 });

@@ -3,7 +3,7 @@ import { InputError } from '../../../src/problems/problem.ts';
 import { unopened, warning } from '../../support/example-problems.ts';
 
 describe('an input error', () => {
-  it('carries every problem', () => {
+  it('contains every problem', () => {
     const error = new InputError([warning, unopened]);
     expect(error.problems).toEqual([warning, unopened]);
     expect(error.message).toBe(`${warning.message}\n${unopened.message}`);

@@ -16,7 +16,7 @@ describe('the best cells', () => {
     ).toEqual(['0:2', '1:1', '2:1']);
   });
 
-  it('are none where no cell is a number', () => {
+  it('are absent where no cell is a number', () => {
     expect(
       best([
         ['a', '–', ''],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { charClasses } from '../../../src/tokenizer/char-classes.ts';
 import { charSet, chars, hexRanges, not, union } from '../../../src/tokenizer/char-set.ts';
 
 describe('a set of characters', () => {
@@ -20,18 +19,5 @@ describe('a set of characters', () => {
       [0x102, 0x102],
       [0x104, 0x104],
     ]);
-  });
-});
-
-describe('charClasses', () => {
-  it('distinguishes the characters that a set distinguishes, and no others', () => {
-    const { count, of, inSet } = charClasses([chars('abc'), chars('cd')]);
-    const classes = [...'abcde'].map((char) => of[char.charCodeAt(0)]);
-    expect(count).toBe(4);
-    expect(classes[0]).toBe(classes[1]);
-    expect(new Set(classes).size).toBe(4);
-    expect(classes.map((number) => inSet[0][number])).toEqual([1, 1, 1, 0, 0]);
-    expect(classes.map((number) => inSet[1][number])).toEqual([0, 0, 1, 1, 0]);
-    expect(of[0xffff]).toBe(classes[4]);
   });
 });

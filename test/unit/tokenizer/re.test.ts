@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LazyDfa } from '../../../src/tokenizer/dfa.ts';
-import { Nfa } from '../../../src/tokenizer/nfa.ts';
 import type { Pattern } from '../../../src/tokenizer/pattern.ts';
 import { re, words } from '../../../src/tokenizer/re.ts';
-
-function matches(pattern: Pattern, text: string): boolean {
-  const nfa = new Nfa();
-  nfa.add(pattern, 0);
-  const dfa = new LazyDfa(nfa);
-  let state = dfa.start;
-  for (let at = 0; at < text.length; at++) state = dfa.step(state, dfa.classOf[text.charCodeAt(at)]);
-  return dfa.accepts[state >> dfa.shift] === 1;
-}
+import { matcherOf } from '../../support/pattern-matches.ts';
 
 const digits = re`[0-9]+`;
 
@@ -38,8 +28,9 @@ const cases: [name: string, pattern: Pattern, yes: string[], no: string[]][] = [
 
 describe('re', () => {
   it.each(cases)('reads %s', (_, pattern, yes, no) => {
-    for (const text of yes) expect(matches(pattern, text), text).toBe(true);
-    for (const text of no) expect(matches(pattern, text), text).toBe(false);
+    const matches = matcherOf(pattern);
+    for (const text of yes) expect(matches(text), text).toBe(true);
+    for (const text of no) expect(matches(text), text).toBe(false);
   });
 
   it('refuses a bare period, an open group, an open set and a stray bracket', () => {

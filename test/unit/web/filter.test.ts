@@ -26,3 +26,23 @@ describe('the filter of documents', () => {
     expect(parseFilter('conll<x', fields)).toBe('Expected a number after “conll<”, such as conll<60.');
   });
 });
+
+it('compares the value of a numbered system, or of the chosen one', () => {
+  const filter = parseFilter('conll.2>=60 conll<50', ['conll'], 2);
+  expect(filter).toEqual({
+    words: [],
+    conditions: [
+      { field: 'conll', system: 1, operator: '>=', bound: 60 },
+      { field: 'conll', operator: '<', bound: 50 },
+    ],
+  });
+  const value = (_: string, system = 0) => [40, 70][system];
+  expect(passes(filter as Filter, 'd', value)).toBe(true);
+  expect(passes(filter as Filter, 'd', (field) => value(field, 0))).toBe(false);
+  expect(parseFilter('conll.3>1', ['conll'], 2)).toBe(
+    'There is no system 3 for “conll.3”: there are 2 systems.',
+  );
+  expect(parseFilter('conll.0>1', ['conll'])).toBe(
+    'There is no system 0 for “conll.0”: there is one system.',
+  );
+});

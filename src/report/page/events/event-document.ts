@@ -47,8 +47,14 @@ export function eventDocument(
       systems.map(({ response }) => response),
     ),
     gold: gold.facts,
-    systems: systems.map(({ facts, pairs }) => ({ ...facts, pairs })),
+    systems: systems.map(({ facts, pairs }, s) => ({ ...facts, pairs, lackedBy: lackedBy(compared[s]) })),
   };
+}
+
+function lackedBy(document: ComparedDocument | undefined): EventDocument['systems'][number]['lackedBy'] {
+  if (document === undefined) return ['gold', 'system'];
+  if (document.onlyIn === undefined) return [];
+  return [document.onlyIn === 'gold' ? 'system' : 'gold'];
 }
 
 const sideOf = (document: ComparedDocument | undefined, side: 'gold' | 'system'): Side => ({

@@ -26,7 +26,7 @@ export interface EventReport extends NuggetReport {
 export function eventIndex(report: EventReport, documents: readonly EventEntry[]): EventIndex {
   const { version, signature, profile, gold, systems, comparisons, sort } = report;
   const hide = withoutFolders([gold, ...systems.map(({ path }) => path)]);
-  const [{ scores }] = systems;
+  const [{ scores, warnings, goldWarnings = 0 }] = systems;
   return {
     title: pageTitle(
       systems.map(({ name }) => name),
@@ -37,7 +37,10 @@ export function eventIndex(report: EventReport, documents: readonly EventEntry[]
     settings: scores.settings.map(({ name }) => name),
     main: sort.key,
     columns: eventColumns(report),
-    gold: { file: hide(gold), facts: scores.gold },
+    gold: {
+      ...{ file: hide(gold), facts: scores.gold },
+      warnings: warnings.slice(0, goldWarnings).map((problem) => pageWarning(problem, hide)),
+    },
     systems: systems.map((system, s) => eventSystem(system, comparisons[s], hide)),
     leftOut: report.leftOut.map(hide),
     documents,
@@ -54,7 +57,7 @@ export const eventColumns = (report: NuggetReport): readonly string[] => [
 ];
 
 function eventSystem(
-  { name, path, scores, warnings }: NuggetSystem,
+  { name, path, scores, warnings, goldWarnings = 0 }: NuggetSystem,
   { totals, wrong }: NuggetComparison,
   hide: (text: string) => string,
 ): EventSystem {
@@ -73,7 +76,7 @@ function eventSystem(
       ...{ label: group, recall, precision, f1 },
     })),
     counts: [...totals.values(), ...wrong.values()],
-    warnings: warnings.map((problem) => pageWarning(problem, hide)),
+    warnings: warnings.slice(goldWarnings).map((problem) => pageWarning(problem, hide)),
   };
 }
 

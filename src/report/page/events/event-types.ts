@@ -19,7 +19,12 @@ export interface EventIndex {
   readonly main: string;
   /** The scores that each document has: the settings, and `coref` where coreference is scored. */
   readonly columns: readonly string[];
-  readonly gold: { readonly file: string; readonly facts: EventFacts };
+  readonly gold: {
+    readonly file: string;
+    readonly facts: EventFacts;
+    /** Warnings of the gold file and of its token tables, which belong to no system. */
+    readonly warnings: readonly PageWarning[];
+  };
   readonly systems: readonly EventSystem[];
   /** Names of systems that could not be scored. */
   readonly leftOut: readonly string[];
@@ -125,5 +130,9 @@ export interface EventSideFacts {
 export interface EventDocument {
   readonly document: PageDocument;
   readonly gold: EventSideFacts;
-  readonly systems: readonly (EventSideFacts & { readonly pairs: readonly EventPair[] })[];
+  readonly systems: readonly (EventSideFacts & {
+    readonly pairs: readonly EventPair[];
+    /** The files that lack the document, gold or that of the system, or both if only another system has it. */
+    readonly lackedBy: readonly ('gold' | 'system')[];
+  })[];
 }

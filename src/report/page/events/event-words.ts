@@ -65,7 +65,7 @@ export function wordsOfText(text: string, inUnits = false): EventWords {
   return { words, inUnits };
 }
 
-/** Offsets between two tokens from which on a line break is assumed; a table does not have the characters between. */
+/** Minimum distance between two tokens for which a line break is assumed: a table lacks the characters between them. */
 const BREAK = 2;
 
 /** The words of a token table, where there is no text. */

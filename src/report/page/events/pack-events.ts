@@ -1,5 +1,6 @@
 import { ByteReader, ByteWriter } from '../bytes.ts';
-import { packDocument, unpackDocument } from '../pack.ts';
+import { documentSteps, packDocument } from '../pack.ts';
+import { allSteps, type Steps } from '../steps.ts';
 import type { EventDocument } from './event-types.ts';
 
 /** A document of events as bytes: the names and attributes of the mentions as JSON, then the columns of the text. */
@@ -14,8 +15,12 @@ export function packEvents({ document, ...facts }: EventDocument): Uint8Array {
   return bytes;
 }
 
-export function unpackEvents(bytes: Uint8Array): EventDocument {
+export const unpackEvents = (bytes: Uint8Array): EventDocument => allSteps(eventSteps(bytes));
+
+/** The same in steps. */
+export function* eventSteps(bytes: Uint8Array): Steps<EventDocument> {
   const reader = new ByteReader(bytes);
   const facts = JSON.parse(reader.text());
-  return { ...facts, document: unpackDocument(reader.rest()) };
+  yield;
+  return { ...facts, document: yield* documentSteps(reader.rest()) };
 }

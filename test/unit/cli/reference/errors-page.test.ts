@@ -16,7 +16,7 @@ const cards = new Map<string, CodeCard>(Object.entries(problemCodes));
 describe('docs/errors', () => {
   const pages = errorsPages(templates, cards);
 
-  it('has the pages of the declarations and of scripts/errors: if this fails, run npm run docs:cli', () => {
+  it('has the pages of the declarations and of scripts/errors: if this fails, run npm run docs', () => {
     expect(pages.size).toBe(templates.size);
     for (const [path, page] of pages)
       expect(readFileSync(new URL(`docs/${path}`, root), 'utf8'), path).toBe(page);

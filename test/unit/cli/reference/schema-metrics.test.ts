@@ -8,7 +8,7 @@ const schema = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const ids = metrics.map(({ id }) => id);
 
 describe('metric ids in schemas', () => {
-  it.each(readdirSync(folder))('are those of the registry in %s: if not, run npm run docs:cli', (name) => {
+  it.each(readdirSync(folder))('are those of the registry in %s: if not, run npm run docs', (name) => {
     expect(withMetricIds(schema(name), ids)).toBe(schema(name));
   });
 

@@ -102,7 +102,7 @@ describe('the scorer', () => {
     expect(logText(output)).not.toContain('Evaluating Document');
   });
 
-  it('says that offset columns are none, and keeps the default', () => {
+  it('says that offset columns are not numbers, and keeps the default', () => {
     const { exit, log } = run(one, one, '-of x');
     expect(exit).toBe(0);
     expect(log).toMatch(/^\[ERROR\].*offset/m);

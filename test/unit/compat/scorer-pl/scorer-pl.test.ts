@@ -37,7 +37,7 @@ describe('scorer.pl, its arguments', () => {
     expect(stdout).toContain('    lea: LEA (Moosavi and Strube, 2016)\n');
   });
 
-  it('does not speak of lea in the usage of the upstream edition', () => {
+  it('does not mention lea in the usage of the upstream edition', () => {
     expect(runScorerPl([], {}, { edition: upstreamEdition }).stdout).not.toContain('lea:');
   });
 
@@ -178,7 +178,7 @@ ${RULE}
 });
 
 describe('scorer.pl, giving up', () => {
-  it('says which file cannot be opened, when it comes to it', () => {
+  it('says which file cannot be opened, when it is needed', () => {
     const message = 'Can not open nowhere: No such file or directory\n';
     expect(run('all', 'nowhere', 'KEY')).toEqual({
       exit: 2,
@@ -229,52 +229,5 @@ describe('scorer.pl, giving up', () => {
     expect(run('blanc', 'NEVER_CLOSED', 'NEVER_CLOSED', 'none').exit).toBe(255);
     expect(run('lea', 'NEVER_CLOSED', 'NEVER_CLOSED').stdout).toContain('Entity 0:\nEntity 1: (1,1)\n');
     expect(run('blanc', 'KEY', 'NEVER_CLOSED').exit).toBe(0);
-  });
-
-  describe('at the eleventh repeated mention', () => {
-    const refusal =
-      'Found too many repeated mentions (> 10) in the response, so refusing to score. Please fix the output.\n';
-    const repeats = (count: number) => ({
-      K: renderSets(['ab']),
-      R: renderSets([`ab${'a'.repeat(count)}`]),
-    });
-    const line = 'Repeated mention in the response: 0, 0 00\n';
-
-    it('refuses to score', () => {
-      expect(runScorerPl(['muc', 'K', 'R', 'none'], repeats(10))).toMatchObject({ exit: 0, stderr: '' });
-      expect(runScorerPl(['muc', 'K', 'R', 'none'], repeats(11))).toEqual({
-        exit: 1,
-        stdout: VERSION + line.repeat(11),
-        stderr: refusal,
-      });
-    });
-
-    it('counts on from document to document', () => {
-      const twice = {
-        K: renderSets(['ab'], 'one') + renderSets(['ab'], 'two'),
-        R: renderSets([`ab${'a'.repeat(6)}`], 'one') + renderSets([`ab${'a'.repeat(6)}`], 'two'),
-      };
-      expect(runScorerPl(['muc', 'K', 'R', 'none'], twice)).toEqual({
-        exit: 1,
-        stdout: VERSION + line.repeat(11),
-        stderr: refusal,
-      });
-    });
-
-    it('counts on from metric to metric, so that two repeats stop the edition with LEA', () => {
-      const lea = runScorerPl(['all', 'K', 'R'], repeats(2));
-      expect([lea.exit, lea.stderr]).toEqual([1, refusal]);
-      expect(lea.stdout.indexOf('====== TOTALS', lea.stdout.indexOf('METRIC lea:'))).toBe(-1);
-      const upstream = runScorerPl(['all', 'K', 'R'], repeats(2), { edition: upstreamEdition });
-      expect([upstream.exit, upstream.stderr]).toEqual([0, '']);
-      const three = runScorerPl(['all', 'K', 'R'], repeats(3), { edition: upstreamEdition });
-      expect(three.exit).toBe(1);
-      expect(three.stdout.match(/METRIC (\w+):/g)?.at(-1)).toBe('METRIC ceafe:');
-    });
-
-    it('does not count repeats of mentions that are not in the key', () => {
-      const spurious = { K: renderSets(['ab']), R: renderSets([`ab${'x'.repeat(50)}`]) };
-      expect(runScorerPl(['all', 'K', 'R'], spurious)).toMatchObject({ exit: 0, stderr: '' });
-    });
   });
 });

@@ -5,7 +5,7 @@ import { scorerPl } from '../../../../src/compat/scorer-pl/scorer-pl.ts';
 import { Mentions } from '../../../../src/core/mentions.ts';
 import { evaluateCorpus } from '../../../../src/evaluate/evaluate-corpus.ts';
 import { type SettingsSpec, settingsOf } from '../../../../src/evaluate/settings.ts';
-import { compareSignatures, type DocumentPair, explainDifference } from '../../../../src/explain/index.ts';
+import { type DocumentPair, explainDifference } from '../../../../src/explain/index.ts';
 import { readDocuments } from '../../../../src/index.ts';
 import { documentWith } from '../../../support/documents.ts';
 
@@ -217,7 +217,7 @@ describe('known switches', () => {
     expect(turnedBy(explainDifference([pair], '25.00', 'blanc.f1'))).toEqual(['blanc: both']);
   });
 
-  it('another score than was thought', () => {
+  it('a different score than was assumed', () => {
     const result = evaluateCorpus([corpus[0][0]], [corpus[0][1]!], settingsOf(), () => {});
     const recall = result.scores.get('ceafm')?.recall ?? 0;
     const { solutions } = explainDifference([corpus[0]], (100 * recall).toFixed(6));
@@ -267,26 +267,3 @@ function fourMean(): string {
     25 * ['muc', 'bcub', 'ceafe', 'blanc'].reduce((sum, id) => sum + (scores.get(id)?.f1 ?? 0), 0)
   ).toFixed(4);
 }
-
-describe('signatures', () => {
-  it('that differ are compared in words', () => {
-    const a = 'metrics:muc+bcub|match:exact|singletons:keep|v:1.0.0|key:00ff';
-    const b = 'metrics:muc+bcub|match:exact|singletons:drop|lea-importance:log|v:1.0.0|key:00ff';
-    expect(compareSignatures(a, b)).toEqual([
-      {
-        name: 'singletons',
-        first: 'keep',
-        second: 'drop',
-        meaning: 'whether entities of one mention are scored',
-      },
-      {
-        name: 'lea-importance',
-        first: undefined,
-        second: 'log',
-        meaning: 'the importance of an entity in LEA',
-      },
-    ]);
-    expect(compareSignatures(a, a)).toEqual([]);
-    expect(() => compareSignatures('hello', a)).toThrow('"hello" is not a signature.');
-  });
-});

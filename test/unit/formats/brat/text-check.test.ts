@@ -16,7 +16,7 @@ describe('checkBratText', () => {
     expect(check('T1\tX 2 6;7 9\tborn in\n', '😀 born\nin')).toEqual([]);
   });
 
-  it('reports what the text has not', () => {
+  it('reports what is not in the text', () => {
     expect(check('T1\tX 3 7\tborn\n', '😀 born\nin')).toEqual([
       '"T1" says "born", but the text there is "orn\n".',
     ]);

@@ -10,7 +10,7 @@ function itemsOf(text: string): string[] {
   cell.parse(bytes, 0, bytes.length);
   return Array.from(
     { length: cell.length },
-    (_, i) => `${KINDS[cell.kind[i]]} ${text.slice(cell.from[i], cell.to[i])}`,
+    (_, i) => `${KINDS[cell.kind[i]]} ${text.slice(cell.starts[i], cell.ends[i])}`,
   );
 }
 
@@ -40,7 +40,7 @@ describe('a coreference cell', () => {
     const bytes = bytesOf('(1)|(2)|(3)');
     cell.parse(bytes, 0, bytes.length);
     cell.parse(bytes, 4, 7);
-    expect([cell.length, cell.from[0], cell.to[0]]).toEqual([1, 5, 6]);
+    expect([cell.length, cell.starts[0], cell.ends[0]]).toEqual([1, 5, 6]);
   });
 
   it.each(['-', '_', '*', ''])('says nothing: %j', (text) => {

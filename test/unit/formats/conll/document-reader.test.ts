@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(readConllText(file).problems[0]).toMatchObject({ line: 9, column: 4 });
   });
 
-  it('tell of a document without an end: at the next one', () => {
+  it('report a document without an end: at the next one', () => {
     const file = '#begin document (a)\nw\t-\n#begin document (b)\nw\t-\n#end document\n';
     const { messages, documents } = readConllText(file);
     expect(documents.map(({ id, length }) => [id, length])).toEqual([
@@ -69,23 +69,23 @@ describe('messages', () => {
   help: the next "#begin document" or the end of the file is taken as its end`);
   });
 
-  it('tell of a document without an end: at the end of the file', () => {
+  it('report a document without an end: at the end of the file', () => {
     expect(readConllText('#begin document (a)\nw\t-').problems).toMatchObject([
       { code: 'conll/no-end', severity: 'warning', line: 2 },
     ]);
   });
 
-  it('tell of lines outside of any document, once for each place', () => {
+  it('report lines outside of any document, once for each place', () => {
     const file = `x\ty\nz\n${documentOf(['-'])}u\t(1)\nv\n`;
     const { messages, documents } = readConllText(file);
     expect(documents).toHaveLength(1);
     expect(
       messages.join('\n'),
-    ).toBe(`f.conll:1:1: warning[conll/outside]: A line stands outside of any document and is not read.
+    ).toBe(`f.conll:1:1: warning[conll/outside]: A line is outside of any document and is not read.
   1 | x  y
   expected: "#begin document (NAME); part 000" before the first token
   help: add the missing "#begin document" line
-f.conll:6:1: warning[conll/outside]: A line stands outside of any document and is not read.
+f.conll:6:1: warning[conll/outside]: A line is outside of any document and is not read.
   6 | u  (1)
   expected: "#begin document (NAME); part 000" before the first token
   help: add the missing "#begin document" line`);
@@ -94,7 +94,7 @@ f.conll:6:1: warning[conll/outside]: A line stands outside of any document and i
   it('count ids without brackets', () => {
     expect(
       messagesOf('(1', '2', '-', '1)', '1'),
-    ).toBe(`f.conll:1: warning[conll/bare-id]: 2 cells hold an id without a bracket, which says nothing.
+    ).toBe(`f.conll:1: warning[conll/bare-id]: 2 cells hold an id without a bracket, which has no meaning.
   expected: "(12", "12)", "(12)" or "-"
   help: if coreference is in another column, name it with --coref-column`);
     expect(messagesOf('1')).toContain('1 cell holds an id');
@@ -107,7 +107,7 @@ f.conll:6:1: warning[conll/outside]: A line stands outside of any document and i
     expect(messagesOf('(1', '1)|1', '1')).toContain('1 cell holds');
   });
 
-  it('tell of a mention of two entities, which is not read', () => {
+  it('report a mention of two entities, which is not read', () => {
     expect(
       messagesOf('(1+2)|(3)'),
     ).toBe(`f.conll:2:4: warning[conll/double-antecedent]: A mention of two entities is not read.

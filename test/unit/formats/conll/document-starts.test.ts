@@ -35,7 +35,7 @@ describe('documentStarts', () => {
     });
   });
 
-  it('takes a very long header at its word, even if its end is not in sight', () => {
+  it('accepts a very long header, even if its end is not in the window', () => {
     const bytes = bytesOf(`#begin document ${'x'.repeat(5000)}`);
     expect(beginsOf(bytes, false)).toEqual(beginsOf(bytes, true));
     expect(beginsOf(bytes, false)).toHaveLength(1);

@@ -93,7 +93,7 @@ describe('the token columns of CoNLL-2012', () => {
     expect(document.mentions.length).toBe(2);
   });
 
-  it('are none in a file of another layout, and in an empty document', () => {
+  it('are absent in a file of another layout, and in an empty document', () => {
     const semeval = rows.map(([, , number, ...rest]) => [String(Number(number) + 1), ...rest]);
     expect(valuesOf(readOne(fileOf(semeval, '\t'), { columns: ALL }))).toEqual({});
     expect(readOne(fileOf([], '\t'), { columns: ALL }).columns?.size).toBe(0);

@@ -5,7 +5,7 @@ import { Mentions } from '../../../../src/core/mentions.ts';
 import { conll } from '../../../../src/formats/index.ts';
 import type { Problem } from '../../../../src/problems/problem.ts';
 import { readConllText, wordsOf } from '../../../support/conll.ts';
-import { runs } from '../../../support/runs.ts';
+import { runs, size } from '../../../support/runs.ts';
 
 const documentWith = ({
   mentions = [],
@@ -30,6 +30,12 @@ function write(...documents: Document[]) {
 const words = (...list: string[]) => ({ length: list.length, at: (i: number) => list[i] });
 
 describe('a written document', () => {
+  it('may be as long as a book', () => {
+    const length = size(300_000);
+    const { text } = write(documentWith({ length, tokens: { length, at: () => 'w' } }));
+    expect(text.split('\n')).toHaveLength(length + 3);
+  });
+
   it('has document, part, number, word and cell; longer mentions open first', () => {
     const { text, problems } = write(
       documentWith({

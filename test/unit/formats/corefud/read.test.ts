@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { corefud } from '../../../../src/formats/corefud/corefud.ts';
 import { bytesOf, wordsOf } from '../../../support/conll.ts';
+import { corefudDocument as document, corefudTokens as tokens } from '../../../support/corefud.ts';
 import { readText, spansOf } from '../../../support/read-text.ts';
-
-/** Token lines from `id form misc`. */
-const tokens = (...lines: string[]): string =>
-  lines
-    .map((line) => {
-      const [id, form, misc = '_'] = line.split(' ');
-      return `${id}\t${form}${'\t_'.repeat(7)}\t${misc}\n`;
-    })
-    .join('');
-
-const document = (header: string, ...lines: string[]): string =>
-  `# newdoc id = d\n${header === '' ? '' : `# global.Entity = ${header}\n`}# sent_id = 1\n${tokens(...lines)}\n`;
 
 const read = (header: string, ...lines: string[]) => readText(corefud, document(header, ...lines));
 
@@ -77,22 +66,6 @@ describe('the reader of CorefUD', () => {
     expect([old.messages, spansOf(old.documents[0])]).toEqual([[], ['3 0-1']]);
   });
 
-  it('nests mentions of one entity and lets those of different entities cross', () => {
-    const { documents } = read(
-      STANDARD,
-      '1 a Entity=(e1(e1(e2',
-      '2 b Entity=e1)',
-      '3 c Entity=e1)(e1',
-      '4 d Entity=e2)e1)',
-    );
-    expect(spansOf(documents[0])).toEqual(['e1 0-1', 'e1 0-2', 'e2 0-3', 'e1 2-3']);
-  });
-
-  it('joins parts that touch', () => {
-    const { documents } = read(STANDARD, '1 a Entity=(e1[1/2]--2)', '2 b Entity=(e1[2/2]--2)');
-    expect([spansOf(documents[0]), documents[0].mentions.at(0).head]).toEqual([['e1 0-1'], 1]);
-  });
-
   it('gives documents without a global.Entity line the first of the file', () => {
     const text = `${document('etype-eid', '1 a Entity=(person-x)')}# newdoc id = e\n${tokens('1 b Entity=(person-y)')}`;
     const { documents, messages } = readText(corefud, text);
@@ -117,47 +90,6 @@ describe('the reader of CorefUD', () => {
 
 const byStart = (a: string, b: string) =>
   Number(/\d+(?=-)/.exec(a.slice(3))?.[0]) - Number(/\d+(?=-)/.exec(b.slice(3))?.[0]);
-
-describe('the reader of CorefUD reports', () => {
-  const messagesOf = (header: string, ...lines: string[]) => read(header, ...lines).messages;
-
-  it('a mention that is closed and was not opened', () =>
-    expect(messagesOf(STANDARD, '1 é Entity=e9)')).toEqual([
-      `f:4:26: error[corefud/unopened]: Entity e9 is closed here, but no mention of it is open.
-  4 | 1  é  _  _  _  _  _  _  _  Entity=e9)
-  expected: "(e9-…" at this word or earlier in the document
-  help: fix the bracket, or pass --lenient to ignore it`,
-    ]));
-
-  it.each([
-    ['corefud/unclosed', [STANDARD, '1 a Entity=(e1--1'], 'f:4:3'],
-    ['corefud/part', [STANDARD, '1 a Entity=(e1[1/2]--1)'], 'f:4:3'],
-    ['corefud/part', [STANDARD, '1 a Entity=(e1[2/2]--1)'], 'f:4:3'],
-    ['corefud/entity', [STANDARD, '1 a Entity=e1'], 'f:4:26'],
-    ['corefud/entity', [STANDARD, '1 a Entity=()'], 'f:4:26'],
-    ['corefud/entity', [STANDARD, '1 a Entity=(-person)'], 'f:4:26'],
-    ['corefud/fields', ['eid-etype', '1 a Entity=(person-1-x)'], 'f:4:26'],
-    ['corefud/header', ['etype-head', '1 a Entity=(e1-1)'], 'f:1'],
-    ['corefud/no-header', ['', '1 a Entity=(e1--1)'], 'f:3'],
-    ['corefud/head', [STANDARD, '1 a Entity=(e1--2)'], 'f:4:3'],
-    ['corefud/head', [STANDARD, '1 a Entity=(e1--x)'], 'f:4:3'],
-    ['corefud/range', [STANDARD, '1-2 ab Entity=(e1)', '1 a', '2 b'], 'f:4:22'],
-    ['corefud/columns', [STANDARD, 'x a'], 'f:4:1'],
-    ['corefud/old', [STANDARD, '1 a ClusterId=c1'], 'f:4:19'],
-    ['corefud/relation', [STANDARD, '1 a Entity=(e1)|Bridge=e1'], 'f:4:31'],
-    ['corefud/relation', [STANDARD, '1 a Entity=(e1)|SplitAnte=e7<e1'], 'f:4'],
-  ])('%s for %j at %s', (code, [header, ...lines], place) => {
-    const messages = messagesOf(header, ...lines);
-    expect(messages.map((text) => text.split('\n')[0])).toEqual([expect.stringContaining(`[${code}]`)]);
-    expect(messages[0].startsWith(`${place}: `)).toBe(true);
-  });
-
-  it('a line with too few columns', () => {
-    const { messages, documents } = readText(corefud, '# newdoc\n1\ta\t_\n');
-    expect(messages[0]).toContain('f:2:1: error[corefud/columns]: A token line has fewer than ten columns.');
-    expect(documents[0].length).toBe(0);
-  });
-});
 
 describe('the detection of CorefUD', () => {
   const detect = (text: string) => corefud.detect(bytesOf(text));

@@ -54,15 +54,15 @@ describe('a cursor over JSON', () => {
 
   it.each([
     ['[1, 2', '5: the text ends here, expected "," or "]" after an item of a list'],
-    ['{"a" 1}', '5: a number stands here, expected ":" after the key'],
-    ['{a: 1}', '1: something else stands here, expected a key in quotes'],
+    ['{"a" 1}', '5: found a number here, expected ":" after the key'],
+    ['{a: 1}', '1: found something else here, expected a key in quotes'],
     [
       '["a\nb"]',
       '3: a string contains a line break or control character, expected a quote before it, or an escape',
     ],
     ['["a', '3: a string has no end, expected a closing quote'],
-    ['[tru]', '1: something else stands here, expected a value'],
-    ['[1}', '2: something else stands here, expected "," or "]" after an item of a list'],
+    ['[tru]', '1: found something else here, expected a value'],
+    ['[1}', '2: found something else here, expected "," or "]" after an item of a list'],
   ])('says where %s is wrong', (text, fault) => expect(skipped(text)).toBe(fault));
 
   it('takes NaN and Infinity, which Python writes', () => {

@@ -10,7 +10,7 @@ describe('ends', () => {
   const factOf = (document: object, options: object = {}) => read(JSON.stringify(document), options).facts[1];
   const tokens = WORDS;
 
-  it('are found out over all documents where keys do not tell', () => {
+  it('are detected over all documents if the keys do not determine them', () => {
     expect(
       factOf({
         tokens,

@@ -85,7 +85,7 @@ describe('characters', () => {
     ]);
   });
 
-  it('tell by the ends of words whether ends are inclusive', () => {
+  it('show by the ends of words whether ends are inclusive', () => {
     const found = (clusters: number[][][]) =>
       read(JSON.stringify({ text: `${text} slept`, clusters })).facts[1];
     expect(
@@ -148,16 +148,16 @@ describe('problems', () => {
       `f:2:34: error[json/syntax]: The text ends here.
   2 | {"id": "b", "clusters": [[[0, 1]]
   expected: "," or "]" after an item of a list
-  help: check that the program that wrote the file ended well`,
+  help: check that the program that wrote the file did not fail`,
     ]);
   });
 
   it('name the place in a document on several lines', () => {
     expect(messages('{\n  "id": "a",\n  "clusters": [[\n    [0, "x"]\n  ]]\n}')).toEqual([
-      `f:4:9: error[json/syntax]: A string stands here.
+      `f:4:9: error[json/syntax]: Found a string here.
   4 |     [0, "x"]
   expected: the end of a span
-  help: check that the program that wrote the file ended well`,
+  help: check that the program that wrote the file did not fail`,
     ]);
   });
 
@@ -172,14 +172,14 @@ describe('problems', () => {
     ]);
   });
 
-  it('are documents without clusters, and something that is no document', () => {
+  it('are documents without clusters, and something that is not a document', () => {
     expect(messages('{"doc_key": "d", "sentences": [["a"]]}')).toEqual([
       `f:1: warning[json/no-clusters]: Document d has no clusters; it is read as one without mentions.
   expected: the key "clusters" or "predicted_clusters"
   help: check that this is the output of the system and not its input`,
     ]);
-    expect(messages('{"clusters": []}\n[1]')[0]).toContain('f:2:1: error[json/syntax]: A list stands here.');
-    expect(messages('[1, 2]')[0]).toContain('f:1:2: error[json/syntax]: A number stands here.');
+    expect(messages('{"clusters": []}\n[1]')[0]).toContain('f:2:1: error[json/syntax]: Found a list here.');
+    expect(messages('[1, 2]')[0]).toContain('f:1:2: error[json/syntax]: Found a number here.');
   });
 
   it('are nesting without end and sentences that do not exist', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { mmax2 } from '../../../../src/formats/mmax2/mmax2.ts';
-import { wordPaths } from '../../../../src/formats/mmax2/words.ts';
 import { readText, spansOf } from '../../../support/read-text.ts';
 
 const WORDS = {
@@ -102,13 +101,4 @@ describe('readMmax2', () => {
       'f:1:57: error[mmax2/file]: <words> is not the root of a file of markables.',
     );
   });
-
-  it.each([
-    [
-      'p/Markables/x_1_coref_level.xml',
-      ['p/Basedata/x_1_words.xml', 'p/basedata/x_1_words.xml', 'p/Markables/x_1_words.xml'],
-    ],
-    ['x_coref_level.xml', ['../Basedata/x_words.xml', '../basedata/x_words.xml', 'x_words.xml']],
-    ['x.txt', []],
-  ])('looks for the words of %s', (path, paths) => expect(wordPaths(path)).toEqual(paths));
 });

@@ -13,7 +13,7 @@ describe('the reader of neleval', () => {
     expect(documents[0].unit).toBe('character');
   });
 
-  it('finds out whether ends are inclusive', () => {
+  it('detects whether ends are inclusive', () => {
     const inclusive = `${ROWS}b\t9\t9\tE2\t1\tPER\n`;
     expect(readText(neleval, inclusive).documents.map(spansOf)).toEqual([
       ['E1 0-3', 'E1 5-7'],

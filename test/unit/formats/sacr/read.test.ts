@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sacr } from '../../../../src/formats/sacr/sacr.ts';
 import { bytesOf } from '../../../support/conll.ts';
 import { readText } from '../../../support/read-text.ts';
+import { size } from '../../../support/runs.ts';
 
 /** Mentions as entity and text. */
 function mentionsOf(text: string) {
@@ -52,7 +53,8 @@ describe('readSacr', () => {
   });
 
   it('leaves out what is nested too deep, and closes the rest', () => {
-    const { documents, problems } = readText(sacr, `${'{A '.repeat(1e5)}x${'}'.repeat(1e5)}`);
+    const depth = size(100_000);
+    const { documents, problems } = readText(sacr, `${'{A '.repeat(depth)}x${'}'.repeat(depth)}`);
     expect(documents[0].mentions.length).toBe(512);
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['sacr/nested']));
   });

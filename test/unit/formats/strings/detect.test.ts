@@ -3,7 +3,7 @@ import { detectStrings } from '../../../../src/formats/strings/detect.ts';
 
 const detect = (text: string) => detectStrings(new TextEncoder().encode(text));
 
-it('takes clusters of strings for this format, wherever they stand', () => {
+it('takes clusters of strings for this format, wherever they are', () => {
   expect(detect('{"clusters": [["Tom", "he"]]}')).toContain('clusters are lists of strings');
   expect(detect('{"clusters": {"a": ["Tom", "he"]}}')).toContain('clusters are lists of strings');
   expect(detect('[["Tom", "he"], ["Ann"]]')).toBe('it is a JSON list of lists of strings');

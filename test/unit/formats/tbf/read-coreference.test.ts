@@ -3,7 +3,7 @@ import { project } from '../../../../src/evaluate/project.ts';
 import { conll } from '../../../../src/formats/conll/conll.ts';
 import { tbf } from '../../../../src/formats/tbf/tbf.ts';
 import { bytesOf } from '../../../support/conll.ts';
-import { readText, spansOf, writeText } from '../../../support/read-text.ts';
+import { readText, spansOf } from '../../../support/read-text.ts';
 
 const fileOf = (...lines: string[]) => ['#BeginOfDocument d', ...lines, '#EndOfDocument', ''].join('\n');
 const mention = (id: string, span: string, type = 'A_B') => `s\td\t${id}\t${span}\tx\t${type}\tActual`;
@@ -83,40 +83,5 @@ describe('tbf as coreference', () => {
       [3, 4],
     ]);
     expect(codes).toEqual(['text/unprojected', 'text/projected']);
-  });
-
-  it('is written with offsets, clusters and other relations', () => {
-    const [document] = readText(tbf, STORY).documents;
-    const { text } = writeText(tbf, document);
-    expect(text).toContain('corefeval\td\tE2\t4,6;8,9\t_\tC_D\tActual\n');
-    expect(text).toContain('@Coreference\tR1\tE1,E3\n@After\tR2\tE1,E2\n#EndOfDocument\n');
-    expect(spansOf(readText(tbf, text).documents[0]).map((span) => span.replace(/^\S+/, ''))).toEqual(
-      spansOf(document).map((span) => span.replace(/^\S+/, '')),
-    );
-    const [words] = readText(
-      conll,
-      '#begin document (d);\nété\t(1\n😀\t1)\n\nd\t(1)\n#end document\n',
-    ).documents;
-    expect(writeText(tbf, words).text).toContain('E1\t0,5\tété 😀\tMention\tActual\n');
-    expect(tbf.writeCompanion(words)).toBe('été 😀\nd\n');
-  });
-
-  it('is written with token ids where the words are not known', () => {
-    const [document] = readText(
-      tbf,
-      fileOf(mention('', 'E1'), mention('E2', 't3,t5,t4'), mention('E3', 't7,t9')),
-    ).documents;
-    const { text } = writeText(tbf, document);
-    expect(text).toContain('E2\tt3,t4,t5\t_\tA_B\tActual\n');
-    expect(spansOf(readText(tbf, text).documents[0])).toEqual(['E1 1-1', 'E2 3-5', 'E3 7-7,9-9']);
-    expect(tbf.writeCompanion(document)).toBeUndefined();
-  });
-
-  it('is written with a name for a document that has none', () => {
-    const [document] = readText(tbf, STORY).documents;
-    const { text } = writeText(tbf, { ...document, id: '' }, document, { ...document, id: ' ' });
-    const { documents, messages } = readText(tbf, text);
-    expect(messages).toEqual([]);
-    expect(documents.map(({ id }) => id)).toEqual(['document-1', 'd', 'document-3']);
   });
 });

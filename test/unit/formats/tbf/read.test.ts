@@ -38,7 +38,7 @@ describe('readTbf', () => {
     expect(documents[0].relations[1]).toEqual({ name: 'After', id: 'R2', args: ['E1', 'E2'], line: 7 });
   });
 
-  it('does not mind a byte-order mark, CRLF, indentation, blank lines and a missing last line end', () => {
+  it('accepts a byte-order mark, CRLF, indentation, blank lines and a missing last line end', () => {
     const text = `\uFEFF#BeginOfDocument d\r\n\r\n   ${mention('E1')}  \r\n#EndOfDocument`;
     const { documents, problems } = read(text);
     expect(problems).toEqual([]);
@@ -117,7 +117,7 @@ describe('readTbf', () => {
     ]);
   });
 
-  it('charges a line to no other document, whatever is missing', () => {
+  it('never assigns a line to another document, whatever is missing', () => {
     const { documents } = read(
       lines(
         mention('E0'),

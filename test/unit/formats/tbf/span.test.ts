@@ -31,7 +31,7 @@ describe('tokenIds', () => {
   });
 
   it.each([
-    ['4,8;9,12', 'A character span stands where token ids are expected.', 3],
+    ['4,8;9,12', 'Found a character span where token ids are expected.', 3],
     ['t1,,t2', 'A token id of the span is empty.', 2],
     ['', 'The span is empty.', 0],
   ])('refuses "%s" and says where', (span, message, at) => {

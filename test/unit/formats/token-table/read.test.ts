@@ -34,7 +34,7 @@ describe('readTokenTable', () => {
     expect(read('1\t😀x\t0\t1\n2\tab\t3\t4\n').ends).toBe('inclusive');
   });
 
-  it('follows the document where no token says anything', () => {
+  it('follows the task definition where no token decides', () => {
     expect(read('').ends).toBe('exclusive');
     expect(read('1\tabc\t0\t9\n').ends).toBe('exclusive');
   });
@@ -44,11 +44,11 @@ describe('readTokenTable', () => {
     expect(read('1\t7\t9\tab\n', { offsetColumns: [1, 2] }).tokens[0]).toMatchObject({ begin: 7, end: 9 });
   });
 
-  it('does not mind a byte-order mark, CRLF and blank lines', () => {
+  it('accepts a byte-order mark, CRLF and blank lines', () => {
     expect(read(`\uFEFF${exclusive.replaceAll('\n', '\r\n')}\r\n`).tokens).toEqual(tokens);
   });
 
-  it('reports short rows, offsets that are none, and ids given twice', () => {
+  it('reports short rows, offsets that are not numbers, and ids given twice', () => {
     const { places, tokens: kept } = read(`${exclusive}short row\nt2\tx\tNaN\t12\nt1\ty\t20\t21\n`);
     expect(places).toEqual([
       ['tokens/columns', 3, 1],

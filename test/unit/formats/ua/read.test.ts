@@ -37,46 +37,12 @@ describe('the reader of CoNLL-UA', () => {
     ]);
   });
 
-  it('closes the markable that was opened last, wherever the bracket is in its cell', () => {
-    const after = read('1 a (EntityID=1(EntityID=2 _', '2 b (EntityID=3))) _');
-    const before = read('1 a (EntityID=1@(EntityID=2 _', '2 b ))(EntityID=3) _');
-    for (const { documents, messages } of [after, before]) {
-      expect(messages).toEqual([]);
-      expect(spansOf(documents[0]).toSorted()).toEqual(['1 0-1', '2 0-1', '3 1-1']);
-    }
-  });
-
-  it('joins the pieces of a markable that is bracketed again, and leaves out what does not refer', () => {
-    const { documents } = read(
-      '1 a (EntityID=1|MarkableID=m) _',
-      '2 b (EntityID=7-Pseudo) _',
-      '3 c (EntityID=1|MarkableID=m) _',
-    );
-    expect(spansOf(documents[0])).toEqual(['1 0-0,2-2']);
-  });
-
-  it('marks empty nodes, which have no number', () => {
-    const { documents, messages } = read('1 a _ _', '1.1 _ (EntityID=1) _', '2 b (EntityID=2|Min=2) _');
-    expect(messages).toEqual([]);
-    expect([...(documents[0].tokens?.emptyNodes ?? [])]).toEqual([1]);
-    expect([...documents[0].mentions].map(({ zero, minStart }) => [zero, minStart])).toEqual([
-      [true, undefined],
-      [undefined, 2],
+  it('reads columns with blanks between them', () => {
+    const { documents, messages } = readText(ua, `${HEAD} 1  )  (EntityID=1)  _\n 2  )  )  _\n`);
+    expect([documents.map(spansOf), wordsOf(documents[0])]).toEqual([[['1 0-0']], [')', ')']]);
+    expect(messages.map((text) => text.split('\n')[0])).toEqual([
+      'f:4:8: error[ua/unopened]: A bracket closes, but no markable is open.',
     ]);
-  });
-
-  it.each([
-    ['ua/unopened', '1 a ) _', 'f:3:5'],
-    ['ua/unclosed', '1 a (EntityID=1 _', 'f:3:1'],
-    ['ua/markable', '1 a (MarkableID=m1) _', 'f:3:1'],
-    ['ua/columns', '1 a', 'f:3:1'],
-    ['ua/minimum', '1 a (EntityID=1|Min=9) _', 'f:3:1'],
-    ['ua/relation', '1 a (EntityID=1|ElementOf=8) _', 'f:3:1'],
-    ['ua/relation', '1 a (EntityID=1) (MarkableID=m9|EntityAnchor=1)', 'f:3:1'],
-  ])('reports %s for %j at %s', (code, line, place) => {
-    const { messages } = read(line);
-    expect(messages.map((text) => text.split(': ')[0])).toEqual([place]);
-    expect(messages[0]).toContain(`[${code}]`);
   });
 
   it('is recognised by its columns', () => {

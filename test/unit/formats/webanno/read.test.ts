@@ -44,6 +44,13 @@ describe('the reader of WebAnno TSV', () => {
     expect(document.relations).toEqual([{ type: 'bridge:x', from: 2, to: [0] }]);
   });
 
+  it('reads the spans of a layer without features', () => {
+    const header = '#FORMAT=WebAnno TSV 3.3\n#T_SP=x.Mention\n#T_RL=x.Coref|BT_x.Mention\n\n\n#Text=x';
+    const { documents, messages } = read(header, '1-1 0-1 a *[1] 1-2[0_1]', '1-2 2-3 b * _');
+    expect([messages, spansOf(documents[0])]).toEqual([[], ['@1-2 0-0', '@1-2 1-1']]);
+    expect(documents[0].mentions.at(0).attributes).toBeUndefined();
+  });
+
   it('reads chains, whichever column comes first', () => {
     const { documents, messages } = read(
       CHAINS,

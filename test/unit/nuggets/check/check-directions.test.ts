@@ -41,7 +41,7 @@ describe('directions of links', () => {
     );
   });
 
-  it('are not shown by a link that is none', () => {
+  it('are not shown by an invalid link', () => {
     const found = check(document(...WORDS, '@After\tR1\tE1,E9\n', '@After\tR2\tE1\n', '@After\tR3\tE3,E2\n'));
     expect(found.filter((text) => text.includes('link-example'))).toEqual([
       expect.stringContaining(

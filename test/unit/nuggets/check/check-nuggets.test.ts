@@ -59,7 +59,7 @@ describe('nuggets check', () => {
       ['nuggets/cycle', 4, 1],
     ],
     [
-      'a circle of three links',
+      'a cycle of three links',
       tbf('d', 'E1 0,4', 'E2 5,9', 'E3 10,14', '@After R1 E1,E2', '@After R2 E2,E3', '@After R3 E3,E1'),
       ['nuggets/cycle', 5, 1],
     ],
@@ -90,14 +90,12 @@ describe('nuggets check', () => {
     expect(found.length).toBeLessThanOrEqual(2);
   });
 
-  it('names the links of a circle with their lines', () => {
+  it('names the links of a cycle with their lines', () => {
     const problems: Problem[] = [];
     const text = tbf('d', 'E1 0,4', 'E2 5,9', '@After R1 E1,E2', '@After R2 E2,E1');
     const documents = readTbf({ name: 'a', text }, () => {});
     checkNuggets({ name: 'a', documents }, { unit: 'auto' }, (problem) => problems.push(problem));
-    expect(problems[0].message).toBe(
-      '@After links go round in a circle: E1 → E2 (line 4), E2 → E1 (line 5).',
-    );
+    expect(problems[0].message).toBe('@After links form a cycle: E1 → E2 (line 4), E2 → E1 (line 5).');
   });
 
   it('knows tokens by their table: unknown ones, and those out of order', () => {

@@ -9,7 +9,7 @@ it('counts what tbf cannot hold, and only kinds that occur', () => {
   ].join('\n');
   const document = readBrat({ name: 'f', text }, () => {});
   expect([...bratNotConverted(document)]).toEqual([
-    ['annotations that are no trigger of an event', 1],
+    ['annotations that are not triggers of events', 1],
     ['roles of events', 1],
     ['attributes other than Realis of an event', 1],
     ['values of Realis that a later line replaces', 1],

@@ -62,34 +62,6 @@ describe('ERE to tbf and brat', () => {
     expect(tbf).toContain('\t3,6\twar\tA B_Beborn\tNOT_ANNOTATED\n');
   });
 
-  it('reports a trigger that the text does not have, and keeps the offsets', () => {
-    const { problems, events } = convert(xml(['em-1', 0, 3, 'peace']), 'war');
-    expect(problems).toMatchObject([
-      {
-        code: 'ere/trigger',
-        severity: 'warning',
-        message: 'The trigger of "em-1" is "peace", but the text at 0 has "war".',
-      },
-    ]);
-    expect(events).toMatchObject([{ id: 'E1', begin: 0, end: 3, text: 'war' }]);
-  });
-
-  it('reports a trigger outside of the text', () => {
-    const { problems, events } = convert(xml(['em-1', 2, 3, 'war'], ['em-2', 1, 0, '']), 'war');
-    expect(problems.map(({ code }) => code)).toEqual(['ere/offset', 'ere/offset']);
-    expect(events).toEqual([]);
-  });
-
-  it('gives ids that are not numbers, or are taken, numbers after the highest', () => {
-    const { events, problems, tbf } = convert(
-      xml(['em-x', 0, 1, 'a'], ['em-7', 1, 1, 'b'], ['em-7', 2, 1, 'c']),
-      'abc',
-    );
-    expect(events.map(({ id }) => id)).toEqual(['E8', 'E7', 'E9']);
-    expect(problems.map(({ code }) => code)).toEqual(['ere/duplicate-id']);
-    expect(tbf).toContain('@Coreference\tC1\tE8,E7,E9\n');
-  });
-
   it('makes a trigger over line breaks discontinuous in brat', () => {
     expect(convert(xml(['em-1', 0, 7, 'a  b  c']), 'a\r\nb\n\nc').brat).toContain(
       'T1\tA_B_Beborn 0 1;3 4;6 7\ta b c\n',

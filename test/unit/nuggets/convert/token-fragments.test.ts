@@ -43,7 +43,7 @@ describe('tokenFragments', () => {
     ['9', 'Token "9" is not in the token table.'],
     ['x', 'Token "x" has no offsets in the token table.'],
     ['1,,2', 'A token id of the span is empty.'],
-    ['1,2;3,4', 'A character span stands where token ids are expected.'],
+    ['1,2;3,4', 'Found a character span where token ids are expected.'],
   ])('refuses "%s"', (span, message) => {
     const place = tokenFragments([...tokens, token('x', Number.NaN, 3)]);
     expect(place(span)).toMatchObject({ message });

@@ -60,7 +60,7 @@ describe('section 2.1.6', () => {
 describe('section 3.1', () => {
   const tables = tablesFor({ d: 'he takes a shower and will make a quick decision' });
 
-  it('invisible words are taken away before Dice: "takes a shower" is "takes shower"', () => {
+  it('invisible words are removed before Dice: "takes a shower" is "takes shower"', () => {
     const { scores } = scoreTexts(tbf('d', 'E1 t1,t2,t3'), tbf('d', 'S1 t1,t3'), { tables });
     expect(prf(scores, 'span')).toEqual([1, 1, 1]);
   });

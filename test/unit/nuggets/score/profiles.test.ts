@@ -22,12 +22,12 @@ const fraction = (value: number) => Number(value.toFixed(12));
 describe('invisible words', () => {
   const tables = tablesFor({ d: 'The band takes a shower when I make an offer' });
 
-  it('are taken away in the document and in 1.6, and never in 1.8', () => {
+  it('are removed in the task definition and in 1.6, and never in 1.8', () => {
     // takes a shower / takes shower: Dice 1, or 2·2/(3+2)
     expect(f1By(tbf('d', 'E1 t2,t3,t4'), tbf('d', 'S1 t2,t4'), 'span', { tables })).toEqual([1, 4 / 5, 1]);
   });
 
-  it('include "I" in the document; 1.6 lower-cases the token and not its list', () => {
+  it('include "I" in the task definition; 1.6 lower-cases the token and not its list', () => {
     // I make / make: Dice 1, 2·1/(2+1), 2·1/(2+1)
     const third = fraction(2 / 3);
     expect(f1By(tbf('d', 'E1 t6,t7'), tbf('d', 'S1 t7'), 'span', { tables })).toEqual([1, third, third]);
@@ -53,13 +53,13 @@ describe('invisible words', () => {
 describe('attributes', () => {
   const tables = tablesFor({ d: 'one two three' });
 
-  it('are compared literally in the document and in 1.6, by letters and digits in 1.8', () => {
+  it('are compared literally in the task definition and in 1.6, by letters and digits in 1.8', () => {
     const gold = tbf('d', 'E1 t1 Conflict_Attack');
     const system = tbf('d', 'S1 t1 conflict.attack');
     expect(f1By(gold, system, 'type', { tables })).toEqual([0, 1, null]);
   });
 
-  it('that are NOT_ANNOTATED in gold agree with everything in the tool, with nothing in the document', () => {
+  it('that are NOT_ANNOTATED in gold agree with everything in the tool, with nothing in the task definition', () => {
     const gold = tbf('d', 'E1 t1 Conflict_Attack NOT_ANNOTATED');
     const system = tbf('d', 'S1 t1 Conflict_Attack Actual');
     expect(f1By(gold, system, 'realis', { tables })).toEqual([0, 1, 1]);
@@ -76,7 +76,7 @@ describe('averages', () => {
   const system = tbf('d1', 'S1 t1') + tbf('d2', 'S1 t1', 'S2 t2');
   const run = (profile: Profile, answer = system) => scoreTexts(gold, answer, { tables, profile }).scores;
 
-  it('false alarms in a document without gold mentions cost nothing in the tool, and count in the document', () => {
+  it('false alarms in a document without gold mentions cost nothing in the tool, and count in the task definition', () => {
     expect(prf(run(document2015), 'span')).toEqual([1 / 3, 1, 1 / 2]);
     expect(prf(run(evmeval18), 'span')).toEqual([1, 1, 1]);
     expect(prf(run(evmeval16), 'span')).toEqual([1, 1, 1]);
@@ -87,7 +87,7 @@ describe('averages', () => {
     expect(prf(run(evmeval18), 'span', 'macro')).toEqual([1, 1, 1]);
   });
 
-  it('documents that gold does not have count in the document, and are ignored by the tool', () => {
+  it('documents that gold does not have count in the task definition, and are ignored by the tool', () => {
     const more = tbf('d1', 'S1 t1') + tbf('d3', 'S1 t1');
     expect(prf(run(document2015, more), 'span')[0]).toBe(1 / 2);
     expect(prf(run(evmeval18, more), 'span')[0]).toBe(1);
@@ -102,7 +102,7 @@ describe('averages', () => {
     }
   });
 
-  it('F1 of nothing right is 0 in the document and undefined in the tool', () => {
+  it('F1 of nothing right is 0 in the task definition and undefined in the tool', () => {
     expect(f1By(tbf('d1', 'E1 t0'), tbf('d1', 'S1 t2'), 'span', { tables })).toEqual([0, null, null]);
   });
 });

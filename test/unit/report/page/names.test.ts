@@ -16,7 +16,7 @@ describe('the name of an entity', () => {
   });
 });
 
-it('pronouns are no names', () => {
+it('pronouns are not names', () => {
   expect(['Emma', 'Élodie', 'I', 'My', 'house'].map(isCapitalWord)).toEqual([
     true,
     true,

@@ -30,7 +30,7 @@ it('finds the rows of any range', () => {
       const found = list
         .rows(from, from + length)
         .flatMap((rows) =>
-          Array.from({ length: rows.to - rows.from }, (_, at) => [rows.document, rows.from + at]),
+          Array.from({ length: rows.end - rows.start }, (_, at) => [rows.document, rows.start + at]),
         );
       expect(found).toEqual(all.slice(from, from + length));
     }),

@@ -60,6 +60,37 @@ describe('the criticisms', () => {
   });
 });
 
+it.each([
+  // Worked out by hand.
+  ['MUC: two large entities joined', 'MUC is 94.12', 'muc', 'f1', 16 / 17],
+  ['MUC: two large entities joined', 'LEA falls to 69.88', 'lea', 'f1', 58 / 83],
+  ['MUC: two single mentions joined', 'MUC is 94.12', 'muc', 'f1', 16 / 17],
+  ['MUC: two single mentions joined', 'LEA is 83.33', 'lea', 'f1', 5 / 6],
+  ['MUC: singletons', 'MUC is 100.00', 'muc', 'f1', 1],
+  ['MUC: singletons', 'B³ and LEA are 88.89', 'bcub', 'f1', 8 / 9],
+  ['MUC: singletons', 'B³ and LEA are 88.89', 'lea', 'f1', 8 / 9],
+  ['B³: nothing resolved', 'its F₁ 25.00', 'bcub', 'f1', 1 / 4],
+  ['B³: nothing resolved', 'MUC and LEA are 0', 'muc', 'f1', 0],
+  ['CEAF: nothing resolved', 'CEAFm is 50.00', 'ceafm', 'f1', 1 / 2],
+  ['CEAF: nothing resolved', 'CEAFe 44.44', 'ceafe', 'f1', 4 / 9],
+  ['CEAF: nothing resolved', 'MUC and LEA are 0', 'lea', 'f1', 0],
+  ['BLANC: nothing resolved', 'a BLANC of 47.06', 'blanc', 'f1', 8 / 17],
+  ['BLANC: nothing resolved', 'MUC and LEA are 0', 'muc', 'f1', 0],
+  ['CEAF: right links without a partner', 'recall of CEAFm is 50.00', 'ceafm', 'recall', 1 / 2],
+  ['CEAF: right links without a partner', 'recall of LEA is 33.33', 'lea', 'recall', 1 / 3],
+  ['CEAF: the same without these links', 'Recall of CEAFm is 50.00', 'ceafm', 'recall', 1 / 2],
+  ['CEAF: the same without these links', 'recall of LEA is 16.67', 'lea', 'recall', 1 / 6],
+  ['CEAFe: the small entity is lost', 'recall of CEAFe is 50.00', 'ceafe', 'recall', 1 / 2],
+  ['CEAFe: the small entity is lost', 'recall of LEA is 80.00', 'lea', 'recall', 4 / 5],
+  ['CEAFe: the large entity is lost', 'recall of CEAFe is 50.00', 'ceafe', 'recall', 1 / 2],
+  ['CEAFe: the large entity is lost', 'recall of LEA is 20.00', 'lea', 'recall', 1 / 5],
+] as const)('say their numbers: %s, %s', (name, text, metric, part, value) => {
+  const note = presets.find((preset) => preset.name === name)?.note;
+  expect(note).toContain(text);
+  expect(note).toContain('The partitions are ours.');
+  expect(scores(name)[metric][part]).toBeCloseTo(value, 12);
+});
+
 it('include the example of Pradhan et al. (2014) with the numbers of section 4', () => {
   const { muc, bcub, ceafm, ceafe, blanc } = scores('Pradhan et al. 2014');
   const rounded = (value: number | null) => Number((value as number).toFixed(2));

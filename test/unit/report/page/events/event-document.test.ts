@@ -113,7 +113,13 @@ describe('a document of events', () => {
 
   it('may be missing in a system', () => {
     const [, lacking] = eventDocument([compared[0], undefined], undefined).systems;
-    expect(lacking).toEqual({ mentions: [], links: [], clusters: [], pairs: [] });
+    expect(lacking).toEqual({
+      ...{ mentions: [], links: [], clusters: [], pairs: [] },
+      lackedBy: ['gold', 'system'],
+    });
+    const onlyIn = (side: 'gold' | 'system') =>
+      eventDocument([{ ...compared[0], onlyIn: side }], undefined).systems[0].lackedBy;
+    expect([onlyIn('gold'), onlyIn('system'), systemFacts[0].lackedBy]).toEqual([['system'], ['gold'], []]);
   });
 });
 

@@ -3,8 +3,8 @@ import { batch, computed, signal } from '@preact/signals';
 import type { Problem } from '../../problems/problem.ts';
 import { fillPage, type PackedReport } from '../../report/page/assemble-page.ts';
 import type { EventIndex } from '../../report/page/events/event-types.ts';
-import { unpackEvents } from '../../report/page/events/pack-events.ts';
-import { unpackDocument } from '../../report/page/pack.ts';
+import { eventSteps } from '../../report/page/events/pack-events.ts';
+import { documentSteps } from '../../report/page/pack.ts';
 import type { EventData } from '../events/event-document.tsx';
 import { renderEvents } from '../render-events.tsx';
 import { renderOverview } from '../render-overview.tsx';
@@ -44,8 +44,8 @@ export interface Running {
   readonly step: string;
 }
 
-/** Why there is no report, or not one of all systems. */
-export interface Trouble {
+/** Why there is no report, or why it lacks a system. */
+export interface ScoreFailure {
   /** The name of a response that was left out; absent if nothing was scored. */
   readonly name?: string | undefined;
   readonly problems: readonly Problem[];
@@ -70,7 +70,7 @@ export const formats = signal<Inspected['formats']>([]);
 /** All ways to score events, the default first. */
 export const profiles = signal<Inspected['profiles']>([]);
 export const running = signal<Running | undefined>(undefined);
-export const troubles = signal<readonly Trouble[]>([]);
+export const troubles = signal<readonly ScoreFailure[]>([]);
 /** An error of this program, with its stack. */
 export const failure = signal('');
 export const report = signal<OpenReport | undefined>(undefined);
@@ -100,14 +100,23 @@ export const canScore = computed(
 
 const allFiles = () => inputs.value.flatMap(({ files }) => files);
 
-export function add(given: readonly Given[]): void {
+/** Adds files and folders; the first of them is the key if it was given as such. */
+export function add(given: readonly Given[], asKey = false): void {
   const filled = given.filter(({ files }) => files.length > 0);
   if (filled.length === 0) return;
   batch(() => {
+    const before = inputs.value.length;
     inputs.value = withGiven(inputs.value, filled);
+    if (asKey) chosenKey.value = inputs.value[before].path;
     clearResults();
   });
   inspect();
+}
+
+export function removeAll(): void {
+  inputs.value = [];
+  chosenKey.value = undefined;
+  clearResults();
 }
 
 export function remove(path: string): void {
@@ -193,10 +202,10 @@ function opened(answer: Scored | ScoredEvents): OpenReport {
   const textOf = (block: number) => answer.report.blocks[block];
   if (answer.kind === 'scored') {
     const { report: packed } = answer;
-    return { task: 'coreference', data: pageData(packed.index, textOf, unpackDocument), packed };
+    return { task: 'coreference', data: pageData(packed.index, textOf, documentSteps), packed };
   }
   const { report: packed } = answer;
-  return { task: 'events', data: pageData(packed.index, textOf, unpackEvents), packed };
+  return { task: 'events', data: pageData(packed.index, textOf, eventSteps), packed };
 }
 
 export function stop(): void {

@@ -1,0 +1,66 @@
+/** The kinds of errors that a report lists: the types of `analyze`, or marks where errors were not analysed. */
+import { type ErrorType, errorTypes } from '../../analyze/error-types.ts';
+import type { PageEntry, PageIndex } from '../../report/page/page-types.ts';
+import { differencesOf, kindNames, kinds } from '../document/differences.ts';
+import type { DocumentModel, EntityRef, MentionRef } from '../document/model.ts';
+
+/** An error in a list. */
+export interface ListedError {
+  readonly kind: string;
+  /** Where it is: the mention, or the first mention in error. */
+  readonly at: MentionRef;
+  /** The mention of the other side that it is compared with, `null` if there is none; looked up if absent. */
+  readonly other?: MentionRef | null;
+  /** For differences of entities: those of the other side that share mentions with it, largest share first. */
+  readonly parts?: readonly (readonly [entity: EntityRef, shared: number])[];
+  /** The number of mentions in error; 1 if absent. */
+  readonly size?: number;
+}
+
+export interface ErrorKinds {
+  readonly names: readonly string[];
+  readonly signs: Readonly<Record<string, { readonly sign: string; readonly label: string }>>;
+  /** The number of errors of each kind in a document, in the order of the names. */
+  readonly counts: (entry: PageEntry, system: number) => readonly number[];
+  /** All errors of a document, in the order of the text. */
+  readonly find: (model: DocumentModel) => readonly ListedError[];
+}
+
+const marks: ErrorKinds = {
+  names: kindNames,
+  signs: kinds,
+  counts: (entry, system) => [...(entry.marks[system] ?? []), ...(entry.states[system] ?? [])],
+  find: differencesOf,
+};
+
+export const typeSigns: Readonly<Record<ErrorType, { readonly sign: string; readonly label: string }>> = {
+  'span-error': { sign: '↔', label: 'span error' },
+  'conflated-entities': { sign: '∪', label: 'conflated entities' },
+  'extra-mention': { sign: '+', label: 'extra mention' },
+  'extra-entity': { sign: '∅+', label: 'extra entity' },
+  'divided-entity': { sign: '÷', label: 'divided entity' },
+  'missing-mention': { sign: '−', label: 'missing mention' },
+  'missing-entity': { sign: '∅−', label: 'missing entity' },
+};
+
+/** Types whose errors are shown at a mention of the response. */
+const inResponse = (type: ErrorType): boolean => type.startsWith('extra') || type.startsWith('conflated');
+
+const types: ErrorKinds = {
+  names: errorTypes,
+  signs: typeSigns,
+  counts: ({ errors }, system) => errors?.[system] ?? [],
+  find({ response: { errors } }) {
+    if (errors === undefined) return [];
+    return Array.from(errors.types, (code, e): ListedError => {
+      const kind = errorTypes[code];
+      const stop = (side: MentionRef['side']): MentionRef | null =>
+        errors[side][e] < 0 ? null : { side, mention: errors[side][e] };
+      const [own, other] = inResponse(kind) ? (['response', 'key'] as const) : (['key', 'response'] as const);
+      return { kind, at: stop(own) as MentionRef, other: stop(other), size: errors.sizes[e] };
+    });
+  },
+};
+
+export const errorKindsOf = ({ costs }: Pick<PageIndex, 'costs'>): ErrorKinds =>
+  costs === undefined ? marks : types;

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { counted } from '../numbers.ts';
+import { go } from '../route.ts';
+import { dropped } from './drop-target.ts';
+import { add, removeAll, SCORE } from './score-state.ts';
+
+/** Asks what to do with files that were dropped on a finished report. */
+export function DropQuestion() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const given = dropped.value;
+  useEffect(() => {
+    if (given !== undefined) dialog.current?.showModal();
+  }, [given]);
+  if (given === undefined) return null;
+  const cancel = () => {
+    dropped.value = undefined;
+  };
+  const take = (isAnew: boolean) => {
+    cancel();
+    if (isAnew) removeAll();
+    go({ view: SCORE });
+    add(given);
+  };
+  return (
+    <dialog ref={dialog} class="question" aria-labelledby="question-title" onClose={cancel}>
+      <h2 id="question-title">Add to this report, or start a new one?</h2>
+      <p>
+        {counted(given.length, 'file')} dropped:{' '}
+        {given.slice(0, SHOWN).map(({ name }, at) => (
+          <>
+            {at === 0 ? '' : ', '}
+            <bdi>{name}</bdi>
+          </>
+        ))}
+        {given.length > SHOWN ? ' …' : ''}
+      </p>
+      <p class="choosers">
+        <button type="button" class="primary" onClick={() => take(false)}>
+          {given.length === 1 ? 'Add as a system' : 'Add as systems'}
+        </button>{' '}
+        <button type="button" onClick={() => take(true)}>
+          Replace all files
+        </button>{' '}
+        <button type="button" class="quiet" onClick={cancel}>
+          Cancel
+        </button>
+      </p>
+    </dialog>
+  );
+}
+
+/** Names that are shown. */
+const SHOWN = 5;

@@ -1,0 +1,26 @@
+import { eventDocument } from '../../src/report/page/events/event-document.ts';
+import {
+  eventColumns,
+  eventDocumentIds,
+  eventEntry,
+  eventIndex,
+} from '../../src/report/page/events/event-index.ts';
+import type { EventIndex } from '../../src/report/page/events/event-types.ts';
+import { eventReport } from './event-reports.ts';
+
+/** The index of the page of events for tbf texts. */
+export function eventIndexOf(gold: string, systems: Readonly<Record<string, string>>): EventIndex {
+  const report = eventReport(gold, systems);
+  const { attributes } = report.comparisons[0];
+  const entries = eventDocumentIds(report).map((id) => {
+    const documents = report.comparisons.map((comparison) =>
+      comparison.documents.find((each) => each.id === id),
+    );
+    const scores = report.systems.map(({ scores }) => scores.documents.find((each) => each.id === id));
+    return eventEntry(id, eventDocument(documents, undefined), scores, {
+      attributes,
+      columns: eventColumns(report),
+    });
+  });
+  return eventIndex(report, entries);
+}

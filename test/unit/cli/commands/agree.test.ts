@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { registerAgree } from '../../../../src/cli/commands/agree.ts';
+import { documentOf } from '../../../support/conll.ts';
+import { argumentsOf, verbOf } from '../../../support/run-verb.ts';
+import { VerbPlace } from '../../../support/verb-place.ts';
+
+const files = {
+  'ann.conll': documentOf(['(1)', '(1)', '(2)', '(2)']),
+  'ben.conll': documentOf(['(7)', '(7)', '(8)', '(8)']),
+  'cem.conll': documentOf(['(1)', '(1)', '(1)', '(2)']),
+  'one.conll': ['a', 'b'].map((name) => documentOf(['(1)', '(1)']).replace('(d)', `(${name})`)).join(''),
+  'other.conll': ['c', 'e'].map((name) => documentOf(['(1)', '(1)']).replace('(d)', `(${name})`)).join(''),
+};
+const place = () => new VerbPlace(registerAgree, files);
+
+describe('agree', () => {
+  it('takes annotators, and refuses spans in two entities by default', () => {
+    const verb = verbOf(registerAgree);
+    expect(argumentsOf(verb)).toBe('<annotator...>');
+    expect(verb.opts()).toEqual({ distance: 'masi', singletons: 'keep', duplicates: 'error' });
+  });
+
+  it('finds full agreement where only the labels of entities differ', async () => {
+    const { done, json } = place();
+    await done('agree @ann.conll ben=@ben.conll --resamples 10 -o @out.json');
+    const found = json('out.json');
+    expect(found.schema).toBe('corefeval/agree/1');
+    expect(found.pairs).toMatchObject([
+      { annotators: ['ann.conll', 'ben'], scores: { muc: 1 }, alpha: { masi: 1 } },
+    ]);
+    expect(found.disagreements).toEqual([]);
+  });
+
+  it('lists disagreements with their lines and distances', async () => {
+    const { done, read } = place();
+    await done('agree @ann.conll @cem.conll --resamples 10 -o @out.txt');
+    // MASI is 1 − Jaccard · 2/3 where one chain contains the other, and 1 − Jaccard · 1/3 where they overlap.
+    const rows = read('out.txt').match(/^\S*ann\.conll:\d .*$/gm) ?? [];
+    expect(
+      rows.map((row) =>
+        row
+          .replace(/^.*ann\.conll/, '')
+          .split(/\s+/)
+          .slice(0, 3),
+      ),
+    ).toEqual([
+      [':2', 'w0', '0.556'],
+      [':3', 'w1', '0.556'],
+      [':4', 'w2', '0.917'],
+      [':5', 'w3', '0.667'],
+    ]);
+    await done('agree @ann.conll @cem.conll --resamples 10 --list 1 -o @one.txt');
+    expect(read('one.txt').match(/ann\.conll:\d /g)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'agree @ann.conll',
+      'Agreement needs at least two annotators.\n  help: Name the annotation of each: corefeval agree A B',
+    ],
+    [
+      'agree @one.conll @other.conll',
+      'error[agree/none-in-common]: No document has two annotators.\n  expected: documents with the same name in the files of two annotators',
+    ],
+    [
+      'agree a b -o @out.csv',
+      '@out.csv ends like csv, which this verb does not write.\n  help: name a file with another ending, or choose the kind: --json --markdown --latex',
+    ],
+    [
+      'agree a b --list x',
+      "error: option '--list <n>' argument 'x' is invalid. Expected a whole number of at least 0, or all.",
+    ],
+    [
+      'agree a b --distance massi',
+      `error: option '--distance <id>' argument 'massi' is invalid. Unknown value "massi". Did you mean "masi"? Allowed choices are `,
+    ],
+  ])('%s is refused', async (line, message) => {
+    expect((await place().refused(line))?.slice(0, message.length)).toBe(message);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { registerCompare } from '../../../../src/cli/commands/compare.ts';
+import { argumentsOf, verbOf } from '../../../support/run-verb.ts';
+import { countedKey, countedResponse } from '../../../support/scored-counts.ts';
+import { VerbPlace } from '../../../support/verb-place.ts';
+
+const files = { 'key.conll': countedKey, 'half.conll': countedResponse };
+const place = () => new VerbPlace(registerCompare, files);
+const quick = '--resamples 10 --metrics muc';
+
+describe('compare', () => {
+  it('takes a key and systems, and has the defaults of scoring', () => {
+    const verb = verbOf(registerCompare);
+    expect(argumentsOf(verb)).toBe('<key> <system...>');
+    expect(verb.opts()).toEqual({
+      match: 'exact',
+      singletons: 'keep',
+      duplicates: 'first',
+      average: 'micro',
+    });
+  });
+
+  it('compares systems: F1 of two thirds with the key itself', async () => {
+    const { done, json } = place();
+    await done(`compare @key.conll A=@key.conll B=@half.conll ${quick} -o @out.json`);
+    const { muc } = json('out.json').differences['A - B'];
+    expect(muc.value).toBeCloseTo(1 / 3, 12);
+    // Both documents differ alike: 2 of their 4 exchanges give as large a difference.
+    expect(muc.randomisation).toMatchObject({ exact: true, count: 2, of: 4, p: 0.5 });
+    expect(muc.effect.wins).toEqual([2, 0, 0]);
+  });
+
+  it('warns about the metric that was asked for', async () => {
+    const { done, json } = place();
+    await done(
+      'compare @key.conll A=@key.conll B=@half.conll --resamples 10 --metrics muc,lea --metric lea -o @out.json',
+    );
+    const warned = json('out.json').warnings.find(
+      ({ code }: { code: string }) => code === 'compare/cannot-reject',
+    );
+    expect(warned.message).toContain('differ in 2 documents (lea)');
+  });
+
+  it('names runs of one system', async () => {
+    const { done, read } = place();
+    await done(`compare @key.conll A=@key.conll,@half.conll B=@half.conll ${quick} -o @out.md`);
+    expect(read('out.md')).toContain('\n| A | 2 | 66.67 | 100.00 | 23.57 |\n');
+  });
+
+  it('averages over data sets, which must have every document', async () => {
+    const { done, json, refused } = place();
+    const all = `compare @key.conll A=@key.conll B=@half.conll ${quick}`;
+    await done(`${all} --dataset x=a --dataset y=b -o @out.json`);
+    expect(JSON.stringify(json('out.json'))).toMatch(/"name":"x","documents":1/);
+    expect(await refused(`${all} --dataset x=a`)).toContain('is in no data set.');
+  });
+
+  it.each([
+    [
+      'compare @key.conll @half.conll,@key.conll',
+      'The runs @half.conll,@key.conll have no name.\n  help: Give their system a name: NAME=@half.conll,@key.conll',
+    ],
+    [
+      'compare @key.conll A=@half.conll B=@key.conll --metrics muc --baseline C',
+      'There is no system "C" to compare with.\n  help: Choose from: A, B.',
+    ],
+    ['compare a b --exchanges 0', 'Expected a whole number of at least 1.'],
+    ['compare a b --dataset x', 'Expected NAME=PATTERN'],
+    ['compare a b -o @x.csv', '@x.csv ends like csv, which this verb does not write.'],
+    ['compare - -', 'Standard input (-) can be read only once.'],
+  ])('%s is refused', async (line, message) => {
+    const refused = await place().refused(line);
+    expect(refused).toContain(message);
+  });
+});

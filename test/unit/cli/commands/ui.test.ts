@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { registerUi } from '../../../../src/cli/commands/ui.ts';
+import { documentOf } from '../../../support/conll.ts';
+import { argumentsOf, verbOf } from '../../../support/run-verb.ts';
+import { VerbPlace } from '../../../support/verb-place.ts';
+
+const { refused } = { refused: (line: string) => new VerbPlace(registerUi, files).refused(line) };
+const files = { 'key.conll': documentOf(['(1)', '(1)']), 'bad.conll': documentOf(['(1', '-']) };
+
+describe('ui', () => {
+  it('needs no argument, finds a free port and opens the browser', () => {
+    const verb = verbOf(registerUi);
+    expect(argumentsOf(verb)).toBe('[key] [response...]');
+    expect(verb.opts()).toMatchObject({ port: 0, open: true, match: 'exact', average: 'micro' });
+  });
+
+  it('refuses a key without a response', async () => {
+    expect(await refused('ui @key.conll')).toBe(
+      'A key needs a response.\n  help: corefeval ui KEY RESPONSE, or corefeval ui alone',
+    );
+  });
+
+  it.each(['-1', '65536', '80x', '1e3', '8.5'])('refuses port %s', async (port) => {
+    expect(await refused(`ui --port ${port}`)).toBe(
+      `error: option '--port <n>' argument '${port}' is invalid. Expected a number from 0 to 65535.`,
+    );
+  });
+
+  it('refuses bad files and options before it serves a page', async () => {
+    expect(await refused('ui @key.conll @none --no-open')).toContain('error[file/missing]');
+    expect(await refused('ui @key.conll @key.conll --metrics muk --no-open')).toContain(
+      'Did you mean "muc"?',
+    );
+    expect(await refused('ui - - --no-open')).toContain('Standard input (-) can be read only once.');
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { checkVector, quantitiesOf } from '../../../src/evaluate/count-laws.ts';
+import { type Facts, noFacts } from '../../../src/evaluate/facts.ts';
+import { type SettingsSpec, settingsOf } from '../../../src/evaluate/index.ts';
+import { metrics } from '../../../src/metrics/index.ts';
+import { pairOfSets } from '../../support/set-pairs.ts';
+import { sets } from '../../support/sets.ts';
+
+const facts = (mentions: number, entities: number, singletons = 0): Facts => ({
+  ...noFacts,
+  ...{ documents: 1, mentions, entities, singletons },
+});
+
+/** The first contradiction, as `place: expected`. */
+function fault(
+  vector: ArrayLike<number>,
+  spec: SettingsSpec,
+  { key, response, corpus = false }: { key?: Facts; response?: Facts; corpus?: boolean } = {},
+): string | undefined {
+  const settings = settingsOf(spec);
+  const known = key && response && quantitiesOf(key, response, settings);
+  const found: string[] = [];
+  const options = known === undefined ? { corpus } : { known, corpus };
+  checkVector(
+    settings,
+    vector,
+    (_, field) => field,
+    options,
+    ({ place }, expected) => {
+      found.push(`${place()}: ${expected}`);
+    },
+  );
+  return found[0];
+}
+
+/** Metrics that need more than tables are left out: `ab cd` against `abc` has the counts of a document. */
+const all = { metrics: metrics.filter(({ needs }) => needs === '').map(({ id }) => id) };
+const real = settingsOf(all).vector.count(pairOfSets(sets('ab cd'), sets('abc')));
+
+describe('checkVector', () => {
+  it('takes the counts of a document, and the sum of two as those of a corpus', () => {
+    const sides = { key: facts(4, 2), response: facts(3, 1) };
+    expect(fault(real, all, sides)).toBeUndefined();
+    const twice = { key: facts(8, 4), response: facts(6, 2), corpus: true };
+    expect(
+      fault(
+        real.map((count) => 2 * count),
+        all,
+        twice,
+      ),
+    ).toBeUndefined();
+  });
+
+  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses %d where a whole number is counted',
+    (value) => {
+      expect(fault([value, 4, 3, 3], { metrics: ['mentions'] })).toBe(
+        'mentions.recallNum: a whole number of at least 0',
+      );
+    },
+  );
+
+  it('lets a sum of fractions be a little below 0', () => {
+    const bcub = { metrics: ['bcub'] };
+    expect(fault([-1e-10, 4, 0, 3], bcub)).toBeUndefined();
+    expect(fault([-1e-8, 4, 0, 3], bcub)).toBe('bcub.recallNum: a number of at least 0');
+  });
+
+  it('refuses a numerator above its denominator, and a quantity that two counts have with different values', () => {
+    const mentions = { metrics: ['mentions'] };
+    expect(fault([5, 4, 5, 6], mentions)).toBe('mentions.recallNum: at most 4, as mentions.recallDen says');
+    expect(fault([3, 4, 2, 3], mentions)).toBe('mentions.precisionNum: 3, as mentions.recallNum says');
+    expect(fault([3, 4, 3, 3], mentions, { key: facts(5, 1), response: facts(3, 1) })).toBe(
+      'mentions.recallDen: 5, as tally.key.mentions says',
+    );
+  });
+
+  it('refuses what breaks an equation between quantities', () => {
+    const muc = { metrics: ['muc'] };
+    const sides = { key: facts(4, 2), response: facts(3, 1) };
+    expect(fault([1, 2, 1, 2], muc, sides)).toBeUndefined();
+    expect(fault([1, 3, 1, 2], muc, sides)).toBe('muc.recallDen: 2: the mentions less the entities');
+  });
+
+  it('knows the pairs of mentions of a document; for a corpus they are a bound', () => {
+    // Four mentions and two links: 6 − 2 pairs do not corefer. In two documents there are fewer pairs.
+    const { fields } = metrics.find(({ id }) => id === 'blanc') as (typeof metrics)[number];
+    const vector = (keyNoncoref: number) =>
+      fields.map((field) => (field === 'keyNoncoref' ? keyNoncoref : field === 'keyCoref' ? 2 : 0));
+    const blanc = { metrics: ['blanc'] };
+    const sides = { key: facts(4, 2), response: facts(0, 0) };
+    const text = 'the pairs of mentions that do not corefer';
+    expect(fault(vector(4), blanc, sides)).toBeUndefined();
+    expect(fault(vector(3), blanc, sides)).toBe(`blanc.keyNoncoref: 4: ${text}`);
+    expect(fault(vector(3), blanc, { ...sides, corpus: true })).toBeUndefined();
+    expect(fault(vector(5), blanc, { ...sides, corpus: true })).toBe(`blanc.keyNoncoref: at most 4: ${text}`);
+  });
+});
+
+describe('quantitiesOf', () => {
+  it('has mentions and entities of both sides, without singletons where they are dropped', () => {
+    const shown = (spec: SettingsSpec) =>
+      Array.from(
+        quantitiesOf(facts(5, 3, 2), facts(4, 2), settingsOf(spec)),
+        ([quantity, { value, place }]) => [...[quantity, value, place()]],
+      );
+    expect(shown({})).toEqual([
+      ['keyMentions', 5, 'tally.key.mentions'],
+      ['keyEntities', 3, 'tally.key.entities'],
+      ['responseMentions', 4, 'tally.response.mentions'],
+      ['responseEntities', 2, 'tally.response.entities'],
+    ]);
+    expect(shown({ singletons: 'drop' })).toEqual([
+      ['keyMentions', 3, 'tally.key.mentions less the singletons'],
+      ['keyEntities', 1, 'tally.key.entities less the singletons'],
+      ['responseMentions', 4, 'tally.response.mentions'],
+      ['responseEntities', 2, 'tally.response.entities'],
+    ]);
+  });
+});

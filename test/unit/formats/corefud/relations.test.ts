@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type Link, linksOf, relationsOf } from '../../../../src/formats/corefud/relations.ts';
+
+function links(type: string, value: string) {
+  const refused: string[] = [];
+  const found = linksOf(type, value, 7, (piece) => refused.push(piece));
+  return { found: found.map(({ from, to, ...rest }) => `${from} ${rest.type} ${to} ${rest.line}`), refused };
+}
+
+describe('linksOf', () => {
+  it('reads antecedents and anaphors, with the relation of bridging in the type', () => {
+    expect(links('Bridge', 'e1<e2:part,e3<e4,e5<e6:,e7<e8:a:b<c')).toEqual({
+      found: ['e2 Bridge:part e1 7', 'e4 Bridge e3 7', 'e6 Bridge e5 7', 'e8 Bridge:a:b<c e7 7'],
+      refused: [],
+    });
+  });
+
+  it('refuses pieces that are not links', () => {
+    expect(links('SplitAnte', 'e1<,<e2,e1<e2<e3,e1:x<e2,,e1<e2')).toEqual({
+      found: ['e2 SplitAnte e1 7'],
+      refused: ['e1<', '<e2', 'e1<e2<e3', 'e1:x<e2', ''],
+    });
+  });
+});
+
+describe('relationsOf', () => {
+  const link = (type: string, from: string, to: string): Link => ({ type, from, to, line: 1 });
+  const relate = (...list: Link[]) => {
+    const unknown: string[] = [];
+    const labels = ['a', 'b', 'c', '__proto__'];
+    const relations = relationsOf(
+      list,
+      (label) => labels.indexOf(label),
+      ({ type }, label) => unknown.push(`${type} ${label}`),
+    );
+    return { relations, unknown };
+  };
+
+  it('joins the split antecedents of an anaphor, and no other links', () => {
+    const { relations } = relate(
+      link('SplitAnte', 'c', 'a'),
+      link('Bridge', 'c', 'a'),
+      link('SplitAnte', '__proto__', 'a'),
+      link('Bridge', 'c', 'b'),
+      link('SplitAnte', 'c', 'b'),
+    );
+    expect(relations).toEqual([
+      { type: 'SplitAnte', from: 2, to: [0, 1] },
+      { type: 'Bridge', from: 2, to: [0] },
+      { type: 'SplitAnte', from: 3, to: [0] },
+      { type: 'Bridge', from: 2, to: [1] },
+    ]);
+  });
+
+  it('refuses links with an entity that has no mention, and names the anaphor first', () => {
+    expect(relate(link('Bridge', 'x', 'y'), link('Bridge', 'a', 'y'), link('SplitAnte', 'a', 'b'))).toEqual({
+      relations: [{ type: 'SplitAnte', from: 0, to: [1] }],
+      unknown: ['Bridge x', 'Bridge y'],
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { DocumentModel } from '../../../../src/web/document/model.ts';
+import { linesOf, Strip, stopFrom } from '../../../../src/web/document/strip.tsx';
+import { markupOf } from '../../../support/markup.ts';
+import { documentOf, madeOf } from '../../../support/page-fixture.ts';
+import { smallModel } from '../../../support/page-model.ts';
+
+const model = smallModel(); // 13 tokens; mentions start at 0, 2, 2, 4, 5, 7, 9 and 10
+const empty = documentOf('d', ['Nobody ran .'], []);
+const none = new DocumentModel(madeOf([empty], [{ name: 's', documents: [empty] }]).documents[0], 0);
+
+it('puts mentions on the line of their share of the text, each line once', () => {
+  expect([...linesOf(model, model.stops, 130)]).toEqual([0, 20, 40, 50, 70, 90, 100]);
+  expect([...linesOf(model, model.stops, 2)]).toEqual([0, 1, 2]);
+  expect([...linesOf(model, [], 130)]).toEqual([]);
+});
+
+it('finds the first mention from a place on, or the last one', () => {
+  const start = (share: number) => model.startOf(stopFrom(model, share)!);
+  expect([0, 0.01, 5 / 13, 0.4, 0.99].map(start)).toEqual([0, 2, 5, 7, 10]);
+  expect(stopFrom(none, 0.5)).toBeUndefined();
+});
+
+it('is a drawing that is neither read aloud nor printed', () => {
+  const html = markupOf(Strip, { model, differences: [], entity: undefined });
+  expect(html).toMatch(/^<div class="[^"]*noprint">/);
+  expect(html).toContain('aria-hidden="true"');
+});

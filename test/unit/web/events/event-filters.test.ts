@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { filterOf } from '../../../../src/web/events/event-filter.ts';
+import { Filters } from '../../../../src/web/events/event-filters.tsx';
+import { kindsOf } from '../../../../src/web/events/kinds.ts';
+import { goldText } from '../../../support/compared-nuggets.ts';
+import { smallEvents } from '../../../support/event-model.ts';
+import { markupOf, textOf, valuesOf } from '../../../support/markup.ts';
+import { eventIndexOf } from '../../../support/small-event-index.ts';
+
+const index = eventIndexOf(goldText, { A: goldText });
+const filters = (params: Record<string, string>) =>
+  markupOf(Filters, { model: smallEvents(), index, filter: filterOf(params, kindsOf(index.attributes)) });
+
+it('counts the pairs of each kind', () => {
+  expect(textOf(filters({}))).toContain(
+    '✓matched 2≈partial 1−missed 1+spurious 1Twrong type 1Rwrong realis 0',
+  );
+});
+
+it('presses the kinds that are chosen, and chooses type and realis, also one that only other documents have', () => {
+  const html = filters({ f: 'partial,type', t: 'Life_Injure', r: 'Elsewhere' });
+  expect(valuesOf(html, 'aria-pressed')).toEqual(['false', 'true', 'false', 'false', 'true', 'false']);
+  expect(Array.from(html.matchAll(/<option[^>]* selected>([^<]*)/g), ([, text]) => text)).toEqual([
+    'Life_Injure',
+    'Elsewhere',
+  ]);
+});
+
+it('offers to show all only where something is hidden', () => {
+  expect(textOf(filters({}))).not.toContain('show all');
+  expect(textOf(filters({ c: 'g1' }))).toContain('show all');
+});

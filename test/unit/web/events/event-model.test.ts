@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { valuesOf } from '../../../../src/web/events/event-filter.ts';
+import { sideName } from '../../../../src/web/events/event-model.ts';
+import { eventPen } from '../../../../src/web/events/event-pen.tsx';
+import { PairTable } from '../../../../src/web/events/pair-table.tsx';
+import { emptyRealis, smallEvents } from '../../../support/event-model.ts';
+import { markupOf, textOf } from '../../../support/markup.ts';
+
+const model = smallEvents();
+const stopOf = (side: 'key' | 'response', id: string) => {
+  for (let mention = 0; mention < 5; mention++) {
+    const stop = { side, mention };
+    if (model.mention(stop)?.id === id) return stop;
+  }
+  throw new Error(id);
+};
+
+it('knows the pair and the partner of a mention', () => {
+  expect(model.other(stopOf('key', 'E9'))).toEqual(stopOf('response', 'S3'));
+  expect(model.other(stopOf('response', 'S2'))).toEqual(stopOf('key', 'E2'));
+  expect(model.other(stopOf('key', 'E3'))).toBeUndefined();
+  expect(model.pairOf(stopOf('response', 'S2'))).toMatchObject({ verdict: 'matched', wrong: ['type'] });
+  expect(model.pairs.map((pair) => model.mention(model.stopOf(pair)).id)).toEqual([
+    'E1',
+    'E2',
+    'E3',
+    'E9',
+    'S4',
+  ]);
+});
+
+it('has the clusters that a file declares, and none for a single mention', () => {
+  const [cluster] = model.clusters('key');
+  expect(model.text.mentionsOf(cluster).map((stop) => model.mention(stop).id)).toEqual(['E1', 'E9']);
+  expect(model.clusters('key')).toHaveLength(1);
+  expect(model.clusterOf(stopOf('key', 'E9'))).toEqual(cluster);
+  expect(model.clusterOf(stopOf('key', 'E2'))).toBeUndefined();
+});
+
+it('describes a mention with its pair, cluster and links', () => {
+  expect(model.describe(stopOf('key', 'E1'))).toBe(
+    'e1: gold E1, Life_Die, Actual; matched (system S1 “s1”, Life_Die, Actual; Dice 1.00); cluster 1 of 2 mentions; After: E2 → E1',
+  );
+  expect(model.describe(stopOf('key', 'E3'))).toBe('e3: gold E3, Life_Die, Other; missed');
+  // Two of five characters: Dice is 2·2 / (2 + 5).
+  expect(model.describe(stopOf('response', 'S3'))).toContain(
+    'partial (gold E9 “e9”, Life_Die, Actual; Dice 0.57)',
+  );
+});
+
+it('calls the sides gold and system', () => {
+  expect([sideName('key'), sideName('response')]).toEqual(['gold', 'system']);
+});
+
+it('shows a dash for a realis that the file leaves empty, which cannot be chosen in a menu', () => {
+  const model = emptyRealis();
+  const stop = { side: 'response', mention: 0 } as const;
+  expect(model.describe(stop)).toContain('system S1, Life_Die, –; wrong realis');
+  expect(textOf(markupOf(PairTable, { model, pairs: model.pairs, onOpen: () => {} }))).toContain(
+    'S1 s1Life_Die–',
+  );
+  const { Tag } = eventPen(model, () => true);
+  expect(textOf(markupOf(Tag as () => null, { stop } as object))).toBe('S1RDie–');
+  expect(valuesOf(model, 'realis')).toEqual(['Actual']);
+});

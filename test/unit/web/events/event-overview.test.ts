@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { eventOverview } from '../../../../src/web/events/event-overview.tsx';
+import { goldText, systemText } from '../../../support/compared-nuggets.ts';
+import { markupOf, textOf } from '../../../support/markup.ts';
+import { eventIndexOf } from '../../../support/small-event-index.ts';
+
+const overview = (systems: Record<string, string>) =>
+  markupOf(eventOverview.component, { index: eventIndexOf(goldText, systems) });
+const rows = (html: string, table: string) =>
+  html
+    .split(`<table class="${table}">`)[1]
+    .split('</table>')[0]
+    .split('<tr')
+    .slice(2)
+    .map((row) => textOf(`<${row}`));
+
+it('has the facts of gold and what was left out', () => {
+  const text = textOf(overview({ A: systemText }));
+  expect(text).toContain('documents1gold mentions4gold clusters1goldgold.tbfprofile2015');
+  expect(text).toContain('Left out, because of errors: broken');
+});
+
+it('has the warnings of gold and of each system apart', () => {
+  const index = eventIndexOf(goldText, { A: systemText, gold: systemText });
+  const warning = (message: string) => ({ code: 'document/missing', message });
+  const html = markupOf(eventOverview.component, {
+    index: {
+      ...index,
+      gold: { ...index.gold, warnings: [warning('no tables')] },
+      systems: index.systems.map((system, s) => ({ ...system, warnings: [warning(`lacks d${s}`)] })),
+    },
+  });
+  const summaries = html.split('<summary>').slice(1);
+  expect(summaries.map((part) => textOf(part.split('</summary>')[0]))).toEqual([
+    '⚠ 1 warning for the gold file · no tables',
+    '⚠ 1 warning for A · lacks d0',
+    '⚠ 1 warning for gold · lacks d1',
+  ]);
+});
+
+it('counts mentions, clusters and pairs of each kind by system', () => {
+  // Matched 2, partial 1, missed 1, spurious 1; one wrong type, one wrong realis.
+  expect(rows(overview({ A: systemText, B: goldText }), 'counts')).toEqual(['A41211111', 'B41400000']);
+});
+
+it('ranks several systems, and shows all tables of a single one', () => {
+  expect(overview({ A: systemText, B: goldText })).toContain('<h2>Leaderboard</h2>');
+  const single = overview({ A: systemText });
+  expect(single).toContain('<h2>Mention detection</h2>');
+  expect(single).not.toContain('<h2>Leaderboard</h2>');
+});

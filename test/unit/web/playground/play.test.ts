@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  board,
+  canRedo,
+  canUndo,
+  change,
+  earlier,
+  hover,
+  letGo,
+  lift,
+  linkProblem,
+  numbers,
+  placeName,
+  putDown,
+  redo,
+  said,
+  shown,
+  undo,
+} from '../../../../src/web/playground/play.ts';
+import { firstPreset } from '../../../../src/web/playground/presets.ts';
+import { parseRoute, route } from '../../../../src/web/route.ts';
+
+const steps: string[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('history', { replaceState: (_: unknown, __: unknown, href: string) => steps.push(href) });
+  route.value = parseRoute('#/play?k=a,b;c&r=a;b,c');
+});
+
+afterEach(() => {
+  while (canUndo.value) undo();
+  lift.value = undefined;
+  said.value = '';
+  steps.length = 0;
+  route.value = parseRoute('');
+  vi.unstubAllGlobals();
+});
+
+it('takes the board from the address, or the first example with a reason', () => {
+  expect(board.value).toEqual({ key: [['a', 'b'], ['c']], response: [['a'], ['b', 'c']] });
+  expect(linkProblem.value).toBe('');
+  route.value = parseRoute('#/play?k=a,a&r=a');
+  expect(board.value).toEqual(firstPreset.board);
+  expect(linkProblem.value).not.toBe('');
+});
+
+it('shows the numbers of the place under a lifted mention, and returns on letting go', () => {
+  lift.value = { side: 'response', name: 'b', to: undefined, isDragged: false };
+  hover(0);
+  expect(shown.value.response).toEqual([['a', 'b'], ['c']]);
+  expect(numbers.value.conll).toBe(1);
+  expect(earlier.value?.conll).toBeLessThan(1);
+  expect(said.value).toMatch(/^b to response entity 1; CoNLL 100\.00, up \d/);
+  letGo();
+  expect([said.value, shown.value]).toEqual(['b stays', board.value]);
+  expect(steps).toEqual([]);
+});
+
+it('puts a mention down, undoes it and does it again', () => {
+  lift.value = { side: 'response', name: 'b', to: 0, isDragged: true };
+  putDown();
+  expect(board.value.response).toEqual([['a', 'b'], ['c']]);
+  expect(steps).toEqual(['#/play?k=a,b;c&r=a,b;c']);
+  undo();
+  expect([board.value.response, canUndo.value, canRedo.value]).toEqual([[['a'], ['b', 'c']], false, true]);
+  redo();
+  expect([board.value.response, canUndo.value, canRedo.value]).toEqual([[['a', 'b'], ['c']], true, false]);
+  expect(said.value).toMatch(/^Done again; CoNLL 100\.00/);
+});
+
+it('makes no step where nothing changes', () => {
+  change(board.value, 'nothing');
+  expect([canUndo.value, said.value]).toEqual([false, '']);
+});
+
+it('names places', () => {
+  expect((['bin', 'new', 1] as const).map((place) => placeName('key', place))).toEqual([
+    'not in the key',
+    'a new key entity',
+    'key entity 2',
+  ]);
+});

@@ -1,0 +1,172 @@
+/** Costs of errors in the report, and how sure the order of the systems is: the numbers of `analyze` and `compare`. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { Workplace } from '../support/cli.ts';
+import { ReportBrowser } from '../support/report-browser.ts';
+
+const place = new Workplace();
+const examples = (name: string) => new URL(`../../examples/compare/${name}.conll`, import.meta.url).pathname;
+const KEY = examples('key');
+const SYSTEMS = [`A=${examples('ours')}`, `B=${examples('theirs')}`];
+let browser: ReportBrowser;
+let file: string;
+
+function report(name: string, args: readonly string[]): string {
+  const { code, stderr } = place.run(['report', ...args, '-q', '-o', name]);
+  expect(code, stderr).toBe(0);
+  return browser.write(name, place.read(name));
+}
+
+beforeAll(async () => {
+  browser = await ReportBrowser.launch();
+  file = report('report.html', [KEY, ...SYSTEMS]);
+});
+afterEach(() => {
+  expect(browser.troubles.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  place.remove();
+});
+
+const points = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toFixed(2)}`;
+const percent = (value: number) => (100 * value).toFixed(2);
+const TYPES = [
+  'span-error',
+  'conflated-entities',
+  'extra-mention',
+  'extra-entity',
+  'divided-entity',
+  'missing-mention',
+  'missing-entity',
+] as const;
+
+interface Analysed {
+  readonly errors: Readonly<Record<string, number>>;
+  readonly costs: Readonly<Record<string, { share: number; alone: number }>>;
+}
+
+/** What `analyze --json` says of each system. */
+function analysed(args: readonly string[]): readonly Analysed[] {
+  const { stdout, code, stderr } = place.run(['analyze', ...args, '-q', '--json']);
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout).systems;
+}
+
+it('shows types, numbers and costs of analyze, all systems beside each other', async () => {
+  const systems = analysed([KEY, ...SYSTEMS]);
+  const page = await browser.open(file, { at: '#/errors' });
+  const rows = await page
+    .locator('.kinds tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim())),
+    );
+  expect(rows.map(([, ...cells]) => cells)).toEqual(
+    TYPES.map((type) =>
+      systems.flatMap(({ errors, costs }) => [`${errors[type]}`, points(costs[type].alone)]),
+    ),
+  );
+  expect(rows.some((row) => row.some((cell) => /^\+[1-9]/.test(cell ?? '')))).toBe(true);
+  const total = systems.flatMap(({ errors }) => TYPES.map((type) => errors[type])).reduce((a, b) => a + b, 0);
+  expect(await page.locator('nav a[aria-current]').innerText()).toBe(`Errors ${total}`);
+  // A bar is as long as its cost.
+  const widths = await page
+    .locator('.kinds tbody tr')
+    .nth(TYPES.indexOf('missing-mention'))
+    .locator('rect')
+    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('width'))));
+  const costs = systems.map((system) => system.costs['missing-mention'].alone);
+  expect(widths[0] / widths[1]).toBeCloseTo(costs[0] / costs[1], 1);
+});
+
+it('sorts the types by cost, and lists the errors of a type', async () => {
+  const systems = analysed([KEY, ...SYSTEMS]);
+  const page = await browser.open(file, { at: '#/errors?s=1' });
+  await page.locator('.controls select').first().selectOption('cost');
+  expect(page.url()).toContain('sort=cost');
+  const gains = await page
+    .locator('.kinds tbody td:last-child')
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace('−', '-'))));
+  expect(gains).toEqual([...gains].sort((a, b) => b - a));
+  expect(gains[0]).toBeGreaterThan(gains[6]);
+  for (const type of ['divided-entity', 'missing-mention'] as const) {
+    const label = type.replace('-', ' ');
+    await page.locator('.kinds button', { hasText: label }).click();
+    expect(page.url()).toContain(`t=${type}`);
+    const count = systems[1].errors[type];
+    await expect.poll(() => page.locator('.errors').getAttribute('aria-rowcount')).toBe(`${count + 1}`);
+    await page.locator('.errors tbody tr.link').first().waitFor();
+    const labels = await page.locator('.errors .context .hidden').allTextContents();
+    expect(new Set(labels)).toEqual(new Set([`${label}: `]));
+    await page.locator('.kinds button', { hasText: label }).click();
+  }
+  await page.locator('.errors tbody tr.link a').first().click();
+  await page.waitForSelector('.text .s');
+  expect(decodeURIComponent(page.url())).toMatch(/s=1&e=[kr]:\d+&m=[kr]:\d+-\d+/);
+  await page.goBack();
+  expect(page.url()).toContain('sort=cost');
+});
+
+it('shows where the points go, and adds up to 100 with the score', async () => {
+  const systems = analysed([KEY, ...SYSTEMS]);
+  const page = await browser.open(file, { javaScriptEnabled: false });
+  const rows = await page
+    .locator('.lost tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td.number')].map((cell) => cell.textContent ?? '')),
+    );
+  const share = ({ costs }: Analysed, ...types: string[]) =>
+    percent(types.reduce((sum, type) => sum + costs[type].share, 0));
+  expect(rows.map((row) => row.slice(0, 3))).toEqual(
+    systems.map((system) => [
+      share(system, 'missing-mention', 'missing-entity', 'extra-mention', 'extra-entity'),
+      share(system, 'span-error'),
+      share(system, 'divided-entity', 'conflated-entities'),
+    ]),
+  );
+  for (const row of rows) expect(row.reduce((sum, cell) => sum + Number(cell), 0)).toBeCloseTo(100, 1);
+});
+
+it('shows the intervals of score and the test of compare, and says that they are rough', async () => {
+  const scored = JSON.parse(place.run(['score', KEY, ...SYSTEMS, '-q', '--ci', '--json']).stdout);
+  const compared = JSON.parse(place.run(['compare', KEY, ...SYSTEMS, '-q', '--json']).stdout);
+  const page = await browser.open(file, { javaScriptEnabled: false });
+  const names = await page
+    .locator('.board .interval')
+    .evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')));
+  expect(names).toEqual(
+    scored.systems.map(
+      ({ name, conll, intervals }: { name: string; conll: number; intervals: { conll: [number, number] } }) =>
+        `${name}: ${percent(conll)}, 95 % interval [${intervals.conll.map(percent).join(', ')}]`,
+    ),
+  );
+  const { value, p, effect } = compared.differences['A - B'].conll;
+  const [wins, draws, losses] = effect.wins;
+  expect(await page.locator('.board .lead').allInnerTexts()).toEqual([
+    expect.stringContaining(
+      `${percent(value)} over B, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(4)}`} (paired, 12 documents); wins ${wins}, losses ${losses}, draws ${draws}`,
+    ),
+  ]);
+  expect(await page.locator('main').innerText()).toContain('They are rough: there are only 12 documents.');
+});
+
+it('has no interval for one document, and counts by mark where costs are not computed', async () => {
+  const tiny = (response: boolean) =>
+    `#begin document (d); part 000\nd 0 0 a (0)\nd 0 1 b ${response ? '-' : '(0)'}\nd 0 2 c (0)\n\n#end document\n`;
+  place.write('key.conll', tiny(false));
+  place.write('response.conll', tiny(true));
+  const page = await browser.open(report('one.html', ['key.conll', 'response.conll']));
+  expect(await page.locator('main').innerText()).toContain(
+    'There is one document, so there are no intervals.',
+  );
+  expect(await page.locator('.whisker').count()).toBe(0);
+  const macro = await browser.open(
+    report('macro.html', ['key.conll', 'response.conll', '--average', 'macro']),
+    {
+      at: '#/errors',
+    },
+  );
+  expect(await macro.locator('main').innerText()).toContain(
+    'Counts by mark. What a kind costs is not in this report',
+  );
+  expect(await macro.locator('.kinds tbody tr').count()).toBe(8);
+});
