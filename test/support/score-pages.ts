@@ -17,10 +17,13 @@ export const scorePage = readFileSync(
 
 export const PATIENT = { timeout: 120_000 };
 
-export const inspected = (page: Page) =>
-  expect.poll(() => page.getByText('reading …').count(), PATIENT).toBe(0);
 export const scoreButton = (page: Page) => page.locator('button.primary');
 export const rows = (page: Page) => page.locator('.inputs tbody tr');
+/** Waits until there are files and all of them are inspected. */
+export async function inspected(page: Page): Promise<void> {
+  await rows(page).first().waitFor(PATIENT);
+  await expect.poll(() => page.getByText('reading …').count(), PATIENT).toBe(0);
+}
 export const keyRow = (page: Page) => page.locator('.inputs tr.is-key th bdi').innerText();
 
 export async function score(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ const example = (name: string) =>
   readFileSync(new URL(`../../examples/nuggets/${name}`, import.meta.url), 'utf8');
 
 const pages = new ScorePages();
-const { place, open, choose, drop, expectSamePage } = pages;
+const { place, at, open, choose, drop, expectSamePage } = pages;
 
 const gold = example('gold.tbf');
 const system = example('system.tbf');
@@ -167,6 +167,29 @@ describe('files of events', () => {
     await page.keyboard.press('d');
     await page.locator('.documents tbody a').click();
     await page.waitForSelector('.text .tag.key');
+  });
+});
+
+describe('files that are not inspected yet', () => {
+  /** Delays the worker that inspects files. */
+  const delayInspection = () => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, request: { kind: string; paths?: string[] }) {
+      if (request.kind !== 'inspect' || request.paths?.length === 0) return postMessage.call(this, request);
+      setTimeout(() => postMessage.call(this, request), 1000);
+    };
+  };
+
+  it('cannot be scored: it is not known whether they are events', async () => {
+    const page = await open();
+    await page.evaluate(delayInspection);
+    await page
+      .locator('input[aria-label=Files]')
+      .setInputFiles(['gold.tbf', 'system.tbf', 'story.tab'].map(at));
+    expect(await page.locator('.start').innerText()).toContain('Reading the files …');
+    expect(await scoreButton(page).isDisabled()).toBe(true);
+    await score(page);
+    expect(await page.locator('.detection tbody tr').count()).toBeGreaterThan(0);
   });
 });
 

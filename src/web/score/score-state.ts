@@ -88,9 +88,12 @@ export const lacksTables = computed(() => {
     ? card.id
     : undefined;
 });
+/** Whether there are inputs that the worker has not looked at: what they are decides what is scored, and against what. */
+export const isReading = computed(() => inputs.value.some(({ inspection }) => inspection === undefined));
 export const size = computed(() => inputs.value.reduce((sum, input) => sum + input.size, 0));
 export const canScore = computed(
   () =>
+    !isReading.value &&
     key.value !== undefined &&
     systems.value.length > 0 &&
     size.value <= MOST_BYTES &&

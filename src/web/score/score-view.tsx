@@ -17,6 +17,7 @@ import {
   failure,
   formats,
   inputs,
+  isReading,
   key,
   lacksTables,
   MOST_BYTES,
@@ -203,6 +204,7 @@ function statusText(): string {
   if (size.value > MOST_BYTES) {
     return `${byteSize(size.value)} are too much for a page: use the command line, corefeval report KEY RESPONSE -o report.html`;
   }
+  if (isReading.value) return 'Reading the files …';
   if (lacksTables.value !== undefined) {
     return `The profile ${lacksTables.value} needs token tables: drop them (DOCUMENT.tab), too.`;
   }

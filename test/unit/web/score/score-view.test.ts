@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { problem } from '../../../../src/problems/problem.ts';
-import { withGiven } from '../../../../src/web/score/inputs.ts';
+import { withGiven, withInspections } from '../../../../src/web/score/inputs.ts';
 import { inputs, running, troubles } from '../../../../src/web/score/score-state.ts';
 import { ScoreFiles } from '../../../../src/web/score/score-view.tsx';
 import { markupOf, textOf } from '../../../support/markup.ts';
@@ -30,6 +30,25 @@ it('lists files that were given, and takes more', () => {
   const html = markupOf(ScoreFiles, {});
   expect(textOf(html)).toContain('Drop more here');
   expect(textOf(html)).toContain('<b>.conll');
+});
+
+it('does not score files before it knows what they are', () => {
+  give('key.conll', 'a.conll');
+  const button = () => markupOf(ScoreFiles, {}).match(/<button[^>]*class="primary"[^>]*>/)?.[0];
+  expect(button()).toContain('disabled');
+  expect(textOf(markupOf(ScoreFiles, {}))).toContain('Reading the files …');
+  inputs.value = withInspections(
+    inputs.value,
+    inputs.value.map(({ path }) => ({
+      path,
+      formats: ['CoNLL'],
+      documents: 1,
+      problems: [],
+      companions: [],
+    })),
+  );
+  expect(button()).not.toContain('disabled');
+  expect(textOf(markupOf(ScoreFiles, {}))).toContain('1 response against key.conll');
 });
 
 it('shows how far it is, with a way to stop', () => {
