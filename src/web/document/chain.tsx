@@ -77,9 +77,15 @@ function Concordance({ model, stop }: { readonly model: DocumentModel; readonly 
   const [start, end] = [model.startOf(stop), model.endOf(stop)];
   return (
     <span class="name" dir="auto">
-      <span class="soft">{model.text(Math.max(0, start - AROUND), start)} </span>
+      <span class="soft">
+        {model.text(Math.max(0, start - AROUND), start)}
+        {model.blankBefore(start)}
+      </span>
       <b>{model.textOf(stop)}</b>
-      <span class="soft"> {model.text(end, end + AROUND)}</span>
+      <span class="soft">
+        {model.blankBefore(end)}
+        {model.text(end, end + AROUND)}
+      </span>
     </span>
   );
 }

@@ -79,6 +79,12 @@ export class DocumentModel {
     return last < start ? '' : text.slice(tokenStarts[start], tokenEnds[last]);
   }
 
+  /** The blank between a token and the one before it, if the text has one there. */
+  blankBefore(token: number): string {
+    const { tokenStarts, tokenEnds } = this.document;
+    return token > 0 && tokenStarts[token] > tokenEnds[token - 1] ? ' ' : '';
+  }
+
   /** The words of a mention, with a sign for its gaps; its position where there are no words. */
   textOf({ side, mention }: MentionRef): string {
     const { starts, ends, pieces } = this.side(side);

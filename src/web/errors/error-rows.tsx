@@ -173,8 +173,10 @@ function Context({ model, error: { at } }: { readonly model: DocumentModel; read
     <span dir="auto">
       <span class="soft before">
         <bdi>{clip(model.text(Math.max(first, start - AROUND), start))}</bdi>
-      </span>{' '}
-      <b>{clip(model.textOf(at))}</b>{' '}
+      </span>
+      {model.blankBefore(start)}
+      <b>{clip(model.textOf(at))}</b>
+      {model.blankBefore(end)}
       <span class="soft">{clip(model.text(end, Math.min(last, end + AROUND)))}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { type ErrorType, errorTypes } from '../../analyze/error-types.ts';
 import { corpusValue } from '../../report/page/page-scores.ts';
 import { costLabel } from '../errors/kind-table.tsx';
+import { ranked } from '../leaderboard.tsx';
 import { percent } from '../numbers.ts';
 import { hrefOf } from '../route.ts';
 import type { ViewProps } from '../view.ts';
@@ -14,7 +15,7 @@ const GROUPS: readonly (readonly [name: string, types: readonly ErrorType[]])[] 
 
 const WIDTH = 260;
 
-/** The points that each system loses, by group of errors. */
+/** The points that each system loses, by group of errors; the best system first, as in the leaderboard. */
 export function PointsLost({ index }: Pick<ViewProps, 'index'>) {
   const { costs, systems } = index;
   if (costs === undefined) return null;
@@ -27,6 +28,7 @@ export function PointsLost({ index }: Pick<ViewProps, 'index'>) {
   const most = Math.max(...lost.map(sumOf));
   if (!(most > 0)) return null;
   const label = costLabel(index);
+  const order = ranked(systems.length, costs, (system) => corpusValue(index, system, costs));
   const href = (system: number, t: string) =>
     hrefOf({ view: 'errors', params: { ...(systems.length > 1 ? { s: `${system}` } : {}), t } });
   return (
@@ -51,11 +53,11 @@ export function PointsLost({ index }: Pick<ViewProps, 'index'>) {
             </tr>
           </thead>
           <tbody>
-            {systems.map(({ name }, system) => (
-              <tr key={name}>
+            {order.map((system) => (
+              <tr key={system}>
                 <th scope="row">
                   <a href={href(system, '')}>
-                    <bdi>{name}</bdi>
+                    <bdi>{systems[system].name}</bdi>
                   </a>
                 </th>
                 <td class="wide">

@@ -32,7 +32,7 @@ it('lists the mentions of an entity and of its partner in the order of the text,
   // Four words on each side; after the words the entity, and for Bob the sign and the entity of the key.
   expect(textsOf(html, 'li')).toEqual([
     'Ann saw Bob. She1',
-    'Ann saw Bob . She ran with1≠2',
+    'Ann saw Bob. She ran with1≠2',
     'Ann saw Bob. She ran with Bob.1',
   ]);
   expect(textsOf(html, 'b').filter((text) => text !== '≠')).toEqual(['Ann', 'Bob', 'She']);
@@ -47,10 +47,7 @@ it('lists the same for the partner, under its own name', () => {
 it('shows where a mention of the key went', () => {
   const html = chain('k:2');
   expect(textsOf(html, 'p')).toEqual(['2 mentions in the key, 1 mention in the response']);
-  expect(textsOf(html, 'li')).toEqual([
-    'Ann saw Bob . She ran with2≠1',
-    '. She ran with Bob . The man sang2',
-  ]);
+  expect(textsOf(html, 'li')).toEqual(['Ann saw Bob. She ran with2≠1', '. She ran with Bob. The man sang2']);
 });
 
 it('says on which side an entity is missing', () => {
@@ -88,7 +85,7 @@ it('shows what each of several systems made of the mentions of the key', () => {
     'first: right',
     '&lt;i>: missing',
   ]);
-  expect(textsOf(chain('k:2', shown, ['first', '<i>']), 'li')).toEqual(['Ann saw Bob . She ran.2first✓<i>✓']);
+  expect(textsOf(chain('k:2', shown, ['first', '<i>']), 'li')).toEqual(['Ann saw Bob. She ran.2first✓<i>✓']);
 });
 
 it('has hostile words as text', () => {

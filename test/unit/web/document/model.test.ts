@@ -27,6 +27,10 @@ describe('DocumentModel', () => {
     expect(model.textOf(find('key', 9))).toBe('The man');
   });
 
+  it('has a blank before a token where the text has one', () => {
+    expect([0, 1, 3, 4, 99].map((token) => model.blankBefore(token))).toEqual(['', ' ', '', ' ', '']);
+  });
+
   it('has no words of a gap in the text of a mention', () => {
     const gap = documentOf(
       'd',

@@ -58,8 +58,8 @@ describe('ErrorRow', () => {
   it('has place, kind, words within the sentence, and the entities of both sides', () => {
     expect(errors.map((error) => rowsOf(rowOf(error))[0].replace(/ +/g, ' '))).toEqual([
       'd:1 | ∪merged: Ann saw Bob. | 12 → 1Bob',
-      'd:1 | ≠other entity: Ann saw Bob . | 2Bob → 1Bob',
-      'd:1 | ÷split: Ann saw Bob . | 2Bob → 12',
+      'd:1 | ≠other entity: Ann saw Bob. | 2Bob → 1Bob',
+      'd:1 | ÷split: Ann saw Bob. | 2Bob → 12',
       'd:2 | +spurious: She ran with Bob. | r1ran',
       'd:2 | ∅+spurious entity: She ran with Bob. | r1ran',
       'd:3 | ↔boundary: The man sang. | 3The man → r2man',

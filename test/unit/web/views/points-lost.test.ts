@@ -52,6 +52,14 @@ it('draws nothing for a part that is negative', () => {
   expect(parts.flatMap((part) => valuesOf(part, 'width'))).toEqual(['0.0', '0.0', '259.0']);
 });
 
+it('lists the best system first, as the leaderboard does', () => {
+  // B³ of A is 78.46, of <i>B 80.
+  const shares = [0, 0, 0, 0, 0, 0.2, 0];
+  const bcub = markupOf(PointsLost, { index: { ...analysed(shares, shares), costs: 'bcub' } });
+  expect(rowsOf(bcub).map((row) => row.split(' | ')[0])).toEqual(['System', '<i>B', 'A']);
+  expect(valuesOf(bcub, 'href')[0]).toBe('#/errors?s=1');
+});
+
 it('opens the errors of a system, or of the types of a column', () => {
   expect(valuesOf(html, 'href').slice(0, 4)).toEqual([
     '#/errors?s=0',
