@@ -26,7 +26,7 @@ export type ReportKind = NamedKind | 'text';
 const namedKinds = Object.keys(kinds) as NamedKind[];
 
 /** The options about the main output, as parsed by commander. */
-export interface OutputOptions extends Readonly<Partial<Record<NamedKind, boolean>>> {
+export interface OutputOptions extends Readonly<Partial<Record<ReportKind, boolean>>> {
   readonly output?: string;
   readonly force?: boolean;
   readonly raw?: boolean;
@@ -56,7 +56,7 @@ export function addOutputOptions(command: Command, offered: readonly ReportKind[
 
 /** The kind of output that an option selects, or else the ending of the file; otherwise text. */
 export function outputKind<Kind extends ReportKind>(options: OutputOptions, offered: readonly Kind[]): Kind {
-  const chosen = namedKinds.filter((kind) => options[kind]);
+  const chosen = (['text', ...namedKinds] as const).filter((kind) => options[kind]);
   if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
   const kind = chosen[0] ?? kindOfEnding(options.output ?? '');
   if (!isOneOf(offered, kind)) {

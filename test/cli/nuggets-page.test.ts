@@ -119,9 +119,11 @@ describe('the page of events', () => {
   });
 
   it('accepts --text for the text that is the default', () => {
-    const { code, stdout } = work.run(['nuggets', 'compare', '--text', 'gold.tbf', 'gold.tbf']);
-    expect(code).toBe(0);
-    expect(stdout).toContain('2 documents: 2 matched');
+    const run = work.run(['nuggets', 'compare', '--text', 'gold.tbf', 'gold.tbf']);
+    expect(run).toEqual(work.run(['nuggets', 'compare', 'gold.tbf', 'gold.tbf']));
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('2 documents: 2 matched');
+    expect(work.run(['nuggets', 'compare', '--text', '--json', 'gold.tbf', 'gold.tbf']).code).toBe(2);
   });
 
   it('does not show where the files were', () => {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
 import { systemReport } from '../../library/score-nugget-systems.ts';
 import { compareNuggets, defaultNuggetOptions } from '../../nuggets/index.ts';
@@ -17,7 +17,6 @@ import {
 } from '../nuggets/gold-and-systems.ts';
 import { addMatchOptions, type MatchArguments, matchOptions, readNuggets } from '../nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
-import { OldOption } from '../old-option.ts';
 import { shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
@@ -58,8 +57,8 @@ export function registerNuggetsCompare(nuggets: Command, done: (code: number) =>
     });
 }
 
-/** Text is what is printed without an option. */
-const plainText = () => new OldOption('--text', 'nothing: text is the default');
+/** Not in the help: other verbs have no option for text, which is the default. */
+const plainText = () => new Option('--text', 'output text').hideHelp();
 
 /** The page has scores, too. */
 const { corefThreshold, corefAlignment, alignmentLimit } = defaultNuggetOptions;

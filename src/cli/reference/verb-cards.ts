@@ -1,6 +1,5 @@
 import type { EventEmitter } from 'node:events';
 import type { Command, Option } from 'commander';
-import { OldOption } from '../old-option.ts';
 import { dropIns } from '../verbs.ts';
 
 /** An option of a verb, as documentation and completion need it. */
@@ -58,9 +57,7 @@ const cardOf = (command: Command, name: string): VerbCard => ({
     text: argument.description,
     choices: argument.argChoices ?? [],
   })),
-  options: dropIns.includes(name)
-    ? []
-    : command.options.filter((option) => !(option instanceof OldOption) && !option.hidden).map(optionCard),
+  options: dropIns.includes(name) ? [] : command.options.filter((option) => !option.hidden).map(optionCard),
   examples: examplesOf(command),
   isDropIn: dropIns.includes(name),
 });

@@ -44,6 +44,7 @@ describe('outputKind', () => {
     [{ output: 'a.json' }, 'json'],
     [{ output: 'a.csv', json: true }, 'json'],
     [{ output: 'a.csv.txt' }, 'text'],
+    [{ output: 'a.html', text: true }, 'text'],
     [{ output: '-', tsv: true, raw: true }, 'tsv'],
     [{ markdown: true, cite: true, f1Only: true }, 'markdown'],
   ])('of %j is %s', (options, kind) => {
@@ -52,6 +53,7 @@ describe('outputKind', () => {
 
   it.each<[OutputOptions, string]>([
     [{ json: true, csv: true }, 'Only one kind of output at a time: --json, --csv.'],
+    [{ text: true, json: true }, 'Only one kind of output at a time: --text, --json.'],
     [{ raw: true }, '--raw needs --csv or --tsv.'],
     [{ raw: true, output: 'a.json' }, '--raw needs --csv or --tsv.'],
     [

@@ -1,7 +1,6 @@
 /** The grammar over all verbs, from their declarations. */
 import type { Command, Option } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { OldOption } from '../../../src/cli/old-option.ts';
 import { leavesOf, makeProgram } from '../../../src/cli/program.ts';
 
 const program = await makeProgram(undefined);
@@ -28,9 +27,7 @@ const WITHOUT_DATA = ['completion', 'ui'];
 
 const verbs = leavesOf(program).filter((command) => !isHidden(command));
 const declared: readonly Declared[] = verbs.flatMap((command) =>
-  command.options
-    .filter((option) => !(option instanceof OldOption))
-    .map((option) => ({ verb: nameOf(command), option })),
+  command.options.filter((option) => !option.hidden).map((option) => ({ verb: nameOf(command), option })),
 );
 
 const groupedBy = (keyOf: (option: Option) => string | undefined) => {
