@@ -1,5 +1,6 @@
 import type { MetricExplanation, Term, WorkedFraction } from '../../explain/index.ts';
-import { amount, fraction, percent, signed, UNDEFINED } from '../numbers.ts';
+import { amount, percent, signed, UNDEFINED } from '../numbers.ts';
+import { ScoreCells, ScoreHeads } from '../score-columns.tsx';
 import { earlier, numbers } from './play.ts';
 
 /** Addends that are written out. */
@@ -21,21 +22,7 @@ export function WorkedTable({ open, onToggle }: Props) {
         <thead>
           <tr>
             <th scope="col">Metric</th>
-            <th scope="col" class="number">
-              Recall
-            </th>
-            <th scope="col" class="fraction wide">
-              <span class="hidden">Recall as a fraction</span>
-            </th>
-            <th scope="col" class="number">
-              Precision
-            </th>
-            <th scope="col" class="fraction wide">
-              <span class="hidden">Precision as a fraction</span>
-            </th>
-            <th scope="col" class="number">
-              F₁
-            </th>
+            <ScoreHeads />
             <th scope="col" class="number">
               Change
             </th>
@@ -57,11 +44,7 @@ export function WorkedTable({ open, onToggle }: Props) {
                     <span aria-hidden="true">{open.has(id) ? '▾' : '▸'}</span> {label}
                   </button>
                 </th>
-                <td class="number">{percent(score.recall)}</td>
-                <td class="fraction wide">{fraction(score.counts?.recall)}</td>
-                <td class="number">{percent(score.precision)}</td>
-                <td class="fraction wide">{fraction(score.counts?.precision)}</td>
-                <td class="number strong">{percent(score.f1)}</td>
+                <ScoreCells score={score} />
                 <Change now={score.f1} then={before.get(id)} />
               </tr>,
               open.has(id) ? (

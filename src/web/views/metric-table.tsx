@@ -2,7 +2,8 @@ import type { Score } from '../../metrics/metric.ts';
 import { CONLL, hasConll } from '../../report/page/page-scores.ts';
 import type { PageSystem } from '../../report/page/page-types.ts';
 import { Bar, barOf } from '../charts.tsx';
-import { fraction, percent, range } from '../numbers.ts';
+import { percent, range } from '../numbers.ts';
+import { ScoreCells, ScoreHeads } from '../score-columns.tsx';
 import type { ViewProps } from '../view.ts';
 
 type Props = Pick<ViewProps, 'index'>;
@@ -40,21 +41,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
         <thead>
           <tr>
             <th scope="col">Metric</th>
-            <th scope="col" class="number">
-              Recall
-            </th>
-            <th scope="col" class="wide">
-              <span class="hidden">Recall as a fraction</span>
-            </th>
-            <th scope="col" class="number">
-              Precision
-            </th>
-            <th scope="col" class="wide">
-              <span class="hidden">Precision as a fraction</span>
-            </th>
-            <th scope="col" class="number">
-              F₁
-            </th>
+            <ScoreHeads />
             {hasIntervals ? (
               <th scope="col" class="wide">
                 95 % interval
@@ -71,11 +58,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <th scope="row" title={summary}>
                 {label}
               </th>
-              <td class="number">{percent(score.recall)}</td>
-              <td class="fraction wide">{fraction(score.counts?.recall)}</td>
-              <td class="number">{percent(score.precision)}</td>
-              <td class="fraction wide">{fraction(score.counts?.precision)}</td>
-              <td class="number strong">{percent(value)}</td>
+              <ScoreCells score={score} value={value} />
               {hasIntervals ? <td class="fraction wide">{intervalOf(id)}</td> : null}
               <td class="wide">
                 <Bar value={value} {...barOf(system, id, label, value)} />
