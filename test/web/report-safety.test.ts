@@ -66,6 +66,44 @@ describe('hostile data', () => {
   });
 });
 
+describe('a bidi override in a token', () => {
+  const words = ['before', '\u202eover', 'after', 'end'];
+  const key = documentOf(
+    'bidi',
+    [words.join(' ')],
+    [
+      [1, 3, 'a'],
+      [2, 3, 'b'],
+    ],
+  );
+
+  it.each(['one', 'two'])('acts on this token alone, drawn as %s', async (v) => {
+    const html = await pageOf(madeOf([key], [{ name: 's', documents: [key] }]));
+    const page = await shown.browser.open(shown.browser.write('bidi.html', html), { at: `#/d/bidi?v=${v}` });
+    await page.waitForSelector('.words .s');
+    const lefts = await page
+      .locator('.words')
+      .first()
+      .evaluate((row, all) => {
+        const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+        const found: number[] = [];
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          for (const word of all) {
+            const at = node.textContent?.indexOf(word) ?? -1;
+            if (at < 0) continue;
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + word.length);
+            found.push(range.getBoundingClientRect().left);
+          }
+        }
+        return found;
+      }, words);
+    expect(lefts).toHaveLength(4);
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+  });
+});
+
 describe('the policy', () => {
   it('is strict, and a changed script does not run', async () => {
     const html = await pageOf(made);
@@ -77,5 +115,5 @@ describe('the policy', () => {
     const page = await shown.browser.open(changed, { javaScriptEnabled: true }).catch(() => undefined);
     expect(page).toBeUndefined();
     expect(shown.browser.troubles.splice(0).join()).toContain('Content Security Policy');
-  }, 60_000);
+  });
 });

@@ -77,12 +77,12 @@ function Concordance({ model, stop }: { readonly model: DocumentModel; readonly 
   const [start, end] = [model.startOf(stop), model.endOf(stop)];
   return (
     <span class="name" dir="auto">
-      <span class="soft">
+      <span class="soft apart">
         {model.text(Math.max(0, start - AROUND), start)}
         {model.blankBefore(start)}
       </span>
-      <b>{model.textOf(stop)}</b>
-      <span class="soft">
+      <b class="apart">{model.textOf(stop)}</b>
+      <span class="soft apart">
         {model.blankBefore(end)}
         {model.text(end, end + AROUND)}
       </span>

@@ -116,7 +116,19 @@ export function isInGap({ pieces }: Pick<Placed, 'pieces'>, token: number): bool
   return true;
 }
 
-/** The runs of a row of tokens. `heads` are tokens that must be a run of their own, because tags are drawn before them. */
+/** Characters that change the direction of the text after them: embeddings, overrides and isolates. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]+/;
+
+/** Whether a text would change the direction of what is drawn after it. */
+export const changesDirection = (text: string): boolean => DIRECTIONS.test(text);
+
+/** A text within a sentence about it. */
+export const withoutDirections = (text: string): string => text.split(DIRECTIONS).join('');
+
+/**
+ * The runs of a row of tokens. `heads` are tokens that must be a run of their own, because tags are drawn before them; so must
+ * tokens that change the direction of the text.
+ */
 export function runsOf(
   { text, tokenStarts, tokenEnds }: Pick<PageDocument, 'text' | 'tokenStarts' | 'tokenEnds'>,
   [rowStart, rowEnd]: readonly [number, number],
@@ -136,6 +148,13 @@ export function runsOf(
   for (const head of heads) {
     cut(head);
     cut(head + 1);
+  }
+  if (changesDirection(text.slice(tokenStarts[rowStart], tokenEnds[rowEnd - 1]))) {
+    for (let token = rowStart; token < rowEnd; token++) {
+      if (!changesDirection(text.slice(tokenStarts[token], tokenEnds[token]))) continue;
+      cut(token);
+      cut(token + 1);
+    }
   }
   const order = [...cuts].sort((a, b) => a - b);
   const runs: Run[] = [];

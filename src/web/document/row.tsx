@@ -1,9 +1,19 @@
 /** One row of text with its bars and tags. */
 import type { ComponentType } from 'preact';
 import { GREY, RIGHT } from '../../report/page/page-types.ts';
-import { signOf, wordOf } from '../marks.ts';
+import { signOf } from '../marks.ts';
 import { barClass } from './bar-classes.ts';
-import { isRightToLeft, LANES, type Placed, placeMentions, type Run, type RunBar, runsOf } from './layout.ts';
+import { describeMention } from './describe-mention.ts';
+import {
+  changesDirection,
+  isRightToLeft,
+  LANES,
+  type Placed,
+  placeMentions,
+  type Run,
+  type RunBar,
+  runsOf,
+} from './layout.ts';
 import type { DocumentModel, EntityRef, MentionRef, SideName } from './model.ts';
 
 /** Which sides are drawn into the words: both above and below, or one of them below. */
@@ -139,10 +149,14 @@ function classesOf({ key, response }: Run, { classOf }: Pen): string[] {
 function RunSpan({ run, context }: { readonly run: Run; readonly context: Context }) {
   const { key, response, text, start, end } = run;
   const isZero = end - start === 1 && context.model.document.emptyNodes.has(start);
-  if (key.length + response.length === 0 && !isZero) return <>{text}</>;
+  const isApart = changesDirection(text);
+  if (key.length + response.length === 0 && !isZero) {
+    if (isApart) return <span class="apart">{text}</span>;
+    return <>{text}</>;
+  }
   return (
     <span
-      {...barsOf(run, context, isZero ? ['zero'] : [])}
+      {...barsOf(run, context, [...(isZero ? ['zero'] : []), ...(isApart ? ['apart'] : [])])}
       data-t={start}
       data-blank={start === end ? '' : undefined}
       tabIndex={-1}
@@ -269,27 +283,10 @@ function Tag({ model, stop, isBoth, letter }: TagProps & { readonly letter: Lett
       data-response={letter === 'r' ? mention : undefined}
       data-beside={letter === 'q' ? mention : undefined}
       tabIndex={-1}
-      aria-label={describe(model, stop)}
+      aria-label={describeMention(model, stop)}
     >
       <bdi>{model.labelOf(ref)}</bdi>
       {sign === '' ? null : <b>{sign}</b>}
     </button>
   );
 }
-
-/** A mention in words: for screen readers and for the line below the text. */
-export function describe(model: DocumentModel, stop: MentionRef): string {
-  const ref = model.entityOf(stop);
-  const { sizes } = model.side(stop.side);
-  const other = model.counterpart(stop);
-  const mark = model.markOf(stop);
-  const name = model.nameOf(ref);
-  const own = `${clip(model.textOf(stop))}: ${stop.side} entity ${model.labelOf(ref)}${name === '' ? '' : `, ${clip(name)}`}, ${sizes[ref.entity]} ${sizes[ref.entity] === 1 ? 'mention' : 'mentions'}`;
-  if (mark === RIGHT) return `${own}; right`;
-  if (other === undefined) return `${own}; ${wordOf(mark)}`;
-  const theirs = model.entityOf(other);
-  const words = signOf(mark) === '↔' ? `, “${clip(model.textOf(other))}”` : '';
-  return `${own}; ${wordOf(mark)}: ${other.side} entity ${model.labelOf(theirs)}, ${clip(model.nameOf(theirs))}${words}`;
-}
-
-const clip = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

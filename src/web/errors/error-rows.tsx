@@ -175,9 +175,9 @@ function Context({ model, error: { at } }: { readonly model: DocumentModel; read
         <bdi>{clip(model.text(Math.max(first, start - AROUND), start))}</bdi>
       </span>
       {model.blankBefore(start)}
-      <b>{clip(model.textOf(at))}</b>
+      <b class="apart">{clip(model.textOf(at))}</b>
       {model.blankBefore(end)}
-      <span class="soft">{clip(model.text(end, Math.min(last, end + AROUND)))}</span>
+      <span class="soft apart">{clip(model.text(end, Math.min(last, end + AROUND)))}</span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { Alignment } from '../document/alignment.tsx';
 import { BesideChoice, besideOf, useWide } from '../document/beside.tsx';
 import { Chain } from '../document/chain.tsx';
 import type { Drawing } from '../document/chunks.tsx';
+import { describeMention } from '../document/describe-mention.ts';
 import {
   type Difference,
   differencesOf,
@@ -22,7 +23,6 @@ import { DocumentHead, leaveSystem, UnknownDocument } from '../document/document
 import { entityList } from '../document/entity-list.ts';
 import { type DocumentModel, modelOf } from '../document/model.ts';
 import { Panel, type Tab } from '../document/panel.tsx';
-import { describe } from '../document/row.tsx';
 import { forgetTarget, pinnedEntity, pinnedMention, show } from '../document/selection.ts';
 import { StopLine } from '../document/stop-line.tsx';
 import { Strip } from '../document/strip.tsx';
@@ -171,7 +171,7 @@ export function Body({ index, number, system, document }: BodyProps) {
             <Text
               {...{ model, beside, drawing, kept, sides }}
               onStop={(now, of) => {
-                described.value = now && describe(of, now);
+                described.value = now && describeMention(of, now);
               }}
             />
             <Strip model={model} differences={differences} entity={pinnedEntity(model)} />

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isRightToLeft, MentionFinder, placeMentions, runsOf } from '../../../../src/web/document/layout.ts';
+import {
+  changesDirection,
+  isRightToLeft,
+  MentionFinder,
+  placeMentions,
+  runsOf,
+  withoutDirections,
+} from '../../../../src/web/document/layout.ts';
 import { hard } from '../../../support/page-fixture.ts';
 
 const [document] = hard().documents;
@@ -66,6 +73,35 @@ describe('the runs of a row', () => {
 
   it('begin and end at words with tags', () => {
     expect(texts(0, 13, [3]).map(({ text }) => text)).toContain('the');
+  });
+});
+
+describe('a token that changes the direction of the text', () => {
+  const words = ['one', '\u202etwo', 'three', '\u2066four\u2069'];
+  const text = words.join(' ');
+  const tokenStarts = Int32Array.from(
+    words,
+    (_, at) => words.slice(0, at).join(' ').length + (at > 0 ? 1 : 0),
+  );
+  const tokenEnds = Int32Array.from(words, (word, at) => tokenStarts[at] + word.length);
+
+  it('is a run of its own', () => {
+    const runs = runsOf({ text, tokenStarts, tokenEnds }, [0, 4], [], [], new Set());
+    expect(runs.map((run) => run.text)).toEqual(['one', ' ', words[1], ' ', 'three', ' ', words[3]]);
+    expect(runs.map((run) => changesDirection(run.text))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('can be written into a sentence', () => {
+    expect(withoutDirections(text)).toBe('one two three four');
+    expect(withoutDirections('שלום \u200f')).toBe('שלום \u200f');
   });
 });
 

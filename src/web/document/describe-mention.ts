@@ -1,0 +1,24 @@
+import { RIGHT } from '../../report/page/page-types.ts';
+import { signOf, wordOf } from '../marks.ts';
+import { withoutDirections } from './layout.ts';
+import type { DocumentModel, MentionRef } from './model.ts';
+
+/** A mention in words: for screen readers and for the line below the text. */
+export function describeMention(model: DocumentModel, stop: MentionRef): string {
+  const ref = model.entityOf(stop);
+  const { sizes } = model.side(stop.side);
+  const other = model.counterpart(stop);
+  const mark = model.markOf(stop);
+  const name = model.nameOf(ref);
+  const own = `${clip(model.textOf(stop))}: ${stop.side} entity ${model.labelOf(ref)}${name === '' ? '' : `, ${clip(name)}`}, ${sizes[ref.entity]} ${sizes[ref.entity] === 1 ? 'mention' : 'mentions'}`;
+  if (mark === RIGHT) return `${own}; right`;
+  if (other === undefined) return `${own}; ${wordOf(mark)}`;
+  const theirs = model.entityOf(other);
+  const words = signOf(mark) === '↔' ? `, “${clip(model.textOf(other))}”` : '';
+  return `${own}; ${wordOf(mark)}: ${other.side} entity ${model.labelOf(theirs)}, ${clip(model.nameOf(theirs))}${words}`;
+}
+
+const clip = (text: string): string => {
+  const plain = withoutDirections(text);
+  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
+};
