@@ -38,6 +38,8 @@ export default defineConfig(({ mode }) => ({
           ...project,
           globalSetup: ['test/support/build.setup.mjs'],
           testTimeout: 600_000,
+          // The default of one second is too short on a busy machine; this is that of playwright.
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },
       })),

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { systemOf } from './columns.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Header } from './frame.tsx';
@@ -40,16 +40,19 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const address = `${view.id}/${id}`;
-  useEffect(() => {
+  // Not after the next paint: a key may have moved the focus until then, and the letters typed after it would be shortcuts.
+  useLayoutEffect(() => {
     const heading = main.current?.querySelector('h1');
     document.title = view.id === '' ? index.title : `${heading?.textContent ?? ''} · ${index.title}`;
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
+    if (!isFirst.current) heading?.focus({ preventScroll: true });
+  }, [address]);
+  // After the browser has scrolled, which it does when the reader goes back.
+  useEffect(() => {
+    if (!isFirst.current) {
+      scrollTo(0, 0);
+      announcement.value = main.current?.querySelector('h1')?.textContent ?? '';
     }
-    scrollTo(0, 0);
-    heading?.focus({ preventScroll: true });
-    announcement.value = heading?.textContent ?? '';
+    isFirst.current = false;
   }, [address]);
   useKeys({
     ...Object.fromEntries(

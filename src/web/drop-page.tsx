@@ -1,6 +1,6 @@
 /** Starts the page that scores files: `index.html`, served by any host or by `corefeval ui`, which may put a report into it. */
 import { render } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { EventIndex } from '../report/page/events/event-types.ts';
 import { eventSteps } from '../report/page/events/pack-events.ts';
 import { documentSteps } from '../report/page/pack.ts';
@@ -57,7 +57,7 @@ function Start() {
 function Page() {
   const open = report.value;
   const last = useRef(open);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open === last.current) return;
     last.current = open;
     scrollTo(0, 0);

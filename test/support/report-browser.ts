@@ -98,10 +98,62 @@ export class ReportBrowser {
   }
 }
 
+/**
+ * The address after the name of the file, decoded, as the page has it now. `page.url()` may be older: it follows messages of the
+ * browser, which may come after a key was handled.
+ */
+export const addressOf = async (page: Page): Promise<string> =>
+  decodeURIComponent(await page.evaluate(() => location.hash));
+
+/** Changes the address as a link does, and waits until the page has followed; a document may still be read then. */
+export const goTo = (page: Page, hash: string): Promise<void> =>
+  page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        const before = location.href;
+        addEventListener('hashchange', () => resolve(), { once: true });
+        location.hash = to;
+        if (location.href === before) resolve();
+      }),
+    hash,
+  );
+
+/** Frames without a change after which a page is at rest. */
+const REST = 10;
+
+/** Waits until a page is at rest: effects run after a frame, and long texts are drawn in turns, frame by frame. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    (rest) =>
+      new Promise<void>((resolve) => {
+        let frames = 0;
+        const observer = new MutationObserver(() => {
+          frames = 0;
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const next = () => {
+          if (frames++ < rest) requestAnimationFrame(() => setTimeout(next));
+          else {
+            observer.disconnect();
+            resolve();
+          }
+        };
+        next();
+      }),
+    REST,
+  );
+
+/** Changes the size of the window, and waits until the page has it. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((now) => innerWidth === now[0] && innerHeight === now[1], [width, height]);
+}
+
 const axeSource = (createRequire(import.meta.url)('axe-core') as { source: string }).source;
 
 /** The serious and critical violations that axe finds, with the elements. */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   // Not a script element: the policy of the page refuses it.
   await page.evaluate(axeSource);
   return page.evaluate(async () => {

@@ -27,8 +27,8 @@ export async function inspected(page: Page): Promise<void> {
 export const keyRow = (page: Page) => page.locator('.inputs tr.is-key th bdi').innerText();
 
 export async function score(page: Page): Promise<void> {
-  await scoreButton(page).click();
-  await page.waitForSelector('.headline');
+  await scoreButton(page).click(PATIENT);
+  await page.waitForSelector('.headline', PATIENT);
 }
 
 /** The saved report. */

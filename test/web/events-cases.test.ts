@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { EventPages, mention, tbfOf } from '../support/event-pages.ts';
+import { addressOf, resize, settled } from '../support/report-browser.ts';
 
 const pages = new EventPages();
 const DOUBLE = 'Rebels attacked, in the town, and demonstrators murdered two people there.';
@@ -113,7 +114,7 @@ describe('mentions of one span', () => {
     const view = await pages.open(page, { at: at('double', { s: '0' }) });
     await view.waitForSelector('.text');
     for (let width = 920; width < 1280; width += 6) {
-      await view.setViewportSize({ width, height: 800 });
+      await resize(view, width, 800);
       const signs = await view.locator('.tagged').evaluateAll((words) =>
         words.flatMap((word) => {
           const next = word.nextSibling;
@@ -222,7 +223,7 @@ describe('filters of events', () => {
     await view.locator('#tab-Links').click();
     await view.locator('.member', { hasText: 'E2' }).click();
     await expect.poll(() => focused(view)).toContain('Life_Die');
-    expect(view.url()).not.toContain('f=');
+    expect(await addressOf(view)).not.toContain('f=');
   });
 });
 
@@ -242,5 +243,23 @@ describe('events without words', () => {
     await expect.poll(row).toContain('E1');
     await view.keyboard.press('x');
     await expect.poll(() => focused(view)).toContain('matched, wrong type');
+  });
+
+  it('have the focus at the row of the last key, also where an earlier one is drawn later', async () => {
+    const names = Array.from({ length: 120 }, (_, n) => `w${n + 100}`);
+    const rows = names.map((name) => mention(names.join(' '), name, name, 'Contact_Meet', 'Actual'));
+    pages.place.write('many.tbf', tbfOf('many', ...rows));
+    pages.place.write('none.tbf', tbfOf('many'));
+    const view = await pages.open(pages.write('score', 'many.tbf', 'none.tbf', '--html'), { at: at('many') });
+    await view.waitForSelector('.pairtable');
+    await view.evaluate(async () => {
+      // The last difference, which is far from the screen, and after it the first.
+      for (const key of ['X', 'x']) {
+        dispatchEvent(new KeyboardEvent('keydown', { key }));
+        await undefined;
+      }
+    });
+    await settled(view);
+    expect(await view.evaluate(() => document.activeElement?.closest('tr')?.textContent)).toContain('w100');
   });
 });

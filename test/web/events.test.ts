@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EventPages, storyAddress } from '../support/event-pages.ts';
+import { addressOf } from '../support/report-browser.ts';
 
 const pages = new EventPages();
 const { openComparison } = pages;
@@ -44,7 +45,7 @@ describe('the documents of events', () => {
   it('are sorted and filtered, and open', async () => {
     const page = await openComparison({ at: '#/documents' });
     await page.locator('.documents th button', { hasText: 'spurious' }).click();
-    expect(page.url()).toContain('sort=-spurious');
+    expect(await addressOf(page)).toContain('sort=-spurious');
     await page.keyboard.press('/');
     await page.keyboard.type('missed>3 f1_span<90');
     await expect.poll(() => page.locator('.documents tbody tr').count()).toBe(0);
@@ -112,12 +113,13 @@ describe('a document of events', () => {
     const page = await openComparison({ at: here });
     await page.waitForSelector('.text');
     await page.locator('.filters button', { hasText: 'wrong type' }).click();
-    expect(page.url()).toContain('f=type');
+    expect(await addressOf(page)).toContain('f=type');
     await shown(page, 2);
     expect(await page.locator('.pairtable tbody tr').count()).toBe(1);
     await page.locator('.filters button', { hasText: 'missed' }).click();
     await shown(page, 3);
     await page.locator('button', { hasText: 'show all' }).click();
+    await shown(page, 10);
     await page.locator('.choice', { hasText: 'type' }).locator('select').selectOption('Contact_Meet');
     await shown(page, 3);
     await page.locator('.choice', { hasText: 'realis' }).locator('select').selectOption('Generic');
@@ -127,7 +129,7 @@ describe('a document of events', () => {
     await shown(page, 2);
     await page.locator('button', { hasText: 'show all' }).click();
     await page.locator('.cluster input').last().check();
-    expect(page.url()).toContain('c=s1');
+    expect(await addressOf(page)).toContain('c=s1');
     await shown(page, 4);
     await page.locator('.docbar label', { hasText: 'only rows' }).locator('input').check();
     expect(await page.locator('.fold').innerText()).toContain('without events');
@@ -165,11 +167,11 @@ describe('a document of events', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(focused).toContain('S3');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.url()).toContain('e=r:');
+    await expect.poll(() => addressOf(page)).toContain('e=r:');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.url()).not.toContain('e=');
+    await expect.poll(() => addressOf(page)).not.toContain('e=');
     await page.keyboard.press('i');
-    expect(page.url()).toContain('v=events');
+    expect(await addressOf(page)).toContain('v=events');
     await page.keyboard.press('s');
     await expect.poll(() => page.locator('.heads').innerText()).toContain('B');
     await page.keyboard.press('?');
@@ -187,7 +189,8 @@ describe('a document of events', () => {
 
   it('has the table alone where the words are not known', async () => {
     const page = await pages.open(pages.write('compare', 'gold.tbf', 'a.tbf'), { at: here });
-    expect(await page.locator('.note').innerText()).toContain('--texts');
+    // A note says at first that the document is read.
+    await expect.poll(() => page.locator('.note').innerText()).toContain('--texts');
     const table = await page.locator('.pairtable').innerText();
     for (const words of ['E2 attack killed', 'S2 attack', 'Life_Injure', '0.63'])
       expect(table).toContain(words);

@@ -9,7 +9,7 @@ import { paramsOf } from '../../src/web/playground/board.ts';
 import { presets } from '../../src/web/playground/presets.ts';
 import { hrefOf } from '../../src/web/route.ts';
 import { hard, pageOf } from '../support/page-fixture.ts';
-import { ReportBrowser, violations } from '../support/report-browser.ts';
+import { ReportBrowser, settled, violations } from '../support/report-browser.ts';
 
 const built = fileURLToPath(new URL('../../dist/web/playground.html', import.meta.url));
 let browser: ReportBrowser;
@@ -97,7 +97,7 @@ describe('the numbers', () => {
     await page.mouse.move(...(await middle(chip(page, 'response', 'c'))));
     await page.mouse.down();
     await page.mouse.move(...(await middle(slot(page, 'response', 0))), { steps: 4 });
-    expect(await shown(page)).toEqual(expected(PAPER[0], MOVED));
+    await expect.poll(() => shown(page)).toEqual(expected(PAPER[0], MOVED));
     expect(await page.locator('[data-metric=muc] .change').innerText()).toMatch(/^[+−]/);
     await page.keyboard.press('Escape');
     expect(await shown(page)).toEqual(before);
@@ -164,6 +164,19 @@ describe('a mention', () => {
     expect(await page.locator('.chip[aria-pressed=true]').count()).toBe(0);
   });
 
+  it('is lifted directly after a step, and stays lifted', async () => {
+    const page = await browser.open(file);
+    await page.evaluate(async () => {
+      for (const name of ['d', 'a', 'e']) {
+        document.querySelector<HTMLElement>(`.chip[data-side=key][data-name=${name}]`)?.click();
+        await undefined; // the step is drawn, but not on the screen yet
+      }
+    });
+    await settled(page);
+    expect(await entities(page, 'key')).toEqual(['abcd', 'efg']);
+    expect(await page.locator('.lifted').allInnerTexts()).toEqual([expect.stringMatching(/^e/)]);
+  });
+
   it('is moved with keys alone, and the result is announced', async () => {
     const page = await browser.open(file);
     await chip(page, 'response', 'c').focus();
@@ -220,7 +233,7 @@ describe('the link', () => {
     expect(await entities(page, 'key')).toEqual(['xy', 'z']);
     await chip(page, 'key', 'z').click();
     await slot(page, 'key', 0).click();
-    const copy = await browser.open(file, { at: new URL(page.url()).hash });
+    const copy = await browser.open(file, { at: await page.evaluate(() => location.hash) });
     expect(await entities(copy, 'key')).toEqual(['xyz']);
     expect(await entities(copy, 'response')).toEqual(['zy']);
     expect(await shown(copy)).toEqual(expected([['x', 'y', 'z']], [['z', 'y']]));

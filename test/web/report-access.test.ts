@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { HOSTILE_ID, hard } from '../support/page-fixture.ts';
-import { violations } from '../support/report-browser.ts';
+import { goTo, violations } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';
 
 const shown = reportInBrowser(hard(true));
@@ -27,10 +27,9 @@ describe('accessibility', () => {
     for (const width of [1280, 390]) {
       const page = await shown.browser.open(shown.file, { colorScheme, viewport: { width, height: 800 } });
       for (const at of addresses) {
-        await page.evaluate((hash) => {
-          location.hash = hash;
-        }, at);
+        await goTo(page, at);
         if (at.includes('/d/java')) await page.waitForSelector('.docbody');
+        if (at.startsWith('#/errors')) await page.waitForSelector('.errors tr.link');
         expect({ at, width, found: await violations(page) }).toEqual({ at, width, found: [] });
         if (at !== hostile()) continue;
         await page.keyboard.press('/');

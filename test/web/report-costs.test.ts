@@ -1,7 +1,7 @@
 /** Costs of errors in the report, and how sure the order of the systems is: the numbers of `analyze` and `compare`. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { addressOf, ReportBrowser } from '../support/report-browser.ts';
 
 const place = new Workplace();
 const examples = (name: string) => new URL(`../../examples/compare/${name}.conll`, import.meta.url).pathname;
@@ -82,7 +82,7 @@ it('sorts the types by cost, and lists the errors of a type', async () => {
   const systems = analysed([KEY, ...SYSTEMS]);
   const page = await browser.open(file, { at: '#/errors?s=1' });
   await page.locator('.controls select').first().selectOption('cost');
-  expect(page.url()).toContain('sort=cost');
+  expect(await addressOf(page)).toContain('sort=cost');
   const gains = await page
     .locator('.kinds tbody td:last-child')
     .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace('−', '-'))));
@@ -91,7 +91,7 @@ it('sorts the types by cost, and lists the errors of a type', async () => {
   for (const type of ['divided-entity', 'missing-mention'] as const) {
     const label = type.replace('-', ' ');
     await page.locator('.kinds button', { hasText: label }).click();
-    expect(page.url()).toContain(`t=${type}`);
+    expect(await addressOf(page)).toContain(`t=${type}`);
     const count = systems[1].errors[type];
     await expect.poll(() => page.locator('.errors').getAttribute('aria-rowcount')).toBe(`${count + 1}`);
     await page.locator('.errors tbody tr.link').first().waitFor();
@@ -101,9 +101,9 @@ it('sorts the types by cost, and lists the errors of a type', async () => {
   }
   await page.locator('.errors tbody tr.link a').first().click();
   await page.waitForSelector('.text .s');
-  expect(decodeURIComponent(page.url())).toMatch(/s=1&e=[kr]:\d+&m=[kr]:\d+-\d+/);
+  expect(await addressOf(page)).toMatch(/s=1&e=[kr]:\d+&m=[kr]:\d+-\d+/);
   await page.goBack();
-  expect(page.url()).toContain('sort=cost');
+  await expect.poll(() => addressOf(page)).toContain('sort=cost');
 });
 
 it('shows where the points go, and adds up to 100 with the score', async () => {

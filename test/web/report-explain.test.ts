@@ -1,7 +1,7 @@
 /** The numbers of a document worked out in the report: the terms of `explain`, each a link to its words. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { addressOf, ReportBrowser, settled } from '../support/report-browser.ts';
 
 const place = new Workplace();
 const KEY = new URL('../../examples/key.conll', import.meta.url).pathname;
@@ -98,10 +98,12 @@ it('opens the words of a term', async () => {
   const term = page.locator('.workedout[data-metric=bcub] .term').first();
   const title = (await term.getAttribute('title')) ?? '';
   await term.click();
-  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/e=k:1&m=k:\d+-\d+/);
+  await expect.poll(() => addressOf(page)).toMatch(/e=k:1&m=k:\d+-\d+/);
   expect(title).toMatch(/^key entity 1, .+ and response entity /);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
     .toContain('key entity 1');
+  // What is pinned opens its chain, unless the explanations are open.
+  await settled(page);
   expect(await page.locator('#tab-Explain').getAttribute('aria-selected')).toBe('true');
 });

@@ -3,12 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { documentOf, HOSTILE_ID, hard, madeOf, pageOf } from '../support/page-fixture.ts';
+import { addressOf } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';
 
 const shown = reportInBrowser(hard());
 
 const at = (params: Readonly<Record<string, string>> = {}) => hrefOf({ view: 'd', id: HOSTILE_ID, params });
-const pinned = (page: Page) => decodeURIComponent(new URL(page.url()).hash).match(/m=([^&]+)/)?.[1] ?? '';
+const pinned = async (page: Page) => (await addressOf(page)).match(/m=([^&]+)/)?.[1] ?? '';
 
 /** Clicks on a word at a height: pixels from the top of its box, or from the bottom if negative. */
 async function clickAt(word: Locator, height: number): Promise<void> {
@@ -26,14 +27,14 @@ describe('a click', () => {
     const found: string[] = [];
     for (let lane = 0; lane < 5; lane++) {
       await clickAt(page.locator(CITY).first(), 5 * lane + 1.5);
-      found.push(pinned(page));
+      found.push(await pinned(page));
     }
     // The outermost mention is on top.
     expect(found).toEqual(['k:0-11', 'k:3-11', 'k:6-11', 'k:9-11', 'k:10-11']);
     found.length = 0;
     for (let lane = 0; lane < 4; lane++) {
       await clickAt(page.locator(CITY).first(), -(5 * lane + 1.5));
-      found.push(pinned(page));
+      found.push(await pinned(page));
     }
     expect(found).toEqual(['r:0-11', 'r:3-11', 'r:6-11', 'r:9-11']);
   });
@@ -43,10 +44,10 @@ describe('a click', () => {
     await page.waitForSelector('.text .s');
     const words = page.locator('.row').first().locator('.words');
     await clickAt(words.nth(0).locator(CITY), -1.5);
-    expect(pinned(page)).toBe('k:0-11');
+    expect(await pinned(page)).toBe('k:0-11');
     // The sides have equal lanes: the outermost mention of the response is in the fourth of five.
     await clickAt(words.nth(1).locator(CITY), -6.5);
-    expect(pinned(page)).toBe('r:0-11');
+    expect(await pinned(page)).toBe('r:0-11');
   });
 
   it('on the words pins the innermost mention, and again the next one out', async () => {
@@ -55,12 +56,12 @@ describe('a click', () => {
     const found: string[] = [];
     for (let click = 0; click < 9; click++) {
       await clickAt(page.locator(CITY).first(), 36);
-      found.push(pinned(page));
+      found.push(await pinned(page));
     }
     const spans = found.map((each) => each.slice(2));
     expect(spans).toEqual(['10-11', '9-11', '9-11', '6-11', '6-11', '3-11', '3-11', '0-11', '0-11']);
     await clickAt(page.locator(CITY).first(), 36);
-    expect(pinned(page)).toBe('k:10-11');
+    expect(await pinned(page)).toBe('k:10-11');
   });
 });
 
@@ -108,10 +109,10 @@ describe('a link', () => {
     });
     await page.waitForSelector('.text');
     await expect.poll(() => focused(page)).toMatch(expected);
-    const hash = new URL(page.url()).hash;
+    const hash = await addressOf(page);
     await page.reload();
     await page.waitForSelector('.text');
-    expect(new URL(page.url()).hash).toBe(hash);
+    expect(await addressOf(page)).toBe(hash);
     await expect.poll(() => focused(page)).toMatch(expected);
   });
 });

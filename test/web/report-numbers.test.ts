@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { referenceCases } from '../golden/reference-cases.ts';
 import { Workplace } from '../support/cli.ts';
-import { ReportBrowser } from '../support/report-browser.ts';
+import { goTo, ReportBrowser } from '../support/report-browser.ts';
 import { expectedRows, shownRows } from '../support/shown-numbers.ts';
 
 const place = new Workplace();
@@ -45,43 +45,32 @@ const pairs: readonly (readonly [name: string, key: string, responses: readonly 
   ...conventions.map((path) => [path, read(path), [read(path.replace('.key.', '.response.'))]] as const),
 ];
 
-it.each(pairs)(
-  '%s',
-  async (_, key, responses) => {
-    place.write('key.conll', key);
-    const names = responses.map((response, at) => {
-      place.write(`${at}.conll`, response);
-      return `${at}.conll`;
-    });
-    const { stdout } = place.run(['score', 'key.conll', ...names, '--json', '--per-document']);
-    const { systems } = JSON.parse(stdout);
-    const written = place.run(['report', 'key.conll', ...names, '-o', 'report.html']);
-    expect(written).toMatchObject({ code: 0, stdout: '' });
-    const page = await browser.open(browser.write('report.html', place.read('report.html')));
-    for (const [s, system] of systems.entries()) {
-      if (systems.length > 1) {
-        // The row below a system compares it with the next one, and names that.
-        const row = page.locator('.board tbody tr', { hasText: system.name, has: page.locator('.cell') });
-        await row.locator('.cell').first().click();
-      }
-      expect(await shownRows(page, '.metrics')).toEqual(expectedRows(system));
-      expect(system.perDocument.length).toBeGreaterThan(0);
-      for (const document of system.perDocument) {
-        await page.evaluate(
-          (hash) => {
-            location.hash = hash;
-          },
-          hrefOf({ view: 'd', id: document.id, params: { s: `${s}` } }),
-        );
-        await page.waitForFunction((id) => document.querySelector('h1')?.textContent === id, document.id);
-        await page.locator('#tab-Explain').click();
-        expect(await shownRows(page, '.contributions'), document.id).toEqual(expectedRows(document));
-      }
-      await page.evaluate(() => {
-        location.hash = '#/';
-      });
-      await page.waitForSelector('.headline');
+it.each(pairs)('%s', async (_, key, responses) => {
+  place.write('key.conll', key);
+  const names = responses.map((response, at) => {
+    place.write(`${at}.conll`, response);
+    return `${at}.conll`;
+  });
+  const { stdout } = place.run(['score', 'key.conll', ...names, '--json', '--per-document']);
+  const { systems } = JSON.parse(stdout);
+  const written = place.run(['report', 'key.conll', ...names, '-o', 'report.html']);
+  expect(written).toMatchObject({ code: 0, stdout: '' });
+  const page = await browser.open(browser.write('report.html', place.read('report.html')));
+  for (const [s, system] of systems.entries()) {
+    if (systems.length > 1) {
+      // The row below a system compares it with the next one, and names that.
+      const row = page.locator('.board tbody tr', { hasText: system.name, has: page.locator('.cell') });
+      await row.locator('.cell').first().click();
     }
-  },
-  120_000,
-);
+    expect(await shownRows(page, '.metrics')).toEqual(expectedRows(system));
+    expect(system.perDocument.length).toBeGreaterThan(0);
+    for (const document of system.perDocument) {
+      await goTo(page, hrefOf({ view: 'd', id: document.id, params: { s: `${s}` } }));
+      await page.waitForFunction((id) => document.querySelector('h1')?.textContent === id, document.id);
+      await page.locator('#tab-Explain').click();
+      expect(await shownRows(page, '.contributions'), document.id).toEqual(expectedRows(document));
+    }
+    await goTo(page, '#/');
+    await page.waitForSelector('.headline');
+  }
+});

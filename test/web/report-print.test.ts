@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { documentOf, HOSTILE_ID, hard, type Marked, madeOf, pageOf } from '../support/page-fixture.ts';
 import { pdfLetters, pdfStreams } from '../support/pdf-text.ts';
+import { settled } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';
 
 const made = hard();
@@ -83,9 +84,10 @@ it('has a document of 20,000 tokens whole', async () => {
 it('has of a longer one the pinned chain and the sentences on the screen, with a note', async () => {
   const page = await shown.browser.open(await bookFile(1667), { at: '#/d/book?e=k:1' });
   await page.waitForSelector('.text .s');
-  await page.waitForTimeout(300);
+  // The page has scrolled to the pinned chain, and does not scroll again.
+  await settled(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  await page.waitForTimeout(300);
+  await settled(page);
   const seen = await page
     .locator('.text .row')
     .evaluateAll((rows) =>

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { HOSTILE_ID, hard } from '../support/page-fixture.ts';
+import { addressOf, settled } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';
 
 const shown = reportInBrowser(hard());
 
 const second = hrefOf({ view: 'd', id: 'second' });
-const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
 
@@ -40,10 +40,10 @@ it('opens a mention at its words, also in the document that is open', async () =
     .locator('a')
     .last()
     .click();
-  await expect.poll(() => hash(page)).toContain('m=k:40-45');
+  await expect.poll(() => addressOf(page)).toContain('m=k:40-45');
   await expect.poll(() => focused(page)).toContain('Mr Smith and Jones Ltd: key entity');
   await page.goBack();
-  expect(hash(page)).not.toContain('m=');
+  await expect.poll(() => addressOf(page)).not.toContain('m=');
   await search(page, 'Mr Smith');
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
@@ -51,6 +51,23 @@ it('opens a mention at its words, also in the document that is open', async () =
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.press('Escape');
   expect(await page.locator('.search').isVisible()).toBe(false);
+});
+
+it('opens nothing after it was closed, though Enter was pressed before there were results', async () => {
+  const page = await shown.browser.open(shown.file, { at: '#/' });
+  await page.keyboard.press('/');
+  await page.locator('.search input').evaluate((field: HTMLInputElement) => {
+    field.value = 'second';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    for (const key of ['Enter', 'Escape'])
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await expect
+    .poll(() => page.locator('.search [role=status]').textContent())
+    .toMatch(/^1 document.*mentions?$/);
+  await settled(page);
+  expect(await page.locator('.search').isVisible()).toBe(false);
+  expect(await addressOf(page)).toBe('#/');
 });
 
 it('finds entities and what only a system has', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hrefOf } from '../../src/web/route.ts';
 import { documentOf, HOSTILE_ID, hard, madeOf, pageOf } from '../support/page-fixture.ts';
+import { addressOf } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';
 
 const made = hard();
@@ -10,7 +11,6 @@ const shown = reportInBrowser(made);
 
 const chosen = (page: Page) => page.locator('header select').inputValue();
 const options = (page: Page) => page.locator('header select option').allInnerTexts();
-const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const names = made.report.systems.map(({ name }) => name);
 
 it('is kept in the address from view to view, and after the page is loaded again', async () => {
@@ -19,22 +19,22 @@ it('is kept in the address from view to view, and after the page is loaded again
   const errors = () => page.locator('.documents tbody tr').nth(1).locator('td').nth(2).innerText();
   expect(await errors()).toBe('0');
   await page.locator('header select').selectOption('1');
-  expect(hash(page)).toBe('#/documents?s=1');
+  expect(await addressOf(page)).toBe('#/documents?s=1');
   // The second system lacks the second document.
   expect(await errors()).toBe('20');
   await page.locator('nav a', { hasText: 'Errors' }).click();
-  expect(hash(page)).toBe('#/errors?s=1');
-  expect(await options(page)).toEqual(['all', ...names]);
+  await expect.poll(() => options(page)).toEqual(['all', ...names]);
+  expect(await addressOf(page)).toBe('#/errors?s=1');
   expect(await chosen(page)).toBe('1');
   await page.reload();
   await page.waitForSelector('html[data-ready]');
   expect(await chosen(page)).toBe('1');
   await page.keyboard.press('d');
-  expect(hash(page)).toBe('#/documents?s=1');
+  expect(await addressOf(page)).toBe('#/documents?s=1');
   await page.locator('.documents tbody a').nth(1).click();
   expect(await page.locator('.banner').innerText()).toContain('B.conll has no such document');
   await page.keyboard.press('o');
-  expect(hash(page)).toBe('#/?s=1');
+  expect(await addressOf(page)).toBe('#/?s=1');
   // The overview shows all scores of the chosen system.
   expect(await page.locator('.board .more').count()).toBe(1);
   expect(await page.locator('[aria-label="Scores of B.conll"]').count()).toBe(1);
@@ -62,9 +62,9 @@ it('lets go of what is pinned in a document, which the other system does not hav
   const page = await shown.browser.open(shown.file, { at });
   await page.waitForSelector('.text');
   await page.keyboard.press('s');
-  expect(hash(page)).toContain('s=1');
-  expect(hash(page)).toContain('v=two');
-  expect(hash(page)).not.toMatch(/[?&][em]=/);
+  expect(await addressOf(page)).toContain('s=1');
+  expect(await addressOf(page)).toContain('v=two');
+  expect(await addressOf(page)).not.toMatch(/[?&][em]=/);
 });
 
 it('is not there with one system, nor in views that have none', async () => {
@@ -83,7 +83,7 @@ it('is not there with one system, nor in views that have none', async () => {
     const other = await shown.browser.open(one, { at });
     expect(await other.locator('header select').count()).toBe(0);
     await other.keyboard.press('s');
-    expect(hash(other)).not.toContain('s=');
+    expect(await addressOf(other)).not.toContain('s=');
   }
 });
 
@@ -110,9 +110,9 @@ it('has another system beside it where the window is wide, which can be chosen',
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(await lit.evaluate(ground)).toBe(await tag.evaluate(ground));
   await tag.click();
-  expect(hash(page)).toMatch(/[?&]e=k:1&/);
+  expect(await addressOf(page)).toMatch(/[?&]e=k:1&/);
   await page.locator('.docbar select').selectOption('none');
-  expect(hash(page)).toContain('b=none');
+  expect(await addressOf(page)).toContain('b=none');
   expect(await heads()).toEqual(['key', names[0]]);
   await page.locator('.docbar select').selectOption('1');
   await page.setViewportSize({ width: 1200, height: 900 });

@@ -20,6 +20,7 @@ describe('the page', () => {
     await score(page);
     expect(await violations(page)).toEqual([]);
     await page.locator('nav a', { hasText: 'Score files' }).click();
+    await page.waitForSelector('.scoring');
     expect(await violations(page)).toEqual([]);
   });
 
@@ -47,7 +48,7 @@ describe('the page', () => {
     await scoreButton(page).focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.headline');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.keyboard.press('d');
     expect(await page.locator('h1').innerText()).toBe('Documents');
   });
@@ -56,6 +57,6 @@ describe('the page', () => {
     const page = await open({ at: '#/play?k=a,b&r=a,b' });
     expect(await page.locator('h1').innerText()).toBe('Playground');
     await page.getByRole('link', { name: 'Score files' }).click();
-    expect(await page.locator('h1').innerText()).toBe('Score coreference and events');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Score coreference and events');
   });
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '../../src/cli/page-server.ts';
 import { tbf } from '../support/nuggets.ts';
-import { violations } from '../support/report-browser.ts';
+import { goTo, violations } from '../support/report-browser.ts';
 import {
   inspected,
   keyRow,
@@ -171,23 +171,31 @@ describe('files of events', () => {
 });
 
 describe('files that are not inspected yet', () => {
-  /** Delays the worker that inspects files. */
-  const delayInspection = () => {
+  /** Keeps requests from the worker that inspects files, until `release` is called in the page. */
+  const holdInspection = () => {
     const { postMessage } = Worker.prototype;
+    const held: (() => void)[] = [];
     Worker.prototype.postMessage = function (this: Worker, request: { kind: string; paths?: string[] }) {
-      if (request.kind !== 'inspect' || request.paths?.length === 0) return postMessage.call(this, request);
-      setTimeout(() => postMessage.call(this, request), 1000);
+      if (request.kind === 'inspect' && request.paths?.length !== 0)
+        held.push(() => postMessage.call(this, request));
+      else postMessage.call(this, request);
     };
+    const release = () => {
+      Worker.prototype.postMessage = postMessage;
+      for (const send of held) send();
+    };
+    Object.assign(globalThis, { release });
   };
 
   it('cannot be scored: it is not known whether they are events', async () => {
     const page = await open();
-    await page.evaluate(delayInspection);
+    await page.evaluate(holdInspection);
     await page
       .locator('input[aria-label=Files]')
       .setInputFiles(['gold.tbf', 'system.tbf', 'story.tab'].map(at));
     expect(await page.locator('.start').innerText()).toContain('Reading the files …');
     expect(await scoreButton(page).isDisabled()).toBe(true);
+    await page.evaluate(() => (globalThis as unknown as { release: () => void }).release());
     await score(page);
     expect(await page.locator('.detection tbody tr').count()).toBeGreaterThan(0);
   });
@@ -273,9 +281,7 @@ describe('the page with events', () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     for (const view of ['#/documents', '#/events/story', '#/play', '#/about', '#/score']) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, view);
+      await goTo(page, view);
       if (view === '#/events/story') await page.waitForSelector('.text .tag');
       expect({ view, found: await violations(page), overflow: await overflow() }).toEqual({
         ...{ view, found: [], overflow: 0 },

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { referenceCases } from '../golden/reference-cases.ts';
 import { caseFolder, eventsFixtures, evmevalCases } from '../support/evmeval-goldens.ts';
-import { inspected, ScorePages, scoreButton } from '../support/score-pages.ts';
+import { inspected, ScorePages, score } from '../support/score-pages.ts';
 import { expectedRows, shownRows } from '../support/shown-numbers.ts';
 
 const pages = new ScorePages();
@@ -32,8 +32,7 @@ async function scored(files: readonly string[], prepare?: (shown: Page) => Promi
   await shown.locator('input[aria-label=Files]').setInputFiles([...files]);
   await inspected(shown);
   await prepare?.(shown);
-  await scoreButton(shown).click();
-  await shown.waitForSelector('.headline');
+  await score(shown);
   return shown;
 }
 

@@ -88,11 +88,13 @@ describe('the policy', () => {
     const page = await open();
     try {
       expect(await page.evaluate(attempt, `${url}page`)).toBe('refused');
-      pages.writeLargeFiles();
-      await choose(page, 'key-large.conll', 'large.conll');
-      const [worker] = await Promise.all([page.waitForEvent('worker'), scoreButton(page).click()]);
+      await choose(page, 'key.conll', 'response.conll');
+      // The worker does not end with its task, so that it can be asked at any time.
+      await page.evaluate(() => {
+        Worker.prototype.terminate = () => undefined;
+      });
+      const [worker] = await Promise.all([page.waitForEvent('worker'), score(page)]);
       expect(await worker.evaluate(attempt, `${url}worker`)).toBe('refused');
-      await page.getByRole('button', { name: 'Stop' }).click();
       expect(seen).toEqual([]);
     } finally {
       server.close();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { servePages } from '../../src/cli/page-server.ts';
 import { withoutBlocks } from '../support/page-blocks.ts';
-import { violations } from '../support/report-browser.ts';
+import { settled, violations } from '../support/report-browser.ts';
 import {
   inspected,
   keyRow,
@@ -99,7 +99,6 @@ describe('files', () => {
     await expect.poll(() => rows(page).count()).toBe(1);
     expect(await page.getByText('Read with the annotation beside it').innerText()).toContain('story.txt');
     await drop(page, 'other/story.txt', 'other/story.ann');
-    await inspected(page);
     await score(page);
     expect(await page.locator('.headline strong').innerText()).toBe('100.00');
   });
@@ -110,6 +109,19 @@ describe('files', () => {
     await inspected(page);
     await score(page);
     expect(await page.locator('.board tbody').count()).toBe(2);
+  });
+
+  it('of an example are taken once, also by a double click', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'an example', exact: true }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await inspected(page);
+    await settled(page);
+    const names = await rows(page).locator('th bdi').allInnerTexts();
+    expect(names).toHaveLength(3);
+    expect(names.filter((name) => name.startsWith('2/'))).toEqual([]);
   });
 });
 
@@ -144,6 +156,7 @@ describe('the place of the key', () => {
     await dropAt(page, await middleOf(page, 'Key'), 'response.conll');
     await inspected(page);
     await drop(page, 'key.conll');
+    await expect.poll(() => rows(page).count()).toBe(2);
     await inspected(page);
     expect(await keyRow(page)).toBe('response.conll');
     expect(await page.locator('.is-key').innerText()).not.toContain('a guess');
@@ -190,6 +203,7 @@ describe('a drop on a finished report', () => {
     expect(await page.getByRole('dialog').innerText()).toContain('1 file dropped: broken.conll');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog.question').count()).toBe(0);
     expect(await page.locator('.headline').count()).toBe(1);
     await drop(page, 'broken.conll');
     await page.getByRole('button', { name: 'Replace all files' }).click();
@@ -284,12 +298,35 @@ describe('a long run', () => {
     await scoreButton(page).click();
     const seen = () => page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
     await expect.poll(async () => (await seen()).length, PATIENT).toBeGreaterThan(3);
-    expect(page.workers()).toHaveLength(1);
+    await expect.poll(() => page.workers().length).toBe(1);
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => page.workers().length, PATIENT).toBe(0);
     expect(await scoreButton(page).isEnabled()).toBe(true);
     expect(await page.locator('.headline').count()).toBe(0);
     const shares = await seen();
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  it('has no result after it was stopped, even if the answer was on its way', async () => {
+    const page = await open();
+    await choose(page, 'key.conll', 'response.conll');
+    await page.evaluate(async () => {
+      const answers: string[] = [];
+      Object.assign(globalThis, { answers });
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.terminate = () => undefined;
+      Worker.prototype.postMessage = function (this: Worker, request: object) {
+        this.addEventListener('message', ({ data }) => answers.push(data.kind));
+        postMessage.call(this, request);
+      };
+      document.querySelector<HTMLElement>('.start button.primary')?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+      document.querySelector<HTMLElement>('.start button:not(.primary)')?.click();
+    });
+    const answers = () => page.evaluate(() => (globalThis as unknown as { answers: string[] }).answers);
+    await expect.poll(answers).toContain('scored');
+    await settled(page);
+    expect(await scoreButton(page).innerText()).toBe('Score');
+    expect(await page.locator('.headline').count()).toBe(0);
   });
 });

@@ -56,6 +56,11 @@ export function Text({
   const wanted = target.value;
   const wantedRow = wanted === undefined ? -1 : model.rowOf(model.startOf(wanted.stop));
   const groups = useMemo(() => groupsOf(model, kept), [model, kept]);
+  // Not after the next paint: Enter would act on the mention that had the focus before.
+  useLayoutEffect(() => {
+    if (wanted === undefined || root.current === null) return;
+    elementOf(root.current, model, wanted.stop)?.focus({ preventScroll: true });
+  }, [wanted, model]);
   useEffect(() => {
     if (wanted === undefined || root.current === null) return;
     reveal(root.current, model, wanted.stop, () => target.value === wanted);
@@ -161,20 +166,25 @@ function stopAt(model: DocumentModel, event: Event, pen: Pen, last?: MentionRef)
   return over[(at + 1) % over.length];
 }
 
-/** Scrolls to the tag of a mention, or to its first word, and focuses it. Scrolls again when the rows around it are drawn, while `isWanted`. */
+/** The tag of a mention, or its first word. */
+function elementOf(root: HTMLElement, model: DocumentModel, stop: MentionRef): HTMLElement | null {
+  const attribute = stop.side === 'key' ? 'data-key' : 'data-response';
+  return (
+    root.querySelector<HTMLElement>(`[${attribute}="${stop.mention}"]`) ??
+    root.querySelector<HTMLElement>(`[data-t="${model.startOf(stop)}"]:not([data-blank])`)
+  );
+}
+
+/** Scrolls to the element of a mention, and focuses it. Scrolls again when the rows around it are drawn, while `isWanted`. */
 async function reveal(
   root: HTMLElement,
   model: DocumentModel,
   stop: MentionRef,
   isWanted: () => boolean,
 ): Promise<void> {
-  const attribute = stop.side === 'key' ? 'data-key' : 'data-response';
-  const find = () =>
-    root.querySelector<HTMLElement>(`[${attribute}="${stop.mention}"]`) ??
-    root.querySelector<HTMLElement>(`[data-t="${model.startOf(stop)}"]:not([data-blank])`);
   let last: HTMLElement | null = null;
   const visit = () => {
-    const element = find();
+    const element = elementOf(root, model, stop);
     element?.scrollIntoView({ block: 'center' });
     if (element !== last) element?.focus({ preventScroll: true });
     last = element;

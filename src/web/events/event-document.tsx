@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { EventDocument, EventIndex, EventPair } from '../../report/page/events/event-types.ts';
 import { systemOf } from '../columns.ts';
 import { DocumentHead, leaveSystem, UnknownDocument } from '../document/document-head.tsx';
@@ -101,8 +101,9 @@ function Body({ index, number, system, document }: BodyProps) {
   );
   const [tab, setTab] = useState<(typeof TABS)[number]>('Clusters');
   const described = useMemo(() => signal<string | undefined>(undefined), [model]);
-  // A link to a mention opens at its words; a link to a cluster at its first mention.
-  useEffect(() => {
+  // A link to a mention opens at its words; a link to a cluster at its first mention. Not after the next paint: a key may
+  // have led on until then.
+  useLayoutEffect(() => {
     const entity = pinnedEntity(model.text);
     const at = pinnedMention(model.text) ?? (entity && model.text.mentionsOf(entity)[0]);
     if (at !== undefined) show(at);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { EventPair } from '../../report/page/events/event-types.ts';
 import type { MentionRef, SideName } from '../document/model.ts';
 import { pinnedMention, target } from '../document/selection.ts';
@@ -20,9 +20,11 @@ interface PairTableProps {
 export function PairTable({ model, pairs, onOpen }: PairTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const wanted = model.hasText ? undefined : target.value;
-  useEffect(() => {
+  // Not after the next paint: Enter would act on the row that had the focus before.
+  useLayoutEffect(() => {
     const pair = wanted && model.pairOf(wanted.stop);
-    if (pair !== undefined && table.current !== null) reveal(table.current, pairs.indexOf(pair));
+    if (pair !== undefined && table.current !== null)
+      reveal(table.current, pairs.indexOf(pair), () => target.value === wanted);
   }, [wanted, pairs]);
   const pinned = pinnedMention(model.text);
   const current = pinned && model.pairOf(pinned);
@@ -64,10 +66,10 @@ export function PairTable({ model, pairs, onOpen }: PairTableProps) {
 /** Frames until a part of a long table is drawn. */
 const FRAMES = 20;
 
-/** Focuses a row, which a long table draws only when it is on the screen. */
-async function reveal(table: HTMLTableElement, row: number): Promise<void> {
+/** Focuses a row, which a long table draws only when it is on the screen, while `isWanted`. */
+async function reveal(table: HTMLTableElement, row: number, isWanted: () => boolean): Promise<void> {
   const part = table.tBodies[Math.floor(row / PART)];
-  for (let frame = 0; part?.isConnected && frame < FRAMES; frame++) {
+  for (let frame = 0; part?.isConnected && frame < FRAMES && isWanted(); frame++) {
     const found = part.rows[row % PART]?.querySelector('button');
     if (found) {
       found.focus({ preventScroll: true });

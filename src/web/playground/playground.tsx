@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { CopyButton } from '../copy-button.tsx';
 import { route } from '../route.ts';
 import { moved, refusal, type SideId, sides } from './board.ts';
@@ -10,8 +10,8 @@ import { WorkedTable } from './worked.tsx';
 /** Two partitions that the user can change, and the scores of every metric. */
 export function Playground() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['muc']));
-  useEffect(() => {
-    // A change of the address by the user.
+  useLayoutEffect(() => {
+    // A change of the address by the user. Not after the next paint: a mention may be lifted until then.
     letGo();
   }, [route.value]);
   useEffect(() => {

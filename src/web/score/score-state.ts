@@ -242,6 +242,8 @@ export async function addExample(of: TaskName): Promise<void> {
     TaskName,
     [string, string][]
   >;
+  // Files may have been given meanwhile, or the same example by a double click.
+  if (inputs.value.length > 0) return;
   add(
     examples[of].map(([name, text]) => ({
       name,

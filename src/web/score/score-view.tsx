@@ -1,5 +1,5 @@
 /** The view in which files are dropped or chosen, and scored. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { counted } from '../numbers.ts';
 import { PLAY } from '../playground/play.ts';
 import { hrefOf } from '../route.ts';
@@ -109,7 +109,8 @@ function DropZone() {
 function Choosers({ isKey = false }: { readonly isKey?: boolean }) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Not after the next paint: until then the field would take files.
+  useLayoutEffect(() => {
     if (folder.current !== null) folder.current.webkitdirectory = true;
   }, []);
   const take = (input: HTMLInputElement) => {

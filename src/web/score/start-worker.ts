@@ -30,7 +30,7 @@ export interface Task {
   stop(): void;
 }
 
-/** Runs a request in a new worker; `onAnswer` receives progress, and then one answer. */
+/** Runs a request in a new worker; `onAnswer` receives progress, and then one answer; nothing after `stop`. */
 export function startTask(request: Request, onAnswer: (answer: Answer) => void): Task {
   let worker: Worker | undefined;
   let isStopped = false;
@@ -44,16 +44,20 @@ export function startTask(request: Request, onAnswer: (answer: Answer) => void):
       if (isStopped) return;
       worker = new Worker(url);
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        if (isStopped) return; // was on its way
         if (data.kind !== 'progress') stop();
         onAnswer(data);
       };
       worker.onerror = (event) => {
+        if (isStopped) return;
         stop();
         onAnswer({ kind: 'failed', message: event.message || 'The worker could not be started.' });
       };
       worker.postMessage(request);
     },
-    (error) => onAnswer({ kind: 'failed', message: String(error) }),
+    (error) => {
+      if (!isStopped) onAnswer({ kind: 'failed', message: String(error) });
+    },
   );
   return { stop };
 }

@@ -57,7 +57,15 @@ export function Search({ index, data }: ViewProps) {
     }
   };
   return (
-    <dialog class="search" aria-label="Search" ref={root} onKeyDown={move}>
+    <dialog
+      class="search"
+      aria-label="Search"
+      ref={root}
+      onKeyDown={move}
+      onClose={() => {
+        isAsked.current = false;
+      }}
+    >
       <div class="searchline">
         <label class="grow">
           <span class="hidden">Search documents, entities and mentions</span>
@@ -88,7 +96,8 @@ export function Search({ index, data }: ViewProps) {
 export function statusOf(text: string, results: Results | undefined, { documents }: PageIndex): string {
   if (text === '')
     return 'Names of documents and entities, and words of mentions. Arrow keys choose, Enter opens.';
-  if (results === undefined) return 'Searching …';
+  // Until there are new results, those of the text before are shown.
+  if (results?.query !== text) return 'Searching …';
   const found = [
     counted(results.documents.length, 'document'),
     counted(results.entities.length, 'entity', 'entities'),

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { CONLL, documentValue, hasConll } from '../../report/page/page-scores.ts';
 import type { PageDocument, PageIndex } from '../../report/page/page-types.ts';
 import type { Steps } from '../../report/page/steps.ts';
@@ -122,8 +122,9 @@ export function Body({ index, number, system, document }: BodyProps) {
   const response = systems.length > 1 ? systems[system].name : 'response';
   const sides = ['key', response, ...(second === undefined ? [] : [systems[second].name])];
   const pinned = pinnedMention(model);
-  // A link to a mention opens at its words; a link to an entity at its first mention.
-  useEffect(() => {
+  // A link to a mention opens at its words; a link to an entity at its first mention. Not after the next paint: a key may
+  // have led on until then.
+  useLayoutEffect(() => {
     const entity = pinnedEntity(model);
     const at = pinned ?? (entity && model.mentionsOf(entity)[0]);
     if (at !== undefined) show(at);

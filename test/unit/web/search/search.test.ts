@@ -34,6 +34,8 @@ it('is a dialog with an empty field that says what can be searched for', () => {
 describe('statusOf', () => {
   it('says that the search begins, how far it is, and what it found', () => {
     expect(statusOf('a', undefined, index)).toBe('Searching …');
+    // The results are those of the text before.
+    expect(statusOf('ab', results(), index)).toBe('Searching …');
     expect(statusOf('a', results({ isDone: false, share: 0.666 }), index)).toBe(
       '0 documents, 0 entities, 0 different mentions so far, searched 66 %',
     );
