@@ -60,13 +60,14 @@ function DocumentView({ index, data }: ViewProps) {
   const ids = useMemo(() => index.documents.map((entry) => entry.id), [index]);
   if (number < 0) return <UnknownDocument ids={ids} id={id} view="d" />;
   const metric = hasConll(index) ? CONLL : index.metrics[0].id;
+  const { tokens } = index.documents[number];
   return (
     <div class="document">
       <DocumentHead {...{ ids, number }} view="d" pinned={PINNED}>
         <strong title={metric === CONLL ? 'CoNLL score of this document' : undefined}>
           {percent(documentValue(index, system, number, metric))}
         </strong>
-        <span class="soft">{grouped(index.documents[number].tokens)} tokens</span>
+        {tokens === 0 ? null : <span class="soft">{grouped(tokens)} tokens</span>}
       </DocumentHead>
       <LoadedDocument
         {...{ data, number }}
@@ -102,7 +103,8 @@ export function Body({ index, number, system, document }: BodyProps) {
   const all = useMemo(() => differencesOf(model), [model]);
   const { params } = route.value;
   const hasText = document.text !== '';
-  const drawing = DRAWINGS.find(([id]) => id === params.v)?.[0] ?? 'one';
+  const drawings = hasText ? DRAWINGS : DRAWINGS.filter(([id]) => id === 'align');
+  const drawing = drawings.find(([id]) => id === params.v)?.[0] ?? drawings[0][0];
   const chosen = useMemo(() => kindsOf(params.f ?? ''), [params.f]);
   const isChosen = useMemo(() => (kind: Kind) => chosen.size === 0 || chosen.has(kind), [chosen]);
   const kept = useMemo(
@@ -134,14 +136,17 @@ export function Body({ index, number, system, document }: BodyProps) {
     // Terms in the list of explanations are links: the list stays open.
     if (pinnedText !== '') setTab((now) => (now === 'Explain' ? now : 'Chain'));
   }, [pinnedText]);
-  const order = DRAWINGS.map(([id]) => id);
+  const order = drawings.map(([id]) => id);
   const next = order[(order.indexOf(drawing) + 1) % order.length];
-  useKeys({ ...textKeys(model, differences), i: () => setParams({ v: next }, { push: true }) });
+  const showNext = () => {
+    if (next !== drawing) setParams({ v: next }, { push: true });
+  };
+  useKeys({ ...textKeys(model, differences), i: showNext });
   return (
     <>
       <div class="docbar">
         <div class="segments" role="group" aria-label="Drawing">
-          {DRAWINGS.map(([id, label]) => (
+          {drawings.map(([id, label]) => (
             <button
               key={id}
               type="button"
@@ -157,10 +162,13 @@ export function Body({ index, number, system, document }: BodyProps) {
       </div>
       <Banners model={model} system={index.systems[system].name} />
       <div class="docbody">
-        {drawing === 'align' || !hasText ? (
+        {drawing === 'align' ? (
           <div class="textcolumn">
             {hasText ? null : (
-              <p class="note">The format has no words, so only entities and differences are listed.</p>
+              <p class="note">
+                The words are not known: the format has none, or the text beside the annotation, such as the
+                .txt file of brat, was not there. Entities and differences are listed.
+              </p>
             )}
             <Alignment model={model} />
           </div>

@@ -118,8 +118,10 @@ describe('the body of a document', () => {
 
   it('shows the alignment where there are no words, whatever drawing is chosen', () => {
     const html = body('v=one', { ...content, text: '' });
-    expect(textOf(html)).toContain('The format has no words, so only entities and differences are listed.');
+    expect(textOf(html)).toContain('The words are not known:');
     expect(html).toContain('aria-label="Alignment of entities"');
-    expect(textOf(body(''))).not.toContain('has no words');
+    expect(pressed(html)).toEqual(['Alignment']);
+    expect(textsOf(html.slice(0, html.indexOf('class="filters"')), 'button')).toEqual(['Alignment']);
+    expect(textOf(body(''))).not.toContain('not known');
   });
 });
