@@ -40,7 +40,7 @@ export function App<Index extends FrameIndex, Data>(props: AppProps<Index, Data>
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const address = `${view.id}/${id}`;
-  // Not after the next paint: a key may have moved the focus until then, and the letters typed after it would be shortcuts.
+  // A layout effect, which runs before the next key: an effect after the paint would take the focus from a field that a key has chosen.
   useLayoutEffect(() => {
     const heading = main.current?.querySelector('h1');
     document.title = view.id === '' ? index.title : `${heading?.textContent ?? ''} · ${index.title}`;

@@ -122,7 +122,7 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]+/;
 /** Whether a text would change the direction of what is drawn after it. */
 export const changesDirection = (text: string): boolean => DIRECTIONS.test(text);
 
-/** A text within a sentence about it. */
+/** A text without these characters, to be quoted in a sentence. */
 export const withoutDirections = (text: string): string => text.split(DIRECTIONS).join('');
 
 /**

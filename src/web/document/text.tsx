@@ -56,7 +56,7 @@ export function Text({
   const wanted = target.value;
   const wantedRow = wanted === undefined ? -1 : model.rowOf(model.startOf(wanted.stop));
   const groups = useMemo(() => groupsOf(model, kept), [model, kept]);
-  // Not after the next paint: Enter would act on the mention that had the focus before.
+  // A layout effect, which runs before the next key: Enter must act on the new mention.
   useLayoutEffect(() => {
     if (wanted === undefined || root.current === null) return;
     elementOf(root.current, model, wanted.stop)?.focus({ preventScroll: true });

@@ -101,8 +101,8 @@ function Body({ index, number, system, document }: BodyProps) {
   );
   const [tab, setTab] = useState<(typeof TABS)[number]>('Clusters');
   const described = useMemo(() => signal<string | undefined>(undefined), [model]);
-  // A link to a mention opens at its words; a link to a cluster at its first mention. Not after the next paint: a key may
-  // have led on until then.
+  // A link to a mention opens at its words; a link to a cluster at its first mention. A layout effect,
+  // which runs before the next key: a later one would undo its move.
   useLayoutEffect(() => {
     const entity = pinnedEntity(model.text);
     const at = pinnedMention(model.text) ?? (entity && model.text.mentionsOf(entity)[0]);

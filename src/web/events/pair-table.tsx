@@ -20,7 +20,7 @@ interface PairTableProps {
 export function PairTable({ model, pairs, onOpen }: PairTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const wanted = model.hasText ? undefined : target.value;
-  // Not after the next paint: Enter would act on the row that had the focus before.
+  // A layout effect, which runs before the next key: Enter must act on the new row.
   useLayoutEffect(() => {
     const pair = wanted && model.pairOf(wanted.stop);
     if (pair !== undefined && table.current !== null)

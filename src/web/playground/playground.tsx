@@ -11,7 +11,7 @@ import { WorkedTable } from './worked.tsx';
 export function Playground() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['muc']));
   useLayoutEffect(() => {
-    // A change of the address by the user. Not after the next paint: a mention may be lifted until then.
+    // A change of the address by the user. A layout effect runs before the next mention can be lifted.
     letGo();
   }, [route.value]);
   useEffect(() => {

@@ -109,7 +109,7 @@ function DropZone() {
 function Choosers({ isKey = false }: { readonly isKey?: boolean }) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  // Not after the next paint: until then the field would take files.
+  // A layout effect: the field must take folders from the start.
   useLayoutEffect(() => {
     if (folder.current !== null) folder.current.webkitdirectory = true;
   }, []);

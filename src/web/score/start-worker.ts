@@ -44,7 +44,7 @@ export function startTask(request: Request, onAnswer: (answer: Answer) => void):
       if (isStopped) return;
       worker = new Worker(url);
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-        if (isStopped) return; // was on its way
+        if (isStopped) return; // the answer was sent before the worker ended
         if (data.kind !== 'progress') stop();
         onAnswer(data);
       };

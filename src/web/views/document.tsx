@@ -124,8 +124,8 @@ export function Body({ index, number, system, document }: BodyProps) {
   const response = systems.length > 1 ? systems[system].name : 'response';
   const sides = ['key', response, ...(second === undefined ? [] : [systems[second].name])];
   const pinned = pinnedMention(model);
-  // A link to a mention opens at its words; a link to an entity at its first mention. Not after the next paint: a key may
-  // have led on until then.
+  // A link to a mention opens at its words; a link to an entity at its first mention. A layout effect,
+  // which runs before the next key: a later one would undo its move.
   useLayoutEffect(() => {
     const entity = pinnedEntity(model);
     const at = pinned ?? (entity && model.mentionsOf(entity)[0]);
