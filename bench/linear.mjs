@@ -9,7 +9,7 @@ import { clustersOf } from '../dist/core/clusters.js';
 import { CodePoints } from '../dist/core/code-points.js';
 import { Mentions } from '../dist/core/mentions.js';
 import { twinsOf } from '../dist/core/same-spans.js';
-import { commonWords } from '../dist/evaluate/common-words.js';
+import { commonWords } from '../dist/evaluate/project/common-words.js';
 import { readBrat } from '../dist/formats/brat/read.js';
 import { checkBratText } from '../dist/formats/brat/text-check.js';
 import { pairKeyOf } from '../dist/formats/conll/header.js';

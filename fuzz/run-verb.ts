@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runEvmeval } from '../src/cli/evmeval.ts';
+import { runEvmeval } from '../src/cli/drop-ins/evmeval.ts';
+import { runScorerPl } from '../src/cli/drop-ins/scorer-pl.ts';
 import { runProgram } from '../src/cli/program.ts';
-import { runScorerPl } from '../src/cli/scorer-pl.ts';
 import { takeOutput } from '../test/support/take-output.ts';
 import { putFiles } from './case-files.ts';
 import { Broken, type Case, ensure } from './target.ts';

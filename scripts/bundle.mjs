@@ -55,7 +55,7 @@ const late = loadLate(dist(''));
 const bundle = await rolldown({
   input: {
     cli: dist('cli/main.js'),
-    'scorer-pl': dist('cli/scorer-pl.js'),
+    'scorer-pl': dist('cli/drop-ins/scorer-pl.js'),
     worker: dist('cli/worker.js'),
     ...late.entries,
   },

@@ -21,8 +21,10 @@ function lateModules(dist) {
 }
 
 const OTHERS = {
-  projection: ['evaluate/align-empty-nodes.js', 'evaluate/find-strings.js', 'evaluate/project-characters.js'],
-  reports: ['report/html.js', 'report/json.js', 'report/latex-table.js', 'report/markdown-table.js'],
+  projection: ['align-empty-nodes', 'find-strings', 'characters'].map(
+    (name) => `evaluate/project/${name}.js`,
+  ),
+  reports: ['score/html', 'score/json', 'table/latex', 'table/markdown'].map((name) => `report/${name}.js`),
 };
 
 const PREFIX = '\0late:';

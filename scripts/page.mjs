@@ -108,30 +108,30 @@ const WITH_BLOBS = { loads: ['worker-src blob:', 'img-src data: blob:'], types: 
 
 mkdirSync(`${root}dist/web`, { recursive: true });
 
-const main = await scriptOf('main.tsx');
-checkSize('page', 'main.tsx', kilobytes(main));
+const main = await scriptOf('pages/report.tsx');
+checkSize('page', 'pages/report.tsx', kilobytes(main));
 const template = pageOf({
   ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
   ...{ script: main, ...WITH_BLOBS },
 });
 write('page.html', template);
-const events = await scriptOf('events-page.tsx');
-checkSize('page', 'events-page.tsx', kilobytes(events));
+const events = await scriptOf('pages/events.tsx');
+checkSize('page', 'pages/events.tsx', kilobytes(events));
 const eventsTemplate = pageOf({
   ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
   ...{ script: events, types: "'none'" },
 });
 write('events.html', eventsTemplate);
-write('render.cjs', await bundled('render.ts', 'cjs', true));
+write('render.cjs', await bundled('pages/render.ts', 'cjs', true));
 
-const play = await scriptOf('play-page.tsx');
-checkSize('page', 'play-page.tsx', kilobytes(play));
+const play = await scriptOf('pages/playground.tsx');
+checkSize('page', 'pages/playground.tsx', kilobytes(play));
 write('playground.html', pageOf({ title: 'Coreference metrics: playground', script: play, types: "'none'" }));
 
 const worker = await bundled('score/worker.ts', 'iife', true);
 checkSize('worker', 'score/worker.ts', kilobytes(worker));
-const drop = await scriptOf('drop-page.tsx');
-checkSize('page that scores, with its worker', 'drop-page.tsx', kilobytes(drop) + kilobytes(worker));
+const drop = await scriptOf('pages/drop.tsx');
+checkSize('page that scores, with its worker', 'pages/drop.tsx', kilobytes(drop) + kilobytes(worker));
 const example = (paths) =>
   paths.map((path) => [
     path.slice(path.lastIndexOf('/') + 1),

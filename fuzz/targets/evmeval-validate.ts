@@ -1,5 +1,5 @@
+import { validatorOptions } from '../../src/compat/evmeval/arguments/validator.ts';
 import { runValidator, type ValidatorOptions } from '../../src/compat/evmeval/validator.ts';
-import { validatorOptions } from '../../src/compat/evmeval/validator-arguments.ts';
 import { evmevalWorld } from '../../test/support/evmeval-numbers.ts';
 import { encode } from '../../test/support/mutate.ts';
 import { pick, pickSome } from '../draw.ts';

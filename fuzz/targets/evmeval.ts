@@ -1,4 +1,4 @@
-import { ArgumentError } from '../../src/compat/evmeval/arguments.ts';
+import { ArgumentError } from '../../src/compat/evmeval/arguments/arguments.ts';
 import { evmevalDifferences, runEvmeval } from '../../test/support/evmeval-numbers.ts';
 import { encode } from '../../test/support/mutate.ts';
 import { tbfCorpus, tbfText } from '../../test/support/tbf-arbitraries.ts';

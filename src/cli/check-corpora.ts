@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { findFiles } from '../corpus/index.ts';
 import { UsageError } from '../problems/problem.ts';
-import { noteInputs } from './input-files.ts';
+import { noteInputs } from './files/input-files.ts';
+import { type Output, type OutputPolicy, refuseOutputs } from './files/write-output.ts';
 import { nodeShell } from './node-shell.ts';
-import { type Output, type OutputPolicy, refuseOutputs } from './write-output.ts';
 
 /** Checks the inputs and outputs of a verb before a long run, not only after it. */
 export async function checkCorpora(

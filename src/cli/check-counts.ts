@@ -21,7 +21,7 @@ import {
   texts,
   whole,
 } from './counts-values.ts';
-import { readingSpecs, signatureExtras } from './reading.ts';
+import { readingSpecs, signatureExtras } from './options/reading.ts';
 
 /**
  * Rejects what `score --counts` cannot have written: wrong types, unknown settings, settings that differ from the

@@ -7,7 +7,7 @@ import {
   methodsText,
 } from '../report/cite/citation.ts';
 import { escapeControls } from '../report/json-text.ts';
-import type { CitingKind } from './main-output.ts';
+import type { CitingKind } from './options/main-output.ts';
 
 /** How the methods sentence and the BibTeX of what was used are added to each kind of output. */
 export const withCite: Record<CitingKind, (content: string, methods: Methods) => string> = {

@@ -1,7 +1,7 @@
 import { schemas } from '../core/schemas.ts';
 import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { CountsReading } from './reading.ts';
+import type { CountsReading } from './options/reading.ts';
 
 /** Schemas that `merge` reads: the current one, and its name in files of earlier builds, which is otherwise the same. */
 export const readableSchemas: readonly unknown[] = [schemas.counts, 'corefeval-counts/1'];

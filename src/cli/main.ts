@@ -11,11 +11,11 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (verb === 'scorer.pl') {
-    const { runScorerPl } = await import('./scorer-pl.ts');
+    const { runScorerPl } = await import('./drop-ins/scorer-pl.ts');
     return runScorerPl(rest);
   }
   if (verb === 'evmeval') {
-    const { runEvmeval } = await import('./evmeval.ts');
+    const { runEvmeval } = await import('./drop-ins/evmeval.ts');
     return runEvmeval(rest);
   }
   return runProgram(args);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { GlobOptions } from 'tinyglobby';
 import type { FileSystem, FolderEntry, Shell } from '../corpus/index.ts';
-import { kindOf, openStore } from './input-files.ts';
-import { listFolder } from './list-folder.ts';
+import { kindOf, openStore } from './files/input-files.ts';
+import { listFolder } from './files/list-folder.ts';
 import { ProgressLine } from './progress.ts';
 
 /** The files of the machine. A pattern and a directory follow symbolic links by the same rule. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { reportOutput } from './output-kinds.ts';
+import { reportOutput } from './files/output-kinds.ts';
 
 /**
  * Lets a command accept the earlier forms `--html FILE` and `--html=FILE`, as `--page=FILE`. Since --html takes no value, the

@@ -2,9 +2,9 @@ import { Command, CommanderError } from 'commander';
 import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import { visible, visibleLines } from '../problems/render.ts';
 import { version } from '../version.ts';
-import { addOptions } from './add-options.ts';
 import { reportOldOptions } from './old-option.ts';
-import { shared } from './shared-options.ts';
+import { addOptions } from './options/add-options.ts';
+import { shared } from './options/shared.ts';
 import {
   bugReport,
   EXIT_BUG,

@@ -1,7 +1,7 @@
 import type { Amount, Progress } from '../corpus/index.ts';
 import { visible } from '../problems/render.ts';
 import { grouped } from '../report/numbers.ts';
-import { shortened, width } from '../report/text-width.ts';
+import { shortened, width } from '../report/table/text-width.ts';
 import { isQuiet, terminalColumns, writeError } from './terminal.ts';
 
 /** Milliseconds before the first update: short runs show no progress. */

@@ -3,10 +3,11 @@ import { distinct } from '../problems/distinct.ts';
 import type { Problem } from '../problems/problem.ts';
 import { visible } from '../problems/render.ts';
 import type { Methods } from '../report/cite/citation.ts';
-import { htmlReport } from '../report/html.ts';
-import { jsonParts } from '../report/json.ts';
-import type { ScoreReport } from '../report/score-report.ts';
-import { reports } from '../report/score-reports.ts';
+import { htmlReport } from '../report/score/html.ts';
+import { jsonParts } from '../report/score/json.ts';
+import type { ScoreReport } from '../report/score/report.ts';
+import { reports } from '../report/score/reports.ts';
+import { type WrittenOutput, writeOutputs } from './files/write-output.ts';
 import {
   columnsOf,
   mainOutputs,
@@ -14,9 +15,8 @@ import {
   paintOf,
   type ReportKind,
   writeMain,
-} from './main-output.ts';
+} from './options/main-output.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from './terminal.ts';
-import { type WrittenOutput, writeOutputs } from './write-output.ts';
 
 /** The kinds of output of scores. */
 export const scoreKinds = [

@@ -17,7 +17,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['compare', async () => (await import('./commands/compare.ts')).registerCompare],
   ['agree', async () => (await import('./commands/agree.ts')).registerAgree],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
-  ['nuggets', async () => (await import('./commands/nuggets.ts')).registerNuggets],
+  ['nuggets', async () => (await import('./commands/nuggets/index.ts')).registerNuggets],
   ['completion', async () => (await import('./commands/completion.ts')).registerCompletion],
   ['scorer.pl', async () => describeScorerPl],
   ['evmeval', async () => describeEvmeval],

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Job, jobRunner } from '../corpus/index.ts';
-import { FileStore } from './input-files.ts';
+import { FileStore } from './files/input-files.ts';
 
 const run = jobRunner(workerData, (name, path) => new FileStore(name, path));
 

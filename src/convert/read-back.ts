@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { wordDifference } from '../core/tokens.ts';
-import { project } from '../evaluate/project.ts';
+import { project } from '../evaluate/project/project.ts';
 import type { Format } from '../formats/format.ts';
 import type { Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '../core/document.ts';
 import { compareTexts } from '../evaluate/compare-texts.ts';
 import { pairDocuments } from '../evaluate/index.ts';
-import { project } from '../evaluate/project.ts';
+import { project } from '../evaluate/project/project.ts';
 import { InputError, type Problem, type Report } from '../problems/problem.ts';
 import type { LocatedDocument } from './located-document.ts';
 import { refuseSeveralSystems } from './pair-files.ts';

@@ -7,7 +7,7 @@ import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { type Facts, factsOf, noFacts } from './facts.ts';
-import { project } from './project.ts';
+import { project } from './project/project.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
 import { entitySizes, withoutSingletons } from './singletons.ts';

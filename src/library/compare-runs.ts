@@ -1,6 +1,6 @@
 import type { ScoreRequest, SystemRun } from '../corpus/index.ts';
 import { ProblemLog } from '../problems/log.ts';
-import type { Comparable } from '../report/score-report.ts';
+import type { Comparable } from '../report/score/report.ts';
 import type { IntervalArguments } from './score-intervals.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { tagColumns } from '../analyze/index.ts';
 import type { ScoreRequest, SystemRun } from '../corpus/index.ts';
-import { PageBuilder } from '../report/page/page-builder.ts';
-import type { PageFacts } from '../report/page/page-facts.ts';
-import type { PageDocument, PageExtras } from '../report/page/page-types.ts';
+import { PageBuilder } from '../page/builder.ts';
+import type { PageFacts } from '../page/facts.ts';
+import type { PageDocument, PageExtras } from '../page/types.ts';
 import { pageStandings } from './page-standings.ts';
 import type { IntervalArguments } from './score-intervals.ts';
 

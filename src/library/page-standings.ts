@@ -1,7 +1,7 @@
 import { type Comparison, compareCounts, systemCounts } from '../compare/index.ts';
 import type { SystemRun } from '../corpus/index.ts';
 import type { Settings } from '../evaluate/index.ts';
-import type { PageLead, PageStanding } from '../report/page/page-types.ts';
+import type { PageLead, PageStanding } from '../page/types.ts';
 import type { IntervalArguments } from './score-intervals.ts';
 
 /**

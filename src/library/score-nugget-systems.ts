@@ -4,7 +4,7 @@ import { type NuggetFile, type NuggetOptions, scoreNuggets } from '../nuggets/in
 import { distinct } from '../problems/distinct.ts';
 import { type LogOptions, ProblemLog } from '../problems/log.ts';
 import { InputError, type Report } from '../problems/problem.ts';
-import type { NuggetSystem } from '../report/nuggets-report.ts';
+import type { NuggetSystem } from '../report/nuggets/report.ts';
 
 /** Reads the file of a system. */
 export type ReadNuggets = (path: string, report: Report) => Promise<NuggetFile>;

@@ -1,8 +1,3 @@
-export { csvReport, tsvReport } from './delimited.ts';
-export { htmlReport } from './html.ts';
-export { jsonParts, jsonReport } from './json.ts';
-export { latexTable } from './latex-table.ts';
-export { markdownTable } from './markdown-table.ts';
 export {
   comparisonJson,
   comparisonText,
@@ -10,9 +5,14 @@ export {
   type NuggetReportKind,
   type NuggetSystem,
   nuggetReports,
-} from './nuggets.ts';
-export type { ScoreReport, Side, SystemReport } from './score-report.ts';
-export { type ReportKind, reports } from './score-reports.ts';
-export type { Table } from './table.ts';
-export { textReport } from './text.ts';
-export { textTable } from './text-table.ts';
+} from './nuggets/reports.ts';
+export { csvReport, tsvReport } from './score/delimited.ts';
+export { htmlReport } from './score/html.ts';
+export { jsonParts, jsonReport } from './score/json.ts';
+export type { ScoreReport, Side, SystemReport } from './score/report.ts';
+export { type ReportKind, reports } from './score/reports.ts';
+export { textReport } from './score/text.ts';
+export { latexTable } from './table/latex.ts';
+export { markdownTable } from './table/markdown.ts';
+export type { Table } from './table/table.ts';
+export { textTable } from './table/text.ts';

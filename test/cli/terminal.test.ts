@@ -1,7 +1,7 @@
 /** Output to the terminal, and the exit code if nothing can be written. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visible } from '../../src/problems/render.ts';
-import { width } from '../../src/report/text-width.ts';
+import { width } from '../../src/report/table/text-width.ts';
 import { Workplace } from '../support/cli.ts';
 
 const ESC = '\x1b[31m';

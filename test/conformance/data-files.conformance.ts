@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Converter, isWritable } from '../../src/convert/converter.ts';
 import { readBack } from '../../src/convert/read-back.ts';
 import type { Document } from '../../src/core/document.ts';
-import { project } from '../../src/evaluate/project.ts';
+import { project } from '../../src/evaluate/project/project.ts';
 import { companionPath } from '../../src/formats/companions.ts';
 import { detectFormat } from '../../src/formats/detect.ts';
 import { foreignFile } from '../../src/formats/foreign-files.ts';

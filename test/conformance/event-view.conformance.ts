@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { TokenTableFiles } from '../../src/cli/nuggets/token-tables.ts';
+import { scorerOptions } from '../../src/compat/evmeval/arguments/scorer.ts';
+import type { ScorerOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
 import { release18 } from '../../src/compat/evmeval/release.ts';
-import { runScorer } from '../../src/compat/evmeval/scorer.ts';
-import { scorerOptions } from '../../src/compat/evmeval/scorer-arguments.ts';
-import type { ScorerOptions } from '../../src/compat/evmeval/scorer-options.ts';
+import { runScorer } from '../../src/compat/evmeval/score/scorer.ts';
 import {
   compareNuggets,
   defaultNuggetOptions,
@@ -15,12 +15,12 @@ import {
   type NuggetFile,
   readTbf,
 } from '../../src/nuggets/index.ts';
+import { eventDocument } from '../../src/page/events/document.ts';
+import type { EventDocument } from '../../src/page/events/types.ts';
+import { wordsOfText } from '../../src/page/events/words.ts';
 import { ProblemLog } from '../../src/problems/log.ts';
 import { plain } from '../../src/problems/render.ts';
-import { comparisonText } from '../../src/report/nuggets.ts';
-import { eventDocument } from '../../src/report/page/events/event-document.ts';
-import type { EventDocument } from '../../src/report/page/events/event-types.ts';
-import { wordsOfText } from '../../src/report/page/events/event-words.ts';
+import { comparisonText } from '../../src/report/nuggets/reports.ts';
 import { canonical, clustersOf, lookedUp } from '../support/event-items.ts';
 import { caseFolder, eventsGoldens, evmevalCases, worldOf } from '../support/evmeval-goldens.ts';
 import { caseInput, profileCases } from '../support/nugget-profiles.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { validatorOptions } from '../../src/compat/evmeval/arguments/validator.ts';
 import type { ValidatorOptions } from '../../src/compat/evmeval/validator.ts';
 import { runValidator } from '../../src/compat/evmeval/validator.ts';
-import { validatorOptions } from '../../src/compat/evmeval/validator-arguments.ts';
 import { comparedFiles, eventsGoldens, evmevalCases, runCase, worldOf } from '../support/evmeval-goldens.ts';
 import { profileCases, scoreByProfile } from '../support/nugget-profiles.ts';
 

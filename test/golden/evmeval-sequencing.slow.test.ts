@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Timegraph } from '../../src/compat/evmeval/timegraph.ts';
+import { Timegraph } from '../../src/compat/evmeval/sequencing/timegraph.ts';
 import type { TimedLink } from '../../src/nuggets/sequencing/intervals.ts';
 import { compareFreshCase, freshCases } from '../support/fresh-events.ts';
 

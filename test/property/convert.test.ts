@@ -5,7 +5,7 @@ import { Converter, isWritable } from '../../src/convert/converter.ts';
 import { readBack } from '../../src/convert/read-back.ts';
 import type { Document } from '../../src/core/document.ts';
 import { Mentions } from '../../src/core/mentions.ts';
-import { project } from '../../src/evaluate/project.ts';
+import { project } from '../../src/evaluate/project/project.ts';
 import { type Capability, capabilities, formats } from '../../src/formats/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { wordsOf } from '../support/conll.ts';

@@ -1,5 +1,5 @@
 import type { Agreement } from '../../src/agree/index.ts';
-import type { AgreeReport } from '../../src/report/agree-report.ts';
+import type { AgreeReport } from '../../src/report/agree/report.ts';
 import { warning } from './example-problems.ts';
 
 type Alpha = Agreement['alpha']['masi'];

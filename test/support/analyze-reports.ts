@@ -1,6 +1,6 @@
 import { analyzeSettings, errorTypes, type SystemAnalysis } from '../../src/analyze/index.ts';
 import { noFacts } from '../../src/evaluate/facts.ts';
-import type { AnalyzeReport } from '../../src/report/analyze-report.ts';
+import type { AnalyzeReport } from '../../src/report/analyze/report.ts';
 import { warning } from './example-problems.ts';
 
 const score = (f1: number | null) => ({ recall: f1, precision: f1, f1 });

@@ -1,4 +1,4 @@
-import type { CheckReport } from '../../src/report/check-report.ts';
+import type { CheckReport } from '../../src/report/check/report.ts';
 import { unopened, warning } from './example-problems.ts';
 
 /** A check of a key, and of a response of which nothing was read, with an error and 1,200 warnings. */

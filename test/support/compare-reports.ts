@@ -1,6 +1,6 @@
 import type { Comparison, DifferenceEstimate, ScoreEstimate } from '../../src/compare/index.ts';
 import { noFacts } from '../../src/evaluate/facts.ts';
-import type { CompareReport } from '../../src/report/compare-report.ts';
+import type { CompareReport } from '../../src/report/compare/report.ts';
 import { warning } from './example-problems.ts';
 
 const score = (value: number | null, interval: ScoreEstimate['interval'] = null): ScoreEstimate => ({

@@ -1,5 +1,5 @@
 /** Looks in the page of events and in `nuggets compare` for all that the public tool's comparison has. */
-import type { EventDocument, EventMention } from '../../src/report/page/events/event-types.ts';
+import type { EventDocument, EventMention } from '../../src/page/events/types.ts';
 
 /** The public tool writes types and realis in lower case, without signs. */
 export const canonical = (value: string): string => value.toLowerCase().replace(/[^a-z0-9]/g, '');

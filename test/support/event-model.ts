@@ -1,6 +1,6 @@
 import { compareNuggets, document2015, readTbf, standardAttributes } from '../../src/nuggets/index.ts';
-import { eventDocument } from '../../src/report/page/events/event-document.ts';
-import { wordsOfText } from '../../src/report/page/events/event-words.ts';
+import { eventDocument } from '../../src/page/events/document.ts';
+import { wordsOfText } from '../../src/page/events/words.ts';
 import { EventModel } from '../../src/web/events/event-model.ts';
 import { tbf } from './nuggets.ts';
 

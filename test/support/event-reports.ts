@@ -1,4 +1,4 @@
-import type { EventReport } from '../../src/report/page/events/event-index.ts';
+import type { EventReport } from '../../src/page/events/report-index.ts';
 import { comparedTexts } from './compared-nuggets.ts';
 import { nuggetReport, nuggetSystem } from './nugget-reports.ts';
 import { scoreTexts } from './nuggets.ts';

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Output } from '../../src/compat/evmeval/log.ts';
+import { scorerOptions } from '../../src/compat/evmeval/arguments/scorer.ts';
+import type { EvmevalWorld, ScorerOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
+import type { Output } from '../../src/compat/evmeval/python/log.ts';
 import { release16, release18 } from '../../src/compat/evmeval/release.ts';
-import { type EvmevalResult, runScorer } from '../../src/compat/evmeval/scorer.ts';
-import { scorerOptions } from '../../src/compat/evmeval/scorer-arguments.ts';
-import type { EvmevalWorld, ScorerOptions } from '../../src/compat/evmeval/scorer-options.ts';
+import { type EvmevalResult, runScorer } from '../../src/compat/evmeval/score/scorer.ts';
 
 /** One recorded run of the public tool: its input, its flags and its output. */
 export interface EvmevalCase {

@@ -1,11 +1,11 @@
-import { readRawDocuments } from '../../src/compat/evmeval/documents.ts';
-import { Halt, Journal } from '../../src/compat/evmeval/log.ts';
+import { readRawDocuments } from '../../src/compat/evmeval/files/documents.ts';
+import { Halt, Journal } from '../../src/compat/evmeval/python/log.ts';
 import {
   characterReader,
   type ParsedMention,
   parseMention,
   type SpanReader,
-} from '../../src/compat/evmeval/mention.ts';
+} from '../../src/compat/evmeval/score/mention.ts';
 import { canonical } from '../../src/nuggets/model/attributes.ts';
 import type { Mapping } from '../../src/nuggets/score/mapping.ts';
 import { tbf } from './nuggets.ts';

@@ -1,6 +1,6 @@
-import { runScorer } from '../../src/compat/evmeval/scorer.ts';
-import { scorerOptions } from '../../src/compat/evmeval/scorer-arguments.ts';
-import type { ScorerOptions } from '../../src/compat/evmeval/scorer-options.ts';
+import { scorerOptions } from '../../src/compat/evmeval/arguments/scorer.ts';
+import type { ScorerOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
+import { runScorer } from '../../src/compat/evmeval/score/scorer.ts';
 import { evmeval18 } from '../../src/nuggets/index.ts';
 import { scoreTexts } from './nuggets.ts';
 

@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { isInput } from '../../src/cli/input-files.ts';
+import { isInput } from '../../src/cli/files/input-files.ts';
 
 /**
  * Writes a file that is no input of a verb. Tests share a thread, and inputs are known by the number of the file, which may be

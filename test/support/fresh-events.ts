@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { runEvmeval } from '../../src/cli/evmeval.ts';
+import { runEvmeval } from '../../src/cli/drop-ins/evmeval.ts';
 
 /** A file of a case: its text, or its bytes. */
 type RecordedFile = string | { readonly base64: string };

@@ -27,12 +27,13 @@ export class ImportGraph {
     const known = this.#reached.get(start);
     if (known !== undefined) return known;
     const reached = new Set([start]);
-    for (const file of reached) for (const other of this.#importsOf(file)) reached.add(other);
+    for (const file of reached) for (const other of this.importsOf(file)) reached.add(other);
     this.#reached.set(start, reached);
     return reached;
   }
 
-  #importsOf(file: string): readonly string[] {
+  /** The files that a file imports itself. */
+  importsOf(file: string): readonly string[] {
     const known = this.#imports.get(file);
     if (known !== undefined) return known;
     const text = /\.tsx?$/.test(file) ? readFileSync(join(this.#root, file), 'utf8') : '';

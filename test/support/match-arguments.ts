@@ -1,4 +1,4 @@
-import type { MatchArguments } from '../../src/cli/nuggets/options.ts';
+import type { MatchArguments } from '../../src/cli/options/nuggets/options.ts';
 import { profiles, standardAttributes } from '../../src/nuggets/index.ts';
 
 /** The options of matching events as commander gives them for a command line without options. */

@@ -1,7 +1,7 @@
 import type { Score } from '../../src/metrics/metric.ts';
 import type { CoreferenceScore, NuggetScores } from '../../src/nuggets/index.ts';
-import type { NuggetReport, NuggetSystem } from '../../src/report/nuggets-report.ts';
-import { nuggetSort } from '../../src/report/nuggets-sort.ts';
+import type { NuggetReport, NuggetSystem } from '../../src/report/nuggets/report.ts';
+import { nuggetSort } from '../../src/report/nuggets/sort.ts';
 import { warning } from './example-problems.ts';
 
 const prf = (recall: number | null, precision: number | null, f1: number | null) => ({

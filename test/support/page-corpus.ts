@@ -1,5 +1,5 @@
-import type { PageIndex } from '../../src/report/page/page-types.ts';
-import type { ReportData } from '../../src/web/report-data.ts';
+import type { PageIndex } from '../../src/page/types.ts';
+import type { ReportData } from '../../src/web/frame/report-data.ts';
 import { documentOf, indexOf, type Marked, madeOf } from './page-fixture.ts';
 
 const WORDS = ['Ann saw Bob .', 'She ran .'];

@@ -1,11 +1,11 @@
-import { eventDocument } from '../../src/report/page/events/event-document.ts';
+import { eventDocument } from '../../src/page/events/document.ts';
 import {
   eventColumns,
   eventDocumentIds,
   eventEntry,
   eventIndex,
-} from '../../src/report/page/events/event-index.ts';
-import type { EventIndex } from '../../src/report/page/events/event-types.ts';
+} from '../../src/page/events/report-index.ts';
+import type { EventIndex } from '../../src/page/events/types.ts';
 import { eventReport } from './event-reports.ts';
 
 /** The index of the page of events for tbf texts. */

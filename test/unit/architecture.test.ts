@@ -59,10 +59,17 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
   [
+    'page',
+    [
+      ...['analyze', 'compare', 'core', 'evaluate', 'matching', 'metrics', 'nuggets', 'problems', 'report'],
+      'version.ts',
+    ],
+  ],
+  [
     'web',
     [
       ...['analyze', 'core', 'corpus', 'evaluate', 'explain', 'formats', 'library', 'metrics', 'nuggets'],
-      ...['problems', 'report', 'version.ts'],
+      ...['page', 'problems', 'report', 'version.ts'],
     ],
   ],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
@@ -70,7 +77,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
     'library',
     [
       ...['analyze', 'compare', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics'],
-      ...['nuggets', 'problem-codes.ts', 'problems', 'report'],
+      ...['nuggets', 'page', 'problem-codes.ts', 'problems', 'report'],
     ],
   ],
   ['version.ts', []],
@@ -115,6 +122,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
         'matching',
         'metrics',
         'nuggets',
+        'page',
         'problems',
         'report',
       ],

@@ -1,4 +1,4 @@
-/** Unit tests mirror the sources: a file of src has a test at the same path, or an entry that says where it is tested. */
+/** Unit tests mirror the sources: a file of src has a test at the same path, only its siblings import it, or an entry says where it is tested. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,16 @@ const tested = new Set(tests.map((file) => withoutSuffix(file.slice('test/unit/'
 const entries = testedElsewhere.flatMap(([folder, files, test]) =>
   files.split(' ').map((name) => ({ module: folder === '' ? name : `${folder}/${name}`, test })),
 );
+
+/** Files that only files of the same folder import: the tests of these run them. */
+const siblingsOnly = (() => {
+  const importers = new Map<string, Set<string>>();
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+  for (const file of sources)
+    for (const imported of graph.importsOf(file))
+      importers.set(imported, (importers.get(imported) ?? new Set()).add(folderOf(file)));
+  return new Set(sources.filter((file) => [...(importers.get(file) ?? [''])].join() === folderOf(file)));
+})();
 
 /** Tests of the built program and of pages in the browser do not import what they run. */
 const runsBuilt = (test: string) => /^test\/(?:cli|web)\//.test(test);
@@ -66,7 +76,7 @@ describe('files of src', () => {
   it('have a unit test, or an entry in test/support/tested-elsewhere.ts', () => {
     const listed = new Set(entries.map(({ module }) => module));
     const missing = sources
-      .filter((file) => !isDeclaration(file))
+      .filter((file) => !isDeclaration(file) && !siblingsOnly.has(file))
       .map((file) => withoutSuffix(file.slice('src/'.length)))
       .filter((module) => !tested.has(module) && !listed.has(module));
     expect(missing.map((module) => `add test/unit/${module}.test.ts`)).toEqual([]);

@@ -1,7 +1,7 @@
 /** The page of events in cases that are hard to draw: several mentions of one span, right-to-left text, sides that lack a document. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { EventPages, mention, tbfOf } from '../support/event-pages.ts';
 import { addressOf, resize, settled } from '../support/report-browser.ts';
 

@@ -1,6 +1,6 @@
 /** The page of events does not run what files contain. */
 import { describe, expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { EventPages, mention, tbfOf } from '../support/event-pages.ts';
 
 const HOSTILE_ID = 'javascript:alert(1)';

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { score } from '../../src/library/score.ts';
 import { percent } from '../../src/report/numbers.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { paramsOf } from '../../src/web/playground/board.ts';
 import { presets } from '../../src/web/playground/presets.ts';
-import { hrefOf } from '../../src/web/route.ts';
 import { hard, pageOf } from '../support/page-fixture.ts';
 import { ReportBrowser, settled, violations } from '../support/report-browser.ts';
 

@@ -1,6 +1,6 @@
 /** Accessibility of the report. */
 import { describe, expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { HOSTILE_ID, hard } from '../support/page-fixture.ts';
 import { goTo, violations } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';

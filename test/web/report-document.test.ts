@@ -1,7 +1,7 @@
 /** A document in the report. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { HOSTILE_ID, hard } from '../support/page-fixture.ts';
 import { addressOf, settled } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';

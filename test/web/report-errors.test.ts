@@ -1,6 +1,6 @@
 /** The errors of all documents in one list. */
 import { expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import {
   documentOf,
   HOSTILE_ID,

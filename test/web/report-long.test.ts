@@ -47,7 +47,7 @@ describe('a long document', () => {
   });
 
   it('is left out where the page would be too large', async () => {
-    const { assemblePage } = await import('../../src/report/page/assemble-page.ts');
+    const { assemblePage } = await import('../../src/page/assemble.ts');
     const { template } = await import('../support/page-fixture.ts');
     const { report, documents } = madeOf(
       [

@@ -1,7 +1,7 @@
 /** Pointing, copying and links in a document of the report. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { documentOf, HOSTILE_ID, hard, madeOf, pageOf } from '../support/page-fixture.ts';
 import { addressOf } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';

@@ -1,7 +1,7 @@
 /** The numbers that the report shows are those of `score --json --per-document`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { referenceCases } from '../golden/reference-cases.ts';
 import { Workplace } from '../support/cli.ts';
 import { goTo, ReportBrowser } from '../support/report-browser.ts';

@@ -1,6 +1,6 @@
 /** What is printed of the report. */
 import { expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { documentOf, HOSTILE_ID, hard, type Marked, madeOf, pageOf } from '../support/page-fixture.ts';
 import { pdfLetters, pdfStreams } from '../support/pdf-text.ts';
 import { settled } from '../support/report-browser.ts';

@@ -1,6 +1,6 @@
 /** Hostile data in the report, and its policy. */
 import { describe, expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { documentOf, HOSTILE_ID, hard, madeOf, pageOf } from '../support/page-fixture.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';
 

@@ -1,7 +1,7 @@
 /** The choice of a system in the header of the report. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { documentOf, HOSTILE_ID, hard, madeOf, pageOf } from '../support/page-fixture.ts';
 import { addressOf } from '../support/report-browser.ts';
 import { reportInBrowser } from '../support/report-in-browser.ts';

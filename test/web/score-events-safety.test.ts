@@ -1,6 +1,6 @@
 /** Hostile files of events on the page that scores files: everything in them is text. */
 import { expect, it } from 'vitest';
-import { hrefOf } from '../../src/web/route.ts';
+import { hrefOf } from '../../src/web/frame/route.ts';
 import { violations } from '../support/report-browser.ts';
 import { inspected, rows, ScorePages, saved, score, scoreButton } from '../support/score-pages.ts';
 

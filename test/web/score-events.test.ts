@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { servePages } from '../../src/cli/page-server.ts';
+import { servePages } from '../../src/cli/pages/page-server.ts';
 import { tbf } from '../support/nuggets.ts';
 import { goTo, violations } from '../support/report-browser.ts';
 import {

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { servePages } from '../../src/cli/page-server.ts';
+import { servePages } from '../../src/cli/pages/page-server.ts';
 import { withoutBlocks } from '../support/page-blocks.ts';
 import { settled, violations } from '../support/report-browser.ts';
 import {

@@ -20,12 +20,13 @@ import { type FormatSpecs, formatParameters, formats } from '../../formats/index
 import { type MetricSpecs, metricParameters, metrics } from '../../metrics/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, type Problem, UsageError } from '../../problems/problem.ts';
-import { agreeJson } from '../../report/agree-json.ts';
-import type { AgreeReport } from '../../report/agree-report.ts';
-import { agreeLatex, agreeMarkdown, agreeText } from '../../report/agree-text.ts';
+import { agreeJson } from '../../report/agree/json.ts';
+import type { AgreeReport } from '../../report/agree/report.ts';
+import { agreeLatex, agreeMarkdown, agreeText } from '../../report/agree/text.ts';
 import { agreeMethods } from '../../report/cite/methods.ts';
-import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
+import { nodeShell } from '../node-shell.ts';
+import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
   columnsOf,
@@ -34,8 +35,7 @@ import {
   outputKind,
   paintOf,
   writeMain,
-} from '../main-output.ts';
-import { nodeShell } from '../node-shell.ts';
+} from '../options/main-output.ts';
 import {
   duplicatesOption,
   explain,
@@ -43,9 +43,9 @@ import {
   metricsOption,
   parameterOption,
   singletonsOption,
-} from '../scoring-options.ts';
-import { choice, shared, strictness, toCountOrAll } from '../shared-options.ts';
-import { type SystemArgument, systemArguments } from '../system-arguments.ts';
+} from '../options/scoring.ts';
+import { choice, shared, strictness, toCountOrAll } from '../options/shared.ts';
+import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { showProblems } from '../terminal.ts';
 
 /** The options of `agree` as parsed by commander. */

@@ -26,12 +26,13 @@ import { conllParts } from '../../metrics/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { analyzeJson } from '../../report/analyze-json.ts';
-import type { AnalyzeReport } from '../../report/analyze-report.ts';
-import { analyzeMarkdown, analyzeText } from '../../report/analyze-text.ts';
+import { analyzeJson } from '../../report/analyze/json.ts';
+import type { AnalyzeReport } from '../../report/analyze/report.ts';
+import { analyzeMarkdown, analyzeText } from '../../report/analyze/text.ts';
 import { analyzeMethods, scoreMethods } from '../../report/cite/methods.ts';
-import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
+import { nodeShell } from '../node-shell.ts';
+import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
   columnsOf,
@@ -40,13 +41,12 @@ import {
   outputKind,
   paintOf,
   writeMain,
-} from '../main-output.ts';
-import { nodeShell } from '../node-shell.ts';
-import { readingParameters, readingSpecs } from '../reading.ts';
+} from '../options/main-output.ts';
+import { readingParameters, readingSpecs } from '../options/reading.ts';
+import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../options/scoring.ts';
+import { choice, type ReadingArguments, shared, strictness, toCountOrAll } from '../options/shared.ts';
+import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { withLines } from '../resolve-places.ts';
-import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
-import { choice, type ReadingArguments, shared, strictness, toCountOrAll } from '../shared-options.ts';
-import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { showProblems } from '../terminal.ts';
 
 /** The options of `analyze` as parsed by commander. */

@@ -5,13 +5,22 @@ import { problemCodes } from '../../problem-codes.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { possibleAdvice } from '../../problems/possible-advice.ts';
 import { type CodeCard, fileName, type Problem } from '../../problems/problem.ts';
-import { checkJson } from '../../report/check-json.ts';
-import { type CheckReport, codeCounts, totals } from '../../report/check-report.ts';
-import { checkText } from '../../report/check-text.ts';
-import { sarifReport } from '../../report/sarif.ts';
+import { checkJson } from '../../report/check/json.ts';
+import { type CheckReport, codeCounts, totals } from '../../report/check/report.ts';
+import { sarifReport } from '../../report/check/sarif.ts';
+import { checkText } from '../../report/check/text.ts';
 import { version } from '../../version.ts';
-import { addOptions } from '../add-options.ts';
 import { checkCorpora as checkPaths } from '../check-corpora.ts';
+import {
+  checkRepairOptions,
+  fixOption,
+  type RepairOptions,
+  type Repairs,
+  repairsOf,
+  writableIds,
+} from '../files/repair-outputs.ts';
+import { nodeShell } from '../node-shell.ts';
+import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -20,19 +29,10 @@ import {
   paintOf,
   type ReportKind,
   writeMain,
-} from '../main-output.ts';
-import { nodeShell } from '../node-shell.ts';
-import { readingParameters, readingSpecs } from '../reading.ts';
-import {
-  checkRepairOptions,
-  fixOption,
-  type RepairOptions,
-  type Repairs,
-  repairsOf,
-  writableIds,
-} from '../repair-outputs.ts';
-import { parameterOption } from '../scoring-options.ts';
-import { type ReadingArguments, shared, strictness } from '../shared-options.ts';
+} from '../options/main-output.ts';
+import { readingParameters, readingSpecs } from '../options/reading.ts';
+import { parameterOption } from '../options/scoring.ts';
+import { type ReadingArguments, shared, strictness } from '../options/shared.ts';
 
 /** The options of `check` as parsed by commander. */
 interface CheckOptions extends ReadingArguments, OutputOptions, PairSpecs, RepairOptions {

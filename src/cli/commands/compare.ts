@@ -12,13 +12,14 @@ import { type Settings, signature } from '../../evaluate/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { compareMethods, scoreMethods } from '../../report/cite/methods.ts';
-import { compareJson } from '../../report/compare-json.ts';
-import type { CompareReport } from '../../report/compare-report.ts';
-import { compareLatex, compareMarkdown, compareText } from '../../report/compare-text.ts';
-import { reportedRuns } from '../../report/score-report.ts';
-import { addOptions } from '../add-options.ts';
+import { compareJson } from '../../report/compare/json.ts';
+import type { CompareReport } from '../../report/compare/report.ts';
+import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
+import { reportedRuns } from '../../report/score/report.ts';
 import { checkCorpora } from '../check-corpora.ts';
-import { type DatasetPattern, datasetsOf, toDataset } from '../dataset-patterns.ts';
+import { nodeShell } from '../node-shell.ts';
+import { addOptions } from '../options/add-options.ts';
+import { type DatasetPattern, datasetsOf, toDataset } from '../options/dataset-patterns.ts';
 import {
   addOutputOptions,
   columnsOf,
@@ -27,12 +28,11 @@ import {
   outputKind,
   paintOf,
   writeMain,
-} from '../main-output.ts';
-import { nodeShell } from '../node-shell.ts';
-import { type RunArgument, runArguments, runGroups } from '../run-arguments.ts';
+} from '../options/main-output.ts';
+import { type RunArgument, runArguments, runGroups } from '../options/run-arguments.ts';
+import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../options/scoring.ts';
+import { shared } from '../options/shared.ts';
 import { showWarnings } from '../score-output.ts';
-import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
-import { shared } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 
 /** The options of `compare` as parsed by commander. */

@@ -11,13 +11,13 @@ import { readLocated } from '../../corpus/score-corpora.ts';
 import { type FormatOptions, type FormatSpecs, formatParameters, formats } from '../../formats/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, type Problem, UsageError } from '../../problems/problem.ts';
-import { addOptions } from '../add-options.ts';
-import { annotationOutputs } from '../annotation-outputs.ts';
+import { annotationOutputs } from '../files/annotation-outputs.ts';
+import { refuseOutputs, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
-import { parameterOption } from '../scoring-options.ts';
-import { shared, strictness } from '../shared-options.ts';
+import { addOptions } from '../options/add-options.ts';
+import { parameterOption } from '../options/scoring.ts';
+import { shared, strictness } from '../options/shared.ts';
 import { showProblems, writeOut } from '../terminal.ts';
-import { refuseOutputs, type WrittenOutput, writeOutputs } from '../write-output.ts';
 
 /** The options of `convert` as parsed by commander. */
 interface ConvertOptions extends FormatSpecs {

@@ -18,22 +18,28 @@ import { type MetricSpecs, metricParameters } from '../../metrics/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { explainMethods } from '../../report/cite/methods.ts';
-import { differenceJson, explanationJson, signaturesJson, whatIfJson } from '../../report/explain-json.ts';
+import { differenceJson, explanationJson, signaturesJson, whatIfJson } from '../../report/explain/json.ts';
 import {
   differenceMarkdown,
   explainMarkdown,
   signaturesMarkdown,
   whatIfMarkdown,
-} from '../../report/explain-markdown.ts';
-import { differenceText, explainText, signaturesText, whatIfText } from '../../report/explain-text.ts';
-import { addOptions } from '../add-options.ts';
-import { noteInputs } from '../input-files.ts';
-import { addOutputOptions, mainOutputs, type OutputOptions, outputKind, writeMain } from '../main-output.ts';
+} from '../../report/explain/markdown.ts';
+import { differenceText, explainText, signaturesText, whatIfText } from '../../report/explain/text.ts';
+import { noteInputs } from '../files/input-files.ts';
+import { refuseOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
-import { alignmentOptions, metricList, metricsOption, parameterOption } from '../scoring-options.ts';
-import { type ReadingArguments, shared, strictness } from '../shared-options.ts';
+import { addOptions } from '../options/add-options.ts';
+import {
+  addOutputOptions,
+  mainOutputs,
+  type OutputOptions,
+  outputKind,
+  writeMain,
+} from '../options/main-output.ts';
+import { alignmentOptions, metricList, metricsOption, parameterOption } from '../options/scoring.ts';
+import { type ReadingArguments, shared, strictness } from '../options/shared.ts';
 import { showProblems } from '../terminal.ts';
-import { refuseOutputs } from '../write-output.ts';
 
 /** The options of `explain` as parsed by commander. */
 interface ExplainArguments extends ReadingArguments, OutputOptions, MatcherSpecs, MetricSpecs, FormatSpecs {

@@ -4,16 +4,16 @@ import { formats } from '../../formats/index.ts';
 import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, problem } from '../../problems/problem.ts';
-import { scoreReport } from '../../report/score-report.ts';
-import { addOptions } from '../add-options.ts';
+import { scoreReport } from '../../report/score/report.ts';
 import type { CountsFile } from '../counts-file.ts';
-import { noteInputs } from '../input-files.ts';
-import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../main-output.ts';
+import { noteInputs } from '../files/input-files.ts';
+import { refuseOutputs } from '../files/write-output.ts';
+import { addOptions } from '../options/add-options.ts';
+import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
+import { readingSpecs, signatureExtras } from '../options/reading.ts';
+import { shared } from '../options/shared.ts';
 import { readCounts } from '../read-counts.ts';
-import { readingSpecs, signatureExtras } from '../reading.ts';
 import { scoreKinds, writeReport } from '../score-output.ts';
-import { shared } from '../shared-options.ts';
-import { refuseOutputs } from '../write-output.ts';
 
 interface MergeOptions extends OutputOptions {
   perDocument?: boolean;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
-import { addOptions } from '../add-options.ts';
-import { outputKind } from '../main-output.ts';
+import { addOptions } from '../options/add-options.ts';
+import { outputKind } from '../options/main-output.ts';
+import { shared } from '../options/shared.ts';
+import { systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds } from '../score-output.ts';
-import { shared } from '../shared-options.ts';
-import { systemArguments } from '../system-arguments.ts';
 import { addScoringOptions, runScore, type ScoreOptions } from './score.ts';
 
 export function registerReport(program: Command, done: (code: number) => void): void {

@@ -10,24 +10,24 @@ import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
-import { reportedRuns, type ScoreReport, scoreReport } from '../../report/score-report.ts';
+import { reportedRuns, type ScoreReport, scoreReport } from '../../report/score/report.ts';
 import { version } from '../../version.ts';
-import { addOptions } from '../add-options.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import { countsText } from '../counts-file.ts';
-import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../main-output.ts';
+import { counts as countsKind, reportOutput } from '../files/output-kinds.ts';
+import type { Output } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { OldOption } from '../old-option.ts';
 import { acceptOldPage } from '../old-page.ts';
-import { counts as countsKind, reportOutput } from '../output-kinds.ts';
-import { toCounts } from '../reading.ts';
-import type { OpenPage } from '../report-page.ts';
+import { addOptions } from '../options/add-options.ts';
+import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
+import { toCounts } from '../options/reading.ts';
+import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../options/scoring.ts';
+import { shared, toNumber } from '../options/shared.ts';
+import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
+import type { OpenPage } from '../pages/report-page.ts';
 import { scoreKinds, showFailure, writeReport } from '../score-output.ts';
-import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
-import { shared, toNumber } from '../shared-options.ts';
-import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { writeError } from '../terminal.ts';
-import type { Output } from '../write-output.ts';
 
 /** The options of `score` as parsed by commander. */
 export interface ScoreOptions extends OutputOptions, RequestOptions, IntervalArguments {
@@ -141,7 +141,7 @@ function refuseIntervalOptions({ ci, interval, resamples, seed }: ScoreOptions):
 
 /** Only pages need this code. */
 const openPage = async (request: ScoreRequest, most: number | undefined): Promise<OpenPage> =>
-  (await import('../report-page.ts')).openPage('page', request, most);
+  (await import('../pages/report-page.ts')).openPage('page', request, most);
 
 /** The files besides the main output. */
 function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {

@@ -5,15 +5,15 @@ import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
-import { addOptions } from '../add-options.ts';
-import { type DocumentFile, findDocuments, isDirectory } from '../document-files.ts';
+import { type DocumentFile, findDocuments, isDirectory } from '../files/document-files.ts';
+import { tokenOutput } from '../files/output-kinds.ts';
+import { outputPath, refuseSameNames } from '../files/output-path.ts';
+import { pairWithAnnotation, tokenizeFile } from '../files/tokenize-files.ts';
+import { type Output, refuseOutputs, writeOutputs } from '../files/write-output.ts';
 import { OldOption, reportOld } from '../old-option.ts';
-import { tokenOutput } from '../output-kinds.ts';
-import { outputPath, refuseSameNames } from '../output-path.ts';
-import { choice, offsetUnits, shared, strictness } from '../shared-options.ts';
+import { addOptions } from '../options/add-options.ts';
+import { choice, offsetUnits, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
-import { pairWithAnnotation, tokenizeFile } from '../tokenize-files.ts';
-import { type Output, refuseOutputs, writeOutputs } from '../write-output.ts';
 
 interface TokenizeOptions {
   text?: string;

@@ -4,8 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type FailedSystem, scoreCorpora } from '../../corpus/index.ts';
 import { compareRuns } from '../../library/compare-runs.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { reportedRuns, scoreReport } from '../../report/score-report.ts';
-import { addOptions } from '../add-options.ts';
+import { reportedRuns, scoreReport } from '../../report/score/report.ts';
 import { checkCorpora } from '../check-corpora.ts';
 import { nodeShell } from '../node-shell.ts';
 import {
@@ -15,12 +14,13 @@ import {
   eventUiPage,
   refuseOtherTask,
 } from '../nuggets/ui-events.ts';
-import { openBrowser } from '../open-browser.ts';
-import { servePages } from '../page-server.ts';
-import { openPage, webFile } from '../report-page.ts';
+import { addOptions } from '../options/add-options.ts';
+import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../options/scoring.ts';
+import { systemArguments } from '../options/system-arguments.ts';
+import { openBrowser } from '../pages/open-browser.ts';
+import { servePages } from '../pages/page-server.ts';
+import { openPage, webFile } from '../pages/report-page.ts';
 import { showFailure, showWarnings } from '../score-output.ts';
-import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../scoring-options.ts';
-import { systemArguments } from '../system-arguments.ts';
 import { writeNote, writeOut } from '../terminal.ts';
 
 interface UiOptions extends RequestOptions, EventArguments {

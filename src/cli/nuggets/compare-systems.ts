@@ -12,14 +12,20 @@ import {
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { compareMethods, nuggetMethods } from '../../report/cite/methods.ts';
-import { compareJson } from '../../report/compare-json.ts';
-import type { CompareReport } from '../../report/compare-report.ts';
-import { compareLatex, compareMarkdown, compareText } from '../../report/compare-text.ts';
-import { columnsOf, type OutputOptions, paintOf, type ReportKind, writeMain } from '../main-output.ts';
+import { compareJson } from '../../report/compare/json.ts';
+import type { CompareReport } from '../../report/compare/report.ts';
+import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
+import {
+  columnsOf,
+  type OutputOptions,
+  paintOf,
+  type ReportKind,
+  writeMain,
+} from '../options/main-output.ts';
+import type { GoldAndSystems } from '../options/nuggets/gold-and-systems.ts';
+import { type MatchArguments, matchOptions, readNuggets } from '../options/nuggets/options.ts';
 import { showWarnings } from '../score-output.ts';
 import { showProblems } from '../terminal.ts';
-import type { GoldAndSystems } from './gold-and-systems.ts';
-import { type MatchArguments, matchOptions, readNuggets } from './options.ts';
 
 /** The options of a comparison of systems, as parsed by commander. */
 export interface CompareSystemsArguments extends MatchArguments, OutputOptions {

@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareNuggets, type MatchOptions, type NuggetFile } from '../../nuggets/index.ts';
+import type { PageTemplate } from '../../page/assemble.ts';
+import { assembleEvents } from '../../page/events/assemble.ts';
+import { eventDocumentIds } from '../../page/events/report-index.ts';
+import type { EventIndex } from '../../page/events/types.ts';
+import { eventWords, TEXT_ENDINGS } from '../../page/events/words.ts';
 import { visible } from '../../problems/render.ts';
-import type { NuggetReport } from '../../report/nuggets.ts';
+import type { NuggetReport } from '../../report/nuggets/reports.ts';
 import { counted } from '../../report/numbers.ts';
-import type { PageTemplate } from '../../report/page/assemble-page.ts';
-import { assembleEvents } from '../../report/page/events/assemble-events.ts';
-import { eventDocumentIds } from '../../report/page/events/event-index.ts';
-import type { EventIndex } from '../../report/page/events/event-types.ts';
-import { eventWords, TEXT_ENDINGS } from '../../report/page/events/event-words.ts';
-import { readText } from '../read-text.ts';
-import { builtPage, noteLeftOut } from '../report-page.ts';
+import { readText } from '../files/read-text.ts';
+import type { TextArguments } from '../options/nuggets/text-options.ts';
+import { builtPage, noteLeftOut } from '../pages/report-page.ts';
 import { writeError } from '../terminal.ts';
-import type { TextArguments } from './text-options.ts';
 import { isBelow, type TokenTableFiles } from './token-tables.ts';
 
 /** What was scored: gold, and one file for each system of the report. */

@@ -9,14 +9,19 @@ import {
   nuggetSignature,
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
-import { type NuggetReport, nuggetSort } from '../../report/nuggets.ts';
+import { type NuggetReport, nuggetSort } from '../../report/nuggets/reports.ts';
 import { version } from '../../version.ts';
+import type { GoldAndSystems } from '../options/nuggets/gold-and-systems.ts';
+import {
+  type MatchArguments,
+  type MatchSettings,
+  matchOptions,
+  readNuggets,
+} from '../options/nuggets/options.ts';
+import type { TextArguments } from '../options/nuggets/text-options.ts';
+import { choice } from '../options/shared.ts';
 import { showWarnings } from '../score-output.ts';
-import { choice } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
-import type { GoldAndSystems } from './gold-and-systems.ts';
-import { type MatchArguments, type MatchSettings, matchOptions, readNuggets } from './options.ts';
-import type { TextArguments } from './text-options.ts';
 
 /** What is scored and shown, as parsed by commander. */
 export interface NuggetScoringArguments extends MatchArguments, TextArguments {

@@ -4,7 +4,7 @@ import { decode } from '../../formats/bytes.ts';
 import { readTokenTable, type TokenTable, type TokenTableOptions } from '../../formats/token-table/read.ts';
 import type { TokenTables } from '../../nuggets/index.ts';
 import { InputError, problem, type Report } from '../../problems/problem.ts';
-import { noteInputs } from '../input-files.ts';
+import { noteInputs } from '../files/input-files.ts';
 
 export interface TableLookup extends TokenTableOptions {
   /** A directory with one table per document, or a single table. */

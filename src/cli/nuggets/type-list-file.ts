@@ -1,8 +1,8 @@
 import { problem } from '../../nuggets/codes.ts';
 import { typeList } from '../../nuggets/index.ts';
 import { InputError, type Report } from '../../problems/problem.ts';
-import { isGzip } from '../input-files.ts';
-import { readBytes, unpackedBytes } from '../read-text.ts';
+import { isGzip } from '../files/input-files.ts';
+import { readBytes, unpackedBytes } from '../files/read-text.ts';
 
 /**
  * The types of a list, one per line. A list that is compressed or in another encoding is read, with a warning, because a

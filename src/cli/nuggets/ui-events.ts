@@ -4,15 +4,17 @@ import { HEAD } from '../../formats/detect.ts';
 import { tbf } from '../../formats/tbf/tbf.ts';
 import { defaultNuggetOptions } from '../../nuggets/index.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { kindOf, openStore } from '../input-files.ts';
-import { readingParameters } from '../reading.ts';
-import { builtPage } from '../report-page.ts';
+import { kindOf, openStore } from '../files/input-files.ts';
+import { goldAndSystems } from '../options/nuggets/gold-and-systems.ts';
+import { mappingOption, profileOption, tokensOption } from '../options/nuggets/options.ts';
+import { tbfFiles } from '../options/nuggets/tbf-argument.ts';
+import { textsOption } from '../options/nuggets/text-options.ts';
+import { readingParameters } from '../options/reading.ts';
+import { parameterOption, scoringOptions } from '../options/scoring.ts';
+import { systemArguments } from '../options/system-arguments.ts';
+import { builtPage } from '../pages/report-page.ts';
 import { showFailure } from '../score-output.ts';
-import { parameterOption, scoringOptions } from '../scoring-options.ts';
-import { systemArguments } from '../system-arguments.ts';
 import { eventPage } from './event-page.ts';
-import { goldAndSystems } from './gold-and-systems.ts';
-import { mappingOption, profileOption, tokensOption } from './options.ts';
 import {
   corefAlignmentOption,
   type NuggetScoringArguments,
@@ -20,8 +22,6 @@ import {
   scoreNuggetFiles,
   showNuggetProblems,
 } from './score-nugget-files.ts';
-import { tbfFiles } from './tbf-argument.ts';
-import { textsOption } from './text-options.ts';
 
 /** The options for event files: those that the page has, and where token tables and texts are. */
 export const eventOptions = (): Option[] => [

@@ -1,4 +1,4 @@
-import { PythonSet } from '../evmeval/python-set.ts';
+import { PythonSet } from '../evmeval/python/set.ts';
 import { byteString } from '../scorer-pl/bytes.ts';
 
 /** Steps for one cluster beyond which the order is not reproduced. */

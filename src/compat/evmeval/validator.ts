@@ -1,18 +1,18 @@
 import { canonical } from '../../nuggets/model/attributes.ts';
-import { linesOf, words } from './bytes.ts';
-import { type RawDocument, readRawDocuments, sortedIds } from './documents.ts';
-import { crash, Halt, invalid, Journal, type Output } from './log.ts';
-import { characterReader } from './mention.ts';
-import { PythonSet } from './python-set.ts';
+import { baseName, type EvmevalWorld, joinPath } from './arguments/scorer-options.ts';
+import { type RawDocument, readRawDocuments, sortedIds } from './files/documents.ts';
+import { linesOf, words } from './python/bytes.ts';
+import { crash, Halt, invalid, Journal, type Output } from './python/log.ts';
+import { PythonSet } from './python/set.ts';
+import { characterReader } from './score/mention.ts';
 import {
   COREFERENCE,
   clustersOf,
   overlappingClusters,
   type ParsedRelation,
   parseRelation,
-} from './relations.ts';
-import { baseName, type EvmevalWorld, joinPath } from './scorer-options.ts';
-import { checkLinks } from './sequencing.ts';
+} from './sequencing/relations.ts';
+import { checkLinks } from './sequencing/sequencing.ts';
 
 /** The options of the validator (docs/compat/evmeval.md#validator). */
 export interface ValidatorOptions {

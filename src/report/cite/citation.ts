@@ -1,5 +1,5 @@
-import { escapeLatex, latexCode } from '../latex-table.ts';
-import { escapeMarkdown } from '../markdown-table.ts';
+import { escapeLatex, latexCode } from '../table/latex.ts';
+import { escapeMarkdown } from '../table/markdown.ts';
 import { bibliography } from './bibliography.ts';
 
 /** A sentence in parts: plain text, keys of the bibliography that are cited at this place, and signatures. */

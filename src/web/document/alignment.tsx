@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import { printing } from '../near.ts';
-import { TableParts } from '../table-parts.tsx';
+import { printing } from '../frame/near.ts';
+import { TableParts } from '../parts/table-parts.tsx';
 import { type Flow, flowsOf } from './differences.ts';
 import type { DocumentModel, EntityRef } from './model.ts';
 import { pinEntity } from './selection.ts';

@@ -1,8 +1,8 @@
 /** A further system beside the response, in the drawing side by side. */
 import { useEffect, useState } from 'preact/hooks';
-import type { PageIndex } from '../../report/page/page-types.ts';
-import { Choice } from '../choice.tsx';
-import { setParams } from '../route.ts';
+import type { PageIndex } from '../../page/types.ts';
+import { setParams } from '../frame/route.ts';
+import { Choice } from '../parts/choice.tsx';
 
 /** Windows with room for three columns of text. */
 const WIDE = '(min-width: 1400px)';

@@ -1,7 +1,7 @@
 /** Long texts are cut into chunks of rows, and chunks into groups; both are drawn only near the screen. */
 import { useMemo } from 'preact/hooks';
-import { useNear, useTurn } from '../near.ts';
-import { counted } from '../numbers.ts';
+import { useNear, useTurn } from '../frame/near.ts';
+import { counted } from '../parts/numbers.ts';
 import type { DocumentModel } from './model.ts';
 import { besidePen, type Pen, Words } from './row.tsx';
 

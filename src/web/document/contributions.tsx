@@ -1,6 +1,6 @@
-import { CONLL, documentScores, documentValue, hasConll } from '../../report/page/page-scores.ts';
-import type { PageIndex } from '../../report/page/page-types.ts';
-import { amount, percent, signed } from '../numbers.ts';
+import { CONLL, documentScores, documentValue, hasConll } from '../../page/scores.ts';
+import type { PageIndex } from '../../page/types.ts';
+import { amount, percent, signed } from '../parts/numbers.ts';
 import type { DocumentModel } from './model.ts';
 import { WorkedOut } from './worked-out.tsx';
 

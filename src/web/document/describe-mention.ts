@@ -1,6 +1,6 @@
-import { RIGHT } from '../../report/page/page-types.ts';
-import { signOf, wordOf } from '../marks.ts';
+import { RIGHT } from '../../page/types.ts';
 import { withoutDirections } from './layout.ts';
+import { signOf, wordOf } from './marks.ts';
 import type { DocumentModel, MentionRef } from './model.ts';
 
 /** A mention in words: for screen readers and for the line below the text. */

@@ -1,5 +1,5 @@
 /** The differences between key and response in a document, as a list. */
-import { BOUNDARY, EXTRA, MISSING, OTHER } from '../../report/page/page-types.ts';
+import { BOUNDARY, EXTRA, MISSING, OTHER } from '../../page/types.ts';
 import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 
 /** Kinds of differences, in the order of their filters: first of mentions, then of entities. */

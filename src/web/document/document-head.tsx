@@ -1,8 +1,8 @@
 /** Parts that the views of documents share: the line above the text, and the message for a missing document. */
 import type { ComponentChildren } from 'preact';
 import { naturalOrder } from '../../core/natural-order.ts';
-import { useKeys } from '../keys.ts';
-import { go, hrefOf, route } from '../route.ts';
+import { useKeys } from '../frame/keys.ts';
+import { go, hrefOf, route } from '../frame/route.ts';
 import { forgetTarget } from './selection.ts';
 
 const release = (pinned: readonly string[]) => Object.fromEntries(pinned.map((name) => [name, '']));

@@ -2,7 +2,7 @@
  * How a row of text is drawn. A row is cut into runs where a mention, or a piece of one, begins or ends; each run is one flat
  * element whatever covers it, so nested, crossing and discontinuous mentions are the same case.
  */
-import type { PageDocument, PageSide } from '../../report/page/page-types.ts';
+import type { PageDocument, PageSide } from '../../page/types.ts';
 
 /** Lanes that are drawn on each side of the words; deeper mentions share the last one. */
 export const LANES = 6;

@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { useNear } from '../near.ts';
+import { useNear } from '../frame/near.ts';
 
 /** Items of a part that is drawn at once. */
 const PART = 20;

@@ -1,4 +1,4 @@
-import { type PageDocument, type PageResponse, type PageSide, RIGHT } from '../../report/page/page-types.ts';
+import { type PageDocument, type PageResponse, type PageSide, RIGHT } from '../../page/types.ts';
 import { MentionFinder } from './layout.ts';
 
 export type SideName = 'key' | 'response';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { PageIndex } from '../../report/page/page-types.ts';
-import { counted } from '../numbers.ts';
+import type { PageIndex } from '../../page/types.ts';
+import { counted } from '../parts/numbers.ts';
 import { Chain } from './chain.tsx';
 import { Contributions } from './contributions.tsx';
 import { type Difference, type Flows, flowsOf, kinds } from './differences.ts';

@@ -1,7 +1,6 @@
 /** One row of text with its bars and tags. */
 import type { ComponentType } from 'preact';
-import { GREY, RIGHT } from '../../report/page/page-types.ts';
-import { signOf } from '../marks.ts';
+import { GREY, RIGHT } from '../../page/types.ts';
 import { barClass } from './bar-classes.ts';
 import { describeMention } from './describe-mention.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type RunBar,
   runsOf,
 } from './layout.ts';
+import { signOf } from './marks.ts';
 import type { DocumentModel, EntityRef, MentionRef, SideName } from './model.ts';
 
 /** Which sides are drawn into the words: both above and below, or one of them below. */

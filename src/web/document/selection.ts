@@ -3,7 +3,7 @@
  * where its words are not known.
  */
 import { signal } from '@preact/signals';
-import { route, setParams } from '../route.ts';
+import { route, setParams } from '../frame/route.ts';
 import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 
 /** Where the reader is in the text. `step` increases so that the same place can be asked for again. */

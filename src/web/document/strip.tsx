@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { theme } from '../settings.ts';
+import { theme } from '../frame/settings.ts';
 import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 import { show } from './selection.ts';
 

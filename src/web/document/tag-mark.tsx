@@ -1,4 +1,4 @@
-import { GREY } from '../../report/page/page-types.ts';
+import { GREY } from '../../page/types.ts';
 import type { DocumentModel, EntityRef } from './model.ts';
 
 /** The number of an entity in its colour, as in the text. */

@@ -1,4 +1,4 @@
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../frame/keys.ts';
 import { isRightToLeft } from './layout.ts';
 import type { DocumentModel, MentionRef } from './model.ts';
 import { pin, pinnedEntity, pinnedMention, show, target, unpin } from './selection.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { allTurns, nextFrame } from '../turns.ts';
+import { allTurns, nextFrame } from '../frame/turns.ts';
 import { barAt, sideOf } from './bar-at.ts';
 import { columnsClass, type Drawing, Group, groupsOf } from './chunks.tsx';
 import { copyWords } from './copy-words.ts';

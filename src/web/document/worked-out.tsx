@@ -3,8 +3,8 @@ import { contingency } from '../../core/contingency.ts';
 import { explainTable, type MetricExplanation } from '../../explain/explain.ts';
 import type { Term, WorkedFraction } from '../../explain/worked.ts';
 import { type MetricOptions, type MetricSpecs, metricOptions, metrics } from '../../metrics/index.ts';
-import type { PageIndex } from '../../report/page/page-types.ts';
-import { amount, grouped } from '../numbers.ts';
+import type { PageIndex } from '../../page/types.ts';
+import { amount, grouped } from '../parts/numbers.ts';
 import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 import { open } from './selection.ts';
 

@@ -1,6 +1,6 @@
 /** The kinds of errors that a report lists: the types of `analyze`, or marks where errors were not analysed. */
 import { type ErrorType, errorTypes } from '../../analyze/error-types.ts';
-import type { PageEntry, PageIndex } from '../../report/page/page-types.ts';
+import type { PageEntry, PageIndex } from '../../page/types.ts';
 import { differencesOf, kindNames, kinds } from '../document/differences.ts';
 import type { DocumentModel, EntityRef, MentionRef } from '../document/model.ts';
 

@@ -1,5 +1,5 @@
 /** The errors of all documents as one long list, of which only the rows near the screen are read. */
-import type { PageIndex } from '../../report/page/page-types.ts';
+import type { PageIndex } from '../../page/types.ts';
 import type { DocumentModel } from '../document/model.ts';
 import { errorKindsOf, type ListedError } from './error-kinds.ts';
 import type { UnitErrors } from './error-source.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PageIndex } from '../../report/page/page-types.ts';
+import type { PageIndex } from '../../page/types.ts';
 import { Into } from '../document/into.tsx';
 import type { DocumentModel } from '../document/model.ts';
 import { entityText, mentionText } from '../document/selection.ts';
-import { useNear } from '../near.ts';
-import { counted } from '../numbers.ts';
-import { go, hrefOf, setParams } from '../route.ts';
+import { useNear } from '../frame/near.ts';
+import { go, hrefOf, setParams } from '../frame/route.ts';
+import { counted } from '../parts/numbers.ts';
 import { errorKindsOf, type ListedError } from './error-kinds.ts';
 import { countOf, type ErrorFilter, type ErrorList, listedErrors, type UnitRows } from './error-list.ts';
 import type { ErrorSource, UnitErrors } from './error-source.ts';

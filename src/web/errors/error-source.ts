@@ -1,5 +1,5 @@
 import { type DocumentModel, modelOf } from '../document/model.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../frame/report-data.ts';
 import { errorKindsOf, type ListedError } from './error-kinds.ts';
 
 /** The errors of a system in a document. */

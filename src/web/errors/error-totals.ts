@@ -1,4 +1,4 @@
-import type { PageIndex } from '../../report/page/page-types.ts';
+import type { PageIndex } from '../../page/types.ts';
 import { errorKindsOf } from './error-kinds.ts';
 
 const known = new WeakMap<PageIndex, readonly (readonly number[])[]>();

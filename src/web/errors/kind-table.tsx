@@ -1,8 +1,8 @@
-import { choices } from '../../report/page/page-scores.ts';
-import type { PageIndex } from '../../report/page/page-types.ts';
-import { Choice } from '../choice.tsx';
-import { grouped, signed, UNDEFINED } from '../numbers.ts';
-import { setParams } from '../route.ts';
+import { choices } from '../../page/scores.ts';
+import type { PageIndex } from '../../page/types.ts';
+import { setParams } from '../frame/route.ts';
+import { Choice } from '../parts/choice.tsx';
+import { grouped, signed, UNDEFINED } from '../parts/numbers.ts';
 import { errorKindsOf } from './error-kinds.ts';
 import { errorTotals } from './error-totals.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { PageIndex } from '../../report/page/page-types.ts';
-import { Pauses } from '../pause.ts';
+import type { PageIndex } from '../../page/types.ts';
+import { Pauses } from '../frame/pause.ts';
 import { countOf, type ErrorFilter, ErrorList, listedErrors, type Unit, unitsOf } from './error-list.ts';
 import type { ErrorSource } from './error-source.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityRef, MentionRef, SideName } from '../document/model.ts';
 import { pinnedEntity } from '../document/selection.ts';
 import { EntityMark } from '../document/tag-mark.tsx';
-import { setParams } from '../route.ts';
+import { setParams } from '../frame/route.ts';
 import { clusterId, toggled } from './event-filter.ts';
 import { type EventModel, sideName } from './event-model.ts';
 

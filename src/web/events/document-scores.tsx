@@ -1,5 +1,5 @@
-import type { EventIndex } from '../../report/page/events/event-types.ts';
-import { percent, signed } from '../numbers.ts';
+import type { EventIndex } from '../../page/events/types.ts';
+import { percent, signed } from '../parts/numbers.ts';
 import { columnLabel, systemValue } from './event-scores.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Which pairs are shown: by kind, type, realis and cluster, all in the address. */
-import type { EventPair } from '../../report/page/events/event-types.ts';
+import type { EventPair } from '../../page/events/types.ts';
 import type { EntityRef } from '../document/model.ts';
 import type { EventModel } from './event-model.ts';
 

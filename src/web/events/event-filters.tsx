@@ -1,6 +1,6 @@
-import type { EventIndex } from '../../report/page/events/event-types.ts';
-import { Choice } from '../choice.tsx';
-import { setParams } from '../route.ts';
+import type { EventIndex } from '../../page/events/types.ts';
+import { setParams } from '../frame/route.ts';
+import { Choice } from '../parts/choice.tsx';
 import { type EventFilter, NO_FILTER, toggled, valuesOf } from './event-filter.ts';
 import type { EventModel } from './event-model.ts';
 import { KindSign } from './kind-sign.tsx';

@@ -1,4 +1,4 @@
-import type { HelpTexts } from '../help.tsx';
+import type { HelpTexts } from '../frame/help.tsx';
 import { kindLabel, kindSign } from './kinds.ts';
 
 export const eventHelp: HelpTexts = {

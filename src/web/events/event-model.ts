@@ -4,9 +4,9 @@ import type {
   EventMention,
   EventPair,
   EventSideFacts,
-} from '../../report/page/events/event-types.ts';
+} from '../../page/events/types.ts';
 import { DocumentModel, type EntityRef, type MentionRef, type SideName } from '../document/model.ts';
-import { counted } from '../numbers.ts';
+import { counted } from '../parts/numbers.ts';
 import { kindLabel, signsOf } from './kinds.ts';
 
 /** A document of events with one system. Gold is the key of its text, the system the response. */

@@ -1,9 +1,9 @@
-import { COREF } from '../../report/page/events/columns.ts';
-import { Bar } from '../charts.tsx';
-import { Leaderboard, ranked, type ScoreOf } from '../leaderboard.tsx';
-import { grouped, percent } from '../numbers.ts';
-import { CorpusFacts, Headline, LeftOut, Warnings } from '../overview-parts.tsx';
-import { hrefOf } from '../route.ts';
+import { COREF } from '../../page/events/columns.ts';
+import { Bar } from '../charts/charts.tsx';
+import { hrefOf } from '../frame/route.ts';
+import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
+import { grouped, percent } from '../parts/numbers.ts';
+import { CorpusFacts, Headline, LeftOut, Warnings } from '../parts/overview-parts.tsx';
 import type { EventProps, EventView } from './event-document.tsx';
 import { columnLabel, systemValue } from './event-scores.ts';
 import { KindSign } from './kind-sign.tsx';

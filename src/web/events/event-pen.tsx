@@ -1,4 +1,4 @@
-import { GREY } from '../../report/page/page-types.ts';
+import { GREY } from '../../page/types.ts';
 import { lightOnly } from '../document/light.ts';
 import type { DocumentModel, MentionRef } from '../document/model.ts';
 import type { Pen } from '../document/row.tsx';

@@ -1,6 +1,6 @@
 /** The main number of a column of scores, for rankings and documents. */
-import { COREF } from '../../report/page/events/columns.ts';
-import type { EventIndex } from '../../report/page/events/event-types.ts';
+import { COREF } from '../../page/events/columns.ts';
+import type { EventIndex } from '../../page/events/types.ts';
 
 export const columnLabel = (column: string): string => (column === COREF ? 'coreference' : column);
 

@@ -1,4 +1,4 @@
-import { aboutView } from '../views/about.tsx';
+import { aboutView } from '../about/view.tsx';
 import { type EventView, eventDocument } from './event-document.tsx';
 import { eventDocuments } from './event-documents.tsx';
 import { eventHelp } from './event-help.ts';

@@ -1,5 +1,5 @@
 /** Kinds of pairs: how their spans compare, and which attributes differ. */
-import { type EventPair, type Verdict, verdicts } from '../../report/page/events/event-types.ts';
+import { type EventPair, type Verdict, verdicts } from '../../page/events/types.ts';
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['matched', '✓'],

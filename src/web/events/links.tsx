@@ -1,4 +1,4 @@
-import type { EventLink } from '../../report/page/events/event-types.ts';
+import type { EventLink } from '../../page/events/types.ts';
 import type { MentionRef, SideName } from '../document/model.ts';
 import { type EventModel, sideName } from './event-model.ts';
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { EventPair } from '../../report/page/events/event-types.ts';
+import type { EventPair } from '../../page/events/types.ts';
 import type { MentionRef, SideName } from '../document/model.ts';
 import { pinnedMention, target } from '../document/selection.ts';
-import { counted } from '../numbers.ts';
-import { PART, TableParts } from '../table-parts.tsx';
-import { nextFrame } from '../turns.ts';
+import { nextFrame } from '../frame/turns.ts';
+import { counted } from '../parts/numbers.ts';
+import { PART, TableParts } from '../parts/table-parts.tsx';
 import { type EventModel, sideName, written } from './event-model.ts';
 import { KindSign } from './kind-sign.tsx';
 import { kindLabel, signsOf } from './kinds.ts';

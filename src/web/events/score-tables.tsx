@@ -1,7 +1,7 @@
 /** The tables of scores of one system: the numbers of `nuggets score --json`. */
-import type { EventScore, EventSystem } from '../../report/page/events/event-types.ts';
-import { Bar } from '../charts.tsx';
-import { amount, percent } from '../numbers.ts';
+import type { EventScore, EventSystem } from '../../page/events/types.ts';
+import { Bar } from '../charts/charts.tsx';
+import { amount, percent } from '../parts/numbers.ts';
 
 /** All tables of a system, in the order of the task: detection, coreference, sequencing, types. */
 export function SystemTables({ system }: { readonly system: EventSystem }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { COLOURS } from '../../report/page/page-types.ts';
+import { COLOURS } from '../../page/types.ts';
 import { type Board, binOf, entityOf, moved, type Place, type SideId } from './board.ts';
 import { startDrag } from './drag.ts';
 import { board, change, hover, letGo, lift, placeName, putDown } from './play.ts';

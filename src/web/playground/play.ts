@@ -1,7 +1,7 @@
 /** What happens in the playground. The address encodes the board; everything else is lost when the page is closed. */
 import { computed, signal } from '@preact/signals';
-import { percent } from '../numbers.ts';
-import { go, route } from '../route.ts';
+import { go, route } from '../frame/route.ts';
+import { percent } from '../parts/numbers.ts';
 import { type Board, moved, type Place, paramsOf, parseBoard, type SideId } from './board.ts';
 import { firstPreset } from './presets.ts';
 import { type WorkedNumbers, workedNumbers } from './worked-numbers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { CopyButton } from '../copy-button.tsx';
-import { route } from '../route.ts';
+import { route } from '../frame/route.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { moved, refusal, type SideId, sides } from './board.ts';
 import { Partition } from './partition.tsx';
 import { board, canRedo, canUndo, change, letGo, linkProblem, numbers, redo, said, undo } from './play.ts';

@@ -1,6 +1,6 @@
 import type { MetricExplanation, Term, WorkedFraction } from '../../explain/index.ts';
-import { amount, percent, signed, UNDEFINED } from '../numbers.ts';
-import { ScoreCells, ScoreHeads } from '../score-columns.tsx';
+import { amount, percent, signed, UNDEFINED } from '../parts/numbers.ts';
+import { ScoreCells, ScoreHeads } from '../parts/score-columns.tsx';
 import { earlier, numbers } from './play.ts';
 
 /** Addends that are written out. */

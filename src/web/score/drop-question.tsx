@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { counted } from '../numbers.ts';
-import { go } from '../route.ts';
+import { go } from '../frame/route.ts';
+import { counted } from '../parts/numbers.ts';
 import { dropped } from './drop-target.ts';
 import { add, removeAll, SCORE } from './score-state.ts';
 

@@ -1,7 +1,7 @@
 /** The whole window takes files, wherever they are dropped. */
 import { signal } from '@preact/signals';
 import { problem } from '../../problems/problem.ts';
-import { go, route } from '../route.ts';
+import { go, route } from '../frame/route.ts';
 import { FolderRefused, givenByDrop } from './given.ts';
 import type { Given } from './inputs.ts';
 import { add, failure, inputs, report, running, SCORE, troubles } from './score-state.ts';

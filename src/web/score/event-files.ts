@@ -1,5 +1,5 @@
 /** Files of events besides those with mentions: token tables and texts, which are found by the id of their document. */
-import { TEXT_ENDINGS } from '../../report/page/events/event-words.ts';
+import { TEXT_ENDINGS } from '../../page/events/words.ts';
 
 /** Endings of token tables after the document id; the second is that of a table of `ID.txt`. */
 const TABLE_ENDINGS = ['.tab', '.txt.tab'];

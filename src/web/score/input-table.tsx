@@ -1,4 +1,4 @@
-import { counted, grouped } from '../numbers.ts';
+import { counted, grouped } from '../parts/numbers.ts';
 import { byteSize } from './byte-size.ts';
 import { corporaOf, type Input } from './inputs.ts';
 import { placeOf } from './problem-list.tsx';

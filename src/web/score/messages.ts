@@ -1,8 +1,8 @@
 /** What the page and its worker send to each other: plain data and handles of files. */
 import type { SettingsSpec } from '../../evaluate/index.ts';
+import type { PackedReport } from '../../page/assemble.ts';
+import type { EventIndex } from '../../page/events/types.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { PackedReport } from '../../report/page/assemble-page.ts';
-import type { EventIndex } from '../../report/page/events/event-types.ts';
 
 /** A file under the path by which it is called in messages. */
 export interface VirtualFile {

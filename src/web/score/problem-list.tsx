@@ -1,7 +1,7 @@
 import { pageOf } from '../../problems/page-of.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../parts/numbers.ts';
 import { onPage } from './page-terms.ts';
 
 /** Problems that are shown; further ones are counted. */

@@ -11,13 +11,13 @@ import {
   profiles,
   type TokenTables,
 } from '../../nuggets/index.ts';
+import { packEventReport } from '../../page/events/assemble.ts';
+import { eventDocumentIds } from '../../page/events/report-index.ts';
+import { eventWords } from '../../page/events/words.ts';
 import { distinct } from '../../problems/distinct.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, type Report } from '../../problems/problem.ts';
-import { nuggetSort } from '../../report/nuggets-sort.ts';
-import { packEventReport } from '../../report/page/events/assemble-events.ts';
-import { eventDocumentIds } from '../../report/page/events/event-index.ts';
-import { eventWords } from '../../report/page/events/event-words.ts';
+import { nuggetSort } from '../../report/nuggets/sort.ts';
 import { version } from '../../version.ts';
 import { BlobFiles } from './blob-files.ts';
 import { DocumentFiles, isTable } from './event-files.ts';

@@ -2,10 +2,10 @@ import { type FailedSystem, type Progress, type ScoreRequest, scoreCorpora } fro
 import { settingsOf } from '../../evaluate/index.ts';
 import { compareRuns } from '../../library/compare-runs.ts';
 import { pageRun } from '../../library/page-run.ts';
+import { packReport } from '../../page/assemble.ts';
 import { distinct } from '../../problems/distinct.ts';
 import { InputError } from '../../problems/problem.ts';
-import { packReport } from '../../report/page/assemble-page.ts';
-import { reportedRuns, scoreReport } from '../../report/score-report.ts';
+import { reportedRuns, scoreReport } from '../../report/score/report.ts';
 import { BlobFiles } from './blob-files.ts';
 import type { Refused, Scored, ScoreFilesRequest, ScoreProgress } from './messages.ts';
 

@@ -1,15 +1,15 @@
 /** The state of the view in which files are chosen and scored. */
 import { batch, computed, signal } from '@preact/signals';
+import { fillPage, type PackedReport } from '../../page/assemble.ts';
+import { eventSteps } from '../../page/events/pack.ts';
+import type { EventIndex } from '../../page/events/types.ts';
+import { documentSteps } from '../../page/pack.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { fillPage, type PackedReport } from '../../report/page/assemble-page.ts';
-import type { EventIndex } from '../../report/page/events/event-types.ts';
-import { eventSteps } from '../../report/page/events/pack-events.ts';
-import { documentSteps } from '../../report/page/pack.ts';
 import type { EventData } from '../events/event-document.tsx';
-import { renderEvents } from '../render-events.tsx';
-import { renderOverview } from '../render-overview.tsx';
-import { blockText, inflate, pageData, type ReportData } from '../report-data.ts';
-import { go } from '../route.ts';
+import { blockText, inflate, pageData, type ReportData } from '../frame/report-data.ts';
+import { go } from '../frame/route.ts';
+import { renderEvents } from '../pages/render-events.tsx';
+import { renderOverview } from '../pages/render-overview.tsx';
 import {
   eventCompanions,
   type Given,

@@ -1,9 +1,9 @@
 /** The view in which files are dropped or chosen, and scored. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { counted } from '../numbers.ts';
+import { hrefOf } from '../frame/route.ts';
+import type { View } from '../frame/view.ts';
+import { counted } from '../parts/numbers.ts';
 import { PLAY } from '../playground/play.ts';
-import { hrefOf } from '../route.ts';
-import type { View } from '../view.ts';
 import { byteSize } from './byte-size.ts';
 import { over } from './drop-target.ts';
 import { givenByChoice } from './given.ts';

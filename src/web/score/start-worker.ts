@@ -1,5 +1,5 @@
 /** The worker of the page, from the data block that contains its script. */
-import { blockText, inflate } from '../report-data.ts';
+import { blockText, inflate } from '../frame/report-data.ts';
 import type { Answer, Request } from './messages.ts';
 
 /** Browsers with trusted types accept the address of a worker only from a policy. The address is always that of our own script. */

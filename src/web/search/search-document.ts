@@ -1,4 +1,4 @@
-import type { PageDocument, PageSide } from '../../report/page/page-types.ts';
+import type { PageDocument, PageSide } from '../../page/types.ts';
 
 /** An entity or a mention of the key, or of a system where the key has none like it. */
 export interface Hit {

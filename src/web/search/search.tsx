@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PageIndex } from '../../report/page/page-types.ts';
+import type { PageIndex } from '../../page/types.ts';
 import { show } from '../document/selection.ts';
-import { counted, grouped } from '../numbers.ts';
-import { go, hrefOf, route } from '../route.ts';
-import { stepFocus } from '../step-focus.ts';
-import type { ViewProps } from '../view.ts';
+import { go, hrefOf, route } from '../frame/route.ts';
+import type { ViewProps } from '../frame/view.ts';
+import { counted, grouped } from '../parts/numbers.ts';
+import { stepFocus } from '../parts/step-focus.ts';
 import { type Found, type Results, useSearch } from './use-search.ts';
 
 const query = signal('');

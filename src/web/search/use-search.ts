@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Pauses } from '../pause.ts';
-import type { ReportData } from '../report-data.ts';
+import { Pauses } from '../frame/pause.ts';
+import type { ReportData } from '../frame/report-data.ts';
 import { type Hit, type Hits, searchDocument } from './search-document.ts';
 
 export interface Found {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCorpora } from '../../../src/cli/check-corpora.ts';
-import { annotation } from '../../../src/cli/output-kinds.ts';
+import { annotation } from '../../../src/cli/files/output-kinds.ts';
 import { existingFile } from '../../support/existing-file.ts';
 import { refusal } from '../../support/run-verb.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

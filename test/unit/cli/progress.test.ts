@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { progressText } from '../../../src/cli/progress.ts';
-import { width } from '../../../src/report/text-width.ts';
+import { width } from '../../../src/report/table/text-width.ts';
 
 const step = { documents: 12_000, bytes: 240e6 };
 const total = { documents: 100_000, bytes: 2000e6 };

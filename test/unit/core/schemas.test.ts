@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../../src/core/schemas.ts';
 import { metrics } from '../../../src/metrics/index.ts';
-import { jsonReport } from '../../../src/report/json.ts';
+import { jsonReport } from '../../../src/report/score/json.ts';
 import { schemaFaults, schemaFiles } from '../../support/json-schemas.ts';
 import { documents, KEY, one, reportOn, several } from '../../support/score-reports.ts';
 

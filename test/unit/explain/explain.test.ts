@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainPair } from '../../../src/explain/index.ts';
 import { metrics, standardMetrics } from '../../../src/metrics/index.ts';
-import { explainMarkdown } from '../../../src/report/explain-markdown.ts';
-import { explainText } from '../../../src/report/explain-text.ts';
+import { explainMarkdown } from '../../../src/report/explain/markdown.ts';
+import { explainText } from '../../../src/report/explain/text.ts';
 import { pairOfSets } from '../../support/set-pairs.ts';
 import { plainOptions, sets } from '../../support/sets.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { whatIfEntity, whatIfMention } from '../../../src/explain/index.ts';
 import { standardMetrics } from '../../../src/metrics/index.ts';
-import { whatIfText } from '../../../src/report/explain-text.ts';
+import { whatIfText } from '../../../src/report/explain/text.ts';
 import { pairOfSets } from '../../support/set-pairs.ts';
 import { plainOptions, scoreOf, sets } from '../../support/sets.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { addOptions } from '../../../../src/cli/add-options.ts';
 import { areEvents, eventOptions, refuseOtherTask } from '../../../../src/cli/nuggets/ui-events.ts';
-import { scoringOptions } from '../../../../src/cli/scoring-options.ts';
+import { addOptions } from '../../../../src/cli/options/add-options.ts';
+import { scoringOptions } from '../../../../src/cli/options/scoring.ts';
 import { documentOf } from '../../../support/conll.ts';
 import { tbf } from '../../../support/nuggets.ts';
 import { refusal } from '../../../support/run-verb.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { scorerFlags } from '../../../../src/compat/evmeval/arguments/scorer.ts';
 import { release16, release18, releases } from '../../../../src/compat/evmeval/release.ts';
-import { scorerFlags } from '../../../../src/compat/evmeval/scorer-arguments.ts';
 
 it('has the two versions, the newer one first, each with the profile of its numbers', () => {
   expect(releases.map(({ id, profile }) => [id, profile.id])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { project } from '../../../../src/evaluate/project.ts';
+import { project } from '../../../../src/evaluate/project/project.ts';
 import { conll } from '../../../../src/formats/conll/conll.ts';
 import { tbf } from '../../../../src/formats/tbf/tbf.ts';
 import { bytesOf } from '../../../support/conll.ts';

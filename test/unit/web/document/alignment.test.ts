@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { Alignment } from '../../../../src/web/document/alignment.tsx';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
-import { printing } from '../../../../src/web/near.ts';
+import { printing } from '../../../../src/web/frame/near.ts';
 import { markupOf, rowsOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
 import { documentOf, type Marked, madeOf } from '../../../support/page-fixture.ts';
 import { smallModel } from '../../../support/page-model.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { Chain } from '../../../../src/web/document/chain.tsx';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
-import { parseRoute, route } from '../../../../src/web/route.ts';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { markupOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
 import { documentOf, hard, madeOf } from '../../../support/page-fixture.ts';
 import { smallModel } from '../../../support/page-model.ts';

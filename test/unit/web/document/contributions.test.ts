@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageDocument } from '../../../../src/report/page/page-types.ts';
+import type { PageDocument } from '../../../../src/page/types.ts';
 import { Contributions } from '../../../../src/web/document/contributions.tsx';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
 import { markupOf, rowsOf, textOf, valuesOf } from '../../../support/markup.ts';

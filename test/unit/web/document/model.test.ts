@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marks } from '../../../../src/report/page/page-types.ts';
+import { marks } from '../../../../src/page/types.ts';
 import { type MentionRef, modelOf } from '../../../../src/web/document/model.ts';
 import { documentOf, madeOf } from '../../../support/page-fixture.ts';
 import { smallModel } from '../../../support/page-model.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { differencesOf } from '../../../../src/web/document/differences.ts';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
 import { Panel, type Tab } from '../../../../src/web/document/panel.tsx';
-import { parseRoute, route } from '../../../../src/web/route.ts';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { markupOf, rowsOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
 import { documentOf, indexOf, type Marked, madeOf } from '../../../support/page-fixture.ts';
 import { smallMade, smallModel } from '../../../support/page-model.ts';

@@ -8,7 +8,7 @@ import {
   show,
   target,
 } from '../../../../src/web/document/selection.ts';
-import { parseRoute, route } from '../../../../src/web/route.ts';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { wordlessEvents } from '../../../support/event-model.ts';
 import { smallModel } from '../../../support/page-model.ts';
 

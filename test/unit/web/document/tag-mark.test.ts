@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GREY } from '../../../../src/report/page/page-types.ts';
+import { GREY } from '../../../../src/page/types.ts';
 import { EntityMark } from '../../../../src/web/document/tag-mark.tsx';
 import { markupOf } from '../../../support/markup.ts';
 import { smallModel } from '../../../support/page-model.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageFacts } from '../../../../src/report/page/page-facts.ts';
+import { pageFacts } from '../../../../src/page/facts.ts';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
 import { errorKindsOf } from '../../../../src/web/errors/error-kinds.ts';
 import { documentOf, type Marked, madeOf } from '../../../support/page-fixture.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageFacts } from '../../../../src/report/page/page-facts.ts';
-import type { PageIndex } from '../../../../src/report/page/page-types.ts';
+import { pageFacts } from '../../../../src/page/facts.ts';
+import type { PageIndex } from '../../../../src/page/types.ts';
 import { differencesOf, kindNames } from '../../../../src/web/document/differences.ts';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
 import { countOf, ErrorList, isListed, unitsOf } from '../../../../src/web/errors/error-list.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageIndex } from '../../../../src/report/page/page-types.ts';
+import type { PageIndex } from '../../../../src/page/types.ts';
 import { errorTotals } from '../../../../src/web/errors/error-totals.ts';
 
 it('adds up the errors of each kind over documents, for each system', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { eventDocument } from '../../../../src/web/events/event-document.tsx';
-import { parseRoute, route } from '../../../../src/web/route.ts';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { goldText, systemText } from '../../../support/compared-nuggets.ts';
 import { markupOf, textOf } from '../../../support/markup.ts';
 import { eventIndexOf } from '../../../support/small-event-index.ts';

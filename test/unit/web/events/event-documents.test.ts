@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { eventDocuments } from '../../../../src/web/events/event-documents.tsx';
-import { parseRoute, route } from '../../../../src/web/route.ts';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { markupOf, textOf, valuesOf } from '../../../support/markup.ts';
 import { tbf } from '../../../support/nuggets.ts';
 import { eventIndexOf } from '../../../support/small-event-index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventIndex } from '../../../../src/report/page/events/event-types.ts';
+import type { EventIndex } from '../../../../src/page/events/types.ts';
 import { columnLabel, systemValue } from '../../../../src/web/events/event-scores.ts';
 
 const index = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { PairTable } from '../../../../src/web/events/pair-table.tsx';
-import { parseRoute, route } from '../../../../src/web/route.ts';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { smallEvents } from '../../../support/event-model.ts';
 import { markupOf, textOf } from '../../../support/markup.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventSystem } from '../../../../src/report/page/events/event-types.ts';
+import type { EventSystem } from '../../../../src/page/events/types.ts';
 import { SystemTables } from '../../../../src/web/events/score-tables.tsx';
 import { markupOf, textOf } from '../../../support/markup.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { score } from '../../../../src/library/score.ts';
+import { hrefOf, parseRoute } from '../../../../src/web/frame/route.ts';
 import {
   type Board,
   binOf,
@@ -12,7 +13,6 @@ import {
   refusal,
 } from '../../../../src/web/playground/board.ts';
 import { workedNumbers } from '../../../../src/web/playground/worked-numbers.ts';
-import { hrefOf, parseRoute } from '../../../../src/web/route.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { runs } from '../../../support/runs.ts';
 

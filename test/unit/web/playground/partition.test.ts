@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { Partition } from '../../../../src/web/playground/partition.tsx';
 import { lift } from '../../../../src/web/playground/play.ts';
-import { parseRoute, route } from '../../../../src/web/route.ts';
 import { markupOf, textOf, valuesOf } from '../../../support/markup.ts';
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import {
   board,
   canRedo,
@@ -18,7 +19,6 @@ import {
   undo,
 } from '../../../../src/web/playground/play.ts';
 import { firstPreset } from '../../../../src/web/playground/presets.ts';
-import { parseRoute, route } from '../../../../src/web/route.ts';
 
 const steps: string[] = [];
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { Playground } from '../../../../src/web/playground/playground.tsx';
 import { firstPreset, presets } from '../../../../src/web/playground/presets.ts';
-import { parseRoute, route } from '../../../../src/web/route.ts';
 import { markupOf, textOf } from '../../../support/markup.ts';
 
 beforeEach(() => {

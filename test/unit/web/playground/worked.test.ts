@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { WorkedTable } from '../../../../src/web/playground/worked.tsx';
-import { parseRoute, route } from '../../../../src/web/route.ts';
 import { markupOf, textOf } from '../../../support/markup.ts';
 
 beforeEach(() => {

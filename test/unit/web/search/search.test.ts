@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseRoute, route } from '../../../../src/web/route.ts';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { Lists, Search, statusOf } from '../../../../src/web/search/search.tsx';
 import type { Hit } from '../../../../src/web/search/search-document.ts';
 import type { Results } from '../../../../src/web/search/use-search.ts';

@@ -1,0 +1,14 @@
+import type { WritableFormat } from '../../convert/converter.ts';
+import { companionPath } from '../../formats/companions.ts';
+import { annotation } from './output-kinds.ts';
+import type { Output } from './write-output.ts';
+
+/** The files of one output: the annotation, and the companion file of a format that has one. */
+export function annotationOutputs(path: string, target: WritableFormat, makesFolder: boolean): Output[] {
+  const [companion] = target.companions;
+  const paths =
+    target.writeCompanion === undefined || companion === undefined
+      ? [path]
+      : [path, companionPath(path, companion.extension)];
+  return paths.map((each) => ({ path: each, kind: annotation, makesFolder }));
+}

@@ -1,0 +1,169 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { InputError, type Problem, problem } from '../../problems/problem.ts';
+import { cleanUpAtExit } from './clean-up.ts';
+import { isInput, ownStream } from './input-files.ts';
+import { makeFolder } from './make-folder.ts';
+import type { OutputKind } from './output-kinds.ts';
+
+/** An output file. */
+export interface Output {
+  readonly path: string;
+  readonly kind: OutputKind;
+  /** Whether missing folders of the path are made: they belong to an output directory. */
+  readonly makesFolder?: boolean;
+  /** Undefined while it is not known. */
+  readonly content?: string;
+}
+
+export type WrittenOutput = Output & { readonly content: string };
+
+export interface OutputPolicy {
+  /** Replace files that are not earlier outputs. */
+  readonly force?: boolean | undefined;
+}
+
+/**
+ * Decides for every output path whether it may be written. Links are followed first. An input of this run is never
+ * replaced. Any other file is replaced if it is empty, if it is an earlier output of the same kind, if it already has the
+ * content to be written, or with `force`. Pipes and devices are written to directly,
+ * and so is a file that standard output goes to: replacing it would lose what is printed.
+ */
+export function refuseOutputs(outputs: readonly Output[], { force = false }: OutputPolicy): void {
+  const problems: Problem[] = [];
+  const first = new Map<string, string>();
+  for (const output of outputs) {
+    const { path } = output;
+    try {
+      const target = targetOf(path);
+      const stats = statSync(target, { throwIfNoEntry: false });
+      const other = first.get(target);
+      first.set(target, path);
+      if (stats?.isDirectory()) problems.push(unwritable(path, 'it is a directory'));
+      else if (stats !== undefined && !stats.isFile()) continue;
+      else if (other !== undefined) problems.push(sameFile(path, other));
+      else if (stats === undefined)
+        problems.push(...folderProblems(output, dirname(target === resolve(path) ? path : target)));
+      else if (isInput(target)) problems.push(input(path));
+      else if (ownStream(target) !== undefined) continue;
+      else if (!force && !isReplaceable(target, stats, output)) problems.push(exists(output));
+    } catch (error) {
+      problems.push(unwritable(path, (error as Error).message));
+    }
+  }
+  if (problems.length > 0) throw new InputError(problems);
+}
+
+/** Writes files after `refuseOutputs` has accepted all of them. */
+export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPolicy): void {
+  refuseOutputs(outputs, policy);
+  for (const { path, content, makesFolder } of outputs) {
+    try {
+      if (makesFolder) makeFolder(dirname(targetOf(path)));
+      writeWhole(targetOf(path), content);
+    } catch (error) {
+      throw new InputError([unwritable(path, (error as Error).message)]);
+    }
+  }
+}
+
+/** A single file needs an existing folder: a missing one is probably misspelt. */
+function folderProblems({ path, makesFolder = false }: Output, folder: string): Problem[] {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return [];
+  }
+  if (stats !== undefined) return [unwritable(path, `${folder} is not a folder`)];
+  return makesFolder ? [] : [unwritable(path, `the folder ${folder} does not exist`)];
+}
+
+/** Follows links, also to a file that does not exist yet. A link to a pipe (`/dev/fd/3`) has no real path. */
+function targetOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats !== undefined) return stats.isFile() ? realpathSync(path) : path;
+  let link: string;
+  try {
+    link = readlinkSync(path);
+  } catch {
+    return resolve(path);
+  }
+  return targetOf(resolve(realpathSync(dirname(path)), link));
+}
+
+/** Files larger than this are not read to find out whether they are earlier outputs. */
+const COMPARED = 256 << 20;
+
+function isReplaceable(path: string, { size }: Stats, { kind, content }: Output): boolean {
+  if (size === 0) return true;
+  if (size > COMPARED) return false;
+  const text = readFileSync(path, 'utf8');
+  return text === content || (kind.recognises?.(text) ?? false);
+}
+
+/**
+ * Writes a file atomically: to a temporary file in the same folder, which is then renamed. The mode of a
+ * replaced file is kept. The temporary name is short, since the name of the file may have the maximum length.
+ */
+function writeWhole(path: string, content: string): void {
+  const old = statSync(path, { throwIfNoEntry: false });
+  if (old !== undefined && !old.isFile()) {
+    writeFileSync(path, content);
+    return;
+  }
+  const stream = ownStream(path);
+  if (stream !== undefined) {
+    writeFileSync(stream, content);
+    return;
+  }
+  if (old !== undefined) accessSync(path, constants.W_OK); // renaming over a read-only file would succeed
+  const temporary = join(dirname(path), `.corefeval-${Math.random().toString(36).slice(2)}.tmp`);
+  const remove = () => rmSync(temporary, { force: true });
+  const done = cleanUpAtExit(remove);
+  try {
+    writeFileSync(temporary, content, { flag: 'wx' }); // fails if a file or a link of this name exists
+    if (old !== undefined) chmodSync(temporary, old.mode);
+    renameSync(temporary, path);
+  } catch (error) {
+    remove();
+    throw error;
+  } finally {
+    done();
+  }
+}
+
+const unwritable = (path: string, reason: string): Problem =>
+  problem('output/unwritable', `Cannot write ${path}: ${reason}.`, { file: path, help: 'name another file' });
+
+const input = (path: string): Problem =>
+  problem('output/input', `${path} is an input of this run and would be replaced by its output.`, {
+    file: path,
+    help: 'name another file; --force does not replace an input',
+  });
+
+const sameFile = (path: string, other: string): Problem =>
+  problem('output/same-name', `${path} and ${other} are the same file.`, {
+    file: path,
+    help: 'name two files',
+  });
+
+const exists = ({ path, kind }: Output): Problem =>
+  problem(
+    'output/exists',
+    kind.recognises === undefined
+      ? `${path} exists and has different content.`
+      : `${path} exists and is not ${kind.label} that corefeval wrote.`,
+    { file: path, help: 'name another file, or pass --force to replace it' },
+  );

@@ -1,0 +1,110 @@
+import { type Command, Option } from 'commander';
+import { UsageError } from '../../problems/problem.ts';
+import { type Paint, plain } from '../../problems/render.ts';
+import type { Methods } from '../../report/cite/citation.ts';
+import { reportOutput } from '../files/output-kinds.ts';
+import { type Output, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
+import { paintFor, terminalColumns, writeOut } from '../terminal.ts';
+import { addOptions } from './add-options.ts';
+import { shared } from './shared.ts';
+
+/** The kinds of output besides text: what the help says, and the file endings that select them. */
+const kinds = {
+  sarif: ['output SARIF 2.1.0, for code-review tools', ['.sarif', '.sarif.json']],
+  json: ['output JSON', ['.json']],
+  csv: ['output comma-separated values', ['.csv']],
+  tsv: ['output tab-separated values', ['.tsv']],
+  markdown: ['output a Markdown table', ['.md', '.markdown']],
+  latex: ['output a LaTeX table', ['.tex', '.latex']],
+  html: ['output an HTML page', ['.html', '.htm']],
+} as const;
+
+type NamedKind = keyof typeof kinds;
+
+export type ReportKind = NamedKind | 'text';
+
+const namedKinds = Object.keys(kinds) as NamedKind[];
+
+/** The options about the main output, as parsed by commander. */
+export interface OutputOptions extends Readonly<Partial<Record<ReportKind, boolean>>> {
+  readonly output?: string;
+  readonly force?: boolean;
+  readonly raw?: boolean;
+  readonly f1Only?: boolean;
+  readonly cite?: boolean;
+}
+
+/** The kinds of output with a place for sentences. */
+export type CitingKind = 'text' | 'json' | 'markdown' | 'latex';
+
+const isCiting = (kind: ReportKind): kind is CitingKind =>
+  ['text', 'json', 'markdown', 'latex'].includes(kind);
+
+/** Adds -o, the options that choose one of these kinds of output, and --force. */
+export function addOutputOptions(command: Command, offered: readonly ReportKind[]): Command {
+  addOptions(command, shared.output());
+  for (const kind of namedKinds.filter((kind) => offered.includes(kind)))
+    command.addOption(new Option(`--${kind}`, kinds[kind][0]));
+  if (offered.includes('csv')) {
+    command.addOption(new Option('--f1-only', 'show F1 without recall and precision'));
+    command.addOption(
+      new Option('--raw', 'do not escape texts in CSV and TSV that a spreadsheet would read as a formula'),
+    );
+  }
+  return addOptions(command, shared.force());
+}
+
+/** The kind of output that an option selects, or else the ending of the file; otherwise text. */
+export function outputKind<Kind extends ReportKind>(options: OutputOptions, offered: readonly Kind[]): Kind {
+  const chosen = (['text', ...namedKinds] as const).filter((kind) => options[kind]);
+  if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
+  const kind = chosen[0] ?? kindOfEnding(options.output ?? '');
+  if (!isOneOf(offered, kind)) {
+    const flags = namedKinds.filter((each) => isOneOf(offered, each)).map((each) => `--${each}`);
+    throw new UsageError(
+      `${options.output} ends like ${kind}, which this verb does not write.`,
+      `name a file with another ending${flags.length === 0 ? '' : `, or choose the kind: ${flags.join(' ')}`}`,
+    );
+  }
+  if (options.raw && kind !== 'csv' && kind !== 'tsv') throw new UsageError('--raw needs --csv or --tsv.');
+  if (options.cite && !isCiting(kind))
+    throw new UsageError(`--cite does not apply to ${kind}.`, 'choose text, --json, --markdown or --latex');
+  if (options.f1Only && kind === 'json')
+    throw new UsageError('--f1-only does not apply to --json, which has every number.');
+  return kind;
+}
+
+const isOneOf = <Kind extends ReportKind>(offered: readonly Kind[], kind: ReportKind): kind is Kind =>
+  (offered as readonly ReportKind[]).includes(kind);
+
+const kindOfEnding = (path: string): ReportKind =>
+  namedKinds.find((kind) => kinds[kind][1].some((ending) => path.toLowerCase().endsWith(ending))) ?? 'text';
+
+/** The file of the main output; none if it goes to standard output. */
+export const mainOutputs = ({ output }: OutputOptions, kind: ReportKind): Output[] =>
+  output === undefined || output === '-' ? [] : [{ path: output, kind: reportOutput(kind) }];
+
+/** Colours are for text on a terminal. */
+export const paintOf = (kind: ReportKind, options: OutputOptions): Paint =>
+  kind === 'text' && mainOutputs(options, kind).length === 0 ? paintFor('stdout') : plain;
+
+/** The width of the terminal; undefined for a file. */
+export const columnsOf = (options: OutputOptions): number | undefined =>
+  mainOutputs(options, 'text').length === 0 ? terminalColumns('stdout') : undefined;
+
+/** Writes the main output to its file or to standard output, and further files before it. `methods` says how its numbers were computed, for --cite. */
+export async function writeMain(
+  plainContent: string,
+  kind: ReportKind,
+  options: OutputOptions,
+  others: readonly WrittenOutput[] = [],
+  methods?: () => Methods,
+): Promise<void> {
+  const isCited = options.cite && methods !== undefined && isCiting(kind);
+  const content = isCited
+    ? (await import('../cite.ts')).withCite[kind](plainContent, methods())
+    : plainContent;
+  const main = mainOutputs(options, kind).map((output) => ({ ...output, content }));
+  writeOutputs([...others, ...main], options);
+  if (main.length === 0) await writeOut(content);
+}

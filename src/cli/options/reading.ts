@@ -1,0 +1,39 @@
+import { changedParameters, type Parameter, specOf } from '../../core/parameter.ts';
+import type { SignatureExtras } from '../../evaluate/index.ts';
+import {
+  type FormatSpecs,
+  formatParameters,
+  formatSideParameters,
+  type PairSpecs,
+} from '../../formats/index.ts';
+
+/** The parameters of the readers of key and responses: for both sides, and for one. */
+export const readingParameters: readonly Parameter[] = [...formatParameters, ...formatSideParameters];
+
+/** The options of the readers among the options of a verb. */
+export const readingSpecs = (options: object): PairSpecs => {
+  const specs = new Map<string, unknown>(Object.entries(options));
+  return Object.fromEntries(readingParameters.map(({ name }) => [name, specs.get(name) ?? undefined]));
+};
+
+/** The options of the readers in a counts file: for an option that was not given, the default, or `null` if there is none. Options of one side are present only if they were given. */
+export type CountsReading = {
+  readonly [Name in keyof FormatSpecs]-?: NonNullable<FormatSpecs[Name]> | null;
+} & Omit<PairSpecs, keyof FormatSpecs>;
+
+export const toCounts = (reading: PairSpecs): CountsReading =>
+  Object.fromEntries([
+    ...formatParameters.map((parameter) => [parameter.name, specOf(parameter, reading) ?? null]),
+    ...formatSideParameters.map((parameter) => [parameter.name, specOf(parameter, reading)]),
+  ]) as CountsReading;
+
+/** What a signature says about a run besides its settings. */
+export const signatureExtras = ({
+  lenient,
+  documents,
+  reading,
+}: Omit<SignatureExtras, 'reading'> & { readonly reading: PairSpecs }): SignatureExtras => ({
+  lenient,
+  documents,
+  reading: changedParameters(readingParameters, reading),
+});

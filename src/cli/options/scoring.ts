@@ -1,0 +1,156 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { ScoreRequest } from '../../corpus/index.ts';
+import {
+  averages,
+  duplicatePolicies,
+  type Settings,
+  type SettingsSpec,
+  settingsOf,
+  singletonPolicies,
+} from '../../evaluate/index.ts';
+import { formats, type PairSpecs } from '../../formats/index.ts';
+import { type MatcherSpecs, matcherParameters, matchers } from '../../matching/index.ts';
+import { type MetricSpecs, metricParameters, metrics, type Parameter } from '../../metrics/index.ts';
+import { UsageError } from '../../problems/problem.ts';
+import { readingParameters, readingSpecs, signatureExtras } from './reading.ts';
+import { choice, type ReadingArguments, shared, strictness, toNumber } from './shared.ts';
+
+/** The choices of an option with their meanings, for the help. */
+export const explain = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices)
+    .map(([name, meaning]) => `${name}: ${meaning}`)
+    .join('; ');
+
+/** The option of a parameter that a metric, a matcher or a format declares. */
+export const parameterOption = (parameter: Parameter): Option => {
+  const { flag, placeholder, meaning, preset, choices } = parameter;
+  const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
+  const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
+  if (choices !== undefined) return option.choices([...choices]);
+  return option.argParser((text) =>
+    parameter.words?.includes(text) ? text : accepted(parameter, toNumber(text)),
+  );
+};
+
+/** Checks a value if the parameter describes what it expects; otherwise it is checked with the settings. */
+function accepted({ expected, resolve }: Parameter, value: number): number {
+  try {
+    if (expected !== undefined) resolve(value);
+    return value;
+  } catch (error) {
+    throw error instanceof UsageError ? new InvalidArgumentError(`Expected ${expected}.`) : error;
+  }
+}
+
+/** The names in a comma-separated list of metrics; `settingsOf` checks them and resolves aliases such as `b3` and groups such as `standard`. */
+export const metricList = (list: string): string[] => list.split(',').map((name) => name.trim());
+
+/** How two documents are aligned before anything is counted. */
+export const alignmentOptions = (): Option[] => [
+  choice(
+    '--match <how>',
+    `how mentions are matched: ${explain(Object.fromEntries(matchers.map(({ id, summary }) => [id, summary])))}`,
+    matchers.map(({ id }) => id),
+    matchers[0].id,
+  ),
+  singletonsOption(),
+  duplicatesOption('first'),
+];
+
+export const singletonsOption = (): Option =>
+  choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep');
+
+export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option =>
+  choice(
+    '--duplicates <policy>',
+    `a span in two entities: ${explain(duplicatePolicies)}`,
+    Object.keys(duplicatePolicies),
+    preset,
+  );
+
+/** What is computed, and how documents are aligned. */
+export const scoringOptions = (): Option[] => [
+  metricsOption(),
+  ...alignmentOptions(),
+  choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
+  ...[...matcherParameters, ...metricParameters].map(parameterOption),
+];
+
+export const metricsOption = (): Option =>
+  new Option(
+    '--metrics <ids>',
+    `comma-separated: standard, all, conll, ${metrics.map(({ id }) => id).join(', ')}`,
+  );
+
+/** Which documents are read, and how. */
+export function readingOptions(): Option[] {
+  const formatIds = formats.map(({ id }) => id);
+  return [
+    shared.document(),
+    shared.format(formatIds),
+    shared.keyFormat(formatIds),
+    shared.responseFormat(formatIds),
+    ...readingParameters.map(parameterOption),
+    ...strictness(),
+    shared.jobs(),
+    shared.maxSize(),
+  ];
+}
+
+/** The options above as parsed by commander. */
+export interface RequestOptions extends ReadingArguments, MetricSpecs, MatcherSpecs, PairSpecs {
+  metrics?: string;
+  match: SettingsSpec['match'];
+  singletons: SettingsSpec['singletons'];
+  duplicates: SettingsSpec['duplicates'];
+  average: SettingsSpec['average'];
+  document?: string[];
+  jobs?: number;
+}
+
+/** The request that these options describe. */
+export function scoreRequest(
+  options: RequestOptions,
+  { perDocument = false, isPart = false }: Partial<Pick<ScoreRequest, 'perDocument' | 'isPart'>> = {},
+): ScoreRequest {
+  const { match, singletons, duplicates, average } = options;
+  const specs = new Map<string, unknown>(Object.entries(options));
+  const reading = readingSpecs(options);
+  const documents = options.document;
+  const lenient = options.lenient ?? false;
+  const settings = settingsOf({
+    ...{ match, singletons, duplicates, average },
+    ...Object.fromEntries(
+      [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
+    ),
+    metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
+  });
+  refuseUnused(specs, settings);
+  return {
+    settings,
+    keyFormat: options.keyFormat ?? options.format,
+    responseFormat: options.responseFormat ?? options.format,
+    ...{ reading, documents, lenient },
+    extras: signatureExtras({ lenient, documents, reading }),
+    ...{ perDocument, isPart },
+    strict: options.strict ?? false,
+    allow: options.allow,
+    jobs: options.jobs,
+    maxSize: options.maxSize,
+  };
+}
+
+/** A parameter of a metric or matcher that was not chosen would change nothing. */
+function refuseUnused(specs: ReadonlyMap<string, unknown>, settings: Settings): void {
+  const used = new Set([...settings.metrics, settings.matcher].map(({ id }) => id));
+  for (const parameter of [...matcherParameters, ...metricParameters]) {
+    if (specs.get(parameter.name) === undefined) continue;
+    const owners = [...matchers, ...metrics].filter(({ parameters }) => parameters.includes(parameter));
+    if (owners.some(({ id }) => used.has(id))) continue;
+    const names = owners.map(({ id }) => id).join(' or ');
+    throw new UsageError(
+      `--${parameter.flag} has no effect: it is a parameter of ${names}, which was not chosen.`,
+      `Choose ${names}, or leave the option out.`,
+    );
+  }
+}

@@ -1,0 +1,149 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { suggestion } from '../../problems/nearest.ts';
+import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { toByteSize } from './byte-size.ts';
+
+/*
+ * The options that several verbs have or could have. Each is declared here once: it has the same names and
+ * the same meaning everywhere. Tests compare the options of all verbs.
+ */
+
+/** The options for reading a key and responses, as parsed by commander. */
+export interface ReadingArguments {
+  format?: string;
+  keyFormat?: string;
+  responseFormat?: string;
+  strict?: boolean;
+  allow?: string[];
+  lenient?: boolean;
+  maxSize?: number;
+}
+
+/** An option with a fixed list of values. A wrong value gets the nearest right one as a suggestion. */
+export function choice(flags: string, text: string, choices: Iterable<string>, preset?: string): Option {
+  const option = new Option(flags, text).choices([...choices]).default(preset);
+  return option.argParser((value) => {
+    const known = option.argChoices ?? [];
+    if (known.includes(value)) return value;
+    throw new InvalidArgumentError(
+      `Unknown value "${value}".${suggestion(value, known)} Allowed choices are ${known.join(', ')}.`,
+    );
+  });
+}
+
+const repeated = (value: string, values: readonly string[] = []): string[] => [...values, value];
+
+export const offsetUnits: readonly OffsetUnit[] = ['utf16', 'code-points'];
+
+export const shared = {
+  output: () =>
+    new Option(
+      '-o, --output <file>',
+      'write the output to this file instead of standard output; its ending chooses the kind of output unless an option does',
+    ),
+  outputDir: () =>
+    new Option(
+      '--output-dir <directory>',
+      'write one file for each document (check: for each file) to this directory; it is made if missing',
+    ),
+  force: () => new Option('--force', 'replace output files that are not earlier outputs (never an input)'),
+
+  format: (ids: Iterable<string>) =>
+    choice('-f, --format <id>', 'format of the input (default: it is detected)', ids),
+  keyFormat: (ids: Iterable<string>) =>
+    choice('--key-format <id>', 'format of the key, where it is different', ids),
+  responseFormat: (ids: Iterable<string>) =>
+    choice('--response-format <id>', 'format of the responses, where it is different', ids),
+  to: (ids: Iterable<string>) => choice('--to <id>', 'format of the output', ids),
+  extension: (preset?: string) =>
+    new Option('-e, --extension <ext>', 'extension of the input files in a directory').default(preset),
+  annotation: () =>
+    new Option('-a, --annotation <path>', 'directory (or file) of the annotation that goes with the texts'),
+  annotationOffsets: () =>
+    choice(
+      '--annotation-offsets <unit>',
+      'how the annotation counts characters (default: code-points, as in brat and ERE)',
+      offsetUnits,
+    ),
+  tableOffsets: () =>
+    choice('--table-offsets <unit>', 'how the token tables count characters', offsetUnits, 'utf16'),
+
+  metric: () =>
+    new Option(
+      '--metric <id>',
+      'the metric of the main table (default: conll, or the first metric); in explain, the only metric',
+    ),
+  document: () =>
+    new Option('--document <id>', 'score only this document; may be repeated').argParser(repeated),
+  perDocument: () => new Option('--per-document', 'show the scores of each document too'),
+
+  strict: () => new Option('--strict', 'treat warnings as errors'),
+  lenient: () =>
+    new Option(
+      '--lenient',
+      'skip what is broken in a file, with a warning, where that is possible',
+    ).conflicts('strict'),
+  allow: () =>
+    new Option(
+      '--allow <code>',
+      'let warnings with this code pass in spite of --strict; may be repeated',
+    ).argParser(repeated),
+  jobs: () =>
+    new Option('--jobs <n>', 'number of threads (default: one per core, fewer for a small corpus)').argParser(
+      toPositive,
+    ),
+  maxSize: () =>
+    new Option('--max-size <size>', 'maximum decompressed size of a .gz file (default: 4G)').argParser(
+      toByteSize,
+    ),
+
+  maxPage: () =>
+    new Option(
+      '--max-page <size>',
+      'maximum size of the texts in the page (default: 50M); those with the fewest errors are left out first',
+    ).argParser(toByteSize),
+
+  interval: (methods: Iterable<string>) =>
+    choice('--interval <method>', 'method of the 95 % intervals (default: adjusted)', methods),
+  cite: () =>
+    new Option('--cite', 'add the sentence about methods for a paper, and the BibTeX of what was used'),
+  resamples: () =>
+    new Option('--resamples <n>', 'number of bootstrap resamples (default: 10000)').argParser(toPositive),
+  statistics: () =>
+    new Option(
+      '--statistics <ids>',
+      'comma-separated: conll, metrics, and metrics with .recall or .precision (default: conll and all metrics)',
+    ),
+  baseline: () => new Option('--baseline <name>', 'compare every system with this one only'),
+  exchanges: () =>
+    new Option('--exchanges <n>', 'number of random exchanges for p (default: 10000)').argParser(toPositive),
+  seed: () => new Option('--seed <n>', 'seed of the random numbers (default: 12345)').argParser(toNumber),
+
+  quiet: () => new Option('-q, --quiet', 'show neither progress nor warnings').conflicts('verbose'),
+  verbose: () => new Option('-v, --verbose', 'show every warning, and the time that the run took'),
+} as const;
+
+/** What every verb with warnings has. */
+export const strictness = () => [shared.strict(), shared.allow(), shared.lenient()];
+
+export function toNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('Expected a number.');
+  return value;
+}
+
+export function toPositive(text: string): number {
+  const value = toNumber(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new InvalidArgumentError('Expected a whole number of at least 1.');
+  return value;
+}
+
+/** A number of things to show. */
+export function toCountOrAll(text: string): number {
+  if (text === 'all') return Number.POSITIVE_INFINITY;
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < 0)
+    throw new InvalidArgumentError('Expected a whole number of at least 0, or all.');
+  return value;
+}

@@ -1,0 +1,99 @@
+import type { Document, Mention } from '../../core/document.ts';
+import { Mentions } from '../../core/mentions.ts';
+import { limited } from '../../problems/limited.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
+import { atPositionsOf } from './at-positions-of.ts';
+import { type CharacterStream, joinedWords, streamOf, wordsBetweenBlanks } from './character-stream.ts';
+import { moveMention } from './move-mention.ts';
+import { placesBeyond } from './places-beyond.ts';
+import { projectRewritten } from './rewritten.ts';
+
+/**
+ * The response with its mentions at the positions of the key, found through the characters of both texts; `undefined` if the texts are not known, or differ and were
+ * not rewritten by a program.
+ */
+export function projectCharacters(key: Document, response: Document, report: Report): Document | undefined {
+  const [from, to] = streams(key, response);
+  if (from === undefined || to === undefined) return undefined;
+  if (from.characters === to.characters) return projected(key, response, from, to, report);
+  if ((key.edits ?? response.edits) === undefined) return undefined;
+  const [rewritten, original] = streams(key, response, hasEmptyNodes(key) && hasEmptyNodes(response));
+  return projectRewritten(key, response, rewritten ?? from, original ?? to, report);
+}
+
+const hasEmptyNodes = ({ tokens }: Document): boolean => tokens?.emptyNodes !== undefined;
+
+/**
+ * The streams of response and key. What one of them lacks is taken from the other: tokens of a file without words are the words between the blanks of a text, and
+ * characters of a file without its text are those of the words with one blank between them.
+ */
+function streams(key: Document, response: Document, withEmptyNodes = false): (CharacterStream | undefined)[] {
+  const completed = (document: Document, other: Document): Document => {
+    const { unit, tokens, text, length } = document;
+    if (unit === 'token' && tokens === undefined && length === 0 && other.text !== undefined)
+      return { ...document, tokens: wordsBetweenBlanks(other.text) };
+    if (unit === 'character' && text === undefined && other.unit === 'token' && other.tokens !== undefined)
+      return { ...document, text: joinedWords(other.tokens) };
+    return document;
+  };
+  return [
+    streamOf(completed(response, key), withEmptyNodes),
+    streamOf(completed(key, response), withEmptyNodes),
+  ];
+}
+
+function projected(
+  key: Document,
+  response: Document,
+  from: CharacterStream,
+  to: CharacterStream,
+  report: Report,
+): Document {
+  const limitedReport = limited<'text/unprojected'>(report);
+  const place = { document: key.id, file: response.file };
+  const beyond = placesBeyond(key, response);
+  let lost = 0;
+  const list = Array.from(response.mentions, (mention): Mention => {
+    const found = moveMention(mention, (span) => {
+      const piece = to.spanOf(from.rangeOf(span));
+      return piece && [piece];
+    });
+    if (found !== undefined) return found;
+    const { start, end, line } = mention;
+    limitedReport('text/unprojected', () =>
+      problem(
+        'text/unprojected',
+        `The mention at ${response.unit}s ${start} to ${end - 1} of the response has no counterpart among the ${key.unit}s of the key.`,
+        {
+          ...place,
+          line: line ?? response.line,
+          help: 'it begins or ends within a token of the key; it counts as a mention that is not in the key',
+        },
+      ),
+    );
+    lost++;
+    return beyond(mention);
+  });
+  limitedReport.finish((code, count) =>
+    problem(code, `${count} more mentions in document ${key.id}.`, { ...place, line: response.line }),
+  );
+  report(
+    problem(
+      'text/projected',
+      `Document ${key.id} has ${difference(key, response)}; ${list.length - lost} of ${list.length} mentions were projected through characters.`,
+      {
+        ...place,
+        line: response.line,
+        help: 'both have the same text; what is not projected is listed as text/unprojected',
+      },
+    ),
+  );
+  return { ...atPositionsOf(key, response), mentions: Mentions.of(list) };
+}
+
+function difference(key: Document, response: Document): string {
+  if (key.unit !== response.unit)
+    return `positions in ${key.unit}s in the key and in ${response.unit}s in the response`;
+  return `other ${key.unit}s in the response (${key.length} in the key, ${response.length} in the response)`;
+}

@@ -1,0 +1,113 @@
+import type { Document, Mention, Span } from '../../core/document.ts';
+import { Mentions } from '../../core/mentions.ts';
+import { clip } from '../../problems/clip.ts';
+import { limited } from '../../problems/limited.ts';
+import type { Report } from '../../problems/problem.ts';
+import { problem } from '../codes.ts';
+import { atPositionsOf } from './at-positions-of.ts';
+import { type CharacterStream, streamOf } from './character-stream.ts';
+import { occurrences } from './occurrences.ts';
+
+/**
+ * The response at the positions of the key, where its mentions are strings without positions: each takes the first occurrence of its words in the text of the key
+ * that no mention before it has taken. The number of mentions with several possible places is reported; strings that are not in the text are reported and left out.
+ */
+export function findStrings(key: Document, response: Document, report: Report): Document {
+  const stream = key.unit === 'name' ? undefined : streamOf(key);
+  if (stream === undefined) {
+    report(noPositions(key, response));
+    return response;
+  }
+  const wordsOf = ({ start }: Mention): string => response.tokens?.at(start) ?? '';
+  const mentions = [...response.mentions];
+  const wanted = new Map<string, number>();
+  for (const mention of mentions) {
+    const text = charactersOf(wordsOf(mention));
+    wanted.set(text, (wanted.get(text) ?? 0) + 1);
+  }
+  const places = placesOf(stream, wanted, key.unit === 'character');
+  const next = new Map<string, number>();
+  const take = limited<'text/unaligned'>(report);
+  const place = { document: key.id, file: response.file, line: response.line };
+  let ambiguous = 0;
+  const list: Mention[] = [];
+  for (const { entity, line, ...mention } of mentions) {
+    const words = wordsOf({ entity, ...mention });
+    const text = charactersOf(words);
+    const found = places.get(text) ?? [];
+    const number = next.get(text) ?? 0;
+    next.set(text, number + 1);
+    if (number < found.length) {
+      list.push({ start: found[number][0], end: found[number][1], entity, line });
+      if (found.length > (wanted.get(text) ?? 0)) ambiguous++;
+    } else {
+      const times =
+        found.length === 0 ? 'not' : `only ${found.length === 1 ? 'once' : `${found.length} times`}`;
+      take('text/unaligned', () =>
+        problem('text/unaligned', `The mention "${clip(words)}" is ${times} in the text of the key.`, {
+          ...{ ...place, line: line ?? response.line },
+          help: 'the mention is left out, since it is not in the text',
+        }),
+      );
+    }
+  }
+  take.finish((code, count) => problem(code, `${count} more mentions in document ${key.id}.`, place));
+  const unaligned = mentions.length - list.length;
+  report(
+    problem(
+      'text/searched',
+      `The mentions of document ${key.id} have no positions: of ${mentions.length}, ${list.length} were found in the text of the key, ${ambiguous} of them among other occurrences of the same words.`,
+      {
+        ...place,
+        help: 'each takes the first occurrence that is left, which may not be the one that was meant; these are not scores of exact spans',
+      },
+    ),
+  );
+  return {
+    ...atPositionsOf(key, response),
+    edits: { altered: 0, dropped: 0, invented: 0, unaligned },
+    mentions: Mentions.of(list),
+  };
+}
+
+const charactersOf = (words: string): string =>
+  streamOf({ unit: 'character', text: words })?.characters ?? '';
+
+/** The first occurrences of some texts: one more than are wanted of each, to know whether there was a choice. */
+function placesOf(
+  stream: CharacterStream,
+  wanted: ReadonlyMap<string, number>,
+  isText: boolean,
+): Map<string, Span[]> {
+  const { characters } = stream;
+  const places = new Map<string, Span[]>();
+  for (const { text, end } of occurrences(characters, [...wanted.keys()])) {
+    const found = places.get(text) ?? [];
+    places.set(text, found);
+    if (found.length > (wanted.get(text) ?? 0)) continue;
+    const start = end - text.length;
+    if (isText && (isWithinWord(stream, start) || isWithinWord(stream, end))) continue;
+    const span = stream.spanOf([start, end]);
+    if (span === undefined || (found.at(-1)?.[1] ?? 0) > span[0]) continue;
+    found.push(span);
+  }
+  return places;
+}
+
+const isLetter = (character: string): boolean => /[\p{L}\p{M}\p{N}]/u.test(character);
+
+/** Whether an offset is between two letters of a word. */
+function isWithinWord({ characters, spanOf }: CharacterStream, offset: number): boolean {
+  if (offset === 0 || offset >= characters.length) return false;
+  const [before, after] = [spanOf([offset - 1, offset]), spanOf([offset, offset + 1])];
+  // The offset is not within a word if the text has a blank there, or if one of the two characters is not a letter.
+  const isApart = before !== undefined && after !== undefined && before[1] < after[0];
+  return !isApart && isLetter(characters[offset - 1]) && isLetter(characters[offset]);
+}
+
+const noPositions = (key: Document, response: Document) =>
+  problem('text/no-positions', `The mentions of document ${key.id} are strings without positions.`, {
+    ...{ document: key.id, file: response.file, line: response.line },
+    expected: 'a key with a text in which they can be searched for',
+    help: 'score against a key with words, such as CoNLL or JSON lines with "sentences"',
+  });

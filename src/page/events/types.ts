@@ -1,0 +1,138 @@
+import type { Prf } from '../../metrics/metric.ts';
+import type { PageDocument, PageWarning } from '../types.ts';
+
+/** How the spans of a pair compare, in the order of the counts of an entry. */
+export const verdicts = ['matched', 'partial', 'missed', 'spurious'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What a page about events knows before a document is opened. Plain data: it is written into the page as JSON. */
+export interface EventIndex {
+  readonly title: string;
+  readonly version: string;
+  readonly signature: string;
+  readonly profile: string;
+  /** The attributes that are compared. */
+  readonly attributes: readonly string[];
+  /** The names of the settings: every combination of attributes. */
+  readonly settings: readonly string[];
+  /** The score by which systems are ranked, one of `columns`. */
+  readonly main: string;
+  /** The scores that each document has: the settings, and `coref` where coreference is scored. */
+  readonly columns: readonly string[];
+  readonly gold: {
+    readonly file: string;
+    readonly facts: EventFacts;
+    /** Warnings of the gold file and of its token tables, which belong to no system. */
+    readonly warnings: readonly PageWarning[];
+  };
+  readonly systems: readonly EventSystem[];
+  /** Names of systems that could not be scored. */
+  readonly leftOut: readonly string[];
+  readonly documents: readonly EventEntry[];
+}
+
+export interface EventFacts {
+  readonly documents: number;
+  readonly extraDocuments?: number | undefined;
+  readonly mentions: number;
+  readonly clusters: number;
+}
+
+/** A row of a table of scores. */
+export interface EventScore extends Prf {
+  readonly label: string;
+}
+
+export interface EventSystem {
+  readonly name: string;
+  readonly file: string;
+  readonly facts: EventFacts;
+  readonly detection: readonly {
+    readonly name: string;
+    readonly micro: Prf;
+    readonly macro: Prf;
+    /** Micro F₁ of the greedy mapping, where another one is used. */
+    readonly greedy?: number | null | undefined;
+  }[];
+  readonly types: readonly (EventScore & {
+    readonly gold: number;
+    readonly system: number;
+    readonly truePositives: number;
+  })[];
+  readonly coreference?:
+    | {
+        readonly scores: readonly EventScore[];
+        readonly average: number;
+        /** The average of the greedy alignment, where another one is used. */
+        readonly greedy?: number | undefined;
+      }
+    | undefined;
+  readonly sequencing?: readonly EventScore[] | undefined;
+  /** Number of pairs by verdict, then of pairs with each attribute wrong. */
+  readonly counts: readonly number[];
+  readonly warnings: readonly PageWarning[];
+}
+
+/** A document in the index. */
+export interface EventEntry {
+  readonly id: string;
+  /** Number of words; 0 where the text is not known. */
+  readonly words: number;
+  readonly gold: number;
+  /** One for each system. */
+  readonly systems: readonly {
+    readonly mentions: number;
+    /** As in `EventSystem`. */
+    readonly counts: readonly number[];
+    /** Its scores in the order of `columns`. */
+    readonly scores: readonly (number | null)[];
+  }[];
+  readonly at?: readonly [block: number, start: number, end: number] | undefined;
+}
+
+/** A mention of an event. */
+export interface EventMention {
+  readonly id: string;
+  readonly type: string;
+  readonly realis: string;
+  /** As the file writes it. */
+  readonly text: string;
+  readonly span: string;
+  readonly line?: number | undefined;
+}
+
+/** Mentions by their indices in the sides of the document; −1 where a side has none. */
+export interface EventPair {
+  readonly verdict: Verdict;
+  readonly gold: number;
+  readonly system: number;
+  readonly dice: number;
+  /** The attributes that differ. */
+  readonly wrong: readonly string[];
+}
+
+/** A relation other than coreference, such as After, between mentions of one side. */
+export interface EventLink {
+  readonly name: string;
+  /** Indices of mentions. */
+  readonly mentions: readonly number[];
+}
+
+export interface EventSideFacts {
+  /** In the order of the mentions of the side. */
+  readonly mentions: readonly EventMention[];
+  readonly links: readonly EventLink[];
+  /** Entities that the file declares as clusters; the others are mentions without one. */
+  readonly clusters: readonly number[];
+}
+
+/** A document: gold is its key, clusters are its entities, and a mention without a cluster is an entity of its own. */
+export interface EventDocument {
+  readonly document: PageDocument;
+  readonly gold: EventSideFacts;
+  readonly systems: readonly (EventSideFacts & {
+    readonly pairs: readonly EventPair[];
+    /** The files that lack the document, gold or that of the system, or both if only another system has it. */
+    readonly lackedBy: readonly ('gold' | 'system')[];
+  })[];
+}

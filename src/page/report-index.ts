@@ -1,0 +1,100 @@
+import type { ScoreIntervals } from '../compare/index.ts';
+import type { Score } from '../metrics/index.ts';
+import { fileName, type Problem } from '../problems/problem.ts';
+import { grouped } from '../report/numbers.ts';
+import type { ScoreReport, SystemReport } from '../report/score/report.ts';
+import { CONLL } from './scores.ts';
+import type { PackedScore, PageEntry, PageExtras, PageIndex, PageSystem } from './types.ts';
+import { withoutFolders } from './without-folders.ts';
+
+/** The index of a report; `documents` are in the order of the scores by document. */
+export function pageIndex(
+  report: ScoreReport,
+  documents: readonly PageEntry[],
+  extras: PageExtras = {},
+): PageIndex {
+  const { version, signature, average, metrics, key, systems } = report;
+  const hide = withoutFolders([key.path, ...systems.map(({ path }) => path)]);
+  return {
+    title: pageTitle(
+      systems.map(({ name }) => name),
+      key.path,
+    ),
+    ...{ version, signature, average },
+    metrics: metrics.map(({ id, label, summary, headline, parts }) => ({
+      ...{ id, label, summary, headline },
+      parts: parts.map((part) => [part.id, part.label] as const),
+    })),
+    key: { file: hide(key.path), facts: key.facts },
+    systems: systems.map((system, s) => ({
+      ...pageSystem(system, report, hide),
+      ...extras.standings?.[s],
+      ...(extras.costs === undefined ? {} : { analysis: extras.costs.systems[s] }),
+    })),
+    ...(extras.costs === undefined ? {} : { costs: extras.costs.metric }),
+    leftOut: (report.leftOut ?? []).map(hide),
+    documents,
+  };
+}
+
+/** The title of a page about systems that are scored with one key. */
+export const pageTitle = (systems: readonly string[], key: string): string =>
+  systems.length === 1
+    ? `Scores of ${baseName(systems[0])}`
+    : `${grouped(systems.length)} systems on ${baseName(key)}`;
+
+const baseName = (path: string): string => path.replace(/^.*[/\\](?=[^/\\])/s, '');
+
+function pageSystem(
+  system: SystemReport,
+  { metrics }: ScoreReport,
+  hide: (text: string) => string,
+): PageSystem {
+  return {
+    name: hide(system.name),
+    file: hide(system.path),
+    facts: system.facts,
+    scores: Object.fromEntries(system.scores),
+    conll: system.conll,
+    ...(system.intervals === undefined ? {} : { intervals: pageIntervals(system.intervals, metrics) }),
+    warnings: system.warnings.map((problem) => pageWarning(problem, hide)),
+    documents: Array.from(system.documents, ({ scores }) =>
+      metrics.map(({ id }) => packScore(scores.get(id) as Score)),
+    ),
+  };
+}
+
+function pageIntervals(
+  { conll, scores }: ScoreIntervals,
+  metrics: ScoreReport['metrics'],
+): PageSystem['intervals'] {
+  const all = [
+    [CONLL, conll] as const,
+    ...metrics.map(({ id, headline }) => [id, scores.get(id)?.[headline]] as const),
+  ];
+  return Object.fromEntries(
+    all.flatMap(([id, interval]) => (interval === null || interval === undefined ? [] : [[id, interval]])),
+  );
+}
+
+/** A score whose recall and precision are one fraction each is restored from the two fractions. */
+function packScore(score: Score): PackedScore {
+  const { counts, index, ...others } = score;
+  const isPlain = counts !== undefined && index === undefined && Object.keys(others).length === 3;
+  return isPlain ? [...counts.recall, ...counts.precision] : score;
+}
+
+export const pageWarning = (problem: Problem, hide: (text: string) => string) => ({
+  code: problem.code,
+  message: hide(problem.message),
+  document: problem.document,
+  place: placeOf(problem, hide),
+  help: problem.help === undefined ? undefined : hide(problem.help),
+});
+
+function placeOf({ file, line, column }: Problem, hide: (text: string) => string): string | undefined {
+  if (file === undefined) return undefined;
+  return [hide(fileName(file)), line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':');
+}

@@ -1,0 +1,50 @@
+import type { Document } from '../core/document.ts';
+import { hasBlankBefore } from './spacing.ts';
+import type { PageDocument } from './types.ts';
+
+export type PageText = Pick<
+  PageDocument,
+  'text' | 'tokenStarts' | 'tokenEnds' | 'emptyNodes' | 'length' | 'sentences'
+>;
+
+/** Shown for an empty node. */
+const ZERO = '∅';
+
+/** The words of a document with the blanks between them, and where each is. Words are copied: the bytes may be reused. */
+export function pageText({ tokens, length, unit, sentences }: Document): PageText {
+  const words = unit === 'token' ? tokens : undefined;
+  const count = words?.length ?? 0;
+  const emptyNodes = words?.emptyNodes ?? new Set<number>();
+  const tokenStarts = new Int32Array(count);
+  const tokenEnds = new Int32Array(count);
+  const pieces: string[] = [];
+  let [at, before] = [0, ''];
+  for (let t = 0; words !== undefined && t < count; t++) {
+    const word = emptyNodes.has(t) ? ZERO : words.at(t);
+    if (hasBlankBefore(words, t, before, word)) {
+      pieces.push(' ');
+      at++;
+    }
+    pieces.push(word);
+    tokenStarts[t] = at;
+    at += word.length;
+    tokenEnds[t] = at;
+    before = word;
+  }
+  const text = pieces.join('');
+  return { text, tokenStarts, tokenEnds, emptyNodes, length, sentences: rowsOf(sentences, count) };
+}
+
+/** Longest row, in tokens. Longer sentences are cut, so that drawing a row never takes long. */
+const LONG = 150;
+
+/** First tokens of the rows in which the text is shown: its sentences, cut where they are too long. */
+function rowsOf(sentences: ArrayLike<number>, count: number): Int32Array {
+  const rows = [0];
+  const borders = [...Array.from(sentences).filter((start) => start > 0 && start < count), count];
+  for (const border of borders) {
+    while (border - rows[rows.length - 1] > LONG) rows.push(rows[rows.length - 1] + LONG);
+    if (border < count) rows.push(border);
+  }
+  return Int32Array.from(rows);
+}

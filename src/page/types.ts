@@ -1,0 +1,202 @@
+import type { Facts } from '../evaluate/index.ts';
+import type { Score } from '../metrics/index.ts';
+
+/** What the page knows before a document is opened. Plain data: it is written into the page as JSON. */
+export interface PageIndex {
+  readonly title: string;
+  readonly version: string;
+  readonly signature: string;
+  readonly average: 'micro' | 'macro';
+  readonly metrics: readonly PageMetric[];
+  readonly key: { readonly file: string; readonly facts: Facts };
+  readonly systems: readonly PageSystem[];
+  /** Names of responses that could not be scored. */
+  readonly leftOut: readonly string[];
+  /** The metric whose costs are shown: an id, or that of the CoNLL average. Absent if errors were not analysed. */
+  readonly costs?: string | undefined;
+  /** In the order of the key. */
+  readonly documents: readonly PageEntry[];
+}
+
+export interface PageMetric {
+  readonly id: string;
+  readonly label: string;
+  readonly summary: string;
+  readonly headline: 'f1' | 'index';
+  /** Ids and labels of the parts of a score, such as the coreference links of BLANC. */
+  readonly parts: readonly (readonly [id: string, label: string])[];
+}
+
+export interface PageSystem {
+  readonly name: string;
+  readonly file: string;
+  readonly facts: Facts;
+  readonly scores: Readonly<Record<string, Score>>;
+  readonly conll: number | null;
+  /** 95 % intervals of the main number of each metric, and of the CoNLL average; absent if they were not computed. */
+  readonly intervals?: PageStanding['intervals'] | undefined;
+  readonly leads?: PageStanding['leads'] | undefined;
+  /** Absent if errors were not analysed. */
+  readonly analysis?: PageAnalysis | undefined;
+  readonly warnings: readonly PageWarning[];
+  /** The scores of each document, by metric in the order of `PageIndex.metrics`. */
+  readonly documents: readonly (readonly PackedScore[])[];
+}
+
+/**
+ * A score in short form: numerator and denominator of recall, then of precision, where recall and precision are one
+ * fraction each.
+ */
+export type PackedScore = Score | readonly [number, number, number, number];
+
+/** The errors of a system, by type in the order of `errorTypes`; `null` where the metric is undefined for the key. */
+export interface PageAnalysis {
+  readonly errors: readonly number[];
+  /** The part of the lost score that is due to the type. */
+  readonly share: readonly (number | null)[];
+  /** The gain if only this type were repaired. */
+  readonly alone: readonly (number | null)[];
+}
+
+/** What the errors of all systems cost, by a metric. */
+export interface PageCosts {
+  readonly metric: string;
+  readonly systems: readonly PageAnalysis[];
+}
+
+/** How much better a system is than the next one, by one number. */
+export interface PageLead {
+  /** The next system. */
+  readonly over: number;
+  readonly difference: number;
+  /** Of the paired randomisation test over documents; `null` if there was nothing to test. */
+  readonly p: number | null;
+  /** The number of documents in which it is better, equal and worse; absent if there is only one. */
+  readonly wins?: readonly [better: number, equal: number, worse: number] | undefined;
+}
+
+/** What is known of a system from its scores by document: by metric id, and for the CoNLL average. */
+export interface PageStanding {
+  readonly intervals: Readonly<Record<string, readonly [low: number, high: number]>>;
+  /** Its lead by each number by which it is not the last. */
+  readonly leads: Readonly<Record<string, PageLead>>;
+}
+
+/** What a page shows besides scores and documents; in the order of the systems. */
+export interface PageExtras {
+  readonly costs?: PageCosts | undefined;
+  readonly standings?: readonly PageStanding[] | undefined;
+}
+
+export interface PageWarning {
+  readonly code: string;
+  readonly message: string;
+  readonly document?: string | undefined;
+  readonly place?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+/** A document in the index. */
+export interface PageEntry {
+  readonly id: string;
+  readonly tokens: number;
+  readonly mentions: number;
+  readonly entities: number;
+  /** Number of the block that contains the document, and the range of its bytes in the block; absent where it was left out. */
+  readonly at?: readonly [block: number, start: number, end: number] | undefined;
+  /** For each system the number of mentions with each mark, in the order of `marks` without the first. */
+  readonly marks: readonly (readonly number[])[];
+  /** For each system the number of entities in each state, in the order of `entityStates`. */
+  readonly states: readonly (readonly number[])[];
+  /** For each system the number of errors of each type, in the order of `errorTypes`; absent if they were not analysed. */
+  readonly errors?: readonly (readonly number[])[] | undefined;
+}
+
+/** What is wrong with an entity: split and missing ones are of the key, merged and extra ones of the response. */
+export const entityStates = ['split', 'merged', 'missing-entity', 'extra-entity'] as const;
+
+/** What is wrong with a mention. The position in this list is the code in `PageResponse.marks`. */
+export const marks = ['right', 'missing', 'extra', 'boundary', 'other'] as const;
+export type Mark = (typeof marks)[number];
+
+/** Codes of the marks. */
+export const RIGHT = 0;
+export const MISSING = 1;
+export const EXTRA = 2;
+export const BOUNDARY = 3;
+export const OTHER = 4;
+
+/** The mentions and entities of one side, mentions in the order of the text, entities in the order of their first mention. */
+export interface PageSide {
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly entities: Int32Array;
+  /** The pieces of discontinuous mentions, as a flat list of starts and ends. */
+  readonly pieces: ReadonlyMap<number, Int32Array>;
+  /** The number of mentions of each entity. */
+  readonly sizes: Int32Array;
+  /** The name of each entity in the file. */
+  readonly ids: readonly string[];
+  /** A text that represents each entity; empty where there are no words. */
+  readonly names: readonly string[];
+  /** The number that is shown: 1, 2, … in the key; that of the partner, or r1, r2, … in a response. */
+  readonly labels: readonly string[];
+  /** Index of a colour; `GREY` for entities of one mention on every side. */
+  readonly colours: Uint8Array;
+}
+
+/** The errors of a response that `analyze` finds, in the order of the text, as columns. */
+export interface PageErrors {
+  /** Indices in `errorTypes`. */
+  readonly types: Uint8Array;
+  /** The first mention in error on both sides, or −1. */
+  readonly key: Int32Array;
+  readonly response: Int32Array;
+  /** The number of mentions in error. */
+  readonly sizes: Int32Array;
+}
+
+export interface PageResponse extends PageSide {
+  /** The system has no such document. */
+  readonly isMissing: boolean;
+  /** The key mention of each response mention, or −1. */
+  readonly twins: Int32Array;
+  /** The key mention with another boundary of each response mention, or −1. */
+  readonly shifted: Int32Array;
+  /** The key entity that each response entity is aligned with by CEAFe, or −1. */
+  readonly partners: Int32Array;
+  readonly marks: Uint8Array;
+  /** Marks of the key mentions with respect to this response. */
+  readonly keyMarks: Uint8Array;
+  /** Absent if there are none, or they were not analysed. */
+  readonly errors?: PageErrors | undefined;
+  /** The first word that differs from that of the key. */
+  readonly difference?:
+    | { readonly token: number; readonly key: string; readonly response: string }
+    | undefined;
+}
+
+export interface PageDocument {
+  /** The words with the blanks between them; empty where the format has no words. */
+  readonly text: string;
+  /** Ranges of the tokens in the text. */
+  readonly tokenStarts: Int32Array;
+  readonly tokenEnds: Int32Array;
+  /** Empty nodes: tokens without a word in the text. */
+  readonly emptyNodes: ReadonlySet<number>;
+  /** Number of tokens, or of characters. */
+  readonly length: number;
+  /** First token of each sentence; the first is 0. */
+  readonly sentences: Int32Array;
+  readonly key: PageSide;
+  readonly systems: readonly PageResponse[];
+}
+
+/** Number of colours of entities. */
+export const COLOURS = 8;
+
+/** The colour of entities that need none. */
+export const GREY = COLOURS;
+
+/** Base64 of all compressed documents of a page, in characters, above which texts are left out. */
+export const MOST_CHARACTERS = 50 << 20;

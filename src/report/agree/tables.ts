@@ -1,0 +1,143 @@
+import type { Agreement, Disagreement, DistanceId } from '../../agree/index.ts';
+import { fileName } from '../../problems/problem.ts';
+import { grouped, percent, range, UNDEFINED } from '../numbers.ts';
+import type { TitledTable } from '../table/titled.ts';
+import type { AgreeReport } from './report.ts';
+
+const distanceLabels: Readonly<Record<DistanceId, string>> = {
+  masi: 'MASI',
+  jaccard: 'Jaccard',
+  dice: 'Dice',
+  passonneau: 'Passonneau',
+  nominal: 'nominal',
+};
+
+/** The tables of an agreement, in their order, without the disagreements. */
+export const agreeTables = (report: AgreeReport): TitledTable[] => [
+  alphaTable(report),
+  meanTable(report),
+  pairTable(report),
+  annotatorTable(report),
+];
+
+const coefficient = (value: number | null | undefined): string =>
+  value === null || value === undefined ? UNDEFINED : value.toFixed(3);
+
+const right = (count: number) => Array<'right'>(count).fill('right');
+
+function alphaTable({ agreement }: AgreeReport): TitledTable {
+  const entries = Object.entries(agreement.alpha) as [DistanceId, Agreement['alpha'][DistanceId]][];
+  return {
+    title: "Krippendorff's α over the chains of spans",
+    table: {
+      head: ['Distance', 'α', '95 %', 'Pooled'],
+      rows: entries.map(([distance, { alpha, interval, pooled }]) => [
+        distanceLabels[distance],
+        coefficient(alpha),
+        range(interval, coefficient),
+        coefficient(pooled.alpha),
+      ]),
+      align: ['left', ...right(3)],
+    },
+  };
+}
+
+const isKappa = (id: string): boolean => id === 'linkKappa';
+
+/** F₁ is a percentage, κ is not. */
+const numberOf = (id: string) => (isKappa(id) ? coefficient : percent);
+
+function meanTable({ agreement, labelOf }: AgreeReport): TitledTable {
+  return {
+    title: 'Pairs of annotators, one as the key of the other: mean F1',
+    table: {
+      head: ['', 'Mean', '95 %', 'Lowest', 'Highest'],
+      rows: Object.entries(agreement.means).map(([id, { mean, min, max, interval }]) => {
+        const show = numberOf(id);
+        return [
+          isKappa(id) ? 'Link κ' : labelOf(id),
+          show(mean),
+          range(interval, show),
+          show(min),
+          show(max),
+        ];
+      }),
+      align: ['left', ...right(4)],
+    },
+  };
+}
+
+function pairTable({ agreement, labelOf }: AgreeReport): TitledTable {
+  const { pairs, distance } = agreement;
+  const ids = Object.keys(pairs[0].scores);
+  return {
+    title: 'Pairs of annotators',
+    table: {
+      head: ['Pair', 'Documents', ...ids.map(labelOf), 'Link κ', `α ${distanceLabels[distance]}`],
+      rows: pairs.map(({ annotators, documents, scores, linkKappa, alpha }) => [
+        annotators.join('–'),
+        grouped(documents),
+        ...ids.map((id) => percent(scores[id])),
+        coefficient(linkKappa),
+        coefficient(alpha[distance]),
+      ]),
+      align: ['left', ...right(ids.length + 3)],
+      names: 0,
+    },
+  };
+}
+
+function annotatorTable({ agreement }: AgreeReport): TitledTable {
+  const { annotators, distance } = agreement;
+  const label = distanceLabels[distance];
+  return {
+    title: `Each annotator (α ${label})`,
+    table: {
+      head: ['Annotator', 'Documents', 'Missing', 'Mean α of its pairs', 'α of the others'],
+      rows: annotators.map(({ name, documents, missing, meanAlpha, alphaWithout }) => [
+        name,
+        grouped(documents),
+        grouped(missing.length),
+        coefficient(meanAlpha),
+        coefficient(alphaWithout),
+      ]),
+      align: ['left', ...right(4)],
+      names: 0,
+    },
+  };
+}
+
+/** File and line of a span, as the first annotator who marked it has it. */
+function placeOf({ document, values }: Disagreement): string {
+  const place = values.find(({ file }) => file !== undefined);
+  if (place?.file === undefined) return document;
+  return place.line === undefined ? fileName(place.file) : `${fileName(place.file)}:${place.line}`;
+}
+
+/** The first disagreements with their places; the others are counted in the title. */
+export function disagreementTable({ agreement, listed }: AgreeReport): TitledTable | undefined {
+  const { disagreements, annotators } = agreement;
+  const shown = disagreements.slice(0, listed);
+  if (shown.length === 0) return undefined;
+  const part =
+    shown.length < disagreements.length
+      ? ` (${grouped(shown.length)} of ${grouped(disagreements.length)})`
+      : '';
+  return {
+    title: `Disagreements${part}: the chain of each annotator, and its size`,
+    table: {
+      head: ['Where', 'Text', 'Distance', ...annotators.map(({ name }) => name)],
+      rows: shown.map((disagreement) => [
+        placeOf(disagreement),
+        disagreement.text ?? `${disagreement.start}–${disagreement.end}`,
+        coefficient(disagreement.distance),
+        ...annotators.map(({ name }) => {
+          const value = disagreement.values.find(({ annotator }) => annotator === name);
+          if (value === undefined) return '';
+          return value.chain === null ? UNDEFINED : `${value.chain} (${value.size})`;
+        }),
+      ]),
+      align: ['left', 'left', 'right'],
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { type Paint, plain, visible } from '../../problems/render.ts';
+import { grouped } from '../numbers.ts';
+import { corporaTable } from '../table/corpora.ts';
+import { latexCode } from '../table/latex.ts';
+import { oneLine } from '../table/table.ts';
+import { textTable } from '../table/text.ts';
+import { latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
+import type { AgreeReport } from './report.ts';
+import { agreeTables, disagreementTable } from './tables.ts';
+
+/** An agreement for reading on a terminal. */
+export function agreeText(report: AgreeReport, paint: Paint = plain, columns?: number): string {
+  const { agreement, paths } = report;
+  const { documents, units, annotators, signature } = agreement;
+  const corpora = corporaTable(
+    annotators.map(({ chains, ...summary }, i) => ({
+      role: 'annotator',
+      path: paths[i],
+      facts: { ...summary, entities: chains },
+    })),
+  );
+  const sizes = `documents ${grouped(documents.all)} (${grouped(documents.byAll)} by all) · units ${grouped(units.all)} (${grouped(units.markedByAll)} marked by all)`;
+  const tables = [...agreeTables(report), disagreementTable(report)].filter((table) => table !== undefined);
+  const parts = [
+    textTable(corpora, { columns }),
+    sizes,
+    ...tables.map((table) => textWithTitle(table, paint, columns)),
+    paint.dim(`signature: ${visible(signature)}`),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** An agreement as Markdown tables. */
+export function agreeMarkdown(report: AgreeReport): string {
+  const tables = [...agreeTables(report), disagreementTable(report)].filter((table) => table !== undefined);
+  const signature = `\`signature: ${oneLine(report.agreement.signature)}\``;
+  return `${[...tables.map(markdownWithTitle), signature].join('\n\n')}\n`;
+}
+
+/** An agreement as LaTeX tables, without the disagreements. */
+export function agreeLatex(report: AgreeReport): string {
+  const signature = oneLine(report.agreement.signature);
+  const [first, ...others] = agreeTables(report);
+  const parts = [
+    '% needs \\usepackage{booktabs}',
+    latexWithTitle(first, `Signature: ${latexCode(signature)}`),
+    ...others.map((table) => latexWithTitle(table)),
+    `% signature: ${signature}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

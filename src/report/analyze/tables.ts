@@ -1,0 +1,247 @@
+import {
+  baselines as baselineMeanings,
+  type ErrorExample,
+  errorLabels,
+  errorTypes,
+  featureLabels,
+  type LinkSummary,
+  type MentionPlace,
+  type SystemAnalysis,
+  type singletonVariants,
+} from '../../analyze/index.ts';
+import type { ScoreSet } from '../../evaluate/index.ts';
+import { headline, type Score } from '../../metrics/index.ts';
+import { fileName } from '../../problems/problem.ts';
+import { grouped, percent } from '../numbers.ts';
+import type { TitledTable } from '../table/titled.ts';
+import type { AnalyzeReport } from './report.ts';
+
+/** All tables of a report, in their order. */
+export function analyzeTables(report: AnalyzeReport): TitledTable[] {
+  const { systems, shows } = report;
+  const ofEach = (make: (system: SystemAnalysis) => TitledTable[]) =>
+    systems.flatMap((system) =>
+      make(system).map(({ title, table }) => ({
+        title: systems.length === 1 ? title : `${title}: ${system.name}`,
+        table,
+      })),
+    );
+  return [
+    costTable(report),
+    lossTable(report),
+    ...ofEach((system) => (shows.links ? [linkTable(system)] : [])),
+    ...ofEach((system) => (system.slices.length === 0 ? [] : [sliceTable(system, shows.slices)])),
+    baselineTable(report),
+    ...ofEach((system) => (system.singletons.length === 0 ? [] : [singletonTable(report, system)])),
+    ...ofEach((system) => (shows.links ? [linkExampleTable(system)] : [])),
+  ];
+}
+
+const metricName = ({ metric, settings }: AnalyzeReport): string =>
+  metric === 'conll'
+    ? 'CoNLL F1'
+    : (settings.scoring.metrics.find(({ id }) => id === metric)?.label ?? metric);
+
+const right = (left: number, count: number): ('left' | 'right')[] => [
+  ...Array<'left'>(left).fill('left'),
+  ...Array<'right'>(count).fill('right'),
+];
+
+/** Errors by type, their share of the lost points and the score if only they were repaired, for all systems side by side. */
+function costTable(report: AnalyzeReport): TitledTable {
+  const { systems, metric } = report;
+  const costs = systems.map((system) => system.costs.find((each) => each.metric === metric));
+  const rows = errorTypes.map((type) => [
+    errorLabels[type],
+    ...systems.flatMap(({ errors }, s) => {
+      const cost = costs[s]?.types[type];
+      const repaired = sum([costs[s]?.score, cost?.alone]);
+      return [grouped(errors[type]), percent(cost?.share), percent(repaired)];
+    }),
+  ]);
+  const all = [
+    'All',
+    ...systems.flatMap(({ errors }, s) => {
+      const shares = errorTypes.map((type) => costs[s]?.types[type].share);
+      const lost = sum(shares);
+      return [
+        grouped(errorTypes.reduce((total, type) => total + errors[type], 0)),
+        percent(lost),
+        percent(sum([costs[s]?.score, lost])),
+      ];
+    }),
+  ];
+  return {
+    title: `Errors, and the points of ${metricName(report)} that they cost`,
+    table: {
+      head: ['Type', ...systems.flatMap(() => ['errors', 'cost', 'if repaired'])],
+      ...(systems.length === 1 ? {} : { groups: ['', ...systems.flatMap(({ name }) => [name, name, name])] }),
+      rows: [...rows, all],
+      align: right(1, 3 * systems.length),
+    },
+  };
+}
+
+/** The sum, or `null` if a term is undefined. */
+const sum = (terms: readonly (number | null | undefined)[]): number | null =>
+  terms.reduce<number | null>(
+    (total, term) => (total === null || term === null || term === undefined ? null : total + term),
+    0,
+  );
+
+function lossTable(report: AnalyzeReport): TitledTable {
+  const rows = report.systems.map((system) => {
+    const score = system.costs.find(({ metric }) => metric === report.metric)?.score;
+    const loss = system.loss.find(({ metric }) => metric === report.metric);
+    return [
+      system.name,
+      percent(score),
+      percent(loss?.detection),
+      percent(loss?.clustering),
+      percent(loss?.withKeyMentions),
+      percent(loss?.withKeyEntities),
+    ];
+  });
+  return {
+    title: `Where the points of ${metricName(report)} are lost`,
+    table: {
+      head: [
+        'System',
+        'Score',
+        'Lost in mentions',
+        'Lost in clustering',
+        'With key mentions',
+        'With key entities',
+      ],
+      rows,
+      align: right(1, 5),
+    },
+  };
+}
+
+function sliceTable({ slices }: SystemAnalysis, isComplete: boolean): TitledTable {
+  const labels: Readonly<Record<string, string>> = featureLabels;
+  const rows = slices.flatMap(({ feature, slices: ofFeature }) =>
+    (isComplete ? ofFeature : ofFeature.slice(0, 1)).map(({ value, scores: { bcub }, lost }) => [
+      Object.hasOwn(labels, feature) ? labels[feature] : feature,
+      value,
+      grouped(bcub.counts.recall[1]),
+      percent(bcub.recall),
+      percent(bcub.precision),
+      percent(bcub.f1),
+      percent(lost.mean),
+    ]),
+  );
+  return {
+    title: isComplete ? 'Slices of mentions, worst first (B³)' : 'Worst slice of each feature (B³)',
+    table: { head: ['Feature', 'Slice', 'Key mentions', 'R', 'P', 'F1', 'Lost'], rows, align: right(2, 5) },
+  };
+}
+
+/** The headline numbers of some metrics and the CoNLL average. */
+const scoreCells = ({ settings }: AnalyzeReport, { scores, conll }: ScoreSet): string[] => [
+  ...settings.scoring.metrics.map((metric) => percent(headline(metric, scores.get(metric.id) as Score))),
+  percent(conll),
+];
+
+const scoreHead = ({ settings }: AnalyzeReport): string[] => [
+  ...settings.scoring.metrics.map(({ label }) => label),
+  'CoNLL',
+];
+
+function baselineTable(report: AnalyzeReport): TitledTable {
+  return {
+    title: 'Trivial responses with the mentions of the key (F1)',
+    table: {
+      head: ['Baseline', ...scoreHead(report)],
+      rows: [
+        ...report.baselines.map(({ baseline, ...set }) => [
+          baselineMeanings[baseline],
+          ...scoreCells(report, set),
+        ]),
+        ...report.systems.map((system) => [system.name, ...scoreCells(report, system)]),
+      ],
+      align: right(1, report.settings.scoring.metrics.length + 1),
+    },
+  };
+}
+
+const variantNames: Readonly<Record<keyof typeof singletonVariants, string>> = {
+  kept: 'kept on both sides',
+  dropped: 'dropped from both sides',
+  'dropped-from-key': 'dropped from the key',
+  'dropped-from-response': 'dropped from the response',
+};
+
+const singletonTable = (report: AnalyzeReport, { singletons }: SystemAnalysis): TitledTable => ({
+  title: 'Singletons (F1)',
+  table: {
+    head: ['Singletons', ...scoreHead(report)],
+    rows: singletons.map(({ variant, ...set }) => [variantNames[variant], ...scoreCells(report, set)]),
+    align: right(1, report.settings.scoring.metrics.length + 1),
+  },
+});
+
+/** File and line of a mention, or the document. */
+export const where = ({ file, line }: MentionPlace, document: string): string =>
+  file === undefined ? document : line === undefined ? fileName(file) : `${fileName(file)}:${line}`;
+
+const wordsOf = ({ text, start, end }: MentionPlace): string => text ?? `${start}–${end}`;
+
+export const listOf = (places: readonly MentionPlace[]): string => places.map(wordsOf).join(' | ');
+
+/** The first mention in brackets, with the words around it. */
+export function contextOf({ context, mentions }: ErrorExample): string {
+  if (context === undefined) return '';
+  const parts = [context.before, `[${wordsOf(mentions[0])}]`, context.after];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** The examples of errors as a table. */
+export const exampleTable = ({ examples }: SystemAnalysis): TitledTable => ({
+  title: 'Examples',
+  table: {
+    head: ['Type', 'Where', 'In context', 'Mentions', 'Entity'],
+    rows: examples.map((example) => [
+      errorLabels[example.type],
+      where(example.mentions[0], example.document),
+      contextOf(example),
+      listOf(example.mentions),
+      listOf(example.entity),
+    ]),
+  },
+});
+
+const sides = ['recall', 'precision'] as const;
+
+/** Link errors by kind of anaphor and of antecedent. */
+function linkTable({ links }: SystemAnalysis): TitledTable {
+  const rowsOf = (side: (typeof sides)[number], { errors, links: all, kinds }: LinkSummary) => [
+    [side, 'all', '', grouped(errors), grouped(all)],
+    ...kinds.map(({ anaphor, antecedent, errors: count }) => [side, anaphor, antecedent, grouped(count), '']),
+  ];
+  return {
+    title: 'Link errors',
+    table: {
+      head: ['Side', 'Anaphor', 'Antecedent', 'Errors', 'Links'],
+      rows: sides.flatMap((side) => rowsOf(side, links[side])),
+      align: right(3, 2),
+    },
+  };
+}
+
+const linkExampleTable = ({ links }: SystemAnalysis): TitledTable => ({
+  title: 'Link errors, listed',
+  table: {
+    head: ['Side', 'Where', 'Anaphor', 'Antecedent', 'Antecedent is at'],
+    rows: sides.flatMap((side) =>
+      links[side].examples.map(({ document, anaphor, antecedent }) => [
+        side,
+        where(anaphor, document),
+        wordsOf(anaphor),
+        wordsOf(antecedent),
+        where(antecedent, document),
+      ]),
+    ),
+  },
+});

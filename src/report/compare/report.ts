@@ -1,0 +1,26 @@
+import type { Comparison } from '../../compare/index.ts';
+import type { Facts } from '../../evaluate/index.ts';
+
+/** A response that was scored for a comparison: a system, or one of its runs. */
+export interface ComparedRun {
+  /** The system that it belongs to. */
+  readonly system: string;
+  readonly path: string;
+  readonly facts: Facts;
+}
+
+/** A comparison with the paths of its corpora, ready to be printed. */
+export interface CompareReport {
+  readonly comparison: Comparison;
+  /** The signature of the scores; that of the comparison is in `comparison`. */
+  readonly signature: string;
+  readonly key: { readonly path: string; readonly facts: Facts };
+  readonly runs: readonly ComparedRun[];
+  /** The decisive statistic. */
+  readonly metric: string;
+  /** Titles of statistics in tables. */
+  readonly labelOf: (statistic: string) => string;
+  readonly average: 'micro' | 'macro';
+  /** The data sets over which scores are averaged; empty if there is only one. */
+  readonly datasets: readonly { readonly name: string; readonly documents: number }[];
+}

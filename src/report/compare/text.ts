@@ -1,0 +1,60 @@
+import { type Paint, plain, visible } from '../../problems/render.ts';
+import { corporaTable } from '../table/corpora.ts';
+import { escapeLatex, latexCode } from '../table/latex.ts';
+import { oneLine } from '../table/table.ts';
+import { textTable } from '../table/text.ts';
+import { latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
+import type { CompareReport } from './report.ts';
+import { compareTables } from './tables.ts';
+
+const LEGEND = [
+  'Test: exact, or the number of random exchanges; t: with the variance of runs.',
+  'Documents: those in which the first system is higher/equal/lower.',
+  'd: difference over its standard deviation. Needed: documents for a power of 80 %.',
+];
+
+/** A comparison for reading on a terminal. */
+export function compareText(report: CompareReport, paint: Paint = plain, columns?: number): string {
+  const { key, runs, comparison, signature } = report;
+  const corpora = corporaTable([
+    { role: 'key', ...key },
+    ...runs.map(({ path, facts }) => ({ role: 'response', path, facts })),
+  ]);
+  const parts = [
+    textTable(corpora, { columns }),
+    ...compareTables(report).map((table) => textWithTitle(table, paint, columns)),
+    ...(comparison.pairs.length === 0 ? [] : [paint.dim(LEGEND.join('\n'))]),
+    paint.dim(`comparison: ${visible(comparison.signature)}\nsignature: ${visible(signature)}`),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** A comparison as Markdown tables. */
+export function compareMarkdown(report: CompareReport): string {
+  const { comparison, signature } = report;
+  const parts = [
+    ...compareTables(report).map(markdownWithTitle),
+    `\`comparison: ${oneLine(comparison.signature)}\``,
+    `\`signature: ${oneLine(signature)}\``,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** A comparison as LaTeX tables with captions that say how the numbers were computed. */
+export function compareLatex(report: CompareReport): string {
+  const { comparison, signature } = report;
+  const [scores, ...others] = compareTables(report);
+  const signatures = [comparison.signature, signature].map((text) => latexCode(oneLine(text)));
+  const parts = [
+    '% needs \\usepackage{booktabs}',
+    latexWithTitle(
+      scores,
+      `Bootstrap over ${comparison.documents} documents.`,
+      `Signatures: ${signatures.join('; ')}`,
+    ),
+    ...others.map((table, i) => latexWithTitle(table, ...(i === 0 ? LEGEND.map(escapeLatex) : []))),
+    `% comparison: ${oneLine(comparison.signature)}`,
+    `% signature: ${oneLine(signature)}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,18 @@
+import { schemas } from '../../../core/schemas.ts';
+import type { NuggetComparison } from '../../../nuggets/index.ts';
+import { version } from '../../../version.ts';
+import { jsonText } from '../../json-text.ts';
+
+/** Gold and system side by side, for programs that visualise the comparison. */
+export function comparisonJson(comparison: NuggetComparison): string {
+  const { unit, attributes, documents, documentCounts, totals, wrong } = comparison;
+  const value = {
+    schema: schemas.nuggetsCompare,
+    ...{ version, unit, attributes },
+    documents: documentCounts.gold,
+    ...(documentCounts.extra > 0 && { extraDocuments: documentCounts.extra }),
+    totals: { ...Object.fromEntries(totals), wrong: Object.fromEntries(wrong) },
+    perDocument: documents,
+  };
+  return jsonText(value);
+}

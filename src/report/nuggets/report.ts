@@ -1,0 +1,27 @@
+import type { NuggetScores } from '../../nuggets/index.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { NuggetSort } from './sort.ts';
+
+/** The result of scoring one or more systems against gold nuggets, the input of all output formats. */
+export interface NuggetReport {
+  readonly signature: string;
+  readonly version: string;
+  readonly profile: string;
+  readonly gold: string;
+  readonly systems: readonly NuggetSystem[];
+  /** Sort order of a leaderboard. */
+  readonly sort: NuggetSort;
+  /** Whether each document is shown. */
+  readonly perDocument: boolean;
+  /** Whether each type is shown. */
+  readonly perType: boolean;
+}
+
+export interface NuggetSystem {
+  readonly name: string;
+  readonly path: string;
+  readonly scores: NuggetScores;
+  readonly warnings: readonly Problem[];
+  /** How many of them, the first ones, are about gold and its token tables: the first system has them. */
+  readonly goldWarnings?: number;
+}

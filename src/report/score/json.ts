@@ -1,0 +1,110 @@
+import type { ScoreIntervals } from '../../compare/index.ts';
+import type { WordEdits } from '../../core/document.ts';
+import { schemas } from '../../core/schemas.ts';
+import type { Facts, Origin, ScoreSet } from '../../evaluate/index.ts';
+import type { DocumentScores } from '../../evaluate/tally.ts';
+import { pageOf } from '../../problems/page-of.ts';
+import { fileName, type Problem } from '../../problems/problem.ts';
+import { escapeControls } from '../json-text.ts';
+import type { ScoreReport, SystemReport } from './report.ts';
+
+/** Scores for programs (docs/json.md): fractions in full precision, `null` for undefined values. */
+export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)].join('');
+
+/** The same text in parts, so that the scores of very many documents need not be in memory at once. */
+export function* jsonParts({ signature, version, key, systems, average }: ScoreReport): Iterable<string> {
+  const head = {
+    schema: schemas.score,
+    ...{ signature, version, average },
+    key: { path: key.path, ...formatsOf(key.origins), ...facts(key.facts) },
+  };
+  yield* objectParts({ ...head, systems: listParts(systems, systemParts) });
+  yield '\n';
+}
+
+const systemParts = (system: SystemReport): Parts => {
+  const { name, path, documents, warnings } = system;
+  const list = listParts(documents, (document) => valueParts(documentScores(document)));
+  return (level) =>
+    objectParts(
+      {
+        ...{ name, path, ...formatsOf(system.origins), ...facts(system.facts), ...scores(system) },
+        ...(system.intervals === undefined ? {} : { intervals: intervalFields(system.intervals) }),
+        ...(documents.length === 0 ? {} : { perDocument: list }),
+        warnings: warnings.map(warningFields),
+      },
+      level,
+    );
+};
+
+/** A JSON value in parts, laid out as by JSON.stringify at a level of indentation. */
+type Parts = (level: number) => Iterable<string>;
+
+const indent = (level: number): string => '  '.repeat(level);
+
+/** JSON strings contain no line breaks, so every line break belongs to the layout and can be indented. */
+const valueParts =
+  (value: unknown): Parts =>
+  (level) => [escapeControls(JSON.stringify(value, null, 2)).replaceAll('\n', `\n${indent(level)}`)];
+
+function* objectParts(fields: Readonly<Record<string, unknown>>, level = 0): Iterable<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    yield `${before}\n${indent(level + 1)}${JSON.stringify(name)}: `;
+    yield* (typeof value === 'function' ? (value as Parts) : valueParts(value))(level + 1);
+    before = ',';
+  }
+  yield `\n${indent(level)}}`;
+}
+
+function listParts<T>(items: Iterable<T>, parts: (item: T) => Parts): Parts {
+  return function* (level) {
+    let before = '[';
+    for (const item of items) {
+      yield `${before}\n${indent(level + 1)}`;
+      yield* parts(item)(level + 1);
+      before = ',';
+    }
+    yield before === '[' ? '[]' : `\n${indent(level)}]`;
+  };
+}
+
+const facts = ({ documents, tokens, mentions, entities, singletons, ...more }: Facts) => ({
+  documents,
+  tokens,
+  mentions,
+  entities,
+  singletons,
+  ...editsOf(more),
+});
+
+/** How a response changed the text, if it did. */
+const editsOf = ({ altered, dropped, invented, unaligned }: WordEdits) =>
+  altered + dropped + invented + unaligned > 0 && { edits: { altered, dropped, invented, unaligned } };
+
+/** The format of all files, `a+b` if they differ, and how it is known; both absent where no file was read. */
+export const formatsOf = (origins: readonly Origin[] | undefined) =>
+  origins && { format: [...new Set(origins.map(({ format }) => format))].join('+'), formats: origins };
+
+const documentScores = (document: DocumentScores) => ({ id: document.id, ...scores(document) });
+
+const scores = (set: ScoreSet) => ({ scores: Object.fromEntries(set.scores), conll: set.conll });
+
+const intervalFields = ({ signature, conll, scores: byMetric }: ScoreIntervals) => ({
+  signature,
+  ...(conll === undefined ? {} : { conll }),
+  scores: Object.fromEntries(byMetric),
+});
+
+/** The fields of a problem in JSON. */
+export const warningFields = ({ code, message, document, file, line, column, help }: Problem) => ({
+  code,
+  message,
+  document,
+  file: file === undefined ? undefined : fileName(file),
+  line,
+  column,
+  help,
+  page: pageOf(code),
+});

@@ -1,0 +1,90 @@
+import type { ScoreIntervals } from '../../compare/index.ts';
+import type { CorpusResult, DocumentList, Facts, Origin, ScoreSet, Settings } from '../../evaluate/index.ts';
+import type { Metric } from '../../metrics/index.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { version } from '../../version.ts';
+
+/** The result of scoring one or more responses against a key, the input of all output formats. */
+export interface ScoreReport {
+  readonly signature: string;
+  readonly version: string;
+  readonly metrics: readonly Metric[];
+  readonly average: 'micro' | 'macro';
+  readonly key: Side;
+  readonly systems: readonly SystemReport[];
+  /** Names of responses that could not be scored. */
+  readonly leftOut?: readonly string[] | undefined;
+}
+
+export interface Side {
+  readonly path: string;
+  readonly facts: Facts;
+  /** The formats of its files, and how they are known; absent where counts were read instead of files. */
+  readonly origins?: readonly Origin[] | undefined;
+}
+
+export interface SystemReport extends Side, ScoreSet {
+  readonly name: string;
+  readonly documents: DocumentList;
+  readonly warnings: readonly Problem[];
+  /** 95 % intervals of the scores, if they were asked for. */
+  readonly intervals?: ScoreIntervals | undefined;
+}
+
+/** One response and its result. */
+export interface Scored {
+  readonly name: string;
+  readonly path: string;
+  readonly result: CorpusResult;
+  readonly signature: string;
+  readonly warnings: readonly Problem[];
+  readonly intervals?: ScoreIntervals | undefined;
+  readonly origins?: { readonly key: readonly Origin[]; readonly response: readonly Origin[] } | undefined;
+}
+
+/** What is known about a system from its scores by document. */
+export type Comparable = Pick<Scored, 'intervals' | 'warnings'>;
+
+/** The results of responses with all their warnings: of documents and files, of the corpus, of comparisons. */
+export const reportedRuns = <Run extends Scored & { readonly problems: readonly Problem[] }>(
+  runs: readonly Run[],
+  compared: readonly Comparable[] = [],
+): (Run & Scored)[] =>
+  runs.map((run, i) => ({
+    ...run,
+    intervals: compared[i]?.intervals,
+    warnings: [...run.problems, ...run.warnings, ...(compared[i]?.warnings ?? [])],
+  }));
+
+/** Collects the results of all responses for the output. `leftOut` are those that could not be scored. */
+export function scoreReport(
+  keyPath: string,
+  systems: readonly Scored[],
+  settings: Settings,
+  perDocument: boolean,
+  leftOut: readonly { readonly name: string }[] = [],
+): ScoreReport {
+  const [{ result: first, signature, origins: firstOrigins }] = systems;
+  return {
+    signature,
+    version,
+    metrics: settings.metrics,
+    average: settings.average,
+    key: { path: keyPath, facts: first.key, origins: firstOrigins?.key },
+    systems: systems.map(({ name, path, result, warnings, origins, intervals }) => ({
+      ...{ name, path, warnings, facts: result.response, scores: result.scores, conll: result.conll },
+      ...(intervals === undefined ? {} : { intervals }),
+      origins: origins?.response,
+      documents: perDocument ? result.documents : [],
+    })),
+    leftOut: leftOut.map(({ name }) => name),
+  };
+}
+
+/** What the intervals depend on; empty if there are none. */
+export const intervalsLine = ({ systems }: ScoreReport): string =>
+  systems[0].intervals === undefined ? '' : `intervals: ${systems[0].intervals.signature}`;
+
+/** A line on the responses that could not be scored; empty if there are none. */
+export const leftOutLine = ({ leftOut = [] }: ScoreReport): string =>
+  leftOut.length === 0 ? '' : `Left out, because of errors: ${leftOut.join(', ')}`;

@@ -1,0 +1,65 @@
+import type { Paint } from '../../problems/render.ts';
+import { latexCode, latexFloat, latexTable } from '../table/latex.ts';
+import { escapeMarkdown, markdownTable } from '../table/markdown.ts';
+import { oneLine, type Table } from '../table/table.ts';
+import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
+import { jsonReport } from './json.ts';
+import { intervalsLine, leftOutLine, type ScoreReport } from './report.ts';
+import { documentTable, leaderboard, metricTable, type TableOptions } from './tables.ts';
+import { type TextOptions, textReport } from './text.ts';
+
+/** Options of the output formats; each uses those that concern it. */
+export interface ReportOptions extends TextOptions, DelimitedOptions {}
+
+/** The output formats of scores; `text` is for terminals. */
+export const reports = {
+  text: textReport,
+  json: jsonReport,
+  csv: (report, _paint?: Paint, options?: ReportOptions) => csvReport(report, options),
+  tsv: (report, _paint?: Paint, options?: ReportOptions) => tsvReport(report, options),
+  markdown: (report, _paint?: Paint, options?: ReportOptions) => markdownReport(report, options),
+  latex: (report, _paint?: Paint, options?: ReportOptions) => latexReport(report, options),
+} as const satisfies Record<string, (report: ScoreReport, paint?: Paint, options?: ReportOptions) => string>;
+
+export type ReportKind = keyof typeof reports;
+
+function markdownReport(report: ScoreReport, options?: TableOptions): string {
+  const parts = [mainTable(report, options), ...documentTables(report)].map(markdownTable);
+  const code = [oneLine(intervalsLine(report)), `signature: ${oneLine(report.signature)}`]
+    .filter((line) => line !== '')
+    .map((line) => `\`${line}\``);
+  const notes = [escapeMarkdown(leftOutLine(report)), ...code];
+  return joined([...parts, ...notes]);
+}
+
+function latexReport(report: ScoreReport, options?: TableOptions): string {
+  const caption = [
+    `${options?.f1Only ? 'F$_1$' : 'Recall (R), precision (P) and F$_1$'} in percent${report.average === 'macro' ? ', means over documents' : ''}.`,
+    ...(report.systems.length > 1 ? ['The best values of each column are bold.'] : []),
+    ...(intervalsLine(report) === '' ? [] : ['95\\,\\% intervals by bootstrap over documents in brackets.']),
+    `Signature: ${latexCode(report.signature)}`,
+  ].join(' ');
+  const parts = [
+    '% needs \\usepackage{booktabs}',
+    latexFloat(latexTable(mainTable(report, options)), caption),
+    ...documentTables(report).map(latexTable),
+    oneLine(leftOutLine(report)).replace(/^./, '% $&'),
+    oneLine(intervalsLine(report)).replace(/^./, '% $&'),
+    `% signature: ${oneLine(report.signature)}`,
+  ];
+  return joined(parts);
+}
+
+const joined = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+
+function mainTable(report: ScoreReport, options?: TableOptions): Table {
+  const [only, ...others] = report.systems;
+  return others.length === 0
+    ? metricTable(report, only, { ...options, counts: false })
+    : leaderboard(report, options);
+}
+
+const documentTables = (report: ScoreReport): Table[] =>
+  report.systems
+    .filter(({ documents }) => documents.length > 0)
+    .map((system) => documentTable(report, system));

@@ -1,0 +1,169 @@
+import type { Interval, ScoreIntervals } from '../../compare/index.ts';
+import type { ScoreSet } from '../../evaluate/index.ts';
+import { conllParts, headline, type Metric, partsOf, type Score } from '../../metrics/index.ts';
+import { amount, percent, range, UNDEFINED } from '../numbers.ts';
+import { bestCells, type Table } from '../table/table.ts';
+import type { ScoreReport, SystemReport } from './report.ts';
+
+/** Which numbers a table shows. */
+export interface TableOptions {
+  /** Only F₁, without recall and precision. */
+  readonly f1Only?: boolean | undefined;
+}
+
+/** One system: a row for each metric, with recall, precision and F₁, and their fractions if `counts` is set. */
+export function metricTable(
+  { metrics }: ScoreReport,
+  system: SystemReport,
+  { counts = true, f1Only = false }: TableOptions & { readonly counts?: boolean } = {},
+): Table {
+  const rows: string[][] = [];
+  const { intervals } = system;
+  for (const metric of metrics) {
+    const score = system.scores.get(metric.id) as Score;
+    rows.push([...metricRow(metric, metric.label, score), range(intervalOf(intervals, metric))]);
+    for (const [{ label }, part] of partsOf(metric, score)) {
+      rows.push([...metricRow(metric, `  ${label}`, part), '']);
+    }
+  }
+  if (hasConll(system))
+    rows.push(['CoNLL average', '', '', '', '', percent(system.conll), range(intervals?.conll)]);
+  const shown = f1Only ? [0, 5] : counts ? [0, 1, 2, 3, 4, 5] : [0, 1, 3, 5];
+  if (intervals !== undefined) shown.push(6);
+  const pick = <T>(row: readonly T[]) => shown.map((column) => row[column]);
+  return {
+    head: pick(['', 'Recall', '', 'Precision', '', 'F1', INTERVAL_TITLE]),
+    rows: rows.map(pick),
+    align: pick(['left', 'right', 'left', 'right', 'left', 'right', 'right']),
+    ...(counts && !f1Only ? { spare: [FRACTIONS] } : {}),
+  };
+}
+
+/** The title of a column of intervals. */
+const INTERVAL_TITLE = '95 %';
+
+/** The interval of the main number of a metric. */
+const intervalOf = (
+  intervals: ScoreIntervals | undefined,
+  { id, headline: main }: Metric,
+): Interval | null | undefined => intervals?.scores.get(id)?.[main];
+
+/** The columns of the fractions in a table of one system. */
+export const FRACTIONS: readonly number[] = [2, 4];
+
+function metricRow(metric: Metric, label: string, score: Score): string[] {
+  const fraction = (side: 'recall' | 'precision') => {
+    const ratio = score.counts?.[side];
+    return ratio === undefined ? '' : `(${amount(ratio[0])} / ${amount(ratio[1])})`;
+  };
+  const side = (name: 'recall' | 'precision') => (metric.headline === 'index' ? '' : percent(score[name]));
+  const f1 = percent(headline(metric, score));
+  return [label, side('recall'), fraction('recall'), side('precision'), fraction('precision'), f1];
+}
+
+/**
+ * Several systems: a row for each, best first by the CoNLL average (or the first metric), with recall, precision and F₁ of
+ * each metric. The best values are marked.
+ */
+export function leaderboard(report: ScoreReport, { f1Only = false }: TableOptions = {}): Table {
+  const withConll = report.systems.some(hasConll);
+  const ranked = report.systems.toSorted((a, b) => rankValue(report, b) - rankValue(report, a));
+  const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
+  if (f1Only && !withIntervals) return withBest(f1Table('System', report, ranked.map(named), withConll));
+  const columns = [
+    ...report.metrics.flatMap((metric) => columnsOf(metric, f1Only, withIntervals)),
+    ...(withConll ? conllColumns(withIntervals) : []),
+  ];
+  return withBest({
+    head: ['System', ...columns.map(({ title }) => title)],
+    groups: ['', ...columns.map(({ group }) => group)],
+    rows: ranked.map((system) => [system.name, ...columns.map(({ text }) => text(system))]),
+    align: ['left', ...columns.map(() => 'right' as const)],
+    names: 0,
+  });
+}
+
+const withBest = (table: Table): Table => ({ ...table, marked: bestCells(table.rows) });
+
+interface ScoreColumn {
+  readonly group: string;
+  readonly title: string;
+  readonly text: (system: SystemReport) => string;
+}
+
+/** Recall, precision and F₁, and its interval if there is one; of an index there is neither recall nor precision. */
+function columnsOf(metric: Metric, f1Only: boolean, withIntervals: boolean): ScoreColumn[] {
+  const { id, label: group } = metric;
+  const main = ({ scores }: SystemReport) => {
+    const score = scores.get(id);
+    return percent(score === undefined ? null : headline(metric, score));
+  };
+  const interval = withIntervals
+    ? [
+        {
+          ...{ group, title: INTERVAL_TITLE },
+          text: ({ intervals }: SystemReport) => range(intervalOf(intervals, metric)),
+        },
+      ]
+    : [];
+  if (metric.headline === 'index') return [{ group, title: 'Index', text: main }, ...interval];
+  const sides = [
+    { group, title: 'R', text: ({ scores }: SystemReport) => percent(scores.get(id)?.recall) },
+    { group, title: 'P', text: ({ scores }: SystemReport) => percent(scores.get(id)?.precision) },
+  ];
+  return [...(f1Only ? [] : sides), { group, title: 'F1', text: main }, ...interval];
+}
+
+const conllColumns = (withIntervals: boolean): ScoreColumn[] => [
+  { group: 'CoNLL', title: 'F1', text: ({ conll }) => percent(conll) },
+  ...(withIntervals
+    ? [
+        {
+          ...{ group: 'CoNLL', title: INTERVAL_TITLE },
+          text: ({ intervals }: SystemReport) => range(intervals?.conll),
+        },
+      ]
+    : []),
+];
+
+/** A row for each document, with the F₁ of each metric. */
+export const documentTable = (report: ScoreReport, system: SystemReport): Table =>
+  f1Table(
+    'Document',
+    report,
+    Array.from(system.documents, (document): [string, ScoreSet] => [document.id, document]),
+    hasConll(system),
+  );
+
+const named = (system: SystemReport): [string, ScoreSet] => [system.name, system];
+
+function f1Table(
+  title: string,
+  report: ScoreReport,
+  sets: readonly (readonly [name: string, set: ScoreSet])[],
+  withConll: boolean,
+): Table {
+  return {
+    head: [title, ...report.metrics.map(({ label }) => label), ...(withConll ? ['CoNLL'] : [])],
+    rows: sets.map(([name, set]) => [name, ...scoreCells(report, set, withConll)]),
+    align: ['left', ...report.metrics.map(() => 'right' as const), 'right'],
+    names: 0,
+  };
+}
+
+/** Whether all three metrics of the CoNLL average were computed. */
+export const hasConll = ({ scores }: ScoreSet): boolean => conllParts.every((id) => scores.has(id));
+
+function scoreCells({ metrics }: ScoreReport, set: ScoreSet, withConll: boolean): string[] {
+  const cells = metrics.map((metric) => {
+    const score = set.scores.get(metric.id);
+    return score === undefined ? UNDEFINED : percent(headline(metric, score));
+  });
+  return withConll ? [...cells, percent(set.conll)] : cells;
+}
+
+function rankValue({ metrics }: ScoreReport, system: SystemReport): number {
+  if (hasConll(system)) return system.conll ?? -1;
+  const score = system.scores.get(metrics[0].id);
+  return score === undefined ? -1 : (headline(metrics[0], score) ?? -1);
+}

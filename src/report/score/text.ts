@@ -1,0 +1,89 @@
+import type { Facts } from '../../evaluate/index.ts';
+import { originText } from '../../evaluate/origin.ts';
+import { type Paint, plain, visible } from '../../problems/render.ts';
+import { counted } from '../numbers.ts';
+import type { Table } from '../table/table.ts';
+import { MARK_LEGEND, textTable } from '../table/text.ts';
+import { intervalsLine, leftOutLine, type ScoreReport, type Side, type SystemReport } from './report.ts';
+import { documentTable, FRACTIONS, leaderboard, metricTable, type TableOptions } from './tables.ts';
+
+export interface TextOptions extends TableOptions {
+  /** Width of a line in terminal columns; nothing is shortened if absent. */
+  readonly columns?: number | undefined;
+}
+
+/** Scores for reading on a terminal: the corpora, the table, per-document tables if any, the signature. */
+export function textReport(report: ScoreReport, paint: Paint = plain, options: TextOptions = {}): string {
+  const { columns } = options;
+  const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
+  const signature = paint.dim(notes.map(visible).join('\n'));
+  const parts = [[textTable(factsTable(report), { columns }), ...originLines(report)].join('\n')];
+  const [only, ...others] = report.systems;
+  if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
+  else parts.push(ranking(leaderboard(report, options), paint, columns));
+  for (const system of report.systems) {
+    if (system.documents.length > 0) {
+      const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${visible(system.name)}`;
+      const table = textTable(documentTable(report, system), { head: paint.dim, columns });
+      parts.push(`${paint.bold(title)}\n${table}`);
+    }
+  }
+  if (report.average === 'macro')
+    parts.push('Means over documents (macro), not the CoNLL score of a corpus.');
+  parts.push(visible(leftOutLine(report)), signature);
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function factsTable({ key, systems }: ScoreReport): Table {
+  const row = (role: string, path: string, facts: Facts) => [
+    role,
+    path,
+    counted(facts.documents, 'document'),
+    counted(facts.tokens, 'token'),
+    counted(facts.mentions, 'mention'),
+    counted(facts.entities, 'entity', 'entities'),
+    counted(facts.singletons, 'singleton'),
+  ];
+  const rows = [
+    row('key', key.path, key.facts),
+    ...systems.map(({ path, facts }) => row('response', path, facts)),
+  ];
+  return {
+    head: rows[0],
+    rows: rows.slice(1),
+    align: ['left', 'left', ...Array(5).fill('right')],
+    names: 1,
+    // Tokens and singletons say the least about a response.
+    spare: [[3], [6], [2], [5]],
+  };
+}
+
+/** The formats of both sides and how they are known. CoNLL on both sides is the usual case and needs no line. */
+function originLines({ key, systems }: ScoreReport): string[] {
+  const origins = [key, ...systems].flatMap((side) => side.origins ?? []);
+  if (origins.every(({ format, facts }) => format === 'conll' && facts.length === 0)) return [];
+  const lines = (role: string, { path, origins: own = [] }: Side) =>
+    own.map((origin) => {
+      const which = own.length === 1 ? '' : ` (${counted(origin.files, 'file')})`;
+      return visible(`${role} ${path}${which} is ${originText(origin)}`);
+    });
+  return [...lines('key', key), ...systems.flatMap((system) => lines('response', system))];
+}
+
+function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {
+  const table = metricTable(report, system, options);
+  const last = table.rows.length - 1;
+  const main = table.head.indexOf('F1');
+  return textTable(table, {
+    columns: options.columns,
+    head: paint.dim,
+    cell: (text, row, column) => {
+      if (column === main || row === last) return paint.bold(text);
+      return FRACTIONS.includes(column) ? paint.dim(text) : text;
+    },
+  });
+}
+
+/** A leaderboard with the best value of each column marked. */
+export const ranking = (table: Table, paint: Paint, columns: number | undefined): string =>
+  `${textTable(table, { head: paint.dim, mark: paint.bold, columns })}\n${paint.dim(MARK_LEGEND)}`;

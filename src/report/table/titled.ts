@@ -1,0 +1,31 @@
+import { type Paint, visible } from '../../problems/render.ts';
+import { escapeLatex, latexFloat, latexTable } from './latex.ts';
+import { escapeMarkdown, markdownTable } from './markdown.ts';
+import type { Table } from './table.ts';
+import { textTable } from './text.ts';
+
+/** A table with a heading. */
+export interface TitledTable {
+  readonly title: string;
+  readonly table: Table;
+}
+
+/** A table for the terminal below its title. */
+export const textWithTitle = ({ title, table }: TitledTable, paint: Paint, columns?: number): string =>
+  `${paint.bold(visible(title))}\n${textTable(table, { head: paint.dim, columns })}`;
+
+/** A table below its title, in which names of systems are not markup. */
+export const markdownWithTitle = ({ title, table }: TitledTable): string =>
+  `### ${escapeMarkdown(title)}\n\n${markdownTable(table)}`;
+
+/** A float with the title as its caption. Notes follow the title; they are LaTeX already. */
+export const latexWithTitle = ({ title, table }: TitledTable, ...notes: readonly string[]): string =>
+  latexFloat(latexTable(withMinusSigns(table)), [`${escapeLatex(title)}.`, ...notes].join(' '));
+
+/** A hyphen is shorter than a minus sign. Only cells are numbers; the first column has names. */
+const withMinusSigns = (table: Table): Table => ({
+  ...table,
+  rows: table.rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell : cell.replace(/-(?=\d)/g, '−'))),
+  ),
+});

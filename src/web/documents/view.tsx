@@ -1,0 +1,251 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { choices } from '../../page/scores.ts';
+import type { PageIndex } from '../../page/types.ts';
+import { DotStrip, Histogram } from '../charts/charts.tsx';
+import { useKeys } from '../frame/keys.ts';
+import { inSlices } from '../frame/pause.ts';
+import { route, setParams } from '../frame/route.ts';
+import type { View, ViewProps } from '../frame/view.ts';
+import {
+  type Columns,
+  columnsOf,
+  FACTS,
+  filterFields,
+  metricOf,
+  sorted,
+  systemOf,
+} from '../parts/columns.ts';
+import { DocumentControls } from '../parts/document-controls.tsx';
+import { DocumentRow } from '../parts/document-row.tsx';
+import { parseFilter, passes } from '../parts/filter.ts';
+import { grouped, percent, signed } from '../parts/numbers.ts';
+import { SortHead } from '../parts/sort-head.tsx';
+import { stepFocus } from '../parts/step-focus.ts';
+import { TableParts } from '../parts/table-parts.tsx';
+import { Versus } from './versus.tsx';
+
+export const documents: View = {
+  id: 'documents',
+  key: 'd',
+  label: ({ documents: all }) => `Documents ${grouped(all.length)}`,
+  isAvailable: ({ documents: all }) => all.length > 0,
+  systems: 'one',
+  component: Documents,
+};
+
+function Documents({ index }: ViewProps) {
+  const { params } = route.value;
+  const metric = metricOf(index, params.m);
+  const system = systemOf(index, params.s);
+  const columns = usePrepared(index, system, metric);
+  return (
+    <div class="page">
+      <h1 tabIndex={-1}>Documents</h1>
+      {columns === undefined ? (
+        <p class="note">Loading …</p>
+      ) : (
+        <List {...{ index, columns, metric, system }} />
+      )}
+    </div>
+  );
+}
+
+/** Reports with more documents are prepared in slices. */
+const MANY = 2000;
+
+/** The columns of the table; undefined until those of many documents are made. */
+function usePrepared(index: PageIndex, system: number, metric: string): Columns | undefined {
+  const columns = columnsOf(index);
+  const [prepared, setPrepared] = useState<readonly [Columns, number, string]>();
+  const isMany = index.documents.length > MANY;
+  useEffect(() => {
+    if (!isMany) return undefined;
+    let isCurrent = true;
+    inSlices(columns.steps(system, metric)).then(() => {
+      if (isCurrent) setPrepared([columns, system, metric]);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMany, columns, system, metric]);
+  const isPrepared = prepared?.[0] === columns && prepared[1] === system && prepared[2] === metric;
+  return !isMany || isPrepared ? columns : undefined;
+}
+
+function List({ index, columns, metric, system }: TableState) {
+  const { q: query = '', sort = '' } = route.value.params;
+  const filter = useMemo(() => parseFilter(query, filterFields(index), index.systems.length), [query, index]);
+  const rows = useMemo(() => {
+    const all = [...index.documents.keys()];
+    const found =
+      typeof filter === 'string'
+        ? all
+        : all.filter((d) =>
+            passes(filter, index.documents[d].id, (field, own = system) =>
+              fieldValue(columns, field, own, d),
+            ),
+          );
+    return sortRows(found, sort, { index, columns, metric, system });
+  }, [filter, sort, metric, system, index, columns]);
+  const table = useRef<HTMLTableElement>(null);
+  useKeys({
+    j: () => stepFocus(table.current, 'tbody th a', 1),
+    k: () => stepFocus(table.current, 'tbody th a', -1),
+  });
+  const distributions = useMemo(
+    () => <Distributions {...{ index, columns, system, metric }} />,
+    [index, columns, system, metric],
+  );
+  return (
+    <>
+      <DocumentControls
+        filter={filter}
+        example="conll<60"
+        placeholder="name, or conll<60 mentions>200"
+        scores={choices(index).map(({ id, label }) => [id, label])}
+        scoreLabel="metric"
+        score={metric}
+        shown={rows.length}
+        of={index.documents.length}
+      />
+      {distributions}
+      <Versus index={index} columns={columns} rows={rows} metric={metric} />
+      <div class="scroll" role="group" tabIndex={0} aria-label="Table of documents">
+        <DocumentTable {...{ index, columns, rows, metric, system, sort }} table={table} />
+      </div>
+      {rows.length === 0 ? <p>No document fits the filter.</p> : null}
+    </>
+  );
+}
+
+/** The value of a column for conditions: metrics in percent. */
+function fieldValue(columns: Columns, field: string, system: number, document: number): number | null {
+  const isFact = (FACTS as readonly string[]).includes(field);
+  const value = isFact
+    ? columns.fact(field, system)[document]
+    : 100 * columns.metric(system, field)[document];
+  return Number.isNaN(value) ? null : value;
+}
+
+interface TableState {
+  readonly index: PageIndex;
+  readonly columns: Columns;
+  readonly metric: string;
+  readonly system: number;
+}
+
+/** Rows in the order of `sort`: the name of a column, with − in front for descending. */
+function sortRows(rows: number[], sort: string, { index, columns, metric, system }: TableState): number[] {
+  const descending = sort.startsWith('-');
+  const name = descending ? sort.slice(1) : sort;
+  if (name === '') return rows;
+  if (name === 'id') {
+    return sorted(rows, columns.names(), descending);
+  }
+  if ((FACTS as readonly string[]).includes(name))
+    return sorted(rows, columns.fact(name, system), descending);
+  const other = /^s(\d+)$/.exec(name);
+  if (other !== null) return sorted(rows, columns.metric(systemOf(index, other[1]), metric), descending);
+  if (name === 'difference' && index.systems.length > 1) {
+    const [a, b] = [columns.metric(0, metric), columns.metric(1, metric)];
+    return sorted(
+      rows,
+      a.map((value, d) => value - b[d]),
+      descending,
+    );
+  }
+  return sorted(rows, columns.metric(system, metric), descending);
+}
+
+/** A histogram for each metric; a click chooses the metric of the table. */
+function Distributions({ index, columns, system, metric }: TableState) {
+  const defined = (values: Float64Array) =>
+    Array.from(values, (value) => (Number.isNaN(value) ? null : value));
+  return (
+    <div class="distributions" role="group" aria-label="Distribution over documents, by metric">
+      {choices(index).map(({ id, label }) => (
+        <button key={id} type="button" aria-pressed={id === metric} onClick={() => setParams({ m: id })}>
+          <span>{label}</span>
+          <Histogram
+            values={defined(columns.metric(system, id))}
+            label={`Distribution of ${label} over documents`}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TableProps extends TableState {
+  readonly rows: readonly number[];
+  readonly sort: string;
+  readonly table: { current: HTMLTableElement | null };
+}
+
+/** The first column of a system. */
+const SYSTEMS_FROM = 4;
+
+function DocumentTable({ rows, sort, table, ...state }: TableProps) {
+  const { index, metric, system } = state;
+  const label = choices(index).find(({ id }) => id === metric)?.label ?? metric;
+  const heads: readonly (readonly [name: string, label: string, isNumber: boolean])[] = [
+    ['id', 'Document', false],
+    ['tokens', 'tokens', true],
+    ['mentions', 'mentions', true],
+    ['errors', 'differences', true],
+    ...index.systems.map(({ name }, s) => [`s${s}`, index.systems.length > 1 ? name : label, true] as const),
+  ];
+  return (
+    <table class="documents" ref={table} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr>
+          {heads.map(([name, text, isNumber], at) => (
+            <SortHead
+              key={name}
+              {...{ name, text, isNumber, sort }}
+              system={index.systems.length > 1 && at >= SYSTEMS_FROM ? at - SYSTEMS_FROM : undefined}
+              isWide={at >= SYSTEMS_FROM && at - SYSTEMS_FROM !== system}
+            />
+          ))}
+          <th scope="col" class="wide">
+            {label}
+          </th>
+          {index.systems.length === 2 ? (
+            <SortHead name="difference" text="difference" isNumber sort={sort} isWide />
+          ) : null}
+        </tr>
+      </thead>
+      <TableParts items={rows} row={(document) => <Row key={document} document={document} {...state} />} />
+    </table>
+  );
+}
+
+function Row({ document, index, columns, metric, system }: TableState & { readonly document: number }) {
+  const { id, tokens, mentions } = index.documents[document];
+  const values = index.systems
+    .map((_, s) => columns.metric(s, metric)[document])
+    .map((value) => (Number.isNaN(value) ? null : value));
+  const to = { view: 'd', id, params: index.systems.length > 1 ? { s: `${system}` } : {} };
+  const [first, second] = values;
+  return (
+    <DocumentRow {...{ id, to }}>
+      <td class="number">{grouped(tokens)}</td>
+      <td class="number">{grouped(mentions)}</td>
+      <td class="number">{grouped(columns.fact('errors', system)[document])}</td>
+      {values.map((value, s) => (
+        <td key={index.systems[s].name} class={s === system ? 'number strong' : 'number wide'}>
+          {percent(value)}
+        </td>
+      ))}
+      <td class="wide">
+        <DotStrip
+          values={values}
+          label={values.map((value, s) => `${index.systems[s].name} ${percent(value)}`).join(', ')}
+        />
+      </td>
+      {values.length === 2 ? (
+        <td class="number wide">{first === null || second === null ? '–' : signed(first - second)}</td>
+      ) : null}
+    </DocumentRow>
+  );
+}

@@ -1,0 +1,125 @@
+/** Starts the page that scores files: `index.html`, served by any host or by `corefeval ui`, which may put a report into it. */
+import { render } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { eventSteps } from '../../page/events/pack.ts';
+import type { EventIndex } from '../../page/events/types.ts';
+import { documentSteps } from '../../page/pack.ts';
+import type { PageIndex } from '../../page/types.ts';
+import { version } from '../../version.ts';
+import type { EventView } from '../events/event-document.tsx';
+import { eventHelp } from '../events/event-help.ts';
+import { eventViews } from '../events/index.ts';
+import { App } from '../frame/app.tsx';
+import { Header } from '../frame/frame.tsx';
+import { helpTexts } from '../frame/help.tsx';
+import { listenToKeys, useKeys } from '../frame/keys.ts';
+import { listenToPrinting } from '../frame/near.ts';
+import { blockText, pageData, readIndex } from '../frame/report-data.ts';
+import { followAddress, go, route } from '../frame/route.ts';
+import { restoreSettings, toggleTheme } from '../frame/settings.ts';
+import { PLAY } from '../playground/play.ts';
+import { Playground } from '../playground/playground.tsx';
+import { playground } from '../playground/view.tsx';
+import { DropQuestion } from '../score/drop-question.tsx';
+import { listenToDrops } from '../score/drop-target.ts';
+import { inspect, type OpenReport, report, SCORE, save } from '../score/score-state.ts';
+import { ScoreFiles, scoreView } from '../score/score-view.tsx';
+import { search } from '../search/index.ts';
+import { views } from '../views.ts';
+
+const TITLE = 'corefeval';
+
+/** The page before anything was scored. */
+function Start() {
+  const isPlay = route.value.view === PLAY;
+  useEffect(() => {
+    document.title = isPlay ? `Playground · ${TITLE}` : TITLE;
+  }, [isPlay]);
+  useKeys({ t: toggleTheme, p: () => go({ view: PLAY }) });
+  return (
+    <>
+      <Header
+        title={TITLE}
+        tabs={[
+          { id: SCORE, label: 'Score files' },
+          { id: PLAY, label: 'Playground' },
+        ]}
+        current={isPlay ? PLAY : SCORE}
+      />
+      <main id="main">{isPlay ? <Playground /> : <ScoreFiles />}</main>
+      <footer>
+        <p class="soft">corefeval {version}. Nothing on this page is loaded from or sent to a network.</p>
+      </footer>
+    </>
+  );
+}
+
+function Page() {
+  const open = report.value;
+  const last = useRef(open);
+  useLayoutEffect(() => {
+    if (open === last.current) return;
+    last.current = open;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [open]);
+  if (open === undefined) return <Start />;
+  const tools = (
+    <button type="button" class="save" onClick={save} title="Save the report as one file">
+      Save<span class="wide"> report</span>
+    </button>
+  );
+  if (open.task === 'events') {
+    const { data } = open;
+    const views = EVENT_VIEWS;
+    return <App key={data} index={data.index} {...{ data, views, tools }} help={eventHelp} />;
+  }
+  const { data } = open;
+  return (
+    <App
+      key={data}
+      index={data.index}
+      {...{ data, tools, search }}
+      views={[...views, scoreView]}
+      help={helpTexts}
+    />
+  );
+}
+
+/** The views of events, and the two that need no report. */
+const EVENT_VIEWS = [...eventViews, playground, scoreView] as readonly EventView[];
+
+/** The report that is part of this page, if there is one. */
+async function includedReport(): Promise<OpenReport | undefined> {
+  const index = await readIndex<PageIndex | EventIndex>();
+  if (index === undefined) return undefined;
+  const count = Math.max(-1, ...index.documents.map(({ at }) => at?.[0] ?? -1)) + 1;
+  const blocks = Array.from({ length: count }, (_, block) => blockText(`b${block}`));
+  const textOf = (block: number) => blocks[block];
+  return 'gold' in index
+    ? { task: 'events', data: pageData(index, textOf, eventSteps), packed: { index, blocks } }
+    : { task: 'coreference', data: pageData(index, textOf, documentSteps), packed: { index, blocks } };
+}
+
+async function start(): Promise<void> {
+  report.value = await includedReport();
+  listenToKeys();
+  listenToPrinting();
+  followAddress();
+  listenToDrops();
+  const root = document.getElementById('app') as HTMLElement;
+  root.replaceChildren();
+  render(
+    <>
+      <Page />
+      <DropQuestion />
+    </>,
+    root,
+  );
+  document.documentElement.dataset.ready = 'true';
+  inspect();
+}
+
+restoreSettings();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

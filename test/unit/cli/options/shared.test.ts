@@ -1,0 +1,104 @@
+/** The grammar over all verbs, from their declarations. */
+import type { Command, Option } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { leavesOf, makeProgram } from '../../../../src/cli/program.ts';
+
+const program = await makeProgram(undefined);
+
+interface Declared {
+  readonly verb: string;
+  readonly option: Option;
+}
+
+const nameOf = (command: Command): string =>
+  command.parent === null || command.parent === program
+    ? command.name()
+    : `${nameOf(command.parent)} ${command.name()}`;
+
+/** Earlier names of verbs keep their earlier flags; they are not in the help. */
+const isHidden = (command: Command): boolean =>
+  !(command.parent as Command)
+    .createHelp()
+    .visibleCommands(command.parent as Command)
+    .includes(command);
+
+/** Writes no data: completion is a script, ui a server. */
+const WITHOUT_DATA = ['completion', 'ui'];
+
+const verbs = leavesOf(program).filter((command) => !isHidden(command));
+const declared: readonly Declared[] = verbs.flatMap((command) =>
+  command.options.filter((option) => !option.hidden).map((option) => ({ verb: nameOf(command), option })),
+);
+
+const groupedBy = (keyOf: (option: Option) => string | undefined) => {
+  const groups = new Map<string, Declared[]>();
+  for (const entry of declared) {
+    const key = keyOf(entry.option);
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups];
+};
+
+describe('the grammar of all verbs', () => {
+  it('covers them', () => {
+    const names = verbs.map(nameOf);
+    for (const name of ['score', 'merge', 'tokenize', 'nuggets score', 'nuggets check', 'nuggets compare'])
+      expect(names).toContain(name);
+    expect(names).toContain('nuggets convert');
+    expect(groupedBy(({ long }) => long).filter(([, entries]) => entries.length > 1).length).toBeGreaterThan(
+      15,
+    );
+  });
+
+  it.each(groupedBy(({ long }) => long))(
+    '%s has one meaning, one short form and one kind of value',
+    (_, entries) => {
+      const meanings = entries.map(({ option }) => ({ flags: option.flags, text: option.description }));
+      expect(meanings).toEqual(meanings.map(() => meanings[0]));
+    },
+  );
+
+  it.each(groupedBy(({ short }) => short))('%s is the short form of one option', (_, entries) => {
+    expect(new Set(entries.map(({ option }) => option.long)).size).toBe(1);
+  });
+
+  it.each(declared.map(({ verb, option }) => [verb, option.flags, option] as const))(
+    '%s %s has no optional value, and a long name',
+    (_verb, _flags, option) => {
+      expect(option.optional).toBe(false);
+      expect(option.long).toMatch(/^--[a-z]/);
+      if (option.short !== undefined) expect(option.short).toMatch(/^-[a-z]$/);
+    },
+  );
+
+  it.each([
+    ['-o', '--output'],
+    ['-f', '--format'],
+    ['-q', '--quiet'],
+    ['-v', '--verbose'],
+  ])('%s is %s', (short, long) => {
+    const entries = declared.filter(({ option }) => option.short === short || option.long === long);
+    expect(entries.length).toBeGreaterThan(1);
+    for (const { option } of entries) expect([option.short, option.long]).toEqual([short, long]);
+  });
+
+  it.each(verbs.map((command) => [nameOf(command), command] as const))(
+    '%s has what every verb has',
+    (_, command) => {
+      const longs = command.options.map(({ long }) => long);
+      const ofData = ['--output', '--force', '--strict', '--allow'];
+      const needed = WITHOUT_DATA.includes(nameOf(command)) ? [] : ofData;
+      for (const long of ['--quiet', '--verbose', ...needed]) expect(longs).toContain(long);
+    },
+  );
+
+  it.each(['json', 'csv', 'tsv', 'markdown', 'latex', 'html'])('--%s takes no value', (kind) => {
+    const entries = declared.filter(({ option }) => option.long === `--${kind}`);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { option } of entries) expect(option.required || option.optional).toBe(false);
+  });
+
+  it('counts columns from 1', () => {
+    for (const { option } of declared) expect(option.description).not.toMatch(/from 0/);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../../src/core/document.ts';
+import { project } from '../../../../src/evaluate/project/project.ts';
+import { corefud } from '../../../../src/formats/corefud/corefud.ts';
+import { crac25 } from '../../../../src/formats/inline/inline.ts';
+import { evaluateCorpus, ProblemLog, settingsOf } from '../../../../src/index.ts';
+
+/** A file of sentences, each a list of `ID WORD` or `ID WORD ENTITY`. */
+function documentOf(...sentences: string[][]): Document {
+  const lines = ['# newdoc id = d', '# global.Entity = eid-etype-head-other'];
+  for (const [i, sentence] of sentences.entries()) {
+    lines.push(`# sent_id = s${i}`);
+    for (const token of sentence) {
+      const [id, word, entity] = token.split(' ');
+      lines.push([id, word, ...'_______', entity === undefined ? '_' : `Entity=${entity}`].join('\t'));
+    }
+    lines.push('');
+  }
+  const bytes = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''));
+  const log = new ProblemLog();
+  const [document] = corefud.read({ name: 'f', bytes }, log.report);
+  expect(log.problems).toEqual([]);
+  return document;
+}
+
+function projected(key: Document, response: Document) {
+  const log = new ProblemLog();
+  const { mentions } = project(key, response, log.report);
+  return {
+    spans: Array.from(mentions, ({ start, end, parts }) => parts ?? [[start, end]]),
+    heads: Array.from(mentions, ({ head }) => head),
+    messages: log.problems.map(({ message }) => message),
+  };
+}
+
+describe('other empty nodes in the response', () => {
+  const key = documentOf(['1 a (x--1-)', '1.1 _ (z--1-)', '2 b (x--1-)', '3 c'], ['1 d (x--1-)', '2 e']);
+
+  it('are those of the key where the format of the response has no sentences', () => {
+    const gold = documentOf(
+      ['0.1 _ (z--1-)', '1 a (z--1-)', '1.1 _ (y--1-)'],
+      ['0.1 _ (x--1-)', '1 b (x--1-)'],
+    );
+    const bytes = new TextEncoder().encode('##|[e1] a|[e1] ##|[e2] ##|[e3] b|[e3]\n');
+    const [response] = crac25.read({ name: 'f', bytes }, () => {});
+    expect(response.sentences).toHaveLength(0);
+    const { spans, messages } = projected(gold, response);
+    expect(spans).toEqual([[[0, 1]], [[1, 2]], [[2, 3]], [[3, 4]], [[4, 5]]]);
+    expect(messages).toEqual([]);
+  });
+
+  it('do not shift the words after them', () => {
+    const without = documentOf(['1 a (x--1-)', '2 b (x--1-)', '3 c'], ['1 d (x--1-)', '2 e']);
+    expect(projected(key, without)).toEqual({
+      spans: [[[0, 1]], [[2, 3]], [[4, 5]]],
+      heads: [0, 2, 4],
+      messages: [
+        'Document d has other empty nodes in the response: 1 in the key, 0 in the response, 0 at the same place.',
+      ],
+    });
+    expect(projected(without, key).spans).toEqual([[[0, 1]], [[5, 6]], [[1, 2]], [[3, 4]]]);
+  });
+
+  it('are the same with the same number between the same words', () => {
+    const other = documentOf(
+      ['0.1 _ (u--1-)', '1 a', '1.1 _ (z--1-)', '1.2 _ (v--1-)', '2 b', '3 c', '3.1 _ (w--1-)'],
+      ['1 d', '2 e'],
+    );
+    expect(projected(key, other).spans).toEqual([[[6, 7]], [[1, 2]], [[7, 8]], [[8, 9]]]);
+  });
+
+  it('at the end of a sentence are not those at the start of the next', () => {
+    const [end, start] = [
+      documentOf(['1 a', '1.1 _ (z--1-)'], ['1 b']),
+      documentOf(['1 a'], ['0.1 _ (z--1-)', '1 b']),
+    ];
+    expect(projected(end, start).spans).toEqual([[[3, 4]]]);
+    expect(projected(end, end)).toEqual({ spans: [[[1, 2]]], heads: [1], messages: [] });
+  });
+
+  it('make a mention that covers them another one', () => {
+    const long = (...node: string[]) => documentOf(['1 a (x--1-', ...node, '2 b x)', '3 c (x--1-)']);
+    const [with1, without] = [long('1.1 _'), long()];
+    expect(projected(with1, without).spans).toEqual([
+      [
+        [0, 1],
+        [2, 3],
+      ],
+      [[3, 4]],
+    ]);
+    expect(projected(without, with1).spans).toEqual([
+      [
+        [0, 2],
+        [3, 4],
+      ],
+      [[2, 3]],
+    ]);
+    for (const [ours, theirs] of [
+      [with1, without],
+      [without, with1],
+    ]) {
+      const { scores } = evaluateCorpus([ours], [theirs], settingsOf(), () => {});
+      expect(scores.get('muc')).toMatchObject({ counts: { recall: [0, 1], precision: [0, 1] } });
+      expect(scores.get('bcub')).toMatchObject({ counts: { recall: [0.5, 2] } });
+    }
+  });
+
+  it('may have other forms', () => {
+    const log = new ProblemLog();
+    const named = documentOf(['1 a (x--1-)', '1.1 she (x--1-)', '2 b']);
+    const bare = documentOf(['1 a (x--1-)', '1.1 _ (x--1-)', '2 b']);
+    expect(evaluateCorpus([named], [bare], settingsOf(), log.report).scores.get('muc')).toMatchObject({
+      f1: 1,
+    });
+    expect(log.problems.filter(({ code }) => code.startsWith('text/'))).toEqual([]);
+  });
+
+  it('do not hide other words', () => {
+    const log = new ProblemLog();
+    const other = documentOf(['1 a (x--1-)', '2 B (x--1-)', '3 c'], ['1 d (x--1-)', '2 e']);
+    evaluateCorpus([key], [other], settingsOf(), log.report);
+    const texts = log.problems.filter(({ code }) => code.startsWith('text/'));
+    expect(texts.map(({ code }) => code)).toEqual(['text/empty-nodes', 'text/words']);
+    expect(texts[1].message).toContain('1 of 6, first token 2, "b" in the key and "B" in the response');
+    expect(projected(key, other).spans).toEqual([[[0, 1]], [[2, 3]], [[4, 5]]]);
+  });
+
+  it('have no characters where the tokens differ as well', () => {
+    const other = documentOf(['1 ab (x--1-)', '2 c', '2.1 _ (x--1-)'], ['1 d (x--1-)', '2 e']);
+    expect(projected(key, other).spans).toEqual([[[0, 3]], [[6, 7]], [[4, 5]]]);
+  });
+});

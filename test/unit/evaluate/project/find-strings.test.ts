@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../../src/core/document.ts';
+import { findStrings } from '../../../../src/evaluate/project/find-strings.ts';
+import { textWith } from '../../../support/aligned-pairs.ts';
+import { collector, documentWith, wordList } from '../../../support/documents.ts';
+
+/** A response whose mentions are strings: each is the token at its position. */
+const strings = (...words: string[]): Document =>
+  documentWith([['x', ...words.map((_, i) => String(i))]], {
+    ...{ unit: 'name', length: 0, tokens: wordList(...words), file: 'r.json', line: 2 },
+  });
+
+function found(key: Document, ...words: string[]) {
+  const { problems, report } = collector();
+  const document = findStrings(key, strings(...words), report);
+  return {
+    document,
+    spans: Array.from(document.mentions, ({ start, end }) => [start, end]),
+    messages: problems.map(({ message }) => message),
+    problems,
+  };
+}
+
+const searched = (all: number, count: number, ambiguous: number) =>
+  `The mentions of document d have no positions: of ${all}, ${count} were found in the text of the key, ${ambiguous} of them among other occurrences of the same words.`;
+
+describe('findStrings', () => {
+  const key = textWith('Ann saw Ann and the dog', []);
+
+  it('takes the first occurrence that is left, and says how many could be elsewhere', () => {
+    const { spans, messages, document } = found(key, 'Ann', 'the dog');
+    expect(spans).toEqual([
+      [0, 1],
+      [4, 6],
+    ]);
+    expect(messages).toEqual([searched(2, 2, 1)]);
+    expect(document).toMatchObject({ unit: 'token', length: 6, edits: { unaligned: 0 } });
+    const both = found(key, 'Ann', 'Ann');
+    expect(both.spans).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    expect(both.messages).toEqual([searched(2, 2, 0)]);
+  });
+
+  it('leaves out what is not in the text, or not as often, and lists it', () => {
+    const { spans, messages, problems, document } = found(key, 'Ann', 'cat', 'Ann', 'Ann', ' ');
+    expect(spans).toHaveLength(2);
+    expect(messages).toEqual([
+      'The mention "cat" is not in the text of the key.',
+      'The mention "Ann" is only 2 times in the text of the key.',
+      'The mention " " is not in the text of the key.',
+      searched(5, 2, 0),
+    ]);
+    expect(problems[0]).toMatchObject({ code: 'text/unaligned', document: 'd', file: 'r.json', line: 2 });
+    expect(document.edits).toEqual({ altered: 0, dropped: 0, invented: 0, unaligned: 3 });
+  });
+
+  it('finds whole tokens only, whatever the blanks between them', () => {
+    expect(found(textWith('Annex An n dog', []), 'Ann').spans).toEqual([[1, 3]]);
+    expect(found(key, 'an', 'e dog', 'the\n dog').spans).toEqual([[4, 6]]);
+  });
+
+  it('finds whole words in a text without tokens', () => {
+    const text = documentWith([], { unit: 'character', text: 'Annex (Ann) Ann', length: 15 });
+    const { spans } = found(text, 'Ann', 'Ann', 'Ann');
+    expect(spans).toEqual([
+      [7, 10],
+      [12, 15],
+    ]);
+  });
+
+  it('does not let two occurrences overlap', () => {
+    const { spans, messages } = found(textWith('a a a', []), 'a a', 'a a');
+    expect(spans).toEqual([[0, 2]]);
+    expect(messages[0]).toBe('The mention "a a" is only once in the text of the key.');
+  });
+
+  it('needs a text', () => {
+    const { document, problems } = found(documentWith([]), 'Ann');
+    expect(problems).toEqual([
+      expect.objectContaining({
+        ...{ code: 'text/no-positions', document: 'd', file: 'r.json', line: 2 },
+        message: 'The mentions of document d are strings without positions.',
+        expected: 'a key with a text in which they can be searched for',
+      }),
+    ]);
+    expect(document.unit).toBe('name');
+  });
+});

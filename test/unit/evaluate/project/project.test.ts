@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Document, Mention } from '../../../../src/core/document.ts';
+import { Mentions } from '../../../../src/core/mentions.ts';
+import { evaluatePair, settingsOf, Tally } from '../../../../src/evaluate/index.ts';
+import { project } from '../../../../src/evaluate/project/project.ts';
+import type { Problem } from '../../../../src/problems/problem.ts';
+
+const base = { id: 'd', pairKey: 'd#0', entities: ['x'], sentences: [] };
+const mentionsOf = (spans: readonly (readonly [number, number])[]) =>
+  Mentions.of(spans.map(([start, end]) => ({ start, end, entity: 0 })));
+
+const withWords = (words: readonly string[], ...spans: [number, number][]): Document => ({
+  ...{ ...base, unit: 'token', length: words.length, mentions: mentionsOf(spans) },
+  tokens: { length: words.length, at: (i) => words[i] },
+});
+const withText = (text: string, ...spans: [number, number][]): Document => ({
+  ...{ ...base, unit: 'character', length: Array.from(text).length, mentions: mentionsOf(spans), text },
+});
+
+function projected(key: Document, response: Document) {
+  const problems: Problem[] = [];
+  const document = project(key, response, (entry) => problems.push(entry));
+  const spans = Array.from(document.mentions, ({ start, end }) => [start, end]);
+  return { document, spans, problems, messages: problems.map(({ message }) => message) };
+}
+
+describe('mentions of a response', () => {
+  it('stay where they are if words or texts are the same, or nothing is known', () => {
+    const same: [Document, Document][] = [
+      [withWords(['a', 'b']), withWords(['a', 'b'], [0, 1])],
+      [withText('a b'), withText('a b', [0, 1])],
+      [withWords(['a', 'b']), { ...withWords([], [0, 1]), tokens: undefined }],
+      [withWords(['a', 'b']), withWords(['a', 'c', 'd'], [0, 1])],
+    ];
+    for (const [key, response] of same) {
+      const { document, problems } = projected(key, response);
+      expect(document).toBe(response);
+      expect(problems).toEqual([]);
+    }
+  });
+
+  it('move to the tokens of the key', () => {
+    const key = withWords(['Tom', "'s", 'can', 'not', '-LRB-', 'x', '-RRB-', '“']);
+    const response = withWords(["Tom's", 'cannot', '(x)', '"'], [0, 1], [1, 3], [3, 4]);
+    const { spans, messages, document } = projected(key, response);
+    expect(spans).toEqual([
+      [0, 2],
+      [2, 7],
+      [7, 8],
+    ]);
+    expect(document.length).toBe(8);
+    expect(messages).toEqual([
+      'Document d has other tokens in the response (8 in the key, 4 in the response); 3 of 3 mentions were projected through characters.',
+    ]);
+  });
+
+  it('that end within a token of the key are listed, and match nothing', () => {
+    const { spans, problems } = projected(
+      withWords(["Tom's", 'dog']),
+      withWords(['Tom', "'s", 'dog'], [0, 1], [0, 3], [1, 2]),
+    );
+    expect(spans).toEqual([
+      [3, 4],
+      [0, 2],
+      [4, 5],
+    ]);
+    expect(problems.map(({ code }) => code)).toEqual([
+      'text/unprojected',
+      'text/unprojected',
+      'text/projected',
+    ]);
+    expect(problems[0].message).toBe(
+      'The mention at tokens 0 to 0 of the response has no counterpart among the tokens of the key.',
+    );
+    expect(problems[2].message).toContain('1 of 3 mentions were projected');
+  });
+
+  it('move from characters to tokens and back, also above U+FFFF', () => {
+    const words = ['I', '😀', 'Tom', 'slept'];
+    const text = 'I  😀\nTom slept';
+    expect(projected(withWords(words), withText(text, [3, 4], [5, 14])).spans).toEqual([
+      [1, 2],
+      [2, 4],
+    ]);
+    expect(projected(withText(text), withWords(words, [1, 2], [2, 4])).spans).toEqual([
+      [3, 4],
+      [5, 14],
+    ]);
+    expect(projected(withText(text), withText('I 😀 Tom slept', [2, 3], [4, 7])).spans).toEqual([
+      [3, 4],
+      [5, 8],
+    ]);
+  });
+
+  it('without words are tokens between the blanks of the other text', () => {
+    const bare = (...spans: [number, number][]): Document => ({
+      ...withWords([], ...spans),
+      tokens: undefined,
+    });
+    expect(projected(withText('Tom  slept well'), bare([1, 3])).spans).toEqual([[5, 15]]);
+    expect(projected(bare(), withText('Tom  slept well', [5, 15])).spans).toEqual([[1, 3]]);
+  });
+
+  it('keep gaps, heads and minimum spans where these can be projected', () => {
+    const mention: Mention = {
+      ...{ start: 0, end: 3, entity: 0, head: 2, minStart: 0, minEnd: 1 },
+      parts: [
+        [0, 1],
+        [2, 3],
+      ],
+    };
+    const response = { ...withWords(['ab', 'c', 'de']), mentions: Mentions.of([mention]) };
+    const { document } = projected(withWords(['a', 'b', 'c', 'd', 'e']), response);
+    expect(document.mentions.at(0)).toEqual({
+      ...{ start: 0, end: 5, entity: 0, minStart: 0, minEnd: 2, head: 3 },
+      parts: [
+        [0, 2],
+        [3, 5],
+      ],
+    });
+  });
+
+  it('with names have the numbers that the key gives to the names', () => {
+    const named = (...names: string[]): Document => ({
+      ...{
+        ...withWords(names, ...names.map((_, i): [number, number] => [i, i + 1])),
+        unit: 'name',
+        length: 0,
+      },
+    });
+    expect(projected(named('a', 'b'), named('b', 'z', 'a')).spans).toEqual([
+      [1, 2],
+      [2, 3],
+      [0, 1],
+    ]);
+    const bare = { ...withWords([], [4, 21]), tokens: undefined };
+    expect(projected(named('"m"', '"4-20"'), bare).spans).toEqual([[1, 2]]);
+  });
+});
+
+describe('a score', () => {
+  const scoreOf = (key: Document, response: Document) => {
+    const settings = settingsOf();
+    const tally = new Tally(settings);
+    tally.add(evaluatePair(key, response, settings, () => {}));
+    return tally.result().conll;
+  };
+
+  it('does not depend on whether the response counts tokens or characters', () => {
+    const words = fc.array(fc.constantFrom('a', 'bc', '😀', 'é.'), { minLength: 3, maxLength: 8 });
+    const spans = (length: number) =>
+      fc.array(
+        fc.tuple(fc.nat(length - 1), fc.nat(length - 1), fc.nat(2)).map(([a, b, entity]) => ({
+          ...{ start: Math.min(a, b), end: Math.max(a, b) + 1, entity },
+        })),
+        { minLength: 1, maxLength: 6 },
+      );
+    const pair = words.chain((list) => fc.tuple(fc.constant(list), spans(list.length), spans(list.length)));
+    fc.assert(
+      fc.property(pair, ([list, key, response]) => {
+        const starts = list.map((_, i) => Array.from(list.slice(0, i).join(' ')).length + (i === 0 ? 0 : 1));
+        const ends = list.map((word, i) => starts[i] + Array.from(word).length);
+        const inTokens = (mentions: Mention[]): Document => ({
+          ...{ ...withWords(list), entities: ['a', 'b', 'c'], mentions: Mentions.of(mentions) },
+        });
+        const inCharacters = (mentions: Mention[]): Document => ({
+          ...{ ...withText(list.join(' ')), entities: ['a', 'b', 'c'] },
+          mentions: Mentions.of(
+            mentions.map((m) => ({ ...m, start: starts[m.start], end: ends[m.end - 1] })),
+          ),
+        });
+        const expected = scoreOf(inTokens(key), inTokens(response));
+        expect(scoreOf(inTokens(key), inCharacters(response))).toBe(expected);
+        expect(scoreOf(inCharacters(key), inTokens(response))).toBe(expected);
+      }),
+    );
+  });
+});

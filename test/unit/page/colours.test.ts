@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { chooseColours } from '../../../src/page/colours.ts';
+import { COLOURS } from '../../../src/page/types.ts';
+
+it('gives up to eight entities near each other different colours', () => {
+  const nodes = Array.from({ length: 24 }, (_, m) => m % 8);
+  const colours = chooseColours(
+    8,
+    nodes.map((_, m) => 2 * m),
+    nodes,
+  );
+  expect(new Set(colours).size).toBe(COLOURS);
+});
+
+it('uses all colours for entities far from each other', () => {
+  const nodes = Array.from({ length: 80 }, (_, m) => m >> 1);
+  const used = [
+    ...chooseColours(
+      40,
+      nodes.map((_, m) => 100 * m),
+      nodes,
+    ),
+  ];
+  for (let colour = 0; colour < COLOURS; colour++)
+    expect(used.filter((each) => each === colour)).toHaveLength(5);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { htmlReport } from '../../../../src/report/score/html.ts';
+import { type ReportKind, reports } from '../../../../src/report/score/reports.ts';
+import { documents, KEY, one, RESPONSE, reportOn, several } from '../../../support/score-reports.ts';
+
+describe('one system', () => {
+  it('is a table in Markdown', () =>
+    expect(reports.markdown(one)).toMatchInlineSnapshot(`
+    "|  | Recall | Precision | F1 |
+    |---|---:|---:|---:|
+    | Mentions | 85.71 | 75.00 | 80.00 |
+    | MUC | 40.00 | 40.00 | 40.00 |
+    | B³ | 41.67 | 50.00 | 45.45 |
+    | CEAFm | 57.14 | 50.00 | 53.33 |
+    | CEAFe | 65.00 | 43.33 | 52.00 |
+    | BLANC | 44.44 | 32.50 | 36.76 |
+    |  coreference links | 22.22 | 25.00 | 23.53 |
+    |  other links | 66.67 | 40.00 | 50.00 |
+    | LEA | 23.81 | 33.33 | 27.78 |
+    | CoNLL average |  |  | 45.82 |
+
+    \`signature: metrics:…|key:0123\`
+    "
+  `));
+
+  it('is a table in LaTeX', () =>
+    expect(reports.latex(one)).toMatchInlineSnapshot(`
+      "% needs \\usepackage{booktabs}
+
+      \\begin{table*}[tbp]
+      \\centering
+      \\footnotesize
+      \\setlength{\\tabcolsep}{3pt}
+      \\begin{tabular}{lrrr}
+      \\toprule
+       & Recall & Precision & F1 \\\\
+      \\midrule
+      Mentions & 85.71 & 75.00 & 80.00 \\\\
+      MUC & 40.00 & 40.00 & 40.00 \\\\
+      B$^3$ & 41.67 & 50.00 & 45.45 \\\\
+      CEAFm & 57.14 & 50.00 & 53.33 \\\\
+      CEAFe & 65.00 & 43.33 & 52.00 \\\\
+      BLANC & 44.44 & 32.50 & 36.76 \\\\
+       coreference links & 22.22 & 25.00 & 23.53 \\\\
+       other links & 66.67 & 40.00 & 50.00 \\\\
+      LEA & 23.81 & 33.33 & 27.78 \\\\
+      CoNLL average &  &  & 45.82 \\\\
+      \\bottomrule
+      \\end{tabular}
+      \\caption{Recall (R), precision (P) and F$_1$ in percent. Signature: \\texttt{metrics:\\allowbreak{}\\dots{}\\textbar{}\\allowbreak{}key:\\allowbreak{}0123}}
+      \\end{table*}
+
+      % signature: metrics:…|key:0123
+      "
+    `));
+});
+
+describe('documents', () => {
+  it('have a table of their own, where hostile names do no harm', () => {
+    expect(reports.markdown(documents)).toMatchInlineSnapshot(`
+      "|  | Recall | Precision | F1 |
+      |---|---:|---:|---:|
+      | MUC | 70.00 | 70.00 | 70.00 |
+      | B³ | 70.83 | 73.33 | 72.06 |
+      | CEAFe | 82.50 | 66.00 | 73.33 |
+      | Rand |  |  | 77.19 |
+      | CoNLL average |  |  | 71.80 |
+
+      | Document | MUC | B³ | CEAFe | Rand | CoNLL |
+      |---|---:|---:|---:|---:|---:|
+      | 漢字 "x",\\|&\\_�\\[31m  | 40.00 | 45.45 | 52.00 | 63.89 | 45.82 |
+      | b | 100.00 | 100.00 | 100.00 | 100.00 | 100.00 |
+
+      \`signature: metrics:…|key:0123\`
+      "
+    `);
+    expect(reports.latex(documents)).toContain('漢字 "x",\\textbar{}\\&\\_');
+  });
+});
+
+describe('several systems', () => {
+  const columns = { metrics: ['muc', 'rand'] };
+  const report = reportOn(
+    [
+      ['worse', RESPONSE],
+      ['best', KEY],
+    ],
+    columns,
+  );
+
+  it('have recall, precision and F1 of each metric in Markdown, the best in bold', () => {
+    expect(reports.markdown(report).split('\n').slice(0, 4)).toEqual([
+      '| System | MUC R | MUC P | MUC F1 | Rand Index |',
+      '|---|---:|---:|---:|---:|',
+      '| best | **100.00** | **100.00** | **100.00** | **100.00** |',
+      '| worse | 40.00 | 40.00 | 40.00 | 63.89 |',
+    ]);
+  });
+
+  it('have a caption with the signature in LaTeX, the best in bold', () => {
+    const latex = reports.latex(report);
+    expect(latex).toContain(
+      'best & \\textbf{100.00} & \\textbf{100.00} & \\textbf{100.00} & \\textbf{100.00} \\\\\nworse & 40.00',
+    );
+    expect(latex).toContain('The best values of each column are bold. Signature: \\texttt{metrics:');
+  });
+
+  it('have F1 alone on demand, in every table', () => {
+    const short = (kind: ReportKind) => reports[kind](report, undefined, { f1Only: true }).split('\n');
+    expect(short('markdown').slice(0, 3)).toEqual([
+      '| System | MUC | Rand |',
+      '|---|---:|---:|',
+      '| best | **100.00** | **100.00** |',
+    ]);
+    expect(short('csv').slice(0, 2)).toEqual(['system,document,metric,f1', 'worse,,muc,0.4000000000000001']);
+    expect(short('text')[4].split(/ +/)).toEqual(['System', 'MUC', 'Rand']);
+    expect(short('latex')).toContain('System & MUC & Rand \\\\');
+    expect(htmlReport(report, { f1Only: true })).not.toContain('>R<');
+  });
+
+  it('have titles above the columns of a metric on the page, the best strong', () => {
+    const page = htmlReport(report);
+    expect(page).toContain(
+      '<tr><td></td><th class="group" colspan="3">MUC</th><th class="group" colspan="1">Rand</th></tr>',
+    );
+    expect(page).toContain('<td>best</td><td class="number"><strong>100.00</strong></td>');
+    expect(page).toContain('<td class="number">63.89</td>');
+  });
+});
+
+describe('every kind of output', () => {
+  const kinds = Object.keys(reports) as ReportKind[];
+
+  it.each(kinds)('ends with one line feed and holds no escape sequence: %s', (kind) => {
+    for (const report of [one, several, documents]) {
+      const text = reports[kind](report);
+      expect(text).toMatch(/[^\n]\n$/);
+      // Comma- and tab-separated values are for programs, and hold names as they are.
+      if (kind !== 'csv' && kind !== 'tsv') expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f]/);
+    }
+  });
+});

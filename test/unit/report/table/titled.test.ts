@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { plain } from '../../../../src/problems/render.ts';
+import { latexWithTitle, markdownWithTitle, textWithTitle } from '../../../../src/report/table/titled.ts';
+
+const titled = {
+  title: 'A_B\n\u001b[1m',
+  table: {
+    head: ['Name', 'Value'],
+    rows: [
+      ['x-1', '-0.5'],
+      ['y', '-'],
+    ],
+    align: ['left', 'right'] as const,
+  },
+};
+
+describe('a table with a title', () => {
+  it('is bold and visible above the table on a terminal, whose head is dim', () => {
+    const paint = {
+      ...plain,
+      bold: (text: string) => `<b>${text}</b>`,
+      dim: (text: string) => `<d>${text}</d>`,
+    };
+    expect(textWithTitle(titled, paint)).toBe(
+      '<b>A_B\ufffd\ufffd[1m</b>\n<d>Name</d>  <d>Value</d>\nx-1    -0.5\ny         -',
+    );
+  });
+
+  it('is a heading of one line without markup in Markdown', () => {
+    expect(markdownWithTitle(titled)).toBe(
+      '### A\\_B \ufffd\\[1m\n\n| Name | Value |\n|---|---:|\n| x-1 | -0.5 |\n| y | - |',
+    );
+  });
+
+  it('is the caption in LaTeX, before the notes; numbers get minus signs, names do not', () => {
+    const text = latexWithTitle({ ...titled, title: 'A_B' }, 'Note $x$.', 'Other.');
+    expect(text).toContain('\n\\caption{A\\_B. Note $x$. Other.}\n');
+    expect(text).toContain('\nx-1 & $-$0.5 \\\\\ny & - \\\\\n');
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetTarget, show as showMention, target } from '../../../../src/web/document/selection.ts';
+import { Body, document } from '../../../../src/web/document/view.tsx';
+import { parseRoute, route } from '../../../../src/web/frame/route.ts';
+import { markupOf, textOf, textsOf } from '../../../support/markup.ts';
+import { onlyFirst, pageCorpus } from '../../../support/page-corpus.ts';
+import { indexOf } from '../../../support/page-fixture.ts';
+import { smallMade } from '../../../support/page-model.ts';
+
+const { index } = pageCorpus();
+
+afterEach(() => {
+  route.value = parseRoute('');
+  forgetTarget();
+});
+
+describe('the view of a document', () => {
+  function show(hash: string, shown = index): string {
+    route.value = parseRoute(hash);
+    return markupOf(document.component, { index: shown });
+  }
+
+  it('is reached by links, and shows one system', () => {
+    const { id, within, label, systems } = document;
+    expect([id, within, label, systems]).toEqual(['d', 'documents', undefined, 'one']);
+  });
+
+  it('forgets the place and what is pinned when another system is chosen', () => {
+    showMention({ side: 'key', mention: 0 });
+    expect(document.leaveSystem?.()).toEqual({ e: '', m: '' });
+    expect(target.value).toBeUndefined();
+  });
+
+  it('has the score of the system of the address, while the document is read', () => {
+    expect(textOf(show('#/d/doc%202'))).toMatch(/doc 235\.567 tokensLoading …$/);
+    const html = show('#/d/%3Cb%3E3?s=1');
+    expect(textsOf(html, 'h1')).toEqual(['<b>3']);
+    expect(textsOf(html, 'strong')).toEqual(['100.00']);
+    expect(html).toContain('title="CoNLL score of this document"');
+    expect(html).not.toContain('<b>3');
+  });
+
+  it('has the first metric where the average was not scored', () => {
+    const metrics = index.metrics.slice(0, 1);
+    const html = show('#/d/doc%202', { ...onlyFirst(index), metrics });
+    expect(textsOf(html, 'strong')).toEqual(['66.67']);
+    expect(html).not.toContain('CoNLL');
+  });
+
+  it('says that a document is not there', () => {
+    expect(textOf(show('#/d/doc'))).toBe(
+      'Not in this reportThere is no document “doc” here. Perhaps one of these:doc 2doc 10All documents',
+    );
+  });
+});
+
+/** The alignment, because the text is only drawn in a browser. */
+describe('the body of a document', () => {
+  const made = smallMade();
+  const [content] = made.documents;
+  const [response] = content.systems;
+
+  function body(params: string, document = content): string {
+    route.value = parseRoute(`#/d/d?v=align&${params}`);
+    return markupOf(Body, { index: indexOf(made), number: 0, system: 0, document });
+  }
+
+  const pressed = (html: string): string[] =>
+    Array.from(html.matchAll(/<button[^>]*aria-pressed="true".*?<\/button>/g), ([button]) => textOf(button));
+
+  it('offers four drawings', () => {
+    const html = body('');
+    const bar = html.slice(0, html.indexOf('class="filters"'));
+    expect(textsOf(bar, 'button')).toEqual(['Interleaved', 'Side by side', 'Differences', 'Alignment']);
+    expect(pressed(bar)).toEqual(['Alignment']);
+    expect(html).toContain('aria-label="Alignment of entities"');
+  });
+
+  it('counts the differences of each kind that there are', () => {
+    const html = body('');
+    const filters = html.slice(html.indexOf('class="filters"'), html.indexOf('class="docbody"'));
+    expect(textsOf(filters, 'button')).toEqual([
+      '+spurious 1',
+      '↔boundary 1',
+      '≠other entity 1',
+      '÷split 1',
+      '∪merged 1',
+      '∅−missing entity 1',
+      '∅+spurious entity 2',
+    ]);
+  });
+
+  it('presses the chosen kinds, also those that the document lacks, and ignores names that are not kinds', () => {
+    expect(pressed(body('f=missing,merged')).slice(1)).toEqual(['−missing 0', '∪merged 1']);
+    expect(pressed(body('f=__proto__,toString')).slice(1)).toEqual([]);
+  });
+
+  it('opens the chain of the address, otherwise the list of entities', () => {
+    const selected = (html: string) => /aria-selected="true"[^>]*>([^<]*)/.exec(html)?.[1];
+    expect(selected(body(''))).toBe('Entities');
+    expect(selected(body('e=k:2'))).toBe('Chain');
+    expect(selected(body('e=k:99'))).toBe('Entities');
+  });
+
+  it('says that the system lacks the document, or that the texts differ', () => {
+    const banner = (changes: object) =>
+      textsOf(body('', { ...content, systems: [{ ...response, ...changes }] }), 'p').find((text) =>
+        /^s |^The texts/.test(text),
+      );
+    expect(banner({})).toBeUndefined();
+    expect(banner({ isMissing: true })).toBe(
+      's has no such document; only the key is shown, and every mention is missing.',
+    );
+    expect(banner({ difference: { token: 6, key: '<u>', response: 'b' } })).toBe(
+      'The texts differ from token 7 on: “<u>” in the key, “b” in the response. The words of the key are shown.',
+    );
+  });
+
+  it('shows the alignment where there are no words, whatever drawing is chosen', () => {
+    const html = body('v=one', { ...content, text: '' });
+    expect(textOf(html)).toContain('The words are not known:');
+    expect(html).toContain('aria-label="Alignment of entities"');
+    expect(pressed(html)).toEqual(['Alignment']);
+    expect(textsOf(html.slice(0, html.indexOf('class="filters"')), 'button')).toEqual(['Alignment']);
+    expect(textOf(body(''))).not.toContain('not known');
+  });
+});
