@@ -14,7 +14,9 @@ describe('a page', () => {
   });
 
   it('is a file beside the program', () => {
-    expect(webFile('page.html')).toBe(fileURLToPath(new URL('../../../../src/web/page.html', import.meta.url)));
+    expect(webFile('page.html')).toBe(
+      fileURLToPath(new URL('../../../../src/web/page.html', import.meta.url)),
+    );
   });
 
   it('says how many texts are left out, and nothing if all are there', async () => {
