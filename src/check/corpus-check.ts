@@ -3,6 +3,7 @@ import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import type { Mentions } from '../core/mentions.ts';
 import { firstOfSpan } from '../core/same-spans.ts';
 import { addFingerprints, noFingerprint } from '../evaluate/fingerprint-sums.ts';
+import type { Origin } from '../evaluate/origin.ts';
 import { spanText, withoutRepeats } from '../evaluate/repeats.ts';
 import { entitySizes } from '../evaluate/singletons.ts';
 import type { Format } from '../formats/format.ts';
@@ -24,6 +25,15 @@ export interface Profile {
   readonly mentionLength: number;
   /** Mentions with gaps. */
   readonly gaps: number;
+}
+
+/** One corpus that was checked. */
+export interface CheckedCorpus extends Profile {
+  readonly path: string;
+  readonly side: 'key' | 'response' | undefined;
+  readonly origins: readonly Origin[];
+  /** Equal for corpora with the same documents, lengths and entities. */
+  readonly fingerprint: string;
 }
 
 /** Minimum number of mentions of several words from which heads are judged. */

@@ -1,4 +1,3 @@
-import type { FailedSystem } from '../corpus/index.ts';
 import { distinct } from '../problems/distinct.ts';
 import type { Problem } from '../problems/problem.ts';
 import { visible } from '../problems/render.ts';
@@ -7,6 +6,7 @@ import { htmlReport } from '../report/score/html.ts';
 import { jsonParts } from '../report/score/json.ts';
 import type { ScoreReport } from '../report/score/report.ts';
 import { reports } from '../report/score/reports.ts';
+import type { FailedSystem } from '../verbs/systems.ts';
 import { type WrittenOutput, writeOutputs } from './files/write-output.ts';
 import {
   columnsOf,
@@ -93,11 +93,17 @@ export function showWarnings(
   });
 }
 
-/** Says on standard error why a response is not among the scores. */
-export function showFailure({ name, problems }: FailedSystem): void {
+/** The exit code if a response is bad and the others were worked on. */
+const EXIT_LEFT_OUT = 1;
+
+/** Says on standard error why responses are not among the results; returns the exit code. */
+export function showFailures(failed: readonly FailedSystem[]): number {
   const paint = paintFor('stderr');
-  writeError(`${paint.red('error:')} ${visible(name)} is left out: it cannot be scored.\n`);
-  showProblems(distinct(problems), () => 0);
+  for (const { name, problems } of failed) {
+    writeError(`${paint.red('error:')} ${visible(name)} is left out: it cannot be scored.\n`);
+    showProblems(distinct(problems), () => 0);
+  }
+  return failed.length > 0 ? EXIT_LEFT_OUT : 0;
 }
 
 /** Characters per write. */

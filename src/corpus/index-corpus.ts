@@ -4,7 +4,7 @@ import { openCompanions } from '../formats/companions.ts';
 import { detectFormat, formatOf, HEAD, noDocument } from '../formats/detect.ts';
 import { type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
-import { type CorpusFile, commonFolder, filesBelow } from './list-files.ts';
+import { type CorpusFile, commonFolder, type FoundFiles, filesBelow } from './list-files.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
 import { isNeverAnnotation, isSeldomAnnotation } from './not-annotation.ts';
@@ -33,22 +33,28 @@ export interface IndexOptions {
 const READ_AT_ONCE: Amount = { bytes: 32 << 20, documents: 4 << 10 };
 const NOTHING: Amount = { bytes: 0, documents: 0 };
 
+/** A corpus whose documents have been found. */
+export interface IndexedCorpus {
+  readonly files: readonly IndexedFile[];
+  /** Names of files that are not annotation. */
+  readonly skipped: readonly string[];
+}
+
 /**
- * Finds the documents of a corpus, and reads them too unless there are many or several threads are to read them. Names of
- * files that are not annotation are added to `skipped`. A file that cannot be read is passed to `onFailure`, and the others are
- * read; without it, the error is thrown.
+ * Finds the documents of a corpus, and reads them too unless there are many or several threads are to read them. A file that
+ * cannot be read is passed to `onFailure`, and the others are read; without it, the error is thrown.
  */
 export async function indexCorpus(
   path: string,
   options: IndexOptions,
   files: FileSystem,
-  skipped: string[],
   onFailure?: (error: InputError) => void,
-): Promise<IndexedFile[]> {
+): Promise<IndexedCorpus> {
   const indexed: IndexedFile[] = [];
   const reading = sideOptions(options.reading)[options.side];
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
-  const found = await findFiles(path, files, skipped);
+  const { files: found, skipped: foreign } = await findAnnotation(path, files);
+  const skipped = [...foreign];
   /** Files that were read together with another, such as the text beside an annotation file. */
   const beside = new Set<string>();
   let failures = 0;
@@ -87,7 +93,7 @@ export async function indexCorpus(
       failures++;
     }
   }
-  return failures > 0 ? indexed : nonEmpty(path, indexed);
+  return { files: failures > 0 ? indexed : nonEmpty(path, indexed), skipped };
 }
 
 /** A file that can be cut at document borders is read at once if it is small; any other file always is. */
@@ -243,38 +249,35 @@ async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | un
   return store.read(0, store.size);
 }
 
-/**
- * The files of a corpus: a file, a directory with everything below it, a pattern, or `-` for standard input. If `skipped`
- * is given, files that are not annotation are named there and left out.
- */
-export async function findFiles(
-  argument: string,
-  files: FileSystem,
-  skipped?: string[],
-): Promise<CorpusFile[]> {
-  const single = [{ path: argument, name: argument }];
+/** The files that an argument names: a file, a directory with everything below it, a pattern, or `-` for standard input. */
+export async function findFiles(argument: string, files: FileSystem): Promise<FoundFiles> {
+  const single = { files: [{ path: argument, name: argument }], skipped: [] };
   if (argument === '-') return single;
   const kind = files.kindOf(argument);
-  const annotation = (found: CorpusFile[]) =>
-    nonEmpty(argument, skipped === undefined ? found : found.filter((file) => !skips(file, skipped)));
   if (kind === 'folder') {
-    const walk = { root: argument, links: new Map() };
-    return annotation(filesBelow(argument, '', walk, files, skipped));
+    const found = filesBelow(argument, '', { root: argument, links: new Map() }, files);
+    return { ...found, files: nonEmpty(argument, found.files) };
   }
   // A path that does not exist is reported when it is opened.
   if (kind !== undefined || !/[*?[{]/.test(argument)) return single;
   const paths = await files.match(argument);
   const prefix = commonFolder(paths);
-  return annotation(paths.map((path) => ({ path, name: path.slice(prefix.length) })));
+  const found = paths.map((path) => ({ path, name: path.slice(prefix.length) }));
+  return { files: nonEmpty(argument, found), skipped: [] };
 }
 
-function skips({ name }: CorpusFile, skipped: string[]): boolean {
-  const isForeign = isNeverAnnotation(name.slice(name.lastIndexOf('/') + 1));
-  if (isForeign) skipped.push(name);
-  return isForeign;
+/** The same without files that are never annotation, unless one is the argument itself. */
+async function findAnnotation(argument: string, files: FileSystem): Promise<FoundFiles> {
+  const found = await findFiles(argument, files);
+  const isForeign = ({ path, name }: CorpusFile) =>
+    path !== argument && isNeverAnnotation(name.slice(name.lastIndexOf('/') + 1));
+  const foreign = found.files.filter(isForeign).map(({ name }) => name);
+  const skipped = [...found.skipped, ...foreign];
+  const annotation = found.files.filter((file) => !isForeign(file));
+  return { files: nonEmpty(argument, annotation), skipped };
 }
 
-function nonEmpty<File>(argument: string, files: File[]): File[] {
+function nonEmpty<File>(argument: string, files: readonly File[]): readonly File[] {
   if (files.length > 0) return files;
   throw new InputError([
     problem('file/missing', `No file is in ${argument} or matches it.`, {

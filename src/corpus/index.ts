@@ -1,8 +1,6 @@
 export { findFiles } from './index-corpus.ts';
 export { jobRunner } from './job-runner.ts';
 export type { CorpusFile } from './list-files.ts';
-export { scoreCorpora } from './score-corpora.ts';
-export type { CorpusPath, FailedSystem, ScoreRequest, SystemRun } from './score-request.ts';
 export {
   type Amount,
   type ByteStore,

@@ -3,8 +3,8 @@ import { formatById } from '../formats/detect.ts';
 import { sideOptions } from '../formats/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError } from '../problems/problem.ts';
+import { evaluateLocated } from './evaluate-pairs.ts';
 import { type SourceFile, UnreadDocument } from './located-document.ts';
-import { evaluateLocated } from './score-corpora.ts';
 import type { ByteStore } from './shell.ts';
 import type { Answer, Job, JobDocument, WorkerSetup } from './thread-jobs.ts';
 

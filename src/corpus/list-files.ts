@@ -7,25 +7,27 @@ export interface CorpusFile {
   readonly name: string;
 }
 
-/** The files below a folder, in the order of their names. The names of hidden ones are added to `skipped`. */
-export function filesBelow(
-  folder: string,
-  prefix: string,
-  walk: Walk,
-  files: FileSystem,
-  skipped?: string[],
-): CorpusFile[] {
-  return files
+/** The files of a corpus, and the names of those that are skipped. */
+export interface FoundFiles {
+  readonly files: readonly CorpusFile[];
+  readonly skipped: readonly string[];
+}
+
+/** The files below a folder, in the order of their names. Hidden ones are skipped. */
+export function filesBelow(folder: string, prefix: string, walk: Walk, files: FileSystem): FoundFiles {
+  const found: CorpusFile[] = [];
+  const skipped: string[] = [];
+  for (const { name, path, kind } of files
     .list(folder, walk)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name, path, kind }) => {
-      if (name.startsWith('.')) {
-        skipped?.push(prefix + name);
-        return [];
-      }
-      if (kind === 'folder') return filesBelow(path, `${prefix}${name}/`, walk, files, skipped);
-      return kind === 'file' ? [{ path, name: prefix + name }] : [];
-    });
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (name.startsWith('.')) skipped.push(prefix + name);
+    else if (kind === 'folder') {
+      const below = filesBelow(path, `${prefix}${name}/`, walk, files);
+      for (const file of below.files) found.push(file);
+      skipped.push(...below.skipped);
+    } else if (kind === 'file') found.push({ path, name: prefix + name });
+  }
+  return { files: found, skipped };
 }
 
 /** The folder that contains all paths of a list, with a `/` at its end; empty if there is none. */

@@ -1,8 +1,8 @@
 import { bomLength } from '../formats/bytes.ts';
 import type { DocumentStart } from '../formats/format.ts';
 import { InputError, problem } from '../problems/problem.ts';
+import { linesBefore } from './lines-before.ts';
 import { type SourceFile, UnreadDocument } from './located-document.ts';
-import { linesBefore } from './resolve-lines.ts';
 import { LONGEST_READ } from './shell.ts';
 
 /** Bytes that are searched at a time. */

@@ -1,13 +1,75 @@
 import { pairDocuments } from '../evaluate/index.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
 import type { IndexedFile } from './index-corpus.ts';
-import type { DocumentPair } from './score-request.ts';
+import type { LocatedDocument } from './located-document.ts';
+
+/** A key document, and the response document that belongs to it. */
+export interface DocumentPair {
+  /** The name of the key document, with its file if documents of several files have the same name. */
+  readonly id: string;
+  readonly key: LocatedDocument;
+  readonly response: LocatedDocument | undefined;
+}
+
+/** The files of a corpus. */
+interface CorpusFiles {
+  readonly path: string;
+  readonly files: readonly IndexedFile[];
+}
+
+/** Pairs all documents, to know which is which, and keeps those with the chosen names, if names are given. */
+export function pairChosen(
+  key: CorpusFiles,
+  response: Pick<CorpusFiles, 'files'>,
+  names: readonly string[] | undefined,
+  report: Report,
+): DocumentPair[] {
+  if (names === undefined) return pairFiles(key.files, response.files, report);
+  const problems: Problem[] = [];
+  const pairs = pairFiles(key.files, response.files, (entry) => problems.push(entry));
+  return chosenPairs(pairs, problems, names, key.path, report);
+}
+
+/**
+ * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
+ * documents of each pair of files; otherwise documents are paired by their names alone.
+ */
+export function pairFiles(
+  keys: readonly IndexedFile[],
+  responses: readonly IndexedFile[],
+  report: Report,
+): DocumentPair[] {
+  const nameOf = commonNames(keys, responses);
+  if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
+    if (responses.length > 1) refuseSeveralSystems(responses);
+    const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
+    const pairs: DocumentPair[] = [];
+    for (const [key, response] of pairDocuments(all(keys), all(responses), report))
+      pairs.push({ id: key.id, key, response });
+    return pairs;
+  }
+  return pairByFile(keys, responses, nameOf, report);
+}
+
+/**
+ * The names by which files are paired: as they are, or without extensions (`x.gold_conll` and `x.auto_conll.gz`).
+ * `undefined` if neither gives each file a different name and both sides a common file.
+ */
+function commonNames(keys: readonly IndexedFile[], responses: readonly IndexedFile[]): NameOf | undefined {
+  const asTheyAre: NameOf = ({ name }) => name;
+  const stems: NameOf = ({ name }) => name.replace(/(?<=[^/])\.[^/]*$/, '');
+  return [asTheyAre, stems].find((nameOf) => {
+    const [ours, theirs] = [keys, responses].map((files) => new Set(files.map(nameOf)));
+    const unique = ours.size === keys.length && theirs.size === responses.length;
+    return unique && [...ours].some((name) => theirs.has(name));
+  });
+}
 
 /** The name of a file by which it is paired. */
-export type NameOf = (file: IndexedFile) => string;
+type NameOf = (file: IndexedFile) => string;
 
 /** Pairs files by their names, then the documents of each pair of files. */
-export function pairByFile(
+function pairByFile(
   keys: readonly IndexedFile[],
   responses: readonly IndexedFile[],
   nameOf: NameOf,
@@ -70,7 +132,7 @@ const unpaired = (name: string, side: string, help: string) =>
   problem('file/unpaired', `File ${name} of the ${side} has no counterpart.`, { file: name, help });
 
 /** The pairs of the documents with some names. Of the problems of all pairs, those of the chosen documents are reported. */
-export function chosenPairs(
+function chosenPairs(
   pairs: readonly DocumentPair[],
   problems: readonly Problem[],
   names: readonly string[],

@@ -1,5 +1,5 @@
 import { InputError } from '../problems/problem.ts';
-import type { Batch, EvaluateOptions } from './score-request.ts';
+import type { Batch, EvaluateOptions } from './evaluate-pairs.ts';
 import type { Thread, Threads } from './shell.ts';
 import { type Answer, type BatchResult, jobOf, setupOf } from './thread-jobs.ts';
 

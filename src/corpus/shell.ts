@@ -5,7 +5,9 @@ export interface Shell {
   readonly files: FileSystem;
   /** Absent where all work is done in one thread. */
   readonly threads?: Threads | undefined;
-  /** Called when the scoring of a system starts. */
+  /** Called when the work on a response starts, whose documents have been found. */
+  readonly startSystem?: ((response: { readonly name: string; readonly path: string }) => void) | undefined;
+  /** Called when the scoring of a system starts that takes some time. */
   startProgress(system: string): Progress;
 }
 

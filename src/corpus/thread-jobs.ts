@@ -3,8 +3,9 @@ import type { Traits } from '../formats/format.ts';
 import type { PairOptions } from '../formats/index.ts';
 import type { LoggedProblems } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { EvaluateOptions } from './evaluate-pairs.ts';
 import type { LocatedDocument, UnreadDocument } from './located-document.ts';
-import type { DocumentPair, EvaluateOptions } from './score-request.ts';
+import type { DocumentPair } from './pair-files.ts';
 
 /** What is the same for all jobs of a worker. All types here are plain data, which can be posted to a worker. */
 export interface WorkerSetup {

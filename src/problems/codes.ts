@@ -23,6 +23,7 @@ export const commonCodes = {
   'file/skipped': {
     severity: 'warning',
     summary: 'Files of a directory are not annotation and were not read.',
+    tolerated: true,
   },
   'file/unpaired': {
     severity: 'warning',

@@ -91,7 +91,9 @@ export class ProblemLog {
   #weigh(problem: Problem): Problem {
     if (problem.severity === 'warning') {
       const { strict, allow = [] } = this.#options;
-      return strict && !allow.includes(problem.code) ? { ...problem, severity: 'error' } : problem;
+      return strict && !problem.tolerated && !allow.includes(problem.code)
+        ? { ...problem, severity: 'error' }
+        : problem;
     }
     if (problem.severity === 'note') return problem;
     const { lenient, ...rest } = problem;

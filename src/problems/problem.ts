@@ -43,6 +43,8 @@ export interface Problem {
   readonly summed?: string | undefined;
   /** Whether nothing after this place was read, so that the text of the document is not known. */
   readonly cutsText?: boolean | undefined;
+  /** Set by warnings that `--strict` leaves as they are; see `CodeCard.tolerated`. */
+  readonly tolerated?: boolean | undefined;
 }
 
 /** The description of a code. */
@@ -59,6 +61,8 @@ export interface CodeCard {
   readonly summed?: string;
   /** Whether the reader gives up at the place, so that the text of the document is not known. */
   readonly cutsText?: boolean;
+  /** Whether a warning remains a warning with `--strict`, because nearly every corpus has it. */
+  readonly tolerated?: boolean;
 }
 
 /** The codes of an area. Each has a section in docs/errors.md or docs/errors/, which a test checks. */

@@ -1,36 +1,20 @@
 import type { Command } from 'commander';
 import {
-  type AnalyzeOptions,
-  Analyzer,
   type AntecedentRule,
-  analyzeSettings,
-  analyzeSignature,
   antecedentRules,
-  KeyBaselines,
-  PARSE_COLUMN,
   type PronounList,
   pronounLists,
   type Style,
-  type SystemAnalysis,
   styles,
-  tagColumns,
 } from '../../analyze/index.ts';
-import { indexCorpus } from '../../corpus/index-corpus.ts';
-import { skippedFiles } from '../../corpus/not-annotation.ts';
-import { readPairs } from '../../corpus/read-pairs.ts';
-import { corpusWarnings, type SettingsSpec } from '../../evaluate/index.ts';
-import { formats, type PairSpecs } from '../../formats/index.ts';
-import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
-import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
-import { conllParts } from '../../metrics/index.ts';
-import { ProblemLog } from '../../problems/log.ts';
-import { suggestion } from '../../problems/nearest.ts';
-import { UsageError } from '../../problems/problem.ts';
+import { formats } from '../../formats/index.ts';
+import { matcherParameters } from '../../matching/index.ts';
 import { analyzeJson } from '../../report/analyze/json.ts';
-import type { AnalyzeReport } from '../../report/analyze/report.ts';
 import { analyzeMarkdown, analyzeText } from '../../report/analyze/text.ts';
 import { analyzeMethods, scoreMethods } from '../../report/cite/methods.ts';
-import { checkCorpora } from '../check-corpora.ts';
+import { analyzeFiles } from '../../verbs/analyze.ts';
+import { readingParameters } from '../../verbs/reading.ts';
+import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
 import {
@@ -42,20 +26,21 @@ import {
   paintOf,
   writeMain,
 } from '../options/main-output.ts';
-import { readingParameters, readingSpecs } from '../options/reading.ts';
-import { alignmentOptions, explain, metricList, metricsOption, parameterOption } from '../options/scoring.ts';
-import { choice, type ReadingArguments, shared, strictness, toCountOrAll } from '../options/shared.ts';
+import { settingsSpec, systemsRequest } from '../options/requests.ts';
+import {
+  alignmentOptions,
+  explain,
+  metricsOption,
+  parameterOption,
+  type ScoringArguments,
+} from '../options/scoring.ts';
+import { choice, shared, strictness, toCountOrAll } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
-import { withLines } from '../resolve-places.ts';
-import { showProblems } from '../terminal.ts';
+import { showFailures, showWarnings } from '../score-output.ts';
 
 /** The options of `analyze` as parsed by commander. */
-interface AnalyzeArguments extends ReadingArguments, OutputOptions, MatcherSpecs, PairSpecs {
-  metrics?: string;
+interface AnalyzeArguments extends ScoringArguments, OutputOptions {
   metric?: string;
-  match: SettingsSpec['match'];
-  singletons: SettingsSpec['singletons'];
-  duplicates: SettingsSpec['duplicates'];
   style: Style;
   trees?: boolean;
   pronouns: PronounList;
@@ -63,12 +48,11 @@ interface AnalyzeArguments extends ReadingArguments, OutputOptions, MatcherSpecs
   antecedents: AntecedentRule;
   slices?: boolean;
   examples?: number;
-  document?: string[];
 }
 
 const kinds = ['text', 'json', 'markdown'] as const;
 
-export function registerAnalyze(program: Command): void {
+export function registerAnalyze(program: Command, done: (code: number) => void): void {
   const formatIds = formats.map(({ id }) => id);
   const command = program
     .command('analyze')
@@ -111,9 +95,9 @@ export function registerAnalyze(program: Command): void {
   addOptions(command, shared.cite());
   addOutputOptions(command, kinds)
     .addHelpText('after', help)
-    .action((key: string, responses: string[], options: AnalyzeArguments) =>
-      runAnalyze(key, systemArguments(responses), options),
-    );
+    .action(async (key: string, responses: string[], options: AnalyzeArguments) => {
+      done(await runAnalyze(key, systemArguments(responses), options));
+    });
 }
 
 const help = `
@@ -126,90 +110,26 @@ async function runAnalyze(
   key: string,
   responses: readonly SystemArgument[],
   options: AnalyzeArguments,
-): Promise<void> {
+): Promise<number> {
   const kind = outputKind(options, kinds);
-  const settings = analyzeSettings(settingsSpec(options));
-  const metric = costMetric(
-    options.metric,
-    settings.scoring.metrics.map(({ id }) => id),
+  await checkPaths([key, ...responses.map(({ path }) => path)], mainOutputs(options, kind), options);
+  const { style, trees, pronouns, antecedents, examples, metric, links, slices } = options;
+  const settings = { ...settingsSpec(options), style, trees, pronouns, antecedents, examples };
+  const request = { ...systemsRequest(key, responses, options), settings, metric, links, slices };
+  const { report, problems, failed } = await analyzeFiles(request, nodeShell);
+  showWarnings(
+    report.systems,
+    problems.map(({ count }) => count),
   );
-  const paths = [key, ...responses.map(({ path }) => path)];
-  await checkCorpora(paths, mainOutputs(options, kind), options);
-  const request = {
-    reading: {
-      ...readingSpecs(options),
-      columns: [...tagColumns, PARSE_COLUMN, 'type'],
-    },
-    documents: options.document,
-    ...{ maxSize: options.maxSize, jobs: undefined },
-  };
-  const open = async (path: string, side: 'key' | 'response', own: string | undefined) => {
-    const skipped: string[] = [];
-    const format = own ?? options.format;
-    const files = await indexCorpus(path, { ...request, side, format }, nodeShell.files, skipped);
-    return { path, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
-  };
-  const keyCorpus = await open(key, 'key', options.keyFormat);
-  const baselines = new KeyBaselines(settings.scoring);
-  const logs: ProblemLog[] = [];
-  const systems: SystemAnalysis[] = [];
-  let whole: ReturnType<Analyzer['tally']['result']> | undefined;
-  for (const { name, path } of responses) {
-    const log = new ProblemLog({ ...options, file: path });
-    const analyzer = new Analyzer(settings, log);
-    const corpus = await open(path, 'response', options.responseFormat);
-    for (const note of [...keyCorpus.notes, ...corpus.notes]) log.report(note);
-    const resolve = readPairs(keyCorpus, corpus, request, log, (keyDocument, response) => {
-      const pair = analyzer.add(keyDocument, response);
-      if (systems.length === 0) baselines.add(pair.key);
-    });
-    const result = analyzer.tally.result();
-    whole ??= result;
-    const noMentions = () =>
-      noMentionsHelp([...keyCorpus.files, ...corpus.files].map(({ source }) => source.format));
-    for (const found of corpusWarnings(result, settings.scoring, { key, response: path, name, noMentions }))
-      log.report(found);
-    log.throwIfErrors();
-    const analysis = analyzer.result(name);
-    systems.push({ ...withLines(analysis, resolve), warnings: resolve(log.problems) });
-    logs.push(log);
-  }
-  const { key: facts, fingerprint } = whole as NonNullable<typeof whole>;
-  const report: AnalyzeReport = {
-    ...{ settings, metric, key: facts, keyPath: key, systems, paths: paths.slice(1) },
-    signature: analyzeSignature(settings, fingerprint),
-    baselines: baselines.scores(),
-    shows: { links: options.links ?? false, slices: options.slices ?? false },
-  };
-  systems.forEach(({ warnings }, s) => {
-    showProblems(warnings, (code) => logs[s].count(code));
-  });
   const contents = {
     json: () => analyzeJson(report),
     markdown: () => analyzeMarkdown(report),
     text: () => analyzeText(report, paintOf(kind, options), columnsOf(options)),
   };
-  await writeMain(contents[kind as (typeof kinds)[number]](), kind, options, [], () => [
+  await writeMain(contents[kind](), kind, options, [], () => [
     ...analyzeMethods(report.signature, report.shows.links),
     ' ',
-    ...scoreMethods({ metrics: settings.scoring.metrics, documents: facts.documents }),
+    ...scoreMethods({ metrics: report.settings.scoring.metrics, documents: report.key.documents }),
   ]);
-}
-
-function settingsSpec(options: AnalyzeArguments): AnalyzeOptions {
-  const { singletons, duplicates, match, style, trees, pronouns, antecedents, examples } = options;
-  return {
-    ...{ singletons, duplicates, match, style, trees, pronouns, antecedents, examples },
-    metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
-  };
-}
-
-/** The metric of the table of costs, which must be one of those that are computed. */
-function costMetric(asked: string | undefined, ids: readonly string[]): string {
-  const known = [...(conllParts.every((id) => ids.includes(id)) ? ['conll'] : []), ...ids];
-  if (asked === undefined || known.includes(asked)) return asked ?? known[0];
-  throw new UsageError(
-    `--metric names "${asked}", which is not a metric of this run.${suggestion(asked, known)}`,
-    `Choose from: ${known.join(', ')}.`,
-  );
+  return showFailures(failed);
 }

@@ -1,25 +1,15 @@
-import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import {
-  type Comparison,
-  compareCounts,
-  type IntervalMethod,
-  intervalMethods,
-  systemCounts,
-} from '../../compare/index.ts';
-import { type SystemRun, scoreCorpora } from '../../corpus/index.ts';
-import { type Settings, signature } from '../../evaluate/index.ts';
-import { ProblemLog } from '../../problems/log.ts';
-import { UsageError } from '../../problems/problem.ts';
+import { type IntervalMethod, intervalMethods } from '../../compare/index.ts';
 import { compareMethods, scoreMethods } from '../../report/cite/methods.ts';
 import { compareJson } from '../../report/compare/json.ts';
-import type { CompareReport } from '../../report/compare/report.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
 import { reportedRuns } from '../../report/score/report.ts';
-import { checkCorpora } from '../check-corpora.ts';
+import { compareFiles, type RunPath } from '../../verbs/compare.ts';
+import type { DatasetPattern } from '../../verbs/datasets.ts';
+import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
-import { type DatasetPattern, datasetsOf, toDataset } from '../options/dataset-patterns.ts';
+import { toDataset } from '../options/dataset-patterns.ts';
 import {
   addOutputOptions,
   columnsOf,
@@ -29,14 +19,15 @@ import {
   paintOf,
   writeMain,
 } from '../options/main-output.ts';
-import { type RunArgument, runArguments, runGroups } from '../options/run-arguments.ts';
-import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../options/scoring.ts';
+import { settingsSpec, systemsRequest } from '../options/requests.ts';
+import { runArguments } from '../options/run-arguments.ts';
+import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { shared } from '../options/shared.ts';
-import { showWarnings } from '../score-output.ts';
+import { showFailures, showWarnings } from '../score-output.ts';
 import { showProblems } from '../terminal.ts';
 
 /** The options of `compare` as parsed by commander. */
-interface CompareArguments extends OutputOptions, RequestOptions {
+interface CompareArguments extends OutputOptions, ScoringArguments {
   metric?: string;
   statistics?: string;
   baseline?: string;
@@ -49,7 +40,7 @@ interface CompareArguments extends OutputOptions, RequestOptions {
 
 const kinds = ['text', 'json', 'markdown', 'latex'] as const;
 
-export function registerCompare(program: Command): void {
+export function registerCompare(program: Command, done: (code: number) => void): void {
   const command = program
     .command('compare')
     .description('test whether systems differ, with intervals, p-values and effect sizes')
@@ -77,9 +68,9 @@ export function registerCompare(program: Command): void {
   );
   addOutputOptions(command, kinds)
     .addHelpText('after', help)
-    .action((key: string, systems: string[], options: CompareArguments) =>
-      runCompare(key, runArguments(systems), options),
-    );
+    .action(async (key: string, systems: string[], options: CompareArguments) => {
+      done(await runCompare(key, runArguments(systems), options));
+    });
 }
 
 const help = `
@@ -88,33 +79,37 @@ Examples:
   $ corefeval compare examples/compare/key.conll A=examples/compare/ours.conll B=examples/compare/theirs.conll -q -o table.tex
   $ corefeval compare examples/compare/key.conll A=examples/compare/ours.conll,examples/compare/ours-2.conll B=examples/compare/theirs.conll -q --metric lea`;
 
-async function runCompare(
-  key: string,
-  runs: readonly RunArgument[],
-  options: CompareArguments,
-): Promise<void> {
+async function runCompare(key: string, runs: readonly RunPath[], options: CompareArguments): Promise<number> {
   const kind = outputKind(options, kinds);
-  const request = scoreRequest(options, { perDocument: true });
-  const { settings } = request;
-  await checkCorpora([key, ...runs.map(({ path }) => path)], mainOutputs(options, kind), options);
-  const scored = await scoreCorpora({ path: key, name: basename(key) }, runs, request, nodeShell);
-  const datasets = datasetsOf(documentsOf(scored[0]), options.dataset ?? []);
-  const comparison = comparisonOf(scored, runs, settings, datasets, options);
-  const [{ result: first }] = scored;
-  const report: CompareReport = {
-    comparison,
-    signature: signature(settings, first.fingerprint, request.extras),
-    key: { path: key, facts: first.key },
-    runs: runs.map(({ system, path }, r) => ({ system, path, facts: scored[r].result.response })),
-    metric: options.metric ?? comparison.statistics[0],
-    labelOf: labelsOf(settings),
-    average: settings.average,
-    datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
-  };
+  await checkPaths([key, ...runs.map(({ path }) => path)], mainOutputs(options, kind), options);
+  const { metric, baseline, interval, resamples, exchanges, seed } = options;
+  const settings = settingsSpec(options);
+  refuseUnused(settings);
+  const {
+    report,
+    runs: scored,
+    failed,
+    ...result
+  } = await compareFiles(
+    {
+      ...systemsRequest(key, runs, options),
+      settings,
+      metric,
+      statistics: options.statistics?.split(',').map((id) => id.trim()),
+      baseline,
+      datasets: options.dataset,
+      interval,
+      resamples,
+      exchanges,
+      seed,
+    },
+    nodeShell,
+  );
   showWarnings(
     reportedRuns(scored),
     scored.map(({ count }) => count),
   );
+  const { comparison, signature, key: side } = report;
   showProblems(comparison.warnings, () => 0);
   const contents = {
     json: () => compareJson(report),
@@ -122,53 +117,9 @@ async function runCompare(
     latex: () => compareLatex(report),
     text: () => compareText(report, paintOf(kind, options), columnsOf(options)),
   };
-  await writeMain(contents[kind as (typeof kinds)[number]](), kind, options, [], () => [
-    ...scoreMethods({ ...settings, signature: report.signature, documents: first.key.documents }),
+  await writeMain(contents[kind](), kind, options, [], () => [
+    ...scoreMethods({ ...result.settings, signature, documents: side.facts.documents }),
     ...compareMethods(comparison),
   ]);
+  return showFailures(failed);
 }
-
-const documentsOf = ({ tally }: SystemRun): string[] => tally.state().documents.map(({ id }) => id);
-
-/** The comparison of the counts of all runs. With --strict its warnings are errors. */
-function comparisonOf(
-  scored: readonly SystemRun[],
-  runs: readonly RunArgument[],
-  settings: Settings,
-  datasets: ReturnType<typeof datasetsOf>,
-  options: CompareArguments,
-): Comparison {
-  const { interval, resamples, exchanges, seed, baseline, metric } = options;
-  const documents = documentsOf(scored[0]);
-  if (documents.length === 0) throw new UsageError('The key has no documents.');
-  const systems = scored.map(({ name, tally }) =>
-    systemCounts(
-      name,
-      settings.metrics,
-      tally.state().documents.map(({ counts }) => counts),
-    ),
-  );
-  const comparison = compareCounts(
-    { documents, systems, datasets, runs: runGroups(runs) },
-    {
-      ...{ interval, resamples, exchanges, seed, baseline, decisive: metric },
-      statistics: options.statistics?.split(',').map((id) => id.trim()),
-      metrics: settings.metrics,
-      average: settings.average,
-      blancWeight: settings.options.blancWeight,
-    },
-  );
-  const log = new ProblemLog(options);
-  for (const warning of comparison.warnings) log.report(warning);
-  log.throwIfErrors();
-  return comparison;
-}
-
-/** Titles of statistics in tables. */
-const labelsOf =
-  ({ metrics }: Settings) =>
-  (statistic: string): string => {
-    const [id, part] = statistic.split('.');
-    const label = metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id);
-    return part === undefined ? label : `${label} ${part}`;
-  };

@@ -5,7 +5,7 @@ import { outputKind } from '../options/main-output.ts';
 import { shared } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds } from '../score-output.ts';
-import { addScoringOptions, runScore, type ScoreOptions } from './score.ts';
+import { addScoringOptions, runScore, type ScoreArguments } from './score.ts';
 
 export function registerReport(program: Command, done: (code: number) => void): void {
   const command = program
@@ -13,14 +13,14 @@ export function registerReport(program: Command, done: (code: number) => void): 
     .description('write one page with the scores, every document, every chain and every difference');
   addOptions(addScoringOptions(command), shared.maxPage(), shared.output(), shared.force())
     .addHelpText('after', help)
-    .action(async (key: string, responses: string[], options: ScoreOptions) => {
+    .action(async (key: string, responses: string[], options: ScoreArguments) => {
       refuseOtherEnding(options);
       done(await runScore(key, systemArguments(responses), { ...options, html: true }));
     });
 }
 
 /** A file without an ending is a page too; one that ends like another kind of output is probably a mistake. */
-function refuseOtherEnding(options: ScoreOptions): void {
+function refuseOtherEnding(options: ScoreArguments): void {
   const kind = outputKind(options, scoreKinds);
   if (kind === 'html' || kind === 'text') return;
   throw new UsageError(

@@ -1,42 +1,33 @@
-import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
-import { type FailedSystem, type ScoreRequest, type SystemRun, scoreCorpora } from '../../corpus/index.ts';
-import { type Settings, signature } from '../../evaluate/index.ts';
-import { compareRuns } from '../../library/compare-runs.ts';
-import type { IntervalArguments } from '../../library/score-intervals.ts';
+import { settingsOf } from '../../evaluate/index.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
-import { reportedRuns, type ScoreReport, scoreReport } from '../../report/score/report.ts';
-import { version } from '../../version.ts';
-import { checkCorpora } from '../check-corpora.ts';
-import { countsText } from '../counts-file.ts';
-import { counts as countsKind, reportOutput } from '../files/output-kinds.ts';
-import type { Output } from '../files/write-output.ts';
+import type { ScoreReport } from '../../report/score/report.ts';
+import { countsText } from '../../verbs/counts/counts-file.ts';
+import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
+import type { IntervalRequest } from '../../verbs/score-intervals.ts';
+import { checkPaths } from '../check-paths.ts';
+import { counts as countsKind } from '../files/output-kinds.ts';
 import { nodeShell } from '../node-shell.ts';
-import { OldOption } from '../old-option.ts';
-import { acceptOldPage } from '../old-page.ts';
 import { addOptions } from '../options/add-options.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
-import { toCounts } from '../options/reading.ts';
-import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../options/scoring.ts';
+import { settingsSpec, systemsRequest } from '../options/requests.ts';
+import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { shared, toNumber } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
-import type { OpenPage } from '../pages/report-page.ts';
-import { scoreKinds, showFailure, writeReport } from '../score-output.ts';
+import { scoreKinds, showFailures, writeReport } from '../score-output.ts';
 import { writeError } from '../terminal.ts';
 
 /** The options of `score` as parsed by commander. */
-export interface ScoreOptions extends OutputOptions, RequestOptions, IntervalArguments {
+export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
   perDocument?: boolean;
   ci?: boolean;
   /** Bytes of the texts in a page. */
   readonly maxPage?: number | undefined;
-  /** The page of the earlier form of --html. */
-  page?: string;
   counts?: string;
   failUnder?: [metric: string, bound: number][];
 }
@@ -60,13 +51,11 @@ export function registerScore(program: Command, done: (code: number) => void): v
     shared.seed(),
   )
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
-    .option('--counts <file>', 'also write the counts, for corefeval merge')
-    .addOption(new OldOption('--page <file>', '-o FILE.html', '--html FILE'));
-  acceptOldPage(command);
+    .option('--counts <file>', 'also write the counts, for corefeval merge');
   addOptions(command, shared.cite());
   addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
-    .action(async (key: string, responses: string[], options: ScoreOptions) => {
+    .action(async (key: string, responses: string[], options: ScoreArguments) => {
       done(await runScore(key, systemArguments(responses), options));
     });
 }
@@ -81,77 +70,65 @@ Examples:
 
 /** The exit code if a score is below a bound of --fail-under. */
 const EXIT_BELOW = 3;
-/** The exit code if a response is bad and the others were scored. */
-const EXIT_LEFT_OUT = 1;
 
 export async function runScore(
   key: string,
   responses: readonly SystemArgument[],
-  options: ScoreOptions,
+  options: ScoreArguments,
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
-  const isCompared = responses.length > 1;
-  refuseIntervalOptions(options);
-  const ofOptions = scoreRequest(options, {
-    perDocument: (options.perDocument ?? false) || (options.ci ?? false) || isCompared,
-    isPart: options.counts !== undefined,
-  });
-  const page =
-    kind === 'html' || options.page !== undefined ? await openPage(ofOptions, options.maxPage) : undefined;
-  const request = page?.request ?? ofOptions;
-  const { settings } = request;
-  const bounds = options.failUnder ?? [];
-  for (const [metric] of bounds) refuseUnknownBound(metric, settings);
-  const paths = [key, ...responses.map(({ path }) => path)];
-  if (options.counts !== undefined && responses.length > 1) {
+  const request = scoreRequest(key, responses, options);
+  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  const counts = options.counts === undefined ? [] : [{ path: options.counts, kind: countsKind }];
+  if (counts.length > 0 && responses.length > 1)
     throw new UsageError('--counts takes one response; score each response by itself.');
-  }
-  await checkCorpora(paths, [...furtherOutputs(options), ...mainOutputs(options, kind)], options);
-  const failed: FailedSystem[] = [];
-  const runs = await scoreCorpora({ path: key, name: basename(key) }, responses, request, nodeShell, failed);
-  const ci = options.ci ? options : undefined;
-  const compared = ci !== undefined || runs.length > 1 ? await compareRuns(runs, request, ci) : [];
-  const systems = reportedRuns(runs, compared);
-  const report = scoreReport(key, systems, settings, options.perDocument ?? false, failed);
-  const html = (await page?.finish(scoreReport(key, systems, settings, true, failed), runs, ci)) ?? '';
-  const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };
-  const others = furtherOutputs(options).map(({ name, ...output }) => ({
-    ...output,
-    content: contents[name](),
-  }));
+  const paths = [key, ...responses.map(({ path }) => path)];
+  await checkPaths(paths, [...counts, ...mainOutputs(options, kind)], options);
+  const { page, result } =
+    kind === 'html'
+      ? await scorePage(request, options.maxPage)
+      : { result: await scoreFiles(request, nodeShell) };
+  const { report, runs, failed } = result;
+  const others = counts.map((output) => ({ ...output, content: countsText(result, request) }));
   await writeReport(
     report,
     kind,
     options,
     runs.map(({ count }) => count),
     others,
-    html,
+    page,
   );
-  for (const system of failed) showFailure(system);
-  const isBelow = bounds.filter((bound) => fails(report, bound)).length > 0;
-  if (failed.length > 0) return EXIT_LEFT_OUT;
-  return isBelow ? EXIT_BELOW : 0;
+  const exit = showFailures(failed);
+  const isBelow = (options.failUnder ?? []).filter((bound) => fails(report, bound)).length > 0;
+  return exit === 0 && isBelow ? EXIT_BELOW : exit;
 }
 
-function refuseIntervalOptions({ ci, interval, resamples, seed }: ScoreOptions): void {
-  if (ci) return;
+/** The request that the options of `score` describe. */
+export function scoreRequest(
+  key: string,
+  responses: readonly SystemArgument[],
+  options: ScoreArguments,
+): ScoreRequest {
+  const { perDocument, ci, interval, resamples, seed } = options;
   const given = Object.entries({ interval, resamples, seed }).find(([, value]) => value !== undefined);
-  if (given !== undefined) throw new UsageError(`--${given[0]} needs --ci.`);
+  if (!ci && given !== undefined) throw new UsageError(`--${given[0]} needs --ci.`);
+  const settings = settingsSpec(options);
+  refuseUnused(settings);
+  return {
+    ...systemsRequest(key, responses, options),
+    settings,
+    perDocument,
+    intervals: ci ? { interval, resamples, seed } : undefined,
+    isPart: options.counts !== undefined,
+  };
 }
 
 /** Only pages need this code. */
-const openPage = async (request: ScoreRequest, most: number | undefined): Promise<OpenPage> =>
-  (await import('../pages/report-page.ts')).openPage('page', request, most);
+const scorePage = async (request: ScoreRequest, maxPage: number | undefined) =>
+  (await import('../pages/report-page.ts')).scorePage('page', { ...request, maxPage });
 
-/** The files besides the main output. */
-function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {
-  return [
-    ...(page === undefined ? [] : [{ name: 'page' as const, path: page, kind: reportOutput('html') }]),
-    ...(counts === undefined ? [] : [{ name: 'counts' as const, path: counts, kind: countsKind }]),
-  ];
-}
-
-function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
+function refuseUnknownBound(metric: string, { settings }: ScoreRequest): void {
+  const { metrics: chosen } = settingsOf(settings);
   const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
   if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
   const known = ['conll', ...metrics.map(({ id }) => id)];
@@ -159,21 +136,6 @@ function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void
   throw new UsageError(
     `--fail-under names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
   );
-}
-
-function countsOf(key: string, run: SystemRun, request: ScoreRequest): string {
-  const { settings, lenient, documents, reading } = request;
-  return countsText({
-    version,
-    signature: signature(settings, undefined, request.extras),
-    settings: settings.spec,
-    extras: { lenient, ...toCounts(reading), documents: documents ?? null },
-    key,
-    response: run.path,
-    documents: run.documents,
-    tally: run.tally.state(),
-    warnings: run.problems.map(({ mark: _, ...problem }) => problem),
-  });
 }
 
 /** Prints to standard error which systems are below a bound; an undefined score counts as below. */

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type FailedSystem, scoreCorpora } from '../../corpus/index.ts';
-import { compareRuns } from '../../library/compare-runs.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { reportedRuns, scoreReport } from '../../report/score/report.ts';
-import { checkCorpora } from '../check-corpora.ts';
-import { nodeShell } from '../node-shell.ts';
+import { checkPaths } from '../check-paths.ts';
 import {
   areEvents,
   type EventArguments,
@@ -15,15 +10,16 @@ import {
   refuseOtherTask,
 } from '../nuggets/ui-events.ts';
 import { addOptions } from '../options/add-options.ts';
-import { type RequestOptions, readingOptions, scoreRequest, scoringOptions } from '../options/scoring.ts';
+import { readingOptions, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { openBrowser } from '../pages/open-browser.ts';
 import { servePages } from '../pages/page-server.ts';
-import { openPage, webFile } from '../pages/report-page.ts';
-import { showFailure, showWarnings } from '../score-output.ts';
+import { scorePage, webFile } from '../pages/report-page.ts';
+import { showFailures, showWarnings } from '../score-output.ts';
 import { writeNote, writeOut } from '../terminal.ts';
+import { scoreRequest } from './score.ts';
 
-interface UiOptions extends RequestOptions, EventArguments {
+interface UiOptions extends ScoringArguments, EventArguments {
   readonly port: number;
   readonly open: boolean;
 }
@@ -94,23 +90,18 @@ async function pageWith(
   command: Command,
 ): Promise<string> {
   const systems = systemArguments(responses);
-  await checkCorpora([key, ...systems.map(({ path }) => path)], [], {});
+  await checkPaths([key, ...systems.map(({ path }) => path)], [], {});
   const { format, keyFormat, responseFormat } = options;
   const isEvents = (format ?? keyFormat ?? responseFormat) === undefined && (await areEvents(key, responses));
   refuseOtherTask(command, isEvents);
   if (isEvents) return eventUiPage(key, responses, options);
-  const page = openPage('index', scoreRequest(options));
-  const { request } = page;
-  const failed: FailedSystem[] = [];
-  const runs = await scoreCorpora({ path: key, name: basename(key) }, systems, request, nodeShell, failed);
-  const scored = reportedRuns(runs, runs.length > 1 ? await compareRuns(runs, request) : []);
-  const report = scoreReport(key, scored, request.settings, true, failed);
+  const { page, result } = await scorePage('index', scoreRequest(key, systems, options));
   showWarnings(
-    report.systems,
-    runs.map(({ count }) => count),
+    result.report.systems,
+    result.runs.map(({ count }) => count),
   );
-  for (const system of failed) showFailure(system);
-  return page.finish(report, runs);
+  showFailures(result.failed);
+  return page;
 }
 
 /** Resolves when the user or a scheduler ends the program. Replaces other listeners, which end the process at once. */

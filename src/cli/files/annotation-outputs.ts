@@ -1,7 +1,7 @@
-import type { WritableFormat } from '../../convert/converter.ts';
+import type { WritableFormat, WrittenFile } from '../../convert/converter.ts';
 import { companionPath } from '../../formats/companions.ts';
 import { annotation } from './output-kinds.ts';
-import type { Output } from './write-output.ts';
+import type { Output, WrittenOutput } from './write-output.ts';
 
 /** The files of one output: the annotation, and the companion file of a format that has one. */
 export function annotationOutputs(path: string, target: WritableFormat, makesFolder: boolean): Output[] {
@@ -12,3 +12,15 @@ export function annotationOutputs(path: string, target: WritableFormat, makesFol
       : [path, companionPath(path, companion.extension)];
   return paths.map((each) => ({ path: each, kind: annotation, makesFolder }));
 }
+
+/** The same with their content. */
+export const writtenAnnotation = (
+  { content, companion }: WrittenFile,
+  path: string,
+  target: WritableFormat,
+  makesFolder: boolean,
+): WrittenOutput[] =>
+  annotationOutputs(path, target, makesFolder).flatMap((output, i) => {
+    const part = i === 0 ? content : companion;
+    return part === undefined ? [] : [{ ...output, content: part }];
+  });

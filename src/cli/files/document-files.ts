@@ -22,7 +22,7 @@ export async function findDocuments(
   extension: string,
   suffix = extension,
 ): Promise<DocumentFile[]> {
-  const files = await findFiles(argument, nodeShell.files);
+  const { files } = await findFiles(argument, nodeShell.files);
   const wanted = isOne(argument, files)
     ? files
     : files.filter(({ path }) => path.endsWith(dotted(extension)));

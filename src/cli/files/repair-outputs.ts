@@ -1,14 +1,14 @@
 import { basename, isAbsolute, join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { type RepairPolicy, repairPolicies, sharedRepairs } from '../../check/repair.ts';
-import { type RepairedFile, repairFiles, repairTarget } from '../../check/repair-files.ts';
-import { extensionOf, isWritable, type WritableFormat } from '../../convert/converter.ts';
+import { extensionOf, type WritableFormat } from '../../convert/converter.ts';
 import type { IndexedFile } from '../../corpus/index-corpus.ts';
-import { type FormatOptions, formats } from '../../formats/index.ts';
 import { suggestion } from '../../problems/nearest.ts';
-import { type Report, UsageError } from '../../problems/problem.ts';
+import { UsageError } from '../../problems/problem.ts';
 import type { FixedFile } from '../../report/check/report.ts';
-import { annotationOutputs } from './annotation-outputs.ts';
+import type { RepairedFile } from '../../verbs/check/repair-files.ts';
+import type { RepairPlan } from '../../verbs/check.ts';
+import { annotationOutputs, writtenAnnotation } from './annotation-outputs.ts';
 import { refuseOutputs, type WrittenOutput } from './write-output.ts';
 
 /** The options of `check` about repairs. */
@@ -20,8 +20,6 @@ export interface RepairOptions {
 }
 
 const isPolicy = (name: string): name is RepairPolicy => Object.hasOwn(repairPolicies, name);
-
-export const writableIds = formats.filter(isWritable).map(({ id }) => id);
 
 export const fixOption = (): Option =>
   new Option(
@@ -57,40 +55,29 @@ export function checkRepairOptions({ fix, outputDir, to }: RepairOptions): void 
     throw new UsageError(`Only one of ${sharedRepairs.join(', ')} can be chosen.`);
 }
 
-/** Files that were repaired, not yet written. */
-export interface Repairs {
-  readonly outputs: readonly WrittenOutput[];
-  readonly fixed: readonly FixedFile[];
-}
-
-/** Repairs files. Their outputs are checked before the work is done. */
-export function repairsOf(
-  files: readonly IndexedFile[],
-  { fix = [], outputDir = '', to, force }: RepairOptions,
-  reading: FormatOptions,
-  report: Report,
-): Repairs {
-  const target = formats.filter(isWritable).find(({ id }) => id === to);
-  const pathOf = (file: IndexedFile) => join(outputDir, outputName(file, repairTarget(file, target)));
+/** Checks the paths of the files that would be written. */
+export function refuseRepairs(plans: readonly RepairPlan[], options: RepairOptions): void {
   refuseOutputs(
-    files.flatMap((file) => annotationOutputs(pathOf(file), repairTarget(file, target), true)),
-    { force: force ?? false },
+    plans.flatMap((plan) => annotationOutputs(repairPath(plan, options), plan.target, true)),
+    { force: options.force ?? false },
   );
-  const repairedFiles = repairFiles(files, fix, target, reading, report);
-  return {
-    outputs: repairedFiles.flatMap((each) => outputsOf(each, pathOf(each.file))),
-    fixed: repairedFiles.map(({ file, repairs }) => ({
-      ...{ file: file.source.store.name, output: pathOf(file), repairs },
-    })),
-  };
 }
 
-function outputsOf({ target, content, companion }: RepairedFile, path: string): WrittenOutput[] {
-  return annotationOutputs(path, target, true).flatMap((output, i) => {
-    const part = i === 0 ? content : companion;
-    return part === undefined ? [] : [{ ...output, content: part }];
-  });
-}
+/** What is written for repaired files, and what the report says of them. */
+export const repairOutputs = (
+  repaired: readonly RepairedFile[],
+  options: RepairOptions,
+): { readonly outputs: readonly WrittenOutput[]; readonly fixed: readonly FixedFile[] } => ({
+  outputs: repaired.flatMap((each) => writtenAnnotation(each, repairPath(each, options), each.target, true)),
+  fixed: repaired.map((each) => ({
+    file: each.file.source.store.name,
+    output: repairPath(each, options),
+    repairs: each.repairs,
+  })),
+});
+
+const repairPath = ({ file, target }: RepairPlan, { outputDir = '' }: RepairOptions): string =>
+  join(outputDir, outputName(file, target));
 
 /** The name within a directory stays; that of a file that was named itself is its last part. */
 function outputName({ name, source }: IndexedFile, target: WritableFormat): string {

@@ -1,6 +1,5 @@
 import { type CompareOptions, compareCounts } from '../../compare/index.ts';
 import { noFacts } from '../../evaluate/facts.ts';
-import { systemReport } from '../../library/score-nugget-systems.ts';
 import {
   comparableCounts,
   coreferenceMetrics,
@@ -15,6 +14,7 @@ import { compareMethods, nuggetMethods } from '../../report/cite/methods.ts';
 import { compareJson } from '../../report/compare/json.ts';
 import type { CompareReport } from '../../report/compare/report.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
+import { systemReport } from '../../verbs/nuggets/score-systems.ts';
 import {
   columnsOf,
   type OutputOptions,

@@ -1,5 +1,4 @@
 import type { Option } from 'commander';
-import { type ScoredNuggets, scoreNuggetSystems } from '../../library/score-nugget-systems.ts';
 import {
   type AlignmentMethod,
   alignmentMethods,
@@ -10,6 +9,7 @@ import {
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { type NuggetReport, nuggetSort } from '../../report/nuggets/reports.ts';
+import { type ScoredNuggets, scoreNuggetSystems } from '../../verbs/nuggets/score-systems.ts';
 import { version } from '../../version.ts';
 import type { GoldAndSystems } from '../options/nuggets/gold-and-systems.ts';
 import {

@@ -4,16 +4,16 @@ import { HEAD } from '../../formats/detect.ts';
 import { tbf } from '../../formats/tbf/tbf.ts';
 import { defaultNuggetOptions } from '../../nuggets/index.ts';
 import { UsageError } from '../../problems/problem.ts';
+import { readingParameters } from '../../verbs/reading.ts';
 import { kindOf, openStore } from '../files/input-files.ts';
 import { goldAndSystems } from '../options/nuggets/gold-and-systems.ts';
 import { mappingOption, profileOption, tokensOption } from '../options/nuggets/options.ts';
 import { tbfFiles } from '../options/nuggets/tbf-argument.ts';
 import { textsOption } from '../options/nuggets/text-options.ts';
-import { readingParameters } from '../options/reading.ts';
 import { parameterOption, scoringOptions } from '../options/scoring.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { builtPage } from '../pages/report-page.ts';
-import { showFailure } from '../score-output.ts';
+import { showFailures } from '../score-output.ts';
 import { eventPage } from './event-page.ts';
 import {
   corefAlignmentOption,
@@ -76,7 +76,7 @@ export async function eventUiPage(
   };
   const scored = await scoreNuggetFiles(await goldAndSystems(gold, systems, {}), args);
   showNuggetProblems(scored);
-  for (const system of scored.failed) showFailure(system);
+  showFailures(scored.failed);
   const leftOut = scored.failed.map(({ name }) => name);
   const files = { gold: scored.gold, systems: scored.files };
   const template = builtPage('index', 'renderEvents');

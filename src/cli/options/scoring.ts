@@ -1,18 +1,17 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { ScoreRequest } from '../../corpus/index.ts';
 import {
   averages,
   duplicatePolicies,
-  type Settings,
   type SettingsSpec,
   settingsOf,
   singletonPolicies,
 } from '../../evaluate/index.ts';
-import { formats, type PairSpecs } from '../../formats/index.ts';
-import { type MatcherSpecs, matcherParameters, matchers } from '../../matching/index.ts';
-import { type MetricSpecs, metricParameters, metrics, type Parameter } from '../../metrics/index.ts';
+import { formats } from '../../formats/index.ts';
+import { matcherParameters, matchers } from '../../matching/index.ts';
+import { metricParameters, metrics, type Parameter } from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { readingParameters, readingSpecs, signatureExtras } from './reading.ts';
+import { readingParameters } from '../../verbs/reading.ts';
+import type { SettingsArguments } from './requests.ts';
 import { choice, type ReadingArguments, shared, strictness, toNumber } from './shared.ts';
 
 /** The choices of an option with their meanings, for the help. */
@@ -41,9 +40,6 @@ function accepted({ expected, resolve }: Parameter, value: number): number {
     throw error instanceof UsageError ? new InvalidArgumentError(`Expected ${expected}.`) : error;
   }
 }
-
-/** The names in a comma-separated list of metrics; `settingsOf` checks them and resolves aliases such as `b3` and groups such as `standard`. */
-export const metricList = (list: string): string[] => list.split(',').map((name) => name.trim());
 
 /** How two documents are aligned before anything is counted. */
 export const alignmentOptions = (): Option[] => [
@@ -98,50 +94,14 @@ export function readingOptions(): Option[] {
 }
 
 /** The options above as parsed by commander. */
-export interface RequestOptions extends ReadingArguments, MetricSpecs, MatcherSpecs, PairSpecs {
-  metrics?: string;
-  match: SettingsSpec['match'];
-  singletons: SettingsSpec['singletons'];
-  duplicates: SettingsSpec['duplicates'];
-  average: SettingsSpec['average'];
+export interface ScoringArguments extends ReadingArguments, SettingsArguments {
   document?: string[];
-  jobs?: number;
 }
 
-/** The request that these options describe. */
-export function scoreRequest(
-  options: RequestOptions,
-  { perDocument = false, isPart = false }: Partial<Pick<ScoreRequest, 'perDocument' | 'isPart'>> = {},
-): ScoreRequest {
-  const { match, singletons, duplicates, average } = options;
-  const specs = new Map<string, unknown>(Object.entries(options));
-  const reading = readingSpecs(options);
-  const documents = options.document;
-  const lenient = options.lenient ?? false;
-  const settings = settingsOf({
-    ...{ match, singletons, duplicates, average },
-    ...Object.fromEntries(
-      [...matcherParameters, ...metricParameters].map(({ name }) => [name, specs.get(name)]),
-    ),
-    metrics: options.metrics === undefined ? undefined : metricList(options.metrics),
-  });
-  refuseUnused(specs, settings);
-  return {
-    settings,
-    keyFormat: options.keyFormat ?? options.format,
-    responseFormat: options.responseFormat ?? options.format,
-    ...{ reading, documents, lenient },
-    extras: signatureExtras({ lenient, documents, reading }),
-    ...{ perDocument, isPart },
-    strict: options.strict ?? false,
-    allow: options.allow,
-    jobs: options.jobs,
-    maxSize: options.maxSize,
-  };
-}
-
-/** A parameter of a metric or matcher that was not chosen would change nothing. */
-function refuseUnused(specs: ReadonlyMap<string, unknown>, settings: Settings): void {
+/** Refuses a parameter of a metric or matcher that was not chosen: it would change nothing. */
+export function refuseUnused(spec: SettingsSpec): void {
+  const settings = settingsOf(spec);
+  const specs = new Map<string, unknown>(Object.entries(spec));
   const used = new Set([...settings.metrics, settings.matcher].map(({ id }) => id));
   for (const parameter of [...matcherParameters, ...metricParameters]) {
     if (specs.get(parameter.name) === undefined) continue;

@@ -17,6 +17,7 @@ export interface ReadingArguments {
   allow?: string[];
   lenient?: boolean;
   maxSize?: number;
+  jobs?: number;
 }
 
 /** An option with a fixed list of values. A wrong value gets the nearest right one as a suggestion. */

@@ -1,35 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { ScoreRequest, SystemRun } from '../../corpus/index.ts';
-import { pageRun } from '../../library/page-run.ts';
-import type { IntervalArguments } from '../../library/score-intervals.ts';
 import { type AssembledPage, assemblePage, type PageTemplate } from '../../page/assemble.ts';
 import type { EventIndex } from '../../page/events/types.ts';
-import { MOST_CHARACTERS } from '../../page/types.ts';
-import type { ScoreReport } from '../../report/score/report.ts';
+import { type PageData, type ReportRequest, reportFiles } from '../../verbs/report.ts';
 import { builtFile } from '../built-file.ts';
+import { nodeShell } from '../node-shell.ts';
 import { writeError } from '../terminal.ts';
 
-/** A page that is filled while systems are scored. */
-export interface OpenPage {
-  /** The request with all that the page needs of a run. */
-  readonly request: ScoreRequest;
-  /** The page of a report with scores by document. */
-  finish(report: ScoreReport, runs: readonly SystemRun[], ci?: IntervalArguments): Promise<string>;
-}
-
-/** Begins a page: `page` has the report alone, `index` also scores further files. Texts take at most `most` characters. */
-export function openPage(name: 'page' | 'index', ofOptions: ScoreRequest, most = MOST_CHARACTERS): OpenPage {
-  const { request, result } = pageRun(ofOptions, most);
-  return {
-    request,
-    async finish(report, runs, ci) {
-      const { documents, extras } = result(runs, ci);
-      const page = await assemblePage(builtPage(name, 'renderOverview'), report, documents, most, extras);
-      noteLeftOut(page);
-      return page.html;
-    },
-  };
+/** Scores, and makes the page of the result: `page` has the report alone, `index` also scores further files. */
+export async function scorePage(
+  name: 'page' | 'index',
+  request: ReportRequest,
+): Promise<{ readonly page: string; readonly result: PageData }> {
+  const result = await reportFiles(request, nodeShell);
+  const { report, documents, pageExtras } = result;
+  const template = builtPage(name, 'renderOverview');
+  const page = await assemblePage(template, report, documents, request.maxPage, pageExtras);
+  noteLeftOut(page);
+  return { page: page.html, result };
 }
 
 /** Says on standard error that texts are not in the page. */

@@ -9,4 +9,6 @@ export interface AnalyzeReport extends Analysis {
   readonly metric: string;
   /** Whether link errors and all slices are shown in text. */
   readonly shows: { readonly links: boolean; readonly slices: boolean };
+  /** Names of systems that could not be analysed. */
+  readonly leftOut?: readonly string[] | undefined;
 }

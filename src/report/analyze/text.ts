@@ -1,6 +1,8 @@
 import { errorLabels, type SystemAnalysis } from '../../analyze/index.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
+import { leftOutLine } from '../left-out.ts';
 import { corporaTable } from '../table/corpora.ts';
+import { escapeMarkdown } from '../table/markdown.ts';
 import { oneLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import { markdownWithTitle, textWithTitle } from '../table/titled.ts';
@@ -14,7 +16,9 @@ export function analyzeText(report: AnalyzeReport, paint: Paint = plain, columns
     ({ title, system }) => `${paint.bold(visible(title))}\n${exampleLines(system).map(visible).join('\n')}`,
   );
   const signature = paint.dim(`signature: ${visible(report.signature)}`);
-  return `${[textTable(corpora(report), { columns }), ...tables, ...examples, signature].join('\n\n')}\n`;
+  const parts = [textTable(corpora(report), { columns }), ...tables, ...examples];
+  parts.push(visible(leftOutLine(report)), signature);
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /** An analysis as Markdown tables. */
@@ -24,6 +28,7 @@ export function analyzeMarkdown(report: AnalyzeReport): string {
     ...systemsWithExamples(report).map(({ title, system }) => ({ title, table: exampleTable(system).table })),
   ];
   const parts = tables.map(markdownWithTitle);
+  if (report.leftOut?.length) parts.push(escapeMarkdown(leftOutLine(report)));
   return `${[...parts, `\`signature: ${oneLine(report.signature)}\``].join('\n\n')}\n`;
 }
 

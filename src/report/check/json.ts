@@ -1,4 +1,4 @@
-import type { CheckedCorpus } from '../../check/check-corpora.ts';
+import type { CheckedCorpus } from '../../check/corpus-check.ts';
 import { schemas } from '../../core/schemas.ts';
 import { jsonText } from '../json-text.ts';
 import { formatsOf, warningFields } from '../score/json.ts';

@@ -1,4 +1,4 @@
-import type { CheckedCorpus } from '../../check/check-corpora.ts';
+import type { CheckedCorpus } from '../../check/corpus-check.ts';
 import type { Problem, Severity } from '../../problems/problem.ts';
 
 /** How often a code was reported with one severity. */

@@ -1,4 +1,4 @@
-import type { CheckedCorpus } from '../../check/check-corpora.ts';
+import type { CheckedCorpus } from '../../check/corpus-check.ts';
 import { originText } from '../../evaluate/origin.ts';
 import { type Paint, plain, renderProblem, visible } from '../../problems/render.ts';
 import { counted, grouped } from '../numbers.ts';

@@ -23,4 +23,6 @@ export interface CompareReport {
   readonly average: 'micro' | 'macro';
   /** The data sets over which scores are averaged; empty if there is only one. */
   readonly datasets: readonly { readonly name: string; readonly documents: number }[];
+  /** Names of systems that could not be scored. */
+  readonly leftOut?: readonly string[] | undefined;
 }

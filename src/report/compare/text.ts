@@ -1,6 +1,8 @@
 import { type Paint, plain, visible } from '../../problems/render.ts';
+import { leftOutLine } from '../left-out.ts';
 import { corporaTable } from '../table/corpora.ts';
 import { escapeLatex, latexCode } from '../table/latex.ts';
+import { escapeMarkdown } from '../table/markdown.ts';
 import { oneLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import { latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
@@ -13,6 +15,9 @@ const LEGEND = [
   'd: difference over its standard deviation. Needed: documents for a power of 80 %.',
 ];
 
+/** A line, unless it is empty. */
+const lines = (text: string): string[] => (text === '' ? [] : [text]);
+
 /** A comparison for reading on a terminal. */
 export function compareText(report: CompareReport, paint: Paint = plain, columns?: number): string {
   const { key, runs, comparison, signature } = report;
@@ -24,6 +29,7 @@ export function compareText(report: CompareReport, paint: Paint = plain, columns
     textTable(corpora, { columns }),
     ...compareTables(report).map((table) => textWithTitle(table, paint, columns)),
     ...(comparison.pairs.length === 0 ? [] : [paint.dim(LEGEND.join('\n'))]),
+    ...lines(visible(leftOutLine(report))),
     paint.dim(`comparison: ${visible(comparison.signature)}\nsignature: ${visible(signature)}`),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -34,6 +40,7 @@ export function compareMarkdown(report: CompareReport): string {
   const { comparison, signature } = report;
   const parts = [
     ...compareTables(report).map(markdownWithTitle),
+    ...lines(escapeMarkdown(leftOutLine(report))),
     `\`comparison: ${oneLine(comparison.signature)}\``,
     `\`signature: ${oneLine(signature)}\``,
   ];
@@ -53,6 +60,7 @@ export function compareLatex(report: CompareReport): string {
       `Signatures: ${signatures.join('; ')}`,
     ),
     ...others.map((table, i) => latexWithTitle(table, ...(i === 0 ? LEGEND.map(escapeLatex) : []))),
+    ...lines(oneLine(leftOutLine(report)).replace(/^./, '% $&')),
     `% comparison: ${oneLine(comparison.signature)}`,
     `% signature: ${oneLine(signature)}`,
   ];

@@ -1,8 +1,9 @@
 import { renderProblems } from '../../problems/render.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { leftOutLine } from '../left-out.ts';
 import { grouped } from '../numbers.ts';
 import { columnRuns, type Table } from '../table/table.ts';
-import { intervalsLine, leftOutLine, type ScoreReport, type Side, type SystemReport } from './report.ts';
+import { intervalsLine, type ScoreReport, type Side, type SystemReport } from './report.ts';
 import { documentTable, leaderboard, metricTable, type TableOptions } from './tables.ts';
 
 /** Scores as one self-contained page, without scripts, fonts or network access. */

@@ -84,7 +84,3 @@ export function scoreReport(
 /** What the intervals depend on; empty if there are none. */
 export const intervalsLine = ({ systems }: ScoreReport): string =>
   systems[0].intervals === undefined ? '' : `intervals: ${systems[0].intervals.signature}`;
-
-/** A line on the responses that could not be scored; empty if there are none. */
-export const leftOutLine = ({ leftOut = [] }: ScoreReport): string =>
-  leftOut.length === 0 ? '' : `Left out, because of errors: ${leftOut.join(', ')}`;

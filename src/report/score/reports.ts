@@ -1,10 +1,11 @@
 import type { Paint } from '../../problems/render.ts';
+import { leftOutLine } from '../left-out.ts';
 import { latexCode, latexFloat, latexTable } from '../table/latex.ts';
 import { escapeMarkdown, markdownTable } from '../table/markdown.ts';
 import { oneLine, type Table } from '../table/table.ts';
 import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
-import { intervalsLine, leftOutLine, type ScoreReport } from './report.ts';
+import { intervalsLine, type ScoreReport } from './report.ts';
 import { documentTable, leaderboard, metricTable, type TableOptions } from './tables.ts';
 import { type TextOptions, textReport } from './text.ts';
 

@@ -1,10 +1,11 @@
 import type { Facts } from '../../evaluate/index.ts';
 import { originText } from '../../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
+import { leftOutLine } from '../left-out.ts';
 import { counted } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
-import { intervalsLine, leftOutLine, type ScoreReport, type Side, type SystemReport } from './report.ts';
+import { intervalsLine, type ScoreReport, type Side, type SystemReport } from './report.ts';
 import { documentTable, FRACTIONS, leaderboard, metricTable, type TableOptions } from './tables.ts';
 
 export interface TextOptions extends TableOptions {

@@ -1,8 +1,8 @@
-import { type IndexedFile, indexCorpus } from '../../corpus/index-corpus.ts';
-import { resolveLines } from '../../corpus/resolve-lines.ts';
+import type { IndexedFile } from '../../corpus/index-corpus.ts';
 import { formats } from '../../formats/index.ts';
 import { profiles } from '../../nuggets/index.ts';
 import { InputError, type Problem } from '../../problems/problem.ts';
+import { openCorpus, placesOf } from '../../verbs/open.ts';
 import { BlobFiles } from './blob-files.ts';
 import { inspectEvents } from './inspect-events.ts';
 import type { Inspected, Inspection, InspectRequest } from './messages.ts';
@@ -26,23 +26,15 @@ export async function inspectFiles({ files, paths }: InspectRequest): Promise<In
 }
 
 async function inspect(path: string, files: BlobFiles): Promise<Inspection> {
-  const options = {
-    reading: {},
-    side: 'key',
-    format: undefined,
-    maxSize: undefined,
-    jobs: undefined,
-  } as const;
   const companions = () => [...files.opened].filter((file) => file !== path);
   try {
-    const indexed = await indexCorpus(path, options, files, []);
+    const corpus = await openCorpus({ path, name: path }, 'key', {}, { files });
     return {
       path,
-      formats: [...new Set(indexed.map(({ source }) => source.format.label))],
-      documents: indexed.reduce((sum, { documents }) => sum + documents.length, 0),
-      problems: resolveLines(
-        indexed.flatMap(problemsOf).filter(({ severity }) => severity === 'error'),
-        indexed.map(({ source }) => source.store),
+      formats: [...new Set(corpus.files.map(({ source }) => source.format.label))],
+      documents: corpus.files.reduce((sum, { documents }) => sum + documents.length, 0),
+      problems: placesOf(corpus)(
+        corpus.files.flatMap(problemsOf).filter(({ severity }) => severity === 'error'),
       ),
       companions: companions(),
     };

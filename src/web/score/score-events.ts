@@ -1,7 +1,6 @@
 import { tbfFile } from '../../formats/tbf/tbf-file.ts';
 import { readTokenTable, type TokenTable } from '../../formats/token-table/read.ts';
 import { utf8Text } from '../../formats/utf8-text.ts';
-import { type ReadNuggets, scoreNuggetSystems } from '../../library/score-nugget-systems.ts';
 import {
   compareNuggets,
   defaultNuggetOptions,
@@ -18,6 +17,7 @@ import { distinct } from '../../problems/distinct.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, type Report } from '../../problems/problem.ts';
 import { nuggetSort } from '../../report/nuggets/sort.ts';
+import { type ReadNuggets, scoreNuggetSystems } from '../../verbs/nuggets/score-systems.ts';
 import { version } from '../../version.ts';
 import { BlobFiles } from './blob-files.ts';
 import { DocumentFiles, isTable } from './event-files.ts';

@@ -1,11 +1,8 @@
-import { type FailedSystem, type Progress, type ScoreRequest, scoreCorpora } from '../../corpus/index.ts';
-import { settingsOf } from '../../evaluate/index.ts';
-import { compareRuns } from '../../library/compare-runs.ts';
-import { pageRun } from '../../library/page-run.ts';
+import type { Progress } from '../../corpus/index.ts';
 import { packReport } from '../../page/assemble.ts';
 import { distinct } from '../../problems/distinct.ts';
 import { InputError } from '../../problems/problem.ts';
-import { reportedRuns, scoreReport } from '../../report/score/report.ts';
+import { reportFiles } from '../../verbs/report.ts';
 import { BlobFiles } from './blob-files.ts';
 import type { Refused, Scored, ScoreFilesRequest, ScoreProgress } from './messages.ts';
 
@@ -14,47 +11,23 @@ export async function scoreFiles(
   request: ScoreFilesRequest,
   onProgress: (progress: ScoreProgress) => void,
 ): Promise<Scored | Refused> {
-  const { key, responses } = request;
+  const { key, responses, options } = request;
   const work = new Work(request, onProgress);
-  const files = new BlobFiles(request.files, (path, bytes) => work.read(path, bytes));
-  const { request: scoring, result } = pageRun(
-    requestOf(request, (path) => {
-      work.startSystem(path);
-      return () => {};
-    }),
-  );
-  const shell = { files, startProgress: () => work.progress };
+  const shell = {
+    files: new BlobFiles(request.files, (path, bytes) => work.read(path, bytes)),
+    startSystem: ({ path }: { readonly path: string }) => work.startSystem(path),
+    startProgress: () => work.progress,
+  };
   try {
-    const failed: FailedSystem[] = [];
-    const runs = await scoreCorpora(key, responses, scoring, shell, failed);
-    const systems = reportedRuns(runs, runs.length > 1 ? await compareRuns(runs, scoring) : []);
-    const report = scoreReport(key.path, systems, scoring.settings, true, failed);
+    const result = await reportFiles({ ...options, key, responses }, shell);
+    const { report, documents, pageExtras, failed } = result;
     work.startPacking();
-    const { documents, extras } = result(runs);
     const leftOut = failed.map(({ name, problems }) => ({ name, problems: distinct(problems) }));
-    return { kind: 'scored', report: await packReport(report, documents, undefined, extras), leftOut };
+    return { kind: 'scored', report: await packReport(report, documents, undefined, pageExtras), leftOut };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { kind: 'refused', problems: distinct(error.problems) };
   }
-}
-
-function requestOf(
-  { options: { settings, keyFormat, responseFormat, lenient } }: ScoreFilesRequest,
-  keepPairs: ScoreRequest['keepPairs'],
-): ScoreRequest {
-  return {
-    settings: settingsOf(settings),
-    ...{ keyFormat, responseFormat, lenient, keepPairs },
-    extras: { lenient },
-    reading: {},
-    perDocument: true,
-    isPart: false,
-    strict: false,
-    documents: undefined,
-    jobs: undefined,
-    maxSize: undefined,
-  };
 }
 
 /** Share of the progress bar for the steps after scoring. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tbfFile } from '../../../src/formats/tbf/tbf-file.ts';
-import { scoreNuggetSystems } from '../../../src/library/score-nugget-systems.ts';
+import { scoreNuggetSystems } from '../../../src/verbs/nuggets/score-systems.ts';
 import { defaultNuggetOptions } from '../../../src/nuggets/index.ts';
 import { ProblemLog } from '../../../src/problems/log.ts';
 import { InputError, type Report } from '../../../src/problems/problem.ts';

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import { intervalMethods } from '../../../compare/interval-methods.ts';
-import { systemReport } from '../../../library/score-nugget-systems.ts';
 import { compareNuggets, defaultNuggetOptions } from '../../../nuggets/index.ts';
 import { ProblemLog } from '../../../problems/log.ts';
 import { UsageError } from '../../../problems/problem.ts';
 import { comparisonJson, comparisonText } from '../../../report/nuggets/reports.ts';
+import { systemReport } from '../../../verbs/nuggets/score-systems.ts';
 import { noteInputs } from '../../files/input-files.ts';
 import { refuseOutputs } from '../../files/write-output.ts';
 import type { CompareSystemsArguments } from '../../nuggets/compare-systems.ts';

@@ -145,7 +145,8 @@ function outputOf({ output, outputDir }: ConvertOptions, to: 'tbf' | 'brat'): st
 
 /** The format that the names of the files show. */
 async function formatOf(inputs: readonly string[], { extension }: ConvertOptions): Promise<EventFormat> {
-  const files = (await Promise.all(inputs.map((input) => findFiles(input, nodeShell.files)))).flat();
+  const found = await Promise.all(inputs.map((input) => findFiles(input, nodeShell.files)));
+  const files = found.flatMap((corpus) => corpus.files);
   const candidates = eventFormats.filter((format) =>
     files.some(({ path }) => path.endsWith(extension ?? extensions[format].replace('.rich_ere', ''))),
   );

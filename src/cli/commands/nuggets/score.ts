@@ -33,7 +33,7 @@ import {
 import { addMatchOptions } from '../../options/nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../../options/nuggets/text-options.ts';
 import { shared } from '../../options/shared.ts';
-import { showFailure } from '../../score-output.ts';
+import { showFailures } from '../../score-output.ts';
 
 export interface ScoreArguments extends NuggetScoringArguments, OutputOptions, OldArguments {
   sort?: string;
@@ -103,8 +103,7 @@ export async function runNuggetsScore(
   const content =
     kind === 'html' ? await pageOf(report, scored, args) : nuggetReports[kind](report, paint, shape);
   await writeMain(content, kind, args, others, () => nuggetMethods(report.signature, partsOf(systems)));
-  for (const system of failed) showFailure(system);
-  return failed.length === 0 ? 0 : 1;
+  return showFailures(failed);
 }
 
 /** The parts of the task that were scored. */

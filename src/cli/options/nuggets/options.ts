@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { tbfFile } from '../../../formats/tbf/tbf-file.ts';
-import type { ReadNuggets } from '../../../library/score-nugget-systems.ts';
 import { problem } from '../../../nuggets/codes.ts';
 import {
   type Attribute,
@@ -16,6 +15,7 @@ import {
   units,
 } from '../../../nuggets/index.ts';
 import { InputError, type Report, UsageError } from '../../../problems/problem.ts';
+import type { ReadNuggets } from '../../../verbs/nuggets/score-systems.ts';
 import { noteInputs } from '../../files/input-files.ts';
 import { readText } from '../../files/read-text.ts';
 import { TokenTableFiles } from '../../nuggets/token-tables.ts';

@@ -9,7 +9,7 @@ const isTbf = (path: string): boolean => /\.tbf(?:\.gz)?$/i.test(path);
 export async function tbfFiles(argument: string): Promise<string[]> {
   const kind = argument === '-' ? 'file' : kindOf(argument);
   if (kind === 'file') return [argument];
-  const paths = (await findFiles(argument, nodeShell.files)).map(({ path }) => path);
+  const paths = (await findFiles(argument, nodeShell.files)).files.map(({ path }) => path);
   const tbf = kind === 'folder' ? paths.filter(isTbf) : paths;
   // The argument itself if nothing was found: reading it reports why.
   return tbf.length === 0 ? [argument] : tbf;

@@ -5,18 +5,18 @@ import {
   scoreIntervals,
   systemCounts,
 } from '../compare/index.ts';
-import type { SystemRun } from '../corpus/index.ts';
 import type { Settings } from '../evaluate/index.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { SystemRun } from './score.ts';
 
-/** The options of intervals, as parsed by commander. */
-export type IntervalArguments = Pick<IntervalOptions, 'interval' | 'resamples' | 'seed'>;
+/** The options of intervals. */
+export type IntervalRequest = Pick<IntervalOptions, 'interval' | 'resamples' | 'seed'>;
 
 /** The intervals of each run, from its counts in each document. */
 export const intervalsOf = (
   runs: readonly SystemRun[],
   settings: Settings,
-  { interval, resamples, seed }: IntervalArguments,
+  { interval, resamples, seed }: IntervalRequest,
 ): ScoreIntervals[] =>
   runs.map((run) =>
     scoreIntervals(documentsOf(run), countsOf(run, settings), {
@@ -40,9 +40,10 @@ export function closenessOf(runs: readonly SystemRun[], settings: Settings): (Pr
   return runs.map(({ name }) => found.get(name));
 }
 
-const documentsOf = ({ tally }: SystemRun): string[] => tally.state().documents.map(({ id }) => id);
+/** Names of the documents whose counts were kept. */
+export const documentsOf = ({ tally }: SystemRun): string[] => tally.state().documents.map(({ id }) => id);
 
-const countsOf = ({ name, tally }: SystemRun, { metrics }: Settings) =>
+export const countsOf = ({ name, tally }: SystemRun, { metrics }: Settings) =>
   systemCounts(
     name,
     metrics,

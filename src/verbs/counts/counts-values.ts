@@ -1,4 +1,4 @@
-import { clip } from '../problems/clip.ts';
+import { clip } from '../../problems/clip.ts';
 
 /** An invalid value in a counts file: its path, the value, and what was expected. */
 export class CountsFault extends Error {

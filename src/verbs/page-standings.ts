@@ -1,14 +1,14 @@
 import { type Comparison, compareCounts, systemCounts } from '../compare/index.ts';
-import type { SystemRun } from '../corpus/index.ts';
 import type { Settings } from '../evaluate/index.ts';
 import type { PageLead, PageStanding } from '../page/types.ts';
-import type { IntervalArguments } from './score-intervals.ts';
+import type { SystemRun } from './score.ts';
+import type { IntervalRequest } from './score-intervals.ts';
 
 /**
  * Maximum of documents times systems for which a page has intervals and p-values: every document is drawn 10,000 times for each
  * system.
  */
-const MOST = 5_000;
+const MAX_DOCUMENT_RUNS = 5_000;
 
 /**
  * The intervals of each system, and its lead over the next one by every number: those of `compare` with all systems. Undefined where there is nothing to
@@ -17,10 +17,10 @@ const MOST = 5_000;
 export function pageStandings(
   runs: readonly Pick<SystemRun, 'tally'>[],
   { metrics, average, options }: Settings,
-  { interval, resamples, seed }: IntervalArguments = {},
+  { interval, resamples, seed }: IntervalRequest = {},
 ): PageStanding[] | undefined {
   const documents = runs[0].tally.state().documents.map(({ id }) => id);
-  if (documents.length < 1 || documents.length * runs.length > MOST) return undefined;
+  if (documents.length < 1 || documents.length * runs.length > MAX_DOCUMENT_RUNS) return undefined;
   // Numbers as names: a name could be any text.
   const systems = runs.map(({ tally }, s) =>
     systemCounts(

@@ -1,10 +1,11 @@
-import type { CorpusPath, FailedSystem } from '../corpus/index.ts';
-import { problem } from '../nuggets/codes.ts';
-import { type NuggetFile, type NuggetOptions, scoreNuggets } from '../nuggets/index.ts';
-import { distinct } from '../problems/distinct.ts';
-import { type LogOptions, ProblemLog } from '../problems/log.ts';
-import { InputError, type Report } from '../problems/problem.ts';
-import type { NuggetSystem } from '../report/nuggets/report.ts';
+import { problem } from '../../nuggets/codes.ts';
+import { type NuggetFile, type NuggetOptions, scoreNuggets } from '../../nuggets/index.ts';
+import { distinct } from '../../problems/distinct.ts';
+import { type LogOptions, ProblemLog } from '../../problems/log.ts';
+import { InputError, type Report } from '../../problems/problem.ts';
+import type { NuggetSystem } from '../../report/nuggets/report.ts';
+import type { CorpusPath } from '../open.ts';
+import type { FailedSystem } from '../systems.ts';
 
 /** Reads the file of a system. */
 export type ReadNuggets = (path: string, report: Report) => Promise<NuggetFile>;

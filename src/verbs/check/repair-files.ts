@@ -1,12 +1,12 @@
-import { Converter, isWritable, type WritableFormat, type WrittenFile } from '../convert/converter.ts';
-import type { IndexedFile } from '../corpus/index-corpus.ts';
-import type { LocatedDocument } from '../corpus/located-document.ts';
-import { readLocated } from '../corpus/score-corpora.ts';
-import type { FormatOptions } from '../formats/index.ts';
-import type { Report } from '../problems/problem.ts';
-import { UsageError } from '../problems/problem.ts';
-import { problem } from './codes.ts';
-import { type RepairPolicy, repaired } from './repair.ts';
+import { problem } from '../../check/codes.ts';
+import { type RepairPolicy, repaired } from '../../check/repair.ts';
+import { Converter, isWritable, type WritableFormat, type WrittenFile } from '../../convert/converter.ts';
+import type { IndexedFile } from '../../corpus/index-corpus.ts';
+import type { LocatedDocument } from '../../corpus/located-document.ts';
+import { readLocated } from '../../corpus/read-located.ts';
+import type { FormatOptions } from '../../formats/index.ts';
+import type { Report } from '../../problems/problem.ts';
+import { UsageError } from '../../problems/problem.ts';
 
 /** A file that was repaired. */
 export interface RepairedFile extends WrittenFile {

@@ -1,11 +1,11 @@
-import { changedParameters, type Parameter, specOf } from '../../core/parameter.ts';
-import type { SignatureExtras } from '../../evaluate/index.ts';
+import { changedParameters, type Parameter, specOf } from '../core/parameter.ts';
+import type { SignatureExtras } from '../evaluate/index.ts';
 import {
   type FormatSpecs,
   formatParameters,
   formatSideParameters,
   type PairSpecs,
-} from '../../formats/index.ts';
+} from '../formats/index.ts';
 
 /** The parameters of the readers of key and responses: for both sides, and for one. */
 export const readingParameters: readonly Parameter[] = [...formatParameters, ...formatSideParameters];
@@ -31,8 +31,8 @@ export const toCounts = (reading: PairSpecs): CountsReading =>
 export const signatureExtras = ({
   lenient,
   documents,
-  reading,
-}: Omit<SignatureExtras, 'reading'> & { readonly reading: PairSpecs }): SignatureExtras => ({
+  reading = {},
+}: Omit<SignatureExtras, 'reading'> & { readonly reading?: PairSpecs | undefined }): SignatureExtras => ({
   lenient,
   documents,
   reading: changedParameters(readingParameters, reading),

@@ -1,14 +1,15 @@
 import { problem } from '../evaluate/codes.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { IndexedFile } from './index-corpus.ts';
+import type { OpenCorpus } from './open.ts';
 
 /**
- * A warning if entities of a key have mentions in several documents: each document is scored by itself. The files are in formats whose names
- * are valid across documents; such formats are read as a whole, so no document is read for this.
+ * A warning if entities of a key have mentions in several documents: each document is scored by itself. Formats whose names are valid
+ * across documents are read as a whole, so no document is read for this.
  */
-export function acrossDocuments(files: readonly IndexedFile[], path: string): Problem[] {
+export function acrossDocuments({ path, files }: Pick<OpenCorpus, 'path' | 'files'>): Problem[] {
   const documentsOf = new Map<string, number>();
-  for (const { documents } of files) {
+  for (const { documents, source } of files) {
+    if (!source.format.holds.includes('crossDocument')) continue;
     for (const located of documents) {
       if (located.kind === 'unread') continue;
       const { mentions, entities } = located.document;

@@ -1,12 +1,13 @@
-import { pairFiles } from '../corpus/score-corpora.ts';
-import { corpusWarnings, evaluatePair, settingsOf, Tally } from '../evaluate/index.ts';
-import { swapWarnings } from '../evaluate/side-names.ts';
-import { noMentionsHelp } from '../formats/no-mentions-help.ts';
-import { InputError, type Problem, type Report } from '../problems/problem.ts';
-import type { OpenCorpus } from './check-corpora.ts';
-import { problem } from './codes.ts';
+import { problem } from '../../check/codes.ts';
+import { PairCheck } from '../../check/pair-check.ts';
+import { pairFiles } from '../../corpus/pair-files.ts';
+import { corpusWarnings, evaluatePair, settingsOf, Tally } from '../../evaluate/index.ts';
+import { swapWarnings } from '../../evaluate/side-names.ts';
+import { type PairOptions, sideOptions } from '../../formats/index.ts';
+import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
+import { InputError, type Problem, type Report } from '../../problems/problem.ts';
+import type { CorpusInCheck } from '../check.ts';
 import { compareColumns } from './compare-columns.ts';
-import { PairCheck } from './pair-check.ts';
 
 /** Codes that are reported for each corpus by itself, and `metric/undefined`, which says nothing about files. */
 const OF_CORPUS: readonly Problem['code'][] = [
@@ -18,13 +19,13 @@ const OF_CORPUS: readonly Problem['code'][] = [
 ];
 
 /** Checks a response against its key. */
-export function checkPair(key: OpenCorpus, response: OpenCorpus): void {
+export function checkPair(key: CorpusInCheck, response: CorpusInCheck, reading: PairOptions): void {
   const report: Report = (found) => {
     if (!OF_CORPUS.includes(found.code)) response.report(found);
   };
-  for (const warning of swapWarnings(nameOf(key), nameOf(response))) report(warning);
+  for (const warning of swapWarnings(key, response)) report(warning);
   if (key.files.length === 0 || response.files.length === 0) return;
-  compareColumns(key.files[0], response.files[0], report);
+  compareColumns(key.files[0], response.files[0], sideOptions(reading), report);
   const settings = settingsOf({ metrics: ['mentions'] });
   const tally = new Tally(settings, { perDocument: false });
   const check = new PairCheck();
@@ -55,11 +56,8 @@ export function checkPair(key: OpenCorpus, response: OpenCorpus): void {
     report(found);
 }
 
-/** The name of a corpus without its folders. */
-const nameOf = ({ path }: OpenCorpus) => ({ path, name: path.replace(/\/+$/, '').replace(/^.*\//, '') });
-
 /** Documents of a topic may be joined to one document on one side only: then the texts are equal as a whole. */
-function compareLevels(key: OpenCorpus, response: OpenCorpus, report: Report): void {
+function compareLevels(key: CorpusInCheck, response: CorpusInCheck, report: Report): void {
   for (const corpus of [key, response]) corpus.readRest();
   const [ofKey, ofResponse] = [key.check.profile, response.check.profile];
   if (ofKey.tokens === 0 || ofKey.tokens !== ofResponse.tokens || ofKey.documents === ofResponse.documents)

@@ -1,13 +1,13 @@
 import type { Document } from '../core/document.ts';
+import type { LocatedDocument } from '../corpus/located-document.ts';
+import { refuseSeveralSystems } from '../corpus/pair-files.ts';
+import { readLocated } from '../corpus/read-located.ts';
 import { compareTexts } from '../evaluate/compare-texts.ts';
 import { pairDocuments } from '../evaluate/index.ts';
 import { project } from '../evaluate/project/project.ts';
+import type { FormatOptions } from '../formats/index.ts';
 import { InputError, type Problem, type Report } from '../problems/problem.ts';
-import type { LocatedDocument } from './located-document.ts';
-import { refuseSeveralSystems } from './pair-files.ts';
-import type { FoundCorpus } from './read-pairs.ts';
-import { readLocated } from './score-corpora.ts';
-import type { ScoreRequest } from './score-request.ts';
+import type { OpenCorpus } from './open.ts';
 
 /** Differences that are normal here: annotators need not have the same documents. */
 const EXPECTED: readonly string[] = ['document/missing', 'document/extra'];
@@ -17,8 +17,8 @@ const EXPECTED: readonly string[] = ['document/missing', 'document/extra'];
  * compared with those of the first annotator who has the document.
  */
 export function readAnnotators(
-  corpora: readonly FoundCorpus[],
-  { reading }: Pick<ScoreRequest, 'reading'>,
+  corpora: readonly Pick<OpenCorpus, 'files'>[],
+  reading: FormatOptions,
   report: Report,
 ): Document[][] {
   const known: LocatedDocument[] = [];

@@ -1,13 +1,14 @@
-import { ExactSum } from '../core/exact-sum.ts';
-import { type Contradict, checkVector, quantitiesOf } from '../evaluate/count-laws.ts';
-import { type Facts, noFacts } from '../evaluate/facts.ts';
-import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
-import { formatParameters, formatSideParameters } from '../formats/index.ts';
-import { type MatcherSpecs, matcherParameters } from '../matching/index.ts';
-import { type MetricSpecs, metricParameters } from '../metrics/index.ts';
-import { problemCodes } from '../problem-codes.ts';
-import { UsageError } from '../problems/problem.ts';
-import { version } from '../version.ts';
+import { ExactSum } from '../../core/exact-sum.ts';
+import { type Contradict, checkVector, quantitiesOf } from '../../evaluate/count-laws.ts';
+import { type Facts, noFacts } from '../../evaluate/facts.ts';
+import { type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
+import { formatParameters, formatSideParameters } from '../../formats/index.ts';
+import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
+import { type MetricSpecs, metricParameters } from '../../metrics/index.ts';
+import { problemCodes } from '../../problem-codes.ts';
+import { UsageError } from '../../problems/problem.ts';
+import { version } from '../../version.ts';
+import { readingSpecs, signatureExtras } from '../reading.ts';
 import type { CountsFile } from './counts-file.ts';
 import {
   CountsFault,
@@ -21,7 +22,6 @@ import {
   texts,
   whole,
 } from './counts-values.ts';
-import { readingSpecs, signatureExtras } from './options/reading.ts';
 
 /**
  * Rejects what `score --counts` cannot have written: wrong types, unknown settings, settings that differ from the

@@ -1,6 +1,6 @@
-import { decode } from '../formats/bytes.ts';
-import type { Problem } from '../problems/problem.ts';
-import type { ByteStore } from './shell.ts';
+import type { ByteStore } from '../../corpus/shell.ts';
+import { decode } from '../../formats/bytes.ts';
+import type { Problem } from '../../problems/problem.ts';
 
 /** Bytes that are searched for line feeds at a time. */
 const PART = 1 << 20;

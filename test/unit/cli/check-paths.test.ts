@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCorpora } from '../../../src/cli/check-corpora.ts';
+import { checkPaths } from '../../../src/cli/check-paths.ts';
 import { annotation } from '../../../src/cli/files/output-kinds.ts';
 import { existingFile } from '../../support/existing-file.ts';
 import { refusal } from '../../support/run-verb.ts';
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const refused = (corpora: readonly string[], paths: readonly string[] = [], force = false) =>
   refusal(() =>
-    checkCorpora(
+    checkPaths(
       corpora,
       paths.map((path) => ({ path, kind: annotation })),
       { force },

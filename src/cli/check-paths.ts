@@ -6,7 +6,7 @@ import { type Output, type OutputPolicy, refuseOutputs } from './files/write-out
 import { nodeShell } from './node-shell.ts';
 
 /** Checks the inputs and outputs of a verb before a long run, not only after it. */
-export async function checkCorpora(
+export async function checkPaths(
   corpora: readonly string[],
   outputs: readonly Output[],
   options: OutputPolicy,
@@ -16,7 +16,7 @@ export async function checkCorpora(
   }
   if (outputs.length === 0) return;
   if (outputs.some(({ path }) => existsSync(path))) {
-    for (const corpus of corpora) noteInputs(await findFiles(corpus, nodeShell.files));
+    for (const corpus of corpora) noteInputs((await findFiles(corpus, nodeShell.files)).files);
   }
   refuseOutputs(outputs, options);
 }

@@ -1,0 +1,130 @@
+import type { AlignedPair } from '../core/aligned-pair.ts';
+import { evaluatePair, type PairResult, type Settings, type Tally } from '../evaluate/index.ts';
+import { type PairOptions, type SideOptions, sideOptions } from '../formats/index.ts';
+import type { ProblemLog } from '../problems/log.ts';
+import type { Report } from '../problems/problem.ts';
+import type { DocumentPair } from './pair-files.ts';
+import { evaluateInThreads } from './pool.ts';
+import { readLocated } from './read-located.ts';
+import type { Amount, Progress, Shell, Threads } from './shell.ts';
+import { canRunInThreads } from './thread-jobs.ts';
+
+export interface EvaluateOptions {
+  readonly settings: Settings;
+  /** Options of the readers. */
+  readonly reading: PairOptions;
+  readonly perDocument: boolean;
+  /** Number of threads; chosen by the amount of work if absent. */
+  readonly jobs?: number | undefined;
+  /** Receives every aligned pair in order; all work is then done in one thread. */
+  readonly onPair?: OnPair | undefined;
+}
+
+/** `isMissing`: the document has no response. */
+export type OnPair = (pair: AlignedPair, isMissing: boolean) => void;
+
+/** Pairs that are scored together. */
+export interface Batch extends Amount {
+  readonly pairs: readonly DocumentPair[];
+}
+
+/** Where the results of a run are added up. */
+export interface RunTotals {
+  readonly tally: Tally;
+  readonly log: ProblemLog;
+}
+
+/** Below this many bytes, starting threads takes more time than they save. */
+const WORTH_THREADS = 24 << 20;
+
+/** Approximate number of bytes in a batch. */
+const BATCH = 4 << 20;
+
+/**
+ * Scores pairs of documents, in several threads if there is enough work, and adds the results up in the order of the pairs.
+ * Sums are exact, so the scores do not depend on the number of threads.
+ */
+export async function evaluatePairs(
+  pairs: readonly DocumentPair[],
+  options: EvaluateOptions,
+  totals: RunTotals,
+  system: string,
+  { startProgress, threads }: Shell,
+): Promise<void> {
+  const batches = batchesOf(pairs);
+  // A single batch is done before there is progress to show.
+  const progress = batches.length > 1 ? startProgress(system) : undefined;
+  try {
+    await evaluateBatches(batches, options, totals, progress, threads);
+  } finally {
+    progress?.end();
+  }
+}
+
+async function evaluateBatches(
+  batches: readonly Batch[],
+  options: EvaluateOptions,
+  { tally, log }: RunTotals,
+  progress: Progress | undefined,
+  threads: Threads | undefined,
+): Promise<void> {
+  const total = sumOf(batches);
+  let done: Amount = { documents: 0, bytes: 0 };
+  const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
+  const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
+  const isBound = () => options.onPair !== undefined || !batches.every(canRunInThreads);
+  if (threads === undefined || count < 2 || !isWorthwhile || isBound()) {
+    const { settings, onPair, reading } = options;
+    const sides = sideOptions(reading);
+    for (const batch of batches) {
+      for (const pair of batch.pairs)
+        tally.add(evaluateLocated(pair, { settings, onPair, sides }, log.report));
+      done = sumOf([done, batch]);
+      await progress?.update(done, total);
+    }
+    return;
+  }
+  let next = 0;
+  for await (const result of evaluateInThreads(batches, options, count, threads)) {
+    tally.merge(result.tally);
+    log.merge(result.problems);
+    done = sumOf([done, batches[next++]]);
+    await progress?.update(done, total);
+  }
+}
+
+/** Cuts a list of pairs into batches, in order. */
+function batchesOf(pairs: readonly DocumentPair[]): Batch[] {
+  const batches: Batch[] = [];
+  let start = 0;
+  let bytes = 0;
+  pairs.forEach(({ key, response }, i) => {
+    bytes += key.bytes + (response?.bytes ?? 0);
+    if (bytes < BATCH && i < pairs.length - 1) return;
+    batches.push({ pairs: pairs.slice(start, i + 1), documents: i + 1 - start, bytes });
+    start = i + 1;
+    bytes = 0;
+  });
+  return batches;
+}
+
+function sumOf(amounts: readonly Amount[]): Amount {
+  let [documents, bytes] = [0, 0];
+  for (const amount of amounts) {
+    documents += amount.documents;
+    bytes += amount.bytes;
+  }
+  return { documents, bytes };
+}
+
+/** Reads the two documents of a pair and scores them. */
+export function evaluateLocated(
+  { id, key, response }: DocumentPair,
+  { settings, sides, onPair }: Pick<EvaluateOptions, 'settings' | 'onPair'> & { readonly sides: SideOptions },
+  report: Report,
+): PairResult {
+  const keyDocument = readLocated(key, report, sides.key);
+  const responseDocument = response && readLocated(response, report, sides.response);
+  const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
+  return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
+}

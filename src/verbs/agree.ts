@@ -1,0 +1,99 @@
+import { problem } from '../agree/codes.ts';
+import { type Agreement, type AgreeOptions, agree } from '../agree/index.ts';
+import type { Document } from '../core/document.ts';
+import type { Shell } from '../corpus/shell.ts';
+import { metrics } from '../metrics/index.ts';
+import { ProblemLog } from '../problems/log.ts';
+import { InputError, type Problem, UsageError } from '../problems/problem.ts';
+import type { AgreeReport } from '../report/agree/report.ts';
+import {
+  type CorpusPath,
+  type OpenCorpus,
+  openCorpus,
+  placesOf,
+  type ReadingRequest,
+  type ResolvePlaces,
+} from './open.ts';
+import { readAnnotators } from './read-annotators.ts';
+
+export interface AgreeRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
+  readonly annotators: readonly CorpusPath[];
+  readonly settings?: AgreeOptions | undefined;
+  /** Disagreements in tables; ten if absent. */
+  readonly listed?: number | undefined;
+}
+
+export interface AgreeResult {
+  readonly report: AgreeReport;
+  /** The number of problems of a code, including those that were not kept. */
+  readonly count: (code: Problem['code']) => number;
+}
+
+/** Disagreements in tables, unless the request says otherwise. */
+export const LISTED_DISAGREEMENTS = 10;
+
+/** Measures how far annotators agree. An annotator with errors is an error: without them the number would be another one. */
+export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'files'>): Promise<AgreeResult> {
+  const { annotators, settings, reading = {}, strict, allow, lenient } = request;
+  if (annotators.length < 2) {
+    throw new UsageError(
+      'Agreement needs at least two annotators.',
+      'Name the annotation of each: corefeval agree A B',
+    );
+  }
+  const log = new ProblemLog({ strict, allow, lenient });
+  const corpora: OpenCorpus[] = [];
+  for (const annotator of annotators) corpora.push(await openCorpus(annotator, 'key', request, shell));
+  for (const note of corpora.flatMap(({ notes }) => notes)) log.report(note);
+  const resolve = placesOf(...corpora);
+  try {
+    const documents = readAnnotators(corpora, reading, log.report);
+    log.throwIfErrors();
+    const agreement = agreementOf(annotators, documents, settings, log);
+    const report: AgreeReport = {
+      agreement: { ...withLines(agreement, resolve), warnings: resolve(log.problems) },
+      paths: annotators.map(({ path }) => path),
+      labelOf: (id) => metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id),
+      listed: request.listed ?? LISTED_DISAGREEMENTS,
+    };
+    return { report, count: (code) => log.count(code) };
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
+  }
+}
+
+/** The agreement; its warnings are added to the log. */
+function agreementOf(
+  annotators: readonly CorpusPath[],
+  documents: readonly (readonly Document[])[],
+  options: AgreeOptions | undefined,
+  log: ProblemLog,
+): Agreement {
+  const agreement = agree(
+    annotators.map(({ name }, i) => ({ name, documents: documents[i] })),
+    options,
+  );
+  if (agreement.documents.compared === 0) {
+    throw new InputError([
+      problem('agree/none-in-common', 'No document has two annotators.', {
+        expected: 'documents with the same name in the files of two annotators',
+      }),
+    ]);
+  }
+  for (const warning of agreement.warnings) log.report(warning);
+  log.throwIfErrors();
+  return agreement;
+}
+
+/** The agreement with lines of files in its disagreements. */
+function withLines(agreement: Agreement, resolve: ResolvePlaces): Agreement {
+  const values = agreement.disagreements.flatMap((disagreement) => disagreement.values);
+  const resolved = new Map(resolve(values).map((value, i) => [values[i], value]));
+  return {
+    ...agreement,
+    disagreements: agreement.disagreements.map((disagreement) => ({
+      ...disagreement,
+      values: disagreement.values.map((value) => resolved.get(value) ?? value),
+    })),
+  };
+}

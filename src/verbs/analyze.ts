@@ -1,0 +1,142 @@
+import {
+  type AnalyzeOptions,
+  Analyzer,
+  type AnalyzeSettings,
+  analyzeSettings,
+  analyzeSignature,
+  KeyBaselines,
+  type MentionPlace,
+  PARSE_COLUMN,
+  type SystemAnalysis,
+  tagColumns,
+} from '../analyze/index.ts';
+import type { Shell } from '../corpus/shell.ts';
+import type { CorpusResult } from '../evaluate/index.ts';
+import { conllParts } from '../metrics/index.ts';
+import { suggestion } from '../problems/nearest.ts';
+import { UsageError } from '../problems/problem.ts';
+import type { AnalyzeReport } from '../report/analyze/report.ts';
+import type { ResolvePlaces } from './open.ts';
+import { readPairs } from './read-pairs.ts';
+import {
+  eachSystem,
+  type FailedSystem,
+  finishSystem,
+  type OpenSystem,
+  type SystemProblems,
+  type SystemsRequest,
+} from './systems.ts';
+
+export interface AnalyzeRequest extends SystemsRequest {
+  readonly settings?: AnalyzeOptions | undefined;
+  /** The metric of the table of costs: `conll`, or the id of a metric of the run. */
+  readonly metric?: string | undefined;
+  /** Whether link errors, and all slices, are shown in text. */
+  readonly links?: boolean | undefined;
+  readonly slices?: boolean | undefined;
+}
+
+export interface AnalyzeResult {
+  readonly report: AnalyzeReport;
+  /** What was found in each system, in the order of the report. */
+  readonly problems: readonly SystemProblems[];
+  readonly failed: readonly FailedSystem[];
+}
+
+/** Finds the errors of responses, and what each kind of error costs. */
+export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promise<AnalyzeResult> {
+  const { key, links = false, slices = false } = request;
+  const settings = analyzeSettings(request.settings);
+  const metric = costMetric(request.metric, settings);
+  const reading = { ...request.reading, columns: [...tagColumns, PARSE_COLUMN, 'type'] };
+  /** Scores of trivial responses to the key, from the first system that has no errors. */
+  let baselines: KeyBaselines | undefined;
+  const { systems: runs, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
+    const own = baselines === undefined ? new KeyBaselines(settings.scoring) : undefined;
+    const run = analyzeSystem(system, settings, reading, own);
+    baselines ??= own;
+    return run;
+  });
+  const [{ result }] = runs;
+  const report: AnalyzeReport = {
+    settings,
+    metric,
+    key: result.key,
+    keyPath: key.path,
+    systems: runs.map(({ analysis }) => analysis),
+    paths: runs.map(({ path }) => path),
+    signature: analyzeSignature(settings, result.fingerprint),
+    baselines: baselines?.scores() ?? [],
+    shows: { links, slices },
+    leftOut: failed.map(({ name }) => name),
+  };
+  return { report, problems: runs.map(({ problems }) => problems), failed };
+}
+
+interface AnalyzedRun {
+  readonly path: string;
+  readonly analysis: SystemAnalysis;
+  readonly result: CorpusResult;
+  readonly problems: SystemProblems;
+}
+
+function analyzeSystem(
+  system: OpenSystem,
+  settings: AnalyzeSettings,
+  reading: Parameters<typeof readPairs>[1],
+  baselines: KeyBaselines | undefined,
+): AnalyzedRun {
+  const { response, log, resolve } = system;
+  const analyzer = new Analyzer(settings, log);
+  for (const [key, own] of readPairs(system, reading)) {
+    const pair = analyzer.add(key, own);
+    baselines?.add(pair.key);
+  }
+  log.throwIfErrors();
+  const result = analyzer.tally.result();
+  const problems = finishSystem(system, result, settings.scoring);
+  const analysis = withLines(analyzer.result(response.name), resolve);
+  const warnings = [...problems.problems, ...problems.warnings];
+  return { path: response.path, analysis: { ...analysis, warnings }, result, problems };
+}
+
+/** The metric of the table of costs, which must be one of those that are computed. */
+function costMetric(asked: string | undefined, { scoring }: AnalyzeSettings): string {
+  const ids = scoring.metrics.map(({ id }) => id);
+  const known = [...(conllParts.every((id) => ids.includes(id)) ? ['conll'] : []), ...ids];
+  if (asked === undefined || known.includes(asked)) return asked ?? known[0];
+  throw new UsageError(
+    `--metric names "${asked}", which is not a metric of this run.${suggestion(asked, known)}`,
+    `Choose from: ${known.join(', ')}.`,
+  );
+}
+
+/** The analysis with lines of files in its examples. */
+function withLines(system: SystemAnalysis, resolve: ResolvePlaces): SystemAnalysis {
+  const { examples, links } = system;
+  const places = [
+    ...examples.flatMap(({ mentions, entity }) => [...mentions, ...entity]),
+    ...[links.recall, links.precision].flatMap((side) =>
+      side.examples.flatMap(({ anaphor, antecedent }) => [anaphor, antecedent]),
+    ),
+  ];
+  const resolved = new Map(resolve(places).map((place, i) => [places[i], place]));
+  const at = (place: MentionPlace): MentionPlace => resolved.get(place) ?? place;
+  const withPlaces = (side: SystemAnalysis['links']['recall']) => ({
+    ...side,
+    examples: side.examples.map((example) => ({
+      ...example,
+      anaphor: at(example.anaphor),
+      antecedent: at(example.antecedent),
+    })),
+  });
+  return {
+    ...system,
+    examples: examples.map((example) => ({
+      ...example,
+      mentions: example.mentions.map(at),
+      entity: example.entity.map(at),
+    })),
+    links: { recall: withPlaces(links.recall), precision: withPlaces(links.precision) },
+  };
+}

@@ -1,0 +1,121 @@
+import { type CompareOptions, type Comparison, compareCounts } from '../compare/index.ts';
+import type { Shell } from '../corpus/shell.ts';
+import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
+import { ProblemLog } from '../problems/log.ts';
+import { InputError, UsageError } from '../problems/problem.ts';
+import type { CompareReport } from '../report/compare/report.ts';
+import { type DatasetPattern, datasetsOf } from './datasets.ts';
+import type { CorpusPath } from './open.ts';
+import { type SystemRun, scoreSystems } from './score.ts';
+import { countsOf, documentsOf } from './score-intervals.ts';
+import type { FailedSystem, SystemsRequest } from './systems.ts';
+
+/** A response to be compared: a system, or one of the runs of a system. */
+export interface RunPath extends CorpusPath {
+  readonly system: string;
+}
+
+export interface CompareRequest
+  extends SystemsRequest,
+    Pick<CompareOptions, 'interval' | 'resamples' | 'exchanges' | 'seed' | 'baseline' | 'statistics'> {
+  readonly responses: readonly RunPath[];
+  readonly settings?: SettingsSpec | undefined;
+  /** The decisive statistic; the first if absent. */
+  readonly metric?: string | undefined;
+  /** Data sets over which scores are averaged; none if absent. */
+  readonly datasets?: readonly DatasetPattern[] | undefined;
+}
+
+export interface CompareResult {
+  readonly report: CompareReport;
+  readonly settings: Settings;
+  readonly runs: readonly SystemRun[];
+  /** Runs that cannot be scored. A system with such a run is left out. */
+  readonly failed: readonly FailedSystem[];
+}
+
+/** Compares systems by their scores in each document. */
+export async function compareFiles(request: CompareRequest, shell: Shell): Promise<CompareResult> {
+  const { key, responses, datasets: patterns = [], metric } = request;
+  const settings = settingsOf(request.settings);
+  const scored = await scoreSystems(request, settings, true, shell);
+  const { failed, extras } = scored;
+  const whole = wholeSystems(responses, failed);
+  const runs = scored.runs.filter(({ name }) => whole.some((run) => run.name === name));
+  const datasets = datasetsOf(documentsOf(runs[0]), patterns);
+  const comparison = comparisonOf(runs, whole, settings, datasets, request);
+  const [{ result: first }] = runs;
+  const report: CompareReport = {
+    comparison,
+    signature: signature(settings, first.fingerprint, extras),
+    key: { path: key.path, facts: first.key },
+    runs: whole.map(({ system, path }, r) => ({ system, path, facts: runs[r].result.response })),
+    metric: metric ?? comparison.statistics[0],
+    labelOf: labelsOf(settings),
+    average: settings.average,
+    datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
+    leftOut: systemsOf(responses).filter((system) => whole.every((run) => run.system !== system)),
+  };
+  return { report, settings, runs, failed };
+}
+
+const systemsOf = (runs: readonly RunPath[]): string[] => [...new Set(runs.map(({ system }) => system))];
+
+/** The runs of systems whose runs were all scored: the mean of fewer runs would be another number. */
+function wholeSystems(runs: readonly RunPath[], failed: readonly FailedSystem[]): RunPath[] {
+  const bad = new Set(
+    runs.filter(({ name }) => failed.some((run) => run.name === name)).map(({ system }) => system),
+  );
+  const whole = runs.filter(({ system }) => !bad.has(system));
+  if (whole.length === 0) throw new InputError(failed.flatMap(({ problems }) => problems));
+  return whole;
+}
+
+/** The comparison of the counts of all runs. With `strict` its warnings are errors. */
+function comparisonOf(
+  scored: readonly SystemRun[],
+  runs: readonly RunPath[],
+  settings: Settings,
+  datasets: ReturnType<typeof datasetsOf>,
+  request: CompareRequest,
+): Comparison {
+  const { interval, resamples, exchanges, seed, baseline, statistics, strict, allow, lenient } = request;
+  const documents = documentsOf(scored[0]);
+  if (documents.length === 0) throw new UsageError('The key has no documents.');
+  const systems = scored.map((run) => countsOf(run, settings));
+  const comparison = compareCounts(
+    { documents, systems, datasets, runs: runGroups(runs) },
+    {
+      interval,
+      resamples,
+      exchanges,
+      seed,
+      baseline,
+      statistics,
+      decisive: request.metric,
+      metrics: settings.metrics,
+      average: settings.average,
+      blancWeight: settings.options.blancWeight,
+    },
+  );
+  const log = new ProblemLog({ strict, allow, lenient });
+  for (const warning of comparison.warnings) log.report(warning);
+  log.throwIfErrors();
+  return comparison;
+}
+
+/** The names of runs by system, for systems with several. */
+function runGroups(runs: readonly RunPath[]): Record<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { system, name } of runs) groups.set(system, [...(groups.get(system) ?? []), name]);
+  return Object.fromEntries([...groups].filter(([, names]) => names.length > 1));
+}
+
+/** Titles of statistics in tables. */
+const labelsOf =
+  ({ metrics }: Settings) =>
+  (statistic: string): string => {
+    const [id, part] = statistic.split('.');
+    const label = metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id);
+    return part === undefined ? label : `${label} ${part}`;
+  };

@@ -1,0 +1,48 @@
+import { schemas } from '../../core/schemas.ts';
+import { type SettingsSpec, settingsOf, signature, type TallyState } from '../../evaluate/index.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { version } from '../../version.ts';
+import { type CountsReading, toCounts } from '../reading.ts';
+import type { ScoredSystems, ScoreRequest } from '../score.ts';
+
+/** The counts of one part of a corpus. Merging all parts gives the result of a single run. */
+export interface CountsFile {
+  readonly schema: typeof schemas.counts;
+  readonly version: string;
+  /** Everything that changes a score, except the key. */
+  readonly signature: string;
+  readonly settings: SettingsSpec;
+  readonly extras: CountsReading & {
+    readonly lenient: boolean;
+    /** The values of `--document`; undefined or null if all documents were scored. */
+    readonly documents?: readonly string[] | null;
+  };
+  readonly key: string;
+  readonly response: string;
+  /** Ids of the documents that were scored. */
+  readonly documents: readonly string[];
+  readonly tally: TallyState;
+  readonly warnings: readonly Problem[];
+}
+
+/** The counts of the only response of a run. */
+export function countsText({ runs: [run], extras }: ScoredSystems, request: ScoreRequest): string {
+  const { lenient = false, reading = {}, documents = null } = request;
+  const settings = settingsOf(request.settings);
+  const file: CountsFile = {
+    schema: schemas.counts,
+    version,
+    signature: signature(settings, undefined, extras),
+    settings: settings.spec,
+    extras: { lenient, ...toCounts(reading), documents },
+    key: request.key.path,
+    response: run.path,
+    documents: run.documents,
+    tally: run.tally.state(),
+    warnings: run.problems.map(({ mark: _, ...problem }) => problem),
+  };
+  return `${JSON.stringify(file, plainArrays)}\n`;
+}
+
+/** Typed arrays as lists: `JSON.stringify` would write them as objects. */
+const plainArrays = (_: string, value: unknown) => (value instanceof Float64Array ? [...value] : value);

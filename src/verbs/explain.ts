@@ -1,0 +1,99 @@
+import type { Document } from '../core/document.ts';
+import type { Shell } from '../corpus/shell.ts';
+import {
+  alignPair,
+  evaluatePair,
+  type Settings,
+  type SettingsSpec,
+  settingsOf,
+  Tally,
+} from '../evaluate/index.ts';
+import {
+  compareSignatures,
+  type Difference,
+  type Explanation,
+  explainDifference,
+  explainPair,
+  type SignatureDifference,
+  type WhatIf,
+  whatIfEntity,
+  whatIfMention,
+} from '../explain/index.ts';
+import { UsageError } from '../problems/problem.ts';
+import { readPairs } from './read-pairs.ts';
+import { eachSystem, finishSystem, type SystemProblems, type SystemsRequest } from './systems.ts';
+
+export interface ExplainRequest extends Omit<SystemsRequest, 'responses'> {
+  readonly response: SystemsRequest['key'];
+  readonly settings?: SettingsSpec | undefined;
+  /** A mention whose contribution is explained: its tokens (`12-14`), its line (`:57`), or its words. */
+  readonly mention?: string | undefined;
+  /** An entity whose contribution is explained: its label, or its name in the formulas (`K1`, `R2`). */
+  readonly entity?: string | undefined;
+  /** A published number, with its digits, and which score it is: which settings or programs give it. */
+  readonly target?: string | undefined;
+  readonly stat?: string | undefined;
+}
+
+/** What was explained. */
+export type Explained =
+  | { readonly kind: 'explanation'; readonly value: Explanation }
+  | { readonly kind: 'whatIf'; readonly value: WhatIf }
+  | { readonly kind: 'difference'; readonly value: Difference }
+  | { readonly kind: 'signatures'; readonly value: readonly SignatureDifference[] };
+
+export interface ExplainResult {
+  readonly explained: Explained;
+  readonly settings: Settings;
+  readonly problems: SystemProblems;
+}
+
+/** What differs between two signatures. */
+export const explainSignatures = (a: string, b: string): Explained => ({
+  kind: 'signatures',
+  value: compareSignatures(a, b),
+});
+
+/** Works metrics out on one document, or finds the settings that give a number. */
+export async function explainFiles(request: ExplainRequest, shell: Shell): Promise<ExplainResult> {
+  const settings = settingsOf(request.settings);
+  const {
+    systems: [result],
+  } = await eachSystem({ ...request, responses: [request.response] }, shell, (system) => {
+    const tally = new Tally(settings);
+    const pairs: Pair[] = [];
+    for (const [key, response] of readPairs(system, request.reading)) {
+      pairs.push([key, response]);
+      tally.add(evaluatePair(key, response, settings, system.log.report));
+    }
+    const problems = finishSystem(system, tally.result(), settings);
+    return { pairs, problems };
+  });
+  const { pairs, problems } = result;
+  const explained =
+    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, request);
+  return { explained, settings, problems };
+}
+
+type Pair = readonly [key: Document, response: Document | undefined];
+
+const difference = (pairs: readonly Pair[], { target = '', stat = 'conll' }: ExplainRequest): Explained => ({
+  kind: 'difference',
+  value: explainDifference(pairs, target, stat),
+});
+
+function onePair(pairs: readonly Pair[], settings: Settings, { mention, entity }: ExplainRequest): Explained {
+  if (pairs.length > 1) {
+    const some = pairs.slice(0, 5).map(([{ id }]) => id);
+    throw new UsageError(
+      `There are ${pairs.length} documents, and one is explained at a time.`,
+      `Choose one with --document: ${some.join(', ')}${pairs.length > some.length ? ', …' : ''}.`,
+    );
+  }
+  const { metrics, options } = settings;
+  const [[key, response]] = pairs;
+  const { pair } = alignPair(key, response, settings, () => {});
+  if (mention !== undefined) return { kind: 'whatIf', value: whatIfMention(pair, mention, metrics, options) };
+  if (entity !== undefined) return { kind: 'whatIf', value: whatIfEntity(pair, entity, metrics, options) };
+  return { kind: 'explanation', value: explainPair(pair, metrics, options) };
+}

@@ -1,0 +1,126 @@
+import { type EvaluateOptions, evaluatePairs, type OnPair } from '../corpus/evaluate-pairs.ts';
+import type { Shell } from '../corpus/shell.ts';
+import {
+  type CorpusResult,
+  type Origin,
+  type Settings,
+  type SettingsSpec,
+  type SignatureExtras,
+  settingsOf,
+  signature,
+  Tally,
+} from '../evaluate/index.ts';
+import { mergedOrigins } from '../evaluate/origin.ts';
+import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
+import { compareRuns } from './compare-runs.ts';
+import type { CorpusPath } from './open.ts';
+import { signatureExtras } from './reading.ts';
+import type { IntervalRequest } from './score-intervals.ts';
+import {
+  eachSystem,
+  type FailedSystem,
+  finishSystem,
+  type OpenSystem,
+  type SystemProblems,
+  type SystemsRequest,
+} from './systems.ts';
+
+export interface ScoreRequest extends SystemsRequest {
+  readonly settings?: SettingsSpec | undefined;
+  /** Whether the report has the scores of each document. */
+  readonly perDocument?: boolean | undefined;
+  /** Intervals of the scores; none if absent. */
+  readonly intervals?: IntervalRequest | undefined;
+  /** Whether this may be a part of a corpus, whose counts are merged with others. */
+  readonly isPart?: boolean | undefined;
+}
+
+/** The result of one response. */
+export interface SystemRun extends CorpusPath, SystemProblems {
+  /** Names of the documents that were scored. */
+  readonly documents: readonly string[];
+  readonly tally: Tally;
+  readonly result: CorpusResult;
+  /** Everything that the scores depend on. */
+  readonly signature: string;
+  /** The formats of both sides, and how they are known. */
+  readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
+}
+
+export interface ScoredSystems {
+  readonly runs: readonly SystemRun[];
+  readonly failed: readonly FailedSystem[];
+  /** What the signature states besides the settings. */
+  readonly extras: SignatureExtras;
+}
+
+export interface ScoreResult extends ScoredSystems {
+  readonly report: ScoreReport;
+}
+
+/** Called when a response is begun; the result receives its aligned pairs, in the order of the key. */
+export type KeepPairs = (response: CorpusPath) => OnPair;
+
+/** Scores responses against a key, document by document. Responses with errors are left out, and named in the result. */
+export async function scoreFiles(
+  request: ScoreRequest,
+  shell: Shell,
+  keepPairs?: KeepPairs,
+): Promise<ScoreResult> {
+  const { key, responses, perDocument = false, intervals } = request;
+  const settings = settingsOf(request.settings);
+  // Intervals, and the comparison of several responses, need the counts of each document.
+  const isCompared = responses.length > 1 || intervals !== undefined;
+  const scored = await scoreSystems(request, settings, perDocument || isCompared, shell, keepPairs);
+  const { runs, failed } = scored;
+  const compared =
+    runs.length > 1 || intervals !== undefined ? await compareRuns(runs, settings, request, intervals) : [];
+  const report = scoreReport(key.path, reportedRuns(runs, compared), settings, perDocument, failed);
+  return { report, ...scored };
+}
+
+/** The runs of all responses, without comparing them. `perDocument`: whether the counts of each document are kept. */
+export async function scoreSystems(
+  request: ScoreRequest,
+  settings: Settings,
+  perDocument: boolean,
+  shell: Shell,
+  keepPairs?: KeepPairs,
+): Promise<ScoredSystems> {
+  const extras = signatureExtras(request);
+  const { reading = {}, jobs, isPart } = request;
+  const { systems, failed } = await eachSystem(request, shell, (system) => {
+    const onPair = keepPairs?.(system.response);
+    const options = { settings, reading, perDocument, jobs, onPair };
+    return scoreSystem(system, options, extras, isPart, shell);
+  });
+  return { runs: systems, failed, extras };
+}
+
+async function scoreSystem(
+  system: OpenSystem,
+  options: EvaluateOptions,
+  extras: SignatureExtras,
+  isPart: boolean | undefined,
+  shell: Shell,
+): Promise<SystemRun> {
+  const { key, response, pairs, log } = system;
+  const { name, path } = response;
+  const { settings } = options;
+  const documents: string[] = [];
+  for (const { id } of pairs) documents.push(id);
+  const tally = new Tally(settings, options);
+  await evaluatePairs(pairs, options, { tally, log }, name, shell);
+  log.throwIfErrors();
+  const result = tally.result();
+  return {
+    name,
+    path,
+    documents,
+    tally,
+    result,
+    signature: signature(settings, result.fingerprint, extras),
+    origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
+    ...finishSystem(system, result, settings, isPart),
+  };
+}

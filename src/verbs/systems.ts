@@ -1,0 +1,121 @@
+/** The way of every response: it is opened, paired with the key, worked on, and left out and named if it is bad. */
+import { type DocumentPair, pairChosen } from '../corpus/pair-files.ts';
+import type { Shell } from '../corpus/shell.ts';
+import { type CorpusResult, corpusWarnings, type Settings } from '../evaluate/index.ts';
+import { swapWarnings } from '../evaluate/side-names.ts';
+import { noMentionsHelp } from '../formats/no-mentions-help.ts';
+import { distinct } from '../problems/distinct.ts';
+import { ProblemLog, withFile } from '../problems/log.ts';
+import { InputError, type Problem } from '../problems/problem.ts';
+import { acrossDocuments } from './across-documents.ts';
+import {
+  type CorpusPath,
+  type OpenCorpus,
+  openCorpus,
+  placesOf,
+  type ReadingRequest,
+  type ResolvePlaces,
+} from './open.ts';
+
+/** A key and the responses to it. */
+export interface SystemsRequest extends ReadingRequest {
+  readonly key: CorpusPath;
+  readonly responses: readonly CorpusPath[];
+  /** Names of the documents to work on; all if absent. */
+  readonly documents?: readonly string[] | undefined;
+}
+
+/** A response and its key, whose documents have been paired. */
+export interface OpenSystem {
+  readonly key: OpenCorpus;
+  readonly response: OpenCorpus;
+  readonly pairs: readonly DocumentPair[];
+  readonly log: ProblemLog;
+  readonly resolve: ResolvePlaces;
+}
+
+/** A response that cannot be scored. */
+export interface FailedSystem extends CorpusPath {
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Runs a function for each response. One of several responses that has errors is left out, and named in `failed`; if no other is
+ * left, the errors are thrown.
+ */
+export async function eachSystem<Result>(
+  request: SystemsRequest,
+  shell: Shell,
+  run: (system: OpenSystem) => Result | Promise<Result>,
+): Promise<{ readonly systems: Result[]; readonly failed: FailedSystem[] }> {
+  const { responses } = request;
+  const key = await openCorpus(request.key, 'key', request, shell);
+  const systems: Result[] = [];
+  const failed: FailedSystem[] = [];
+  for (const { name, path } of responses) {
+    try {
+      const response = await openCorpus({ name, path }, 'response', request, shell);
+      shell.startSystem?.(response);
+      systems.push(await runSystem(key, response, request, run));
+    } catch (error) {
+      if (responses.length === 1 || !(error instanceof InputError)) throw error;
+      failed.push({ name, path, problems: error.problems });
+    }
+  }
+  if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
+  return { systems, failed };
+}
+
+async function runSystem<Result>(
+  key: OpenCorpus,
+  response: OpenCorpus,
+  { documents, strict, allow, lenient }: SystemsRequest,
+  run: (system: OpenSystem) => Result | Promise<Result>,
+): Promise<Result> {
+  const { path } = response;
+  const log = new ProblemLog({ strict, allow, lenient, file: path });
+  const resolve = placesOf(key, response);
+  try {
+    if (documents === undefined) for (const note of [...key.notes, ...response.notes]) log.report(note);
+    const pairs = pairChosen(key, response, documents, log.report);
+    return await run({ key, response, pairs, log, resolve });
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(resolve(error.problems.map((each) => withFile(each, path))));
+  }
+}
+
+/** What was found in a response and its key. */
+export interface SystemProblems {
+  /** Problems of documents and files. */
+  readonly problems: readonly Problem[];
+  /** Problems of the corpus as a whole. */
+  readonly warnings: readonly Problem[];
+  /** The number of problems of a code, including those that were not kept. */
+  readonly count: (code: Problem['code']) => number;
+}
+
+/**
+ * Completes the log of a response whose documents were all worked on: adds what concerns the corpus as a whole, and throws if there
+ * are errors. Of a part of a corpus, errors about the whole are for `merge` to report.
+ */
+export function finishSystem(
+  { key, response, log, resolve }: OpenSystem,
+  result: CorpusResult,
+  settings: Settings,
+  isPart = false,
+): SystemProblems {
+  log.throwIfErrors();
+  const problems = resolve(log.problems);
+  const noMentions = () =>
+    noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
+  const { name, path } = response;
+  for (const warning of [
+    ...swapWarnings(key, response),
+    ...acrossDocuments(key),
+    ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),
+  ])
+    log.report(isPart ? { ...warning, severity: 'warning' } : warning);
+  log.throwIfErrors();
+  return { problems, warnings: log.problems.slice(problems.length), count: (code) => log.count(code) };
+}
