@@ -1,0 +1,97 @@
+/** Small corpora in CoNLL columns, good ones and such with one fault, for tests that run every verb on them. */
+import type { Corpora } from './verb-cells.ts';
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+export interface CorpusFiles extends Corpora {
+  readonly files: Files;
+}
+
+/** Coreference cells by word; other words have none. */
+type Cells = Readonly<Record<number, string>>;
+
+export const WORDS = ['Anna', 'saw', 'Ben', 'and', 'she', 'greeted', 'him', 'when', 'she', 'saw', 'him'];
+export const KEY: Cells = { 0: '(0)', 2: '(1)', 4: '(0)', 6: '(1)', 8: '(0)', 10: '(1)' };
+export const GOOD: Cells = { ...KEY, 10: '-' };
+export const POOR: Cells = { ...KEY, 4: '(1)', 6: '(0)', 8: '-' };
+export const NONE: Cells = {};
+
+export const document = (id: string, cells: Cells, words: readonly string[] = WORDS): string =>
+  `#begin document (${id}); part 000\n${words.map((word, i) => `${id}\t0\t${i}\t${word}\t${cells[i] ?? '-'}\n`).join('')}#end document\n`;
+
+const ids = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => `d${first + i}`);
+
+/** The documents d1 to d12, or some of them: enough for tests of significance, so that no verb has a warning of its own. */
+export const documents = (cells: Cells, first = 1, last = 12): string =>
+  ids(first, last)
+    .map((id) => document(id, cells))
+    .join('');
+
+/** The documents with another text at the word "Ben" of d7, which is far from the beginning of the file. */
+export const withBen = (cells: Cells, replacement: string): string =>
+  documents(cells).replace(/^(d7\t.*)Ben\t\(1\)/m, `$1${replacement}`);
+
+/** The first line of a document, if it is the n-th of its file. */
+export const lineOfDocument = (n: number): number => (n - 1) * (WORDS.length + 2) + 1;
+/** The line of "Ben" in d7. */
+export const BEN = lineOfDocument(7) + 3;
+
+export const broken = (cells: Cells): string => withBen(cells, 'Ben\t(1');
+export const sharing = (cells: Cells): string => withBen(cells, 'Ben\t(1)|(0)');
+export const nameless = (cells: Cells): string => documents(cells).replace(/(?<=#begin document).*/g, '');
+/** The documents with a column after that of coreference. */
+export const withColumn = (cells: Cells): string => documents(cells).replace(/^(d.*)$/gm, '$1\t-');
+/** The documents with tags, in a column before that of coreference. */
+export const withTags = (cells: Cells): string => documents(cells).replace(/^(d.*)(?=\t)/gm, '$1\tNN');
+
+/** The documents d7 to d12 in JSON lines. */
+export const jsonDocuments = (): string =>
+  ids(7, 12)
+    .map((id) => {
+      const clusters = [
+        [0, 4, 8],
+        [2, 6],
+      ].map((tokens) => tokens.map((token) => [token, token]));
+      return `${JSON.stringify({ doc_key: `(${id}); part 000`, sentences: [WORDS], clusters })}\n`;
+    })
+    .join('');
+
+/** A table of mentions in the format neleval, where names of entities are valid across documents. */
+export const mentionTable = (entityIn: (id: string) => string, mentions: number): string =>
+  ids(1, 12)
+    .flatMap((id) => Array.from({ length: mentions }, (_, i) => `${id}\t${i}\t${i}\t${entityIn(id)}\t1\tX\n`))
+    .join('');
+
+/** A key and a response of one file each. */
+export const pair = (key: string | Uint8Array, response: string | Uint8Array): CorpusFiles => ({
+  files: { 'key.conll': key, 'response.conll': response },
+  key: 'key.conll',
+  responses: ['response.conll'],
+});
+
+/** A good key and a good response in folders of two files, and further files. */
+export const folders = (more: Files = {}): CorpusFiles => ({
+  files: {
+    'key/a.conll': documents(KEY, 1, 6),
+    'key/b.conll': documents(KEY, 7),
+    'response/a.conll': documents(GOOD, 1, 6),
+    'response/b.conll': documents(GOOD, 7),
+    ...more,
+  },
+  key: 'key',
+  responses: ['response'],
+});
+
+/** A good key and three responses, of which the first and the third are good; and further files. */
+export const three = (second: string, more: Files = {}): CorpusFiles => ({
+  files: {
+    'key.conll': documents(KEY),
+    'one.conll': documents(GOOD),
+    'two.conll': second,
+    'three.conll': documents(POOR),
+    ...more,
+  },
+  key: 'key.conll',
+  responses: ['one.conll', 'two.conll', 'three.conll'],
+});
