@@ -7,7 +7,7 @@ import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { type CorpusFile, commonFolder, type FoundFiles, filesBelow } from './list-files.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
-import { isNeverAnnotation, isSeldomAnnotation } from './not-annotation.ts';
+import { isNeverAnnotation, isSeldomAnnotation, skippedFiles } from './not-annotation.ts';
 import type { Amount, FileSystem } from './shell.ts';
 
 export interface IndexedFile {
@@ -93,7 +93,7 @@ export async function indexCorpus(
       failures++;
     }
   }
-  return { files: failures > 0 ? indexed : nonEmpty(path, indexed), skipped };
+  return { files: failures > 0 ? indexed : nonEmpty(path, indexed, skipped), skipped };
 }
 
 /** A file that can be cut at document borders is read at once if it is small; any other file always is. */
@@ -274,12 +274,17 @@ async function findAnnotation(argument: string, files: FileSystem): Promise<Foun
   const foreign = found.files.filter(isForeign).map(({ name }) => name);
   const skipped = [...found.skipped, ...foreign];
   const annotation = found.files.filter((file) => !isForeign(file));
-  return { files: nonEmpty(argument, annotation), skipped };
+  return { files: nonEmpty(argument, annotation, skipped), skipped };
 }
 
-function nonEmpty<File>(argument: string, files: readonly File[]): readonly File[] {
+function nonEmpty<File>(
+  argument: string,
+  files: readonly File[],
+  skipped: readonly string[] = [],
+): readonly File[] {
   if (files.length > 0) return files;
   throw new InputError([
+    ...(skipped.length === 0 ? [] : [skippedFiles(argument, skipped)]),
     problem('file/missing', `No file is in ${argument} or matches it.`, {
       file: argument,
       help: 'name a file, a directory with files, or a quoted pattern such as "dev/*.conll"',

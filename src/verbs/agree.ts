@@ -13,6 +13,7 @@ import {
   placesOf,
   type ReadingRequest,
   type ResolvePlaces,
+  reportNoMentions,
 } from './open.ts';
 import { readAnnotators } from './read-annotators.ts';
 
@@ -49,6 +50,7 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
   try {
     const documents = readAnnotators(corpora, reading, log.report);
     log.throwIfErrors();
+    for (const [i, corpus] of corpora.entries()) reportNoMentions(corpus, documents[i], log.report);
     const agreement = agreementOf(annotators, documents, settings, log);
     const report: AgreeReport = {
       agreement: { ...withLines(agreement, resolve), warnings: resolve(log.problems) },

@@ -49,7 +49,12 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
     comparison,
     signature: signature(settings, first.fingerprint, extras),
     key: { path: key.path, facts: first.key },
-    runs: whole.map(({ system, path }, r) => ({ system, path, facts: runs[r].result.response })),
+    runs: whole.map(({ system, path }, r) => ({
+      system,
+      path,
+      facts: runs[r].result.response,
+      warnings: [...runs[r].problems, ...runs[r].warnings],
+    })),
     metric: metric ?? comparison.statistics[0],
     labelOf: labelsOf(settings),
     average: settings.average,

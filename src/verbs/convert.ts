@@ -9,12 +9,14 @@ import {
 import { FileNames } from '../convert/file-names.ts';
 import type { Document } from '../core/document.ts';
 import type { IndexedFile } from '../corpus/index-corpus.ts';
+import type { LocatedDocument } from '../corpus/located-document.ts';
 import { readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
+import { byName } from '../evaluate/pair-documents.ts';
 import { formats } from '../formats/index.ts';
 import { ProblemLog } from '../problems/log.ts';
-import { InputError, type Problem, UsageError } from '../problems/problem.ts';
-import { type OpenCorpus, openCorpus, placesOf, type ReadingRequest } from './open.ts';
+import { InputError, type Problem, type Report, UsageError } from '../problems/problem.ts';
+import { type OpenCorpus, openCorpus, placesOf, type ReadingRequest, reportNoMentions } from './open.ts';
 
 export interface ConvertRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
   /** Files, directories, patterns. */
@@ -61,15 +63,21 @@ export async function convertFiles(
   const resolve = placesOf(...corpora);
   try {
     const files = corpora.flatMap((corpus) => corpus.files);
-    const named = namedDocuments(files);
+    const named = namedDocuments(files, log.report);
     if (!perDocument) refuseSeveral(named, target, isStream);
     const names = perDocument ? fileNames(named, target) : [''];
     onNames(names);
     const converter = new Converter(target, log.report);
-    const documents = named.map(({ id, file, index }) => {
-      const document = readLocated(file.documents[index], log.report, reading);
+    const documents = named.map(({ id, file, located }) => {
+      const document = readLocated(located, log.report, reading);
       return converter.prepare(renamed(document, id, target), file.source.format);
     });
+    for (const corpus of log.errors > 0 ? [] : corpora)
+      reportNoMentions(
+        corpus,
+        documents.filter((_, i) => corpus.files.includes(named[i].file)),
+        log.report,
+      );
     const groups = perDocument ? documents.map((document) => [document]) : [documents];
     const written = groups.map((group, i) => ({ name: names[i], ...converter.write(group) }));
     if (!perDocument) refuseRepeated(documents, log);
@@ -88,16 +96,21 @@ interface NamedDocument {
   /** The name of the document; that of its file if it has none and several documents are converted. */
   readonly id: string;
   readonly file: IndexedFile;
-  readonly index: number;
+  readonly located: LocatedDocument;
 }
 
-function namedDocuments(files: readonly IndexedFile[]): NamedDocument[] {
-  return files.flatMap((file) =>
-    file.documents.map(({ id }, index): NamedDocument => {
-      const isNamed = id !== '' || files.length === 1 || file.documents.length > 1;
-      return { id: isNamed ? id : stemOf(file), file, index };
-    }),
-  );
+/** The documents of all files; of two with one name in a file the last, if that is no error. */
+function namedDocuments(files: readonly IndexedFile[], report: Report): NamedDocument[] {
+  return files.flatMap((file) => {
+    const distinct = byName(file.documents, (found) => {
+      if (found.code === 'document/duplicate') report(found);
+    });
+    return Array.from(distinct.values(), (located): NamedDocument => {
+      const { id } = located;
+      const isNamed = id !== '' || files.length === 1 || distinct.size > 1;
+      return { id: isNamed ? id : stemOf(file), file, located };
+    });
+  });
 }
 
 const lastPart = (path: string): string => path.replace(/[/\\]+$/, '').replace(/^.*[/\\]/, '');

@@ -10,12 +10,9 @@ import {
 } from '../evaluate/index.ts';
 import {
   compareSignatures,
-  type Difference,
-  type Explanation,
+  type Explained,
   explainDifference,
   explainPair,
-  type SignatureDifference,
-  type WhatIf,
   whatIfEntity,
   whatIfMention,
 } from '../explain/index.ts';
@@ -34,13 +31,6 @@ export interface ExplainRequest extends Omit<SystemsRequest, 'responses'> {
   readonly target?: string | undefined;
   readonly stat?: string | undefined;
 }
-
-/** What was explained. */
-export type Explained =
-  | { readonly kind: 'explanation'; readonly value: Explanation }
-  | { readonly kind: 'whatIf'; readonly value: WhatIf }
-  | { readonly kind: 'difference'; readonly value: Difference }
-  | { readonly kind: 'signatures'; readonly value: readonly SignatureDifference[] };
 
 export interface ExplainResult {
   readonly explained: Explained;

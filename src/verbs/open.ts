@@ -1,9 +1,12 @@
 /** The way into every verb: which files of a corpus are read and which are skipped, in which format, with which options. */
+import type { Document } from '../core/document.ts';
 import { type IndexedFile, indexCorpus } from '../corpus/index-corpus.ts';
 import { skippedFiles } from '../corpus/not-annotation.ts';
 import type { Shell } from '../corpus/shell.ts';
+import { problem } from '../evaluate/codes.ts';
 import type { PairOptions } from '../formats/index.ts';
-import type { InputError, Problem } from '../problems/problem.ts';
+import { noMentionsHelp } from '../formats/no-mentions-help.ts';
+import type { InputError, Problem, Report } from '../problems/problem.ts';
 import { type Place, resolvePlaces } from './places.ts';
 
 /** A corpus as a user names it. */
@@ -57,6 +60,17 @@ export async function openCorpus(
   const options = { reading, side, format: own ?? format, maxSize, jobs };
   const { files, skipped } = await indexCorpus(path, options, shell.files, onFailure);
   return { path, name, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
+}
+
+/** Reports a corpus whose documents have no mention at all: often a wrong column, layer or format was read. */
+export function reportNoMentions(
+  { path, files }: OpenCorpus,
+  documents: Iterable<Document>,
+  report: Report,
+): void {
+  for (const { mentions } of documents) if (mentions.length > 0) return;
+  const help = noMentionsHelp(files.map(({ source }) => source.format));
+  report(problem('file/no-mentions', 'No mention was read.', { file: path, help }));
 }
 
 /** Gives places of these corpora their lines in the files. */

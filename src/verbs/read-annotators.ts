@@ -3,7 +3,7 @@ import type { LocatedDocument } from '../corpus/located-document.ts';
 import { refuseSeveralSystems } from '../corpus/pair-files.ts';
 import { readLocated } from '../corpus/read-located.ts';
 import { compareTexts } from '../evaluate/compare-texts.ts';
-import { pairDocuments } from '../evaluate/index.ts';
+import { byName, pairDocuments } from '../evaluate/pair-documents.ts';
 import { project } from '../evaluate/project/project.ts';
 import type { FormatOptions } from '../formats/index.ts';
 import { InputError, type Problem, type Report } from '../problems/problem.ts';
@@ -25,12 +25,19 @@ export function readAnnotators(
   const first = new Map<LocatedDocument, Document>();
   return corpora.map(({ files }) => {
     refuseSeveralSystems(files, 'annotator');
-    const own = files.flatMap(({ documents }) => documents);
+    const named = byName(
+      files.flatMap(({ documents }) => documents),
+      (found) => {
+        // Documents without names are reported when they are paired.
+        if (found.code === 'document/duplicate') report(found);
+      },
+    );
+    const own = [...named.values()];
     const twins = twinsOf(known, own, (found) => {
       if (!EXPECTED.includes(found.code)) report(found);
     });
-    return own.map((located) => {
-      const document = readLocated(located, report, reading);
+    return Array.from(named, ([name, located]) => {
+      const document = withName(readLocated(located, report, reading), name);
       const twin = twins.get(located);
       const reference = twin && first.get(twin);
       if (twin === undefined || reference === undefined) {
@@ -44,6 +51,10 @@ export function readAnnotators(
     });
   });
 }
+
+/** Documents without a name are identified by their order. */
+const withName = (document: Document, name: string | number): Document =>
+  typeof name === 'number' ? { ...document, pairKey: `\0${name}` } : document;
 
 /** For each document the one of an earlier annotator that it belongs to. */
 function twinsOf(

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
+import type { Explained } from '../../explain/index.ts';
 import { formats } from '../../formats/index.ts';
 import { matcherParameters } from '../../matching/index.ts';
 import { metricParameters } from '../../metrics/index.ts';
-import { UsageError } from '../../problems/problem.ts';
+import { type Problem, UsageError } from '../../problems/problem.ts';
 import { explainMethods } from '../../report/cite/methods.ts';
-import { differenceJson, explanationJson, signaturesJson, whatIfJson } from '../../report/explain/json.ts';
+import { explainJson } from '../../report/explain/json.ts';
 import {
   differenceMarkdown,
   explainMarkdown,
@@ -12,7 +13,7 @@ import {
   whatIfMarkdown,
 } from '../../report/explain/markdown.ts';
 import { differenceText, explainText, signaturesText, whatIfText } from '../../report/explain/text.ts';
-import { type Explained, explainFiles, explainSignatures } from '../../verbs/explain.ts';
+import { explainFiles, explainSignatures } from '../../verbs/explain.ts';
 import { readingParameters } from '../../verbs/reading.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
@@ -32,7 +33,7 @@ import {
   type ScoringArguments,
 } from '../options/scoring.ts';
 import { shared, strictness } from '../options/shared.ts';
-import { baseName } from '../options/system-arguments.ts';
+import { systemArguments } from '../options/system-arguments.ts';
 import { showWarnings } from '../score-output.ts';
 
 /** The options of `explain` as parsed by commander. */
@@ -49,13 +50,13 @@ const kinds = ['text', 'json', 'markdown'] as const;
 type Kind = (typeof kinds)[number];
 
 /** What was explained, in one kind of output. */
-function contentOf({ kind: what, value }: Explained, kind: Kind): string {
-  if (what === 'explanation')
-    return { text: explainText, json: explanationJson, markdown: explainMarkdown }[kind](value);
-  if (what === 'whatIf') return { text: whatIfText, json: whatIfJson, markdown: whatIfMarkdown }[kind](value);
-  if (what === 'difference')
-    return { text: differenceText, json: differenceJson, markdown: differenceMarkdown }[kind](value);
-  return { text: signaturesText, json: signaturesJson, markdown: signaturesMarkdown }[kind](value);
+function contentOf(explained: Explained, kind: Kind, warnings: readonly Problem[] = []): string {
+  const { kind: what, value } = explained;
+  if (kind === 'json') return explainJson(explained, warnings);
+  if (what === 'explanation') return { text: explainText, markdown: explainMarkdown }[kind](value);
+  if (what === 'whatIf') return { text: whatIfText, markdown: whatIfMarkdown }[kind](value);
+  if (what === 'difference') return { text: differenceText, markdown: differenceMarkdown }[kind](value);
+  return { text: signaturesText, markdown: signaturesMarkdown }[kind](value);
 }
 
 export function registerExplain(program: Command): void {
@@ -105,7 +106,8 @@ async function runExplain(key: string, response: string, options: ExplainArgumen
     await writeMain(contentOf(explainSignatures(key, response), kind), kind, options);
     return;
   }
-  await checkPaths([key, response], mainOutputs(options, kind), options);
+  const [system] = systemArguments([response]);
+  await checkPaths([key, system.path], mainOutputs(options, kind), options);
   const { mention, entity, difference, target, stat, metric, metrics } = options;
   if (difference && target === undefined) {
     throw new UsageError(
@@ -113,7 +115,6 @@ async function runExplain(key: string, response: string, options: ExplainArgumen
       'Add --target with its digits: --target 76.3.',
     );
   }
-  const system = { path: response, name: baseName(response) };
   const request = {
     ...systemsRequest(key, [system], options),
     response: system,
@@ -126,7 +127,9 @@ async function runExplain(key: string, response: string, options: ExplainArgumen
   const { explained, settings, problems } = await explainFiles(request, nodeShell);
   const warnings = [...problems.problems, ...problems.warnings];
   showWarnings([{ name: system.name, warnings }], [problems.count]);
-  await writeMain(contentOf(explained, kind), kind, options, [], () => explainMethods(settings.metrics));
+  await writeMain(contentOf(explained, kind, warnings), kind, options, [], () =>
+    explainMethods(settings.metrics),
+  );
 }
 
 const isSignature = (text: string): boolean => /^metrics:[^|]*\|match:/.test(text);

@@ -23,7 +23,11 @@ export function compareJson(report: CompareReport): string {
       name,
       runs: runs
         .filter(({ system }) => system === name)
-        .map(({ path, facts }) => ({ path, ...factsOf(facts) })),
+        .map(({ path, facts, warnings: own = [] }) => ({
+          path,
+          ...factsOf(facts),
+          warnings: own.map(warningFields),
+        })),
     })),
     ...rest,
     warnings: warnings.map(warningFields),

@@ -1,5 +1,6 @@
 import type { Comparison } from '../../compare/index.ts';
 import type { Facts } from '../../evaluate/index.ts';
+import type { Problem } from '../../problems/problem.ts';
 
 /** A response that was scored for a comparison: a system, or one of its runs. */
 export interface ComparedRun {
@@ -7,6 +8,7 @@ export interface ComparedRun {
   readonly system: string;
   readonly path: string;
   readonly facts: Facts;
+  readonly warnings?: readonly Problem[] | undefined;
 }
 
 /** A comparison with the paths of its corpora, ready to be printed. */

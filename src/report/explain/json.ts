@@ -1,14 +1,22 @@
 import { schemas } from '../../core/schemas.ts';
-import type { Difference, Explanation, SignatureDifference, WhatIf } from '../../explain/index.ts';
+import type { Explained } from '../../explain/index.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { escapeControls } from '../json-text.ts';
+import { warningFields } from '../score/json.ts';
 
-/** What `explain --json` prints. `kind` says which of the four questions was asked. */
-const json = (kind: string, value: object): string =>
-  `${escapeControls(JSON.stringify({ schema: schemas.explain, version, kind, ...value }, null, 2))}\n`;
+/** The names of the four questions in JSON. */
+const kinds = {
+  explanation: 'document',
+  whatIf: 'change',
+  difference: 'difference',
+  signatures: 'signatures',
+} as const satisfies Readonly<Record<Explained['kind'], string>>;
 
-export const explanationJson = (explanation: Explanation): string => json('document', explanation);
-export const whatIfJson = (change: WhatIf): string => json('change', change);
-export const differenceJson = (difference: Difference): string => json('difference', difference);
-export const signaturesJson = (differences: readonly SignatureDifference[]): string =>
-  json('signatures', { differences });
+/** What `explain --json` prints. `kind` says which of the four questions was asked; signatures are compared without files, so there are no warnings. */
+export function explainJson({ kind, value }: Explained, warnings: readonly Problem[] = []): string {
+  const fields =
+    kind === 'signatures' ? { differences: value } : { ...value, warnings: warnings.map(warningFields) };
+  const json = { schema: schemas.explain, version, kind: kinds[kind], ...fields };
+  return `${escapeControls(JSON.stringify(json, null, 2))}\n`;
+}
