@@ -143,11 +143,12 @@ export const verbTokenize = converter('tokenize', (random) => ({
     ...pickSome(
       [
         ['-a', 'in'],
-        ['--format', 'json'],
-        ['--format', 'conll'],
-        ['--format', 'brat'],
-        ['-o', 'out'],
-        ['-o', 'in'],
+        ['--to', 'json'],
+        ['--to', 'conll'],
+        ['--to', 'brat'],
+        ['-o', 'out.tab'],
+        ['--output-dir', 'out'],
+        ['--output-dir', 'in'],
         ['--offsets', 'code-points'],
         ['--compat', 'token-file-maker-1.0.4'],
         ['-s', '-/'],

@@ -67,8 +67,8 @@ describe('score and merge', () => {
 
 describe('nuggets', () => {
   const cases = readdirSync(join(root, 'test/fixtures/events/cases'));
-  const pair = (name: string) => ['-g', `cases/${name}/gold.tbf`, '-s', `cases/${name}/system.tbf`];
-  const example = ['-g', 'nuggets/gold.tbf', '-s', 'nuggets/system.tbf', '-t', 'nuggets/tokens'];
+  const pair = (name: string) => [`cases/${name}/gold.tbf`, `cases/${name}/system.tbf`];
+  const example = ['nuggets/gold.tbf', 'nuggets/system.tbf', '-t', 'nuggets/tokens'];
 
   it.each([
     [[]],
@@ -129,7 +129,7 @@ it.each([
 });
 
 it('tokenize', () => {
-  const json = output(['tokenize', 'nuggets/story.txt', '--format', 'json']);
+  const json = output(['tokenize', 'nuggets/story.txt', '--to', 'json']);
   expect(schemaOf(json)).toBe('corefeval/tokens/1');
 });
 

@@ -114,7 +114,7 @@ describe('corefeval nuggets to-brat', () => {
   ])('makes annotation of which from-brat makes the same file, in %s', async (_, tokens) => {
     const folder = files();
     const at = (name: string) => join(folder, name);
-    await runCli(['tokenize', '-t', at('txt'), '-o', at('tkn')]);
+    await runCli(['tokenize', at('txt'), '--output-dir', at('tkn')]);
     const tables = tokens ? ['-t', at('tkn')] : [];
     const flags = ['-x', at('txt'), ...tables];
     const first = await runCli(['nuggets', 'from-brat', at('in'), ...flags]);
@@ -128,7 +128,7 @@ describe('corefeval nuggets to-brat', () => {
   it('refuses token ids without tables, and code units without the text, and writes nothing', async () => {
     const folder = files();
     const at = (name: string) => join(folder, name);
-    await runCli(['tokenize', '-t', at('txt'), '-o', at('tkn')]);
+    await runCli(['tokenize', at('txt'), '--output-dir', at('tkn')]);
     appendFileSync(at('tkn/d.tab'), '99\t😀\t0\t2\n');
     const { stdout } = await runCli(['nuggets', 'from-brat', at('in'), '-x', at('txt'), '-t', at('tkn')]);
     const convert = (...flags: string[]) =>

@@ -209,14 +209,12 @@ describe('the width of tables', () => {
     [
       'nuggets',
       'score',
-      '-g',
       'sub/a-long-name-of-a-gold-file.tbf',
-      '-s',
       'sub/a-long-name-of-a-gold-file.tbf',
       '--per-type',
       '--per-document',
     ],
-    ['nuggets', 'score', '-g', 'gold.tbf', '-s', nuggets, 'gold.tbf', '--per-type'],
+    ['nuggets', 'score', 'gold.tbf', nuggets, 'gold.tbf', '--per-type'],
     ['compare', 'key.conll', ...several, '--resamples', '100'],
     ['analyze', 'key.conll', ...several, '--examples', '0'],
     ['agree', 'key.conll', ...several, '--list', '0', '--resamples', '100'],
@@ -267,15 +265,7 @@ describe('a response that cannot be scored', () => {
   it('is left out of nugget scores, too', () => {
     place.write('broken.tbf', '#BeginOfDocument d\nx\td\tE1\n#EndOfDocument\n');
     place.write('plain.tbf', tbf('d').replaceAll(ESC, ''));
-    const { code, stdout, stderr } = place.run([
-      'nuggets',
-      'score',
-      '-g',
-      'plain.tbf',
-      '-s',
-      'broken.tbf',
-      'plain.tbf',
-    ]);
+    const { code, stdout, stderr } = place.run(['nuggets', 'score', 'plain.tbf', 'broken.tbf', 'plain.tbf']);
     expect(code).toBe(1);
     expect(stdout).toContain('100.00');
     expect(stderr).toMatch(/^error: broken is left out: it cannot be scored\.\nbroken\.tbf:2/m);

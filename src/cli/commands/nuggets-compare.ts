@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
 import { systemReport } from '../../library/score-nugget-systems.ts';
 import { compareNuggets, defaultNuggetOptions } from '../../nuggets/index.ts';
@@ -9,12 +9,7 @@ import { addOptions } from '../add-options.ts';
 import { noteInputs } from '../input-files.ts';
 import { addOutputOptions, columnsOf, mainOutputs, outputKind, paintOf, writeMain } from '../main-output.ts';
 import type { CompareSystemsArguments } from '../nuggets/compare-systems.ts';
-import {
-  addGoldAndSystems,
-  type GoldAndSystems,
-  goldAndSystems,
-  type OldArguments,
-} from '../nuggets/gold-and-systems.ts';
+import { addGoldAndSystems, type GoldAndSystems, goldAndSystems } from '../nuggets/gold-and-systems.ts';
 import { addMatchOptions, type MatchArguments, matchOptions, readNuggets } from '../nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../nuggets/text-options.ts';
 import { shared } from '../shared-options.ts';
@@ -22,7 +17,7 @@ import { showProblems } from '../terminal.ts';
 import { refuseOutputs } from '../write-output.ts';
 import { runNuggetsScore } from './nuggets-score.ts';
 
-interface CompareArguments extends CompareSystemsArguments, MatchArguments, OldArguments, TextArguments {}
+interface CompareArguments extends CompareSystemsArguments, MatchArguments, TextArguments {}
 
 /** The kinds of output for one system beside gold, and for several systems. */
 const kinds = ['text', 'json', 'html'] as const;
@@ -35,7 +30,6 @@ export function registerNuggetsCompare(nuggets: Command, done: (code: number) =>
       .description(
         'show gold and a system side by side: matched, partial, missed, spurious, wrong attributes; or test the differences of several systems',
       ),
-    'system...',
   );
   addOptions(
     addMatchOptions(command),
@@ -48,17 +42,13 @@ export function registerNuggetsCompare(nuggets: Command, done: (code: number) =>
     shared.seed(),
     shared.cite(),
     textsOption(),
-    plainText(),
   );
   addOutputOptions(command, severalKinds)
     .addHelpText('after', help)
-    .action(async (gold: string | undefined, systems: string[], options: CompareArguments) => {
-      done(await runCompare(await goldAndSystems(gold, systems, options), options));
+    .action(async (gold: string, systems: string[], options: CompareArguments) => {
+      done(await runCompare(await goldAndSystems(gold, systems), options));
     });
 }
-
-/** Not in the help: other verbs have no option for text, which is the default. */
-const plainText = () => new Option('--text', 'output text').hideHelp();
 
 /** The page has scores, too. */
 const { corefThreshold, corefAlignment, alignmentLimit } = defaultNuggetOptions;

@@ -14,12 +14,7 @@ import {
   paintOf,
   writeMain,
 } from '../main-output.ts';
-import {
-  addGoldAndSystems,
-  type GoldAndSystems,
-  goldAndSystems,
-  type OldArguments,
-} from '../nuggets/gold-and-systems.ts';
+import { addGoldAndSystems, type GoldAndSystems, goldAndSystems } from '../nuggets/gold-and-systems.ts';
 import { addMatchOptions } from '../nuggets/options.ts';
 import {
   corefAlignmentOption,
@@ -35,7 +30,7 @@ import { showFailure } from '../score-output.ts';
 import { shared } from '../shared-options.ts';
 import { refuseOutputs, type WrittenOutput } from '../write-output.ts';
 
-export interface ScoreArguments extends NuggetScoringArguments, OutputOptions, OldArguments {
+export interface ScoreArguments extends NuggetScoringArguments, OutputOptions {
   sort?: string;
   writeConll?: string;
 }
@@ -43,7 +38,6 @@ export interface ScoreArguments extends NuggetScoringArguments, OutputOptions, O
 export function registerNuggetsScore(nuggets: Command, done: (code: number) => void): void {
   const command = addGoldAndSystems(
     nuggets.command('score').description('score event nuggets, their coreference and their order'),
-    'system...',
   );
   addMatchOptions(command)
     .option('--coref', 'score coreference (default: if a file has clusters)')
@@ -71,8 +65,8 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
   addOutputOptions(addOptions(command, textsOption(), shared.cite()), nuggetKinds)
     .addHelpText('after', help)
-    .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
-      done(await runNuggetsScore(await goldAndSystems(gold, systems, options), options));
+    .action(async (gold: string, systems: string[], options: ScoreArguments) => {
+      done(await runNuggetsScore(await goldAndSystems(gold, systems), options));
     });
 }
 

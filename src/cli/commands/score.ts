@@ -17,9 +17,7 @@ import { checkCorpora } from '../check-corpora.ts';
 import { countsText } from '../counts-file.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../main-output.ts';
 import { nodeShell } from '../node-shell.ts';
-import { OldOption } from '../old-option.ts';
-import { acceptOldPage } from '../old-page.ts';
-import { counts as countsKind, reportOutput } from '../output-kinds.ts';
+import { counts as countsKind } from '../output-kinds.ts';
 import { toCounts } from '../reading.ts';
 import type { OpenPage } from '../report-page.ts';
 import { scoreKinds, showFailure, writeReport } from '../score-output.ts';
@@ -35,8 +33,6 @@ export interface ScoreOptions extends OutputOptions, RequestOptions, IntervalArg
   ci?: boolean;
   /** Bytes of the texts in a page. */
   readonly maxPage?: number | undefined;
-  /** The page of the earlier form of --html. */
-  page?: string;
   counts?: string;
   failUnder?: [metric: string, bound: number][];
 }
@@ -60,9 +56,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
     shared.seed(),
   )
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
-    .option('--counts <file>', 'also write the counts, for corefeval merge')
-    .addOption(new OldOption('--page <file>', '-o FILE.html', '--html FILE'));
-  acceptOldPage(command);
+    .option('--counts <file>', 'also write the counts, for corefeval merge');
   addOptions(command, shared.cite());
   addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
@@ -96,8 +90,7 @@ export async function runScore(
     perDocument: (options.perDocument ?? false) || (options.ci ?? false) || isCompared,
     isPart: options.counts !== undefined,
   });
-  const page =
-    kind === 'html' || options.page !== undefined ? await openPage(ofOptions, options.maxPage) : undefined;
+  const page = kind === 'html' ? await openPage(ofOptions, options.maxPage) : undefined;
   const request = page?.request ?? ofOptions;
   const { settings } = request;
   const bounds = options.failUnder ?? [];
@@ -114,10 +107,9 @@ export async function runScore(
   const systems = reportedRuns(runs, compared);
   const report = scoreReport(key, systems, settings, options.perDocument ?? false, failed);
   const html = (await page?.finish(scoreReport(key, systems, settings, true, failed), runs, ci)) ?? '';
-  const contents = { page: () => html, counts: () => countsOf(key, runs[0], request) };
-  const others = furtherOutputs(options).map(({ name, ...output }) => ({
+  const others = furtherOutputs(options).map((output) => ({
     ...output,
-    content: contents[name](),
+    content: countsOf(key, runs[0], request),
   }));
   await writeReport(
     report,
@@ -144,12 +136,8 @@ const openPage = async (request: ScoreRequest, most: number | undefined): Promis
   (await import('../report-page.ts')).openPage('page', request, most);
 
 /** The files besides the main output. */
-function furtherOutputs({ page, counts }: ScoreOptions): (Output & { readonly name: 'page' | 'counts' })[] {
-  return [
-    ...(page === undefined ? [] : [{ name: 'page' as const, path: page, kind: reportOutput('html') }]),
-    ...(counts === undefined ? [] : [{ name: 'counts' as const, path: counts, kind: countsKind }]),
-  ];
-}
+const furtherOutputs = ({ counts }: ScoreOptions): Output[] =>
+  counts === undefined ? [] : [{ path: counts, kind: countsKind }];
 
 function refuseUnknownBound(metric: string, { metrics: chosen }: Settings): void {
   const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];

@@ -74,7 +74,7 @@ export async function eventUiPage(
     ...{ attributes, unit, corefThreshold, alignmentLimit, ...asked },
     ...{ tokenExtension: '.tab', perDocument: true, perType: true },
   };
-  const scored = await scoreNuggetFiles(await goldAndSystems(gold, systems, {}), args);
+  const scored = await scoreNuggetFiles(await goldAndSystems(gold, systems), args);
   showNuggetProblems(scored);
   for (const system of scored.failed) showFailure(system);
   const leftOut = scored.failed.map(({ name }) => name);
