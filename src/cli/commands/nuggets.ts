@@ -2,10 +2,7 @@ import type { Command } from 'commander';
 import { registerNuggetsCheck } from './nuggets-check.ts';
 import { registerNuggetsCompare } from './nuggets-compare.ts';
 import { registerNuggetsConvert } from './nuggets-convert.ts';
-import { registerFromBrat } from './nuggets-from-brat.ts';
-import { registerFromEre } from './nuggets-from-ere.ts';
 import { registerNuggetsScore } from './nuggets-score.ts';
-import { registerToBrat } from './nuggets-to-brat.ts';
 
 /** The verbs of the event nugget task. */
 export function registerNuggets(program: Command, done: (code: number) => void): void {
@@ -16,5 +13,4 @@ export function registerNuggets(program: Command, done: (code: number) => void):
   registerNuggetsCheck(nuggets, done);
   registerNuggetsCompare(nuggets, done);
   registerNuggetsConvert(nuggets);
-  for (const register of [registerFromBrat, registerFromEre, registerToBrat]) register(nuggets);
 }

@@ -1,4 +1,3 @@
-import { type Command, Option } from 'commander';
 import { problem } from '../../formats/brat/codes.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
 import { placeTokens } from '../../nuggets/convert/place-tokens.ts';
@@ -8,49 +7,25 @@ import { refuseCoreferenceNames } from '../../nuggets/model/coreference-names.ts
 import { ProblemLog } from '../../problems/log.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
-import { addOptions } from '../add-options.ts';
-import { addTokenOptions, type NuggetArguments, readNuggets, tablesOf } from '../nuggets/options.ts';
 import { annotation } from '../output-kinds.ts';
 import { outputPath, refuseSameNames } from '../output-path.ts';
 import { readText } from '../read-text.ts';
-import { shared, strictness } from '../shared-options.ts';
 import { showProblems } from '../terminal.ts';
 import { writeOutputs } from '../write-output.ts';
+import { type NuggetArguments, readNuggets, tablesOf } from './options.ts';
 
-export interface ToBratOptions extends NuggetArguments {
-  output: string;
-  force?: boolean;
-  text?: string;
-  tableOffsets: OffsetUnit;
-  strict?: boolean;
-  allow?: string[];
-  lenient?: boolean;
+export interface ConvertTbfOptions extends NuggetArguments {
+  /** Directory of the source texts, to convert the offsets of token tables. */
+  readonly text?: string;
+  readonly tableOffsets: OffsetUnit;
+  readonly force?: boolean;
+  readonly strict?: boolean;
+  readonly allow?: string[];
+  readonly lenient?: boolean;
 }
 
-/** The earlier name of a conversion of `nuggets convert`, with its own flags. */
-export function registerToBrat(nuggets: Command): void {
-  const command = nuggets
-    .command('to-brat', { hidden: true })
-    .description('convert a tbf file to brat annotation, one .ann for each document')
-    .argument('<tbf>', 'file, or - for standard input')
-    .requiredOption('-o, --output <directory>', 'directory of the .ann files')
-    .addOption(shared.force());
-  addOptions(
-    addTokenOptions(command),
-    new Option('-x, --text <directory>', 'source texts (DOCUMENT.txt), to convert offsets of token tables'),
-    shared.tableOffsets(),
-    ...strictness(),
-  )
-    .addHelpText('after', help)
-    .action((path: string, options: ToBratOptions) => runToBrat(path, options));
-}
-
-const help = `
-Examples:
-  $ corefeval nuggets from-brat examples/nuggets/story.ann | corefeval nuggets to-brat - -o annotation
-  $ corefeval nuggets to-brat examples/nuggets/gold.tbf -t examples/nuggets/tokens -x examples/nuggets -o annotation`;
-
-export async function runToBrat(path: string, options: ToBratOptions): Promise<void> {
+/** Converts a tbf file to brat annotation, one `.ann` for each document. */
+export async function convertTbf(path: string, directory: string, options: ConvertTbfOptions): Promise<void> {
   const log = new ProblemLog(options);
   const file = await readNuggets(path, log.report);
   const tables = options.unit === 'character' ? undefined : tablesOf(options, log.report);
@@ -63,7 +38,7 @@ export async function runToBrat(path: string, options: ToBratOptions): Promise<v
   refuseSameNames(file.documents.map(({ id }) => ({ document: id, path })));
   const files = [];
   for (const document of file.documents) {
-    const output = outputPath(options.output, document.id, '.ann');
+    const output = outputPath(directory, document.id, '.ann');
     const place = tables && (await placeInText(document.id, tables.get(document.id), options));
     const content = tbfToBrat(document, { file: file.name, place }, log.report);
     files.push({ path: output, kind: annotation, makesFolder: true, content });
@@ -77,7 +52,7 @@ export async function runToBrat(path: string, options: ToBratOptions): Promise<v
 async function placeInText(
   document: string,
   table: TokenTable | undefined,
-  { text: directory, tableOffsets }: ToBratOptions,
+  { text: directory, tableOffsets }: ConvertTbfOptions,
 ): Promise<NonNullable<TbfToBratOptions['place']>> {
   if (table === undefined) {
     const message = `There is no token table for document "${document}".`;
