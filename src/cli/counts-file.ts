@@ -3,9 +3,6 @@ import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { CountsReading } from './reading.ts';
 
-/** Schemas that `merge` reads: the current one, and its name in files of earlier builds, which is otherwise the same. */
-export const readableSchemas: readonly unknown[] = [schemas.counts, 'corefeval-counts/1'];
-
 /** The counts of one part of a corpus. Merging all parts gives the result of a single run. */
 export interface CountsFile {
   readonly schema: typeof schemas.counts;

@@ -4,7 +4,7 @@ import { detectFormat, HEAD } from '../formats/detect.ts';
 import { foreignFile, otherFormat } from '../formats/foreign-files.ts';
 import { InputError, problem } from '../problems/problem.ts';
 import { checkCounts } from './check-counts.ts';
-import { type CountsFile, readableSchemas } from './counts-file.ts';
+import type { CountsFile } from './counts-file.ts';
 import { CountsFault } from './counts-values.ts';
 
 /** Reads a counts file; anything that `score --counts` of this version cannot have written is an error. */
@@ -33,8 +33,7 @@ export function readCounts(path: string): CountsFile {
     if (foreign !== undefined) throw new InputError([otherFormat(path, foreign)]);
     throw fail(`Not a counts file: ${(error as Error).message}.`);
   }
-  if (value === null || !readableSchemas.includes(value.schema))
-    throw fail('Not a counts file of this schema.');
+  if (value === null || value.schema !== schemas.counts) throw fail('Not a counts file of this schema.');
   try {
     checkCounts(value);
   } catch (error) {

@@ -57,7 +57,7 @@ const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
     help: 'let xrenner write CoNLL instead (-o conll)',
   },
   {
-    sign: /^\{\s*"schema": ?"corefeval[-/]counts\//,
+    sign: /^\{\s*"schema": ?"corefeval\/counts\//,
     label: 'a file of counts',
     help: 'counts are added up with: corefeval merge COUNTS',
   },
