@@ -1,6 +1,6 @@
 // Bundles the compiled programs and the worker to dist/bin/. Loading a file takes time, so all modules of `score`,
 // including commander, are in one file; other verbs are separate files that are loaded on demand.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { loadLate } from './load-late.mjs';
@@ -63,7 +63,7 @@ const bundle = await rolldown({
   external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
   plugins: [late.plugin, findCore, withoutChildProcess, asciiOnly],
 });
-const { output } = await bundle.write({
+await bundle.write({
   dir: dist('bin'),
   format: 'cjs',
   dynamicImportInCjs: false,
@@ -74,9 +74,7 @@ const { output } = await bundle.write({
 await bundle.close();
 writeFileSync(dist('bin/package.json'), '{ "type": "commonjs" }\n');
 
-const { fileName } = output.find(({ name }) => name === 'core');
-const launcher = readFileSync(`${root}scripts/launch.cjs`, 'utf8');
-writeFileSync(dist('bin/main.js'), launcher.replace("'CORE_FILE'", `'${fileName}'`));
+cpSync(`${root}scripts/launch.cjs`, dist('bin/main.js'));
 
 const licenses = BUNDLED.map(
   (name) => `${name}\n\n${readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')}`,

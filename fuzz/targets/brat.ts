@@ -34,12 +34,12 @@ export const bratRoundTrip: Target = {
   promise: 'events, realis and relations survive conversion to tbf, brat and tbf',
   generate: (random) => ({ files: { 'd.ann': bratFile(random) }, args: [] }),
   async check({ files }) {
-    const fromBrat = ['nuggets', 'from-brat', 'd.ann', '--lenient', '--keep-same-span'];
+    const fromBrat = ['nuggets', 'convert', 'd.ann', '--lenient', '--keep-same-span'];
     const first = await runVerb({ files, args: fromBrat });
     if (first.code !== 0 || !/\tE\d+\t/.test(first.stdout)) return;
     const tbf = readTbf({ name: 'd.tbf', text: first.stdout }, () => {});
     if (!tbf[0]?.mentions.every(({ id }) => /^E\d{1,15}$/.test(id))) return; // other ids are renumbered, which changes the order
-    const toBrat = ['nuggets', 'to-brat', 'd.tbf', '-o', 'out', '--lenient'];
+    const toBrat = ['nuggets', 'convert', 'd.tbf', '--output-dir', 'out', '--lenient'];
     const back = await runVerb({ files: { 'd.tbf': new TextEncoder().encode(first.stdout) }, args: toBrat });
     if (back.code !== 0 || back.stderr !== '') return; // brat cannot represent everything, which was reported
     const ann = new Uint8Array(readFileSync('out/d.ann'));

@@ -9,10 +9,7 @@ const VERBS = [
   ['score'],
   ['merge'],
   ['tokenize'],
-  ...['score', 'check', 'compare', 'convert', 'from-brat', 'from-ere', 'to-brat'].map((verb) => [
-    'nuggets',
-    verb,
-  ]),
+  ...['score', 'check', 'compare', 'convert'].map((verb) => ['nuggets', verb]),
   ['scorer.pl'],
   ['evmeval'],
   ['evmeval', 'validate'],
@@ -157,11 +154,7 @@ export const cliLines: Target = {
     }
     ensureKept(files);
     ensureValidOutcome(outcome, {
-      data:
-        args.includes('tokenize') ||
-        args.includes('convert') ||
-        args.includes('from-brat') ||
-        args.includes('from-ere'),
+      data: args.includes('tokenize') || args.includes('convert'),
     });
   },
 };

@@ -13,7 +13,7 @@ export const cliWays: Target = {
   spawns: true,
   generate: (random) =>
     random(3) === 0
-      ? { files: tbfPair(random), args: ['nuggets', 'score', '-g', 'gold.tbf', '--lenient', '--json', '-s'] }
+      ? { files: tbfPair(random), args: ['nuggets', 'score', '--lenient', '--json', 'gold.tbf'] }
       : {
           files: conllPair(random),
           args: ['score', '--json', '--per-document', ...pick([[], ['--lenient']], random), 'key.conll'],

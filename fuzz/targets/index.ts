@@ -18,7 +18,13 @@ import { tbfReader } from './tbf.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
 import { typeListReader } from './type-list.ts';
-import { verbFromBrat, verbFromEre, verbNuggetsConvert, verbToBrat, verbTokenize } from './verb-convert.ts';
+import {
+  verbConvertBrat,
+  verbConvertEre,
+  verbConvertTbf,
+  verbNuggetsConvert,
+  verbTokenize,
+} from './verb-convert.ts';
 import { verbCompletion, verbConvert, verbReport, verbScoreFormats } from './verb-documents.ts';
 import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
@@ -55,9 +61,9 @@ export const targets: readonly Target[] = [
   verbNuggetsScore,
   verbNuggetsCheck,
   verbNuggetsCompare,
-  verbFromBrat,
-  verbFromEre,
-  verbToBrat,
+  verbConvertBrat,
+  verbConvertEre,
+  verbConvertTbf,
   verbNuggetsConvert,
   verbTokenize,
   cliWays,

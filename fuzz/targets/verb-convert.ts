@@ -26,7 +26,7 @@ const converter = (id: string, generate: (random: Random) => Case): Target => ({
 
 const NAMES = ['d.ann', 'd 1.ann', '-d.ann', '😀.ann', `${'x'.repeat(200)}.ann`];
 
-export const verbFromBrat = converter('nuggets-from-brat', (random) => {
+export const verbConvertBrat = converter('nuggets-convert-brat', (random) => {
   const name = pick(NAMES, random);
   const beside = name.replace('.ann', '');
   return {
@@ -36,17 +36,17 @@ export const verbFromBrat = converter('nuggets-from-brat', (random) => {
       [`tables/${beside}.tab`]: tokenTable(random),
     },
     args: [
-      ...['nuggets', 'from-brat', 'in'],
+      ...['nuggets', 'convert', 'in', '-f', 'brat'],
       ...pickSome(
         [
           ['-t', 'tables'],
-          ['-o', 'out'],
+          ['-o', 'out.tbf'],
           ['-o', `in/${name}`],
-          ['-w'],
+          ['--force'],
           ['-x', 'in'],
           ['--table-offsets', 'code-points'],
-          ['-i', 'x y'],
-          ['--of', '3,2'],
+          ['--id', 'x y'],
+          ['--offset-columns', '4,3'],
           ['--keep-same-span'],
         ],
         random,
@@ -56,20 +56,20 @@ export const verbFromBrat = converter('nuggets-from-brat', (random) => {
   };
 });
 
-export const verbFromEre = converter('nuggets-from-ere', (random) => ({
+export const verbConvertEre = converter('nuggets-convert-ere', (random) => ({
   files: {
     'in/d.txt': random(2) === 0 ? STORY : spoilText(STORY, random),
     'in/d.rich_ere.xml': ereFile(random),
   },
   args: [
-    ...['nuggets', 'from-ere', '-t', 'in', '-a', 'in'],
+    ...['nuggets', 'convert', 'in'],
     ...pickSome(
       [
-        ['--to', 'brat', '-o', 'out'],
-        ['--to', 'brat', '-o', 'in'],
+        ['--to', 'brat', '--output-dir', 'out'],
+        ['--to', 'brat', '--output-dir', 'in'],
         ['-o', 'in/d.txt'],
         ['--detag'],
-        ['--offsets', 'utf16'],
+        ['--annotation-offsets', 'utf16'],
         ['--input-mode', 'hoppers'],
         ['--id', pick(['#x', 'x y'], random)],
       ],
@@ -79,7 +79,7 @@ export const verbFromEre = converter('nuggets-from-ere', (random) => ({
   ],
 }));
 
-export const verbToBrat = converter('nuggets-to-brat', (random) => ({
+export const verbConvertTbf = converter('nuggets-convert-tbf', (random) => ({
   files: {
     'system.tbf': spoilTbf(tbfFile(random), random),
     'taken/d0.ann': bratFile(random),
@@ -91,9 +91,9 @@ export const verbToBrat = converter('nuggets-to-brat', (random) => ({
   },
   args: [
     'nuggets',
-    'to-brat',
+    'convert',
     'system.tbf',
-    '-o',
+    '--output-dir',
     pick(['out', 'out', 'taken'], random),
     ...pickSome(
       [
@@ -108,7 +108,7 @@ export const verbToBrat = converter('nuggets-to-brat', (random) => ({
   ],
 }));
 
-/** The three conversions under their common name. */
+/** The formats by the names of the files. */
 export const verbNuggetsConvert = converter('nuggets-convert', (random) => ({
   files: {
     'in/d.ann': bratFile(random),
@@ -143,11 +143,12 @@ export const verbTokenize = converter('tokenize', (random) => ({
     ...pickSome(
       [
         ['-a', 'in'],
-        ['--format', 'json'],
-        ['--format', 'conll'],
-        ['--format', 'brat'],
-        ['-o', 'out'],
-        ['-o', 'in'],
+        ['--to', 'json'],
+        ['--to', 'conll'],
+        ['--to', 'brat'],
+        ['-o', 'out.tab'],
+        ['--output-dir', 'out'],
+        ['--output-dir', 'in'],
         ['--offsets', 'code-points'],
         ['--compat', 'token-file-maker-1.0.4'],
         ['-s', '-/'],

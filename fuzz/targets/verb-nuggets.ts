@@ -77,7 +77,7 @@ const nuggetsVerb = (
 });
 
 const json = (random: Random) => pick([[], ['--json']], random);
-const BOTH = ['-g', 'gold.tbf', '-s', 'system.tbf'];
+const BOTH = ['gold.tbf', 'system.tbf'];
 
 export const verbNuggetsScore = nuggetsVerb('score', BOTH, SCORING, (random) => [
   ...kind(random),

@@ -2,7 +2,6 @@ import { Command, CommanderError } from 'commander';
 import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import { visible, visibleLines } from '../problems/render.ts';
 import { version } from '../version.ts';
-import { reportOldOptions } from './old-option.ts';
 import { addOptions } from './options/add-options.ts';
 import { shared } from './options/shared.ts';
 import {
@@ -69,7 +68,6 @@ async function prepare(action: Command): Promise<void> {
   refuseSwallowedOptions(action);
   const options = action.opts();
   setVerbosity(options);
-  reportOldOptions(action);
   if (options.allow !== undefined) {
     const { checkAllowed } = await import('../problems/check-allowed.ts');
     checkAllowed(options.allow, '--allow', (await import('../problem-codes.ts')).problemCodes);

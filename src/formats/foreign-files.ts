@@ -19,12 +19,12 @@ const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
   {
     sign: /^(?:T\d+\t\S+ \d+ \d+(?:;\d+ \d+)*(?:\t|\s*$)|E\d+\t\S+:T\d+(?:\s|$)|[RAM]\d+\t\S+ \S+|\*\t\S+ \S+ |#\d*\tAnnotatorNotes )/,
     label: 'brat standoff annotation',
-    help: 'convert events to tbf: corefeval nuggets from-brat FILE.ann -o FILE.tbf; then: corefeval nuggets score GOLD SYSTEM',
+    help: 'convert events to tbf: corefeval nuggets convert FILE.ann -o FILE.tbf; then: corefeval nuggets score GOLD SYSTEM',
   },
   {
     sign: /^(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<(?:rich_ere|deft_ere|event_nuggets?|coreference_annotations?)\b/i,
     label: 'ERE XML',
-    help: 'convert events to tbf: corefeval nuggets from-ere -t TEXTS -a ANNOTATION -o FILE.tbf; then: corefeval nuggets score GOLD SYSTEM',
+    help: 'convert events to tbf: corefeval nuggets convert ANNOTATION -f ere -x TEXTS -o FILE.tbf; then: corefeval nuggets score GOLD SYSTEM',
   },
   {
     sign: /^(?:token_id\t[^\n]*|[^\t\n]*\d\t[^\t\n]*\t\d+\t\d+)\r?(?:\n|$)/,
@@ -57,7 +57,7 @@ const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
     help: 'let xrenner write CoNLL instead (-o conll)',
   },
   {
-    sign: /^\{\s*"schema": ?"corefeval[-/]counts\//,
+    sign: /^\{\s*"schema": ?"corefeval\/counts\//,
     label: 'a file of counts',
     help: 'counts are added up with: corefeval merge COUNTS',
   },

@@ -107,7 +107,7 @@ describe('links in a corpus', () => {
     place.write('store/text/t.txt', 'It died.');
     mkdirSync(join(place.folder, 'texts'));
     link('../store/text/t.txt', 'texts/t.txt');
-    expect(place.run(['tokenize', 'texts', '-o', 'tables']).code).toBe(0);
+    expect(place.run(['tokenize', 'texts', '--output-dir', 'tables']).code).toBe(0);
     expect(place.read('tables/t.tab')).toContain('died');
   });
 });

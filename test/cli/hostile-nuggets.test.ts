@@ -39,7 +39,7 @@ describe('50,000 fragments of one annotation', { timeout: 60_000 }, () => {
 
   const convert = (fragments: readonly string[], ...more: string[]) => {
     work.write('d1.ann', `T1\tLife_Die ${fragments.join(';')}\t${text}\nE1\tLife_Die:T1\n`);
-    return work.shell(`corefeval nuggets from-brat d1.ann ${more.join(' ')} > out.tbf`);
+    return work.shell(`corefeval nuggets convert d1.ann ${more.join(' ')} > out.tbf`);
   };
   const own = words.map((_, i) => `${3 * i} ${3 * i + 2}`);
   const overlapping = words.map((_, i) => `${3 * i} ${text.length}`);

@@ -8,40 +8,26 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const fixtures = fileURLToPath(new URL('../fixtures/events/', import.meta.url));
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 
-describe('corefeval nuggets from-brat', () => {
+describe('corefeval nuggets convert of brat', () => {
   const ann = join(fixtures, 'brat2tbf/ann');
   const tables = join(fixtures, 'brat2tbf/tkn');
 
   it('prints character spans, and what it leaves out', async () => {
-    const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', ann]);
+    const { code, stdout, stderr } = await runCli(['nuggets', 'convert', ann]);
     expect(code).toBe(0);
     expect(stdout).toContain('brat_conversion\tdoc1\tE1\t4,8;13,16\tmade way\tConflict_Attack\tActual\n');
     expect(stdout).toContain('@Coreference\tC0\tE3,E7,E8,E10\n');
     expect(stderr).toContain('doc1.ann:14: warning[brat/unknown-event]');
   });
 
-  it('takes the flags of brat2tbf and does not replace a file without -w', async () => {
-    const out = join(temporaryFolder(), 'gold');
-    const args = [
-      'nuggets',
-      'from-brat',
-      '-d',
-      ann,
-      '-t',
-      tables,
-      '-o',
-      out,
-      '-oe',
-      '.out',
-      '-i',
-      'me',
-      '-of',
-      '2,3',
-    ];
-    expect(await runCli([...args, '-te', '.tab', '-ae', '.ann'])).toMatchObject({ code: 0, stdout: '' });
-    expect(read(`${out}.out`)).toContain('me\tdoc1\tE1\t2,4\tmade way\t');
+  it('writes token ids of tables, and does not replace a file without --force', async () => {
+    const out = join(temporaryFolder(), 'gold.tbf');
+    const columns = ['--offset-columns', '3,4', '--token-extension', '.tab'];
+    const args = ['nuggets', 'convert', ann, '-t', tables, '-o', out, '--id', 'me', ...columns];
+    expect(await runCli([...args, '-f', 'brat', '-e', '.ann'])).toMatchObject({ code: 0, stdout: '' });
+    expect(read(out)).toContain('me\tdoc1\tE1\t2,4\tmade way\t');
     expect(await runCli(args)).toMatchObject({ code: 2 });
-    expect(await runCli([...args, '-w'])).toMatchObject({ code: 0 });
+    expect(await runCli([...args, '--force'])).toMatchObject({ code: 0 });
   });
 
   it('measures code points of brat against code units of a table, where the text is there', async () => {
@@ -52,7 +38,7 @@ describe('corefeval nuggets from-brat', () => {
       'points/a.tab': '1\tdied\t2\t6\n',
     });
     const run = async (...args: string[]) =>
-      (await runCli(['nuggets', 'from-brat', '-f', join(folder, 'a.ann'), ...args])).stdout;
+      (await runCli(['nuggets', 'convert', join(folder, 'a.ann'), ...args])).stdout;
     expect(await run('-t', join(folder, 'tab'))).toContain('\tE1\t1\tdied\t');
     expect(await run('-t', join(folder, 'points'), '--table-offsets', 'code-points')).toContain(
       '\tE1\t1\tdied\t',
@@ -61,7 +47,7 @@ describe('corefeval nuggets from-brat', () => {
   });
 
   it('counts what tbf cannot represent, and fails with --strict', async () => {
-    const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', ann, '--strict']);
+    const { code, stdout, stderr } = await runCli(['nuggets', 'convert', ann, '--strict']);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
       'Not converted, in 1 file: roles of events (1), attributes other than Realis of an event (1), notes (1), equivalences (1), normalizations (1).',
@@ -69,24 +55,26 @@ describe('corefeval nuggets from-brat', () => {
   });
 
   it.each(['', '#sys', '@sys', ' sys', 'a\tb'])('refuses the system id %j', async (id) => {
-    expect(await runCli(['nuggets', 'from-brat', ann, '-i', id])).toMatchObject({ code: 2, stdout: '' });
+    expect(await runCli(['nuggets', 'convert', ann, '--id', id])).toMatchObject({ code: 2, stdout: '' });
   });
 
   it('names a missing table, a missing text and missing input', async () => {
     const empty = temporaryFolder();
-    const table = await runCli(['nuggets', 'from-brat', ann, '-t', empty]);
+    const table = await runCli(['nuggets', 'convert', ann, '-t', empty]);
     expect(table.stderr).toContain('error[brat/no-table]');
-    const text = await runCli(['nuggets', 'from-brat', ann, '-x', empty]);
+    const text = await runCli(['nuggets', 'convert', ann, '-x', empty]);
     expect(text.stderr).toContain('doc1.txt is not in');
-    const none = await runCli(['nuggets', 'from-brat']);
+    const none = await runCli(['nuggets', 'convert']);
     expect([table.code, text.code, none.code]).toEqual([1, 1, 2]);
   });
 
   it('comes back from brat as it was', async () => {
     const folder = temporaryFolder();
-    const args = ['nuggets', 'from-brat', '--keep-same-span'];
+    const args = ['nuggets', 'convert', '--keep-same-span'];
     const first = (await runCli([...args, ann])).stdout;
-    expect(await runCli(['nuggets', 'to-brat', '-', '-o', folder], first)).toMatchObject({
+    expect(
+      await runCli(['nuggets', 'convert', '-', '-f', 'tbf', '--output-dir', folder], first),
+    ).toMatchObject({
       code: 0,
       stderr: '',
     });
@@ -94,7 +82,7 @@ describe('corefeval nuggets from-brat', () => {
   });
 });
 
-describe('corefeval nuggets to-brat', () => {
+describe('corefeval nuggets convert of tbf', () => {
   const text = '😀 It took place.\r\nThey 𐍈ed again';
   const ann = [
     'T1\tLife_Die 5 15\ttook place',
@@ -111,28 +99,31 @@ describe('corefeval nuggets to-brat', () => {
   it.each([
     ['characters', false],
     ['tokens', true],
-  ])('makes annotation of which from-brat makes the same file, in %s', async (_, tokens) => {
+  ])('makes annotation that is converted back to the same file, in %s', async (_, tokens) => {
     const folder = files();
     const at = (name: string) => join(folder, name);
-    await runCli(['tokenize', '-t', at('txt'), '-o', at('tkn')]);
+    await runCli(['tokenize', at('txt'), '--output-dir', at('tkn')]);
     const tables = tokens ? ['-t', at('tkn')] : [];
     const flags = ['-x', at('txt'), ...tables];
-    const first = await runCli(['nuggets', 'from-brat', at('in'), ...flags]);
+    const first = await runCli(['nuggets', 'convert', at('in'), ...flags]);
     expect(first.stdout).toContain(tokens ? '\t2,3\ttook place\t' : '\t23,26;27,32\t𐍈ed again\t');
-    const back = await runCli(['nuggets', 'to-brat', '-', '-o', at('out'), ...flags], first.stdout);
+    const back = await runCli(
+      ['nuggets', 'convert', '-', '-f', 'tbf', '--output-dir', at('out'), ...flags],
+      first.stdout,
+    );
     expect(back).toEqual({ code: 0, stdout: '', stderr: '' });
-    const again = await runCli(['nuggets', 'from-brat', at('out'), ...flags]);
+    const again = await runCli(['nuggets', 'convert', at('out'), ...flags]);
     expect(again).toMatchObject({ code: 0, stdout: first.stdout });
   });
 
   it('refuses token ids without tables, and code units without the text, and writes nothing', async () => {
     const folder = files();
     const at = (name: string) => join(folder, name);
-    await runCli(['tokenize', '-t', at('txt'), '-o', at('tkn')]);
+    await runCli(['tokenize', at('txt'), '--output-dir', at('tkn')]);
     appendFileSync(at('tkn/d.tab'), '99\t😀\t0\t2\n');
-    const { stdout } = await runCli(['nuggets', 'from-brat', at('in'), '-x', at('txt'), '-t', at('tkn')]);
+    const { stdout } = await runCli(['nuggets', 'convert', at('in'), '-x', at('txt'), '-t', at('tkn')]);
     const convert = (...flags: string[]) =>
-      runCli(['nuggets', 'to-brat', '-', '-o', at('new'), ...flags], stdout);
+      runCli(['nuggets', 'convert', '-', '-f', 'tbf', '--output-dir', at('new'), ...flags], stdout);
     expect(await convert()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(
@@ -149,14 +140,14 @@ describe('corefeval nuggets to-brat', () => {
     });
     expect(await convert('--unit', 'token')).toMatchObject({ code: 2 });
     expect(existsSync(at('new'))).toBe(false);
-    const unread = await runCli(['nuggets', 'from-brat', at('in'), '-t', at('tkn')]);
+    const unread = await runCli(['nuggets', 'convert', at('in'), '-t', at('tkn')]);
     expect(unread).toMatchObject({ code: 1, stderr: expect.stringContaining('error[brat/no-source]') });
   });
 
   it('says what it leaves out, and fails with --strict', async () => {
     const folder = temporaryFolder();
     const tbf = '#BeginOfDocument d\ns\td\tE1\t0,4\tdied\tLife_Die\tActual\t0.9\n#EndOfDocument\n';
-    const args = ['nuggets', 'to-brat', '-', '-o', join(folder, 'out')];
+    const args = ['nuggets', 'convert', '-', '-f', 'tbf', '--output-dir', join(folder, 'out')];
     const strict = await runCli([...args, '--strict'], tbf);
     expect(strict).toMatchObject({ code: 1, stderr: expect.stringContaining('such as confidences: 1.') });
     expect(existsSync(join(folder, 'out'))).toBe(false);
@@ -168,7 +159,7 @@ describe('corefeval nuggets to-brat', () => {
     async (id) => {
       const folder = temporaryFolder();
       const { code, stderr } = await runCli(
-        ['nuggets', 'to-brat', '-', '-o', join(folder, 'out')],
+        ['nuggets', 'convert', '-', '-f', 'tbf', '--output-dir', join(folder, 'out')],
         `#BeginOfDocument ${id}\n#EndOfDocument\n`,
       );
       expect(code).toBe(1);
@@ -178,31 +169,31 @@ describe('corefeval nuggets to-brat', () => {
   );
 });
 
-describe('corefeval nuggets from-ere', () => {
+describe('corefeval nuggets convert of ERE', () => {
   const text = join(fixtures, 'converter/txt');
   const xml = join(fixtures, 'converter/xml');
 
   it('prints tbf', async () => {
-    const { code, stdout, stderr } = await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml]);
+    const { code, stdout, stderr } = await runCli(['nuggets', 'convert', xml, '-x', text]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toBe(read(fixtures, 'converter/expected_hoppers.tbf').replace('born\nin', 'born in'));
   });
 
   it.each([
     ['expected_brat', []],
-    ['expected_brat_detagged', ['-d']],
+    ['expected_brat_detagged', ['--detag']],
   ])('writes the files of %s', async (name, flags) => {
     const folder = temporaryFolder();
-    await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml, '--to', 'brat', '-o', folder, ...flags]);
+    await runCli(['nuggets', 'convert', xml, '-x', text, '--to', 'brat', '--output-dir', folder, ...flags]);
     for (const file of ['docA.txt', 'docA.ann']) {
       expect(read(folder, file)).toBe(read(fixtures, 'converter', name, file));
     }
   });
 
-  it('makes brat files that from-brat reads', async () => {
+  it('makes brat files that can be converted', async () => {
     const folder = temporaryFolder();
-    await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml, '--to', 'brat', '-o', folder]);
-    const { code, stdout, stderr } = await runCli(['nuggets', 'from-brat', folder]);
+    await runCli(['nuggets', 'convert', xml, '-x', text, '--to', 'brat', '--output-dir', folder]);
+    const { code, stdout, stderr } = await runCli(['nuggets', 'convert', folder]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('\tE4\t105,109;110,112\tborn in\tLife_Beborn\tActual\n');
     expect(stdout).toContain('@Coreference\tC0\tE1,E7\n@Coreference\tC1\tE6,E9\n');
@@ -212,7 +203,7 @@ describe('corefeval nuggets from-ere', () => {
     const folder = temporaryFolder({ 'txt/docB.txt': 'x' });
     cpSync(text, join(folder, 'txt'), { recursive: true });
     const out = join(folder, 'gold.tbf');
-    const result = await runCli(['nuggets', 'from-ere', '-t', join(folder, 'txt'), '-a', xml, '-o', out]);
+    const result = await runCli(['nuggets', 'convert', xml, '-x', join(folder, 'txt'), '-o', out]);
     expect(result.code).toBe(1);
     expect(result.stderr).toContain('docB.txt has no .rich_ere.xml file of the same name.');
     expect(existsSync(out)).toBe(false);
@@ -220,7 +211,7 @@ describe('corefeval nuggets from-ere', () => {
 
   it('shows broken XML with its place', async () => {
     const folder = temporaryFolder({ 'a.txt': 'x', 'a.rich_ere.xml': '<deft_ere>\n<hoppers>' });
-    const { code, stderr } = await runCli(['nuggets', 'from-ere', '-t', folder, '-a', folder]);
+    const { code, stderr } = await runCli(['nuggets', 'convert', folder]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/a\.rich_ere\.xml:2:\d+: error\[xml\/malformed\]/);
   });
@@ -233,7 +224,7 @@ describe('corefeval nuggets from-ere', () => {
       'a.txt': 'died',
       'a.rich_ere.xml': `<deft_ere>${mention('1')}${hoppers}</deft_ere>`,
     });
-    const args = ['nuggets', 'from-ere', '-t', folder, '-a', folder, '-i', 'event-nugget'];
+    const args = ['nuggets', 'convert', folder, '--input-mode', 'event-nugget'];
     const { code, stderr } = await runCli(args);
     expect(code).toBe(0);
     expect(stderr).toContain('in 1 file: elements <em_arg> (2), elements <event_mention> (1).');
@@ -241,7 +232,7 @@ describe('corefeval nuggets from-ere', () => {
   });
 
   it('requires an output directory for brat', async () => {
-    expect(await runCli(['nuggets', 'from-ere', '-t', text, '-a', xml, '--to', 'brat'])).toMatchObject({
+    expect(await runCli(['nuggets', 'convert', xml, '-x', text, '--to', 'brat'])).toMatchObject({
       code: 2,
     });
   });

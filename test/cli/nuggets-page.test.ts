@@ -118,15 +118,6 @@ describe('the page of events', () => {
     expect(documentsOf(work.read('texts.html')).map(({ document }) => document.text)).toEqual(['', '']);
   });
 
-  it('accepts --text for the text that is the default', () => {
-    const run = work.run(['nuggets', 'compare', '--text', 'gold.tbf', 'gold.tbf']);
-    expect(run).toEqual(work.run(['nuggets', 'compare', 'gold.tbf', 'gold.tbf']));
-    expect(run.code).toBe(0);
-    expect(run.stderr).not.toContain('deprecated');
-    expect(run.stdout).toContain('2 documents: 2 matched');
-    expect(work.run(['nuggets', 'compare', '--text', '--json', 'gold.tbf', 'gold.tbf']).code).toBe(2);
-  });
-
   it('does not show where the files were', () => {
     const path = `${work.folder}/gold.tbf`;
     expect(work.run(['nuggets', 'score', path, path, '-o', 'hidden.html']).code).toBe(0);

@@ -14,14 +14,14 @@ const writers: readonly [name: string, args: (output: string) => string[], file:
   ['score --html', (file) => ['score', 'key.conll', 'response.conll', '--html', '-o', file], 'out/d.html'],
   ['score --counts', (file) => ['score', 'key.conll', 'response.conll', '--counts', file], 'out/d.json'],
   ['convert', (file) => ['convert', 'key.conll', '--to', 'jsonlines', '-o', file], 'out/d.jsonl'],
-  ['to-brat', () => ['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out'], 'out/d.ann'],
-  ['from-ere', (file) => ['nuggets', 'from-ere', '-t', 'in', '-a', 'in', '-o', file], 'out/d.tbf'],
+  ['tbf to brat', () => ['nuggets', 'convert', 'in/d.tbf', '--output-dir', 'out'], 'out/d.ann'],
+  ['ERE to tbf', (file) => ['nuggets', 'convert', 'in', '-f', 'ere', '-o', file], 'out/d.tbf'],
   [
-    'from-ere --to brat',
-    () => ['nuggets', 'from-ere', '-t', 'in', '-a', 'in', '--to', 'brat', '-o', 'out'],
+    'ERE to brat',
+    () => ['nuggets', 'convert', 'in', '-f', 'ere', '--to', 'brat', '--output-dir', 'out'],
     'out/d.ann',
   ],
-  ['from-brat', (file) => ['nuggets', 'from-brat', 'in/d.ann', '-o', file], 'out/d.tbf'],
+  ['brat to tbf', (file) => ['nuggets', 'convert', 'in/d.ann', '-o', file], 'out/d.tbf'],
   ...['tab', 'conll', 'json', 'brat'].map((format): [string, (output: string) => string[], string] => [
     `tokenize --to ${format}`,
     () => ['tokenize', 'in/d.txt', '--to', format, '--output-dir', 'out'],
@@ -72,7 +72,7 @@ describe.each(writers)('%s', (name, args, file) => {
     expect(place.run(args(file)).code).toBe(0);
     const again = place.run(args(file));
     // The flags of brat2tbf replace an existing file with -w only; what was converted cannot be told from annotation by hand.
-    expect(again.code).toBe(['from-brat', 'convert'].includes(name) ? 2 : 0);
+    expect(again.code).toBe(['brat to tbf', 'convert'].includes(name) ? 2 : 0);
   });
 });
 
@@ -85,7 +85,7 @@ describe('outputs', () => {
 
   it('that change are replaced if they are tokens, and refused if they may be annotation made by hand', () => {
     const tokenize = ['tokenize', 'in/d.txt', '--output-dir', 'out'];
-    const toBrat = ['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out'];
+    const toBrat = ['nuggets', 'convert', 'in/d.tbf', '--output-dir', 'out'];
     expect([place.run(tokenize).code, place.run(toBrat).code]).toEqual([0, 0]);
     place.write('in/d.txt', 'died again');
     place.write('in/d.tbf', TBF.replaceAll('died', 'dead'));
@@ -114,7 +114,7 @@ describe('outputs', () => {
   it('are written all or none, if one is refused', () => {
     place.write('in/d.tbf', TBF + TBF.replaceAll(/\bd\b/g, 'e'));
     place.write('out/e.ann', NOTES);
-    expect(place.run(['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out']).code).toBe(2);
+    expect(place.run(['nuggets', 'convert', 'in/d.tbf', '--output-dir', 'out']).code).toBe(2);
     expect(readdirSync(at('out'))).toEqual(['e.ann']);
   });
 

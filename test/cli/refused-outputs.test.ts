@@ -27,28 +27,24 @@ describe('an input is never replaced, not even by force', () => {
       ['score', 'corpus/*', 'corpus', '--html', '-o', './corpus/key.conll'],
       'corpus/key.conll',
     ],
-    ['to-brat', ['nuggets', 'to-brat', 'out/d.ann', '-o', 'out'], 'out/d.ann'],
+    ['tbf to brat', ['nuggets', 'convert', 'out/d.ann', '-f', 'tbf', '--output-dir', 'out'], 'out/d.ann'],
     [
       'tokenize',
       ['tokenize', 'in/d.txt', '-a', 'in/d.ann', '--to', 'brat', '--output-dir', 'in'],
       'in/d.ann',
     ],
     [
-      'from-ere',
-      ['nuggets', 'from-ere', '-t', 'in', '-a', 'in', '--to', 'brat', '--detag', '-o', 'in'],
+      'ERE to brat',
+      ['nuggets', 'convert', 'in', '-f', 'ere', '--to', 'brat', '--detag', '--output-dir', 'in'],
       'in/d.txt',
     ],
     [
-      'from-ere to tbf',
-      ['nuggets', 'from-ere', '-t', 'in', '-a', 'in', '-o', 'in/d.rich_ere.xml'],
+      'ERE to tbf',
+      ['nuggets', 'convert', 'in', '-f', 'ere', '-o', 'in/d.rich_ere.xml', '--force'],
       'in/d.rich_ere.xml',
     ],
-    ['from-brat', ['nuggets', 'from-brat', 'in/d.ann', '-w', '--oe', '.ann', '-o', 'in/d'], 'in/d.ann'],
-    [
-      'from-brat, the text',
-      ['nuggets', 'from-brat', 'in/d.ann', '-w', '--oe', '.txt', '-o', 'in/d'],
-      'in/d.txt',
-    ],
+    ['brat to tbf', ['nuggets', 'convert', 'in/d.ann', '--force', '-o', 'in/d.ann'], 'in/d.ann'],
+    ['brat to tbf, the text', ['nuggets', 'convert', 'in/d.ann', '--force', '-o', 'in/d.txt'], 'in/d.txt'],
     [
       'nuggets score',
       ['nuggets', 'score', 'out/d.gold.conll', 'in/d.tbf', '--coref', '--write-conll', 'out'],
@@ -87,7 +83,7 @@ describe('an input is never replaced, not even by force', () => {
   });
 
   it('that is standard input', () => {
-    const line = 'corefeval nuggets to-brat - -o out --force < out/d.ann';
+    const line = 'corefeval nuggets convert - -f tbf --output-dir out --force < out/d.ann';
     place.write('out/d.ann', TBF);
     expect(place.shell(line)).toMatchObject({
       code: 2,
@@ -121,7 +117,14 @@ describe('an input is never replaced, not even by force', () => {
 describe('what a format cannot hold is refused with a reason', () => {
   it('token spans in brat', () => {
     place.write('in/d.tbf', TBF.replace('0,4', '1'));
-    const { code, stderr } = place.run(['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out', '--lenient']);
+    const { code, stderr } = place.run([
+      'nuggets',
+      'convert',
+      'in/d.tbf',
+      '--output-dir',
+      'out',
+      '--lenient',
+    ]);
     expect(code).toBe(1);
     expect(stderr).toContain(
       'in/d.tbf:2: error[brat/token-spans]: 1 of 1 spans are token ids, not characters; the first is "1" of mention "E1".',
@@ -131,7 +134,7 @@ describe('what a format cannot hold is refused with a reason', () => {
 
   it('an empty type in brat', () => {
     place.write('in/d.tbf', TBF.replace('Life_Die', ''));
-    const { code, stderr } = place.run(['nuggets', 'to-brat', 'in/d.tbf', '-o', 'out']);
+    const { code, stderr } = place.run(['nuggets', 'convert', 'in/d.tbf', '--output-dir', 'out']);
     expect({ code, stderr }).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('in/d.tbf:2: error[brat/no-type]: Mention "E1" has no type'),
@@ -145,8 +148,8 @@ describe('what a format cannot hold is refused with a reason', () => {
     ['', 'must not be empty'],
   ])('the system id "%s" in tbf', (id, reason) => {
     const runs = [
-      ['from-brat', 'in/d.ann', '-i', id],
-      ['from-ere', '-t', 'in', '-a', 'in', '--id', id],
+      ['convert', 'in/d.ann', '--id', id],
+      ['convert', 'in', '-f', 'ere', '--id', id],
     ].map((args) => place.run(['nuggets', ...args]));
     for (const run of runs)
       expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(reason) });

@@ -119,12 +119,3 @@ describe('report', () => {
     expect(JSON.stringify(indexOf(stdout))).not.toContain(place.folder);
   });
 });
-
-describe('the earlier form score --html FILE', () => {
-  it('writes the page besides the table, which does not show documents for that', () => {
-    const table = place.run(['score', 'key.conll', 'response.conll']).stdout;
-    const { code, stdout } = place.run(['score', 'key.conll', 'response.conll', '--html', 'old.html']);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: table });
-    expect(indexOf(place.read('old.html')).documents).toHaveLength(2);
-  });
-});

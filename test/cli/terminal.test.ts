@@ -65,8 +65,8 @@ describe('control characters do not reach a terminal', () => {
       ['nuggets', 'check', nuggets, '--json'],
       ['nuggets', 'check', nuggets, '--types', `missing${EVIL}`],
       ['nuggets', 'check', nuggets, '-t', `missing${EVIL}`],
-      ['nuggets', 'to-brat', nuggets, '-o', file],
-      ['nuggets', 'from-brat', `missing${EVIL}`],
+      ['nuggets', 'convert', nuggets, '--output-dir', file],
+      ['nuggets', 'convert', '-f', 'brat', `missing${EVIL}`],
       ['tokenize', `missing${EVIL}`],
       ['tokenize', '.', '-e', EVIL],
       ['evmeval', `--${EVIL}`],
@@ -172,10 +172,10 @@ describe('every problem names its file', () => {
       ['nuggets', 'score', 'gold.tbf', 'gold.tbf', '-t', '.'],
       ['nuggets', 'check', 'gold.tbf', '--types', 'not-there'],
       ['nuggets', 'compare', 'gold.tbf', 'gold.tbf'],
-      ['nuggets', 'to-brat', 'tokens.tbf', '-o', 'out'],
-      ['nuggets', 'from-brat', 'x.ann', '-t', '.'],
-      ['nuggets', 'from-brat', 'x.ann', '-x', '.'],
-      ['nuggets', 'from-ere', '-t', 'low.conll', '-a', '.', '--ae', 'ann'],
+      ['nuggets', 'convert', 'tokens.tbf', '--output-dir', 'out'],
+      ['nuggets', 'convert', 'x.ann', '-t', '.'],
+      ['nuggets', 'convert', 'x.ann', '-x', '.'],
+      ['nuggets', 'convert', '.', '-f', 'ere', '-x', 'low.conll', '-e', 'ann'],
     ]),
   )('%s', (_, args) => {
     place.write('x.ann', 'T1\tDie 0 4\tdied\nE1\tDie:T1\n');
@@ -209,14 +209,12 @@ describe('the width of tables', () => {
     [
       'nuggets',
       'score',
-      '-g',
       'sub/a-long-name-of-a-gold-file.tbf',
-      '-s',
       'sub/a-long-name-of-a-gold-file.tbf',
       '--per-type',
       '--per-document',
     ],
-    ['nuggets', 'score', '-g', 'gold.tbf', '-s', nuggets, 'gold.tbf', '--per-type'],
+    ['nuggets', 'score', 'gold.tbf', nuggets, 'gold.tbf', '--per-type'],
     ['compare', 'key.conll', ...several, '--resamples', '100'],
     ['analyze', 'key.conll', ...several, '--examples', '0'],
     ['agree', 'key.conll', ...several, '--list', '0', '--resamples', '100'],
@@ -267,15 +265,7 @@ describe('a response that cannot be scored', () => {
   it('is left out of nugget scores, too', () => {
     place.write('broken.tbf', '#BeginOfDocument d\nx\td\tE1\n#EndOfDocument\n');
     place.write('plain.tbf', tbf('d').replaceAll(ESC, ''));
-    const { code, stdout, stderr } = place.run([
-      'nuggets',
-      'score',
-      '-g',
-      'plain.tbf',
-      '-s',
-      'broken.tbf',
-      'plain.tbf',
-    ]);
+    const { code, stdout, stderr } = place.run(['nuggets', 'score', 'plain.tbf', 'broken.tbf', 'plain.tbf']);
     expect(code).toBe(1);
     expect(stdout).toContain('100.00');
     expect(stderr).toMatch(/^error: broken is left out: it cannot be scored\.\nbroken\.tbf:2/m);

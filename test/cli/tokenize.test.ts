@@ -120,7 +120,7 @@ describe('corefeval tokenize', () => {
       join(folder, 'txt'),
       '-a',
       join(folder, 'ann'),
-      '-o',
+      '--output-dir',
       join(folder, 'o'),
     ]);
     expect(code).toBe(0);
@@ -158,7 +158,13 @@ describe('corefeval tokenize', () => {
 
   it('refuses two texts of one name, a text that is not UTF-8, and a file that is not there', async () => {
     const folder = temporaryFolder({ 'x/a.txt': '', 'y/a.txt': '', 'latin1.txt': Uint8Array.of(0xe9) });
-    const same = await runCli(['tokenize', join(folder, 'x'), join(folder, 'y'), '-o', join(folder, 'o')]);
+    const same = await runCli([
+      'tokenize',
+      join(folder, 'x'),
+      join(folder, 'y'),
+      '--output-dir',
+      join(folder, 'o'),
+    ]);
     expect(same.stderr).toContain('error[output/same-name]');
     const latin1 = await runCli(['tokenize', join(folder, 'latin1.txt')]);
     expect(latin1.stderr).toContain('latin1.txt: error[file/encoding]: The file is not UTF-8.');

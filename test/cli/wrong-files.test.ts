@@ -82,14 +82,14 @@ describe('a file that another verb reads', () => {
 
   it.each([
     [['score', 'key', 'd.tab'], 'd.tab', 'token table', 'nuggets score GOLD SYSTEM -t'],
-    [['score', 'key', 'd.xml'], 'd.xml', 'ERE', 'nuggets from-ere'],
+    [['score', 'key', 'd.xml'], 'd.xml', 'ERE', 'nuggets convert'],
     [['score', 'counts.json', 'key'], 'counts.json', 'counts', 'corefeval merge'],
-    [['nuggets', 'score', 'd.ann', 'gold.tbf'], 'd.ann', 'brat', 'nuggets from-brat'],
+    [['nuggets', 'score', 'd.ann', 'gold.tbf'], 'd.ann', 'brat', 'nuggets convert'],
     [['nuggets', 'score', 'gold.tbf', 'key'], 'key', 'CoNLL', 'corefeval score KEY RESPONSE'],
     [['nuggets', 'check', 'd.tab'], 'd.tab', 'token table', '-t FILE.tab'],
     [['nuggets', 'compare', 'gold.tbf', 'counts.json'], 'counts.json', 'counts', 'corefeval merge'],
-    [['nuggets', 'to-brat', 'd.xml', '-o', 'out'], 'd.xml', 'ERE', 'nuggets from-ere'],
-    [['nuggets', 'from-brat', 'gold.tbf'], 'gold.tbf', 'tbf', 'corefeval nuggets score'],
+    [['nuggets', 'convert', 'd.xml', '-f', 'tbf', '--output-dir', 'out'], 'd.xml', 'ERE', 'nuggets convert'],
+    [['nuggets', 'convert', 'gold.tbf', '-f', 'brat'], 'gold.tbf', 'tbf', 'corefeval nuggets score'],
     [['merge', 'key'], 'key', 'CoNLL', 'score KEY RESPONSE --counts'],
     [['merge', 'd.tab'], 'd.tab', 'token table', '-t FILE.tab'],
   ])('is named with its format and that verb: %j', (args, file, format, help) => {

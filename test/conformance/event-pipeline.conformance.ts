@@ -100,41 +100,42 @@ describe('the converters', () => {
       }),
     );
 
-  it('from-brat gives the character spans of brat2tbf', async () => {
-    const { stdout } = await runCli(['nuggets', 'from-brat', '-d', join(extras, 'brat2tbf/ann')]);
+  it('nuggets convert gives the character spans of brat2tbf', async () => {
+    const { stdout } = await runCli(['nuggets', 'convert', join(extras, 'brat2tbf/ann')]);
     expect(asSet(stdout)).toEqual(asSet(read(extras, 'brat2tbf/expected_char.tbf')));
   });
 
-  it('from-brat gives the token spans of brat2tbf', async () => {
-    const args = ['-d', join(extras, 'brat2tbf/ann'), '-t', join(extras, 'brat2tbf/tkn')];
-    const { stdout } = await runCli(['nuggets', 'from-brat', ...args]);
+  it('nuggets convert gives the token spans of brat2tbf', async () => {
+    const args = [join(extras, 'brat2tbf/ann'), '-t', join(extras, 'brat2tbf/tkn')];
+    const { stdout } = await runCli(['nuggets', 'convert', ...args]);
     expect(asSet(stdout)).toEqual(asSet(read(extras, 'brat2tbf/expected_token.tbf')));
   });
 
   const ere = [
     'nuggets',
-    'from-ere',
-    '-t',
-    join(extras, 'converter/txt'),
-    '-a',
+    'convert',
     join(extras, 'converter/xml'),
+    '-f',
+    'ere',
+    '-x',
+    join(extras, 'converter/txt'),
   ];
   /** The original writes a trigger with a line break on two lines. */
   const repaired = (tbf: string) => tbf.replace('born\nin', 'born in');
 
-  it('from-ere gives the tbf of hoppers and of event nuggets', async () => {
-    const hoppers = await runCli([...ere, '--ae', 'rich_ere.xml']);
+  it('nuggets convert gives the tbf of hoppers and of event nuggets', async () => {
+    const hoppers = await runCli([...ere, '-e', 'rich_ere.xml']);
     expect(hoppers.stdout).toBe(repaired(read(extras, 'converter/expected_hoppers.tbf')));
-    const nuggets = await runCli([...ere, '--ae', 'event_nuggets.xml', '-i', 'event-nugget']);
+    const nuggets = await runCli([...ere, '-e', 'event_nuggets.xml', '--input-mode', 'event-nugget']);
     expect(nuggets.stdout).toBe(repaired(read(extras, 'converter/expected_event_nugget.tbf')));
   });
 
   it.each([
     ['expected_brat', []],
-    ['expected_brat_detagged', ['-d']],
-  ])('from-ere gives %s to the byte', async (name, flags) => {
+    ['expected_brat_detagged', ['--detag']],
+  ])('nuggets convert gives %s to the byte', async (name, flags) => {
     const folder = temporaryFolder();
-    await runCli([...ere, '--to', 'brat', '-o', folder, ...flags]);
+    await runCli([...ere, '--to', 'brat', '--output-dir', folder, ...flags]);
     const expected = join(extras, 'converter', name);
     expect(readdirSync(folder)).toEqual(readdirSync(expected));
     for (const file of readdirSync(expected)) expect(read(folder, file)).toBe(read(expected, file));

@@ -92,7 +92,7 @@ function fail(problem: Problem): never {
   throw new Error(problem.message);
 }
 
-/** Problems that from-brat may report in this test. */
+/** Problems that the conversion of brat may report in this test. */
 const LEAVES_OUT = ['brat/self-link', 'brat/unknown-event', 'cluster/same-span', 'tokens/none'];
 const leavingOut = (problem: Problem) => {
   if (!LEAVES_OUT.includes(problem.code)) fail(problem);
@@ -109,7 +109,7 @@ function fromBrat(
   return writeTbf([bratToTbf(readBrat({ name: 'd.ann', text: ann }, fail), options, leavingOut)]);
 }
 
-/** Brat can represent everything that from-brat writes, so any problem fails the test. */
+/** Brat can represent everything that was read from brat, so any problem fails the test. */
 function toBrat(
   tbf: string,
   { text, table, tableOffsets }: Generated,
@@ -121,7 +121,7 @@ function toBrat(
   return tbfToBrat(readTbf({ name: 'd.tbf', text: tbf }, fail)[0], { place }, fail);
 }
 
-describe('from-brat, to-brat, from-brat', () => {
+describe('brat to tbf, to brat, to tbf', () => {
   it.each([
     ['characters', false],
     ['tokens', true],

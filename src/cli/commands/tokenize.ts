@@ -10,12 +10,12 @@ import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath, refuseSameNames } from '../files/output-path.ts';
 import { pairWithAnnotation, tokenizeFile } from '../files/tokenize-files.ts';
 import { type Output, refuseOutputs, writeOutputs } from '../files/write-output.ts';
-import { OldOption, reportOld } from '../old-option.ts';
 import { addOptions } from '../options/add-options.ts';
 import { choice, offsetUnits, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
 
 interface TokenizeOptions {
+  /** The flag of the Token File Maker, with `compat`. */
   text?: string;
   annotation?: string;
   extension: string;
@@ -23,8 +23,6 @@ interface TokenizeOptions {
   outputDir?: string;
   separators: string;
   to?: string;
-  /** The earlier form of --to. */
-  format?: string;
   offsets: OffsetUnit;
   annotationOffsets?: OffsetUnit;
   compat?: string;
@@ -58,11 +56,14 @@ export function registerTokenize(program: Command): void {
       'utf16',
     ),
     shared.annotationOffsets(),
-    choice('--compat <tool>', 'align and pair exactly like this tool', compatibles),
+    choice(
+      '--compat <tool>',
+      'align and pair exactly like this tool, and accept its flags -t TEXT and -o DIRECTORY',
+      compatibles,
+    ),
     shared.force(),
     ...strictness(),
-    new OldOption('-t, --text <path>', 'TEXT as an argument'),
-    new OldOption('--format <id>', '--to FORMAT').choices(formatIds),
+    new Option('-t, --text <path>', 'the flag of the Token File Maker').hideHelp(),
   )
     .addHelpText('after', help)
     .action((texts: string[], options: TokenizeOptions) => runTokenize(texts, options));
@@ -76,6 +77,12 @@ Examples:
 
 async function runTokenize(texts: readonly string[], options: TokenizeOptions): Promise<void> {
   const { compat, strict } = options;
+  if (options.text !== undefined && compat === undefined) {
+    throw new UsageError(
+      '-t is a flag of the Token File Maker.',
+      'name the text without -t, or pass --compat',
+    );
+  }
   const log = new ProblemLog(options);
   const format = formatOf(options);
   const files = await findTexts(texts, options);
@@ -132,36 +139,34 @@ async function findTexts(
 }
 
 /** The format that was asked for, by an option or by the ending of the output file; otherwise a table. */
-function formatOf({ to, format, output }: TokenizeOptions): TokenFormat {
-  const asked = to ?? format;
+function formatOf({ to, output }: TokenizeOptions): TokenFormat {
   const found =
-    asked === undefined
+    to === undefined
       ? tokenFormats.find(({ extension }) => output?.endsWith(extension))
-      : tokenFormats.find(({ id }) => id === asked);
+      : tokenFormats.find(({ id }) => id === to);
   return found ?? tokenFormats[0];
 }
 
 type Place = Pick<Output, 'path' | 'makesFolder'>;
 
-/** The output path of each document; undefined for standard output. */
+/** The output path of each document; undefined for standard output. `-o` of the Token File Maker is a directory. */
 function outputOf(
   named: readonly string[],
   files: readonly DocumentFile[],
-  { output, outputDir, text }: TokenizeOptions,
+  { output, outputDir, text, compat }: TokenizeOptions,
   { extension }: TokenFormat,
 ): ((document: string) => Place) | undefined {
   if (output !== undefined && outputDir !== undefined) {
     throw new UsageError('-o names one file, --output-dir a directory: pass one of them.');
   }
-  const isOne = files.length === 1 && ![text ?? [], named].flat().some(isDirectory);
-  if (outputDir === undefined && (output === undefined || output === '-')) {
-    if (files.length === 1) return undefined;
+  const isStandard = output === undefined || output === '-';
+  const isOfMaker =
+    compat !== undefined && !isStandard && [text ?? [], named, output].flat().some(isDirectory);
+  const directory = outputDir ?? (isOfMaker ? output : undefined);
+  if (directory === undefined) {
+    if (files.length === 1) return isStandard ? undefined : () => ({ path: output });
     throw new UsageError(`${files.length} texts need an output directory.`, 'pass --output-dir DIRECTORY');
   }
-  if (outputDir === undefined && isOne && !isDirectory(output as string))
-    return () => ({ path: output as string });
-  if (outputDir === undefined) reportOld([{ written: '-o DIRECTORY', instead: '--output-dir DIRECTORY' }]);
   refuseSameNames(files);
-  const directory = outputDir ?? (output as string);
   return (document) => ({ path: outputPath(directory, document, extension), makesFolder: true });
 }

@@ -41,8 +41,7 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
     'json',
     {
       label: 'a report in JSON',
-      recognises: (text) =>
-        /^\{\s*"(?:schema": ?"corefeval\/(?!counts|tokens)|signature": ?"(?:metrics|nuggets):)/.test(text),
+      recognises: (text) => /^\{\s*"schema": ?"corefeval\/(?!counts|tokens)/.test(text),
     },
   ],
   [
@@ -93,7 +92,7 @@ export const reportOutput = (kind: string): OutputKind => reportOutputs.get(kind
 /** The output of `score --counts`. */
 export const counts: OutputKind = {
   label: 'a file of counts',
-  recognises: (text) => /^\{"schema":"corefeval[-/]counts\//.test(text),
+  recognises: (text) => /^\{"schema":"corefeval\/counts\//.test(text),
 };
 
 /** The output of `nuggets score --write-conll`: rows of four columns, with at most one mention, which is one row long. */
@@ -111,7 +110,7 @@ const tokens: ReadonlyMap<string, OutputKind> = new Map([
     {
       label: 'a JSON file of tokens',
       recognises: (text) =>
-        /^\{(?:"schema":"corefeval\/tokens\/\d+",)?"document":"(?:[^"\\]|\\.)*","offsets":"(?:utf16|code-points)","tokens":\[/.test(
+        /^\{"schema":"corefeval\/tokens\/\d+","document":"(?:[^"\\]|\\.)*","offsets":"(?:utf16|code-points)","tokens":\[/.test(
           text,
         ),
     },

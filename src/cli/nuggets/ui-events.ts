@@ -74,7 +74,7 @@ export async function eventUiPage(
     ...{ attributes, unit, corefThreshold, alignmentLimit, ...asked },
     ...{ tokenExtension: '.tab', perDocument: true, perType: true },
   };
-  const scored = await scoreNuggetFiles(await goldAndSystems(gold, systems, {}), args);
+  const scored = await scoreNuggetFiles(await goldAndSystems(gold, systems), args);
   showNuggetProblems(scored);
   showFailures(scored.failed);
   const leftOut = scored.failed.map(({ name }) => name);

@@ -7,7 +7,6 @@ export const rules: readonly string[] = [
   '`-f` is the format of the input, `--to` that of the output. Columns are counted from 1.',
   '`--strict` turns warnings into errors, except those of `--allow CODE`; `--lenient` skips what is broken. `-q` shows neither progress nor warnings, `-v` all warnings.',
   'Metrics are named by their ids, in upper or lower case. `all` is every metric, `standard` the seven of the default, `conll` the three of the CoNLL average; `b3` and `bcubed` are `bcub`; `ceaf` is `ceafe`, the variant of the CoNLL average.',
-  'Options of earlier versions (`nuggets score -g GOLD -s SYSTEM`, `tokenize --format`, `-t TEXT`, `-o DIRECTORY`, `--html FILE`) work, with a line on standard error. `--html FILE` works only where FILE ends in .html and does not exist, or is an earlier page; any other FILE is an argument.',
 ];
 
 export const exitCodes: readonly (readonly [code: number, meaning: string])[] = [

@@ -203,7 +203,6 @@ function checkReading(extras: Readonly<Record<string, unknown>>): void {
   for (const parameter of [...formatParameters, ...formatSideParameters]) {
     const { name, expected, resolve } = parameter;
     const value = extras[name];
-    // A file of an earlier version lacks the options that came later.
     if (value === undefined || value === null) continue;
     const fault = new CountsFault(`extras.${name}`, value, `null, or ${expected}`);
     try {

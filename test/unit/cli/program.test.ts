@@ -113,14 +113,12 @@ describe('what is the same for all verbs', () => {
     expect(stderr).toContain('Did you mean "document/extra"?');
   });
 
-  it('is the report of old options, and the time with -v', async () => {
+  it('is the time with -v', async () => {
     const folder = temporaryFolder({ 'a.txt': 'It is.' });
     const output = join(folder, 'a.tab');
-    const old = await run('tokenize', '-t', join(folder, 'a.txt'), '-o', output, '-v');
-    expect(old.code).toBe(0);
-    expect(old.stderr).toMatch(
-      /^deprecated: instead of -t or --text write TEXT as an argument\ntime: \d+\.\d\d s\n$/,
-    );
+    const { code, stderr } = await run('tokenize', join(folder, 'a.txt'), '-o', output, '-v');
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^time: \d+\.\d\d s\n$/);
   });
 
   it('is that control characters do not reach the terminal', async () => {

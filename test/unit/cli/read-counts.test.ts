@@ -10,10 +10,8 @@ const counts = await scoredCounts();
 const pathOf = (content: string) => join(temporaryFolder({ 'a.json': content }), 'a.json');
 
 describe('readCounts', () => {
-  it('returns what score --counts wrote, also under the name of the schema in earlier builds', () => {
+  it('returns what score --counts wrote', () => {
     expect(readCounts(pathOf(JSON.stringify(counts)))).toEqual(counts);
-    const old = { ...counts, schema: 'corefeval-counts/1' };
-    expect(readCounts(pathOf(JSON.stringify(old)))).toEqual(old);
   });
 
   it.each(['null', '{}', '[]', '{"schema":"corefeval/score/1"}'])('refuses %s', async (content) => {

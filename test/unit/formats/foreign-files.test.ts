@@ -22,7 +22,6 @@ describe('foreignFile', () => {
       'ACE',
     ],
     ['{"schema":"corefeval/counts/1"', 'counts'],
-    ['{"schema":"corefeval-counts/1"', 'counts'],
     ['{\n  "schema": "corefeval/score/1"', 'report'],
   ])('recognizes %j', (text, label) => {
     expect(foreignFile(bytes(text))?.label).toContain(label);

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { intervalMethods } from '../../../compare/interval-methods.ts';
 import { compareNuggets, defaultNuggetOptions } from '../../../nuggets/index.ts';
 import { ProblemLog } from '../../../problems/log.ts';
@@ -21,7 +21,6 @@ import {
   addGoldAndSystems,
   type GoldAndSystems,
   goldAndSystems,
-  type OldArguments,
 } from '../../options/nuggets/gold-and-systems.ts';
 import {
   addMatchOptions,
@@ -34,7 +33,7 @@ import { shared } from '../../options/shared.ts';
 import { showProblems } from '../../terminal.ts';
 import { runNuggetsScore } from './score.ts';
 
-interface CompareArguments extends CompareSystemsArguments, MatchArguments, OldArguments, TextArguments {}
+interface CompareArguments extends CompareSystemsArguments, MatchArguments, TextArguments {}
 
 /** The kinds of output for one system beside gold, and for several systems. */
 const kinds = ['text', 'json', 'html'] as const;
@@ -47,7 +46,6 @@ export function registerNuggetsCompare(nuggets: Command, done: (code: number) =>
       .description(
         'show gold and a system side by side: matched, partial, missed, spurious, wrong attributes; or test the differences of several systems',
       ),
-    'system...',
   );
   addOptions(
     addMatchOptions(command),
@@ -60,17 +58,13 @@ export function registerNuggetsCompare(nuggets: Command, done: (code: number) =>
     shared.seed(),
     shared.cite(),
     textsOption(),
-    plainText(),
   );
   addOutputOptions(command, severalKinds)
     .addHelpText('after', help)
-    .action(async (gold: string | undefined, systems: string[], options: CompareArguments) => {
-      done(await runCompare(await goldAndSystems(gold, systems, options), options));
+    .action(async (gold: string, systems: string[], options: CompareArguments) => {
+      done(await runCompare(await goldAndSystems(gold, systems), options));
     });
 }
-
-/** Not in the help: other verbs have no option for text, which is the default. */
-const plainText = () => new Option('--text', 'output text').hideHelp();
 
 /** The page has scores, too. */
 const { corefThreshold, corefAlignment, alignmentLimit } = defaultNuggetOptions;

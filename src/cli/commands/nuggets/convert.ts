@@ -6,13 +6,13 @@ import { UsageError } from '../../../problems/problem.ts';
 import type { OffsetUnit } from '../../../tokenizer/index.ts';
 import { isDirectory } from '../../files/document-files.ts';
 import { nodeShell } from '../../node-shell.ts';
+import { convertBrat } from '../../nuggets/convert-brat.ts';
+import { convertEre } from '../../nuggets/convert-ere.ts';
+import { convertTbf } from '../../nuggets/convert-tbf.ts';
 import { addOptions } from '../../options/add-options.ts';
 import { addTokenOptions, type NuggetArguments } from '../../options/nuggets/options.ts';
 import { toSystemId } from '../../options/nuggets/system-id.ts';
 import { choice, shared, strictness } from '../../options/shared.ts';
-import { runFromBrat } from './from-brat.ts';
-import { runFromEre } from './from-ere.ts';
-import { runToBrat } from './to-brat.ts';
 
 interface ConvertOptions extends NuggetArguments {
   format?: EventFormat;
@@ -91,18 +91,9 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
   const to = options.to ?? (format === 'tbf' ? 'brat' : 'tbf');
   if (format === to) throw new UsageError(`The input is ${to} already.`, `choose another format with --to`);
   const output = outputOf(options, to);
-  const { output: _, ...others } = options; // - is standard output
+  const extension = options.extension ?? extensions[format];
   if (format === 'brat') {
-    const columns = options.offsetColumns ?? [2, 3];
-    return runFromBrat(inputs, {
-      ...others,
-      ...(output === undefined ? {} : { output }),
-      oe: '',
-      ae: options.extension ?? extensions.brat,
-      te: options.tokenExtension,
-      of: [columns[0], columns[1]],
-      id: options.id ?? 'brat_conversion',
-    });
+    return convertBrat(inputs, output, { ...options, extension, id: options.id ?? 'brat_conversion' });
   }
   if (inputs.length > 1) {
     throw new UsageError(
@@ -111,18 +102,10 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
     );
   }
   const [input] = inputs;
-  if (format === 'tbf') return runToBrat(input, { ...options, output: output as string });
-  return runFromEre({
-    ...others,
-    ...(output === undefined ? {} : { output }),
-    to,
-    text: options.text ?? (isDirectory(input) ? input : textBeside(input, options)),
-    te: options.textExtension,
-    annotation: input,
-    ae: options.extension ?? extensions.ere,
-    id: options.id ?? 'rich_ere',
-    offsets: options.annotationOffsets ?? 'code-points',
-  });
+  if (format === 'tbf') return convertTbf(input, output as string, options);
+  const target = to === 'tbf' ? { format: to, path: output } : { format: to, path: output as string };
+  const text = options.text ?? (isDirectory(input) ? input : textBeside(input, options));
+  return convertEre(input, target, { ...options, extension, text, id: options.id ?? 'rich_ere' });
 }
 
 /** `a.txt` for `a.rich_ere.xml` and for `a.xml`. */

@@ -2,10 +2,7 @@ import type { Command } from 'commander';
 import { registerNuggetsCheck } from './check.ts';
 import { registerNuggetsCompare } from './compare.ts';
 import { registerNuggetsConvert } from './convert.ts';
-import { registerFromBrat } from './from-brat.ts';
-import { registerFromEre } from './from-ere.ts';
 import { registerNuggetsScore } from './score.ts';
-import { registerToBrat } from './to-brat.ts';
 
 /** The verbs of the event nugget task. */
 export function registerNuggets(program: Command, done: (code: number) => void): void {
@@ -16,5 +13,4 @@ export function registerNuggets(program: Command, done: (code: number) => void):
   registerNuggetsCheck(nuggets, done);
   registerNuggetsCompare(nuggets, done);
   registerNuggetsConvert(nuggets);
-  for (const register of [registerFromBrat, registerFromEre, registerToBrat]) register(nuggets);
 }

@@ -28,14 +28,13 @@ import {
   addGoldAndSystems,
   type GoldAndSystems,
   goldAndSystems,
-  type OldArguments,
 } from '../../options/nuggets/gold-and-systems.ts';
 import { addMatchOptions } from '../../options/nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../../options/nuggets/text-options.ts';
 import { shared } from '../../options/shared.ts';
 import { showFailures } from '../../score-output.ts';
 
-export interface ScoreArguments extends NuggetScoringArguments, OutputOptions, OldArguments {
+export interface ScoreArguments extends NuggetScoringArguments, OutputOptions {
   sort?: string;
   writeConll?: string;
 }
@@ -43,7 +42,6 @@ export interface ScoreArguments extends NuggetScoringArguments, OutputOptions, O
 export function registerNuggetsScore(nuggets: Command, done: (code: number) => void): void {
   const command = addGoldAndSystems(
     nuggets.command('score').description('score event nuggets, their coreference and their order'),
-    'system...',
   );
   addMatchOptions(command)
     .option('--coref', 'score coreference (default: if a file has clusters)')
@@ -71,8 +69,8 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
   addOutputOptions(addOptions(command, textsOption(), shared.cite()), nuggetKinds)
     .addHelpText('after', help)
-    .action(async (gold: string | undefined, systems: string[], options: ScoreArguments) => {
-      done(await runNuggetsScore(await goldAndSystems(gold, systems, options), options));
+    .action(async (gold: string, systems: string[], options: ScoreArguments) => {
+      done(await runNuggetsScore(await goldAndSystems(gold, systems), options));
     });
 }
 

@@ -9,7 +9,10 @@ const files = {
   'in/b.ann': 'T1\tWar 3 6\twar\n',
   'in/c.txt': 'So.',
   'twin/b.txt': 'x',
-  'one/d.txt': 'x',
+  'maker/d.txt': 'x',
+  'maker/d.ann': '',
+  'maker/e.txt': 'y',
+  'maker/e.ann': '',
 };
 const place = () => new VerbPlace(registerTokenize, files);
 
@@ -27,14 +30,12 @@ describe('tokenize', () => {
     );
   });
 
-  it('writes the format of the ending, of --to, or of the earlier --format', async () => {
+  it('writes the format of the ending, or of --to', async () => {
     const { done, read } = place();
     await done('tokenize @a.txt -o @out.json');
     expect(read('out.json')).toMatch(/^\{"schema":"corefeval\/tokens\/1","document":"a"/);
     await done('tokenize @a.txt --to conll -o @out');
     expect(read('out')).toMatch(/^#begin document \(a\); part 000\n/);
-    await done('tokenize @a.txt --format conll -o @old');
-    expect(read('old')).toBe(read('out'));
   });
 
   it('writes the texts of a directory to a directory, cut at the ends of annotations', async () => {
@@ -53,16 +54,22 @@ describe('tokenize', () => {
     expect(names('out')).toEqual(['c.tab']);
   });
 
-  it('takes -o DIRECTORY as before, with a line about it', async () => {
+  it('takes the flags of the Token File Maker with --compat, without a message', async () => {
     const { done, names } = place();
-    const { stderr } = await done('tokenize @in -o @out');
-    expect(stderr).toBe('deprecated: instead of -o DIRECTORY write --output-dir DIRECTORY\n');
-    expect(names('out')).toEqual(['b.tab', 'c.tab']);
+    const line = 'tokenize -t @maker -a @maker -o @out --compat token-file-maker-1.0.4';
+    expect(await done(line)).toMatchObject({ stdout: '[INFO] Successfully completed.\n', stderr: '' });
+    expect(names('out')).toEqual(['d.tab', 'e.tab']);
   });
 
   it.each([
     ['tokenize', 'No text was given.\n  help: name a file or a directory, or - for standard input'],
     ['tokenize @in -e .xml', 'No file of @in has the extension .xml.\n  help: pass -e EXTENSION'],
+    [
+      'tokenize -t @a.txt',
+      '-t is a flag of the Token File Maker.\n  help: name the text without -t, or pass --compat',
+    ],
+    ['tokenize @in -o @out', '2 texts need an output directory.\n  help: pass --output-dir DIRECTORY'],
+    ['tokenize @a.txt -o @in', '@in: error[output/unwritable]'],
     ['tokenize @in', '2 texts need an output directory.\n  help: pass --output-dir DIRECTORY'],
     [
       'tokenize @a.txt -o @x --output-dir @y',

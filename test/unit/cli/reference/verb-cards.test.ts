@@ -1,6 +1,5 @@
 import { Argument, Command, Option } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { OldOption } from '../../../../src/cli/old-option.ts';
 import { verbCards } from '../../../../src/cli/reference/verb-cards.ts';
 
 function program(): Command {
@@ -14,7 +13,6 @@ function program(): Command {
     .option('--columns <n>', 'columns', (text) => text, [2, 3] as never)
     .addOption(new Option('--kind <k>', 'kinds').choices(['a', 'b']).default('a'))
     .addOption(new Option('--list <l>', 'lists').default(['x'], 'x,y'))
-    .addOption(new OldOption('--old', '--new'))
     .addOption(new Option('--secret').hideHelp())
     .option('--no-open', 'do not open')
     .addHelpText('after', '\nExamples:\n  $ corefeval one a\n  $ corefeval one b -o c\nmore\n');
@@ -48,7 +46,7 @@ describe('verbCards', () => {
     expect(two).toMatchObject({ usage: 'corefeval group two [options]', examples: [], options: [] });
   });
 
-  it('describes options, without those of earlier grammars and hidden ones', () => {
+  it('describes options, without hidden ones', () => {
     const options = verbCards(program())[0].options;
     expect(
       options.map(({ long, takesValue, choices, preset }) => [long, takesValue, choices, preset]),

@@ -14,7 +14,7 @@ const place = () => new VerbPlace(registerNuggetsCompare, files);
 describe('nuggets compare', () => {
   it('takes gold and systems, with the options of matching and of comparison', () => {
     const verb = verbOf(registerNuggetsCompare);
-    expect(argumentsOf(verb)).toBe('[gold] [system...]');
+    expect(argumentsOf(verb)).toBe('<gold> <system...>');
     expect(verb.opts()).toMatchObject({ mapping: 'greedy', unit: 'auto' });
     for (const flag of ['--baseline', '--texts', '--latex', '--html']) expect(flagsOf(verb)).toContain(flag);
   });
@@ -57,7 +57,7 @@ describe('nuggets compare', () => {
   it.each([
     ['compare @gold.tbf @a.tbf -o @x.md', '@x.md ends like markdown, which this verb does not write.'],
     ['compare @gold.tbf @a.tbf --texts @t', '--texts is for pages: other outputs have no text.'],
-    ['compare @gold.tbf', 'No system was given.'],
+    ['compare @gold.tbf', "missing required argument 'system'"],
     ['compare @gold.tbf @a.tbf -o @a.tbf --force', '@a.tbf: error[output/input]'],
     [
       'compare @gold.tbf @a.tbf @b.tbf --resamples 10 --baseline c',

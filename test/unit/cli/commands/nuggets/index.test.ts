@@ -2,13 +2,9 @@ import { expect, it } from 'vitest';
 import { registerNuggets } from '../../../../../src/cli/commands/nuggets/index.ts';
 import { runVerb, verbOf } from '../../../../support/run-verb.ts';
 
-it('nuggets has the verbs of the event task; earlier names of conversions are not in the help', () => {
+it('nuggets has the verbs of the event task', () => {
   const nuggets = verbOf(registerNuggets);
-  expect(nuggets.commands.map((command) => command.name())).toEqual([
-    ...['score', 'check', 'compare', 'convert', 'from-brat', 'from-ere', 'to-brat'],
-  ]);
-  const shown = nuggets.createHelp().visibleCommands(nuggets);
-  expect(shown.map((command) => command.name())).toEqual(['score', 'check', 'compare', 'convert', 'help']);
+  expect(nuggets.commands.map((command) => command.name())).toEqual(['score', 'check', 'compare', 'convert']);
 });
 
 it('nuggets alone and with an unknown verb is refused', async () => {

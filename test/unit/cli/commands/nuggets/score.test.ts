@@ -15,7 +15,7 @@ const place = () => new VerbPlace(registerNuggetsScore, files);
 describe('nuggets score', () => {
   it('takes gold and systems, and has these defaults', () => {
     const verb = verbOf(registerNuggetsScore);
-    expect(argumentsOf(verb)).toBe('[gold] [system...]');
+    expect(argumentsOf(verb)).toBe('<gold> <system...>');
     expect(verb.opts()).toMatchObject({
       ...{ corefThreshold: 1, corefAlignment: 'greedy', alignmentLimit: 5000 },
       ...{ mapping: 'greedy', unit: 'auto', tokenExtension: '.tab' },
@@ -60,8 +60,8 @@ describe('nuggets score', () => {
   });
 
   it.each([
-    ['score', 'No gold file was given.'],
-    ['score @gold.tbf', 'No system was given.'],
+    ['score', "missing required argument 'gold'"],
+    ['score @gold.tbf', "missing required argument 'system'"],
     ['score a b --coref-threshold 0', 'Expected a number above 0 and at most 1.'],
     ['score a b --coref-threshold 1.1', 'Expected a number above 0 and at most 1.'],
     ['score a b --alignment-limit 0', 'Expected a whole number above 0.'],

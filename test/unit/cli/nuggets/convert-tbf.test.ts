@@ -1,32 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { registerToBrat } from '../../../../../src/cli/commands/nuggets/to-brat.ts';
-import { tbf } from '../../../../support/nuggets.ts';
-import { argumentsOf, verbOf } from '../../../../support/run-verb.ts';
-import { VerbPlace } from '../../../../support/verb-place.ts';
+import { registerNuggetsConvert } from '../../../../src/cli/commands/nuggets/convert.ts';
+import { convertTbf } from '../../../../src/cli/nuggets/convert-tbf.ts';
+import { tbf } from '../../../support/nuggets.ts';
+import { VerbPlace } from '../../../support/verb-place.ts';
 
 const files = {
   'characters.tbf': tbf('d', 'E1 0,4 Life_Die', 'E2 9,13 Life_Die', '@Coreference R1 E1,E2'),
   'tokens.tbf': tbf('d', 'E1 8 Life_Die'),
-  'twice.tbf': tbf('d', 'E1 0,4') + tbf('d', 'E1 0,4'),
   'outside.tbf': tbf('../d', 'E1 0,4'),
   'tkn/d.tab': '7\t😀\t0\t2\n8\tdied\t3\t7\n',
   'text/d.txt': '😀 died',
 };
-const place = () => new VerbPlace(registerToBrat, files);
+const place = () => new VerbPlace(registerNuggetsConvert, files);
 
-describe('nuggets to-brat', () => {
-  it('takes one file, and has these defaults', () => {
-    expect(argumentsOf(verbOf(registerToBrat))).toBe('<tbf>');
-    expect(verbOf(registerToBrat).opts()).toEqual({
-      tokenExtension: '.tab',
-      unit: 'auto',
-      tableOffsets: 'utf16',
-    });
-  });
-
+describe('convertTbf', () => {
   it('writes an annotation for each document', async () => {
-    const { done, names, read } = place();
-    await done('to-brat @characters.tbf -o @out');
+    const { at, names, read } = place();
+    const options = { tokenExtension: '.tab', unit: 'auto', tableOffsets: 'utf16' } as const;
+    await convertTbf(at('characters.tbf'), at('out'), options);
     expect(names('out')).toEqual(['d.ann']);
     const lines = read('out/d.ann').split('\n');
     expect(lines).toContain('T1\tLife_Die 0 4\te1');
@@ -35,22 +26,21 @@ describe('nuggets to-brat', () => {
 
   it('places tokens in the text, in code points', async () => {
     const { done, read } = place();
-    await done('to-brat @tokens.tbf -t @tkn -x @text -o @out');
+    await done('convert @tokens.tbf -t @tkn -x @text --output-dir @out');
     expect(read('out/d.ann')).toMatch(/^T1\tLife_Die 2 6\t/);
   });
 
   it.each([
-    ['to-brat @tokens.tbf', "error: required option '-o, --output <directory>' not specified"],
     [
-      'to-brat @tokens.tbf --unit token -o @x',
+      'convert @tokens.tbf --unit token --output-dir @x',
       'Token ids need token tables.\n  help: Give their directory with -t DIR.',
     ],
     [
-      'to-brat @tokens.tbf -t @text -o @x',
+      'convert @tokens.tbf -t @text --output-dir @x',
       'error[brat/no-table]: There is no token table for document "d".\n  help: check the directory and --token-extension',
     ],
     [
-      'to-brat @outside.tbf -o @x',
+      'convert @outside.tbf --output-dir @x',
       `@x: error[output/name]: The document name "../d" cannot be the name of a file.`,
     ],
   ])('%s is refused', async (line, message) => {
@@ -58,7 +48,8 @@ describe('nuggets to-brat', () => {
   });
 
   it('does not take token ids for characters', async () => {
-    expect(await place().refused('to-brat @tokens.tbf -o @x')).toContain('error[');
-    expect(place().names()).not.toContain('x');
+    const { refused, names } = place();
+    expect(await refused('convert @tokens.tbf --output-dir @x')).toContain('error[');
+    expect(names()).not.toContain('x');
   });
 });
