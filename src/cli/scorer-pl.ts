@@ -33,7 +33,7 @@ export function runScorerPl(argv: readonly string[]): number {
     argv.slice(first),
     {
       readFile: fileReader(),
-      modulePath: fileURLToPath(new URL('../compat/scorer-pl/scorer-pl.js', import.meta.url)),
+      modulePath: fileURLToPath(new URL('./scorer-pl.js', import.meta.url)),
       write: (bytes) => void process.stdout.write(bytes),
       writeError: (bytes) => void process.stderr.write(bytes),
     },

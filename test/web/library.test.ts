@@ -100,7 +100,7 @@ describe('the library in a browser', () => {
     expect(found).toEqual({ errors, costs, loss });
     const text = await pages.run<string>(`(async () => {
       const { conll, settingsOf } = await import('/dist/index.js');
-      const { alignPair } = await import('/dist/evaluate/index.js');
+      const { alignPair } = await import('/build/evaluate/index.js');
       const { explainPair, compareSignatures } = await import('/dist/explain/index.js');
       const read = async (name) => {
         const bytes = new Uint8Array(await (await fetch('/examples/' + name)).arrayBuffer());
