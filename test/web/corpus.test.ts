@@ -32,8 +32,8 @@ it.each([
     expect(expected.code).toBe(0);
     const text = await pages.run<string>(`(async () => {
     const { scoreCorpora, MemoryStore } = await import('/build/corpus/index.js');
-    const { settingsOf } = await import('/dist/index.js');
-    const { jsonReport } = await import('/dist/report/index.js');
+    const { settingsOf } = await import('/build/index.js');
+    const { jsonReport } = await import('/build/report/index.js');
     const { scoreReport } = await import('/build/report/score-report.js');
     const shell = (${memoryShell.toString()})(${JSON.stringify(smallCorpus)}, MemoryStore);
     const settings = settingsOf({ average: ${JSON.stringify(average ?? 'micro')} });
