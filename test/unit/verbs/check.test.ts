@@ -1,20 +1,16 @@
 /** The pitfalls that can be seen in files, each with a file that has it. docs/check.md lists them. */
 import { describe, expect, it } from 'vitest';
-import { checkCorpora } from '../../../src/check/check-corpora.ts';
 import { MemoryStore } from '../../../src/corpus/index.ts';
-import { ProblemLog } from '../../../src/problems/log.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
+import { type CheckRequest, checkFiles } from '../../../src/verbs/check.ts';
 import { conllDocument as doc } from '../../support/indexed-files.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-async function check(
-  texts: Texts,
-  { paths = Object.keys(texts), key = undefined as string | undefined } = {},
-) {
-  const request = { reading: {}, keyFormat: undefined, responseFormat: undefined, maxSize: undefined };
-  return checkCorpora({ ...request, paths, key }, memoryShell(texts, MemoryStore), new ProblemLog());
+async function check(texts: Texts, options: Partial<CheckRequest> = {}) {
+  const request = { paths: Object.keys(texts), ...options };
+  return (await checkFiles(request, memoryShell(texts, MemoryStore))).report;
 }
 
 /** Code, file, line and column of each problem. */
