@@ -153,5 +153,5 @@ it('the pairs of each response go to whoever keeps them, in the order of the key
       (pair, isMissing) =>
         seen.push(`${name} ${pair.key.id} ${isMissing}`),
   );
-  expect(seen).toEqual(['x (a) true', 'x (b) false', 'y (a) false', 'y (b) false']);
+  expect(seen).toEqual(['x (a); true', 'x (b); false', 'y (a); false', 'y (b); false']);
 });
