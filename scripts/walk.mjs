@@ -35,7 +35,7 @@ const SETTINGS = new Set([
   'defaultMapping',
   'outputKind',
   'mainOutputs',
-  'checkCorpora',
+  'checkPaths',
 ]);
 
 /** Defines `walk`, which the copy calls, and prints the first calls when the program ends. */
