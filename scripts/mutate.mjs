@@ -11,7 +11,7 @@ import { mutated, mutationsOf } from './mutate/mutations.mjs';
 import { ProjectCopy } from './mutate/project-copy.mjs';
 
 /** Time limit of tests, in milliseconds: a constant and a multiple of their time with the unchanged code. */
-const limitOf = (time) => 10_000 + 10 * time;
+const limitOf = (time) => 5000 + 10 * time;
 
 const { folders, maxFiles, perFile, seed } = readArguments();
 const copy = new ProjectCopy();

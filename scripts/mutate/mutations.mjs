@@ -53,7 +53,6 @@ const METHODS = new Map([
   ...[
     ['some', 'every'],
     ['every', 'some'],
-    ['push', 'unshift'],
   ],
 ]);
 
@@ -77,6 +76,11 @@ const isStep = (node) => ts.isForStatement(node.parent) && node.parent.increment
 
 const isNegative = (node) => ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken;
 
+/** Larger constants are sizes of buffers and limits, of which one more is hardly ever a fault. */
+const MAX_CONSTANT = 100;
+
+const isSmall = (node) => Number(node.text) <= MAX_CONSTANT && !isNegative(node.parent);
+
 /** The replacements of a node, as `[part of it, new text]`. */
 function replacements(node) {
   if (ts.isBinaryExpression(node)) {
@@ -93,7 +97,7 @@ function replacements(node) {
   }
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [[node, 'false']];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [[node, 'true']];
-  if (ts.isNumericLiteral(node)) return isNegative(node.parent) ? [] : [[node, `${Number(node.text) + 1}`]];
+  if (ts.isNumericLiteral(node)) return isSmall(node) ? [[node, `${Number(node.text) + 1}`]] : [];
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
     const operand = node.operand.getText();
     if (node.operator === ts.SyntaxKind.ExclamationToken) return [[node, operand]];

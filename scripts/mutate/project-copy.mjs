@@ -33,9 +33,15 @@ export class ProjectCopy {
 
   /** Starts the process that runs tests, and returns the paths of all tests. */
   async start() {
-    this.#server = fork(server, { cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.#server = fork(server, { cwd: this.folder, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    // Mutants that crash write to it; it is shown only if not even the start succeeds.
+    let messages = '';
+    this.#server.stderr.on('data', (data) => {
+      messages += data;
+    });
     const { answer } = await this.#answer();
-    if (answer === undefined) throw new Error('Expected vitest to start');
+    if (answer === undefined) throw new Error(`Vitest did not start.\n${messages}`);
+    messages = '';
     return answer;
   }
 
