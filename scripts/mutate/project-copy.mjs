@@ -59,21 +59,21 @@ export class ProjectCopy {
   }
 
   #answer(limit) {
-    const process = this.#server;
+    const child = this.#server;
     return new Promise((resolve) => {
       let end = 'crash';
       const stop = () => {
         end = 'time limit';
-        process.kill('SIGKILL');
+        child.kill('SIGKILL');
       };
       const timer = limit === undefined ? undefined : setTimeout(stop, limit);
       const finish = (result) => {
         clearTimeout(timer);
-        process.removeAllListeners();
+        child.removeAllListeners();
         resolve(result);
       };
-      process.once('message', (answer) => finish({ answer }));
-      process.once('exit', () => finish({ end }));
+      child.once('message', (answer) => finish({ answer }));
+      child.once('exit', () => finish({ end }));
     });
   }
 }
