@@ -78,7 +78,11 @@ describe('contingency', () => {
   });
 
   it('transposes to the table of the exchanged sides', () => {
-    const [key, response] = [sets('abc de f'), sets('ad be cx')];
-    expect(plain(transpose(tableOf(key, response)))).toEqual(plain(tableOf(response, key)));
+    for (const [key, response] of [
+      [sets('abc de f'), sets('ad be cx')],
+      [sets('a b c d'), sets('dcba')],
+    ]) {
+      expect(plain(transpose(tableOf(key, response)))).toEqual(plain(tableOf(response, key)));
+    }
   });
 });
