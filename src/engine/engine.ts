@@ -8,7 +8,8 @@ export type Address = number;
 interface Tasks {
   readonly memory: WebAssembly.Memory;
   slots(): Address;
-  scanConll(start: Address, size: number, line: number, longest: number): number;
+  startConll(line: number, withWords: number): void;
+  scanConll(start: Address, size: number, isLast: number): number;
   repeats(columns: Address, length: number): number;
   twins(key: Address, keyLength: number, response: Address, responseLength: number): Address;
   crossing(columns: Address, length: number, sentences: Address, count: number): number;
@@ -35,8 +36,8 @@ interface Tasks {
   ): Address;
 }
 
-/** Bytes that the engine reads at a time. */
-const BLOCK = 16;
+/** Bytes that the engine reads at a time: it may read as many after the end of an array of bytes. */
+export const BLOCK = 16;
 const PAGE = 1 << 16;
 
 /** The inner loops as WebAssembly, which is fast from the first call, while JavaScript has to warm up. */
@@ -114,6 +115,12 @@ export class Engine {
     const address = this.reserve(4 * values.length);
     this.#numbers.set(values, address >>> 2);
     return address;
+  }
+
+  /** The bytes at an address without a copy; valid until memory is allocated. */
+  view(address: Address, length: number): Uint8Array {
+    this.#refresh();
+    return this.#bytes.subarray(address, address + length);
   }
 
   /** A result of the last task. */

@@ -10,7 +10,7 @@ export const SCAN_MENTIONS = 0;
 export const SCAN_LABELS = 2;
 /** scanConll: the first token of each sentence. */
 export const SCAN_SENTENCES = 4;
-/** scanConll: the offset of each word in the input. */
+/** scanConll: the offset of each word from the start of the document, if asked for. */
 export const SCAN_WORDS = 6;
 /** scanConll: the number of tokens, which is the length of `SCAN_WORDS`. */
 export const SCAN_TOKENS = 7;
@@ -21,6 +21,8 @@ export const SCAN_TABBED = 9;
 /** scanConll: the digest of the text, low and high 32 bits. */
 export const SCAN_DIGEST_LOW = 10;
 export const SCAN_DIGEST_HIGH = 11;
+/** scanConll: the offset of the line that the next part begins with, if the document is cut off. */
+export const SCAN_NEXT = 12;
 
 /** repeats: for each mention the first one with the same span. */
 export const REPEATS_FIRST = 0;

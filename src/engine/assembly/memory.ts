@@ -87,6 +87,18 @@ export function byte(address: usize): i32 {
   return load<u8>(address);
 }
 
+/** `length` integers of any value. */
+export function newInts(length: i32): Ints {
+  return changetype<Ints>(reserve((<usize>length) << 2));
+}
+
+/** The first `length` integers in an array with room for twice as many. */
+export function grown(values: Ints, length: i32): Ints {
+  const larger = newInts(2 * length);
+  values.copyTo(larger, length);
+  return larger;
+}
+
 /** `length` integers, all 0. */
 export function ints(length: i32): Ints {
   const bytes = (<usize>length) << 2;
