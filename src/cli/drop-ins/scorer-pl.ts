@@ -34,7 +34,7 @@ export function runScorerPl(argv: readonly string[]): number {
     argv.slice(first),
     {
       readFile: fileReader(),
-      modulePath: builtFile('compat/scorer-pl/scorer-pl.js'),
+      modulePath: builtFile('bin/scorer-pl.js'),
       write: (bytes) => void process.stdout.write(bytes),
       writeError: (bytes) => void process.stderr.write(bytes),
     },
