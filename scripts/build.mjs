@@ -1,7 +1,7 @@
 // Compiles src/ to build/ with tsc, and makes of that the package in dist/: the library, the programs in dist/bin/ (a hundred small modules
 // take three times as long to load as a few large ones), and the web pages in dist/web/. Run as a program, it always builds; setup.mjs builds only when a source is newer.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +25,7 @@ function build() {
   run('scripts/library.mjs');
   run('scripts/bundle.mjs');
   run('scripts/page.mjs');
+  cpSync(join(root, 'dist', 'web'), join(root, 'build', 'web'), { recursive: true }); // for tests that run the program from build
   run('scripts/docs-cli.mjs', '--man');
   for (const bin of ['main.js', 'scorer-pl.js']) chmodSync(join(root, 'dist', 'bin', bin), 0o755);
   writeFileSync(stamp, '');
