@@ -28,8 +28,8 @@ export const bibliography: ReadonlyMap<string, string> = new Map(
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(
-    path('src/report/cite/bibliography.ts'),
-    bibliographyModule(readFileSync(path('docs/references.bib'), 'utf8')),
-  );
+  const file = path('src/report/cite/bibliography.ts');
+  const module = bibliographyModule(readFileSync(path('docs/references.bib'), 'utf8'));
+  // A file that was written again would be compiled again.
+  if (readFileSync(file, 'utf8') !== module) writeFileSync(file, module);
 }

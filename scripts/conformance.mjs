@@ -11,13 +11,13 @@ const missing = ['golden', 'data'].filter((name) => !existsSync(join(root, '..',
 const args = process.argv.slice(2);
 const complete = args.includes('--complete');
 
-/** The suites that were left out, by the titles of their groups. */
+/** The suites that were left out, by the titles of their groups and of tests outside of a group. */
 function leftOut() {
   return readdirSync(suites)
     .sort()
     .map((file) => {
       const titles = readFileSync(join(suites, file), 'utf8').matchAll(
-        /^describe\S*\((?:\[.*?\]\)\()?(['"])(.*?)\1/gm,
+        /^(?:describe|it)\S*?\((?:.*?\)\()?\s*(['"`])(.*?)\1/gm,
       );
       return `  ${file}: ${Array.from(titles, ([, , title]) => title).join('; ')}`;
     })
@@ -43,7 +43,7 @@ const { status } = spawnSync(
 );
 if (!found) {
   console.log(
-    `Not run, because ${missing.map((name) => `../shared/${name}`).join(' and ')} is not there:\n${leftOut()}`,
+    `Not run, because ${missing.map((name) => `../shared/${name}`).join(' and ')} ${missing.length === 1 ? 'does' : 'do'} not exist:\n${leftOut()}`,
   );
 }
 process.exitCode = status ?? 1;

@@ -1,5 +1,5 @@
 /**
- * Writes docs/api.md from the declarations in dist/: every export of every entry point, with its comment. With --check nothing is
+ * Writes docs/api.md from the declarations in build/: every export of every entry point, with its comment. With --check nothing is
  * written, and the exit code is 1 if the page is not current.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const declarations = new Map(
   Object.entries(entries).flatMap(([path, conditions]) =>
     conditions.types === undefined
       ? []
-      : [[`corefeval${path.slice(1)}`, `${root}${conditions.types.slice(2)}`]],
+      : [[`corefeval${path.slice(1)}`, conditions.types.replace('./dist/', `${root}build/`)]],
   ),
 );
 const program = ts.createProgram([...declarations.values()], {
@@ -127,6 +127,7 @@ function textOf(node) {
     .getText()
     .replace(/^(?:export )?(?:default )?(?:declare )?/, '')
     .replace(/^ *(?:#private|private .*);\n/gm, '')
+    .replace(/\bimport\("[^"]+"\)\./g, '')
     .replace(/ {4}/g, '  ');
 }
 

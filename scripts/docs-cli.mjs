@@ -32,8 +32,8 @@ async function writeErrors() {
   );
   const folder = `${root}scripts/errors/`;
   const templates = readdirSync(folder).map((name) => [name, readFileSync(folder + name, 'utf8')]);
-  for (const [path, text] of errorsPages(new Map(templates), new Map(Object.entries(problemCodes))))
-    writeFileSync(`${root}docs/${path}`, text);
+  for (const [name, text] of errorsPages(new Map(templates), new Map(Object.entries(problemCodes))))
+    writeFileSync(`${root}docs/errors/${name}`, text);
 }
 
 async function writeSchemas() {

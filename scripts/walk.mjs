@@ -1,15 +1,14 @@
-// Lists the functions that a document passes through in a command, in the order of their first calls, and counts files
-// and changes of folder:
+// Where the control is during a run: which functions are called, in which order, and how long it stays in each folder.
 //
-//     node scripts/walk.mjs score examples/key.conll examples/response.conll
+//     node scripts/walk.mjs                                                      every verb, on a small input: a line for each
+//     node scripts/walk.mjs score examples/key.conll examples/response.conll     one run, in full
 //
-// Every function of a copy of build records its first call. The walk begins with the action of the command and ends with
-// the program. Not part of it are code that runs while a module is loaded, the declaration of options, the parsing of
-// arguments, and the functions that turn options into settings, with all that they call: no document passes there.
-// WALK_BUILD names another build, WALK_BEFORE the function before which files are counted.
+// A stay is a series of calls of functions of one folder of src, until a function of another folder is called. Every function of a copy of build/
+// (after `npm run build`) records its calls, from the start of the program to its end; nothing is left out. Calls in threads are not recorded.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -19,37 +18,48 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const pair = 'examples/key.conll examples/response.conll';
+const events = 'examples/nuggets/gold.tbf examples/nuggets/system.tbf -t examples/nuggets/tokens';
 
-/** Functions that turn arguments and options into settings. */
-const SETTINGS = new Set([
-  'systemArguments',
-  'scoreRequest',
-  'settingsOf',
-  'sideOptions',
-  'matchOptions',
-  'defaultMapping',
-  'outputKind',
-  'mainOutputs',
-  'checkPaths',
-]);
+/** A run of every verb. A counts file is written by the run of `score`, which comes first. */
+const RUNS = [
+  `score ${pair} --counts counts.json`,
+  `analyze ${pair}`,
+  `report ${pair} -o report.html`,
+  'ui --port 0',
+  `explain ${pair} --document example/letter --metric muc`,
+  'merge counts.json',
+  `check ${pair}`,
+  'convert examples/key.conll --to jsonlines',
+  'compare examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll',
+  'agree examples/agree/ann.conll examples/agree/ben.conll',
+  'tokenize examples/nuggets/story.txt',
+  `nuggets score ${events}`,
+  'nuggets check examples/nuggets/system.tbf',
+  `nuggets compare ${events}`,
+  'nuggets convert examples/nuggets/story.ann --to tbf',
+  'completion bash',
+  `scorer.pl all ${pair} none`,
+  'evmeval -g examples/nuggets/gold.tbf -s examples/nuggets/system.tbf -t examples/nuggets/tokens',
+];
 
-/** Defines `walk`, which the copy calls, and prints the first calls when the program ends. */
+/** Defines `walk`, which the copy calls, and writes the stays when the program ends; a server is ended after a while. */
 const recorder = `
 import { writeFileSync } from 'node:fs';
-const first = new Set();
-globalThis.walk = { outside: 0, begun: false, enter(call, isAction) {
-  if (isAction) this.begun = true;
-  if (this.begun && this.outside === 0) first.add(call);
-}, aside(compute) {
-  this.outside++;
-  try { return compute(); } finally { this.outside--; }
-} };
-process.on('exit', () => writeFileSync(process.env.WALK_LOG, [...first].join('\\n')));
+const stays = [];
+let [folder, calls] = ['', new Map()];
+globalThis.walk = (place, name) => {
+  if (place !== folder) stays.push([place, (calls = new Map())]);
+  folder = place;
+  calls.set(name, (calls.get(name) ?? 0) + 1);
+};
+process.on('exit', () => writeFileSync(process.env.WALK_LOG, JSON.stringify(stays.map(([place, all]) => [place, [...all]]))));
+setTimeout(() => process.exit(), 10_000).unref();
 `;
 
 /** The code with a call of `walk` at the start of each function. */
@@ -58,32 +68,26 @@ function instrument(file, code) {
   const insertions = [];
   const visit = (node) => {
     if (ts.isFunctionLike(node) && node.body !== undefined) {
-      const call = `walk.enter(${JSON.stringify(`${file} ${nameOf(node)}`)}, ${isAction(node)})`;
+      const call = `walk(${JSON.stringify(folderOf(file))}, ${JSON.stringify(`${file} ${nameOf(node)}`)})`;
       const [start, end] = [node.body.getStart(), node.body.getEnd()];
-      if (SETTINGS.has(nameOf(node))) {
-        if (ts.isBlock(node.body)) {
-          insertions.push([start + 1, 'walk.outside++; try {'], [end - 1, '} finally { walk.outside--; }']);
-        } else insertions.push([start, 'walk.aside(() => '], [end, ')']);
-      } else if (ts.isBlock(node.body)) insertions.push([start + 1, `${call};`]);
+      if (ts.isBlock(node.body)) insertions.push([start + 1, `${call};`]);
       else insertions.push([start, `(${call}, `], [end, ')']);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  let [text, at] = ['walk.outside++;', 0];
+  let [text, at] = ['', 0];
   for (const [position, added] of insertions.sort(([a], [b]) => a - b)) {
     text += code.slice(at, position) + added;
     at = position;
   }
-  return `${text}${code.slice(at)}\nwalk.outside--;`;
+  return text + code.slice(at);
 }
 
-const isAction = ({ parent }) =>
-  ts.isCallExpression(parent) &&
-  ts.isPropertyAccessExpression(parent.expression) &&
-  parent.expression.name.text === 'action';
+/** The first folder under src: `formats/conll` is part of `formats`. */
+const folderOf = (file) => file.split('/')[0];
 
-/** The name of a function, after those of the functions and classes around it. */
+/** The name of a function, after those of the functions and classes around it; one without a name has its line in build/. */
 function nameOf(node) {
   const names = [];
   for (let at = node; at !== undefined; at = at.parent) {
@@ -95,52 +99,101 @@ function nameOf(node) {
   return names.join('.');
 }
 
-/** The first calls of a run, as `file function`. */
-function trace(build, args) {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'walk-')));
-  try {
-    const copy = join(folder, 'build');
-    cpSync(build, copy, { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-    writeFileSync(join(folder, 'recorder.js'), recorder);
-    for (const name of readdirSync(copy, { recursive: true })) {
-      if (!name.endsWith('.js')) continue;
-      const path = join(copy, name);
-      writeFileSync(path, instrument(name.split(sep).join('/'), readFileSync(path, 'utf8')));
-    }
-    const log = join(folder, 'log');
-    const main = join(copy, 'cli', 'main.js');
-    const { status } = spawnSync(process.execPath, ['--import', join(folder, 'recorder.js'), main, ...args], {
-      env: { ...process.env, WALK_LOG: log },
-      stdio: ['inherit', 'ignore', 'inherit'],
-    });
-    if (status !== 0) process.exit(status ?? 1);
-    return readFileSync(log, 'utf8').split('\n');
-  } finally {
-    rmSync(folder, { recursive: true });
+/** A copy of build/ that records its calls, in a folder where runs may write files. */
+function instrumentedCopy(folder) {
+  const copy = join(folder, 'build');
+  cpSync(join(root, 'build'), copy, { recursive: true });
+  for (const name of ['node_modules', 'examples']) symlinkSync(join(root, name), join(folder, name));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'recorder.js'), recorder);
+  for (const name of readdirSync(copy, { recursive: true })) {
+    if (!name.endsWith('.js')) continue;
+    const path = join(copy, name);
+    writeFileSync(path, instrument(name.split(sep).join('/'), readFileSync(path, 'utf8')));
   }
 }
 
-const { WALK_BUILD = join(root, 'build'), WALK_BEFORE = 'evaluatePair' } = process.env;
-const calls = trace(resolve(WALK_BUILD), process.argv.slice(2)).map((call) => call.split(' '));
+/** The stays of a run, in their order: a folder, and its functions with the number of calls. */
+function walk(folder, args, cwd) {
+  const log = join(folder, 'log');
+  const program = [join(folder, 'build', 'cli', 'main.js'), ...args];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', join(folder, 'recorder.js'), ...program],
+    { cwd, env: { ...process.env, WALK_LOG: log }, stdio: ['inherit', 'ignore', 'pipe'], encoding: 'utf8' },
+  );
+  // Bad input is a run like any other; wrong usage and bugs are not.
+  if (![0, 1, 3].includes(status)) {
+    console.error(`corefeval ${args.join(' ')} ended with exit code ${status}:\n${stderr}`);
+    process.exit(1);
+  }
+  return JSON.parse(readFileSync(log, 'utf8'));
+}
 
-/** The first folder under src; `nuggets/model` and `formats/conll` are parts of one. */
-const folderOf = (file) => file.split('/')[0];
-const innerFolderOf = (file) => file.slice(0, file.lastIndexOf('/'));
-const changes = (folder) => calls.map(([file], i) => i > 0 && folder(file) !== folder(calls[i - 1][0]));
-const countOf = (folder) => changes(folder).filter(Boolean).length;
-const filesOf = (list) => new Set(list.map(([file]) => file)).size;
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const callsOf = ([, functions]) => sum(functions.map(([, count]) => count));
 
-let stay = 0;
-changes(folderOf).forEach((isChange, i) => {
-  if (isChange) stay++;
-  const [file, name] = calls[i];
-  console.log(`${(isChange ? String(stay) : '').padStart(4)}  ${file.padEnd(36)} ${name}`);
-});
-const stage = calls.findIndex(([, name]) => name === WALK_BEFORE);
-console.log(`\n${calls.length} functions, ${filesOf(calls)} files`);
-console.log(
-  `${countOf(folderOf)} changes of folder, ${countOf(innerFolderOf)} if folders within a folder are counted too`,
-);
-if (stage >= 0) console.log(`${filesOf(calls.slice(0, stage))} files before ${WALK_BEFORE}`);
+/** Stays and calls of some stays, and how many calls a stay has on average. */
+function countsOf(stays) {
+  const calls = sum(stays.map(callsOf));
+  return [stays.length, calls, (calls / stays.length).toFixed(1)].map(String);
+}
+
+/** Rows with aligned columns; the first is text, the others are numbers. */
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const pad = (cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]));
+  return rows.map((row) => row.map(pad).join('  ')).join('\n');
+}
+
+/** All calls of a run by stay, and a table of the folders. */
+function printRun(stays) {
+  stays.forEach((stay, i) => {
+    console.log(`${i + 1}. ${stay[0]}, ${callsOf(stay)} ${callsOf(stay) === 1 ? 'call' : 'calls'}`);
+    for (const [name, count] of stay[1]) console.log(`     ${name}${count === 1 ? '' : ` ×${count}`}`);
+  });
+  const folders = [...new Set(stays.map(([folder]) => folder))];
+  const rows = folders.map((folder) => [folder, ...countsOf(stays.filter((stay) => stay[0] === folder))]);
+  console.log(
+    `\n${table([['folder', 'stays', 'calls', 'calls per stay'], ...rows, ['all', ...countsOf(stays)]])}`,
+  );
+}
+
+/** A line for each verb. */
+function printVerbs(folder, known) {
+  const missing = known.filter((verb) => !RUNS.some((run) => run.startsWith(`${verb} `)));
+  if (missing.length > 0) {
+    console.error(`scripts/walk.mjs has no run of: ${missing.join(', ')}`);
+    process.exit(1);
+  }
+  const place = join(folder, 'place');
+  mkdirSync(place);
+  symlinkSync(join(root, 'examples'), join(place, 'examples'));
+  const rows = RUNS.map((run) => {
+    const stays = walk(folder, run.split(' '), place);
+    const functions = new Set(stays.flatMap(([, calls]) => calls.map(([name]) => name)));
+    const files = new Set(Array.from(functions, (name) => name.split(' ')[0]));
+    const verb = known.find((name) => run.startsWith(`${name} `));
+    return [verb, String(files.size), String(functions.size), ...countsOf(stays)];
+  });
+  console.log(table([['verb', 'files', 'functions', 'stays', 'calls', 'calls per stay'], ...rows]));
+}
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'walk-')));
+try {
+  instrumentedCopy(folder);
+  const args = process.argv.slice(2);
+  if (args.length > 0) printRun(walk(folder, args, process.cwd()));
+  else {
+    const built = (name) => import(new URL(`../build/cli/${name}.js`, import.meta.url));
+    const [{ makeProgram }, { verbCards }] = await Promise.all(
+      ['program', 'reference/verb-cards'].map(built),
+    );
+    printVerbs(
+      folder,
+      verbCards(await makeProgram(undefined)).map(({ name }) => name),
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}

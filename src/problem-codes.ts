@@ -32,5 +32,5 @@ type KeyOfEach<Codes> = Codes extends Codes ? keyof Codes : never;
 
 export type ProblemCode = KeyOfEach<(typeof ofFolders)[number] | FormatCodes>;
 
-/** Every code that a problem can have. Each has a section in docs/errors.md or in a page beside it. */
+/** Every code that a problem can have. Each has a section in a page of docs/errors. */
 export const problemCodes = Object.assign({}, ...codesByArea) as Readonly<Record<ProblemCode, CodeCard>>;

@@ -14,17 +14,6 @@ export const errorTypes = [
 
 export type ErrorType = (typeof errorTypes)[number];
 
-/** The names in print. */
-export const errorLabels: Readonly<Record<ErrorType, string>> = {
-  'span-error': 'Span error',
-  'conflated-entities': 'Conflated entities',
-  'extra-mention': 'Extra mention',
-  'extra-entity': 'Extra entity',
-  'divided-entity': 'Divided entity',
-  'missing-mention': 'Missing mention',
-  'missing-entity': 'Missing entity',
-};
-
 /** A number for each type. */
 export type ByErrorType<T> = Readonly<Record<ErrorType, T>>;
 

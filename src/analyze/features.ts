@@ -5,20 +5,17 @@ import type { Predicates } from './predicates.ts';
 export type FeatureOf = (mention: number) => string | undefined;
 
 /** Properties by which mentions are divided into slices. Attributes of mentions are added under their own names. */
-export const featureLabels = {
-  length: 'Mention length',
-  position: 'Position in the document',
-  order: 'First or later mention',
-  distance: 'Distance to the antecedent',
-  'chain-size': 'Size of the entity',
-  nested: 'Nested mentions',
-  kind: 'Kind of mention',
-  tag: 'Part of speech of the head',
-  name: 'Named entity type of the head',
-  genre: 'Genre, by the name of the document',
-} as const;
-
-export type Feature = keyof typeof featureLabels;
+export type Feature =
+  | 'length'
+  | 'position'
+  | 'order'
+  | 'distance'
+  | 'chain-size'
+  | 'nested'
+  | 'kind'
+  | 'tag'
+  | 'name'
+  | 'genre';
 
 /** The features of the mentions of one side of a document, whose entities are given as chains of mentions in text order. */
 export function featuresOf(

@@ -3,13 +3,13 @@ export { type AnalyzedDocument, type AnalyzedSystem, analyze } from './analyze.t
 export { Analyzer } from './analyzer.ts';
 export { type Cost, costMetrics, type MetricCosts } from './costs.ts';
 export { type Style, styles } from './cut-entity.ts';
-export { type ByErrorType, type ErrorType, errorLabels, errorTypes } from './error-types.ts';
+export { type ByErrorType, type ErrorType, errorTypes } from './error-types.ts';
 export type { ErrorExample, LinkExample, MentionPlace } from './examples.ts';
-export { featureLabels } from './features.ts';
+export type { Feature } from './features.ts';
 export { KeyBaselines } from './key-baselines.ts';
 export { type AntecedentRule, antecedentRules } from './link-errors.ts';
 export type { LossSplit } from './loss-split.ts';
-export { type BaselineId, baselines, type SingletonVariant, singletonVariants } from './panels.ts';
+export { type BaselineId, baselineIds, type SingletonVariant, singletonVariants } from './panels.ts';
 export { type MentionKind, PARSE_COLUMN, type PronounList, pronounLists, tagColumns } from './predicates.ts';
 export { type AnalyzeOptions, type AnalyzeSettings, analyzeSettings } from './settings.ts';
 export { analyzeSignature } from './signature.ts';

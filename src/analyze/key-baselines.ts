@@ -2,16 +2,14 @@ import type { Document } from '../core/document.ts';
 import type { Settings } from '../evaluate/index.ts';
 import type { Analysis } from './analysis.ts';
 import { CountSums } from './count-sums.ts';
-import { type BaselineId, baselines, baselineTable } from './panels.ts';
+import { type BaselineId, baselineIds, baselineTable } from './panels.ts';
 
 /** Scores of the trivial baselines, added up over the documents of the key. */
 export class KeyBaselines {
   readonly #sums: Map<BaselineId, CountSums>;
 
   constructor({ vector }: Settings) {
-    this.#sums = new Map(
-      (Object.keys(baselines) as BaselineId[]).map((baseline) => [baseline, new CountSums(vector)]),
-    );
+    this.#sums = new Map(baselineIds.map((baseline) => [baseline, new CountSums(vector)]));
   }
 
   /** Adds a key document as it is scored. A baseline that is not defined for one document is left out for all. */

@@ -3,13 +3,9 @@ import type { Document } from '../core/document.ts';
 import { textOf } from '../core/mention-text.ts';
 
 /** Responses that need no system: the mentions of the key, linked by a trivial rule. */
-export const baselines = {
-  'all-singletons': 'every mention of the key is an entity of its own',
-  'one-entity': 'all mentions of a document are one entity',
-  'same-string': 'mentions with the same words are one entity',
-} as const;
+export const baselineIds = ['all-singletons', 'one-entity', 'same-string'] as const;
 
-export type BaselineId = keyof typeof baselines;
+export type BaselineId = (typeof baselineIds)[number];
 
 /** The table of a key document with a baseline; undefined for `same-string` where there are no words. */
 export function baselineTable(baseline: BaselineId, key: Document): Contingency | undefined {

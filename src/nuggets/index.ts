@@ -11,6 +11,7 @@ export {
   type TokenTableOptions,
 } from '../formats/token-table/read.ts';
 export { dice } from '../matching/dice.ts';
+export { coreferenceMetrics } from '../metrics/event-coreference.ts';
 export { type CheckOptions, checkNuggets, readLengths } from './check/check-nuggets.ts';
 export {
   type Attribute,
@@ -50,7 +51,7 @@ export {
   type SpanVerdict,
   spanVerdicts,
 } from './score/compare-nuggets.ts';
-export { type CoreferenceScore, coreferenceMetrics } from './score/coreference.ts';
+export type { CoreferenceScore } from './score/coreference.ts';
 export { nuggetFingerprint } from './score/fingerprint.ts';
 export type { NuggetCoreference } from './score/score-chains.ts';
 export {

@@ -16,7 +16,7 @@ export function checkAllowed(
     if (card === undefined) {
       throw new UsageError(
         `Unknown code "${code}" for ${option}.${suggestion(code, warnings)}`,
-        'a warning shows its code in brackets: warning[document/missing]; docs/errors.md lists all codes',
+        'a warning shows its code in brackets: warning[document/missing]; docs/errors/README.md lists all codes',
       );
     }
     if (card.severity === 'error') {

@@ -50,7 +50,7 @@ export interface Problem {
 /** The description of a code. */
 export interface CodeCard {
   readonly severity: Severity;
-  /** One sentence for docs/errors.md. */
+  /** One sentence for the table in docs/errors/README.md. */
   readonly summary: string;
   /** The effect of `--lenient`; absent if the error cannot become a warning. */
   readonly lenient?: string;
@@ -65,7 +65,7 @@ export interface CodeCard {
   readonly tolerated?: boolean;
 }
 
-/** The codes of an area. Each has a section in docs/errors.md or docs/errors/, which a test checks. */
+/** The codes of an area. Each has a section in a page of docs/errors, which a test checks. */
 export type ProblemCodes = Readonly<Record<string, CodeCard>>;
 
 /** Receives problems: strict callers throw, lenient ones collect. */

@@ -1,3 +1,4 @@
+export { baselineLabels, errorLabels, featureLabels } from './analyze/labels.ts';
 export {
   comparisonJson,
   comparisonText,

@@ -1,12 +1,14 @@
-/** The borders of docs/architecture.md: who may import whom. */
+/** The borders of docs/architecture.md: a folder imports only from folders above it in one ordered list. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import folders from '../../scripts/folders.json' with { type: 'json' };
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SRC = join(ROOT, 'src');
+const order = folders.map(({ folder }) => folder);
 
 /** The folder of a file of src; files of src itself are their own. */
 const folderOf = (file: string): string => file.split('/')[0];
@@ -16,125 +18,22 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(sep).join('/'))
   .filter((name) => !name.startsWith('engine/assembly/')); // AssemblyScript, with imports of its own kind
 
-/** What a file imports: files of src by their path, packages by their name. */
-const imports = files.flatMap((file) => {
-  const text = readFileSync(join(SRC, file), 'utf8');
-  const specifiers = text.matchAll(
-    /(?:^import|^export|^\} from|\bimport\()(?:[^'"\n;]*?from)?\s*\(?['"]([^'"]+)['"]/gm,
-  );
-  return Array.from(specifiers, ([, specifier]) => ({
-    file,
-    to: specifier.startsWith('.')
-      ? relative(SRC, join(SRC, dirname(file), specifier))
-          .split(sep)
-          .join('/')
-      : specifier,
-    isPackage: !specifier.startsWith('.'),
-  }));
-});
+const IMPORT =
+  /^(?:import|export)( type)?\b[^'";]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
-/** The folders that each folder may import from. */
-const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['problems', []],
-  ['engine', []],
-  ['core', ['engine', 'problems']],
-  ['tokenizer', ['core', 'problems']],
-  ['formats', ['core', 'engine', 'problems', 'tokenizer']],
-  ['matching', ['core', 'problems']],
-  ['metrics', ['core', 'problems']],
-  ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
-  ['corpus', ['core', 'evaluate', 'formats', 'problems']],
-  ['convert', ['core', 'evaluate', 'formats', 'problems']],
-  ['check', ['core', 'evaluate', 'formats', 'problems']],
-  ['explain', ['compat', 'core', 'metrics', 'problems']],
-  ['compare', ['core', 'metrics', 'problems', 'version.ts']],
-  ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
-  ['agree', ['compare', 'core', 'evaluate', 'metrics', 'problems', 'version.ts']],
-  ['nuggets', ['core', 'evaluate', 'formats', 'matching', 'metrics', 'problems', 'tokenizer', 'version.ts']],
-  [
-    'report',
-    [
-      ...['agree', 'analyze', 'check', 'compare', 'core', 'evaluate', 'explain', 'matching', 'metrics'],
-      ...['nuggets', 'problems', 'version.ts'],
-    ],
-  ],
-  [
-    'page',
-    [
-      ...['analyze', 'compare', 'core', 'evaluate', 'matching', 'metrics', 'nuggets', 'problems', 'report'],
-      'version.ts',
-    ],
-  ],
-  [
-    'verbs',
-    [
-      ...['agree', 'analyze', 'check', 'compare', 'convert', 'core', 'corpus', 'evaluate', 'explain'],
-      ...['formats', 'matching', 'metrics', 'nuggets', 'page', 'problem-codes.ts', 'problems', 'report'],
-      'version.ts',
-    ],
-  ],
-  [
-    'web',
-    [
-      ...['analyze', 'core', 'corpus', 'evaluate', 'explain', 'formats', 'metrics', 'nuggets'],
-      ...['page', 'problems', 'report', 'verbs', 'version.ts'],
-    ],
-  ],
-  ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
-  [
-    'library',
-    [...['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts', 'problems']],
-  ],
-  ['version.ts', []],
-  [
-    'problem-codes.ts',
-    [
-      'agree',
-      'analyze',
-      'check',
-      'compare',
-      'convert',
-      'evaluate',
-      'formats',
-      'metrics',
-      'nuggets',
-      'problems',
-    ],
-  ],
-  [
-    'index.ts',
-    [
-      ...['core', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts', 'problems', 'library'],
-      'version.ts',
-    ],
-  ],
-  [
-    'cli',
-    [
-      ...[
-        'agree',
-        'analyze',
-        'check',
-        'compare',
-        'compat',
-        'convert',
-        'core',
-        'corpus',
-        'evaluate',
-        'explain',
-        'formats',
-        'matching',
-        'metrics',
-        'nuggets',
-        'page',
-        'problems',
-        'report',
-        'verbs',
-      ],
-      ...['problem-codes.ts', 'tokenizer', 'version.ts'],
-    ],
-  ],
-]);
+/** What a file imports: files of src by their path, packages by their name. */
+const imports = files.flatMap((file) =>
+  Array.from(readFileSync(join(SRC, file), 'utf8').matchAll(IMPORT), ([, type, from, effect, loaded]) => {
+    const specifier = from ?? effect ?? loaded;
+    const isPackage = !specifier.startsWith('.');
+    const to = isPackage ? specifier : posix.join(dirname(file), specifier);
+    return { file, to, isPackage, isType: type !== undefined };
+  }),
+);
+
+/** Imports of other files of src that are in another folder, as `file → file`. */
+const between = imports.filter(({ file, to, isPackage }) => !isPackage && folderOf(file) !== folderOf(to));
+const named = (some: typeof imports) => some.map(({ file, to }) => `${file} → ${to}`);
 
 describe('imports', () => {
   it('are found at all', () => {
@@ -142,35 +41,53 @@ describe('imports', () => {
       (file) => readFileSync(join(SRC, file), 'utf8').match(/from '[^']+';$/gm) ?? [],
     );
     expect(imports.length).toBeGreaterThanOrEqual(mentioned.length);
-    expect(imports).toContainEqual({ file: 'metrics/muc.ts', to: 'metrics/metric.ts', isPackage: false });
+    expect(imports).toContainEqual({
+      ...{ file: 'metrics/muc.ts', to: 'metrics/metric.ts' },
+      ...{ isPackage: false, isType: false },
+    });
+    expect(imports).toContainEqual({
+      ...{ file: 'report/analyze/report.ts', to: 'analyze/index.ts' },
+      ...{ isPackage: false, isType: true },
+    });
   });
 
-  it('have known folders', () => {
-    expect([...new Set(files.map(folderOf))].sort()).toEqual([...BORDERS.keys()].sort());
+  it('name files that exist, with their extension', () => {
+    expect(named(imports.filter(({ to, isPackage }) => !isPackage && !files.includes(to)))).toEqual([]);
   });
 
-  it.each([...BORDERS])('of %s stay within its borders: %j', (folder, allowed) => {
-    const trespasses = imports
-      .filter(({ file, isPackage }) => folderOf(file) === folder && !isPackage)
-      .filter(({ to }) => folderOf(to) !== folder && !allowed.includes(folderOf(to)))
-      .map(({ file, to }) => `${file} → ${to}`);
-    expect(trespasses).toEqual([]);
+  it('have folders of scripts/folders.json', () => {
+    expect([...new Set(files.map(folderOf))].sort()).toEqual(order.toSorted());
+  });
+
+  it.each(order)('of %s come from folders above it in scripts/folders.json', (folder) => {
+    const above = order.slice(0, order.indexOf(folder));
+    const wrong = between.filter(
+      ({ file, to }) => folderOf(file) === folder && !above.includes(folderOf(to)),
+    );
+    expect(named(wrong)).toEqual([]);
+  });
+
+  it('of report from analyze, matching and nuggets are types: it prints and does not compute', () => {
+    const computing = ['analyze', 'matching', 'nuggets'];
+    const values = between.filter(({ file, isType }) => folderOf(file) === 'report' && !isType);
+    expect(named(values.filter(({ to }) => computing.includes(folderOf(to))))).toEqual([]);
+  });
+
+  it('of the page never name the command line', () => {
+    expect(
+      named(between.filter(({ file, to }) => folderOf(file) === 'web' && folderOf(to) === 'cli')),
+    ).toEqual([]);
   });
 
   it('of readers stay in the worker of the page; no other script of a page contains them', () => {
     const worker = [
       ...['blob-files', 'inspect-events', 'inspect-files', 'score-events', 'score-files', 'worker'],
     ].map((name) => `web/score/${name}.ts`);
-    const READERS = ['corpus', 'formats', 'nuggets', 'verbs'];
-    const outside = imports
+    const READERS = ['corpus', 'formats', 'library', 'nuggets', 'verbs'];
+    const outside = between
       .filter(({ file, to }) => folderOf(file) === 'web' && READERS.includes(folderOf(to)))
       .filter(({ file }) => !worker.includes(file));
-    expect(outside).toEqual([]);
-  });
-
-  it('name files that are there, with their extension', () => {
-    const missing = imports.filter(({ to, isPackage }) => !isPackage && !files.includes(to));
-    expect(missing).toEqual([]);
+    expect(named(outside)).toEqual([]);
   });
 
   it('of packages are in the command line only; the rest runs in a browser', () => {
@@ -190,13 +107,6 @@ describe('imports', () => {
       .filter(({ to }) => !to.startsWith('node:') && !Object.hasOwn(dependencies, to.split('/')[0]));
     expect(unknown).toEqual([]);
   });
-
-  it('have no cycle between folders', () => {
-    const rank = [...BORDERS.keys()];
-    expect(
-      rank.filter((folder) => BORDERS.get(folder)?.some((other) => BORDERS.get(other)?.includes(folder))),
-    ).toEqual([]);
-  });
 });
 
 describe('files outside the command line', () => {
@@ -204,11 +114,32 @@ describe('files outside the command line', () => {
     const code = readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     expect(code).not.toMatch(/\b(?:process|require|__dirname|Buffer)\b[.([]/);
     const imported = Array.from(code.matchAll(/from '([^']+)'/g), ([, name]) => name);
-    expect(imported.filter((name) => builtinModules.includes(name))).toEqual([]);
+    expect(imported.filter((name) => name.startsWith('node:') || builtinModules.includes(name))).toEqual([]);
   });
+});
 
-  it('are small', () => {
+describe('files of src', () => {
+  it('have at most 300 lines', () => {
     const long = files.filter((file) => readFileSync(join(SRC, file), 'utf8').split('\n').length > 301);
     expect(long).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+
+  it('has the table of scripts/folders.json: if this fails, run npm run docs', async () => {
+    const { withFolderTable } = await import(new URL('../../scripts/folder-table.mjs', import.meta.url).href);
+    expect(page).toContain('| `engine` |');
+    expect(page).toBe(withFolderTable(page, folders));
+  });
+
+  it('has a reason for every dependency, and for no other package', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const [, table = ''] = page.split(/^## Dependencies$/m);
+    const cells = Array.from(table.matchAll(/^\| (`[^|]*) \|/gm), ([, cell]) => cell.replaceAll('`', ''));
+    expect(cells.flatMap((cell) => cell.split(', ')).sort()).toEqual(
+      Object.keys({ ...dependencies, ...devDependencies }).sort(),
+    );
   });
 });

@@ -1,5 +1,7 @@
 /** Documentation that runs: every metric and every code has its section, and the numbers in the text are those of the code. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { score } from '../../src/library/score.ts';
 import { matchers } from '../../src/matching/index.ts';
@@ -47,12 +49,10 @@ function pointOf(id: string, name: string): string {
   return point;
 }
 
-/** The general codes stand in errors.md, those of an area in a page of their own. */
 const errorSections = new Map(
-  [
-    'errors.md',
-    ...readdirSync(new URL('../../docs/errors', import.meta.url)).map((page) => `errors/${page}`),
-  ].flatMap((page) => [...sectionsOf(doc(page))]),
+  readdirSync(new URL('../../docs/errors', import.meta.url)).flatMap((page) => [
+    ...sectionsOf(doc(`errors/${page}`)),
+  ]),
 );
 const bibliography = new Set(
   Array.from(doc('references.bib').matchAll(/^@\w+\{([^,]+),/gm), ([, key]) => key),
@@ -120,7 +120,7 @@ describe('docs/metrics.md, "Matching"', () => {
   });
 });
 
-describe('docs/errors.md and the pages beside it', () => {
+describe('docs/errors', () => {
   it('has no code of two areas', () => {
     const codes = codesByArea.flatMap((area) => Object.keys(area));
     expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
@@ -187,3 +187,98 @@ describe('docs/references.bib', () => {
     for (const key of [...cited, ...metrics.flatMap(({ cite }) => cite)]) expect(bibliography).toContain(key);
   });
 });
+
+describe('links', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const filesIn = (folder: string, ending: RegExp) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => posix.join(folder, path.split(sep).join('/')))
+      .filter((path) => ending.test(path));
+  const pages = [
+    ...readdirSync(root).filter((name) => name.endsWith('.md')),
+    ...filesIn('docs', /\.md$/),
+    ...filesIn('test/fixtures', /README\.md$/),
+  ];
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  const withoutCode = (markdown: string) => markdown.replace(/^( *)(```|~~~)[\s\S]*?^\1\2$/gm, '');
+
+  /** The anchors of the headings of a page, as GitHub makes them: lower case, hyphens for blanks, no punctuation, numbers for repeats. */
+  const anchorsOf = memoized((path: string): ReadonlySet<string> => {
+    const seen = new Map<string, number>();
+    const headings = withoutCode(text(path)).matchAll(/^#+ (.*)$/gm);
+    return new Set(
+      Array.from(headings, ([, heading]) => {
+        const shown = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+        const anchor = shown
+          .toLowerCase()
+          .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+          .replaceAll(' ', '-');
+        const repeats = seen.get(anchor) ?? 0;
+        seen.set(anchor, repeats + 1);
+        return repeats === 0 ? anchor : `${anchor}-${repeats}`;
+      }),
+    );
+  });
+
+  /** Why a link, from the root of the project, leads nowhere. */
+  function fault(path: string, anchor: string | undefined): string | undefined {
+    if (!existsSync(join(root, path))) return 'there is no such file';
+    if (anchor === undefined || !path.endsWith('.md') || anchorsOf(path).has(anchor)) return undefined;
+    return 'the page has no such heading';
+  }
+
+  it.each(pages)('of %s lead to files and headings that exist', (page) => {
+    const targets = Array.from(
+      withoutCode(text(page))
+        .replace(/`[^`\n]*`/g, '`')
+        .matchAll(/\]\(([^()\s]+)\)/g),
+      ([, target]) => target,
+    ).filter((target) => !/^[a-z]+:/.test(target));
+    const broken = targets.flatMap((target) => {
+      const [path, anchor] = target.split('#');
+      const reason = fault(path === '' ? page : posix.join(posix.dirname(page), path), anchor);
+      return reason === undefined ? [] : [`${target}: ${reason}`];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('in sources and schemas lead to pages and headings that exist', () => {
+    const sources = ['src', 'schemas', 'scripts', 'fuzz', 'bench'].flatMap((folder) =>
+      filesIn(folder, /\.(?:tsx?|mjs|cjs|json)$/),
+    );
+    const broken = sources.flatMap((source) =>
+      Array.from(text(source).matchAll(/\bdocs\/([\w/-]+\.md)(?:#([\w-]+))?/g), ([link, path, anchor]) => {
+        const reason = fault(`docs/${path}`, anchor);
+        return reason === undefined ? [] : [`${source}: ${link}: ${reason}`];
+      }).flat(),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('in pages for contributors name files that exist', () => {
+    const guides = [
+      'CONTRIBUTING.md',
+      'docs/architecture.md',
+      ...pages.filter((page) => /AGENTS|contributing/.test(page)),
+    ];
+    const broken = [...new Set(guides)].flatMap((page) =>
+      Array.from(
+        text(page).matchAll(/`((?:src|test|scripts|docs|fuzz|bench|schemas|examples)\/[^`\s*…]+)`/g),
+        ([, path]) => path,
+      )
+        // ID, NAME and VERB stand for a name.
+        .filter((path) => !/[A-Z]{2}/.test(path.replace('README', '')) && !existsSync(join(root, path)))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+/** The function, called once for each argument. */
+function memoized<Result>(compute: (argument: string) => Result): (argument: string) => Result {
+  const known = new Map<string, Result>();
+  return (argument) => {
+    if (!known.has(argument)) known.set(argument, compute(argument));
+    return known.get(argument) as Result;
+  };
+}

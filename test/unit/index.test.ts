@@ -112,11 +112,9 @@ describe('the package', () => {
         "analyzeSettings",
         "analyzeSignature",
         "antecedentRules",
-        "baselines",
+        "baselineIds",
         "costMetrics",
-        "errorLabels",
         "errorTypes",
-        "featureLabels",
         "pronounLists",
         "singletonVariants",
         "sliceMetrics",
@@ -133,9 +131,12 @@ describe('the package', () => {
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`
       [
+        "baselineLabels",
         "comparisonJson",
         "comparisonText",
         "csvReport",
+        "errorLabels",
+        "featureLabels",
         "htmlReport",
         "jsonParts",
         "jsonReport",

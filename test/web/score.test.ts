@@ -245,7 +245,7 @@ describe('an error', () => {
     expect(text).toBe(
       'The files cannot be scored broken.conll:7:28 error conll/unopened Entity 2 is closed here, but was never opened. ' +
         '7 | example/letter 0 5 her (0)|2) expected "(2" on this line or earlier in the document ' +
-        'what to do fix the bracket, or choose “Skip what is broken” under Options to drop this mention explained in docs/errors.md#conllunopened',
+        'what to do fix the bracket, or choose “Skip what is broken” under Options to drop this mention explained in docs/errors/formats.md#conllunopened',
     );
   });
 

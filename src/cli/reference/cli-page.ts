@@ -8,6 +8,7 @@ export function cliPage(cards: readonly VerbCard[]): string {
     '# The command line',
     'Written by `npm run docs` from the declarations of the verbs.',
     table(['verb', 'does'], verbs),
+    'What a verb does with a corpus that is bad or unusual does not depend on the verb: [one rule for all verbs](corpora.md#one-rule-for-all-verbs). Messages have codes, which are [explained](errors/README.md).',
     '## What all verbs have in common',
     rules.map((rule) => `- ${rule}`).join('\n'),
     table(

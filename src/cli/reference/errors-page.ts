@@ -5,21 +5,18 @@ export type Cards = ReadonlyMap<string, CodeCard>;
 
 const SECTION = /^### `([^`]+)`\n/;
 
-/** The pages of docs by path, from their templates by name: errors.md, and the others in errors/. Every code must have one section. */
+/** The pages of docs/errors from their templates, by name. Every code must have one section. */
 export function errorsPages(templates: ReadonlyMap<string, string>, cards: Cards): Map<string, string> {
-  const pathOf = (name: string) => (name === 'errors.md' ? name : `errors/${name}`);
   const pages = new Map<string, string>();
   for (const [name, template] of templates)
     for (const code of codesIn(template)) {
       if (pages.has(code)) throw new RangeError(`${code} has two sections.`);
-      pages.set(code, name === 'errors.md' ? '../errors.md' : name);
+      pages.set(code, name);
     }
   const missing = [...cards.keys()].filter((code) => !pages.has(code));
   if (missing.length > 0) throw new RangeError(`Add to scripts/errors: ${missing.join(', ')}.`);
   const table = codeTable(cards, (code) => pages.get(code) as string);
-  return new Map(
-    Array.from(templates, ([name, template]) => [pathOf(name), errorsPage(template, cards, table)]),
-  );
+  return new Map(Array.from(templates, ([name, template]) => [name, errorsPage(template, cards, table)]));
 }
 
 /** The codes that have a section in a template, in their order. */

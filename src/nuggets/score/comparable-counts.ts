@@ -1,9 +1,9 @@
+import { coreferenceMetrics } from '../../metrics/event-coreference.ts';
 import { metricOptions } from '../../metrics/index.ts';
 import { indexScore, type Metric, type Score } from '../../metrics/metric.ts';
 import type { Profile } from '../model/profile.ts';
 import { awarenessScore } from '../sequencing/awareness.ts';
 import { type SequencingGroup, sequencingGroups } from '../sequencing/score-sequencing.ts';
-import { coreferenceMetrics } from './coreference.ts';
 import { type DetectionCounts, macroScore, microScore, noDetections } from './detection.ts';
 import type { NuggetDocumentCounts, NuggetScores } from './score-nuggets.ts';
 

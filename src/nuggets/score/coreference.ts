@@ -1,26 +1,10 @@
 import { contingency, type Partition } from '../../core/contingency.ts';
-import {
-  bcub,
-  blanc,
-  type Counts,
-  ceafe,
-  ceafm,
-  lea,
-  type Metric,
-  metricOptions,
-  muc,
-  type Score,
-} from '../../metrics/index.ts';
+import { coreferenceMetrics } from '../../metrics/event-coreference.ts';
+import { type Counts, metricOptions, type Score } from '../../metrics/index.ts';
 import { mergeCounts, zeroCounts } from '../../metrics/metric.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { CoreferenceRules } from '../model/profile.ts';
 import type { Mapping } from './mapping.ts';
-
-/**
- * The metrics of event coreference: the four of the final score (TAC KBP event nugget task definition (2015), section
- * 4.2), and two more.
- */
-export const coreferenceMetrics: readonly Metric[] = [muc, bcub, ceafe, blanc, ceafm, lea];
 
 const options = metricOptions();
 

@@ -1,19 +1,16 @@
-import {
-  baselines as baselineMeanings,
-  type ErrorExample,
-  errorLabels,
-  errorTypes,
-  featureLabels,
-  type LinkSummary,
-  type MentionPlace,
-  type SystemAnalysis,
-  type singletonVariants,
+import type {
+  ErrorExample,
+  ErrorType,
+  LinkSummary,
+  MentionPlace,
+  SystemAnalysis,
 } from '../../analyze/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { headline, type Score } from '../../metrics/index.ts';
 import { fileName } from '../../problems/problem.ts';
 import { grouped, percent } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
+import { baselineLabels, errorLabels, featureLabels, singletonLabels } from './labels.ts';
 import type { AnalyzeReport } from './report.ts';
 
 /** All tables of a report, in their order. */
@@ -46,6 +43,8 @@ const right = (left: number, count: number): ('left' | 'right')[] => [
   ...Array<'left'>(left).fill('left'),
   ...Array<'right'>(count).fill('right'),
 ];
+
+const errorTypes = Object.keys(errorLabels) as ErrorType[];
 
 /** Errors by type, their share of the lost points and the score if only they were repaired, for all systems side by side. */
 function costTable(report: AnalyzeReport): TitledTable {
@@ -156,7 +155,7 @@ function baselineTable(report: AnalyzeReport): TitledTable {
       head: ['Baseline', ...scoreHead(report)],
       rows: [
         ...report.baselines.map(({ baseline, ...set }) => [
-          baselineMeanings[baseline],
+          baselineLabels[baseline],
           ...scoreCells(report, set),
         ]),
         ...report.systems.map((system) => [system.name, ...scoreCells(report, system)]),
@@ -166,18 +165,11 @@ function baselineTable(report: AnalyzeReport): TitledTable {
   };
 }
 
-const variantNames: Readonly<Record<keyof typeof singletonVariants, string>> = {
-  kept: 'kept on both sides',
-  dropped: 'dropped from both sides',
-  'dropped-from-key': 'dropped from the key',
-  'dropped-from-response': 'dropped from the response',
-};
-
 const singletonTable = (report: AnalyzeReport, { singletons }: SystemAnalysis): TitledTable => ({
   title: 'Singletons (F1)',
   table: {
     head: ['Singletons', ...scoreHead(report)],
-    rows: singletons.map(({ variant, ...set }) => [variantNames[variant], ...scoreCells(report, set)]),
+    rows: singletons.map(({ variant, ...set }) => [singletonLabels[variant], ...scoreCells(report, set)]),
     align: right(1, report.settings.scoring.metrics.length + 1),
   },
 });

@@ -1,4 +1,4 @@
-import { errorLabels, type SystemAnalysis } from '../../analyze/index.ts';
+import type { SystemAnalysis } from '../../analyze/index.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
 import { corporaTable } from '../table/corpora.ts';
@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../table/markdown.ts';
 import { oneLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import { markdownWithTitle, textWithTitle } from '../table/titled.ts';
+import { errorLabels } from './labels.ts';
 import type { AnalyzeReport } from './report.ts';
 import { analyzeTables, contextOf, exampleTable, listOf, where } from './tables.ts';
 

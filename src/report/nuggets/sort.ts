@@ -1,4 +1,5 @@
-import { coreferenceMetrics, type NuggetScores } from '../../nuggets/index.ts';
+import { coreferenceMetrics } from '../../metrics/event-coreference.ts';
+import type { NuggetScores } from '../../nuggets/index.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { NuggetSystem } from './report.ts';
 

@@ -1,5 +1,6 @@
+import { coreferenceMetrics } from '../../metrics/event-coreference.ts';
 import type { Prf } from '../../metrics/metric.ts';
-import { type CoreferenceScore, coreferenceMetrics, type NuggetScores } from '../../nuggets/index.ts';
+import type { CoreferenceScore, NuggetScores } from '../../nuggets/index.ts';
 import { amount, percent } from '../numbers.ts';
 import type { TableOptions } from '../score/tables.ts';
 import { bestCells, type Table } from '../table/table.ts';

@@ -10,9 +10,7 @@ describe('pageOf', () => {
     const [path, anchor] = pageOf(code).split('#');
     expect(anchor).toBe(code.replace('/', ''));
     const section = `### \`${code}\``;
-    const template = path
-      .replace('docs/', 'scripts/')
-      .replace('scripts/errors.md', 'scripts/errors/errors.md');
+    const template = path.replace('docs/', 'scripts/');
     expect(
       text(path).includes(`\n${section}\n`),
       `${path} has no section "${section}": add it to ${template} and run npm run docs, or name the page that has it in src/problems/page-of.ts`,
@@ -21,6 +19,6 @@ describe('pageOf', () => {
 
   it('is that of the formats for a first part that is not known, such as that of a new format', () => {
     expect(pageOf('new-format/line')).toBe('docs/errors/formats.md#new-formatline');
-    expect(pageOf('document/missing')).toBe('docs/errors.md#documentmissing');
+    expect(pageOf('document/missing')).toBe('docs/errors/scoring.md#documentmissing');
   });
 });

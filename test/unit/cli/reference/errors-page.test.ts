@@ -18,13 +18,9 @@ describe('docs/errors', () => {
 
   it('has the pages of the declarations and of scripts/errors: if this fails, run npm run docs', () => {
     expect(pages.size).toBe(templates.size);
-    for (const [path, page] of pages)
-      expect(readFileSync(new URL(`docs/${path}`, root), 'utf8'), path).toBe(page);
-    expect(
-      readdirSync(new URL('docs/errors/', root))
-        .map((name) => `errors/${name}`)
-        .sort(),
-    ).toEqual([...pages.keys()].filter((path) => path !== 'errors.md').sort());
+    for (const [name, page] of pages)
+      expect(readFileSync(new URL(`docs/errors/${name}`, root), 'utf8'), name).toBe(page);
+    expect(readdirSync(new URL('docs/errors/', root)).sort()).toEqual([...pages.keys()].sort());
   });
 });
 
@@ -41,27 +37,27 @@ describe('a page of codes', () => {
       Object.fromEntries(
         errorsPages(
           new Map([
-            ['errors.md', first],
+            ['README.md', first],
             ['x.md', '### `a/two`\n'],
           ]),
           two,
         ),
       ),
     ).toEqual({
-      'errors.md':
+      'README.md':
         '# Title\n\nIntroduction.\n\n## Group\n\n### `a/one`\n\n**error.** One.\n\nExplained.\n\n`--lenient`: it is dropped.\n\n## All\n\n' +
-        '| code | severity | meaning |\n| --- | --- | --- |\n| [`a/one`](../errors.md#aone) | error | One. |\n| [`a/two`](x.md#atwo) | note | Two \\| three. |\n',
-      'errors/x.md': '### `a/two`\n\n**note.** Two | three.\n',
+        '| code | severity | meaning |\n| --- | --- | --- |\n| [`a/one`](README.md#aone) | error | One. |\n| [`a/two`](x.md#atwo) | note | Two \\| three. |\n',
+      'x.md': '### `a/two`\n\n**note.** Two | three.\n',
     });
   });
 
   it('is refused for a code without a section, with two, or without a declaration', () => {
-    expect(() => errorsPages(new Map([['errors.md', first]]), two)).toThrow('Add to scripts/errors: a/two.');
-    expect(() => errorsPages(new Map([['errors.md', first + first]]), two)).toThrow(
+    expect(() => errorsPages(new Map([['README.md', first]]), two)).toThrow('Add to scripts/errors: a/two.');
+    expect(() => errorsPages(new Map([['README.md', first + first]]), two)).toThrow(
       'a/one has two sections.',
     );
     expect(() =>
-      errorsPages(new Map([['errors.md', `${first}### \`b/c\`\n`]]), new Map([...two].slice(0, 1))),
+      errorsPages(new Map([['README.md', `${first}### \`b/c\`\n`]]), new Map([...two].slice(0, 1))),
     ).toThrow('No code b/c is declared');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { coreferenceMetrics } from '../../../../src/metrics/event-coreference.ts';
 import { document2015 } from '../../../../src/nuggets/model/profile.ts';
 import {
   addCoreference,
-  coreferenceMetrics,
   countCoreference,
   hasClusters,
   noCoreference,

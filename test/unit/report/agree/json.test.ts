@@ -48,7 +48,7 @@ describe('agreeJson', () => {
       {
         code: 'document/extra',
         message: 'Document x is in the response but not in the key.',
-        page: 'docs/errors.md#documentextra',
+        page: 'docs/errors/scoring.md#documentextra',
       },
     ]);
     const text = agreeJson(agreeReportWith({ signature: 'a\x9bb\u001b' }));

@@ -45,7 +45,7 @@ describe('checkJson', () => {
         line: 118,
         column: 24,
         help: 'fix the bracket, or pass --lenient to drop this mention',
-        page: 'docs/errors.md#conllunopened',
+        page: 'docs/errors/formats.md#conllunopened',
         expected: '"(12" on this line or earlier in the document',
         excerpt: 'bc/cctv/00  0  7  Corp.  12)',
       },

@@ -45,7 +45,10 @@ describe('compareJson', () => {
     expect(value.scores).toEqual(compareReport.comparison.scores);
     expect(value.differences['a - b'].muc.p).toBeNull();
     expect(JSON.parse(compareJson(threeSystems)).ranks).toEqual({ conll: { a: [1, 1], b: [1, 2], c: null } });
-    expect(value.warnings[0]).toMatchObject({ code: 'document/extra', page: 'docs/errors.md#documentextra' });
+    expect(value.warnings[0]).toMatchObject({
+      code: 'document/extra',
+      page: 'docs/errors/scoring.md#documentextra',
+    });
   });
 
   it('names data sets if there are several, and escapes control characters', () => {

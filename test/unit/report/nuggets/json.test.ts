@@ -44,7 +44,7 @@ describe('nuggetJson', () => {
     expect(system.detection).toEqual(nuggetScores.settings);
     expect(system.types).toEqual(nuggetScores.types);
     expect(['coreference', 'sequencing', 'perDocument'].filter((field) => field in system)).toEqual([]);
-    expect(system.warnings[0].page).toBe('docs/errors.md#documentextra');
+    expect(system.warnings[0].page).toBe('docs/errors/scoring.md#documentextra');
   });
 
   it('has coreference by metric with its mean, and sequencing', () => {

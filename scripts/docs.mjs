@@ -1,0 +1,9 @@
+// Writes all pages and lists that are generated from the sources: docs/cli.md, docs/formats/README.md, docs/errors, docs/api.md, the table in
+// docs/architecture.md, the metric ids in schemas/, and src/report/cite/bibliography.ts. Compiles src/ if it has changed, and bundles nothing.
+//
+//   npm run docs
+import { compileIfStale, run } from './build.mjs';
+
+run('scripts/bibliography.mjs');
+compileIfStale();
+for (const script of ['docs-cli', 'docs-api', 'folder-table']) run(`scripts/${script}.mjs`);
