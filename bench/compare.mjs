@@ -4,8 +4,8 @@
 //   node bench/compare.mjs [--repeat N]       prints one line of Markdown for docs/benchmarks.md
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { compareCounts, systemCounts } from '../dist/compare/index.js';
-import { contingency, settingsOf } from '../dist/index.js';
+import { compareCounts, systemCounts } from '../build/compare/index.js';
+import { contingency, settingsOf } from '../build/index.js';
 import { median } from './measure.mjs';
 import { Random } from './random.mjs';
 

@@ -1,7 +1,7 @@
 // Reading CorefUD in one warm process, compared with a plain pass that splits the same lines.
 //
 //   node bench/corefud.mjs       prints JSON: { megabytes, read, split } with rates in MB of input for each second of processor time
-import { corefud } from '../dist/formats/corefud/corefud.js';
+import { corefud } from '../build/formats/corefud/corefud.js';
 import { Random } from './random.mjs';
 import { ratesOf } from './warm.mjs';
 

@@ -1,7 +1,7 @@
 // Reading JSON lines in one warm process, compared with a plain pass of JSON.parse over the same lines.
 //
 //   node bench/json.mjs       prints JSON: { megabytes, read, parse } with rates in MB of input for each second of processor time
-import { jsonlines } from '../dist/formats/jsonlines/jsonlines.js';
+import { jsonlines } from '../build/formats/jsonlines/jsonlines.js';
 import { Random } from './random.mjs';
 import { ratesOf } from './warm.mjs';
 

@@ -1,21 +1,21 @@
 // Inputs for which a careless method takes quadratic time, each at two sizes, in one warm process.
 //
 //   node bench/linear.mjs       prints JSON: { factor, inputs: [{ name, small, large }], tokenizer, utf8 }, times in ms
-import { nearestPair } from '../dist/analyze/nearest-pair.js';
-import { toBytes } from '../dist/compat/scorer-pl/bytes.js';
-import { readCell } from '../dist/compat/scorer-pl/cell.js';
-import { SourceFile } from '../dist/compat/scorer-pl/source-file.js';
-import { clustersOf } from '../dist/core/clusters.js';
-import { CodePoints } from '../dist/core/code-points.js';
-import { Mentions } from '../dist/core/mentions.js';
-import { twinsOf } from '../dist/core/same-spans.js';
-import { commonWords } from '../dist/evaluate/project/common-words.js';
-import { readBrat } from '../dist/formats/brat/read.js';
-import { checkBratText } from '../dist/formats/brat/text-check.js';
-import { pairKeyOf } from '../dist/formats/conll/header.js';
-import { conll } from '../dist/index.js';
-import { withoutTags } from '../dist/nuggets/convert/ere-to-brat.js';
-import { tokenize } from '../dist/tokenizer/index.js';
+import { nearestPair } from '../build/analyze/nearest-pair.js';
+import { toBytes } from '../build/compat/scorer-pl/bytes.js';
+import { readCell } from '../build/compat/scorer-pl/cell.js';
+import { SourceFile } from '../build/compat/scorer-pl/source-file.js';
+import { clustersOf } from '../build/core/clusters.js';
+import { CodePoints } from '../build/core/code-points.js';
+import { Mentions } from '../build/core/mentions.js';
+import { twinsOf } from '../build/core/same-spans.js';
+import { commonWords } from '../build/evaluate/project/common-words.js';
+import { readBrat } from '../build/formats/brat/read.js';
+import { checkBratText } from '../build/formats/brat/text-check.js';
+import { pairKeyOf } from '../build/formats/conll/header.js';
+import { conll } from '../build/index.js';
+import { withoutTags } from '../build/nuggets/convert/ere-to-brat.js';
+import { tokenize } from '../build/tokenizer/index.js';
 import { Random } from './random.mjs';
 import { vocabulary } from './vocabulary.mjs';
 

@@ -2,7 +2,7 @@
 //
 //   node bench/micro.mjs KEY RESPONSE       prints JSON: { corpus, library, parts: [{ name, ms, rate }] }
 import { readFileSync } from 'node:fs';
-import { maximumAssignment } from '../dist/core/assignment.js';
+import { maximumAssignment } from '../build/core/assignment.js';
 import {
   conll,
   contingency,
@@ -11,7 +11,7 @@ import {
   pairDocuments,
   settingsOf,
   standardMetrics,
-} from '../dist/index.js';
+} from '../build/index.js';
 import { median } from './measure.mjs';
 import { Random } from './random.mjs';
 

@@ -8,7 +8,7 @@
 // Exits with 1 if a number is outside the limits that docs/compare.md names.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compareCounts } from '../dist/compare/index.js';
+import { compareCounts } from '../build/compare/index.js';
 import { Random } from './random.mjs';
 
 const { values, positionals } = parseArgs({

@@ -1,12 +1,12 @@
-// Compiles src/ to dist/ with tsc, bundles the programs to dist/bin/ (a hundred small modules take three times as
-// long to load as a few large ones), and the web page to dist/web/. Run as a program, it always builds; setup.mjs builds only when a source is newer.
+// Compiles src/ to build/ with tsc, and makes of that the package in dist/: the library, the programs in dist/bin/ (a hundred small modules
+// take three times as long to load as a few large ones), and the web pages in dist/web/. Run as a program, it always builds; setup.mjs builds only when a source is newer.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'dist', '.built');
+const stamp = join(root, 'build', '.built');
 
 function newest(path) {
   const stat = statSync(path);
@@ -20,9 +20,9 @@ function run(script, ...args) {
 }
 
 function build() {
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  for (const folder of ['build', 'dist']) rmSync(join(root, folder), { recursive: true, force: true });
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
-  run('scripts/commonjs.mjs');
+  run('scripts/library.mjs');
   run('scripts/bundle.mjs');
   run('scripts/page.mjs');
   run('scripts/docs-cli.mjs', '--man');
@@ -32,7 +32,7 @@ function build() {
 
 export function buildIfStale() {
   const names = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
-  names.push('scripts/bundle.mjs', 'scripts/commonjs.mjs', 'scripts/docs-cli.mjs', 'scripts/launch.cjs');
+  names.push('scripts/bundle.mjs', 'scripts/library.mjs', 'scripts/docs-cli.mjs', 'scripts/launch.cjs');
   names.push('scripts/load-late.mjs', 'scripts/page.mjs', 'examples/compare');
   const sources = names.map((name) => join(root, name));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest))) return;

@@ -7,6 +7,7 @@ import { loadLate } from './load-late.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (path) => `${root}dist/${path}`;
+const build = (path) => `${root}build/${path}`;
 
 /** Small packages that every verb needs. */
 const BUNDLED = ['commander'];
@@ -23,7 +24,7 @@ const findCore = {
       core.add(id);
       module.importedIds.forEach(visit);
     };
-    const entries = ['cli/main.js', 'cli/worker.js'].map(dist);
+    const entries = ['cli/main.js', 'cli/worker.js'].map(build);
     entries.forEach(visit);
     for (const entry of entries) core.delete(entry);
   },
@@ -51,12 +52,12 @@ const asciiOnly = {
   },
 };
 
-const late = loadLate(dist(''));
+const late = loadLate(build(''));
 const bundle = await rolldown({
   input: {
-    cli: dist('cli/main.js'),
-    'scorer-pl': dist('cli/drop-ins/scorer-pl.js'),
-    worker: dist('cli/worker.js'),
+    cli: build('cli/main.js'),
+    'scorer-pl': build('cli/drop-ins/scorer-pl.js'),
+    worker: build('cli/worker.js'),
     ...late.entries,
   },
   platform: 'node',
@@ -68,7 +69,8 @@ await bundle.write({
   format: 'cjs',
   dynamicImportInCjs: false,
   chunkFileNames: '[name]-[hash].js',
-  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  // The names of functions are kept: they are in the stack of a bug report.
+  minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
   codeSplitting: { groups: [{ name: 'core', test: (id) => core.has(id) }] },
 });
 await bundle.close();

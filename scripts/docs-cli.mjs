@@ -1,10 +1,10 @@
 // Writes docs/cli.md, docs/formats/README.md, docs/errors, the metric ids in schemas/ and dist/man/corefeval.1 from the declarations of verbs,
-// formats, codes and metrics, as compiled to dist/.
+// formats, codes and metrics, as compiled to build/.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const compiled = (name) => import(new URL(`../dist/cli/${name}.js`, import.meta.url));
+const compiled = (name) => import(new URL(`../build/cli/${name}.js`, import.meta.url));
 
 /** The manual page is part of the package only, so that it is never older than the program. */
 async function writeManPage() {

@@ -3,10 +3,10 @@
 //
 //     node scripts/walk.mjs score examples/key.conll examples/response.conll
 //
-// Every function of a copy of dist records its first call. The walk begins with the action of the command and ends with
+// Every function of a copy of build records its first call. The walk begins with the action of the command and ends with
 // the program. Not part of it are code that runs while a module is loaded, the declaration of options, the parsing of
 // arguments, and the functions that turn options into settings, with all that they call: no document passes there.
-// WALK_DIST names another build, WALK_BEFORE the function before which files are counted.
+// WALK_BUILD names another build, WALK_BEFORE the function before which files are counted.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -35,7 +35,7 @@ const SETTINGS = new Set([
   'defaultMapping',
   'outputKind',
   'mainOutputs',
-  'checkCorpora',
+  'checkPaths',
 ]);
 
 /** Defines `walk`, which the copy calls, and prints the first calls when the program ends. */
@@ -96,16 +96,16 @@ function nameOf(node) {
 }
 
 /** The first calls of a run, as `file function`. */
-function trace(dist, args) {
+function trace(build, args) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'walk-')));
   try {
-    const copy = join(folder, 'dist');
-    cpSync(dist, copy, { recursive: true });
+    const copy = join(folder, 'build');
+    cpSync(build, copy, { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(folder, 'recorder.js'), recorder);
     for (const name of readdirSync(copy, { recursive: true })) {
-      if (!name.endsWith('.js') || name.startsWith(`bin${sep}`)) continue;
+      if (!name.endsWith('.js')) continue;
       const path = join(copy, name);
       writeFileSync(path, instrument(name.split(sep).join('/'), readFileSync(path, 'utf8')));
     }
@@ -122,8 +122,8 @@ function trace(dist, args) {
   }
 }
 
-const { WALK_DIST = join(root, 'dist'), WALK_BEFORE = 'evaluatePair' } = process.env;
-const calls = trace(resolve(WALK_DIST), process.argv.slice(2)).map((call) => call.split(' '));
+const { WALK_BUILD = join(root, 'build'), WALK_BEFORE = 'evaluatePair' } = process.env;
+const calls = trace(resolve(WALK_BUILD), process.argv.slice(2)).map((call) => call.split(' '));
 
 /** The first folder under src; `nuggets/model` and `formats/conll` are parts of one. */
 const folderOf = (file) => file.split('/')[0];

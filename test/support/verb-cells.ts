@@ -59,7 +59,7 @@ export async function runLine(args: readonly string[], input?: string): Promise<
 
 /** The built program: that of the sources has no pages, which `report` needs. */
 async function builtProgram(): Promise<(args: readonly string[]) => Promise<number>> {
-  const path = new URL('../../dist/cli/program.js', import.meta.url).href;
+  const path = new URL('../../build/cli/program.js', import.meta.url).href;
   return (await import(path)).runProgram;
 }
 

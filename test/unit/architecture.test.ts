@@ -45,7 +45,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['evaluate', ['core', 'matching', 'metrics', 'problems', 'version.ts']],
   ['corpus', ['core', 'evaluate', 'formats', 'problems']],
   ['convert', ['core', 'evaluate', 'formats', 'problems']],
-  ['check', ['convert', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'problems', 'version.ts']],
+  ['check', ['core', 'evaluate', 'formats', 'problems']],
   ['explain', ['compat', 'core', 'metrics', 'problems']],
   ['compare', ['core', 'metrics', 'problems', 'version.ts']],
   ['analyze', ['core', 'evaluate', 'metrics', 'problems', 'version.ts']],
@@ -66,19 +66,24 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
   [
+    'verbs',
+    [
+      ...['agree', 'analyze', 'check', 'compare', 'convert', 'core', 'corpus', 'evaluate', 'explain'],
+      ...['formats', 'matching', 'metrics', 'nuggets', 'page', 'problem-codes.ts', 'problems', 'report'],
+      'version.ts',
+    ],
+  ],
+  [
     'web',
     [
-      ...['analyze', 'core', 'corpus', 'evaluate', 'explain', 'formats', 'library', 'metrics', 'nuggets'],
-      ...['page', 'problems', 'report', 'version.ts'],
+      ...['analyze', 'core', 'corpus', 'evaluate', 'explain', 'formats', 'metrics', 'nuggets'],
+      ...['page', 'problems', 'report', 'verbs', 'version.ts'],
     ],
   ],
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   [
     'library',
-    [
-      ...['analyze', 'compare', 'core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics'],
-      ...['nuggets', 'page', 'problem-codes.ts', 'problems', 'report'],
-    ],
+    [...['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts', 'problems']],
   ],
   ['version.ts', []],
   [
@@ -118,13 +123,13 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
         'evaluate',
         'explain',
         'formats',
-        'library',
         'matching',
         'metrics',
         'nuggets',
         'page',
         'problems',
         'report',
+        'verbs',
       ],
       ...['problem-codes.ts', 'tokenizer', 'version.ts'],
     ],
@@ -156,7 +161,7 @@ describe('imports', () => {
     const worker = [
       ...['blob-files', 'inspect-events', 'inspect-files', 'score-events', 'score-files', 'worker'],
     ].map((name) => `web/score/${name}.ts`);
-    const READERS = ['corpus', 'formats', 'library', 'nuggets'];
+    const READERS = ['corpus', 'formats', 'nuggets', 'verbs'];
     const outside = imports
       .filter(({ file, to }) => folderOf(file) === 'web' && READERS.includes(folderOf(to)))
       .filter(({ file }) => !worker.includes(file));

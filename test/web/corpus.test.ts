@@ -31,10 +31,10 @@ it.each([
     ]);
     expect(expected.code).toBe(0);
     const text = await pages.run<string>(`(async () => {
-    const { scoreCorpora, MemoryStore } = await import('/dist/corpus/index.js');
-    const { settingsOf } = await import('/dist/index.js');
-    const { jsonReport } = await import('/dist/report/index.js');
-    const { scoreReport } = await import('/dist/report/score-report.js');
+    const { scoreCorpora, MemoryStore } = await import('/build/corpus/index.js');
+    const { settingsOf } = await import('/build/index.js');
+    const { jsonReport } = await import('/build/report/index.js');
+    const { scoreReport } = await import('/build/report/score-report.js');
     const shell = (${memoryShell.toString()})(${JSON.stringify(smallCorpus)}, MemoryStore);
     const settings = settingsOf({ average: ${JSON.stringify(average ?? 'micro')} });
     const documents = ${JSON.stringify(documents)};

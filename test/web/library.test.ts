@@ -99,9 +99,9 @@ describe('the library in a browser', () => {
     const [{ errors, costs, loss }] = analyze(key, systems).systems;
     expect(found).toEqual({ errors, costs, loss });
     const text = await pages.run<string>(`(async () => {
-      const { conll, settingsOf } = await import('/dist/index.js');
-      const { alignPair } = await import('/dist/evaluate/index.js');
-      const { explainPair, compareSignatures } = await import('/dist/explain/index.js');
+      const { conll, settingsOf } = await import('/build/index.js');
+      const { alignPair } = await import('/build/evaluate/index.js');
+      const { explainPair, compareSignatures } = await import('/build/explain/index.js');
       const read = async (name) => {
         const bytes = new Uint8Array(await (await fetch('/examples/' + name)).arrayBuffer());
         return [...conll.read({ name, bytes }, () => {})][0];

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryStore, type ScoreRequest, scoreCorpora } from '../../../src/corpus/index.ts';
+import { MemoryStore } from '../../../src/corpus/index.ts';
 import { isNeverAnnotation, isSeldomAnnotation } from '../../../src/corpus/not-annotation.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
+import { type ScoreRequest, scoreFiles } from '../../../src/verbs/score.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
-import { scoreRequest } from '../../support/score-request.ts';
 
-const request: ScoreRequest = { ...scoreRequest, perDocument: false };
 const conll = (second: string) =>
   `#begin document (a); part 000\na\t0\t0\tx\t(1)\na\t0\t1\ty\t${second}\na\t0\t2\tz\t(2)\na\t0\t3\tz\t(2)\n#end document\n`;
 const clean = { 'key/1.conll': conll('(1)'), 'sys/1.conll': conll('(1)').replaceAll('(2)', '-') };
@@ -16,10 +15,10 @@ const run = async (
   options: Partial<ScoreRequest> = {},
   paths = ['key', 'sys'],
 ) => {
-  const [{ problems, result }] = await scoreCorpora(
-    corpus(paths[0]),
-    [corpus(paths[1])],
-    { ...request, ...options },
+  const {
+    runs: [{ problems, result }],
+  } = await scoreFiles(
+    { key: corpus(paths[0]), responses: [corpus(paths[1])], ...options },
     memoryShell({ ...clean, ...texts }, MemoryStore),
   );
   return { problems, mentions: result.key.mentions };

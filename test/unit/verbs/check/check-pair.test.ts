@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenCorpus } from '../../../src/check/check-corpora.ts';
-import { checkPair } from '../../../src/check/check-pair.ts';
-import { CorpusCheck } from '../../../src/check/corpus-check.ts';
-import type { LocatedDocument } from '../../../src/corpus/located-document.ts';
-import { readLocated } from '../../../src/corpus/score-corpora.ts';
-import { collectProblems } from '../../support/collect-problems.ts';
-import { conllDocument as doc, indexedFiles } from '../../support/indexed-files.ts';
+import { CorpusCheck } from '../../../../src/check/corpus-check.ts';
+import type { LocatedDocument } from '../../../../src/corpus/located-document.ts';
+import { readLocated } from '../../../../src/corpus/read-located.ts';
+import { checkPair } from '../../../../src/verbs/check/check-pair.ts';
+import type { CorpusInCheck } from '../../../../src/verbs/check.ts';
+import { collectProblems } from '../../../support/collect-problems.ts';
+import { conllDocument as doc, indexedFiles } from '../../../support/indexed-files.ts';
 
 /** A corpus of one file; problems of the pair go to the response. */
 async function open(path: string, text: string, side: 'key' | 'response') {
@@ -22,13 +22,14 @@ async function open(path: string, text: string, side: 'key' | 'response') {
   const readRest = () => {
     for (const { documents } of files) for (const located of documents) if (!seen.has(located)) read(located);
   };
-  const corpus: OpenCorpus = { path, side, files, check, report, read, readRest, hasErrors: () => false };
+  const opened = { path, name: path, files, notes: [] };
+  const corpus: CorpusInCheck = { ...opened, side, check, report, read, readRest, hasErrors: () => false };
   return { corpus, problems };
 }
 
 async function checked(key: string, response: string, names: [string, string] = ['k', 'r']) {
   const [one, two] = [await open(names[0], key, 'key'), await open(names[1], response, 'response')];
-  checkPair(one.corpus, two.corpus);
+  checkPair(one.corpus, two.corpus, {});
   expect(one.problems).toEqual([]);
   return two.problems.map(({ code, message }) => `${code}: ${message}`);
 }
@@ -47,8 +48,8 @@ describe('checkPair', () => {
     expect(await checked(twice, shared)).toEqual([]);
   });
 
-  it('looks at the names of both corpora without their folders, also where there are no files', async () => {
-    expect(await checked('', '', ['gold/sys.conll', 'sys/gold.conll/'])).toEqual([
+  it('looks at the names of both corpora, also where there are no files', async () => {
+    expect(await checked('', '', ['sys.conll', 'gold.conll'])).toEqual([
       'file/swapped: The key is sys.conll and the response is gold.conll: were they exchanged?',
     ]);
     expect(await checked('', plain, ['gold', 'sys'])).toEqual([]);

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readingParameters,
-  readingSpecs,
-  signatureExtras,
-  toCounts,
-} from '../../../../src/cli/options/reading.ts';
+import { readingParameters, readingSpecs, signatureExtras, toCounts } from '../../../src/verbs/reading.ts';
 
 const NAMES = ['ends', 'clustersKey', 'corefAttribute', 'layer', 'corefColumn'];
 

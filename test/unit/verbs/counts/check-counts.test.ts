@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkCounts } from '../../../src/cli/check-counts.ts';
-import { CountsFault } from '../../../src/cli/counts-values.ts';
-import { scoredCounts } from '../../support/scored-counts.ts';
+import { checkCounts } from '../../../../src/verbs/counts/check-counts.ts';
+import { CountsFault } from '../../../../src/verbs/counts/counts-values.ts';
+import { scoredCounts } from '../../../support/scored-counts.ts';
 
 const counts = await scoredCounts();
 

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { compareColumns } from '../../../src/check/compare-columns.ts';
-import { collectProblems } from '../../support/collect-problems.ts';
-import { indexedFiles } from '../../support/indexed-files.ts';
+import type { SideOptions } from '../../../../src/formats/index.ts';
+import { compareColumns } from '../../../../src/verbs/check/compare-columns.ts';
+import { collectProblems } from '../../../support/collect-problems.ts';
+import { indexedFiles } from '../../../support/indexed-files.ts';
 
 /** A document in the columns of CoNLL-2012 with given cells of part of speech and speaker. */
 const conll2012 = (pos: string, speaker: string, rows = 1) =>
   `#begin document (d); part 000\n${Array.from({ length: rows }, (_, i) => `d 0 ${i} w ${i + 1 < rows ? '-' : pos} * - - - ${speaker} * (1)\n`).join('')}#end document\n`;
 
-async function compared(key: string, response: string) {
+async function compared(key: string, response: string, options: SideOptions = { key: {}, response: {} }) {
   const texts = { 'key.conll': key, 'response.conll': response };
   const [[keyFile], [responseFile]] = await Promise.all([
     indexedFiles(texts, 'key.conll'),
     indexedFiles(texts, 'response.conll'),
   ]);
   const { problems, report } = collectProblems();
-  compareColumns(keyFile, responseFile, report);
+  compareColumns(keyFile, responseFile, options, report);
   return problems;
 }
 

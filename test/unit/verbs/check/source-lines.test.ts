@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryStore } from '../../../src/corpus/shell.ts';
-import { withSourceLines } from '../../../src/corpus/source-lines.ts';
-import type { Problem } from '../../../src/problems/problem.ts';
-import { warning } from '../../support/example-problems.ts';
+import { MemoryStore } from '../../../../src/corpus/shell.ts';
+import type { Problem } from '../../../../src/problems/problem.ts';
+import { withSourceLines } from '../../../../src/verbs/check/source-lines.ts';
+import { warning } from '../../../support/example-problems.ts';
 
 /** The excerpt and the text from the caret on. */
 function lineOf(text: string, place: Partial<Problem>) {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from '../../../src/evaluate/index.ts';
-import { closenessOf, intervalsOf } from '../../../src/library/score-intervals.ts';
+import { closenessOf, intervalsOf } from '../../../src/verbs/score-intervals.ts';
 import { version } from '../../../src/version.ts';
 import { near } from '../../support/near.ts';
-import { mucRequest, scoredRuns } from '../../support/scored-runs.ts';
-
-const { settings } = mucRequest;
+import { scoredRuns, mucSettings as settings } from '../../support/scored-runs.ts';
 
 describe('intervalsOf', () => {
   it('has the intervals of each run from its documents', async () => {
@@ -53,8 +51,8 @@ describe('closenessOf', () => {
   });
 
   it('compares the CoNLL average where there is one', async () => {
-    const request = { ...mucRequest, settings: settingsOf({ metrics: ['muc', 'bcub', 'ceafe'] }) };
-    const [x] = closenessOf(await scoredRuns({ x: [2], y: [3] }, request), request.settings);
+    const conll = settingsOf({ metrics: ['muc', 'bcub', 'ceafe'] });
+    const [x] = closenessOf(await scoredRuns({ x: [2], y: [3] }, conll), conll);
     // 1 − (2/3 + 8/13 + 4/5) / 3
     expect(x?.message).toContain('(30.60 points of CoNLL)');
   });

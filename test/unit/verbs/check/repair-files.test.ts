@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RepairPolicy } from '../../../src/check/repair.ts';
-import { repairFiles, repairTarget } from '../../../src/check/repair-files.ts';
-import { isWritable, type WritableFormat } from '../../../src/convert/converter.ts';
-import { formats } from '../../../src/formats/index.ts';
-import { UsageError } from '../../../src/problems/problem.ts';
-import { collectProblems } from '../../support/collect-problems.ts';
-import { conllDocument as doc, indexedFiles } from '../../support/indexed-files.ts';
+import type { RepairPolicy } from '../../../../src/check/repair.ts';
+import { isWritable, type WritableFormat } from '../../../../src/convert/converter.ts';
+import { formats } from '../../../../src/formats/index.ts';
+import { UsageError } from '../../../../src/problems/problem.ts';
+import { repairFiles, repairTarget } from '../../../../src/verbs/check/repair-files.ts';
+import { collectProblems } from '../../../support/collect-problems.ts';
+import { conllDocument as doc, indexedFiles } from '../../../support/indexed-files.ts';
 
 const formatOf = (id: string) =>
   formats.find((format) => format.id === id && isWritable(format)) as WritableFormat;

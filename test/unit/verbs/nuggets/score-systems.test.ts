@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tbfFile } from '../../../src/formats/tbf/tbf-file.ts';
-import { defaultNuggetOptions } from '../../../src/nuggets/index.ts';
-import { ProblemLog } from '../../../src/problems/log.ts';
-import { InputError, type Report } from '../../../src/problems/problem.ts';
-import { scoreNuggetSystems } from '../../../src/verbs/nuggets/score-systems.ts';
-import { tbf } from '../../support/nuggets.ts';
+import { tbfFile } from '../../../../src/formats/tbf/tbf-file.ts';
+import { defaultNuggetOptions } from '../../../../src/nuggets/index.ts';
+import { ProblemLog } from '../../../../src/problems/log.ts';
+import { InputError, type Report } from '../../../../src/problems/problem.ts';
+import { scoreNuggetSystems } from '../../../../src/verbs/nuggets/score-systems.ts';
+import { tbf } from '../../../support/nuggets.ts';
 
 const texts = new Map([
   ['gold', tbf('d', 'E1 0,4', 'E2 6,9')],

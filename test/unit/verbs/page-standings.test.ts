@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareCounts, systemCounts } from '../../../src/compare/index.ts';
 import { evaluatePair, settingsOf, Tally } from '../../../src/evaluate/index.ts';
-import { pageStandings } from '../../../src/library/page-standings.ts';
+import { pageStandings } from '../../../src/verbs/page-standings.ts';
 import { documentOf, type Marked } from '../../support/page-fixture.ts';
 
 const settings = settingsOf({ metrics: ['conll'] });

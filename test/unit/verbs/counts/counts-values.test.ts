@@ -10,7 +10,7 @@ import {
   text,
   texts,
   whole,
-} from '../../../src/cli/counts-values.ts';
+} from '../../../../src/verbs/counts/counts-values.ts';
 
 /** The message and what was expected. */
 function faultOf(check: () => unknown): string {

@@ -7,13 +7,18 @@ import {
   MemoryStore,
   type Progress,
   type Shell,
-  scoreCorpora,
 } from '../../../src/corpus/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
+import { scoreFiles } from '../../../src/verbs/score.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
-import { scoreRequest as request } from '../../support/score-request.ts';
 
 const corpus = (path: string) => ({ path, name: path });
+
+/** The run of the response. */
+const scored = async (shell: Shell, jobs: number) => {
+  const request = { key: corpus('key'), responses: [corpus('response')], perDocument: true, jobs };
+  return (await scoreFiles(request, shell)).runs[0];
+};
 
 /** Documents of more than one batch: their words are long. */
 const large = (cell: string) =>
@@ -64,13 +69,8 @@ function threadedShell(texts: Readonly<Record<string, string>>, fail?: Error) {
 describe('threads', () => {
   it('give the results of one thread, in its order', async () => {
     const { shell, counts, steps } = threadedShell(files);
-    const [inThreads] = await scoreCorpora(
-      corpus('key'),
-      [corpus('response')],
-      { ...request, jobs: 2 },
-      shell,
-    );
-    const [alone] = await scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs: 1 }, shell);
+    const inThreads = await scored(shell, 2);
+    const alone = await scored(shell, 1);
     expect(counts).toEqual({ jobs: 3, started: 2, stopped: 2 });
     expect(inThreads.tally.state()).toEqual(alone.tally.state());
     expect(inThreads.problems).toEqual(alone.problems);
@@ -82,7 +82,7 @@ describe('threads', () => {
 
   it('are not started for files that they cannot open', async () => {
     const shell = { ...threadedShell(files).shell, files: memoryShell(files, MemoryStore).files };
-    const [run] = await scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs: 2 }, shell);
+    const run = await scored(shell, 2);
     expect(run.result.key.documents).toBe(3);
   });
 
@@ -92,9 +92,7 @@ describe('threads', () => {
       response: files.response.replace(/\(2\)\n#end document\n$/, '(2\n#end document\n'),
     };
     const { shell, counts } = threadedShell(broken);
-    const score = (which: Shell) =>
-      scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs: 2 }, which);
-    const { problems } = (await score(shell).catch((error) => error)) as InputError;
+    const { problems } = (await scored(shell, 2).catch((error) => error)) as InputError;
     expect(problems.map(({ code, file, line }) => [code, file, line])).toContainEqual([
       'conll/unclosed',
       'response',
@@ -102,7 +100,7 @@ describe('threads', () => {
     ]);
     expect(counts.stopped).toBe(2);
     const failing = threadedShell(files, new Error('out of memory'));
-    await expect(score(failing.shell)).rejects.toThrow('out of memory');
+    await expect(scored(failing.shell, 2)).rejects.toThrow('out of memory');
     expect(failing.counts.stopped).toBe(2);
   });
 });
@@ -136,10 +134,8 @@ describe('JSON lines', () => {
 
   it('are cut at lines and scored in threads, against another format, with the traits of the whole file', async () => {
     const { shell, counts } = threadedShell({ key, response });
-    const score = (jobs: number) =>
-      scoreCorpora(corpus('key'), [corpus('response')], { ...request, jobs }, shell);
-    const [inThreads] = await score(2);
-    const [alone] = await score(1);
+    const inThreads = await scored(shell, 2);
+    const alone = await scored(shell, 1);
     expect(counts.started).toBe(2);
     for (const { result, problems, origins, documents } of [inThreads, alone]) {
       expect(documents).toEqual(['a', 'b', 'c']);
@@ -154,12 +150,9 @@ describe('JSON lines', () => {
   it('name the line of a fault in the file, wherever it is cut', async () => {
     const broken = { key, response: key.replace('[[2,3]]', '[[2,3]') };
     for (const jobs of [1, 2]) {
-      const { problems } = (await scoreCorpora(
-        corpus('key'),
-        [corpus('response')],
-        { ...request, jobs },
-        threadedShell(broken).shell,
-      ).catch((error) => error)) as InputError;
+      const { problems } = (await scored(threadedShell(broken).shell, jobs).catch(
+        (error) => error,
+      )) as InputError;
       expect(problems.map(({ code, file, line: number }) => [code, file, number])).toContainEqual([
         'json/syntax',
         'response',

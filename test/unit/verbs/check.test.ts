@@ -1,20 +1,16 @@
 /** The pitfalls that can be seen in files, each with a file that has it. docs/check.md lists them. */
 import { describe, expect, it } from 'vitest';
-import { checkCorpora } from '../../../src/check/check-corpora.ts';
 import { MemoryStore } from '../../../src/corpus/index.ts';
-import { ProblemLog } from '../../../src/problems/log.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
+import { type CheckRequest, checkFiles } from '../../../src/verbs/check.ts';
 import { conllDocument as doc } from '../../support/indexed-files.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-async function check(
-  texts: Texts,
-  { paths = Object.keys(texts), key = undefined as string | undefined } = {},
-) {
-  const request = { reading: {}, keyFormat: undefined, responseFormat: undefined, maxSize: undefined };
-  return checkCorpora({ ...request, paths, key }, memoryShell(texts, MemoryStore), new ProblemLog());
+async function check(texts: Texts, options: Partial<CheckRequest> = {}) {
+  const request = { paths: Object.keys(texts), ...options };
+  return (await checkFiles(request, memoryShell(texts, MemoryStore))).report;
 }
 
 /** Code, file, line and column of each problem. */
@@ -164,6 +160,12 @@ describe('key and response', () => {
     expect(await of({ 'sys.conll': plain, 'gold.conll': plain }, 'sys.conll')).toContain(
       'file/swapped gold.conll',
     );
+    // The names of folders do not count.
+    const inFolders = { 'gold/sys.conll': plain, 'sys/gold.conll': plain };
+    expect(await of(inFolders, 'gold/sys.conll')).toContain('file/swapped sys/gold.conll');
+    expect(await of({ 'sys/a.conll': plain, 'gold/a.conll': plain }, 'sys/a.conll')).toEqual([
+      'mentions/gold gold/a.conll',
+    ]);
     const rich = plain.replaceAll(/^(d\t0\t0\t\S+)\t/gm, '$1\tNN\t(S*)\t-\t-\t-\tspk\t*\t');
     expect(await of({ k: plain, r: rich })).toContain('file/swapped r');
     expect(await of({ k: rich, r: plain })).not.toContain('file/swapped r');
@@ -252,5 +254,84 @@ describe('key and response', () => {
       'mention/repeated k 2 14',
       'mention/repeated s 3 14',
     ]);
+  });
+});
+
+describe('what misleads a score', () => {
+  const texts = {
+    k: plain + doc('e', 'Ann (1)'),
+    r: doc('d', 'Ann (1)|(2)', 'saw -', 'her (1)', 'dog (2)', 'It (2)'),
+  };
+  const severities = async (options: Partial<CheckRequest> = {}) =>
+    Object.fromEntries(
+      (await check(texts, { paths: ['r'], key: 'k', ...options })).problems.map(({ code, severity }) => [
+        code,
+        severity,
+      ]),
+    );
+
+  it('is an error, unless it is allowed or the check is lenient', async () => {
+    expect(await severities()).toMatchObject({ 'document/missing': 'error', 'mention/shared': 'error' });
+    expect(await severities({ allow: ['document/missing'] })).toMatchObject({
+      'document/missing': 'warning',
+      'mention/shared': 'error',
+    });
+    expect(await severities({ lenient: true })).toMatchObject({
+      'document/missing': 'warning',
+      'mention/shared': 'warning',
+    });
+  });
+
+  it('is a warning in the key, or if it is going to be repaired', async () => {
+    const { problems } = await check(texts, { paths: ['k'], key: 'r' });
+    expect(problems.filter(({ code }) => code === 'mention/shared')).toMatchObject([{ severity: 'warning' }]);
+    expect(await severities({ fix: ['shared-first'] })).toMatchObject({ 'mention/shared': 'warning' });
+  });
+
+  it('has advice that does not name an option of score alone', async () => {
+    const { problems } = await check(texts, { paths: ['r'], key: 'k' });
+    expect(problems.find(({ code }) => code === 'mention/shared')?.help).toContain('--fix shared-first');
+  });
+});
+
+describe('repairs', () => {
+  const broken = doc('d', 'Ann (1)|(1)', 'saw -', 'her (1)');
+  const repaired = (texts: Texts, options: Partial<CheckRequest>, onRepair?: (names: string[]) => void) =>
+    checkFiles({ paths: Object.keys(texts), ...options }, memoryShell(texts, MemoryStore), (plans) =>
+      onRepair?.(plans.map(({ file, target }) => `${file.name} ${target.id}`)),
+    );
+
+  it('are made if no error is left, in the format of the file or another', async () => {
+    const planned: string[] = [];
+    const result = await repaired({ f: broken }, { fix: ['drop-repeated'], to: 'jsonlines' }, (names) =>
+      planned.push(...names),
+    );
+    expect(planned).toEqual(['f jsonlines']);
+    expect(result.repaired.map(({ target, repairs }) => [target.id, [...repairs]])).toEqual([
+      ['jsonlines', [['drop-repeated', 1]]],
+    ]);
+    expect(result.report.codes.map(({ code }) => code)).toEqual(['mention/repeated', 'fix/rewritten']);
+  });
+
+  it('are not made of the key', async () => {
+    const { repaired: files } = await repaired(
+      { r: broken },
+      { key: 'r', paths: ['r'], fix: ['drop-repeated'] },
+    );
+    expect(files).toHaveLength(1);
+  });
+
+  it('are not made if there are errors, or if they are not asked for', async () => {
+    expect((await repaired({ f: doc('d', 'Ann (1') }, { fix: ['drop-repeated'] })).repaired).toEqual([]);
+    expect((await repaired({ f: broken }, {})).repaired).toEqual([]);
+  });
+
+  it('drop what is broken, which is then a warning', async () => {
+    const { report, repaired: files } = await repaired(
+      { f: doc('d', 'Ann (1', 'her (2)') },
+      { fix: ['drop-broken'] },
+    );
+    expect(report.problems.map(({ severity }) => severity)).not.toContain('error');
+    expect(files).toHaveLength(1);
   });
 });

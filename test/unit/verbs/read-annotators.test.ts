@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { indexCorpus } from '../../../src/corpus/index-corpus.ts';
-import { readAnnotators } from '../../../src/corpus/read-annotators.ts';
 import { MemoryStore } from '../../../src/corpus/shell.ts';
+import { openCorpus } from '../../../src/verbs/open.ts';
+import { readAnnotators } from '../../../src/verbs/read-annotators.ts';
 import { collectProblems } from '../../support/collect-problems.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 import { file } from '../../support/score-place.ts';
-import { scoreRequest } from '../../support/score-request.ts';
 
 async function annotators(...texts: readonly string[]) {
-  const { files } = memoryShell(Object.fromEntries(texts.map((text, i) => [`a${i}`, text])), MemoryStore);
-  const corpora = texts.map(async (_, i) => {
-    const path = `a${i}`;
-    return {
-      path,
-      files: await indexCorpus(path, { ...scoreRequest, side: 'key', format: undefined }, files, []),
-    };
-  });
+  const shell = memoryShell(Object.fromEntries(texts.map((text, i) => [`a${i}`, text])), MemoryStore);
+  const corpora = texts.map((_, i) => openCorpus({ path: `a${i}`, name: `a${i}` }, 'key', {}, shell));
   const { problems, report } = collectProblems();
-  const documents = readAnnotators(await Promise.all(corpora), scoreRequest, report);
+  const documents = readAnnotators(await Promise.all(corpora), {}, report);
   return {
     keys: documents.map((list) => list.map(({ pairKey }) => pairKey)),
     codes: problems.map(({ code }) => code),
