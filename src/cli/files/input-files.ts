@@ -68,9 +68,14 @@ export function kindOf(path: string): 'folder' | 'file' | undefined {
   return statSync(path).isDirectory() ? 'folder' : 'file';
 }
 
-/** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading, and records it as an input. */
-export async function openStore(path: string, maxSize = MAX_SIZE): Promise<ByteStore> {
+/** Opens a file for reading, and records it as an input. */
+export async function openStore(path: string, maxSize?: number): Promise<ByteStore> {
   noteInputs([{ path }]);
+  return await openFile(path, maxSize);
+}
+
+/** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
+export async function openFile(path: string, maxSize = MAX_SIZE): Promise<ByteStore> {
   try {
     if (path === '-' || !statSync(path).isFile()) return await streamStore(path, maxSize);
     const store = new FileStore(path, path);

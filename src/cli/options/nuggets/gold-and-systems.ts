@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../../problems/problem.ts';
-import { baseName, type SystemArgument, systemArguments } from '../system-arguments.ts';
+import { baseName } from '../../../verbs/system-names.ts';
+import { type SystemArgument, systemArguments } from '../system-arguments.ts';
 import { tbfArgument } from './tbf-argument.ts';
 
 export const addGoldAndSystems = (command: Command): Command =>
