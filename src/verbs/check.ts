@@ -243,8 +243,8 @@ function raised(
   return { ...problem, severity: 'error' };
 }
 
-/** What to do about problems whose advice names options of `score`. */
-const remedies: ReadonlyMap<Problem['code'], string> = new Map([
+/** What to do about problems whose advice names options of `score`, which belong there: they are not taken out. */
+export const remedies: ReadonlyMap<Problem['code'], string> = new Map([
   [
     'mention/shared',
     'leave it in one entity, or pass --fix shared-first, shared-last, shared-drop or shared-merge; otherwise score decides, by its option --duplicates',

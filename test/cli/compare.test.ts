@@ -154,11 +154,18 @@ describe('compare', () => {
     expect(run(KEY, OURS, THEIRS, '-o', 'out.csv')).toMatchObject({ code: 2 });
   });
 
-  it('refuses a response that cannot be scored', () => {
+  it('leaves out a response that cannot be scored, and refuses the run if no other is left', () => {
     work.write(
       'broken.conll',
       '#begin document (story01); part 000\nstory01\t0\t0\tDavid\t3)\n#end document\n',
     );
-    expect(run(KEY, OURS, 'broken.conll')).toMatchObject({ code: 1, stdout: '' });
+    const { code, stdout, stderr } = run(KEY, OURS, 'broken.conll', THEIRS);
+    expect(code).toBe(1);
+    expect(stdout).toContain('\nLeft out, because of errors: broken.conll\n');
+    expect(stderr).toContain('error: broken.conll is left out: it cannot be scored.\n');
+    expect(stderr).toContain('\nbroken.conll:2:19: error[conll/unopened]');
+    const both = run(KEY, OURS, THEIRS).stdout;
+    expect(stdout.replace('Left out, because of errors: broken.conll\n\n', '')).toBe(both);
+    expect(run(KEY, 'broken.conll')).toMatchObject({ code: 1, stdout: '' });
   });
 });

@@ -61,7 +61,23 @@ describe('score and merge', () => {
     const merged = output(['merge', 'counts.json', '--json']);
     expect(schemaOf(merged)).toBe('corefeval/score/1');
     work.write('old.json', counts.replace('corefeval/counts/1', 'corefeval-counts/1'));
-    expect(work.run(['merge', 'old.json', '--json']).stdout).toBe(merged);
+    expect(work.run(['merge', 'old.json', '--json'])).toMatchObject({
+      ...{ code: 1, stdout: '', stderr: expect.stringContaining('Not a counts file of this schema.') },
+    });
+  });
+
+  it('counts of directories with files that are not annotation, which --strict tolerates', () => {
+    for (const folder of ['gold', 'system']) {
+      work.write(`${folder}/a.conll`, work.read('key.conll'));
+      work.write(`${folder}/README`, 'about');
+    }
+    work.run(['score', 'gold', 'system', '--counts', 'folders.json']);
+    const counts = work.read('folders.json');
+    expect(schemaOf(counts)).toBe('corefeval/counts/1');
+    expect(JSON.parse(counts).warnings.map(({ code }: { code: string }) => code)).toEqual([
+      ...['file/skipped', 'file/skipped'],
+    ]);
+    expect(work.run(['merge', 'folders.json', '--strict', '--allow', 'mentions/gold']).code).toBe(0);
   });
 });
 

@@ -120,11 +120,11 @@ describe('report', () => {
   });
 });
 
-describe('the earlier form score --html FILE', () => {
-  it('writes the page besides the table, which does not show documents for that', () => {
-    const table = place.run(['score', 'key.conll', 'response.conll']).stdout;
-    const { code, stdout } = place.run(['score', 'key.conll', 'response.conll', '--html', 'old.html']);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: table });
-    expect(indexOf(place.read('old.html')).documents).toHaveLength(2);
-  });
+it('score --html takes no file: what follows is a response', () => {
+  const { code, stdout, stderr } = place.run(['score', 'key.conll', 'response.conll', '--html', 'old.html']);
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    'error: old.html is left out: it cannot be scored.\nold.html: error[file/missing]',
+  );
+  expect(indexOf(stdout).systems).toHaveLength(1);
 });
