@@ -30,12 +30,9 @@ export async function reportFiles(request: ReportRequest, shell: Shell): Promise
   );
   const { runs } = result;
   const paths = runs.map(({ path }) => path);
-  // One response is compared with nothing: its page has intervals only if they are asked for.
-  const isCompared = runs.length > 1 || intervals !== undefined;
-  const standings = isCompared ? pageStandings(runs, settings, intervals) : undefined;
   return {
     ...result,
     documents: builder.documents(paths),
-    pageExtras: { costs: builder.costs(paths), standings },
+    pageExtras: { costs: builder.costs(paths), standings: pageStandings(runs, settings, intervals) },
   };
 }

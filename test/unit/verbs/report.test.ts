@@ -56,12 +56,17 @@ describe('reportFiles', () => {
     expect(pageExtras.costs?.metric).toBe('conll');
   });
 
-  it('compares several systems, and one if intervals are asked for', async () => {
+  it('has intervals, of one system too, and the lead of each of several over the next one', async () => {
     const standings = async (...args: Parameters<typeof report>) =>
-      (await report(...args)).pageExtras.standings?.length;
-    expect(await standings(['x', 'y'])).toBe(2);
-    expect(await standings(['x'])).toBeUndefined();
-    expect(await standings(['x'], { intervals: { resamples: 10 } })).toBe(1);
+      (await report(...args)).pageExtras.standings?.map(({ intervals, leads }) => [
+        'muc' in intervals,
+        Object.keys(leads).includes('muc'),
+      ]);
+    expect(await standings(['x'])).toEqual([[true, false]]);
+    expect(await standings(['x', 'y'], { intervals: { resamples: 10 } })).toEqual([
+      [true, true],
+      [true, false],
+    ]);
   });
 
   it('leaves a response with errors out of the page', async () => {
