@@ -48,6 +48,7 @@ describe("Student's distribution", () => {
     [0.05, 5, 2.5705818356363155],
     [0.05, 30, 2.0422724563012373],
     [0.01, 4, 4.604094871349993],
+    [0.5, 7, 0.7111417780203],
   ])(
     'has the critical value of the tables for a share of %d and %d degrees of freedom',
     (share, freedom, t) => {
