@@ -83,7 +83,21 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['compat', ['core', 'matching', 'metrics', 'nuggets', 'problems']],
   [
     'library',
-    [...['core', 'corpus', 'evaluate', 'formats', 'matching', 'metrics', 'problem-codes.ts', 'problems']],
+    [
+      ...[
+        'agree',
+        'analyze',
+        'check',
+        'compare',
+        'convert',
+        'core',
+        'corpus',
+        'evaluate',
+        'explain',
+        'formats',
+      ],
+      ...['matching', 'metrics', 'page', 'problem-codes.ts', 'problems', 'report', 'verbs', 'version.ts'],
+    ],
   ],
   ['version.ts', []],
   [
@@ -123,6 +137,7 @@ const BORDERS: ReadonlyMap<string, readonly string[]> = new Map([
         'evaluate',
         'explain',
         'formats',
+        'library',
         'matching',
         'metrics',
         'nuggets',

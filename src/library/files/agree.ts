@@ -1,4 +1,5 @@
 import type { Agreement, AgreeOptions, AnnotatorSummary } from '../../agree/index.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { agreeFields } from '../../report/agree/json.ts';
 import { agreeFiles as agreeVerb } from '../../verbs/agree.ts';
 import { settingNames } from '../options.ts';
@@ -47,6 +48,7 @@ export function agreeFiles(request: AgreeFilesRequest, shell: FilesShell = {}): 
   return callVerb(request, names, async (wording) => {
     const { distance, unmarked, interval, resamples, seed } = request;
     const annotators = corporaOf('annotators', request.annotators);
+    if (annotators.length < 2) throw new UsageError('Agreement needs at least two annotators.');
     refuseSameStream(...annotators);
     const { match: _, average: __, ...scoring } = scoringSpec(request);
     const settings = { ...scoring, distance, unmarked, interval, resamples, seed };
