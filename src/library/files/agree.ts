@@ -41,7 +41,7 @@ const names: readonly string[] = [
  * const { alpha, disagreements } = await agreeFiles({
  *   annotators: { ann: 'examples/agree/ann.conll', ben: 'examples/agree/ben.conll' },
  * });
- * console.log(alpha.masi.alpha?.toFixed(4), disagreements.length); // 0
+ * console.log(alpha.masi.alpha?.toFixed(4), disagreements.length); // 0.4696 22
  * ```
  */
 export function agreeFiles(request: AgreeFilesRequest, shell: FilesShell = {}): Promise<AgreeFilesResult> {

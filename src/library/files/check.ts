@@ -1,4 +1,3 @@
-import type { CheckedCorpus } from '../../check/corpus-check.ts';
 import { type RepairPolicy, refuseSeveralShared, repairPolicies } from '../../check/repair.ts';
 import { unknownChoice } from '../../core/parameter.ts';
 import type { FormatId } from '../../formats/index.ts';
@@ -27,7 +26,8 @@ export interface CheckFilesRequest extends PairReadingOptions {
 
 /** A corpus that was checked. */
 export interface CheckedFiles extends CorpusFacts {
-  readonly side?: CheckedCorpus['side'];
+  /** Absent if the corpus was checked by itself. */
+  readonly side?: 'key' | 'response' | undefined;
   /** Mentions with gaps. */
   readonly gaps: number;
   /** Equal for corpora with the same documents, lengths and entities. */

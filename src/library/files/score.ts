@@ -122,7 +122,8 @@ export const reportNames: readonly string[] = [...bothNames, 'maxPage'];
  *   metrics: ['muc', 'lea'],
  * });
  * for (const { name, scores } of systems) console.log(name, scores.muc.f1?.toFixed(4), scores.lea.f1?.toFixed(4));
- * // ours 0.8228 0.6817
+ * // ours 0.9000 0.8461
+ * // theirs 0.7394 0.6154
  * console.log(signature.slice(0, 15)); // metrics:muc+lea
  * ```
  */
