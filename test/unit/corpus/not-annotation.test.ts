@@ -99,8 +99,14 @@ describe('a directory', () => {
         (error: InputError) => error.problems.map(({ code, file }) => [code, file]),
       );
     expect(await failure({ 'key/2.txt': 'a\t0\t0\tx\t(1)\n' })).toEqual([['file/format', 'key/2.txt']]);
-    expect(await failure({ 'only/README': 'x' }, ['only', 'sys'])).toEqual([['file/missing', 'only']]);
-    expect(await failure({ 'only/a.md': 'x' }, ['only', 'sys'])).toEqual([['file/missing', 'only']]);
+    expect(await failure({ 'only/README': 'x' }, ['only', 'sys'])).toEqual([
+      ['file/skipped', 'only'],
+      ['file/missing', 'only'],
+    ]);
+    expect(await failure({ 'only/a.md': 'x' }, ['only', 'sys'])).toEqual([
+      ['file/skipped', 'only'],
+      ['file/missing', 'only'],
+    ]);
   });
 
   it('is not a file that is named', async () => {

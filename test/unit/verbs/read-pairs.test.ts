@@ -50,8 +50,9 @@ describe('readPairs', () => {
 
   it('reads each side with its own options', async () => {
     const text = '#begin document (d);\nd 0 0 w (1) -\n#end document\n';
+    const reading = { keyCorefColumn: 5 };
     // With several threads, documents are not read while they are found.
-    const [pair] = readPairs(await open(text, text, { jobs: 2 }), { keyCorefColumn: 5 });
+    const [pair] = readPairs(await open(text, text, { jobs: 2, reading }), reading);
     expect(pair.map((document) => document?.mentions.length)).toEqual([1, 0]);
   });
 });
