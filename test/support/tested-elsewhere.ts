@@ -27,4 +27,5 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['web/score', 'inspect-events score-events', 'test/web/score-events.test.ts'],
   ['web/errors', 'use-error-list', 'test/web/report-errors.test.ts'],
   ['web/search', 'use-search', 'test/web/report-search.test.ts'],
+  ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
 ];

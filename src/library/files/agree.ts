@@ -1,4 +1,5 @@
 import type { Agreement, AgreeOptions, AnnotatorSummary } from '../../agree/index.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { agreeFields } from '../../report/agree/json.ts';
 import { agreeFiles as agreeVerb } from '../../verbs/agree.ts';
 import { settingNames } from '../options.ts';
@@ -40,13 +41,14 @@ const names: readonly string[] = [
  * const { alpha, disagreements } = await agreeFiles({
  *   annotators: { ann: 'examples/agree/ann.conll', ben: 'examples/agree/ben.conll' },
  * });
- * console.log(alpha.masi.alpha?.toFixed(4), disagreements.length); // 0
+ * console.log(alpha.masi.alpha?.toFixed(4), disagreements.length); // 0.4696 22
  * ```
  */
 export function agreeFiles(request: AgreeFilesRequest, shell: FilesShell = {}): Promise<AgreeFilesResult> {
   return callVerb(request, names, async (wording) => {
     const { distance, unmarked, interval, resamples, seed } = request;
     const annotators = corporaOf('annotators', request.annotators);
+    if (annotators.length < 2) throw new UsageError('Agreement needs at least two annotators.');
     refuseSameStream(...annotators);
     const { match: _, average: __, ...scoring } = scoringSpec(request);
     const settings = { ...scoring, distance, unmarked, interval, resamples, seed };

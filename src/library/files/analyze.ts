@@ -90,7 +90,7 @@ const names: readonly string[] = [
  *
  * const { systems } = await analyzeFiles({ key: 'examples/key.conll', responses: ['examples/response.conll'] });
  * const { errors, costs } = systems[0];
- * console.log(errors.missing_mention, costs.missing_mention.share?.toFixed(4)); // 0
+ * console.log(errors['divided-entity'], costs['divided-entity'].share?.toFixed(4)); // 4 0.2110
  * ```
  */
 export function analyzeFiles(

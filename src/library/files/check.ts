@@ -1,5 +1,4 @@
-import type { CheckedCorpus } from '../../check/corpus-check.ts';
-import { type RepairPolicy, repairPolicies } from '../../check/repair.ts';
+import { type RepairPolicy, refuseSeveralShared, repairPolicies } from '../../check/repair.ts';
 import { unknownChoice } from '../../core/parameter.ts';
 import type { FormatId } from '../../formats/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
@@ -27,7 +26,8 @@ export interface CheckFilesRequest extends PairReadingOptions {
 
 /** A corpus that was checked. */
 export interface CheckedFiles extends CorpusFacts {
-  readonly side?: CheckedCorpus['side'];
+  /** Absent if the corpus was checked by itself. */
+  readonly side?: 'key' | 'response' | undefined;
   /** Mentions with gaps. */
   readonly gaps: number;
   /** Equal for corpora with the same documents, lengths and entities. */
@@ -82,6 +82,8 @@ export function checkFiles(request: CheckFilesRequest, shell: FilesShell = {}): 
     const paths = pathsOf('paths', request.paths);
     if (key !== undefined) pathsOf('key', [key, ...paths]);
     checkPolicies(fix);
+    if (to !== undefined && fix === undefined)
+      throw new UsageError('`to` is the format of repaired files.', 'pass `fix` too');
     const { report, repaired } = await checkVerb(
       { ...readingRequest(request), paths, key, fix, to },
       shellOf(shell),
@@ -99,6 +101,7 @@ function checkPolicies(fix: CheckFilesRequest['fix']): void {
   if (!Array.isArray(fix)) throw new UsageError('Expected the option `fix` to be a list of policies.');
   const unknown = fix.find((policy) => !Object.hasOwn(repairPolicies, policy));
   if (unknown !== undefined) throw unknownChoice('fix', unknown, Object.keys(repairPolicies));
+  refuseSeveralShared(fix);
 }
 
 const repairedFile = ({ file, target, content, companion, repairs }: Repaired): RepairedFile => ({

@@ -6,15 +6,14 @@ import { compareFiles as compareVerb } from '../../verbs/compare.ts';
 import type { DatasetPattern } from '../../verbs/datasets.ts';
 import type { MetricList } from '../result.ts';
 import { callVerb } from './call.ts';
-import { corpusOf, type RunCorpora, refuseSameStream, runsOf } from './corpora.ts';
-import { checkDocuments, readingRequest } from './reading.ts';
+import { type RunCorpora, refuseSameStream, runsOf } from './corpora.ts';
 import { scoringNames, scoringSpec } from './settings.ts';
 import { type FilesShell, shellOf } from './shell.ts';
-import { type FailedFiles, failedFiles, type SystemsFilesRequest, systemsNames } from './systems.ts';
+import { type FailedFiles, failedFiles, type KeyFilesRequest, keyRequest, systemsNames } from './systems.ts';
 
 /** The request of `compareFiles`: the options of `corefeval compare`. */
 export interface CompareFilesRequest
-  extends Omit<SystemsFilesRequest, 'responses'>,
+  extends KeyFilesRequest,
     Omit<SettingsSpec, 'metrics'>,
     Pick<CompareOptions, 'statistics' | 'interval' | 'resamples' | 'exchanges' | 'seed' | 'baseline'> {
   readonly responses: RunCorpora;
@@ -78,7 +77,7 @@ const names: readonly string[] = [
  *   metrics: ['lea'],
  * });
  * const lea = differences['ours - theirs']?.['lea'];
- * console.log(lea?.value?.toFixed(4), lea?.p?.toFixed(3)); // 0 0
+ * console.log(lea?.value?.toFixed(4), lea?.interval?.map((bound) => bound.toFixed(2)).join(' to ')); // 0.2278 0.14 to 0.32
  * ```
  */
 export function compareFiles(
@@ -86,16 +85,14 @@ export function compareFiles(
   shell: FilesShell = {},
 ): Promise<CompareFilesResult> {
   return callVerb(request, names, async (wording) => {
-    const { documents, metric, statistics, baseline, interval, resamples, exchanges, seed } = request;
-    const [key, responses] = [corpusOf('key', request.key), runsOf('responses', request.responses)];
-    refuseSameStream(key, ...responses);
-    checkDocuments(documents);
+    const { metric, statistics, baseline, interval, resamples, exchanges, seed } = request;
+    const keyed = keyRequest(request);
+    const responses = runsOf('responses', request.responses);
+    refuseSameStream(keyed.key, ...responses);
     const { report, failed } = await compareVerb(
       {
-        ...readingRequest(request),
-        key,
+        ...keyed,
         responses,
-        documents,
         settings: scoringSpec(request),
         metric,
         statistics,

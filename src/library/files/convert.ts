@@ -48,7 +48,8 @@ const names: readonly string[] = [...['inputs', 'to', 'perDocument'], ...reading
  *
  * const { files } = await convertFiles({ inputs: ['examples/key.conll'], to: 'jsonlines' });
  * for (const line of files[0]?.content.trimEnd().split('\n') ?? []) console.log(JSON.parse(line).doc_key);
- * // a
+ * // (example/letter); part 000
+ * // (example/bridge); part 000
  * ```
  */
 export function convertFiles(

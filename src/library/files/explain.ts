@@ -7,15 +7,12 @@ import { version } from '../../version.ts';
 import type { MetricList } from '../result.ts';
 import { callVerb } from './call.ts';
 import { type Corpus, corpusOf, refuseSameStream } from './corpora.ts';
-import { checkDocuments, readingRequest } from './reading.ts';
 import { scoringNames, scoringSpec } from './settings.ts';
 import { type FilesShell, shellOf } from './shell.ts';
-import { type SystemsFilesRequest, systemsNames } from './systems.ts';
+import { type KeyFilesRequest, keyNames, keyRequest } from './systems.ts';
 
 /** The request of `explainFiles`: the options of `corefeval explain`. */
-export interface ExplainFilesRequest
-  extends Omit<SystemsFilesRequest, 'responses'>,
-    Omit<SettingsSpec, 'metrics' | 'average'> {
+export interface ExplainFilesRequest extends KeyFilesRequest, Omit<SettingsSpec, 'metrics' | 'average'> {
   readonly response: Corpus;
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: MetricList | undefined;
@@ -50,7 +47,7 @@ export interface ExplainedDifference extends ExplainedFiles, Difference {
 }
 
 const names: readonly string[] = [
-  ...systemsNames.filter((name) => name !== 'responses'),
+  ...keyNames,
   ...scoringNames.filter((name) => name !== 'average'),
   ...['response', 'mention', 'entity', 'target', 'stat'],
 ];
@@ -69,7 +66,7 @@ const names: readonly string[] = [
  *   documents: ['example/letter'],
  *   metrics: ['muc'],
  * });
- * console.log(metrics[0]?.label, metrics[0]?.score.f1); // MUC
+ * console.log(metrics[0]?.label, metrics[0]?.score.f1?.toFixed(4)); // MUC 0.6667
  * ```
  */
 export function explainFiles(
@@ -93,18 +90,16 @@ export function explainFiles(
   shell: FilesShell = {},
 ): Promise<ExplainedDocument | ExplainedChange | ExplainedDifference> {
   return callVerb(request, names, async (wording) => {
-    const { documents, mention, entity, target, stat } = request;
-    const [key, response] = [corpusOf('key', request.key), corpusOf('response', request.response)];
-    refuseSameStream(key, response);
-    checkDocuments(documents);
+    const { mention, entity, target, stat } = request;
+    const keyed = keyRequest(request);
+    const response = corpusOf('response', request.response);
+    refuseSameStream(keyed.key, response);
     if (target !== undefined && typeof target !== 'string')
       throw new UsageError("Expected `target` to be a text with the digits of the number, such as '76.30'.");
     const { explained, problems } = await explainVerb(
       {
-        ...readingRequest(request),
-        key,
+        ...keyed,
         response,
-        documents,
         settings: scoringSpec(request),
         mention,
         entity,

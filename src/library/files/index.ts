@@ -1,6 +1,9 @@
 /** `corefeval/files`: what the command line does, for programs. One function per verb: a request and a shell, which has the files. */
+export type { RepairPolicy } from '../../check/repair.ts';
 export type { FileSystem } from '../../corpus/index.ts';
 export type { PageTemplate } from '../../page/assemble.ts';
+export type { CodeCount } from '../../report/check/report.ts';
+export type { MetricScores } from '../result.ts';
 export { type AgreeFilesRequest, type AgreeFilesResult, agreeFiles } from './agree.ts';
 export {
   type AnalyzedFiles,
@@ -45,4 +48,4 @@ export {
   scoreFiles,
 } from './score.ts';
 export type { FilesShell } from './shell.ts';
-export type { FailedFiles, SystemsFilesRequest } from './systems.ts';
+export type { FailedFiles, KeyFilesRequest, SystemsFilesRequest } from './systems.ts';

@@ -11,9 +11,10 @@ const MAX_SIZE = 2 ** 30;
 /** Files in memory as a file system. */
 export class MapFiles implements FileSystem {
   readonly #contents = new Map<string, string | Uint8Array>();
-  readonly #folders = new Map<string, Map<string, FolderEntry>>([['', new Map()]]);
+  readonly #folders = new Map<string, Map<string, FolderEntry>>();
 
   constructor(files: FileContents) {
+    for (const root of ['', '/']) this.#folders.set(root, new Map());
     for (const [path, content] of files) {
       const plain = plainPath(path);
       this.#contents.set(plain, content);
@@ -24,7 +25,7 @@ export class MapFiles implements FileSystem {
   /** Lists a path in its folder, and the folder in the one above. */
   #enter(path: string, kind: FolderEntry['kind']): void {
     const cut = path.lastIndexOf('/');
-    const [folder, name] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
+    const [folder, name] = [cut === 0 ? '/' : path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
     const entries = this.#folders.get(folder);
     this.#folders.set(folder, (entries ?? new Map()).set(name, { name, path, kind }));
     if (entries === undefined) this.#enter(folder, 'folder');

@@ -15,9 +15,9 @@ import {
 import { type FilesShell, shellOf } from './shell.ts';
 import { failedFiles } from './systems.ts';
 
-/** The request of `reportFiles`: that of `scoreFiles`. */
+/** The request of `reportFiles`: that of `scoreFiles`. The result has the scores of each document. */
 export interface ReportFilesRequest<Ids extends MetricList = StandardMetricIds, By extends Average = 'micro'>
-  extends Omit<ScoreFilesRequest<Ids, By>, 'counts'> {
+  extends Omit<ScoreFilesRequest<Ids, By>, 'perDocument' | 'counts'> {
   /** The most characters that the texts of documents take in the page. */
   readonly maxPage?: number | undefined;
 }

@@ -4,25 +4,37 @@ import type { Wording } from './call.ts';
 import { type Corpora, type Corpus, corporaOf, corpusOf, refuseSameStream } from './corpora.ts';
 import { checkDocuments, type PairReadingOptions, pairReadingNames, readingRequest } from './reading.ts';
 
-/** A key and responses to it. */
-export interface SystemsFilesRequest extends PairReadingOptions {
+/** A key, and how files are read. */
+export interface KeyFilesRequest extends PairReadingOptions {
   readonly key: Corpus;
-  readonly responses: Corpora;
   /** Names of the documents to work on; all if absent. */
   readonly documents?: readonly string[] | undefined;
 }
 
-export const systemsNames: readonly string[] = ['key', 'responses', 'documents', ...pairReadingNames];
+/** A key and responses to it. */
+export interface SystemsFilesRequest extends KeyFilesRequest {
+  readonly responses: Corpora;
+}
+
+export const keyNames: readonly string[] = ['key', 'documents', ...pairReadingNames];
+export const systemsNames: readonly string[] = ['responses', ...keyNames];
 
 /** What a request of a program asks for. */
+export function keyRequest(
+  request: KeyFilesRequest & { readonly jobs?: number | undefined },
+): Omit<SystemsRequest, 'responses'> {
+  const { documents } = request;
+  checkDocuments(documents);
+  return { ...readingRequest(request), key: corpusOf('key', request.key), documents };
+}
+
 export function systemsRequest(
   request: SystemsFilesRequest & { readonly jobs?: number | undefined },
 ): SystemsRequest {
-  const [key, responses] = [corpusOf('key', request.key), corporaOf('responses', request.responses)];
-  refuseSameStream(key, ...responses);
-  const { documents } = request;
-  checkDocuments(documents);
-  return { ...readingRequest(request), key, responses, documents };
+  const keyed = keyRequest(request);
+  const responses = corporaOf('responses', request.responses);
+  refuseSameStream(keyed.key, ...responses);
+  return { ...keyed, responses };
 }
 
 /** A response that was left out, because it has errors. */
