@@ -153,9 +153,9 @@ describe('imports', () => {
   });
 
   it('of readers stay in the worker of the page; no other script of a page contains them', () => {
-    const worker = [
-      ...['blob-files', 'inspect-events', 'inspect-files', 'score-events', 'score-files', 'worker'],
-    ].map((name) => `web/score/${name}.ts`);
+    const worker = [...['blob-files', 'inspect-files', 'score-events', 'score-files', 'worker']].map(
+      (name) => `web/score/${name}.ts`,
+    );
     const READERS = ['corpus', 'formats', 'library', 'nuggets'];
     const outside = imports
       .filter(({ file, to }) => folderOf(file) === 'web' && READERS.includes(folderOf(to)))
