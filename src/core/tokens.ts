@@ -1,4 +1,5 @@
 import type { Tokens } from './document.ts';
+import { LateTokens } from './late-tokens.ts';
 
 /** Tokens whose words are still in the bytes of their file. Each has a start and ends at a separator. */
 export class ByteTokens implements Tokens {
@@ -89,7 +90,8 @@ export interface Difference {
 }
 
 /** The difference of two texts, word by word, over the length that both have; `null` if there is none. */
-export function wordDifference(a: Tokens, b: Tokens): Difference | null {
+export function wordDifference(one: Tokens, other: Tokens): Difference | null {
+  const [a, b] = [one, other].map((tokens) => (tokens instanceof LateTokens ? tokens.read : tokens));
   const length = Math.min(a.length, b.length);
   const same =
     a instanceof ByteTokens && b instanceof ByteTokens

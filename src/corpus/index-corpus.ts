@@ -1,8 +1,9 @@
 import type { Document, Tokens } from '../core/document.ts';
+import { LateTokens } from '../core/late-tokens.ts';
 import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
 import { detectFormat, formatOf, HEAD, noDocument } from '../formats/detect.ts';
-import { type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
+import { type Format, type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { type CorpusFile, commonFolder, type FoundFiles, filesBelow } from './list-files.ts';
 import { locate } from './locate.ts';
@@ -81,7 +82,7 @@ export async function indexCorpus(
             });
       const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
       const source = { store, format, companions, traits, whole };
-      const located = documentsOf(source, reading, { bytes, documents });
+      const located = documentsOf(source, reading, { bytes, documents }, found.length === 1);
       if (located.length === 0) throw new InputError([noDocument(store, format)]);
       const origin = { format: format.id, reason, facts, files: 1 };
       indexed.push({ name: file.name, source, documents: located, origin });
@@ -101,10 +102,20 @@ function documentsOf(
   source: SourceFile,
   reading: FormatOptions,
   { bytes, documents }: Amount,
+  isOnlyFile: boolean,
 ): readonly LocatedDocument[] {
   const { store, format, whole } = source;
   if (format.cutter === undefined || whole) return readFile(source, reading, Infinity, store.size) ?? [];
-  return (store.size <= bytes ? readFile(source, reading, documents) : undefined) ?? locate(source);
+  const read = store.size <= bytes ? readFile(source, reading, documents) : undefined;
+  return read ?? (isOnlyFile ? onlyDocument(source, reading) : undefined) ?? locate(source);
+}
+
+/** The document of a file with just one, if it can be read in windows: threads cannot share it, and it takes little memory once read. */
+function onlyDocument(source: SourceFile, reading: FormatOptions): ReadDocument[] | undefined {
+  const { store, format } = source;
+  for (const { document, end } of format.stream?.(store, 0, reading) ?? [])
+    return end === store.size ? [readDocument(format, document, end, [])] : undefined;
+  return undefined;
 }
 
 /** Bytes that are read at a time: not more than the cache of a processor holds. */
@@ -113,7 +124,7 @@ const PIECE = 512 << 10;
 const GROWTH = 8;
 
 /**
- * Reads all documents of a file, piece by piece. The bytes of a piece are overwritten by the next one, so the piece is
+ * Reads all documents of a file: in windows, if the format can, otherwise piece by piece. The bytes of a piece are overwritten by the next one, so the piece is
  * read again if a word is needed later. Documents whose texts have no digest are compared word by word; they keep their
  * bytes instead. Returns `undefined` if there are more than `most` documents: a short document takes more memory than
  * its bytes.
@@ -124,56 +135,65 @@ export function readFile(
   most: number,
   piece = PIECE,
 ): ReadDocument[] | undefined {
+  const { store, format } = source;
   const documents: ReadDocument[] = [];
   let keepsBytes = false;
   /** Problems of lines before the first document, if those lines are a separate piece. */
   let before: readonly Problem[] = [];
-  for (const { start, bytes } of piecesOf(source, piece)) {
-    const read = (which: Uint8Array) => readPiece(source, start, which, options);
+  for (let start = 0; start < store.size; ) {
+    const streamed = keepsBytes ? undefined : format.stream?.(store, start, options);
+    for (const { document, end } of streamed ?? []) {
+      if (documents.length === most) return undefined;
+      documents.push(readDocument(format, document, end - start, before));
+      before = [];
+      start = end;
+    }
+    if (start === store.size) break;
+    const bytes = pieceAt(source, start, piece);
+    const [from, end] = [start, start + bytes.length];
+    const read = (which: Uint8Array) => readPiece(source, from, which, options);
     let { found, rest } = read(keepsBytes ? bytes.slice() : bytes);
     if (documents.length + found.length > most) return undefined;
     if (!keepsBytes && found.some(needsBytes)) {
       keepsBytes = true;
       ({ found, rest } = read(bytes.slice()));
     }
-    const end = start + bytes.length;
     const share = Math.ceil(bytes.length / found.length);
     let again: FoundDocument[] | undefined;
     const readAgain = () => {
-      again ??= read(source.store.read(start, end).slice()).found;
+      again ??= read(store.read(from, end).slice()).found;
       return again;
     };
     found.forEach(({ document, problems }, i) => {
-      const { id, pairKey, file, line } = document;
-      documents.push({
-        ...{ kind: 'read', id, pairKey, file, line, bytes: share },
-        format: source.format,
-        naming: source.format.wording.naming,
-        document: keepsBytes
-          ? document
-          : withLateTokens(document, () => readAgain()[i].document.tokens as Tokens),
-        problems: i === 0 ? [...before, ...problems] : problems,
-      });
+      const kept = keepsBytes
+        ? document
+        : withLateTokens(document, () => readAgain()[i].document.tokens as Tokens);
+      documents.push(readDocument(format, kept, share, i === 0 ? [...before, ...problems] : problems));
     });
     before = rest;
+    start = end;
   }
   return documents;
 }
 
-/** Cuts a file at document borders. */
-function* piecesOf(
-  { store, format }: SourceFile,
-  piece: number,
-): Iterable<{ start: number; bytes: Uint8Array }> {
-  for (let start = 0, size = piece; start < store.size; ) {
+function readDocument(
+  format: Format,
+  document: Document,
+  bytes: number,
+  problems: readonly Problem[],
+): ReadDocument {
+  const { id, pairKey, file, line } = document;
+  const { naming } = format.wording;
+  return { kind: 'read', id, pairKey, file, line, bytes, format, naming, document, problems };
+}
+
+/** The bytes from the start of a document to that of a later one, or to the end of the file. */
+function pieceAt({ store, format }: SourceFile, start: number, piece: number): Uint8Array {
+  for (let size = piece; ; size *= GROWTH) {
     const window = store.read(start, start + size);
     const isLast = start + window.length === store.size;
     const length = isLast ? window.length : (format.cutter?.lastDocumentStart(window) ?? 0);
-    if (length > 0) {
-      yield { start, bytes: window.subarray(0, length) };
-      start += length;
-      size = piece;
-    } else size *= GROWTH;
+    if (length > 0) return window.subarray(0, length);
   }
 }
 
@@ -217,30 +237,6 @@ const withLateTokens = (document: Document, readAgain: () => Tokens): Document =
   document.tokens === undefined
     ? document
     : { ...document, tokens: new LateTokens(document.tokens, readAgain) };
-
-/** Tokens whose bytes were overwritten: they are read again when the first of them is needed. */
-class LateTokens implements Tokens {
-  readonly length: number;
-  readonly digest: number | undefined;
-  readonly #readAgain: () => Tokens;
-  #tokens: Tokens | undefined;
-
-  constructor({ length, digest }: Tokens, readAgain: () => Tokens) {
-    this.length = length;
-    this.digest = digest;
-    this.#readAgain = readAgain;
-  }
-
-  at(index: number): string {
-    this.#tokens ??= this.#readAgain();
-    return this.#tokens.at(index);
-  }
-
-  lineAt(index: number): number | undefined {
-    this.#tokens ??= this.#readAgain();
-    return this.#tokens.lineAt?.(index);
-  }
-}
 
 /** The content of a file; absent if there is no such file. */
 async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | undefined> {

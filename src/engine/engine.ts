@@ -1,4 +1,5 @@
 import { EngineMemoryError, engineUnavailable } from './engine-error.ts';
+import { SLOTS } from './slots.ts';
 import { wasm } from './wasm.ts';
 
 /** An address in the memory of the engine. */
@@ -8,7 +9,8 @@ export type Address = number;
 interface Tasks {
   readonly memory: WebAssembly.Memory;
   slots(): Address;
-  scanConll(start: Address, size: number, line: number, longest: number): number;
+  startConll(line: number, withWords: number): void;
+  scanConll(start: Address, size: number, isLast: number): number;
   repeats(columns: Address, length: number): number;
   twins(key: Address, keyLength: number, response: Address, responseLength: number): Address;
   crossing(columns: Address, length: number, sentences: Address, count: number): number;
@@ -27,16 +29,17 @@ interface Tasks {
       twin: Address,
     ]
   ): number;
-  assign(
-    ...numbers: [
-      ...[rows: number, columns: number, edges: number],
-      ...[row: Address, column: Address, weight: Address],
-    ]
-  ): Address;
+  assign(...graph: Graph): Address;
+  assignedWeight(...graph: Graph): number;
 }
 
-/** Bytes that the engine reads at a time. */
-const BLOCK = 16;
+type Graph = [
+  ...[rows: number, columns: number, edges: number],
+  ...[row: Address, column: Address, weight: Address],
+];
+
+/** Bytes that the engine reads at a time: it may read as many after the end of an array of bytes. */
+export const BLOCK = 16;
 const PAGE = 1 << 16;
 
 /** The inner loops as WebAssembly, which is fast from the first call, while JavaScript has to warm up. */
@@ -101,25 +104,30 @@ export class Engine {
 
   /** Copies an array into the memory; bytes have room for a whole block after them. */
   put(values: Int32Array | Float64Array | Uint8Array): Address {
-    if (values instanceof Uint8Array) {
-      const address = this.reserve(values.length + BLOCK);
-      this.#bytes.set(values, address);
-      return address;
-    }
-    if (values instanceof Float64Array) {
-      const address = this.reserve(8 * values.length);
-      this.#floats.set(values, address >>> 3);
-      return address;
-    }
-    const address = this.reserve(4 * values.length);
-    this.#numbers.set(values, address >>> 2);
+    const width = values.BYTES_PER_ELEMENT;
+    const address = this.reserve(width === 1 ? values.length + BLOCK : width * values.length);
+    if (width === 4) this.#numbers.set(values, address >>> 2);
+    else if (width === 8) this.#floats.set(values, address >>> 3);
+    else this.#bytes.set(values, address);
     return address;
+  }
+
+  /** The bytes at an address without a copy; valid until memory is allocated. */
+  view(address: Address, length: number): Uint8Array {
+    this.#refresh();
+    return this.#bytes.subarray(address, address + length);
   }
 
   /** A result of the last task. */
   result(slot: number): number {
     this.#refresh();
     return this.#numbers[this.#slots + 1 + slot];
+  }
+
+  /** All results of the last task, by slot; valid until the next one. */
+  results(): Int32Array {
+    this.#refresh();
+    return this.#numbers.subarray(this.#slots + 1, this.#slots + 1 + SLOTS);
   }
 
   /** A copy of an array of the engine. */
@@ -130,13 +138,18 @@ export class Engine {
 
   /** A copy of an array result of the last task. */
   resultArray(slot: number): Int32Array {
-    return this.take(this.result(slot), this.result(slot + 1));
+    this.#refresh();
+    const numbers = this.#numbers;
+    const first = numbers[this.#slots + 1 + slot] >>> 2;
+    return numbers.slice(first, first + numbers[this.#slots + 2 + slot]);
   }
 
   /** The same array without a copy; valid until the next task. */
   resultView(slot: number): Int32Array {
-    const first = this.result(slot) >>> 2;
-    return this.#numbers.subarray(first, first + this.result(slot + 1));
+    this.#refresh();
+    const numbers = this.#numbers;
+    const first = numbers[this.#slots + 1 + slot] >>> 2;
+    return numbers.subarray(first, first + numbers[this.#slots + 2 + slot]);
   }
 
   #refresh(): void {

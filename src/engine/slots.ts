@@ -4,13 +4,16 @@
  * AssemblyScript compiler too.
  */
 
+/** The number of slots. */
+export const SLOTS = 15;
+
 /** scanConll: the four columns of the mentions. */
 export const SCAN_MENTIONS = 0;
 /** scanConll: the ids of the entities. */
 export const SCAN_LABELS = 2;
 /** scanConll: the first token of each sentence. */
 export const SCAN_SENTENCES = 4;
-/** scanConll: the offset of each word in the input. */
+/** scanConll: the offset of each word from the start of the document, if asked for. */
 export const SCAN_WORDS = 6;
 /** scanConll: the number of tokens, which is the length of `SCAN_WORDS`. */
 export const SCAN_TOKENS = 7;
@@ -21,6 +24,8 @@ export const SCAN_TABBED = 9;
 /** scanConll: the digest of the text, low and high 32 bits. */
 export const SCAN_DIGEST_LOW = 10;
 export const SCAN_DIGEST_HIGH = 11;
+/** scanConll: the offset of the line that the next part begins with, if the document is cut off. */
+export const SCAN_NEXT = 12;
 
 /** repeats: for each mention the first one with the same span. */
 export const REPEATS_FIRST = 0;
@@ -40,6 +45,8 @@ export const TABLE_RESPONSE_SIZES = 2;
 export const TABLE_CELL_KEY = 4;
 export const TABLE_CELL_RESPONSE = 6;
 export const TABLE_CELL_SHARED = 8;
+/** contingency: the number of mentions that are matched. */
+export const TABLE_MATCHED = 10;
 /** contingency: the index of the faulty mention, if the task returns a fault code. */
 export const TABLE_FAULTY_MENTION = 0;
 /** contingency: fault codes. The entity of a mention is out of range; so is a twin; two mentions have the same twin. */

@@ -44,6 +44,20 @@ export type Traits = Readonly<Record<string, string>>;
 export interface ByteRanges {
   readonly size: number;
   read(start: number, end: number): Uint8Array;
+  /** Fills an array with the bytes from a position on, without a copy in between. Absent where they are in memory anyway. */
+  readInto?(target: Uint8Array, start: number): void;
+}
+
+/** A file that is read in windows. */
+export interface NamedRanges extends ByteRanges {
+  readonly name: string;
+}
+
+/** A document that was read in windows, and its half-open range in the file, with the empty lines after it. */
+export interface StreamedDocument {
+  readonly document: Document;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What is known about a file before its documents are read. */
@@ -133,6 +147,11 @@ export interface Format extends FormatCard {
   names(id: string): readonly string[];
   /** Reads a source that holds any number of whole documents. */
   read(source: Source, report: Report, options?: ReadOptions): Iterable<Document>;
+  /**
+   * Reads documents from the start of one of them on, without having a whole one in memory. It ends before the first that only `read` can read, and
+   * with the file. Lines count from the start of each document.
+   */
+  stream?(file: NamedRanges, start: number, options?: ReadOptions): Iterable<StreamedDocument>;
   /** Absent where documents are only read. A format without a cutter takes one document for each file. */
   write?(documents: Iterable<Document>, report: Report): string;
   /** The content of the first companion file of a document that is written; `undefined` if it is not known. */

@@ -65,7 +65,7 @@ export class ProblemLog {
 
   /** The problems as they are shown, without the rules of their codes. */
   get problems(): readonly Problem[] {
-    return this.#kept.map(({ summed, cutsText: _, ...problem }) => {
+    return this.#kept.map(({ summed, cutsText: _, tolerated: __, ...problem }) => {
       const more = (this.#counts.get(problem.code) ?? 0) - 1;
       if (summed === undefined || more === 0) return problem;
       return { ...problem, message: `${problem.message} ${more} more ${summed}.` };

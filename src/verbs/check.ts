@@ -244,7 +244,7 @@ function raised(
 }
 
 /** What to do about problems whose advice names options of `score`. */
-const remedies: ReadonlyMap<Problem['code'], string> = new Map([
+export const checkRemedies: ReadonlyMap<Problem['code'], string> = new Map([
   [
     'mention/shared',
     'leave it in one entity, or pass --fix shared-first, shared-last, shared-drop or shared-merge; otherwise score decides, by its option --duplicates',
@@ -262,6 +262,6 @@ const remedies: ReadonlyMap<Problem['code'], string> = new Map([
 ]);
 
 const withRemedy = (problem: Problem): Problem => {
-  const help = remedies.get(problem.code);
+  const help = checkRemedies.get(problem.code);
   return help === undefined ? problem : { ...problem, help };
 };

@@ -2,8 +2,9 @@ import type { Shell } from '../corpus/shell.ts';
 import { corpusWarnings, settingsOf, signature, Tally } from '../evaluate/index.ts';
 import { formats } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
+import { problemCodes } from '../problem-codes.ts';
 import { ProblemLog } from '../problems/log.ts';
-import { InputError, type Problem, problem } from '../problems/problem.ts';
+import { type CodeCard, InputError, type Problem, problem } from '../problems/problem.ts';
 import { type ScoreReport, scoreReport } from '../report/score/report.ts';
 import type { CountsFile } from './counts/counts-file.ts';
 import { readCounts } from './counts/read-counts.ts';
@@ -21,6 +22,8 @@ export interface MergeResult {
   readonly report: ScoreReport;
   readonly warnings: readonly Problem[];
 }
+
+const cards = new Map<string, CodeCard>(Object.entries(problemCodes));
 
 /** Adds up the counts of the parts of a corpus. The result is that of a single run. */
 export async function mergeFiles(
@@ -41,7 +44,8 @@ export async function mergeFiles(
   const path = summary(files.map(({ response }) => response));
   const sides = { key: keyPath, response: path, noMentions: () => noMentionsHelp(formats) };
   const ofParts = new ProblemLog({ strict, allow });
-  for (const found of files.flatMap(({ warnings }) => warnings)) ofParts.report(found);
+  for (const found of files.flatMap(({ warnings }) => warnings))
+    ofParts.report({ ...found, tolerated: cards.get(found.code)?.tolerated });
   ofParts.throwIfErrors();
   const log = new ProblemLog({ strict, allow, lenient });
   for (const found of corpusWarnings(result, settings, sides)) log.report(found);

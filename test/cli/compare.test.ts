@@ -154,11 +154,15 @@ describe('compare', () => {
     expect(run(KEY, OURS, THEIRS, '-o', 'out.csv')).toMatchObject({ code: 2 });
   });
 
-  it('refuses a response that cannot be scored', () => {
+  it('leaves a response out that cannot be scored, names it, and ends with exit code 1', () => {
     work.write(
       'broken.conll',
       '#begin document (story01); part 000\nstory01\t0\t0\tDavid\t3)\n#end document\n',
     );
-    expect(run(KEY, OURS, 'broken.conll')).toMatchObject({ code: 1, stdout: '' });
+    const { code, stdout, stderr } = run(KEY, OURS, 'broken.conll');
+    expect(code).toBe(1);
+    expect(stdout).toContain('\nLeft out, because of errors: broken.conll\n');
+    expect(stderr).toContain('error: broken.conll is left out: it cannot be scored.\n');
+    expect(run(KEY, 'broken.conll')).toMatchObject({ code: 1, stdout: '' });
   });
 });

@@ -1,11 +1,11 @@
 /** Counts that `score --counts` can have written pass the checks of `merge`; counts that contradict themselves do not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCounts } from '../../src/cli/check-counts.ts';
-import type { CountsFile } from '../../src/cli/counts-file.ts';
-import { CountsFault } from '../../src/cli/counts-values.ts';
 import { evaluatePair, type SettingsSpec, settingsOf, signature, Tally } from '../../src/evaluate/index.ts';
 import { leaImportances, metrics } from '../../src/metrics/index.ts';
+import { checkCounts } from '../../src/verbs/counts/check-counts.ts';
+import type { CountsFile } from '../../src/verbs/counts/counts-file.ts';
+import { CountsFault } from '../../src/verbs/counts/counts-values.ts';
 import { version } from '../../src/version.ts';
 import { pairArbitrary, type SetPair } from '../support/arbitraries.ts';
 import { documentWith } from '../support/documents.ts';

@@ -1,7 +1,16 @@
 /** Laws that hold for every metric of the registry; a new metric is tested as soon as it is registered. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BlancScore, headline, type Metric, metrics, type Score } from '../../src/metrics/index.ts';
+import {
+  type BlancScore,
+  headline,
+  type Metric,
+  type MetricOptions,
+  metricOptions,
+  metrics,
+  type Score,
+} from '../../src/metrics/index.ts';
+import type { Measure } from '../../src/metrics/measure.ts';
 import { mergeCounts, zeroCounts } from '../../src/metrics/metric.ts';
 import { pairArbitrary, pairFor, shuffledArbitrary } from '../support/arbitraries.ts';
 import { near } from '../support/near.ts';
@@ -107,6 +116,24 @@ describe.each(registry)('%s', (_, metric) => {
 
   it('is undefined without mentions', () => {
     expect(headline(metric, scoreOf(metric, [], []))).toBeNull();
+  });
+});
+
+describe('the measures', () => {
+  /** Whether a count is a whole number in every one of many documents. */
+  const isWhole = (metric: Metric, field: string, options: MetricOptions): boolean =>
+    fc
+      .sample(pairFor(metric), { seed: 1, numRuns: 200 })
+      .every(([key, response]) => Number.isInteger(countsOf(metric, key, response, options)[field]));
+
+  it.each(registry)('of %s call a count whole exactly if it is', (_, metric) => {
+    for (const leaImportance of ['size', 'log'] as const) {
+      const options = metricOptions({ leaImportance });
+      for (const [field, measure] of Object.entries<Measure>(metric.measures(options))) {
+        if (typeof measure === 'object')
+          expect([field, measure.whole]).toEqual([field, isWhole(metric, field, options)]);
+      }
+    }
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Document } from '../../src/core/document.ts';
 import type { LocatedDocument, SourceFile } from '../../src/corpus/located-document.ts';
-import { resolveLines } from '../../src/corpus/resolve-lines.ts';
-import { readLocated } from '../../src/corpus/score-corpora.ts';
+import { readLocated } from '../../src/corpus/read-located.ts';
 import type { ByteStore } from '../../src/corpus/shell.ts';
-import { PlainConll, readConll } from '../../src/formats/conll/read.ts';
+import { PlainConll } from '../../src/formats/conll/plain-conll.ts';
+import { inMemory, readConll } from '../../src/formats/conll/read.ts';
 import { conll, type Format } from '../../src/formats/index.ts';
 import type { Problem } from '../../src/problems/problem.ts';
+import { resolvePlaces } from '../../src/verbs/places.ts';
 import { wordsOf } from './conll.ts';
 
 /** A store with one buffer, which every read overwrites. */
@@ -51,7 +52,7 @@ export function whole(bytes: Uint8Array, window?: number): Found {
   const reader =
     window === undefined
       ? readConll({ name: 'f', bytes }, report)
-      : readConll({ name: 'f', bytes }, report, {}, new PlainConll({ name: 'f', bytes }, window));
+      : readConll({ name: 'f', bytes }, report, {}, new PlainConll(inMemory(bytes), window));
   return { documents: [...reader].map(plain), problems: problems.map(place).sort() };
 }
 
@@ -61,7 +62,7 @@ export function found(source: SourceFile, located: readonly LocatedDocument[]): 
   const documents = located.map((document) =>
     plain(readLocated(document, (entry) => problems.push(entry), {})),
   );
-  return { documents, problems: resolveLines(problems, [source.store]).map(place).sort() };
+  return { documents, problems: resolvePlaces(problems, [source.store]).map(place).sort() };
 }
 
 /** A file whose reader finds nothing in its buffer but what it asked for last. */

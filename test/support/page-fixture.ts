@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { Document, Mention } from '../../src/core/document.ts';
 import { Mentions } from '../../src/core/mentions.ts';
 import { alignPair, evaluatePair, settingsOf, signature, Tally } from '../../src/evaluate/index.ts';
-import { pageStandings } from '../../src/library/page-standings.ts';
 import { assemblePage, type PageTemplate } from '../../src/page/assemble.ts';
 import { PageBuilder } from '../../src/page/builder.ts';
 import { pageFacts } from '../../src/page/facts.ts';
 import { pageIndex } from '../../src/page/report-index.ts';
 import type { PageDocument, PageExtras, PageIndex } from '../../src/page/types.ts';
 import { type ScoreReport, scoreReport } from '../../src/report/score/report.ts';
+import { pageStandings } from '../../src/verbs/page-standings.ts';
 
 /** A mention as `[start, end, entity]`, with pieces where it has gaps. */
 export type Marked = readonly [start: number, end: number, entity: string, parts?: Mention['parts']];

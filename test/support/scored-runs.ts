@@ -1,17 +1,17 @@
-import { MemoryStore, type SystemRun, scoreCorpora } from '../../src/corpus/index.ts';
+import { MemoryStore } from '../../src/corpus/index.ts';
 import { settingsOf } from '../../src/evaluate/index.ts';
+import { type SystemRun, scoreSystems } from '../../src/verbs/score.ts';
 import { conllDocument } from './indexed-files.ts';
 import { memoryShell } from './memory-shell.ts';
-import { scoreRequest } from './score-request.ts';
 
-/** What the runs below are asked for by default: MUC. */
-export const mucRequest = { ...scoreRequest, settings: settingsOf({ metrics: ['muc'] }) };
+/** The settings of the runs below, unless others are given: MUC. */
+export const mucSettings = settingsOf({ metrics: ['muc'] });
 
 /** Systems by name, of which each document has so many mentions of an entity of three, the first ones. */
-export function scoredRuns(
+export async function scoredRuns(
   systems: Readonly<Record<string, readonly number[]>>,
-  request = mucRequest,
-): Promise<SystemRun[]> {
+  settings = mucSettings,
+): Promise<readonly SystemRun[]> {
   const fileOf = (found: readonly number[]) =>
     found
       .map((count, d) =>
@@ -23,10 +23,9 @@ export function scoredRuns(
     key: fileOf(systems[names[0]].map(() => 3)),
     ...Object.fromEntries(names.map((name) => [`out/${name}`, fileOf(systems[name])])),
   };
-  return scoreCorpora(
-    { path: 'key', name: 'key' },
-    names.map((name) => ({ path: `out/${name}`, name })),
-    request,
-    memoryShell(texts, MemoryStore),
-  );
+  const request = {
+    key: { path: 'key', name: 'key' },
+    responses: names.map((name) => ({ path: `out/${name}`, name })),
+  };
+  return (await scoreSystems(request, settings, true, memoryShell(texts, MemoryStore))).runs;
 }

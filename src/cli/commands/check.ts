@@ -5,7 +5,7 @@ import { checkJson } from '../../report/check/json.ts';
 import { type CheckReport, totals } from '../../report/check/report.ts';
 import { sarifReport } from '../../report/check/sarif.ts';
 import { checkText } from '../../report/check/text.ts';
-import { checkFiles } from '../../verbs/check.ts';
+import { checkFiles, checkRemedies } from '../../verbs/check.ts';
 import { writableFormats } from '../../verbs/convert.ts';
 import { readingParameters } from '../../verbs/reading.ts';
 import { checkPaths } from '../check-paths.ts';
@@ -91,7 +91,9 @@ async function runCheck(
     nodeShell,
     (plans) => refuseRepairs(plans, options),
   );
-  const problems = found.problems.map((problem) => possibleAdvice(problem, flags));
+  const problems = found.problems.map((problem) =>
+    checkRemedies.has(problem.code) ? problem : possibleAdvice(problem, flags),
+  );
   const { outputs, fixed } = repairOutputs(repaired, options);
   const report = { ...found, problems, ...(fixed.length === 0 ? {} : { fixed }) };
   await writeMain(contentOf(report, kind, options), kind, options, outputs);

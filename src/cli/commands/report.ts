@@ -5,13 +5,19 @@ import { outputKind } from '../options/main-output.ts';
 import { shared } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds } from '../score-output.ts';
-import { addScoringOptions, runScore, type ScoreArguments } from './score.ts';
+import { addScoringOptions, intervalOptions, runScore, type ScoreArguments } from './score.ts';
 
 export function registerReport(program: Command, done: (code: number) => void): void {
   const command = program
     .command('report')
     .description('write one page with the scores, every document, every chain and every difference');
-  addOptions(addScoringOptions(command), shared.maxPage(), shared.output(), shared.force())
+  addOptions(
+    addScoringOptions(command),
+    ...intervalOptions(),
+    shared.maxPage(),
+    shared.output(),
+    shared.force(),
+  )
     .addHelpText('after', help)
     .action(async (key: string, responses: string[], options: ScoreArguments) => {
       refuseOtherEnding(options);

@@ -40,16 +40,17 @@ export function addScoringOptions(command: Command): Command {
   return addOptions(command, ...scoringOptions(), ...readingOptions());
 }
 
+/** Whether scores have intervals, and how they are computed. */
+export const intervalOptions = (): Option[] => [
+  new Option('--ci', 'show 95 % intervals, by bootstrap over documents (docs/compare.md)'),
+  shared.interval(Object.keys(intervalMethods)),
+  shared.resamples(),
+  shared.seed(),
+];
+
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(
-    addScoringOptions(command),
-    shared.perDocument(),
-    new Option('--ci', 'show 95 % intervals, by bootstrap over documents (docs/compare.md)'),
-    shared.interval(Object.keys(intervalMethods)),
-    shared.resamples(),
-    shared.seed(),
-  )
+  addOptions(addScoringOptions(command), shared.perDocument(), ...intervalOptions())
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge');
   addOptions(command, shared.cite());

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { leaEdition, upstreamEdition } from '../../compat/scorer-pl/editions.ts';
 import { scorerPl } from '../../compat/scorer-pl/scorer-pl.ts';
 import type { OpenError } from '../../compat/scorer-pl/source-file.ts';
-import { builtFile } from '../built-file.ts';
 import { endWith } from '../end-with.ts';
 
 /** The messages of the C library for errors that can occur when a file is opened for reading. */
@@ -34,7 +33,7 @@ export function runScorerPl(argv: readonly string[]): number {
     argv.slice(first),
     {
       readFile: fileReader(),
-      modulePath: builtFile('bin/scorer-pl.js'),
+      modulePath: fileURLToPath(new URL('./scorer-pl.js', import.meta.url)),
       write: (bytes) => void process.stdout.write(bytes),
       writeError: (bytes) => void process.stderr.write(bytes),
     },

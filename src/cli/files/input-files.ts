@@ -82,10 +82,10 @@ export async function openStore(path: string, maxSize = MAX_SIZE): Promise<ByteS
 
 /** Bytes that are read ahead: what the cache of the processor holds is read fastest. */
 const WINDOW = 256 << 10;
-/** Number of files that keep their buffers: one for each side, and two more. */
-const WINDOWS = 4;
+/** Number of files that are kept open: one for each side, and two more. */
+const OPEN_FILES = 4;
 const NO_BYTES = new Uint8Array(0);
-/** The files that were read last, which are those that keep their buffers. */
+/** The files that are open: those that were opened last. */
 const recent: FileStore[] = [];
 
 /** A file on disk, read in windows: one read serves many consecutive documents. */
@@ -93,6 +93,7 @@ export class FileStore implements ByteStore {
   readonly name: string;
   readonly path: string;
   readonly size: number;
+  #descriptor: number | undefined;
   #buffer: Uint8Array = NO_BYTES;
   /** The half-open range of the file that the buffer holds. */
   #start = 0;
@@ -102,7 +103,7 @@ export class FileStore implements ByteStore {
     this.name = name;
     this.path = path;
     this.size = statSync(path).size;
-    closeSync(openSync(path, 'r')); // fails at once if it may not be read
+    this.#open(); // fails at once if it may not be read
   }
 
   read(start: number, end: number): Uint8Array {
@@ -112,33 +113,38 @@ export class FileStore implements ByteStore {
     return this.#buffer.subarray(start - this.#start, limit - this.#start);
   }
 
-  #load(start: number, end: number): void {
-    if (end - start > LONGEST_READ) throw new InputError([tooLarge(this.name, end - start)]);
-    if (this.#buffer.length < end - start) this.#buffer = newBuffer(end - start);
-    const descriptor = openSync(this.path, 'r'); // not kept open: a corpus may have more files than a process may
-    try {
-      this.#start = start;
-      this.#end = start;
-      while (this.#end < end) {
-        const count = readSync(descriptor, this.#buffer, this.#end - start, end - this.#end, this.#end);
-        if (count === 0)
-          throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
-        this.#end += count;
-      }
-    } finally {
-      closeSync(descriptor);
+  readInto(target: Uint8Array, start: number): void {
+    this.#open();
+    for (let done = 0; done < target.length; ) {
+      const count = readSync(this.#descriptor as number, target, done, target.length - done, start + done);
+      if (count === 0)
+        throw new InputError([unreadable(this.name, new Error('it became shorter while it was read'))]);
+      done += count;
     }
-    this.#keepWindow();
   }
 
-  /** A corpus may have very many files, so only the last few keep their buffers. */
-  #keepWindow(): void {
-    if (recent.includes(this)) return;
+  #load(start: number, end: number): void {
+    const length = end - start;
+    if (length > LONGEST_READ) throw new InputError([tooLarge(this.name, length)]);
+    if (this.#buffer.length < length) this.#buffer = newBuffer(length);
+    this.#end = this.#start;
+    this.readInto(this.#buffer.subarray(0, length), start);
+    this.#start = start;
+    this.#end = end;
+  }
+
+  /** A corpus may have very many files, so only the last few are kept open and keep their buffers. */
+  #open(): void {
+    if (this.#descriptor !== undefined) return;
+    this.#descriptor = openSync(this.path, 'r');
     recent.push(this);
-    if (recent.length > WINDOWS) (recent.shift() as FileStore).#forget();
+    if (recent.length > OPEN_FILES) (recent.shift() as FileStore).close();
   }
 
-  #forget(): void {
+  /** Frees what is kept for the next read. */
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#descriptor = undefined;
     this.#buffer = NO_BYTES;
     this.#end = this.#start;
   }

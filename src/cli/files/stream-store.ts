@@ -81,11 +81,16 @@ async function spool(
   rest: AsyncIterable<Uint8Array>,
 ): Promise<ByteStore> {
   const folder = mkdtempSync(join(tmpdir(), 'corefeval-'));
-  cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true }));
+  let store: FileStore | undefined;
+  cleanUpAtExit(() => {
+    store?.close(); // an open file cannot be removed everywhere
+    rmSync(folder, { recursive: true, force: true });
+  });
   const path = join(folder, 'input');
   await pipeline(async function* () {
     yield* kept;
     yield* rest;
   }, createWriteStream(path));
-  return new FileStore(name, path);
+  store = new FileStore(name, path);
+  return store;
 }

@@ -1,4 +1,4 @@
-import { byte, Ints, reserve } from './memory';
+import { byte, grown, Ints, newInts } from './memory';
 
 /* The mentions of a CoNLL document, read from the cells of its coreference column. */
 
@@ -11,54 +11,79 @@ const BAR: i32 = 124;
 const IDS: i32 = 1 << 20;
 const idTable: usize = memory.data(IDS << 2);
 
-/** Capacity of each of the following arrays. */
-let capacity: i32 = 0;
-/** The columns of the mentions. */
+/** The columns of the mentions, `mentionCapacity` each, one after another. */
 let starts: Ints = changetype<Ints>(0);
 let ends: Ints = changetype<Ints>(0);
 let entityOf: Ints = changetype<Ints>(0);
 let lineOf: Ints = changetype<Ints>(0);
+let mentionCapacity: i32 = 0;
 export let mentionCount: i32 = 0;
 /** The id of each entity. */
 export let labels: Ints = changetype<Ints>(0);
-export let entityCount: i32 = 0;
-
 /** For each entity its innermost open mention, or −1. */
 let innermost: Ints = changetype<Ints>(0);
+let entityCapacity: i32 = 0;
+export let entityCount: i32 = 0;
+
 /** For each opened mention its first token, and the open mention of the same entity around it. */
 let openedAt: Ints = changetype<Ints>(0);
 let around: Ints = changetype<Ints>(0);
+let openedCapacity: i32 = 0;
 let openedCount: i32 = 0;
 /** The number of mentions that are open. */
 export let stillOpen: i32 = 0;
 /** The ids that close in the current cell. */
 let closings: Ints = changetype<Ints>(0);
+let closingCapacity: i32 = 0;
 
 /** The token and the line of the current cell. */
 let token: i32 = 0;
 let line: i32 = 0;
 
-/** Starts a document with at most `most` mentions. */
-export function startMentions(most: i32): void {
-  capacity = most;
-  starts = changetype<Ints>(reserve((<usize>capacity) << 4));
-  ends = starts.from(capacity);
-  entityOf = ends.from(capacity);
-  lineOf = entityOf.from(capacity);
-  labels = changetype<Ints>(reserve((<usize>capacity) << 2));
-  innermost = changetype<Ints>(reserve((<usize>capacity) << 2));
-  openedAt = changetype<Ints>(reserve((<usize>capacity) << 2));
-  around = changetype<Ints>(reserve((<usize>capacity) << 2));
-  closings = changetype<Ints>(reserve((<usize>capacity) << 2));
+/** Whether the table of ids is in use: it is cleared at the end of a document, unless there was no memory to come to an end. */
+let isInUse: bool = false;
+
+/** Starts a document. Arrays are short at first and grow. */
+export function startMentions(): void {
+  if (isInUse) memory.fill(idTable, 0, IDS << 2);
+  isInUse = true;
+  useColumns(256);
+  entityCapacity = 256;
+  labels = newInts(entityCapacity);
+  innermost = newInts(entityCapacity);
+  openedCapacity = 256;
+  openedAt = newInts(openedCapacity);
+  around = newInts(openedCapacity);
+  closingCapacity = 16;
+  closings = newInts(closingCapacity);
   mentionCount = 0;
   entityCount = 0;
   openedCount = 0;
   stillOpen = 0;
 }
 
+function useColumns(capacity: i32): void {
+  mentionCapacity = capacity;
+  starts = newInts(4 * capacity);
+  ends = starts.from(capacity);
+  entityOf = ends.from(capacity);
+  lineOf = entityOf.from(capacity);
+}
+
+function growColumns(): void {
+  const old = starts;
+  const length = mentionCapacity;
+  useColumns(2 * length);
+  old.copyTo(starts, length);
+  old.from(length).copyTo(ends, length);
+  old.from(2 * length).copyTo(entityOf, length);
+  old.from(3 * length).copyTo(lineOf, length);
+}
+
 /** Clears the table of ids; returns the four columns of the mentions (starts, ends, entities, lines), one after another. */
 export function finishMentions(): Ints {
   for (let e = 0; e < entityCount; e++) store<i32>(idTable + ((<usize>labels[e]) << 2), 0);
+  isInUse = false;
   ends.copyTo(starts.from(mentionCount), mentionCount);
   entityOf.copyTo(starts.from(2 * mentionCount), mentionCount);
   lineOf.copyTo(starts.from(3 * mentionCount), mentionCount);
@@ -85,9 +110,14 @@ export function readCell(start: usize, end: usize, cellToken: i32, cellLine: i32
     if (opens) {
       const entity = entityWith(id);
       if (entity < 0) return false;
-      if (!(closes ? complete(token, entity) : open(entity))) return false;
+      if (closes) complete(token, entity);
+      else open(entity);
     } else {
-      if (!closes || closingCount === capacity) return false;
+      if (!closes) return false;
+      if (closingCount === closingCapacity) {
+        closings = grown(closings, closingCapacity);
+        closingCapacity *= 2;
+      }
       closings[closingCount++] = id;
     }
     p = closes ? idEnd + 1 : idEnd;
@@ -111,26 +141,33 @@ function idAt(start: usize, end: usize): i32 {
   return id;
 }
 
-/** The index of the entity with an id, which is added if it is new; −1 if there is no room for it. */
+/** The index of the entity with an id, which is added if it is new; −1 if the id is too large. */
 function entityWith(id: i32): i32 {
   if (id >= IDS) return -1;
   const address = idTable + ((<usize>id) << 2);
   const known = load<i32>(address);
   if (known > 0) return known - 1;
-  if (entityCount === capacity) return -1;
+  if (entityCount === entityCapacity) {
+    labels = grown(labels, entityCapacity);
+    innermost = grown(innermost, entityCapacity);
+    entityCapacity *= 2;
+  }
   labels[entityCount] = id;
   innermost[entityCount] = -1;
   store<i32>(address, entityCount + 1);
   return entityCount++;
 }
 
-function open(entity: i32): bool {
-  if (openedCount === capacity) return false;
+function open(entity: i32): void {
+  if (openedCount === openedCapacity) {
+    openedAt = grown(openedAt, openedCapacity);
+    around = grown(around, openedCapacity);
+    openedCapacity *= 2;
+  }
   openedAt[openedCount] = token;
   around[openedCount] = innermost[entity];
   innermost[entity] = openedCount++;
   stillOpen++;
-  return true;
 }
 
 function close(id: i32): bool {
@@ -139,15 +176,15 @@ function close(id: i32): bool {
   const opened = innermost[entity];
   innermost[entity] = around[opened];
   stillOpen--;
-  return complete(openedAt[opened], entity);
+  complete(openedAt[opened], entity);
+  return true;
 }
 
-function complete(start: i32, entity: i32): bool {
-  if (mentionCount === capacity) return false;
+function complete(start: i32, entity: i32): void {
+  if (mentionCount === mentionCapacity) growColumns();
   starts[mentionCount] = start;
   ends[mentionCount] = token + 1;
   entityOf[mentionCount] = entity;
   lineOf[mentionCount] = line;
   mentionCount++;
-  return true;
 }

@@ -4,6 +4,7 @@ import {
   SCAN_LABELS,
   SCAN_LINE,
   SCAN_MENTIONS,
+  SCAN_NEXT,
   SCAN_SENTENCES,
   SCAN_TABBED,
   SCAN_WORDS,
@@ -17,7 +18,7 @@ import {
   startMentions,
   stillOpen,
 } from './conll-mentions';
-import { byte, Ints, reserve, setArray, setResult } from './memory';
+import { byte, grown, Ints, newInts, setArray, setResult } from './memory';
 
 const TAB: i32 = 9;
 const LINE_FEED: i32 = 10;
@@ -29,45 +30,56 @@ const DASH: i32 = 45;
 const ZERO: i32 = 48;
 const UNDERSCORE: i32 = 95;
 
-/** Results of a scan that did not find the end of the document: it is not plain, or the input ends before it. */
+/** Results of a scan that did not find the end of the document: it is not plain, or the bytes end before it. */
 const NOT_PLAIN: i32 = -1;
 const CUT_OFF: i32 = -2;
 
-/** The offset of each word from the start of the scan. */
+/** The offset of each word from the start of the document, if asked for. */
 let words: Ints = changetype<Ints>(0);
+let wordCapacity: i32 = 0;
+let keepsWords: bool = false;
 let tokenCount: i32 = 0;
 /** The first token of each sentence. */
 let sentences: Ints = changetype<Ints>(0);
+let sentenceCapacity: i32 = 0;
 let sentenceCount: i32 = 0;
+let isNewSentence: bool = true;
 let lineCount: i32 = 0;
 /** Whether tabs, not blanks, separate the columns. */
 let tabbed: bool = false;
 /** A hash of all words and sentence breaks. */
 let digest: u64 = 0;
+/** The number of bytes of the document in earlier parts. */
+let offset: i32 = 0;
 
-/** Capacity of `words` and `sentences`. */
-let tokenCapacity: i32 = 0;
-
-/**
- * Reads one document, from the line after its header to its `#end document`, and returns the offset after that line,
- * counted from `start`. Reads plain documents only: numeric ids, words in the fourth column, matching brackets. Returns
- * `NOT_PLAIN` for any other document, which is left to the general reader, because that can also report what is wrong.
- * `line` is the line number of the header. Buffers are large enough for documents of up to `longest` bytes. Results: the
- * columns of the mentions, the ids of the entities, the first token of each sentence, the offset of each word, the last
- * line, whether columns are separated by tabs, and a digest of the text.
- */
-export function scanConll(start: usize, size: i32, line: i32, longest: i32): i32 {
-  // A token takes at least 4 bytes and a mention 3; memory that is never written costs nothing.
-  tokenCapacity = longest / 4 + 1;
-  words = changetype<Ints>(reserve((<usize>tokenCapacity) << 2));
-  sentences = changetype<Ints>(reserve((<usize>tokenCapacity) << 2));
-  startMentions(longest / 3 + 1);
+/** Starts a document; `line` is the line number of its header. The offsets of words are rarely needed (`withWords`). */
+export function startConll(line: i32, withWords: bool): void {
+  startMentions();
+  keepsWords = withWords;
+  wordCapacity = withWords ? 1024 : 0;
+  words = newInts(wordCapacity);
+  sentenceCapacity = 256;
+  sentences = newInts(sentenceCapacity);
   tokenCount = 0;
   sentenceCount = 0;
+  isNewSentence = true;
   lineCount = line;
+  tabbed = false;
   digest = 0;
+  offset = 0;
+}
 
-  const result = readLines(start, start + size);
+/**
+ * Reads on in a document, from the line after its header to its `#end document`, and returns the offset after that line,
+ * counted from `start`. Reads plain documents only: numeric ids, words in the fourth column, matching brackets. Returns
+ * `NOT_PLAIN` for any other document, which is left to the general reader, because that can also report what is wrong.
+ * A document may be handed over in parts: `CUT_OFF` asks for the next, which begins with the line at the offset in a result. `isLast`:
+ * the file ends with this part. Results at the end: the columns of the mentions, the ids of the entities, the first token of each
+ * sentence, the offset of each word, the last line, whether columns are separated by tabs, and a digest of the text.
+ */
+export function scanConll(start: usize, size: i32, isLast: bool): i32 {
+  const result = readLines(start, start + size, isLast);
+  if (result === CUT_OFF && !isLast) return CUT_OFF;
   const mentions = finishMentions();
   setArray(SCAN_MENTIONS, mentions, 4 * mentionCount);
   setArray(SCAN_LABELS, labels, entityCount);
@@ -77,34 +89,43 @@ export function scanConll(start: usize, size: i32, line: i32, longest: i32): i32
   setResult(SCAN_TABBED, <i32>tabbed);
   setResult(SCAN_DIGEST_LOW, <i32>digest);
   setResult(SCAN_DIGEST_HIGH, <i32>(digest >> 32));
-  return result;
+  return max(result, NOT_PLAIN);
 }
 
-function readLines(start: usize, end: usize): i32 {
+/** The part ends within the line at `lineStart`. */
+function cutOff(lineStart: usize, start: usize): i32 {
+  setResult(SCAN_NEXT, <i32>(lineStart - start));
+  offset += <i32>(lineStart - start);
+  return CUT_OFF;
+}
+
+function readLines(start: usize, end: usize, isLast: bool): i32 {
   const lineFeeds = i8x16.splat(<i8>LINE_FEED);
-  let separators = i8x16.splat(<i8>TAB);
-  let hash: u64 = 0;
-  let isNewSentence = true;
+  let separators = i8x16.splat(<i8>(tabbed ? TAB : BLANK));
+  let hash = digest;
   let lineStart = start;
   while (lineStart < end) {
-    lineCount++;
     const first = byte(lineStart);
     if (first === LINE_FEED) {
       isNewSentence = true;
+      lineCount++;
       lineStart++;
       continue;
     }
     if (first === HASH) {
       digest = hash;
-      return afterEndLine(lineStart, start, end);
+      return afterEndLine(lineStart, start, end, isLast);
     }
-    if (first === RETURN && byte(lineStart + 1) === LINE_FEED) {
+    if (first === RETURN && lineStart + 1 < end && byte(lineStart + 1) === LINE_FEED) {
       isNewSentence = true;
+      lineCount++;
       lineStart += 2;
       continue;
     }
+    if (first === RETURN && lineStart + 1 === end) break;
     if (first === BLANK || first === TAB || first === RETURN) return NOT_PLAIN;
     if (tokenCount === 0) {
+      if (!hasLineFeed(lineStart, end)) break;
       if (!learnLayout(lineStart, end)) return NOT_PLAIN;
       separators = i8x16.splat(<i8>(tabbed ? TAB : BLANK));
     }
@@ -136,18 +157,23 @@ function readLines(start: usize, end: usize): i32 {
         break;
       }
     }
-    if (lineEnd === 0 || lineEnd >= end) return CUT_OFF;
+    if (lineEnd === 0 || lineEnd >= end) break;
+    lineCount++;
     const next = lineEnd + 1;
     while (byte(lineEnd - 1) === RETURN || byte(lineEnd - 1) === BLANK) lineEnd--;
     if (word === 0 || word > lineEnd) word = lineEnd;
 
-    if (tokenCount === tokenCapacity) return NOT_PLAIN;
     if (isNewSentence) {
+      if (sentenceCount === sentenceCapacity) {
+        sentences = grown(sentences, sentenceCapacity);
+        sentenceCapacity *= 2;
+      }
       sentences[sentenceCount++] = tokenCount;
       hash = stir(hash, SENTENCE);
       isNewSentence = false;
     }
-    words[tokenCount++] = <i32>(word - start);
+    if (keepsWords) keepWord(offset + <i32>(word - start));
+    tokenCount++;
     hash = stirWord(hash, word, lineEnd);
 
     const last = byte(lineEnd - 1);
@@ -161,7 +187,21 @@ function readLines(start: usize, end: usize): i32 {
     }
     lineStart = next;
   }
-  return CUT_OFF;
+  digest = hash;
+  return cutOff(lineStart, start);
+}
+
+function keepWord(word: i32): void {
+  if (tokenCount === wordCapacity) {
+    words = grown(words, wordCapacity);
+    wordCapacity *= 2;
+  }
+  words[tokenCount] = word;
+}
+
+function hasLineFeed(start: usize, end: usize): bool {
+  for (let p = start; p < end; p++) if (byte(p) === LINE_FEED) return true;
+  return false;
 }
 
 const SENTENCE: u64 = 0x5e;
@@ -190,16 +230,18 @@ function stirWord(hash: u64, word: usize, end: usize): u64 {
 }
 
 /** The offset after the line at `lineStart` if that is `#end document`, and everything before it is plain. */
-function afterEndLine(lineStart: usize, start: usize, end: usize): i32 {
-  if (lineStart + 13 > end) return CUT_OFF;
+function afterEndLine(lineStart: usize, start: usize, end: usize, isLast: bool): i32 {
+  let lineEnd = lineStart;
+  while (lineEnd < end && byte(lineEnd) !== LINE_FEED) lineEnd++;
+  if (lineEnd === end && !isLast) return cutOff(lineStart, start);
+  lineCount++;
+  if (lineStart + 13 > end) return NOT_PLAIN;
   const isEnd =
     load<u32>(lineStart) === 0x646e6523 && // #end
     load<u32>(lineStart + 4) === 0x636f6420 && //  doc
     load<u32>(lineStart + 8) === 0x6e656d75 && // umen
     byte(lineStart + 12) === 116;
   if (!isEnd || stillOpen > 0 || tokenCount === 0) return NOT_PLAIN;
-  let lineEnd = lineStart;
-  while (lineEnd < end && byte(lineEnd) !== LINE_FEED) lineEnd++;
   return <i32>(min(lineEnd + 1, end) - start);
 }
 

@@ -1,6 +1,6 @@
 /* The tasks of the engine; src/engine/engine.ts declares their types for TypeScript. */
-export { assign } from './assignment';
-export { scanConll } from './conll';
+export { assign, assignedWeight } from './assignment';
+export { scanConll, startConll } from './conll';
 export { crossing } from './crossing';
 export { exactSums } from './exact-sums';
 export { fingerprint } from './fingerprint';

@@ -4,6 +4,7 @@ import { documentStarts, lastDocumentStart } from './document-starts.ts';
 import { detectConll, pairKeyOf } from './header.ts';
 import { corefColumn } from './options.ts';
 import { readConll } from './read.ts';
+import { streamConll } from './stream.ts';
 import { tokenColumns } from './token-columns.ts';
 import { writeConll } from './write.ts';
 
@@ -32,5 +33,6 @@ export const conll = defineFormat({
   pairKey: pairKeyOf,
   names: (id) => [id, pairKeyOf(id), pairKeyOf(id).replace(/#[^#]*$/, '')],
   read: readConll,
+  stream: streamConll,
   write: writeConll,
 });

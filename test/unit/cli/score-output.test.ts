@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type scoreKinds, showFailure, showWarnings, writeReport } from '../../../src/cli/score-output.ts';
+import { type scoreKinds, showFailures, showWarnings, writeReport } from '../../../src/cli/score-output.ts';
 import { setVerbosity } from '../../../src/cli/terminal.ts';
 import { type Problem, problem } from '../../../src/problems/problem.ts';
 import { jsonParts } from '../../../src/report/score/json.ts';
@@ -70,9 +70,13 @@ describe('showWarnings', () => {
   });
 });
 
-it('showFailure says which system is left out, and why', async () => {
+it('showFailures says which system is left out, and why, and that the exit code is 1', async () => {
   const broken = problem('document/duplicate', 'Twice.');
-  const lines = await linesOf(() => showFailure({ name: 'ours', path: 'a', problems: [broken, broken] }));
+  const codes: number[] = [];
+  const lines = await linesOf(() => {
+    codes.push(showFailures([{ name: 'ours', path: 'a', problems: [broken, broken] }]), showFailures([]));
+  });
+  expect(codes).toEqual([1, 0]);
   expect(lines).toEqual([
     'error: ours is left out: it cannot be scored.',
     'error[document/duplicate]: Twice.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExactSum } from '../../../src/core/exact-sum.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('an exact sum', () => {
   it('keeps what rounding would lose', () => {
@@ -15,6 +16,14 @@ describe('an exact sum', () => {
     expect(ExactSum.of([1, 2 ** -53]).value()).toBe(1);
     expect(ExactSum.of([1, 2 ** -53, 2 ** -107]).value()).toBe(1 + 2 ** -52);
     expect(ExactSum.of([1 + 2 ** -52, 2 ** -53, -(2 ** -107)]).value()).toBe(1 + 2 ** -52);
+    // Doubles from 2⁵³ on are even: the odd number is rounded to one that is divisible by 4, unless a trace decides.
+    const large = 2 ** 53;
+    expect(ExactSum.of([large + 2, 1]).value()).toBe(large + 4);
+    expect(ExactSum.of([large + 2, 1, -(2 ** -100)]).value()).toBe(large + 2);
+    expect(ExactSum.of([large, 1]).value()).toBe(large);
+    expect(ExactSum.of([large, 1, 2 ** -100]).value()).toBe(large + 2);
+    // Not halfway: the trace has no effect.
+    expect(ExactSum.of([large, 0.5, 2 ** -100]).value()).toBe(large);
   });
 
   const term = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
@@ -28,6 +37,20 @@ describe('an exact sum', () => {
         expect(ExactSum.of(terms.toReversed()).value()).toBe(whole);
         expect(ExactSum.of(parts.toReversed().flatMap((part) => part.partials())).value()).toBe(whole);
       }),
+    );
+  });
+
+  it('is the sum of terms of very different size, rounded once', () => {
+    // m · 2ᵉ, in units of 2⁻⁶⁰. A conversion from bigint rounds half to even.
+    const scaled = fc
+      .tuple(fc.bigInt({ min: -8n, max: 8n }), fc.bigInt({ min: 0n, max: 180n }))
+      .map(([m, e]) => m << e);
+    fc.assert(
+      fc.property(fc.array(scaled, { maxLength: 12 }), (terms) => {
+        const sum = terms.reduce((a, b) => a + b, 0n);
+        expect(ExactSum.of(terms.map((term) => Number(term) / 2 ** 60)).value()).toBe(Number(sum) / 2 ** 60);
+      }),
+      { numRuns: runs(1000) },
     );
   });
 

@@ -32,3 +32,10 @@ it('adds vectors after a sum was read', () => {
   sums.add([0.5]);
   expect(sums.values()).toEqual([25.5]);
 });
+
+it('has the terms of vectors that were not yet added up', () => {
+  const sums = new ExactSums(2);
+  sums.add([1e16, 0.25]);
+  sums.add([1, 0.25]);
+  expect(sums.partials()).toEqual([[1, 1e16], [0.5]]);
+});

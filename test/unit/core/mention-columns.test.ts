@@ -13,10 +13,10 @@ import {
 } from '../../../src/core/mention-columns.ts';
 
 describe('properties of mentions', () => {
-  const list = [{ head: 0, zero: false }, {}, { zero: true, minStart: 4 }];
+  const list = [{ head: 0, zero: false }, {}, { zero: true, minStart: 4 }, { head: 1 }];
   const extras = extrasOf(list);
 
-  it('come back as they were, false and 0 among them', () => {
+  it('come back as they were, false, 0 and 1 among them', () => {
     expect(list.map((_, i) => extrasAt(extras, i))).toEqual(list);
   });
 

@@ -56,7 +56,9 @@ describe('optional columns', () => {
   it('are absent where no mention fills them', () => {
     const { pieces, extras, attributes } = Mentions.of(rich.slice(3));
     expect([pieces, extras, attributes]).toEqual([undefined, undefined, undefined]);
-    expect([...(Mentions.of(rich.slice(1, 2)).extras ?? new Map()).keys()]).toEqual(['zero']);
+    const typed = Mentions.of(rich.slice(1, 2));
+    expect([typed.pieces, [...(typed.attributes ?? new Map()).keys()]]).toEqual([undefined, ['type']]);
+    expect([...(typed.extras ?? new Map()).keys()]).toEqual(['zero']);
   });
 
   it('are picked and moved to other entities like the others', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceParameter, numberParameter } from '../../../src/core/parameter.ts';
+import { changedParameters, choiceParameter, numberParameter } from '../../../src/core/parameter.ts';
 import { metricOptions, metricParameters, metrics } from '../../../src/metrics/index.ts';
 
 describe('the parameters of the metrics', () => {
@@ -49,5 +49,15 @@ describe('a choice parameter', () => {
     expect([parameter.text('b'), parameter.text(() => 3)]).toEqual(['b', 'custom']);
     expect(() => parameter.resolve('c' as 'a')).toThrow('Unknown value "c" for the option `x`.');
     expect(() => parameter.resolve('toString' as 'a')).toThrow('Unknown value');
+  });
+});
+
+describe('the parameters for the signature', () => {
+  it('are those that are not at their default, with their values', () => {
+    const changed = (specs: object) => changedParameters(metricParameters, specs);
+    expect(changed({})).toEqual([]);
+    expect(changed({ blancWeight: 0.5, leaImportance: 'size' })).toEqual([]);
+    expect(changed({ leaImportance: 'log', blancWeight: 0.5 })).toEqual([['lea-importance', 'log']]);
+    expect(changed({ blancWeight: 0.25 })).toEqual([['blanc-weight', '0.25']]);
   });
 });

@@ -9,11 +9,12 @@ describe('plainDocument', () => {
     const numbers = new Map<string, number>();
     const key = plainDocument('d', 'the key', [['a', 'b'], ['c']], numbers, undefined);
     const response = plainDocument('d', 'the response', new Set([new Set(['c', 'x'])]), numbers, undefined);
-    expect(Array.from(key.mentions, ({ start, entity }) => [start, entity])).toEqual([
-      [0, 0],
-      [1, 0],
-      [2, 1],
+    expect(Array.from(key.mentions, ({ start, end, entity }) => [start, end, entity])).toEqual([
+      [0, 1, 0],
+      [1, 2, 0],
+      [2, 3, 1],
     ]);
+    expect([key.length, key.sentences]).toEqual([0, []]);
     expect(Array.from(response.mentions, ({ start }) => start)).toEqual([2, 3]);
     expect(response.tokens?.at(3)).toBe('x');
   });

@@ -65,6 +65,22 @@ describe('twinsOf', () => {
     );
   });
 
+  it('compares the pieces where only one side has a discontinuous mention', () => {
+    const whole = { mentions: spans(mention(0, 3), mention(5, 6)) };
+    const gapped = {
+      mentions: spans(
+        mention(5, 6),
+        mention(0, 3, [
+          [0, 1],
+          [2, 3],
+        ]),
+      ),
+    };
+    expect(twinsOf(whole, gapped)).toEqual(Int32Array.of(1, -1));
+    expect(twinsOf(gapped, whole)).toEqual(Int32Array.of(-1, 0));
+    expect(twinsOf(gapped, gapped)).toEqual(Int32Array.of(0, 1));
+  });
+
   it('finds each of many spans that hash alike', () => {
     const list = Mentions.of(Array.from({ length: 100_000 }, (_, i) => mention(i << 12, (i << 12) + 1)));
     expect(twinsOf({ mentions: list }, { mentions: list }).every((twin, i) => twin === i)).toBe(true);

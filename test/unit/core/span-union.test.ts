@@ -17,6 +17,16 @@ it('joins spans that overlap or touch, and sorts the rest', () => {
   ]);
 });
 
+it('sorts by start, not by end', () => {
+  expect(
+    unionOf([
+      [5, 6],
+      [3, 4],
+      [0, 9],
+    ]),
+  ).toEqual([[0, 9]]);
+});
+
 it('joins spans that only touch', () => {
   expect(
     unionOf([

@@ -22,6 +22,21 @@ describe('ByteTokens', () => {
     const b = byteTokens('x\ty\nété\nabc', [0, 4, 10], true);
     expect([0, 1, 2].map((i) => a.sameAt(i, b))).toEqual([false, true, false]);
     expect(byteTokens('x y', [0], false).sameAt(0, byteTokens('x\ty', [0], true))).toBe(true);
+    expect(byteTokens('x y', [0], false).sameAt(0, byteTokens('x z', [0], false))).toBe(true);
+    expect(byteTokens('x y', [0], true).sameAt(0, byteTokens('x z', [0], true))).toBe(false);
+    expect(byteTokens('x yy\t', [0], true).sameAt(0, byteTokens('x yy\n', [0], true))).toBe(true);
+    expect(byteTokens('x y', [0], true).sameAt(0, byteTokens('x y', [0], false))).toBe(false);
+  });
+
+  it('end before a carriage return', () => {
+    expect(byteTokens('ab\r\n', [0], true).at(0)).toBe('ab');
+    expect(byteTokens('ab\r\n', [0], true).sameAt(0, byteTokens('ab\n', [0], true))).toBe(true);
+  });
+
+  it('have the line on which they start, counted from 1', () => {
+    const tokens = byteTokens('\na\nb c\n\n\nd', [1, 3, 5, 9], false);
+    expect([0, 1, 2, 3].map((i) => tokens.lineAt(i))).toEqual([2, 3, 3, 6]);
+    expect(byteTokens('a b', [0, 2], false).lineAt(1)).toBe(1);
   });
 });
 

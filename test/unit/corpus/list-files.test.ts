@@ -6,14 +6,13 @@ import { memoryShell } from '../../support/memory-shell.ts';
 it('filesBelow finds the files of all folders in the order of their names, without hidden ones', () => {
   const paths = ['c/b.conll', 'c/a/z.conll', 'c/a/.git/x', 'c/.hidden', 'c/a.conll', 'other/x'];
   const { files } = memoryShell(Object.fromEntries(paths.map((path) => [path, ''])), MemoryStore);
-  const skipped: string[] = [];
-  const found = filesBelow('c', '', { root: 'c', links: new Map() }, files, skipped);
-  expect(found).toEqual([
+  const found = filesBelow('c', '', { root: 'c', links: new Map() }, files);
+  expect(found.files).toEqual([
     { path: 'c/a/z.conll', name: 'a/z.conll' },
     { path: 'c/a.conll', name: 'a.conll' },
     { path: 'c/b.conll', name: 'b.conll' },
   ]);
-  expect(skipped).toEqual(['.hidden', 'a/.git']);
+  expect(found.skipped).toEqual(['.hidden', 'a/.git']);
 });
 
 describe('commonFolder', () => {

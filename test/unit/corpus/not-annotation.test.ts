@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryStore, type ScoreRequest, scoreCorpora } from '../../../src/corpus/index.ts';
+import { MemoryStore } from '../../../src/corpus/index.ts';
 import { isNeverAnnotation, isSeldomAnnotation } from '../../../src/corpus/not-annotation.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
+import { type ScoreRequest, scoreFiles } from '../../../src/verbs/score.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
-import { scoreRequest } from '../../support/score-request.ts';
 
-const request: ScoreRequest = { ...scoreRequest, perDocument: false };
 const conll = (second: string) =>
   `#begin document (a); part 000\na\t0\t0\tx\t(1)\na\t0\t1\ty\t${second}\na\t0\t2\tz\t(2)\na\t0\t3\tz\t(2)\n#end document\n`;
 const clean = { 'key/1.conll': conll('(1)'), 'sys/1.conll': conll('(1)').replaceAll('(2)', '-') };
@@ -16,10 +15,10 @@ const run = async (
   options: Partial<ScoreRequest> = {},
   paths = ['key', 'sys'],
 ) => {
-  const [{ problems, result }] = await scoreCorpora(
-    corpus(paths[0]),
-    [corpus(paths[1])],
-    { ...request, ...options },
+  const {
+    runs: [{ problems, result }],
+  } = await scoreFiles(
+    { key: corpus(paths[0]), responses: [corpus(paths[1])], ...options },
     memoryShell({ ...clean, ...texts }, MemoryStore),
   );
   return { problems, mentions: result.key.mentions };
@@ -100,8 +99,14 @@ describe('a directory', () => {
         (error: InputError) => error.problems.map(({ code, file }) => [code, file]),
       );
     expect(await failure({ 'key/2.txt': 'a\t0\t0\tx\t(1)\n' })).toEqual([['file/format', 'key/2.txt']]);
-    expect(await failure({ 'only/README': 'x' }, ['only', 'sys'])).toEqual([['file/missing', 'only']]);
-    expect(await failure({ 'only/a.md': 'x' }, ['only', 'sys'])).toEqual([['file/missing', 'only']]);
+    expect(await failure({ 'only/README': 'x' }, ['only', 'sys'])).toEqual([
+      ['file/skipped', 'only'],
+      ['file/missing', 'only'],
+    ]);
+    expect(await failure({ 'only/a.md': 'x' }, ['only', 'sys'])).toEqual([
+      ['file/skipped', 'only'],
+      ['file/missing', 'only'],
+    ]);
   });
 
   it('is not a file that is named', async () => {

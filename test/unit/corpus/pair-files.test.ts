@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexedFile } from '../../../src/corpus/index-corpus.ts';
 import { UnreadDocument } from '../../../src/corpus/located-document.ts';
-import { chosenPairs, pairByFile, refuseSeveralSystems } from '../../../src/corpus/pair-files.ts';
+import { pairChosen, pairFiles, refuseSeveralSystems } from '../../../src/corpus/pair-files.ts';
 import { collectProblems } from '../../support/collect-problems.ts';
 import { bytesOf } from '../../support/conll.ts';
 import { sourceOf } from '../../support/cut-reading.ts';
@@ -20,11 +20,28 @@ function file(name: string, ...ids: readonly string[]): IndexedFile {
 
 const pairsOf = (keys: readonly IndexedFile[], responses: readonly IndexedFile[]) => {
   const { problems, report } = collectProblems();
-  const pairs = pairByFile(keys, responses, ({ name }) => name, report);
+  const pairs = pairFiles(keys, responses, report);
   return { pairs, codes: problems.map(({ code, file: at }) => [code, at]) };
 };
 
-describe('pairByFile', () => {
+describe('pairFiles', () => {
+  it('pairs documents by their names alone where a side has one file', () => {
+    const { pairs, codes } = pairsOf([file('a', '1', '2')], [file('x', '2'), file('y', '1')]);
+    expect(pairs.map(({ id, response }) => id === response?.id)).toEqual([true, true]);
+    expect(codes).toEqual([]);
+  });
+
+  it('pairs files by their names without endings, where no names are equal', () => {
+    const { pairs } = pairsOf(
+      [file('a.gold_conll', '1'), file('b.gold_conll', '1')],
+      [file('a.auto_conll', '1'), file('b.auto_conll', '1')],
+    );
+    expect(pairs.map(({ id, response }) => [id, response !== undefined])).toEqual([
+      ['a.gold_conll (1); part 000', true],
+      ['b.gold_conll (1); part 000', true],
+    ]);
+  });
+
   it('pairs the documents of files with the same name only', () => {
     const { pairs, codes } = pairsOf(
       [file('a', '1', '2'), file('b', '3')],
@@ -60,22 +77,27 @@ describe('refuseSeveralSystems', () => {
   });
 });
 
-describe('chosenPairs', () => {
-  const { pairs } = pairsOf([file('a', '1', '2')], [file('a', '1', '2')]);
+describe('pairChosen', () => {
+  const key = { path: 'key', files: [file('a', '1', '2', '3')] };
+  const response = { files: [file('a', '1')] };
+  const chosen = (names: readonly string[] | undefined) => {
+    const { problems, report } = collectProblems();
+    const pairs = pairChosen(key, response, names, report);
+    return { ids: pairs.map(({ id }) => id), missing: problems.map(({ document }) => document) };
+  };
 
   it('has the pairs with a name, and reports their problems only', () => {
-    const { problems, report } = collectProblems();
-    const about = (id: string) => ({ code: 'x', severity: 'warning', message: id, document: id }) as const;
-    const found = ['(1); part 000', '(2); part 000'].map(about);
-    expect(chosenPairs(pairs, found as never, ['2'], 'key', report).map(({ id }) => id)).toEqual([
-      '(2); part 000',
-    ]);
-    expect(problems.map(({ message }) => message)).toEqual(['(2); part 000']);
+    expect(chosen(['1', '2'])).toEqual({
+      ids: ['(1); part 000', '(2); part 000'],
+      missing: ['(2); part 000'],
+    });
+  });
+
+  it('has all pairs if no names are given', () => {
+    expect(chosen(undefined)).toMatchObject({ missing: ['(2); part 000', '(3); part 000'] });
   });
 
   it('refuses a name that no document has', () => {
-    expect(() => chosenPairs(pairs, [], ['2', '9'], 'key', () => {})).toThrow(
-      'Document 9 is not in the key.',
-    );
+    expect(() => chosen(['2', '9'])).toThrow('Document 9 is not in the key.');
   });
 });

@@ -52,6 +52,13 @@ describe('an aligned pair', () => {
     ]);
   });
 
+  it('reports texts that differ', () => {
+    const codes: string[] = [];
+    const [key, response] = [documentOf({ a: [1, 2] }), { ...documentOf({ a: [1, 2] }), length: 21 }];
+    alignPair(key, response, settingsOf(), ({ code }) => codes.push(code));
+    expect(codes).toEqual(['text/length']);
+  });
+
   it('reports the facts of both sides before singletons are dropped', () => {
     const settings = settingsOf({ singletons: 'drop' });
     const { keyFacts, pair } = alignPair(documentOf({ a: [1], b: [2, 3] }), undefined, settings, silent);

@@ -49,7 +49,45 @@ describe('texts', () => {
     ]);
     expect(messages({ sentences: [0, 2] }, { sentences: [0] })[0]).toContain('from token 2 on');
     expect(messages({ sentences: [0] }, { sentences: [0, 1, 2] })[0]).toContain('from token 1 on');
+    expect(messages({ sentences: [0, 2] }, { sentences: [1, 2] })[0]).toContain('from token 0 on');
     expect(messages({ sentences: [] }, { sentences: [0, 1] })).toEqual([]);
+    expect(messages({ sentences: [0, 1] }, { sentences: [] })).toEqual([]);
+    expect(messages({ sentences: [0, 2], length: 4 }, { sentences: [0, 1] })).toHaveLength(1);
+  });
+
+  it('are not compared if a side has neither words nor a length, but mentions', () => {
+    const { mentions } = documentWith([['a', '0']]);
+    expect(messages({}, { length: 0, mentions })).toEqual([]);
+    expect(messages({ length: 0, mentions }, {})).toEqual([]);
+    // Without mentions, too, it may be a file that is truncated.
+    expect(messages({}, { length: 0 })).toHaveLength(1);
+    expect(messages({}, { length: 0, mentions, text: '' })).toHaveLength(1);
+    expect(messages({}, { length: 0, mentions, tokens: wordList() })).toHaveLength(1);
+  });
+
+  it('are not compared if a side is cut, or both have the same digest', () => {
+    expect(messages({ isCut: true }, { length: 2 })).toEqual([]);
+    expect(messages({}, { length: 2, isCut: true })).toEqual([]);
+    const digested = (digest: number) => ({ ...wordList('a', 'b'), digest });
+    expect(messages({ tokens: digested(1) }, { tokens: digested(1), length: 2 })).toEqual([]);
+    expect(messages({ tokens: digested(1) }, { tokens: digested(2), length: 2 })).toHaveLength(1);
+  });
+
+  it('of documents with other names are reported as other documents, if the texts differ', () => {
+    const last = (key: Partial<Document>, response: Partial<Document>) =>
+      messages(key, response).at(-1) ?? '';
+    const other = { id: 'e', pairKey: 'e' };
+    expect(messages({}, other)).toEqual([]);
+    expect(last({}, { ...other, length: 2 })).toContain(
+      'The response to document d is e, and its text is different.',
+    );
+    expect(last({ tokens: wordList('a', 'b') }, { ...other, tokens: wordList('a', 'c') })).toContain(
+      'document/other',
+    );
+    // The same document by another name, and documents without a name.
+    expect(last({}, { id: 'e', length: 2 })).toContain('text/length');
+    expect(last({}, { id: '', pairKey: '', length: 2 })).toContain('text/length');
+    expect(last({ id: '', pairKey: '' }, { ...other, length: 2 })).toContain('text/length');
   });
 
   it('with very long words are reported in short', () => {

@@ -82,6 +82,51 @@ describe('checkVector', () => {
     expect(fault([1, 3, 1, 2], muc, sides)).toBe('muc.recallDen: 2: the mentions less the entities');
   });
 
+  it('refuses denominators of LEA other than the mentions, or the entities, of each side', () => {
+    const sides = { key: facts(4, 2), response: facts(3, 1) };
+    const size = { metrics: ['lea'] };
+    expect(fault([1, 4, 1, 3], size, sides)).toBeUndefined();
+    expect(fault([1, 2, 1, 3], size, sides)).toBe('lea.recallDen: 4, as tally.key.mentions says');
+    expect(fault([1, 4, 1, 1], size, sides)).toBe('lea.precisionDen: 3, as tally.response.mentions says');
+    const uniform = { ...size, leaImportance: 'uniform' } as const;
+    expect(fault([1, 2, 1, 1], uniform, sides)).toBeUndefined();
+    expect(fault([1, 4, 1, 1], uniform, sides)).toBe('lea.recallDen: 2, as tally.key.entities says');
+    expect(fault([1, 2, 1, 3], uniform, sides)).toBe('lea.precisionDen: 1, as tally.response.entities says');
+    // Any sum of logarithms is possible.
+    expect(fault([1, 2.5, 1, 1.7], { ...size, leaImportance: 'log' }, sides)).toBeUndefined();
+  });
+
+  it.each([
+    // 4 + 3 mentions, 2 on both sides.
+    ['blanc_gold.twinless', 3, 'the mentions that one side lacks'],
+    // 3 response mentions are kept, and 2 of the key are added to them.
+    ['bcub_sys.precisionDen', 5, 'the response mentions that are kept and the twinless key mentions'],
+    // 2 and 3 pairs corefer, of 10 pairs of 5 mentions; both sides join one of them.
+    ['ari.mean', 2.5, 'the mean of the coreferent pairs of both sides'],
+    ['rand.agreed', 7, 'all pairs but those that only one side joins'],
+    ['rand.pairs', 10, 'the pairs of all mentions'],
+  ])('refuses another value of %s than %d', (field, value, text) => {
+    // Key {a b} {c d}, response {a b x}.
+    const pair = pairOfSets(sets('ab cd'), sets('abx'));
+    const spec = { metrics: metrics.map(({ id }) => id) };
+    const { vector } = settingsOf(spec);
+    const counts = vector.count(pair);
+    const at = vector.fields.indexOf(field);
+    expect([field, counts[at]]).toEqual([field, value]);
+    const all: string[] = [];
+    const changed = counts.with(at, value + 1);
+    checkVector(
+      settingsOf(spec),
+      changed,
+      (_, name) => name,
+      { corpus: false },
+      ({ place }, expected) => {
+        all.push(`${place()}: ${expected}`);
+      },
+    );
+    expect(all).toContain(`${field}: ${value}: ${text}`);
+  });
+
   it('knows the pairs of mentions of a document; for a corpus they are a bound', () => {
     // Four mentions and two links: 6 − 2 pairs do not corefer. In two documents there are fewer pairs.
     const { fields } = metrics.find(({ id }) => id === 'blanc') as (typeof metrics)[number];

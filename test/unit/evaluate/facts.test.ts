@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFacts, factsOf, noFacts } from '../../../src/evaluate/facts.ts';
+import { addFacts, type Facts, factsOf, noFacts } from '../../../src/evaluate/facts.ts';
 import { documentWith } from '../../support/documents.ts';
 
 const document = documentWith([['a', '0', '4-6'], ['b', '2'], ['empty'], ['c', '5', '7', '9']], {
@@ -27,5 +27,23 @@ describe('facts', () => {
     const facts = factsOf(document, sizes, { crossing: 1, repeated: 0, shared: 0 });
     expect(addFacts(facts, noFacts)).toEqual(facts);
     expect(addFacts(facts, facts)).toMatchObject({ documents: 2, tokens: 20, mentions: 12, crossing: 2 });
+  });
+
+  it('add up each for itself', () => {
+    const names = Object.keys(noFacts);
+    const numbered = (step: number) =>
+      Object.fromEntries(names.map((name, i) => [name, step * (i + 1)])) as unknown as Facts;
+    expect(addFacts(numbered(1), numbered(100))).toEqual(numbered(101));
+    expect(new Set(Object.values(noFacts))).toEqual(new Set([0]));
+  });
+
+  it('count entities of one mention as singletons, and the edits of a rewritten text', () => {
+    const edits = { altered: 1, dropped: 2, invented: 3, unaligned: 4 };
+    const facts = factsOf({ ...document, edits }, [1, 2, 2, 1, 1, 0], {
+      crossing: 0,
+      repeated: 0,
+      shared: 0,
+    });
+    expect(facts).toMatchObject({ entities: 5, singletons: 3, ...edits });
   });
 });

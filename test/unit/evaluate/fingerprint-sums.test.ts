@@ -12,6 +12,11 @@ it('adds up over documents in any order', () => {
   expect(sum).not.toEqual(addFingerprints(prints[0], prints[1]));
 });
 
+it('adds up each half, modulo 2³²', () => {
+  expect(addFingerprints([2 ** 32 - 1, 5], [2, 2 ** 32 - 1])).toEqual([1, 4]);
+  expect(addFingerprints([1, 2], [3, 5])).toEqual([4, 7]);
+});
+
 it('is written as sixteen hexadecimal digits', () => {
   expect(fingerprintText(noFingerprint)).toBe('0000000000000000');
   expect(fingerprintText([0xfd70fd5e, 0x9c06])).toBe('fd70fd5e00009c06');

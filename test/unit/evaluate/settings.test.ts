@@ -57,6 +57,13 @@ describe('settings', () => {
     expect(custom.parameters).toEqual([['lea-importance', 'custom']]);
   });
 
+  it('have the parameters of the chosen metrics only', () => {
+    expect(settingsOf({ metrics: ['blanc'], blancWeight: 0.3, leaImportance: 'log' }).parameters).toEqual([
+      ['blanc-weight', '0.3'],
+    ]);
+    expect(settingsOf({ metrics: ['muc'], blancWeight: 0.3 }).parameters).toEqual([]);
+  });
+
   // biome-ignore format: aligned columns are the point
   it.each([
     [{ metrics: ['b4'] },                  'Unknown metric "b4". Did you mean "bcub"?',    `Choose from: all, standard, ${ALL}.`],

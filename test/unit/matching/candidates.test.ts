@@ -29,6 +29,22 @@ describe('Candidates', () => {
     for (const limit of [1, 2, 3]) expect(descending(limit)).toEqual(BEST_FIRST);
   });
 
+  it('are computed once if they can all be kept', () => {
+    let computed = 0;
+    const counting = (...sizes: Parameters<typeof dice>) => {
+      computed++;
+      return dice(...sizes);
+    };
+    new Candidates(key, response, counting, BEST_FIRST.length + 1).descending(() => {});
+    expect(computed).toBe(BEST_FIRST.length);
+  });
+
+  it('include those of the last response mention where they are enumerated again', () => {
+    const seen: number[] = [];
+    new Candidates(extents([0, 4]), extents([0, 3], [0, 4]), dice, 1).descending((_, r) => seen.push(r));
+    expect(seen).toEqual([1, 0]);
+  });
+
   it('of a response mention that needs no more are left out where they are enumerated again', () => {
     expect(descending(1, (r) => r === 0).map(([, r]) => r)).toEqual([1, 1]);
   });

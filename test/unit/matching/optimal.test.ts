@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../../src/matching/candidates.ts';
 import { dice } from '../../../src/matching/dice.ts';
 import { greedyMatchings } from '../../../src/matching/greedy.ts';
-import { optimalMatchings } from '../../../src/matching/optimal.ts';
+import { MOST_PAIRS, optimalMatchings } from '../../../src/matching/optimal.ts';
 import { extentOf, type Fragment } from '../../../src/nuggets/model/extent.ts';
 
 const extents = (...fragments: Fragment[]) => fragments.map((fragment) => extentOf([fragment]));
@@ -27,5 +27,16 @@ describe('an optimal matching', () => {
   it('takes only pairs that meet the conditions of its mask', () => {
     const [, same] = optimalMatchings(new Candidates(key, response, dice), requirements) ?? [];
     expect([...same.responseOf]).toEqual([0, 1]);
+  });
+
+  it('is not computed for more pairs than the limit', () => {
+    let visited = 0;
+    const each: Candidates['each'] = (visit) => {
+      visited = 1;
+      while (visit(0, visited, 1)) visited++;
+      return false;
+    };
+    expect(optimalMatchings({ each } as Candidates, requirements)).toBeUndefined();
+    expect(visited).toBe(MOST_PAIRS + 1);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { scoreBands } from '../../../src/matching/score-bands.ts';
 
 describe('score bands', () => {
-  const scores = [...Array.from({ length: 500 }, (_, i) => i / 1e6), 0.5, 0.5, 0.5, 0.5, 0.5, 1];
+  const near = (score: number) => Array.from({ length: 500 }, (_, i) => score + i / 1e6);
+  const scores = [...near(0), ...near(0.7), 0.5, 0.5, 0.5, 0.5, 0.5, 1];
   const bands = scoreBands((visit) => scores.forEach(visit), 4);
 
   it('go from high to low and contain every score once', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ari } from '../../../src/metrics/ari.ts';
-import { scoreOf, sets } from '../../support/sets.ts';
+import { countsOf, scoreOf, sets } from '../../support/sets.ts';
 
 const indexOf = (key: string, response: string) => scoreOf(ari, sets(key), sets(response)).index;
 
@@ -18,4 +18,9 @@ it('is the shared pairs above chance, divided by the largest number above chance
 it('is 1 where chance agreement is complete, and undefined without a pair', () => {
   expect([indexOf('a b c', 'a b c'), indexOf('abc', 'abc')]).toEqual([1, 1]);
   expect(indexOf('a', 'a')).toBeNull();
+});
+
+it('expects no shared pair where there is none, and the pair where it is the only one', () => {
+  expect(countsOf(ari, sets('a'), sets('a'))).toEqual({ shared: 0, expected: 0, mean: 0, pairs: 0 });
+  expect(countsOf(ari, sets('ab'), sets('ab'))).toEqual({ shared: 1, expected: 1, mean: 1, pairs: 1 });
 });

@@ -13,7 +13,12 @@ describe('the boundary cases of Recasens & Hovy (2010), section 2.2', () => {
     ['singletons on both sides', 'a b c', 'a b c', 1],
     ['a single mention', 'a', 'a', 1],
   ])('%s', (_, key, response, expected) => {
-    expect(f1Of(key, response)).toBe(expected);
+    const { recall, precision, f1 } = scoreOf(blancGold, sets(key), sets(response));
+    expect([recall, precision, f1]).toEqual([expected, expected, expected]);
+  });
+
+  it('no mention at all: the score is undefined', () => {
+    expect(f1Of('', '')).toBeNull();
   });
 
   it('one entity in the response: links between entities score 0', () => {

@@ -18,4 +18,15 @@ describe('a count vector', () => {
       ...['rand.agreed', 'rand.pairs'],
     ]);
   });
+
+  it('has a score for each metric, computed with the chosen parameters', () => {
+    const { vector: counting } = settingsOf({ metrics: ['muc', 'lea'], leaImportance: 'uniform' });
+    const vector = counting.count({ table: tableOf(sets('abc defg'), sets('ab cd fghi')) });
+    expect(vector[counting.fields.indexOf('lea.recallDen')]).toBe(2);
+    const { scores, conll } = counting.scores(vector);
+    expect([...scores.keys()]).toEqual(['muc', 'lea']);
+    expect(scores.get('muc')?.counts).toEqual({ recall: [2, 5], precision: [2, 5] });
+    expect(scores.get('lea')?.recall).toBeCloseTo(1 / 4, 12);
+    expect(conll).toBeNull();
+  });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { blanc } from '../../../src/metrics/blanc.ts';
+import { blancGold } from '../../../src/metrics/blanc_gold.ts';
 import {
   defineMetric,
   headline,
   indexScore,
+  type Metric,
   mergeCounts,
   partsOf,
   ratioCounts,
   ratioScore,
+  tolerant,
   zeroCounts,
 } from '../../../src/metrics/metric.ts';
 import { muc } from '../../../src/metrics/muc.ts';
@@ -54,5 +57,19 @@ describe('a score', () => {
     ]);
     expect(partsOf(blanc, { recall: 1, precision: 1, f1: 1 })).toEqual([]);
     expect(partsOf(muc, score)).toEqual([]);
+  });
+});
+
+describe('a tolerant metric', () => {
+  const metric = tolerant(blancGold as Metric);
+
+  it('has an undefined score where the metric refuses the counts', () => {
+    expect(() => scoreOf(blancGold, sets('ab'), sets('abc'))).toThrow('one side only');
+    expect(scoreOf(metric, sets('ab'), sets('abc'))).toEqual({ recall: null, precision: null, f1: null });
+  });
+
+  it('has the score of the metric otherwise', () => {
+    expect(scoreOf(metric, sets('ab c'), sets('abc')).f1).toBeCloseTo(0.25, 12);
+    expect(tolerant(muc as Metric)).toBe(muc);
   });
 });

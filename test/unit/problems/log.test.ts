@@ -22,6 +22,12 @@ describe('a log', () => {
     expect(() => log.throwIfErrors()).toThrow(warning.message);
   });
 
+  it('leaves a warning of a code that is tolerated, if it is strict', () => {
+    const log = new ProblemLog({ strict: true });
+    log.report(problem('file/skipped', 'Skipped.'));
+    expect([log.errors, log.problems[0].severity]).toEqual([0, 'warning']);
+  });
+
   it('leaves a note as it is, and a warning that is allowed', () => {
     const note = { ...warning, code: 'document/parts', severity: 'note' as const };
     const log = new ProblemLog({ strict: true, lenient: true, allow: [warning.code] });

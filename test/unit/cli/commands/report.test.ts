@@ -4,7 +4,7 @@ import { argumentsOf, flagsOf, verbOf } from '../../../support/run-verb.ts';
 import { VerbPlace } from '../../../support/verb-place.ts';
 
 describe('report', () => {
-  it('takes what score takes, and the size of the page, but no kind of output', () => {
+  it('takes what score takes, intervals too, and the size of the page, but no kind of output', () => {
     const verb = verbOf(registerReport);
     expect(argumentsOf(verb)).toBe('<key> <response...>');
     expect(verb.opts()).toEqual({
@@ -13,9 +13,9 @@ describe('report', () => {
       duplicates: 'first',
       average: 'micro',
     });
+    expect(flagsOf(verb)).toContain('--ci');
     expect(flagsOf(verb).slice(-3)).toEqual(['--max-page', '--output', '--force']);
-    for (const flag of ['--json', '--csv', '--html', '--counts', '--ci'])
-      expect(flagsOf(verb)).not.toContain(flag);
+    for (const flag of ['--json', '--csv', '--html', '--counts']) expect(flagsOf(verb)).not.toContain(flag);
   });
 
   it.each([

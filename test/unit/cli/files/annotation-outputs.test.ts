@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annotationOutputs } from '../../../../src/cli/files/annotation-outputs.ts';
+import { annotationOutputs, writtenAnnotation } from '../../../../src/cli/files/annotation-outputs.ts';
 import { annotation } from '../../../../src/cli/files/output-kinds.ts';
 import { isWritable, type WritableFormat } from '../../../../src/convert/converter.ts';
 import { formats } from '../../../../src/formats/index.ts';
@@ -29,5 +29,18 @@ describe('annotationOutputs', () => {
       const outputs = annotationOutputs('a.ann', formatOf('brat'), makesFolder);
       expect(outputs.map((output) => output.makesFolder)).toEqual([makesFolder, makesFolder]);
     }
+  });
+});
+
+describe('writtenAnnotation', () => {
+  it('has the content of the annotation and of the text beside it', () => {
+    const written = { content: 'T1', companion: 'Ann' };
+    expect(writtenAnnotation(written, 'a.ann', formatOf('brat'), true)).toMatchObject([
+      { path: 'a.ann', content: 'T1', makesFolder: true },
+      { path: 'a.txt', content: 'Ann' },
+    ]);
+    expect(writtenAnnotation({ content: 'x' }, 'a.conll', formatOf('conll'), false)).toMatchObject([
+      { path: 'a.conll', content: 'x', makesFolder: false },
+    ]);
   });
 });

@@ -5,11 +5,11 @@ import {
   checkRepairOptions,
   fixOption,
   type RepairOptions,
-  repairsOf,
-  writableIds,
+  refuseRepairs,
+  repairOutputs,
 } from '../../../../src/cli/files/repair-outputs.ts';
 import { nodeShell } from '../../../../src/cli/node-shell.ts';
-import { indexCorpus } from '../../../../src/corpus/index-corpus.ts';
+import { checkFiles } from '../../../../src/verbs/check.ts';
 import { documentOf } from '../../../support/conll.ts';
 import { refusal } from '../../../support/run-verb.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -53,20 +53,21 @@ describe('checkRepairOptions', () => {
   });
 });
 
-describe('repairsOf', () => {
+describe('repairOutputs', () => {
   const file = documentOf(['(1)', '(1)', '(2)']);
-  const index = (path: string) =>
-    indexCorpus(
-      path,
-      { reading: {}, side: 'key', format: undefined, maxSize: undefined, jobs: undefined },
-      nodeShell.files,
-      [],
+  /** The outputs of a check that repairs files, as the command does it. */
+  async function outputsFor(path: string, options: RepairOptions) {
+    const { fix, to } = options;
+    const { repaired } = await checkFiles({ paths: [path], fix, to }, nodeShell, (plans) =>
+      refuseRepairs(plans, options),
     );
+    return repairOutputs(repaired, options);
+  }
 
   it('keeps the names within a directory, and counts what each policy changed', async () => {
     const folder = temporaryFolder({ 'in/a.conll': file, 'in/deep/b.conll': documentOf(['(1)', '(1)']) });
     const options: RepairOptions = { fix: ['drop-singletons'], outputDir: join(folder, 'out') };
-    const { outputs, fixed: done } = repairsOf(await index(join(folder, 'in')), options, {}, () => {});
+    const { outputs, fixed: done } = await outputsFor(join(folder, 'in'), options);
     expect(outputs.map(({ path, makesFolder }) => [path, makesFolder])).toEqual([
       [join(folder, 'out/a.conll'), true],
       [join(folder, 'out/deep/b.conll'), true],
@@ -81,28 +82,20 @@ describe('repairsOf', () => {
 
   it('writes a file that was named itself by its last part, with the ending of another format', async () => {
     const folder = temporaryFolder({ 'in/a.v1.conll': file });
-    const indexed = await index(join(folder, 'in/a.v1.conll'));
-    const pathsOf = (to?: string) =>
-      repairsOf(
-        indexed,
-        { fix: ['drop-singletons'], outputDir: 'out', ...(to && { to }) },
-        {},
-        () => {},
-      ).outputs.map(({ path }) => path);
-    expect(pathsOf()).toEqual([join('out', 'a.v1.conll')]);
-    expect(pathsOf('jsonlines')).toEqual([join('out', 'a.v1.jsonl')]);
-    expect(pathsOf('brat')).toEqual([join('out', 'a.v1.ann'), join('out', 'a.v1.txt')]);
+    const pathsOf = async (to?: string) => {
+      const options: RepairOptions = { fix: ['drop-singletons'], outputDir: 'out', ...(to && { to }) };
+      return (await outputsFor(join(folder, 'in/a.v1.conll'), options)).outputs.map(({ path }) => path);
+    };
+    expect(await pathsOf()).toEqual([join('out', 'a.v1.conll')]);
+    expect(await pathsOf('jsonlines')).toEqual([join('out', 'a.v1.jsonl')]);
+    expect(await pathsOf('brat')).toEqual([join('out', 'a.v1.ann'), join('out', 'a.v1.txt')]);
   });
 
-  it('refuses an output that is an input', async () => {
+  it('refuseRepairs refuses an output that is an input', async () => {
     const folder = temporaryFolder({ 'a.conll': file });
-    const indexed = await index(join(folder, 'a.conll'));
     const options: RepairOptions = { fix: ['drop-singletons'], outputDir: folder, force: true };
-    expect(await refusal(() => repairsOf(indexed, options, {}, () => {}))).toContain('error[output/input]');
+    expect(await refusal(() => outputsFor(join(folder, 'a.conll'), options))).toContain(
+      'error[output/input]',
+    );
   });
-});
-
-it('writableIds are formats with a writer', () => {
-  expect(writableIds).toContain('conll');
-  expect(writableIds).not.toContain('muc');
 });

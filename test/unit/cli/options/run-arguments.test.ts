@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { runArguments, runGroups } from '../../../../src/cli/options/run-arguments.ts';
+import { runArguments } from '../../../../src/cli/options/run-arguments.ts';
 import { UsageError } from '../../../../src/problems/problem.ts';
 
 describe('runArguments', () => {
   it('reads systems and groups of runs', () => {
-    const runs = runArguments(['A=x/1.conll,x/2.conll', 'B=y.conll', 'z.conll']);
-    expect(runs).toEqual([
+    expect(runArguments(['A=x/1.conll,x/2.conll', 'B=y.conll', 'z.conll'])).toEqual([
       { system: 'A', name: 'A#1', path: 'x/1.conll' },
       { system: 'A', name: 'A#2', path: 'x/2.conll' },
       { system: 'B', name: 'B', path: 'y.conll' },
       { system: 'z.conll', name: 'z.conll', path: 'z.conll' },
     ]);
-    expect(runGroups(runs)).toEqual({ A: ['A#1', 'A#2'] });
   });
 
   it.each([[['1.conll,2.conll']], [['A=1.conll,']], [['A=,']]])('refuses %j', (args) => {

@@ -1,26 +1,25 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { addOptions } from '../../../../src/cli/options/add-options.ts';
+import { settingsSpec } from '../../../../src/cli/options/requests.ts';
 import {
   explain,
-  metricList,
   parameterOption,
-  type RequestOptions,
   readingOptions,
-  scoreRequest,
+  refuseUnused,
+  type ScoringArguments,
   scoringOptions,
 } from '../../../../src/cli/options/scoring.ts';
-import { formatParameters } from '../../../../src/formats/index.ts';
+import { formatParameters, type PairSpecs } from '../../../../src/formats/index.ts';
 import { metricParameters, type Parameter } from '../../../../src/metrics/index.ts';
 import { refusal } from '../../../support/run-verb.ts';
 
-function parsed(...args: string[]): RequestOptions {
+function parsed(...args: string[]): ScoringArguments & PairSpecs {
   const command = new Command('verb').exitOverride().configureOutput({ writeErr: () => {} });
   return addOptions(command, ...scoringOptions(), ...readingOptions())
     .parse(args, { from: 'user' })
     .opts();
 }
-const request = (...args: string[]) => scoreRequest(parsed(...args));
 const parameter = (name: string) =>
   [...metricParameters, ...formatParameters].find((each) => each.name === name) as Parameter;
 
@@ -61,64 +60,19 @@ it('explain lists choices with their meanings', () => {
   expect(explain({ a: 'one', b: 'two' })).toBe('a: one; b: two');
 });
 
-it('metricList takes blanks off names', () => {
-  expect(metricList('muc, B3 ,')).toEqual(['muc', 'B3', '']);
-});
-
-describe('scoreRequest', () => {
+describe('refuseUnused', () => {
   it('refuses a parameter of a metric that is not chosen', () => {
-    expect(request('--metrics', 'lea', '--lea-importance', 'log').settings.parameters).toEqual([
-      ['lea-importance', 'log'],
-    ]);
-    expect(() => request('--metrics', 'muc', '--lea-importance', 'size')).toThrow(
+    expect(() => refuseUnused({ metrics: ['lea'], leaImportance: 'log' })).not.toThrow();
+    expect(() => refuseUnused({ metrics: ['muc'], leaImportance: 'size' })).toThrow(
       '--lea-importance has no effect: it is a parameter of lea, which was not chosen.',
     );
-    // A parameter of two metrics is used if one of them is.
-    expect(request('--metrics', 'blanc_gold', '--blanc-weight', '1').settings.metrics).toHaveLength(1);
   });
 
-  it('is the request without options', () => {
-    const { settings, ...rest } = request();
-    expect(settings.metrics.map(({ id }) => id)).toContain('lea');
-    expect(rest).toMatchObject({
-      ...{ keyFormat: undefined, responseFormat: undefined, documents: undefined, lenient: false },
-      ...{ perDocument: false, isPart: false, strict: false, allow: undefined, jobs: undefined },
-      extras: { lenient: false, documents: undefined, reading: [] },
-    });
+  it('accepts a parameter of two metrics if one of them is chosen', () => {
+    expect(() => refuseUnused({ metrics: ['blanc_gold'], blancWeight: 1 })).not.toThrow();
   });
 
-  it('passes on what was asked for', () => {
-    const { settings, ...rest } = scoreRequest(
-      parsed(
-        ...['--metrics', 'blanc,b3', '--blanc-weight', '0.25', '--singletons', 'drop', '--average', 'macro'],
-        ...['--document', 'a', '--document', 'b', '--lenient', '--coref-column', '4', '--jobs', '2'],
-        ...['--allow', 'document/extra', '--max-size', '1K'],
-      ),
-      { perDocument: true, isPart: true },
-    );
-    expect(settings.metrics.map(({ id }) => id)).toEqual(['bcub', 'blanc']);
-    expect(settings).toMatchObject({ singletons: 'drop', average: 'macro' });
-    expect(settings.parameters).toEqual([['blanc-weight', '0.25']]);
-    expect(rest).toMatchObject({
-      ...{ documents: ['a', 'b'], lenient: true, jobs: 2, allow: ['document/extra'], maxSize: 1024 },
-      ...{ perDocument: true, isPart: true },
-      extras: { lenient: true, documents: ['a', 'b'], reading: [['coref-column', '4']] },
-    });
-  });
-
-  it('has a format for both sides, or one for a side alone', () => {
-    expect(request('-f', 'conll')).toMatchObject({ keyFormat: 'conll', responseFormat: 'conll' });
-    expect(request('-f', 'conll', '--key-format', 'corefud')).toMatchObject({
-      keyFormat: 'corefud',
-      responseFormat: 'conll',
-    });
-    expect(request('--response-format', 'brat')).toMatchObject({
-      keyFormat: undefined,
-      responseFormat: 'brat',
-    });
-  });
-
-  it('refuses a metric that does not exist', async () => {
-    expect(await refusal(() => request('--metrics', 'muk'))).toContain('Did you mean "muc"?');
+  it('refuses a metric that does not exist', () => {
+    expect(() => refuseUnused(settingsSpec({ metrics: 'muk' }))).toThrow('Did you mean "muc"?');
   });
 });

@@ -15,17 +15,10 @@ const nameOf = (command: Command): string =>
     ? command.name()
     : `${nameOf(command.parent)} ${command.name()}`;
 
-/** Earlier names of verbs keep their earlier flags; they are not in the help. */
-const isHidden = (command: Command): boolean =>
-  !(command.parent as Command)
-    .createHelp()
-    .visibleCommands(command.parent as Command)
-    .includes(command);
-
 /** Writes no data: completion is a script, ui a server. */
 const WITHOUT_DATA = ['completion', 'ui'];
 
-const verbs = leavesOf(program).filter((command) => !isHidden(command));
+const verbs = leavesOf(program);
 const declared: readonly Declared[] = verbs.flatMap((command) =>
   command.options.filter((option) => !option.hidden).map((option) => ({ verb: nameOf(command), option })),
 );

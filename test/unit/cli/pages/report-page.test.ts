@@ -1,18 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { noteLeftOut, openPage, webFile } from '../../../../src/cli/pages/report-page.ts';
-import { scoreRequest } from '../../../support/score-request.ts';
+import { noteLeftOut, webFile } from '../../../../src/cli/pages/report-page.ts';
 import { outputOf } from '../../../support/take-output.ts';
 
 const noteOf = async (leftOut: number) => (await outputOf(() => noteLeftOut({ html: '', leftOut }))).stderr;
 
 describe('a page', () => {
-  it('needs the scores of each document, and the pairs of each system', () => {
-    const { request } = openPage('page', { ...scoreRequest, perDocument: false });
-    expect(request.perDocument).toBe(true);
-    expect(request.keepPairs?.('a.conll')).not.toBe(request.keepPairs?.('b.conll'));
-  });
-
   it('is a file beside the program', () => {
     expect(webFile('page.html')).toBe(
       fileURLToPath(new URL('../../../../src/web/page.html', import.meta.url)),

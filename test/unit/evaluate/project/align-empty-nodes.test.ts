@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/core/document.ts';
+import { alignEmptyNodes } from '../../../../src/evaluate/project/align-empty-nodes.ts';
 import { project } from '../../../../src/evaluate/project/project.ts';
 import { corefud } from '../../../../src/formats/corefud/corefud.ts';
 import { crac25 } from '../../../../src/formats/inline/inline.ts';
@@ -47,6 +48,7 @@ describe('other empty nodes in the response', () => {
     const { spans, messages } = projected(gold, response);
     expect(spans).toEqual([[[0, 1]], [[1, 2]], [[2, 3]], [[3, 4]], [[4, 5]]]);
     expect(messages).toEqual([]);
+    expect(projected(response, gold).messages).toEqual([]);
   });
 
   it('do not shift the words after them', () => {
@@ -66,7 +68,22 @@ describe('other empty nodes in the response', () => {
       ['0.1 _ (u--1-)', '1 a', '1.1 _ (z--1-)', '1.2 _ (v--1-)', '2 b', '3 c', '3.1 _ (w--1-)'],
       ['1 d', '2 e'],
     );
-    expect(projected(key, other).spans).toEqual([[[6, 7]], [[1, 2]], [[7, 8]], [[8, 9]]]);
+    expect(projected(key, other)).toMatchObject({
+      spans: [[[6, 7]], [[1, 2]], [[7, 8]], [[8, 9]]],
+      messages: [
+        'Document d has other empty nodes in the response: 1 in the key, 4 in the response, 1 at the same place.',
+      ],
+    });
+  });
+
+  it('are the same at the end of the text, where others differ', () => {
+    const gold = documentOf(['1 a', '1.1 _', '2 b', '2.1 _']);
+    expect(projected(gold, documentOf(['1 a', '2 b', '2.1 _ (z--1-)'])).spans).toEqual([[[3, 4]]]);
+  });
+
+  it('are counted anew in each sentence', () => {
+    const gold = documentOf(['1 a', '1.1 _'], ['0.1 _', '1 b']);
+    expect(projected(gold, documentOf(['1 a'], ['0.1 _ (z--1-)', '1 b'])).spans).toEqual([[[2, 3]]]);
   });
 
   it('at the end of a sentence are not those at the start of the next', () => {
@@ -94,6 +111,22 @@ describe('other empty nodes in the response', () => {
         [3, 4],
       ],
       [[2, 3]],
+    ]);
+    // The same at the end of the text, and with two words after the node.
+    expect(
+      projected(documentOf(['1 a', '1.1 _', '2 b']), documentOf(['1 a (x--1-', '2 b x)'])).spans,
+    ).toEqual([
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ]);
+    const three = documentOf(['1 a (x--1-', '2 b', '3 c x)']);
+    expect(projected(documentOf(['1 a', '1.1 _', '2 b', '3 c']), three).spans).toEqual([
+      [
+        [0, 1],
+        [2, 4],
+      ],
     ]);
     for (const [ours, theirs] of [
       [with1, without],
@@ -128,5 +161,32 @@ describe('other empty nodes in the response', () => {
   it('have no characters where the tokens differ as well', () => {
     const other = documentOf(['1 ab (x--1-)', '2 c', '2.1 _ (x--1-)'], ['1 d (x--1-)', '2 e']);
     expect(projected(key, other).spans).toEqual([[[0, 3]], [[6, 7]], [[4, 5]]]);
+  });
+});
+
+describe('alignEmptyNodes', () => {
+  const align = (key: Document, response: Document, sameWords = false) =>
+    alignEmptyNodes(key, response, () => {}, { sameWords });
+  const key = documentOf(['1 a', '1.1 _', '2 b']);
+
+  it('is undefined for another number of words, and, if they must be the same, for other words', () => {
+    expect(align(key, documentOf(['1 a']))).toBeUndefined();
+    expect(align(key, documentOf(['1 a', '2 B']), true)).toBeUndefined();
+    expect(align(key, documentOf(['1 A', '2 b']), true)).toBeUndefined();
+    expect(align(key, documentOf(['1 a', '2 b']), true)).toBeDefined();
+  });
+
+  it('has the words of the response, and the forms of its empty nodes after the text of the key', () => {
+    const response = documentOf(['1 A', '2 B', '2.1 she']);
+    const tokens = align(key, response)?.tokens;
+    expect([0, 1, 2, 3].map((i) => tokens?.at(i))).toEqual(['A', '_', 'B', 'she']);
+  });
+
+  it('keeps columns and sentences of the response only if its tokens are those of the key', () => {
+    const columns = new Map([['upos', { at: () => 'X' }]]);
+    const withColumns = (...sentences: string[][]) => ({ ...documentOf(...sentences), columns });
+    expect(align(key, withColumns(['1 a', '1.1 _', '2 b']))?.columns).toBe(columns);
+    const other = align(key, withColumns(['1 a'], ['1 b']));
+    expect([other?.columns, Array.from(other?.sentences ?? []), other?.length]).toEqual([undefined, [0], 3]);
   });
 });

@@ -16,3 +16,10 @@ it('counts them for each entity', () => {
   expect([...twinlessPerEntity(table.keySizes, table.cells, 'key')]).toEqual([2, 0, 1]);
   expect([...twinlessPerEntity(table.responseSizes, table.cells, 'response')]).toEqual([1, 1, 2]);
 });
+
+it('counts singletons of the response at any place, and no larger entity as one', () => {
+  const singletons = (response: string) => twinless(tableOf(sets('ab'), sets(response))).responseSingletons;
+  expect([singletons('y ab'), singletons('ab y'), singletons('x ab y')]).toEqual([1, 1, 2]);
+  // One of two mentions is twinless; a singleton has a twin.
+  expect([singletons('ax'), singletons('a'), singletons('a xy')]).toEqual([0, 0, 0]);
+});

@@ -22,8 +22,8 @@ describe('compareJson', () => {
     const sizes = { documents: 3, tokens: 30, mentions: 12, entities: 4, singletons: 1 };
     expect(value.key).toEqual({ path: 'key.conll', ...sizes });
     expect(value.systems).toEqual([
-      { name: 'a', runs: [{ path: 'a.conll', ...sizes }] },
-      { name: 'b', runs: [{ path: 'b.conll', ...sizes, mentions: 1 }] },
+      { name: 'a', runs: [{ path: 'a.conll', ...sizes, warnings: [] }] },
+      { name: 'b', runs: [{ path: 'b.conll', ...sizes, mentions: 1, warnings: [] }] },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linearScale, ticksOf } from '../../../../src/web/charts/linear-scale.ts';
 import { runs } from '../../../support/runs.ts';
 

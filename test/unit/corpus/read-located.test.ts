@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { locate } from '../../../src/corpus/locate.ts';
+import { readLocated } from '../../../src/corpus/read-located.ts';
+import { collectProblems } from '../../support/collect-problems.ts';
+import { bytesOf } from '../../support/conll.ts';
+import { sourceOf } from '../../support/cut-reading.ts';
+import { conllDocument, indexedFiles } from '../../support/indexed-files.ts';
+
+const text = conllDocument('a', 'x (1)', 'y (1)') + conllDocument('b', 'x (1)', 'y 2)');
+
+describe('readLocated', () => {
+  it('reads a document that was only found, and reports its problems', () => {
+    const found = locate(sourceOf(bytesOf(text)));
+    const { problems, report } = collectProblems();
+    const read = found.map((located) => readLocated(located, report, {}));
+    expect(read.map(({ id, mentions }) => [id, mentions.length])).toEqual([
+      ['(a); part 000', 2],
+      ['(b); part 000', 1],
+    ]);
+    expect(problems.map(({ code, document }) => [code, document])).toEqual([
+      ['conll/unopened', '(b); part 000'],
+    ]);
+  });
+
+  it('reads with the options of the reader', () => {
+    const [located] = locate(sourceOf(bytesOf('#begin document (a);\na 0 0 x (1) -\n#end document\n')));
+    const mentions = (corefColumn?: number) =>
+      readLocated(located, () => {}, { corefColumn }).mentions.length;
+    expect([mentions(), mentions(5)]).toEqual([0, 1]);
+  });
+
+  it('reports the problems of a document that was read before, every time', async () => {
+    const [{ documents }] = await indexedFiles({ f: text }, 'f');
+    const { problems, report } = collectProblems();
+    for (const located of [documents[1], documents[1]]) readLocated(located, report, {});
+    expect(documents[1].kind).toBe('read');
+    expect(problems.map(({ code }) => code)).toEqual(['conll/unopened', 'conll/unopened']);
+  });
+
+  it('marks a document whose reader gave up before its end', async () => {
+    const line = '{"id": "a", "tokens": ["x", "y"], "clusters": [[[0, 1]]]}';
+    const isCut = async (content: string) => {
+      const [{ documents }] = await indexedFiles({ f: `${line}\n${content}\n` }, 'f');
+      return documents.map((located) => readLocated(located, () => {}, {}).isCut ?? false);
+    };
+    expect(await isCut(line.replace('"a"', '"b"'))).toEqual([false, false]);
+    expect(await isCut(line.slice(0, 40))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { leftOutLine } from '../../../src/report/left-out.ts';
+
+it('leftOutLine names the responses that could not be scored, and is empty if there are none', () => {
+  expect(leftOutLine({ leftOut: ['a', 'b'] })).toBe('Left out, because of errors: a, b');
+  expect([leftOutLine({ leftOut: [] }), leftOutLine({})]).toEqual(['', '']);
+});

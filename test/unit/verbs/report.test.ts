@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryStore } from '../../../src/corpus/index.ts';
+import type { PageDocument } from '../../../src/page/types.ts';
+import { type ReportRequest, reportFiles } from '../../../src/verbs/report.ts';
+import { memoryShell } from '../../support/memory-shell.ts';
+
+/** Documents in the columns of CoNLL-2012, whose words are names or pronouns. */
+const text = (...documents: readonly (readonly [id: string, ...cells: string[]])[]) =>
+  documents
+    .map(
+      ([id, ...cells]) =>
+        `#begin document (${id}); part 000\n${cells
+          .map((cell, i) => `d 0 ${i} ${i === 1 ? 'She PRP' : 'Ann NNP'} * - - - - * ${cell}\n`)
+          .join('')}#end document\n`,
+    )
+    .join('');
+
+const texts = {
+  key: text(['a', '(1)', '(1)'], ['b', '(1)', '(1)']),
+  x: text(['a', '(1)', '-'], ['b', '(1)', '(1)']),
+  y: text(['a', '(1)', '(1)']),
+  bad: text(['a', '(1', '-']),
+};
+
+const report = (responses: readonly string[], options: Partial<ReportRequest> = {}) =>
+  reportFiles(
+    {
+      key: { path: 'key', name: 'key' },
+      responses: responses.map((path) => ({ path, name: path })),
+      ...options,
+    },
+    memoryShell(texts, MemoryStore),
+  );
+
+describe('reportFiles', () => {
+  it('has the scores of each document, and its text with the chains of each system', async () => {
+    const { report: scored, documents } = await report(['x', 'y']);
+    expect(scored.systems.map(({ name, documents: own }) => [name, [...own].length])).toEqual([
+      ['x', 2],
+      ['y', 2],
+    ]);
+    expect(
+      Array.from(documents as Iterable<PageDocument>, (each) => [
+        each.text,
+        each.systems.map(({ isMissing }) => isMissing),
+      ]),
+    ).toEqual([
+      ['Ann She', [false, false]],
+      ['Ann She', [false, true]],
+    ]);
+  });
+
+  it('has what errors cost, and knows pronouns by their tags', async () => {
+    const { pageExtras } = await report(['x', 'y']);
+    expect(pageExtras.costs?.systems).toHaveLength(2);
+    expect(pageExtras.costs?.metric).toBe('conll');
+  });
+
+  it('compares several systems, and one if intervals are asked for', async () => {
+    const standings = async (...args: Parameters<typeof report>) =>
+      (await report(...args)).pageExtras.standings?.length;
+    expect(await standings(['x', 'y'])).toBe(2);
+    expect(await standings(['x'])).toBeUndefined();
+    expect(await standings(['x'], { intervals: { resamples: 10 } })).toBe(1);
+  });
+
+  it('leaves a response with errors out of the page', async () => {
+    const { failed, documents, pageExtras } = await report(['bad', 'x']);
+    expect(failed.map(({ name }) => name)).toEqual(['bad']);
+    expect(Array.from(documents as Iterable<PageDocument>, ({ systems }) => systems.length)).toEqual([1, 1]);
+    expect(pageExtras.costs?.systems).toHaveLength(1);
+  });
+});
