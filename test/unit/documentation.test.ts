@@ -29,13 +29,13 @@ const [matching = ''] = /^## Matching\n[\s\S]*?(?=^## |$(?![\s\S]))/m.exec(doc('
 const metricSections = sectionsOf(doc('metrics.md').replace(matching, ''));
 const matcherSections = sectionsOf(matching);
 
-const shape = (recipe: string) => `CONTRIBUTING.md, "${recipe}", shows what it must contain`;
+const shape = (page: string) => `docs/contributing/${page}.md shows what it must contain`;
 
 /** The section of a metric; a metric without one fails with a message that says so. */
 function sectionOf(id: string): string {
   const section = metricSections.get(id);
   if (section === undefined)
-    throw new Error(`docs/metrics.md has no section "### \`${id}\`"; ${shape('Add a metric')}`);
+    throw new Error(`docs/metrics.md has no section "### \`${id}\`"; ${shape('metric')}`);
   return section;
 }
 
@@ -44,7 +44,7 @@ function pointOf(id: string, name: string): string {
   const point = new RegExp(`^- \\*\\*${name}\\*\\*:? ?(.*)$`, 'm').exec(sectionOf(id))?.[1];
   if (point === undefined)
     throw new Error(
-      `The section "### \`${id}\`" of docs/metrics.md has no line "- **${name}**: …"; ${shape('Add a metric')}`,
+      `The section "### \`${id}\`" of docs/metrics.md has no line "- **${name}**: …"; ${shape('metric')}`,
     );
   return point;
 }
@@ -109,7 +109,7 @@ describe('docs/metrics.md, "Matching"', () => {
       const section = matcherSections.get(id);
       if (section === undefined)
         throw new Error(
-          `docs/metrics.md has no section "### \`${id}\`" under "## Matching"; ${shape('Add a matcher')}`,
+          `docs/metrics.md has no section "### \`${id}\`" under "## Matching"; ${shape('matcher')}`,
         );
       for (const { flag } of parameters) expect(section, `the section of ${id}`).toContain(`\`--${flag}\``);
     },
@@ -144,6 +144,23 @@ describe('docs/errors', () => {
       expect(lenient).toBe(card.lenient);
     },
   );
+});
+
+it('no example that npm run new wrote is left', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const left = ['src', 'test', 'docs', 'scripts/errors'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => posix.join(folder, path.split(sep).join('/')))
+      // The pages in docs/errors are written from scripts/errors.
+      .filter((path) => /\.(?:tsx?|md)$/.test(path) && !path.startsWith('docs/errors/'))
+      .flatMap((path) => {
+        const lines = readFileSync(join(root, path), 'utf8').split('\n');
+        return lines.flatMap((line, i) =>
+          /^(?:\/\/|<!--) FILL IN: /.test(line) ? [`${path}:${i + 1}`] : [],
+        );
+      }),
+  );
+  expect(left, 'write your own in place of the example, and remove the line that says FILL IN').toEqual([]);
 });
 
 describe('docs/references.bib', () => {
@@ -200,7 +217,8 @@ describe('links', () => {
     ...filesIn('test/fixtures', /README\.md$/),
   ];
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
-  const withoutCode = (markdown: string) => markdown.replace(/^( *)(```|~~~)[\s\S]*?^\1\2$/gm, '');
+  const withoutCode = (markdown: string) =>
+    markdown.replace(/^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '');
 
   /** The anchors of the headings of a page, as GitHub makes them: lower case, hyphens for blanks, no punctuation, numbers for repeats. */
   const anchorsOf = memoized((path: string): ReadonlySet<string> => {
@@ -263,10 +281,10 @@ describe('links', () => {
     ];
     const broken = [...new Set(guides)].flatMap((page) =>
       Array.from(
-        text(page).matchAll(/`((?:src|test|scripts|docs|fuzz|bench|schemas|examples)\/[^`\s*…]+)`/g),
+        text(page).matchAll(/`((?:src|test|scripts|docs|fuzz|bench|schemas|examples)\/[^`\s*…]+)`(?!:\n)/g),
         ([, path]) => path,
       )
-        // ID, NAME and VERB stand for a name.
+        // ID, NAME and VERB stand for a name; a path before a colon is that of a new file in an example.
         .filter((path) => !/[A-Z]{2}/.test(path.replace('README', '')) && !existsSync(join(root, path)))
         .map((path) => `${page}: ${path}`),
     );
