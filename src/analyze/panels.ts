@@ -1,4 +1,4 @@
-import { Cells, type Contingency, contingency } from '../core/contingency.ts';
+import { type Contingency, contingency, tableFrom } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
 import { textOf } from '../core/mention-text.ts';
 
@@ -64,11 +64,7 @@ export function withoutSingletonRows(
     response: Int32Array.from(kept, (c) => columns.position[cells.response[c]]),
     shared: Int32Array.from(kept, (c) => cells.shared[c]),
   };
-  return {
-    keySizes: rows.sizes,
-    responseSizes: columns.sizes,
-    cells: new Cells(parts, rows.sizes, columns.sizes),
-  };
+  return tableFrom(rows.sizes, columns.sizes, parts);
 }
 
 function keptIndices(sizes: ArrayLike<number>, dropsSingletons: boolean) {

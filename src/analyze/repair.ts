@@ -1,4 +1,4 @@
-import { Cells, type Contingency } from '../core/contingency.ts';
+import { type Contingency, tableFrom } from '../core/contingency.ts';
 import { anchorOf, type CutEntity } from './cut-entity.ts';
 import {
   CONFLATED,
@@ -75,7 +75,7 @@ export class Repairer {
       response: Int32Array.from(found.response),
       shared: Int32Array.from(found.shared),
     };
-    return { keySizes, responseSizes, cells: new Cells(columns, keySizes, responseSizes) };
+    return tableFrom(keySizes, responseSizes, columns);
   }
 
   /** The entities of the repaired response, as lists of nodes. */

@@ -32,9 +32,26 @@ export function maximumAssignment(rows: number, columns: number, edges: Edges | 
     engine.put(column),
     engine.put(weight),
   );
-  if (columnOf === 0) throw new RangeError('an edge is out of range');
+  if (columnOf === 0) throw outOfRange();
   return engine.take(columnOf, rows);
 }
+
+/** The weight of that matching: the sum over its edges, in their order. */
+export function maximumWeight(rows: number, columns: number, { row, column, weight }: Edges): number {
+  const engine = freshEngine();
+  const sum = engine.tasks.assignedWeight(
+    rows,
+    columns,
+    row.length,
+    engine.put(row),
+    engine.put(column),
+    engine.put(weight),
+  );
+  if (Number.isNaN(sum)) throw outOfRange();
+  return sum;
+}
+
+const outOfRange = () => new RangeError('an edge is out of range');
 
 function columnsOf(rows: number, columns: number, edges: readonly Edge[]): Edges {
   edges.forEach((edge, e) => {

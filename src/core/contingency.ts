@@ -7,6 +7,7 @@ import {
   TABLE_CELL_SHARED,
   TABLE_FAULTY_MENTION,
   TABLE_KEY_SIZES,
+  TABLE_MATCHED,
   TABLE_RESPONSE_SIZES,
 } from '../engine/slots.ts';
 import type { Document } from './document.ts';
@@ -65,6 +66,33 @@ export interface Contingency {
   readonly keySizes: ArrayLike<number>;
   readonly responseSizes: ArrayLike<number>;
   readonly cells: Cells;
+  /** The number of mentions on each side: the sum of the sizes. */
+  readonly keyMentions: number;
+  readonly responseMentions: number;
+  /** The number of mentions that both sides have: the sum of the cells. */
+  readonly sharedMentions: number;
+}
+
+/** A table of sizes and cells. */
+export function tableFrom(
+  keySizes: ArrayLike<number>,
+  responseSizes: ArrayLike<number>,
+  columns: Pick<Cells, 'key' | 'response' | 'shared'>,
+): Contingency {
+  return {
+    keySizes,
+    responseSizes,
+    cells: new Cells(columns, keySizes, responseSizes),
+    keyMentions: total(keySizes),
+    responseMentions: total(responseSizes),
+    sharedMentions: total(columns.shared),
+  };
+}
+
+function total(sizes: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < sizes.length; i++) sum += sizes[i];
+  return sum;
 }
 
 /** The mentions of one side as a partition: mention i belongs to entity `entityOf[i]`, one of `entities`. */
@@ -112,7 +140,14 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
     response: engine.resultArray(TABLE_CELL_RESPONSE),
     shared: engine.resultArray(TABLE_CELL_SHARED),
   };
-  return { keySizes, responseSizes, cells: new Cells(columns, keySizes, responseSizes) };
+  return {
+    keySizes,
+    responseSizes,
+    cells: new Cells(columns, keySizes, responseSizes),
+    keyMentions: keyOf.length,
+    responseMentions: responseOf.length,
+    sharedMentions: engine.result(TABLE_MATCHED),
+  };
 }
 
 function checkPartition({ entities, entityOf }: Partition): void {
@@ -145,14 +180,9 @@ function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string
 /** Key and response exchanged: the precision of a table is the recall of its transpose. */
 export function transpose({ keySizes, responseSizes, cells }: Contingency): Contingency {
   const flipped = [...cells].sort((a, b) => a.response - b.response || a.key - b.key);
-  const columns = {
+  return tableFrom(responseSizes, keySizes, {
     key: Int32Array.from(flipped, ({ response }) => response),
     response: Int32Array.from(flipped, ({ key }) => key),
     shared: Int32Array.from(flipped, ({ shared }) => shared),
-  };
-  return {
-    keySizes: responseSizes,
-    responseSizes: keySizes,
-    cells: new Cells(columns, responseSizes, keySizes),
-  };
+  });
 }

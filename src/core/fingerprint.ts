@@ -32,8 +32,10 @@ export function fingerprint({
   return [engine.result(FINGERPRINT_FIRST) >>> 0, engine.result(FINGERPRINT_SECOND) >>> 0];
 }
 
+const encoder = new TextEncoder();
+
 function codeUnits(text: string): Int32Array {
-  const units = new Int32Array(text.length);
-  for (let i = 0; i < units.length; i++) units[i] = text.charCodeAt(i);
-  return units;
+  const bytes = encoder.encode(text);
+  if (bytes.length === text.length) return new Int32Array(bytes); // all ASCII, as nearly all names are
+  return Int32Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
 }

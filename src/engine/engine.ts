@@ -1,4 +1,5 @@
 import { EngineMemoryError, engineUnavailable } from './engine-error.ts';
+import { SLOTS } from './slots.ts';
 import { wasm } from './wasm.ts';
 
 /** An address in the memory of the engine. */
@@ -28,13 +29,14 @@ interface Tasks {
       twin: Address,
     ]
   ): number;
-  assign(
-    ...numbers: [
-      ...[rows: number, columns: number, edges: number],
-      ...[row: Address, column: Address, weight: Address],
-    ]
-  ): Address;
+  assign(...graph: Graph): Address;
+  assignedWeight(...graph: Graph): number;
 }
+
+type Graph = [
+  ...[rows: number, columns: number, edges: number],
+  ...[row: Address, column: Address, weight: Address],
+];
 
 /** Bytes that the engine reads at a time: it may read as many after the end of an array of bytes. */
 export const BLOCK = 16;
@@ -102,18 +104,11 @@ export class Engine {
 
   /** Copies an array into the memory; bytes have room for a whole block after them. */
   put(values: Int32Array | Float64Array | Uint8Array): Address {
-    if (values instanceof Uint8Array) {
-      const address = this.reserve(values.length + BLOCK);
-      this.#bytes.set(values, address);
-      return address;
-    }
-    if (values instanceof Float64Array) {
-      const address = this.reserve(8 * values.length);
-      this.#floats.set(values, address >>> 3);
-      return address;
-    }
-    const address = this.reserve(4 * values.length);
-    this.#numbers.set(values, address >>> 2);
+    const width = values.BYTES_PER_ELEMENT;
+    const address = this.reserve(width === 1 ? values.length + BLOCK : width * values.length);
+    if (width === 4) this.#numbers.set(values, address >>> 2);
+    else if (width === 8) this.#floats.set(values, address >>> 3);
+    else this.#bytes.set(values, address);
     return address;
   }
 
@@ -129,6 +124,12 @@ export class Engine {
     return this.#numbers[this.#slots + 1 + slot];
   }
 
+  /** All results of the last task, by slot; valid until the next one. */
+  results(): Int32Array {
+    this.#refresh();
+    return this.#numbers.subarray(this.#slots + 1, this.#slots + 1 + SLOTS);
+  }
+
   /** A copy of an array of the engine. */
   take(address: Address, length: number): Int32Array {
     this.#refresh();
@@ -137,13 +138,18 @@ export class Engine {
 
   /** A copy of an array result of the last task. */
   resultArray(slot: number): Int32Array {
-    return this.take(this.result(slot), this.result(slot + 1));
+    this.#refresh();
+    const numbers = this.#numbers;
+    const first = numbers[this.#slots + 1 + slot] >>> 2;
+    return numbers.slice(first, first + numbers[this.#slots + 2 + slot]);
   }
 
   /** The same array without a copy; valid until the next task. */
   resultView(slot: number): Int32Array {
-    const first = this.result(slot) >>> 2;
-    return this.#numbers.subarray(first, first + this.result(slot + 1));
+    this.#refresh();
+    const numbers = this.#numbers;
+    const first = numbers[this.#slots + 1 + slot] >>> 2;
+    return numbers.subarray(first, first + numbers[this.#slots + 2 + slot]);
   }
 
   #refresh(): void {

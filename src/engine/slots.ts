@@ -4,6 +4,9 @@
  * AssemblyScript compiler too.
  */
 
+/** The number of slots. */
+export const SLOTS = 15;
+
 /** scanConll: the four columns of the mentions. */
 export const SCAN_MENTIONS = 0;
 /** scanConll: the ids of the entities. */
@@ -42,6 +45,8 @@ export const TABLE_RESPONSE_SIZES = 2;
 export const TABLE_CELL_KEY = 4;
 export const TABLE_CELL_RESPONSE = 6;
 export const TABLE_CELL_SHARED = 8;
+/** contingency: the number of mentions that are matched. */
+export const TABLE_MATCHED = 10;
 /** contingency: the index of the faulty mention, if the task returns a fault code. */
 export const TABLE_FAULTY_MENTION = 0;
 /** contingency: fault codes. The entity of a mention is out of range; so is a twin; two mentions have the same twin. */

@@ -1,21 +1,23 @@
-import { total } from '../metrics/ratio.ts';
 import type { Explain } from './explain.ts';
 import { fraction, plainTerm } from './worked.ts';
 
 /** Mention detection: the mentions that both sides have. */
-export const explainMentions: Explain = ({ table: { keySizes, responseSizes, cells } }) => {
-  const found = plainTerm(total(cells.shared));
-  const side = (symbol: string, name: string, set: string, sizes: ArrayLike<number>) =>
+export const explainMentions: Explain = ({ table }) => {
+  const found = plainTerm(table.sharedMentions);
+  const side = (symbol: string, name: string, set: string, mentions: number) =>
     fraction({
       symbol,
       name,
       formula: `|K ∩ R| / |${set}|`,
       formulaTex: `\\frac{|K \\cap R|}{|${set}|}`,
       numerator: [found],
-      denominator: [plainTerm(total(sizes))],
+      denominator: [plainTerm(mentions)],
     });
   return {
     facts: [],
-    fractions: [side('R', 'recall', 'K', keySizes), side('P', 'precision', 'R', responseSizes)],
+    fractions: [
+      side('R', 'recall', 'K', table.keyMentions),
+      side('P', 'precision', 'R', table.responseMentions),
+    ],
   };
 };

@@ -1,7 +1,6 @@
 import type { Contingency } from '../core/contingency.ts';
 import type { Measure } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
-import { total } from './ratio.ts';
 
 /**
  * B³: how pure is the entity around each mention?
@@ -23,8 +22,8 @@ export const bcub = defineMetric({
   measures: () => ratioMeasures([credit, 'keyMentions'], [credit, 'responseMentions']),
   count: ({ table }) =>
     ratioCounts(
-      { num: recallCredit(table), den: total(table.keySizes) },
-      { num: precisionCredit(table), den: total(table.responseSizes) },
+      { num: recallCredit(table), den: table.keyMentions },
+      { num: precisionCredit(table), den: table.responseMentions },
     ),
   score: ratioScore,
 });

@@ -3,7 +3,6 @@ import { type BlancScore, blancParts, blancScore, blancWeight, linkFields, linkM
 import { problem } from './codes.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, type RatioScore } from './metric.ts';
-import { total } from './ratio.ts';
 
 /**
  * BLANC as it was first defined, for a response with exactly the mentions of the key (Recasens & Hovy 2010).
@@ -29,9 +28,9 @@ export const blancGold = defineMetric({
   parameters: [blancWeight],
   measures: () => ({ ...linkMeasures, mentions: 'keyMentions', twinless: 'twinless' }),
   count: ({ table }) => {
-    const matched = total(table.cells.shared);
-    const mentions = total(table.keySizes);
-    return { ...linkCounts(table), mentions, twinless: mentions + total(table.responseSizes) - 2 * matched };
+    const matched = table.sharedMentions;
+    const mentions = table.keyMentions;
+    return { ...linkCounts(table), mentions, twinless: mentions + table.responseMentions - 2 * matched };
   },
   needs: 'the same mentions in key and response',
   refusal,

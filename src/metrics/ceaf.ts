@@ -1,7 +1,6 @@
-import { type Edges, maximumAssignment } from '../core/assignment.ts';
+import { type Edges, maximumAssignment, maximumWeight } from '../core/assignment.ts';
 import type { Contingency } from '../core/contingency.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
-import { total } from './ratio.ts';
 
 /** Similarity of a key and a response entity, from the number of shared mentions and the sizes; positive if they share one. */
 export type Similarity = (shared: number, keySize: number, responseSize: number) => number;
@@ -17,16 +16,12 @@ export const phi4: Similarity = (shared, keySize, responseSize) => (2 * shared) 
  * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
  */
 export function bestAlignment(table: Contingency, similarity: Similarity): number {
-  const edges = edgesOf(table, similarity);
-  return weightOf(alignmentOf(table, edges), edges);
+  return maximumWeight(table.keySizes.length, table.responseSizes.length, edgesOf(table, similarity));
 }
 
 /** For each key entity the response entity that g* aligns it with, or −1. */
 export const alignedEntities = (table: Contingency, similarity: Similarity): Int32Array =>
-  alignmentOf(table, edgesOf(table, similarity));
-
-const alignmentOf = ({ keySizes, responseSizes }: Contingency, edges: Edges): Int32Array =>
-  maximumAssignment(keySizes.length, responseSizes.length, edges);
+  maximumAssignment(table.keySizes.length, table.responseSizes.length, edgesOf(table, similarity));
 
 const edgesOf = (table: Contingency, similarity: Similarity): Edges => ({
   row: table.cells.key,
@@ -44,13 +39,6 @@ function similarities(
     result[c] = similarity(shared[c], keySizes[key[c]], responseSizes[response[c]]);
   }
   return result;
-}
-
-/** The weight of a matching: the sum over its edges. */
-function weightOf(columnOf: Int32Array, { row, column, weight }: Edges): number {
-  let sum = 0;
-  for (let e = 0; e < row.length; e++) if (columnOf[row[e]] === column[e]) sum += weight[e];
-  return sum;
 }
 
 /**
@@ -72,7 +60,7 @@ export const ceafm = defineMetric({
   measures: () => ratioMeasures(['alignedMentions', 'keyMentions'], ['alignedMentions', 'responseMentions']),
   count: ({ table }) => {
     const num = bestAlignment(table, phi3);
-    return ratioCounts({ num, den: total(table.keySizes) }, { num, den: total(table.responseSizes) });
+    return ratioCounts({ num, den: table.keyMentions }, { num, den: table.responseMentions });
   },
   score: ratioScore,
 });

@@ -1,5 +1,5 @@
 import type { Contingency } from '../core/contingency.ts';
-import { pairs, total } from './ratio.ts';
+import { pairs } from './ratio.ts';
 
 /** The number of links of each kind, and of those that both sides have. */
 export interface LinkCounts {
@@ -34,22 +34,21 @@ export interface LinkSums {
 /** Counts coreference and non-coreference links without enumerating them. */
 export const linkCounts = (table: Contingency): LinkCounts => linkCountsOf(linkSums(table));
 
-export function linkSums({ keySizes, responseSizes, cells }: Contingency): LinkSums {
+export function linkSums(table: Contingency): LinkSums {
+  const { keySizes, responseSizes, cells } = table;
   const keyMatched = new Int32Array(keySizes.length);
   const responseMatched = new Int32Array(responseSizes.length);
-  let matched = 0;
   let sharedCoref = 0;
   const { key, response, shared } = cells;
   for (let c = 0; c < shared.length; c++) {
     keyMatched[key[c]] += shared[c];
     responseMatched[response[c]] += shared[c];
-    matched += shared[c];
     sharedCoref += pairs(shared[c]);
   }
   return {
-    keyMentions: total(keySizes),
-    responseMentions: total(responseSizes),
-    matched,
+    keyMentions: table.keyMentions,
+    responseMentions: table.responseMentions,
+    matched: table.sharedMentions,
     keyCoref: pairsWithin(keySizes),
     responseCoref: pairsWithin(responseSizes),
     sharedCoref,

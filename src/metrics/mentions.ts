@@ -1,5 +1,4 @@
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
-import { total } from './ratio.ts';
 
 /**
  * Mention detection: how many key mentions were found, how many response mentions are key mentions?
@@ -17,9 +16,7 @@ export const mentions = defineMetric({
   fields: ratioFields,
   components: 'sum',
   measures: () => ratioMeasures(['sharedMentions', 'keyMentions'], ['sharedMentions', 'responseMentions']),
-  count: ({ table: { keySizes, responseSizes, cells } }) => {
-    const found = total(cells.shared);
-    return ratioCounts({ num: found, den: total(keySizes) }, { num: found, den: total(responseSizes) });
-  },
+  count: ({ table: { keyMentions, responseMentions, sharedMentions: num } }) =>
+    ratioCounts({ num, den: keyMentions }, { num, den: responseMentions }),
   score: ratioScore,
 });

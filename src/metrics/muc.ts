@@ -1,5 +1,4 @@
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
-import { total } from './ratio.ts';
 
 /**
  * MUC: how many links of a spanning tree of each key entity does the response keep?
@@ -21,15 +20,12 @@ export const muc = defineMetric({
   components: 'sum',
   measures: () =>
     ratioMeasures(['sharedTreeLinks', 'keyTreeLinks'], ['sharedTreeLinks', 'responseTreeLinks']),
-  count: ({ table: { keySizes, responseSizes, cells } }) => {
-    const kept = total(cells.shared) - cells.length;
-    return ratioCounts({ num: kept, den: treeLinks(keySizes) }, { num: kept, den: treeLinks(responseSizes) });
+  count: ({ table }) => {
+    const num = table.sharedMentions - table.cells.length;
+    return ratioCounts(
+      { num, den: table.keyMentions - table.keySizes.length },
+      { num, den: table.responseMentions - table.responseSizes.length },
+    );
   },
   score: ratioScore,
 });
-
-function treeLinks(sizes: ArrayLike<number>): number {
-  let links = 0;
-  for (let i = 0; i < sizes.length; i++) links += sizes[i] - 1;
-  return links;
-}

@@ -1,7 +1,7 @@
 import type { Contingency } from '../core/contingency.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, indexScore } from './metric.ts';
-import { pairs, total } from './ratio.ts';
+import { pairs } from './ratio.ts';
 
 /**
  * The Rand index: the share of mention pairs on which key and response agree.
@@ -30,6 +30,6 @@ export const rand = defineMetric({
 });
 
 /** The number of mentions that at least one side has. */
-export function unionSize({ keySizes, responseSizes, cells }: Contingency): number {
-  return total(keySizes) + total(responseSizes) - total(cells.shared);
+export function unionSize({ keyMentions, responseMentions, sharedMentions }: Contingency): number {
+  return keyMentions + responseMentions - sharedMentions;
 }

@@ -20,10 +20,3 @@ export function f1(recall: number | null, precision: number | null): number | nu
 
 /** n choose 2. */
 export const pairs = (n: number): number => (n * n - n) / 2; // not −0 for 0
-
-/** The sum of the sizes of entities: the number of mentions on one side. */
-export function total(sizes: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < sizes.length; i++) sum += sizes[i];
-  return sum;
-}

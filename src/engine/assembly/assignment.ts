@@ -31,3 +31,19 @@ export function assign(
   restore();
   return columnOf;
 }
+
+/** The weight of the matching of these edges: the sum over its edges, in their order. NaN for the faults of `assign`. */
+export function assignedWeight(
+  rowCount: i32,
+  columnCount: i32,
+  edgeCount: i32,
+  edgeRow: Ints,
+  edgeColumn: Ints,
+  edgeWeight: Floats,
+): f64 {
+  const matched = assign(rowCount, columnCount, edgeCount, edgeRow, edgeColumn, edgeWeight);
+  if (changetype<usize>(matched) === 0) return NaN;
+  let sum: f64 = 0;
+  for (let e = 0; e < edgeCount; e++) if (matched[edgeRow[e]] === edgeColumn[e]) sum += edgeWeight[e];
+  return sum;
+}

@@ -1,5 +1,5 @@
 /* The tasks of the engine; src/engine/engine.ts declares their types for TypeScript. */
-export { assign } from './assignment';
+export { assign, assignedWeight } from './assignment';
 export { scanConll, startConll } from './conll';
 export { crossing } from './crossing';
 export { exactSums } from './exact-sums';

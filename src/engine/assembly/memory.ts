@@ -1,3 +1,5 @@
+import { SLOTS } from '../slots';
+
 /** An array of 32-bit integers in memory; indices are not checked. */
 @unmanaged
 export class Ints {
@@ -44,17 +46,17 @@ export class Floats {
  * Numbers at a fixed address, shared with the caller: reading memory costs less than a call. The first is the address of
  * free memory, which the caller resets before each task; the result slots follow (src/engine/slots.ts).
  */
-const SLOTS: usize = memory.data(64, 16);
+const START: usize = memory.data((1 + SLOTS) << 2, 16);
 
 /** Initialises the address of free memory and returns the address of the slots. */
 export function slots(): usize {
-  store<usize>(SLOTS, __heap_base);
-  return SLOTS;
+  store<usize>(START, __heap_base);
+  return START;
 }
 
 /** Writes a result slot. */
 export function setResult(slot: i32, value: i32): void {
-  store<i32>(SLOTS + 4 + ((<usize>slot) << 2), value);
+  store<i32>(START + 4 + ((<usize>slot) << 2), value);
 }
 
 /** Writes the address and the length of an array to two result slots. */
@@ -71,10 +73,10 @@ const LAST: usize = 0xffff0000;
 
 /** Allocates memory without clearing it. Throws if there is no more. */
 export function reserve(bytes: usize): usize {
-  const start = (load<usize>(SLOTS) + 15) & ~15;
+  const start = (load<usize>(START) + 15) & ~15;
   if (start > LAST || bytes > LAST - start) exhausted(bytes);
   const end = start + bytes;
-  store<usize>(SLOTS, end);
+  store<usize>(START, end);
   const missing = <i32>((end + 0xffff) >> 16) - memory.size();
   // Each growth is a system call, so the memory grows by at least a half.
   if (missing > 0 && memory.grow(max(missing, memory.size() >> 1)) < 0 && memory.grow(missing) < 0)

@@ -6,6 +6,7 @@ import {
   TABLE_CELL_SHARED,
   TABLE_FAULTY_MENTION,
   TABLE_KEY_SIZES,
+  TABLE_MATCHED,
   TABLE_RESPONSE_SIZES,
   TWIN_TAKEN,
 } from '../slots';
@@ -14,8 +15,8 @@ import { Ints, ints, noInts, setArray, setResult } from './memory';
 /* The sparse contingency table of two partitions whose mentions are matched. */
 
 /**
- * Results: the sizes of the key and response entities that have mentions, and the cells, one for each pair of entities that
- * share mentions, in order of key entity, then response entity. `twin[j]` is the key mention that matches response
+ * Results: the sizes of the key and response entities that have mentions, the cells, one for each pair of entities that
+ * share mentions, in order of key entity, then response entity, and the number of mentions that are matched. `twin[j]` is the key mention that matches response
  * mention j, or −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
  * time. Returns 0, or a fault, with the index of the faulty mention as a result.
  */
@@ -82,6 +83,7 @@ export function contingency(
   setArray(TABLE_CELL_KEY, cellKey, cells);
   setArray(TABLE_CELL_RESPONSE, cellResponse, cells);
   setArray(TABLE_CELL_SHARED, cellShared, cells);
+  setResult(TABLE_MATCHED, matched);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { type Address, BLOCK, theEngine } from '../../engine/engine.ts';
+import { type Address, BLOCK, type Engine, theEngine } from '../../engine/engine.ts';
 import { EngineMemoryError } from '../../engine/engine-error.ts';
 import * as slots from '../../engine/slots.ts';
 import type { ByteRanges } from '../format.ts';
@@ -36,6 +36,7 @@ const TOO_SHORT = -3;
  */
 export class PlainConll {
   readonly #file: ByteRanges;
+  readonly #engine = theEngine();
   #size: number;
   /** The part of the file that is in the memory of the engine, its address there, and where the memory for it ends. */
   #start = 0;
@@ -51,7 +52,7 @@ export class PlainConll {
   /** Bytes from a position on: at least as many as asked for, unless the file ends. Valid until a document is scanned. */
   bytesFrom(position: number, least: number): Uint8Array {
     this.#moveTo(position, least);
-    return theEngine().view(this.#address + position - this.#start, this.#end - position);
+    return this.#engine.view(this.#address + position - this.#start, this.#end - position);
   }
 
   /**
@@ -63,10 +64,10 @@ export class PlainConll {
       let end = this.#scanFrom(position, line);
       while (end === TOO_SHORT && this.#size < LONGEST) {
         this.#size *= GROWTH;
-        theEngine().release();
+        this.#engine.release();
         end = this.#scanFrom(position, line);
       }
-      return end < 0 ? undefined : scanned(end);
+      return end < 0 ? undefined : scanned(this.#engine, end);
     } catch (error) {
       if (error instanceof EngineMemoryError) return undefined;
       throw error;
@@ -75,7 +76,7 @@ export class PlainConll {
 
   /** Returns the end of a document, or a negative number. */
   #scanFrom(position: number, line: number): number {
-    const engine = theEngine();
+    const engine = this.#engine;
     this.#moveTo(position, 0);
     engine.tasks.startConll(line, 0);
     for (let at = position; ; ) {
@@ -91,7 +92,7 @@ export class PlainConll {
 
   /** Frees the memory of the last document, and makes sure that a position is in the window. */
   #moveTo(position: number, least: number): void {
-    const engine = theEngine();
+    const engine = this.#engine;
     if (!engine.reuse(this, this.#retainedEnd)) {
       engine.release();
       this.#address = engine.reserve(this.#size + BLOCK);
@@ -105,34 +106,31 @@ export class PlainConll {
   #load(position: number): void {
     this.#start = position;
     this.#end = Math.min(position + this.#size, this.#file.size);
-    const target = theEngine().view(this.#address, this.#end - position);
+    const target = this.#engine.view(this.#address, this.#end - position);
     if (this.#file.readInto === undefined) target.set(this.#file.read(position, this.#end));
     else this.#file.readInto(target, position);
   }
 }
 
 /** The results of the engine. */
-function scanned(end: number): PlainScan {
-  const engine = theEngine();
+function scanned(engine: Engine, end: number): PlainScan {
+  const results = engine.results();
   return {
     columns: engine.resultArray(slots.SCAN_MENTIONS),
     entities: labelsOf(engine.resultView(slots.SCAN_LABELS)),
     sentences: engine.resultArray(slots.SCAN_SENTENCES),
     tokens: {
-      length: engine.result(slots.SCAN_TOKENS),
-      digest: digestOf(engine.result(slots.SCAN_DIGEST_LOW), engine.result(slots.SCAN_DIGEST_HIGH)),
+      length: results[slots.SCAN_TOKENS],
+      digest: digestOf(results[slots.SCAN_DIGEST_LOW], results[slots.SCAN_DIGEST_HIGH]),
     },
-    tabbed: engine.result(slots.SCAN_TABBED) === 1,
+    tabbed: results[slots.SCAN_TABBED] === 1,
     end,
-    line: engine.result(slots.SCAN_LINE),
+    line: results[slots.SCAN_LINE],
   };
 }
 
-function labelsOf(ids: Int32Array): string[] {
-  const labels: string[] = [];
-  for (let e = 0; e < ids.length; e++) labels.push(String(ids[e]));
-  return labels;
-}
+/** Without a loop, which would be compiled for a few thousand short lists. */
+const labelsOf = (ids: Int32Array): string[] => (ids.length === 0 ? [] : ids.join().split(','));
 
 /** As much of a hash as a number holds. */
 const digestOf = (low: number, high: number): number => (high & 0x1fffff) * 2 ** 32 + (low >>> 0);

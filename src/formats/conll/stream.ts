@@ -1,7 +1,7 @@
 import type { Document, Tokens } from '../../core/document.ts';
 import { LateTokens } from '../../core/late-tokens.ts';
 import { Mentions } from '../../core/mentions.ts';
-import { bomLength, lineEnd } from '../bytes.ts';
+import { bomLength, decode } from '../bytes.ts';
 import type { NamedRanges, StreamedDocument } from '../format.ts';
 import { directive, LONGEST_HEADER, pairKeyOf } from './header.ts';
 import type { ConllOptions } from './options.ts';
@@ -40,21 +40,33 @@ interface Header {
 function headerAt(plain: PlainConll, position: number): Header | undefined {
   const bytes = plain.bytesFrom(position, LONGEST_HEADER);
   const start = position === 0 ? bomLength(bytes) : 0;
-  if (bytes[start] !== 35) return undefined;
-  const feed = lineEnd(bytes, start, Math.min(bytes.length, LONGEST_HEADER));
-  if (bytes[feed] !== 10) return undefined;
+  const feed = bytes[start] === 35 ? bytes.indexOf(10) : -1;
+  if (feed < 0 || feed > LONGEST_HEADER) return undefined;
   let end = feed;
   while (bytes[end - 1] === 13 || bytes[end - 1] === 32) end--;
+  const id = usualName(decode(bytes.subarray(start, end))) ?? unusualName(bytes, start, end);
+  return id === undefined ? undefined : { id, end: position + feed + 1 };
+}
+
+const USUAL_START = '#begin document (';
+
+/** The name in a header as most are: bytes that are looked at one by one take longer. */
+const usualName = (line: string): string | undefined =>
+  line.startsWith(USUAL_START) && line.charCodeAt(line.length - 1) > 32
+    ? line.slice(USUAL_START.length - 1)
+    : undefined;
+
+function unusualName(bytes: Uint8Array, start: number, end: number): string | undefined {
   const said = directive(bytes, start, end);
-  return said.kind === 'begin' ? { id: said.id, end: position + feed + 1 } : undefined;
+  return said.kind === 'begin' ? said.id : undefined;
 }
 
 function afterEmptyLines(plain: PlainConll, position: number): number {
   for (let at = position; ; ) {
-    const [first, second] = plain.bytesFrom(at, 2);
-    const length = first === 10 ? 1 : first === 13 && second === 10 ? 2 : 0;
-    if (length === 0) return at;
-    at += length;
+    const bytes = plain.bytesFrom(at, 2);
+    if (bytes[0] === 10) at++;
+    else if (bytes[0] === 13 && bytes[1] === 10) at += 2;
+    else return at;
   }
 }
 

@@ -1,7 +1,6 @@
 import { credit, precisionCredit, recallCredit } from '../bcub.ts';
 import { realNumber } from '../measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
-import { total } from '../ratio.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
 
 /*
@@ -31,8 +30,8 @@ export const bcubAll = defineMetric({
   count: ({ table }) => {
     const { keyShare, responseShare } = twinless(table);
     return ratioCounts(
-      { num: recallCredit(table) + keyShare, den: total(table.keySizes) },
-      { num: precisionCredit(table) + responseShare, den: total(table.responseSizes) },
+      { num: recallCredit(table) + keyShare, den: table.keyMentions },
+      { num: precisionCredit(table) + responseShare, den: table.responseMentions },
     );
   },
 });
@@ -46,7 +45,7 @@ export const bcub0 = defineMetric({
   cite: ['stoyanov-2009', 'cai-strube-2010'],
   measures: () => ratioMeasures([credit, 'keyMentions'], [credit, 'sharedMentions']),
   count: ({ table }) => {
-    const { keySizes, responseSizes, cells } = table;
+    const { responseSizes, cells } = table;
     const left = twinlessPerEntity(responseSizes, cells, 'response');
     let num = 0;
     let den = 0;
@@ -54,7 +53,7 @@ export const bcub0 = defineMetric({
       num += (shared * shared) / (responseSize - left[response]);
       den += shared;
     }
-    return ratioCounts({ num: recallCredit(table), den: total(keySizes) }, { num, den });
+    return ratioCounts({ num: recallCredit(table), den: table.keyMentions }, { num, den });
   },
 });
 
@@ -72,10 +71,10 @@ export const bcubRn = defineMetric({
   count: ({ table }) => {
     const { keyShare, responseShare, responseSingletons } = twinless(table);
     return ratioCounts(
-      { num: recallCredit(table) + keyShare, den: total(table.keySizes) },
+      { num: recallCredit(table) + keyShare, den: table.keyMentions },
       {
         num: precisionCredit(table) + responseShare - responseSingletons,
-        den: total(table.responseSizes) - responseSingletons,
+        den: table.responseMentions - responseSingletons,
       },
     );
   },
@@ -96,10 +95,10 @@ export const bcubSys = defineMetric({
   count: ({ table }) => {
     const left = twinless(table);
     return ratioCounts(
-      { num: recallCredit(table) + left.keyShare, den: total(table.keySizes) },
+      { num: recallCredit(table) + left.keyShare, den: table.keyMentions },
       {
         num: precisionCredit(table) + left.responseShare - left.responseSingletons + left.keyMentions,
-        den: total(table.responseSizes) - left.responseSingletons + left.keyMentions,
+        den: table.responseMentions - left.responseSingletons + left.keyMentions,
       },
     );
   },

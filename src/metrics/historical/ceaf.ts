@@ -3,7 +3,6 @@ import type { Contingency } from '../../core/contingency.ts';
 import { bestAlignment, phi3, phi4 } from '../ceaf.ts';
 import { wholeNumber } from '../measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
-import { total } from '../ratio.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
 
 /* Older ways to apply CEAF to predicted mentions; see historical/bcub.ts. */
@@ -22,8 +21,8 @@ export const ceafmRn = defineMetric({
     const num = bestAlignment(table, phi3);
     const { responseSingletons } = twinless(table);
     return ratioCounts(
-      { num, den: total(table.keySizes) },
-      { num, den: total(table.responseSizes) - responseSingletons },
+      { num, den: table.keyMentions },
+      { num, den: table.responseMentions - responseSingletons },
     );
   },
 });
@@ -64,10 +63,10 @@ export const ceafmSys = defineMetric({
   count: ({ table }) => {
     const left = twinless(table);
     return ratioCounts(
-      { num: alignmentWithSingletons(table, false), den: total(table.keySizes) },
+      { num: alignmentWithSingletons(table, false), den: table.keyMentions },
       {
         num: alignmentWithSingletons(table, true),
-        den: total(table.responseSizes) - left.responseSingletons + left.keyMentions,
+        den: table.responseMentions - left.responseSingletons + left.keyMentions,
       },
     );
   },

@@ -1,5 +1,4 @@
 import type { Contingency } from '../../core/contingency.ts';
-import { total } from '../ratio.ts';
 
 /**
  * Twinless mentions (Stoyanov et al. 2009): those that only one side has. The historical variants of B³ and CEAF differ
@@ -16,8 +15,8 @@ export interface Twinless {
   readonly responseSingletons: number;
 }
 
-export function twinless({ keySizes, responseSizes, cells }: Contingency): Twinless {
-  const matched = total(cells.shared);
+export function twinless(table: Contingency): Twinless {
+  const { keySizes, responseSizes, cells, sharedMentions } = table;
   const keyLeft = twinlessPerEntity(keySizes, cells, 'key');
   const responseLeft = twinlessPerEntity(responseSizes, cells, 'response');
   let responseSingletons = 0;
@@ -27,8 +26,8 @@ export function twinless({ keySizes, responseSizes, cells }: Contingency): Twinl
   return {
     keyShare: share(keyLeft, keySizes),
     responseShare: share(responseLeft, responseSizes),
-    keyMentions: total(keySizes) - matched,
-    responseMentions: total(responseSizes) - matched,
+    keyMentions: table.keyMentions - sharedMentions,
+    responseMentions: table.responseMentions - sharedMentions,
     responseSingletons,
   };
 }

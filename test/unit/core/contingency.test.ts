@@ -5,7 +5,11 @@ import { sets, tableOf } from '../../support/sets.ts';
 const partition = (entities: number, ...entityOf: number[]) => ({ entities, entityOf });
 
 /** A table with its cells one by one. */
-const plain = ({ cells, ...sizes }: Contingency) => ({ ...sizes, cells: [...cells] });
+const plain = ({ cells, keyMentions, responseMentions, sharedMentions, ...sizes }: Contingency) => ({
+  ...sizes,
+  cells: [...cells],
+  mentions: [keyMentions, responseMentions, sharedMentions],
+});
 
 describe('contingency', () => {
   it('counts shared mentions in cells, in order of key and response entity', () => {
@@ -18,6 +22,7 @@ describe('contingency', () => {
         { key: 1, response: 0, shared: 2, keySize: 4, responseSize: 2 },
         { key: 1, response: 1, shared: 1, keySize: 4, responseSize: 3 },
       ],
+      mentions: [7, 7, 6],
     });
   });
 
@@ -26,6 +31,7 @@ describe('contingency', () => {
       keySizes: Int32Array.of(1, 2),
       responseSizes: Int32Array.of(1),
       cells: [{ key: 0, response: 0, shared: 1, keySize: 1, responseSize: 1 }],
+      mentions: [3, 1, 1],
     });
   });
 
@@ -35,6 +41,7 @@ describe('contingency', () => {
       keySizes: new Int32Array(),
       responseSizes: new Int32Array(),
       cells: [],
+      mentions: [0, 0, 0],
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { f1, pairs, quotient, total } from '../../../src/metrics/ratio.ts';
+import { f1, pairs, quotient } from '../../../src/metrics/ratio.ts';
 
 describe('quotient', () => {
   it('is null, not 0, where there is nothing to divide by', () => {
@@ -29,12 +29,4 @@ describe('pairs', () => {
     [7, 21],
     [100_000, 4_999_950_000],
   ])('of %i are %i', (n, expected) => expect(pairs(n)).toBe(expected));
-});
-
-describe('total', () => {
-  it('is the number of mentions of all entities', () => {
-    expect(total([3, 2, 1])).toBe(6);
-    expect(total(Int32Array.of(4, 4))).toBe(8);
-    expect(total([])).toBe(0);
-  });
 });
