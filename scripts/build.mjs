@@ -32,8 +32,13 @@ function build() {
 
 export function buildIfStale() {
   const names = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
-  names.push('scripts/bundle.mjs', 'scripts/commonjs.mjs', 'scripts/docs-cli.mjs', 'scripts/launch.cjs');
-  names.push('scripts/load-late.mjs', 'scripts/page.mjs', 'examples/compare');
+  names.push(
+    'scripts/bundle.mjs',
+    'scripts/commonjs.mjs',
+    'scripts/compile-early.mjs',
+    'scripts/docs-cli.mjs',
+  );
+  names.push('scripts/launch.cjs', 'scripts/page.mjs', 'examples/compare');
   const sources = names.map((name) => join(root, name));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest))) return;
   console.error('Building …');

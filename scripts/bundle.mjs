@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { loadLate } from './load-late.mjs';
+import { compileEarly } from './compile-early.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (path) => `${root}dist/${path}`;
@@ -51,17 +51,15 @@ const asciiOnly = {
   },
 };
 
-const late = loadLate(dist(''));
 const bundle = await rolldown({
   input: {
     cli: dist('cli/main.js'),
     'scorer-pl': dist('cli/scorer-pl.js'),
     worker: dist('cli/worker.js'),
-    ...late.entries,
   },
   platform: 'node',
   external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
-  plugins: [late.plugin, findCore, withoutChildProcess, asciiOnly],
+  plugins: [findCore, withoutChildProcess, asciiOnly],
 });
 const { output } = await bundle.write({
   dir: dist('bin'),
@@ -77,6 +75,8 @@ writeFileSync(dist('bin/package.json'), '{ "type": "commonjs" }\n');
 const { fileName } = output.find(({ name }) => name === 'core');
 const launcher = readFileSync(`${root}scripts/launch.cjs`, 'utf8');
 writeFileSync(dist('bin/main.js'), launcher.replace("'CORE_FILE'", `'${fileName}'`));
+const examples = ['key', 'response'].map((name) => `${root}examples/${name}.conll`);
+compileEarly(dist(`bin/${fileName}`), [dist('bin/cli.js'), 'score', ...examples]);
 
 const licenses = BUNDLED.map(
   (name) => `${name}\n\n${readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')}`,
