@@ -6,11 +6,11 @@ const document = documentWith([['a', '0', '4-6'], ['b', '2'], ['empty'], ['c', '
   length: 10,
 });
 
-const sizes = [2, 1, 0, 3];
+const counted = { entities: 3, singletons: 1, crossing: 1, repeated: 3, shared: 4 };
 
 describe('facts', () => {
   it('count documents, tokens, mentions, entities, singletons and mentions across sentence breaks', () => {
-    expect(factsOf(document, sizes, { crossing: 1, repeated: 3, shared: 4 })).toEqual({
+    expect(factsOf(document, counted)).toEqual({
       documents: 1,
       tokens: 10,
       mentions: 6,
@@ -24,7 +24,7 @@ describe('facts', () => {
   });
 
   it('add up', () => {
-    const facts = factsOf(document, sizes, { crossing: 1, repeated: 0, shared: 0 });
+    const facts = factsOf(document, counted);
     expect(addFacts(facts, noFacts)).toEqual(facts);
     expect(addFacts(facts, facts)).toMatchObject({ documents: 2, tokens: 20, mentions: 12, crossing: 2 });
   });
