@@ -11,7 +11,7 @@ const compiled = join(root, 'build', '.compiled');
 const built = join(root, 'build', '.built');
 
 const SOURCES = ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
-const SCRIPTS = ['bundle.mjs', 'docs-cli.mjs', 'launch.cjs', 'library.mjs', 'load-late.mjs', 'page.mjs'];
+const SCRIPTS = ['bundle.mjs', 'docs-cli.mjs', 'launch.cjs', 'library.mjs', 'compile-early.mjs', 'page.mjs'];
 
 function newest(path) {
   const stat = statSync(path);

@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { loadLate } from './load-late.mjs';
+import { compileEarly } from './compile-early.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (path) => `${root}dist/${path}`;
@@ -52,19 +52,17 @@ const asciiOnly = {
   },
 };
 
-const late = loadLate(build(''));
 const bundle = await rolldown({
   input: {
     cli: build('cli/main.js'),
     'scorer-pl': build('cli/drop-ins/scorer-pl.js'),
     worker: build('cli/worker.js'),
-    ...late.entries,
   },
   platform: 'node',
   external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
-  plugins: [late.plugin, findCore, withoutChildProcess, asciiOnly],
+  plugins: [findCore, withoutChildProcess, asciiOnly],
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: dist('bin'),
   format: 'cjs',
   dynamicImportInCjs: false,
@@ -77,6 +75,9 @@ await bundle.close();
 writeFileSync(dist('bin/package.json'), '{ "type": "commonjs" }\n');
 
 cpSync(`${root}scripts/launch.cjs`, dist('bin/main.js'));
+const { fileName } = output.find(({ name }) => name === 'core');
+const examples = ['key', 'response'].map((name) => `${root}examples/${name}.conll`);
+compileEarly(dist(`bin/${fileName}`), [dist('bin/cli.js'), 'score', ...examples]);
 
 const licenses = BUNDLED.map(
   (name) => `${name}\n\n${readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')}`,

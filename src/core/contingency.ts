@@ -6,8 +6,10 @@ import {
   TABLE_CELL_RESPONSE,
   TABLE_CELL_SHARED,
   TABLE_FAULTY_MENTION,
+  TABLE_KEY_SINGLETONS,
   TABLE_KEY_SIZES,
   TABLE_MATCHED,
+  TABLE_RESPONSE_SINGLETONS,
   TABLE_RESPONSE_SIZES,
 } from '../engine/slots.ts';
 import type { Document } from './document.ts';
@@ -71,6 +73,9 @@ export interface Contingency {
   readonly responseMentions: number;
   /** The number of mentions that both sides have: the sum of the cells. */
   readonly sharedMentions: number;
+  /** The number of entities of one mention on each side. */
+  readonly keySingletons: number;
+  readonly responseSingletons: number;
 }
 
 /** A table of sizes and cells. */
@@ -86,6 +91,8 @@ export function tableFrom(
     keyMentions: total(keySizes),
     responseMentions: total(responseSizes),
     sharedMentions: total(columns.shared),
+    keySingletons: singletonCount(keySizes),
+    responseSingletons: singletonCount(responseSizes),
   };
 }
 
@@ -93,6 +100,13 @@ function total(sizes: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < sizes.length; i++) sum += sizes[i];
   return sum;
+}
+
+/** The number of entities of one mention. */
+export function singletonCount(sizes: ArrayLike<number>): number {
+  let count = 0;
+  for (let e = 0; e < sizes.length; e++) if (sizes[e] === 1) count++;
+  return count;
 }
 
 /** The mentions of one side as a partition: mention i belongs to entity `entityOf[i]`, one of `entities`. */
@@ -147,6 +161,8 @@ export function contingency(key: Partition, response: Partition, twin: ArrayLike
     keyMentions: keyOf.length,
     responseMentions: responseOf.length,
     sharedMentions: engine.result(TABLE_MATCHED),
+    keySingletons: engine.result(TABLE_KEY_SINGLETONS),
+    responseSingletons: engine.result(TABLE_RESPONSE_SINGLETONS),
   };
 }
 

@@ -188,7 +188,7 @@ export function theEngine(): Engine {
 
 /** The engine with all memory free. */
 export function freshEngine(): Engine {
-  const fresh = theEngine();
-  fresh.release();
-  return fresh;
+  engine ??= new Engine();
+  engine.release();
+  return engine;
 }

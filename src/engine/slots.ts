@@ -47,6 +47,9 @@ export const TABLE_CELL_RESPONSE = 6;
 export const TABLE_CELL_SHARED = 8;
 /** contingency: the number of mentions that are matched. */
 export const TABLE_MATCHED = 10;
+/** contingency: the number of entities of one mention. */
+export const TABLE_KEY_SINGLETONS = 11;
+export const TABLE_RESPONSE_SINGLETONS = 12;
 /** contingency: the index of the faulty mention, if the task returns a fault code. */
 export const TABLE_FAULTY_MENTION = 0;
 /** contingency: fault codes. The entity of a mention is out of range; so is a twin; two mentions have the same twin. */

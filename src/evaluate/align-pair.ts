@@ -1,5 +1,5 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
-import { contingency, partitionOf } from '../core/contingency.ts';
+import { contingency, partitionOf, singletonCount } from '../core/contingency.ts';
 import { crossingMentions } from '../core/crossing-mentions.ts';
 import type { Document } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
@@ -46,8 +46,11 @@ export function alignPair(
       twins,
       table,
     },
-    keyFacts: factsBefore(keySide, keySizes),
-    responseFacts: responseSide === undefined ? noFacts : factsBefore(responseSide, responseSizes),
+    keyFacts: factsBefore(keySide, keySizes.length, table.keySingletons),
+    responseFacts:
+      responseSide === undefined
+        ? noFacts
+        : factsBefore(responseSide, responseSizes.length, table.responseSingletons),
     keyFingerprint,
   };
 }
@@ -83,9 +86,15 @@ function prepare(
   };
 }
 
-/** The facts before singletons were dropped. Where none were, the sizes of the entities are known from the table. */
-const factsBefore = ({ document, before, counted }: Prepared, sizes: ArrayLike<number>): Facts =>
-  factsOf(before, document === before ? sizes : entitySizes(before), counted);
+/** The facts before singletons were dropped. Where none were, the table has the numbers of entities and singletons. */
+function factsBefore({ document, before, counted }: Prepared, filled: number, singletons: number): Facts {
+  const { crossing, repeated, shared } = counted;
+  if (document === before)
+    return factsOf(before, { entities: filled, singletons, crossing, repeated, shared });
+  const sizes = entitySizes(before).filter((size) => size > 0);
+  const dropped = singletonCount(sizes);
+  return factsOf(before, { entities: sizes.length, singletons: dropped, crossing, repeated, shared });
+}
 
 /** The document with only those entities that have mentions, of which there are `filled`. */
 const withEntities = (document: Document, filled: number): Document =>

@@ -43,27 +43,20 @@ export const addFacts = (a: Facts, b: Facts): Facts => ({
   unaligned: a.unaligned + b.unaligned,
 });
 
-/** The facts of a document after repeats were resolved. `sizes` are the sizes of its entities; those of size 0 do not count. */
+/** The facts of a document after repeats were resolved. Entities without mentions are not counted. */
 export function factsOf(
   { mentions, length, edits = noEdits }: Document,
-  sizes: ArrayLike<number>,
-  { crossing, repeated, shared }: Pick<Facts, 'crossing' | 'repeated' | 'shared'>,
+  counted: Pick<Facts, 'entities' | 'singletons' | 'crossing' | 'repeated' | 'shared'>,
 ): Facts {
-  let entities = 0;
-  let singletons = 0;
-  for (let e = 0; e < sizes.length; e++) {
-    if (sizes[e] > 0) entities++;
-    if (sizes[e] === 1) singletons++;
-  }
   return {
     documents: 1,
     tokens: length,
     mentions: mentions.length,
-    entities,
-    singletons,
-    crossing,
-    repeated,
-    shared,
+    entities: counted.entities,
+    singletons: counted.singletons,
+    crossing: counted.crossing,
+    repeated: counted.repeated,
+    shared: counted.shared,
     altered: edits.altered,
     dropped: edits.dropped,
     invented: edits.invented,

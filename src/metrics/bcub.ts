@@ -32,15 +32,16 @@ export const bcub = defineMetric({
 export const credit: Measure = { whole: false, atMost: 'sharedMentions' };
 
 /** Σ_ij |K_i ∩ R_j|² / |K_i| */
-export function recallCredit({ keySizes, cells: { key, shared } }: Contingency): number {
-  let credit = 0;
-  for (let c = 0; c < shared.length; c++) credit += (shared[c] * shared[c]) / keySizes[key[c]];
-  return credit;
-}
+export const recallCredit = ({ keySizes, cells }: Contingency): number =>
+  purity(cells.shared, keySizes, cells.key);
 
 /** Σ_ij |K_i ∩ R_j|² / |R_j| */
-export function precisionCredit({ responseSizes, cells: { response, shared } }: Contingency): number {
-  let credit = 0;
-  for (let c = 0; c < shared.length; c++) credit += (shared[c] * shared[c]) / responseSizes[response[c]];
-  return credit;
+export const precisionCredit = ({ responseSizes, cells }: Contingency): number =>
+  purity(cells.shared, responseSizes, cells.response);
+
+/** The sum over the cells of one side, which has entities of these sizes. */
+function purity(shared: Int32Array, sizes: ArrayLike<number>, entity: Int32Array): number {
+  let sum = 0;
+  for (let c = 0; c < shared.length; c++) sum += (shared[c] * shared[c]) / sizes[entity[c]];
+  return sum;
 }

@@ -36,6 +36,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['architecture', 'the borders between all files'],
   ['mirror', 'the tests themselves'],
   ['browser-setup', 'scripts/browser.mjs'],
+  ['compile-early', 'scripts/compile-early.mjs'],
   ['documentation', 'the pages in docs'],
   ['installed', 'scripts/installed.mjs'],
   ['mutate', 'scripts/mutate/mutations.mjs'],

@@ -5,8 +5,10 @@ import {
   TABLE_CELL_RESPONSE,
   TABLE_CELL_SHARED,
   TABLE_FAULTY_MENTION,
+  TABLE_KEY_SINGLETONS,
   TABLE_KEY_SIZES,
   TABLE_MATCHED,
+  TABLE_RESPONSE_SINGLETONS,
   TABLE_RESPONSE_SIZES,
   TWIN_TAKEN,
 } from '../slots';
@@ -16,7 +18,8 @@ import { Ints, ints, noInts, setArray, setResult } from './memory';
 
 /**
  * Results: the sizes of the key and response entities that have mentions, the cells, one for each pair of entities that
- * share mentions, in order of key entity, then response entity, and the number of mentions that are matched. `twin[j]` is the key mention that matches response
+ * share mentions, in order of key entity, then response entity, and the numbers of mentions that are matched
+ * and of singletons. `twin[j]` is the key mention that matches response
  * mention j, or −1. Two counting sorts, by response entity and then by key entity, bring the mentions of a cell together in linear
  * time. Returns 0, or a fault, with the index of the faulty mention as a result.
  */
@@ -84,6 +87,8 @@ export function contingency(
   setArray(TABLE_CELL_RESPONSE, cellResponse, cells);
   setArray(TABLE_CELL_SHARED, cellShared, cells);
   setResult(TABLE_MATCHED, matched);
+  setResult(TABLE_KEY_SINGLETONS, singletons(keySizes, keyCount));
+  setResult(TABLE_RESPONSE_SINGLETONS, singletons(responseSizes, responseCount));
   return 0;
 }
 
@@ -97,6 +102,12 @@ function sizesOf(entityOf: Ints, mentions: i32, entities: i32, index: Ints, size
     sizes[count] = all[e];
     index[e] = count++;
   }
+  return count;
+}
+
+function singletons(sizes: Ints, length: i32): i32 {
+  let count = 0;
+  for (let e = 0; e < length; e++) if (sizes[e] === 1) count++;
   return count;
 }
 

@@ -5,10 +5,10 @@ import { sets, tableOf } from '../../support/sets.ts';
 const partition = (entities: number, ...entityOf: number[]) => ({ entities, entityOf });
 
 /** A table with its cells one by one. */
-const plain = ({ cells, keyMentions, responseMentions, sharedMentions, ...sizes }: Contingency) => ({
-  ...sizes,
-  cells: [...cells],
-  mentions: [keyMentions, responseMentions, sharedMentions],
+const plain = ({ keySizes, responseSizes, cells, ...sums }: Contingency) => ({
+  ...{ keySizes, responseSizes, cells: [...cells] },
+  mentions: [sums.keyMentions, sums.responseMentions, sums.sharedMentions],
+  singletons: [sums.keySingletons, sums.responseSingletons],
 });
 
 describe('contingency', () => {
@@ -23,6 +23,7 @@ describe('contingency', () => {
         { key: 1, response: 1, shared: 1, keySize: 4, responseSize: 3 },
       ],
       mentions: [7, 7, 6],
+      singletons: [0, 0],
     });
   });
 
@@ -32,6 +33,7 @@ describe('contingency', () => {
       responseSizes: Int32Array.of(1),
       cells: [{ key: 0, response: 0, shared: 1, keySize: 1, responseSize: 1 }],
       mentions: [3, 1, 1],
+      singletons: [1, 1],
     });
   });
 
@@ -42,6 +44,7 @@ describe('contingency', () => {
       responseSizes: new Int32Array(),
       cells: [],
       mentions: [0, 0, 0],
+      singletons: [0, 0],
     });
   });
 
