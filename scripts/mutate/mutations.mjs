@@ -73,7 +73,13 @@ const isNot = (node) => ts.isPrefixUnaryExpression(node) && node.operator === ts
 /** Larger constants are sizes of buffers and limits, of which one more is hardly ever a fault. */
 const MAX_CONSTANT = 100;
 
-const isSmall = (node) => Number(node.text) <= MAX_CONSTANT && !isNegative(node.parent);
+const isSmall = (node) => Number(node.text) <= MAX_CONSTANT && !isNegative(node.parent) && !isSize(node);
+
+/** Part of the size of a new array, of which one more has no effect. */
+const isSize = ({ parent }) =>
+  ts.isBinaryExpression(parent) || ts.isParenthesizedExpression(parent)
+    ? isSize(parent)
+    : ts.isNewExpression(parent) && /Array$/.test(parent.expression.getText());
 
 /** The replacements of a node, as `[part of it, new text]`. */
 function replacements(node) {

@@ -64,6 +64,7 @@ describe('mutations', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     'const a = `${b}` + c;',
     'const MAX_SIZE = 4096;',
+    'const a = new Int32Array(2);',
     'for (;;) {}',
     'return a;',
   ])('leave alone: %s', (code) => {
