@@ -48,6 +48,8 @@ describe('mutations', () => {
       'for (let i = a; i < b; i++) {}',
       ['for (let i = a; i >= b; i++) {}', 'for (let i = a; i < b - 1; i++) {}'],
     ],
+    ['for (let i = a; i < b; i += c) {}', ['for (let i = a; i >= b; i += c) {}']],
+    ['if (a < b) b = a;', ['if (a >= b) b = a;', 'if (a < b) ;']],
     ['x.push(a);', [';']],
     ['throw a;', [';']],
     ['for (;;) continue;', ['for (;;) ;']],
