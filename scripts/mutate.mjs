@@ -29,7 +29,7 @@ function readArguments() {
       allowPositionals: true,
       options: { files: { type: 'string' }, 'per-file': { type: 'string' }, seed: { type: 'string' } },
     });
-    const { files = 'Infinity', 'per-file': perFile = '3', seed = '1' } = values;
+    const { files = 'Infinity', 'per-file': perFile = '5', seed = '1' } = values;
     const [maxFiles, maxMutants] = [files, perFile].map(Number);
     if (positionals.length === 0) throw new Error('Expected a folder of src.');
     const missing = positionals.find((name) => !existsSync(join('src', name)));

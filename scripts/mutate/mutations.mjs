@@ -63,6 +63,17 @@ const isNegatedCondition = (node) =>
 const isLoopCondition = (node) =>
   ts.isForStatement(node.parent) && node.parent.condition === node && node.operatorToken.getText() === '<';
 
+const isIncrement = (node) =>
+  node !== undefined && ts.isPostfixUnaryExpression(node) && node.operator === ts.SyntaxKind.PlusPlusToken;
+
+/** `if (a < b) b = a`: an equal value changes nothing. */
+const isExtremum = ({ left, right, parent }) => {
+  const assignment = ts.isIfStatement(parent) && parent.thenStatement.expression;
+  if (!assignment || !ts.isBinaryExpression(assignment)) return false;
+  const [a, b] = [assignment.left.getText(), assignment.right.getText()];
+  return (a === right.getText() && b === left.getText()) || (a === left.getText() && b === right.getText());
+};
+
 /** The step of a loop: with another one it would not end. */
 const isStep = (node) => ts.isForStatement(node.parent) && node.parent.incrementor === node;
 
@@ -73,7 +84,13 @@ const isNot = (node) => ts.isPrefixUnaryExpression(node) && node.operator === ts
 /** Larger constants are sizes of buffers and limits, of which one more is hardly ever a fault. */
 const MAX_CONSTANT = 100;
 
-const isSmall = (node) => Number(node.text) <= MAX_CONSTANT && !isNegative(node.parent);
+const isSmall = (node) => Number(node.text) <= MAX_CONSTANT && !isNegative(node.parent) && !isSize(node);
+
+/** Part of the size of a new array, of which one more has no effect. */
+const isSize = ({ parent }) =>
+  ts.isBinaryExpression(parent) || ts.isParenthesizedExpression(parent)
+    ? isSize(parent)
+    : ts.isNewExpression(parent) && /Array$/.test(parent.expression.getText());
 
 /** The replacements of a node, as `[part of it, new text]`. */
 function replacements(node) {
@@ -81,12 +98,14 @@ function replacements(node) {
     const { operatorToken } = node;
     const others = OPERATORS[operatorToken.getText()] ?? [];
     if ((others[0] === '-' && isText(node)) || isStep(node)) return [];
-    // One step too many often reads past the end of an array, without effect; one too few has one.
-    if (isLoopCondition(node))
-      return [
-        [operatorToken, others.at(-1)],
-        [node.right, `${node.right.getText()} - 1`],
-      ];
+    if (isLoopCondition(node)) {
+      // One step too many often reads past the end of an array, without effect; one too few has one.
+      const shorter = isIncrement(node.parent.incrementor)
+        ? [[node.right, `${node.right.getText()} - 1`]]
+        : [];
+      return [[operatorToken, others.at(-1)], ...shorter];
+    }
+    if (isExtremum(node)) return [[operatorToken, others.at(-1)]];
     return others.map((other) => [operatorToken, other]);
   }
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [[node, 'false']];

@@ -5,7 +5,7 @@ import { PairsByScore, type VisitPair } from './pairs-by-score.ts';
 import { scoreBands } from './score-bands.ts';
 
 /** The default for the number of pairs that are kept in memory at once. */
-const MOST_PAIRS = 1 << 21;
+const MOST_PAIRS = 2_000_000;
 
 /**
  * The overlapping pairs of mentions of a document, best first: by score descending, then by response mention, then by
@@ -45,7 +45,7 @@ export class Candidates {
   /** `done(response)` may return true if a response mention needs no more candidates. */
   descending(visit: VisitPair, done: (response: number) => boolean = () => false): void {
     const pairs = new PairsByScore();
-    const complete = this.each((key, response, score) => pairs.add(key, response, score) < this.#limit);
+    const complete = this.each((key, response, score) => pairs.add(key, response, score) <= this.#limit);
     if (complete) pairs.descending(visit);
     else this.#inBands(visit, done);
   }

@@ -48,7 +48,7 @@ export class PairsByScore {
 function distinct(sorted: Float64Array): Float64Array {
   let kept = 0;
   for (let i = 0; i < sorted.length; i++) {
-    if (i === 0 || sorted[i] !== sorted[kept - 1]) sorted[kept++] = sorted[i];
+    if (sorted[i] !== sorted[kept - 1]) sorted[kept++] = sorted[i];
   }
   return sorted.subarray(0, kept);
 }

@@ -48,6 +48,8 @@ describe('mutations', () => {
       'for (let i = a; i < b; i++) {}',
       ['for (let i = a; i >= b; i++) {}', 'for (let i = a; i < b - 1; i++) {}'],
     ],
+    ['for (let i = a; i < b; i += c) {}', ['for (let i = a; i >= b; i += c) {}']],
+    ['if (a < b) b = a;', ['if (a >= b) b = a;', 'if (a < b) ;']],
     ['x.push(a);', [';']],
     ['throw a;', [';']],
     ['for (;;) continue;', ['for (;;) ;']],
@@ -64,6 +66,7 @@ describe('mutations', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     'const a = `${b}` + c;',
     'const MAX_SIZE = 4096;',
+    'const a = new Int32Array(2);',
     'for (;;) {}',
     'return a;',
   ])('leave alone: %s', (code) => {

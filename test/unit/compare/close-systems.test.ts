@@ -45,6 +45,12 @@ describe('closeSystems', () => {
     );
   });
 
+  it('tests a difference in two documents', () => {
+    expect(closeSystems(countsOf({ a: [5, 7], b: [6, 7] })).get('a')).toMatchObject({
+      code: 'systems/close',
+    });
+  });
+
   it('says of one document that nothing can be tested', () => {
     const found = closeSystems(countsOf({ a: [5], b: [8] }));
     expect(found.get('a')).toMatchObject({ code: 'systems/untested' });

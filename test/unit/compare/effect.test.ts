@@ -66,5 +66,7 @@ describe('countWins', () => {
     const rows = [0.5, 0.4, 0.4, 0.5, 0.5, 0.5 + 1e-14, Number.NaN, 1, 1, 0];
     expect(countWins(Float64Array.from(rows), 2, 0, 1)).toEqual([2, 1, 1]);
     expect(countWins(Float64Array.from(rows), 2, 1, 0)).toEqual([1, 1, 2]);
+    // The tolerance itself is not a difference.
+    expect(countWins(Float64Array.of(1e-12, 0, 0, 1e-12, 2e-12, 0, 0, 2e-12), 2, 0, 1)).toEqual([1, 2, 1]);
   });
 });

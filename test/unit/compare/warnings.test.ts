@@ -44,7 +44,14 @@ describe('the warnings of a comparison', () => {
       'compare/cannot-reject',
       'compare/few-differing',
     ]);
+    expect(codes({ ...counts, systems: changed(1) })).toEqual([
+      'compare/cannot-reject',
+      'compare/few-differing',
+    ]);
+    // Without a difference there is no interval that could be too short.
+    expect(codes({ ...counts, systems: changed(0) })).toEqual(['compare/cannot-reject']);
     expect(codes({ ...counts, systems: changed(6) })).toEqual(['compare/few-differing']);
+    expect(codes({ ...counts, systems: changed(9) })).toEqual(['compare/few-differing']);
     expect(codes({ ...counts, systems: changed(10) })).toEqual([]);
     const six = [...changed(6), { name: 'c', counts: { bcub: rows(40, 2) } }];
     const { warnings } = compareCounts({ ...counts, systems: six }, quick);
@@ -61,6 +68,25 @@ describe('the warnings of a comparison', () => {
     }));
     const { warnings } = compareCounts({ ...counts, systems: heavy }, quick);
     expect(warnings).toMatchObject([{ code: 'compare/heavy-document', document: 'd3' }]);
+    expect(warnings[0].message).toContain('Document "d3" has 28 % of all mentions');
+    const share = (mentions: number, rest: number, documents = 40) =>
+      codes({
+        documents: Array.from({ length: documents }, (_, d) => `d${d}`),
+        systems: [
+          {
+            name: 'a',
+            counts: {
+              bcub: Array.from({ length: documents }, (_, d) =>
+                d === 3 ? [1, mentions, 1, 2] : [rest, rest, 1, 2],
+              ),
+            },
+          },
+        ],
+      });
+    // A fifth of all mentions is not heavy yet, nor is any share of a hundred documents.
+    expect([share(10, 1, 41), share(11, 1, 41)]).toEqual([[], ['compare/heavy-document']]);
+    expect([share(90, 1, 99), share(90, 1, 100)]).toEqual([['compare/heavy-document'], []]);
+    expect(share(1, 0)).toEqual(['compare/heavy-document']);
     const datasets = [
       { name: 'x', documents: [0] },
       { name: 'y', documents: Array.from({ length: 39 }, (_, i) => i + 1) },

@@ -91,6 +91,7 @@ describe('contingency', () => {
     for (const [key, response] of [
       [sets('abc de f'), sets('ad be cx')],
       [sets('a b c d'), sets('dcba')],
+      [sets('ab cd'), sets('bd ac')],
     ]) {
       expect(plain(transpose(tableOf(key, response)))).toEqual(plain(tableOf(response, key)));
     }

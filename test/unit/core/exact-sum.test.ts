@@ -10,6 +10,14 @@ describe('an exact sum', () => {
     expect(ExactSum.of(Array(10).fill(0.1)).value()).toBe(1);
   });
 
+  it('adds up what is left after large terms cancel each other', () => {
+    expect(ExactSum.of([2 ** 23, -7 * 2 ** -32, -(2 ** 23)]).value()).toBe(-7 * 2 ** -32);
+    // 3 · 2¹⁸ − 5 · 2⁻³⁴ is halfway between two doubles, which are multiples of 2⁻³³ there.
+    expect(ExactSum.of([-5 * 2 ** -34, 3 * 2 ** 40, 3 * 2 ** 18, -3 * 2 ** 40]).value()).toBe(
+      3 * 2 ** 18 - 2 * 2 ** -33,
+    );
+  });
+
   it('is 0 of nothing', () => expect(new ExactSum().value()).toBe(0));
 
   it('rounds to even where it lies exactly between two doubles, and away from it where a trace is left', () => {

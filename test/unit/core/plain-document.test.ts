@@ -31,6 +31,8 @@ describe('plainDocument', () => {
       new Map(),
       'Expected the key to be a list of entities, each a list of mentions, got a Map; pass its `values()`',
     ],
+    [null, 'Expected the key to be a list of entities, each a list of mentions, got null'],
+    [undefined, 'Expected the key to be a list of entities, each a list of mentions, got undefined'],
     [[[Number.NaN]], 'Expected the numbers of a mention to be finite and not negative, got NaN'],
     [[[[3, -1]]], 'Expected the numbers of a mention to be finite and not negative, got -1 in [3, -1]'],
     [

@@ -48,6 +48,7 @@ describe('wordDifference', () => {
 
   it('returns the first and the number, over the length that both have', () => {
     expect(wordDifference(list('a', 'b', 'c', 'd'), list('a', 'x', 'y'))).toEqual({ first: 1, count: 2 });
+    expect(wordDifference(list('a', 'b', 'c'), list('x', 'b', 'y'))).toEqual({ first: 0, count: 2 });
     expect(wordDifference(list('a'), list('a', 'b'))).toBeNull();
   });
 

@@ -55,6 +55,14 @@ describe('documents', () => {
       ['b_0', 'b', 10],
     ]);
     expect(() => pair(['a_0', 'a_00'], ['a', 'c'])).toThrow(InputError);
+    expect(pair(['a'], ['x_0', 'a_0']).pairs).toEqual([['a', 'a_0', 20]]);
+    expect(pair(['a_0', 'b_0', 'c_0'], ['b']).pairs.map(([, response]) => response)).toEqual([
+      undefined,
+      'b',
+      undefined,
+    ]);
+    // Of one document on each side it does not matter how its name is written.
+    expect(pair(['a'], ['a_0']).messages[0]).toContain('The only document is a in the key and a_0');
   });
 
   it('that the response lacks are scored against nothing, and reported', () => {

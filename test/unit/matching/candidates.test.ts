@@ -30,13 +30,17 @@ describe('Candidates', () => {
   });
 
   it('are computed once if they can all be kept', () => {
-    let computed = 0;
-    const counting = (...sizes: Parameters<typeof dice>) => {
-      computed++;
-      return dice(...sizes);
+    const computed = (limit: number) => {
+      let count = 0;
+      const counting = (...sizes: Parameters<typeof dice>) => {
+        count++;
+        return dice(...sizes);
+      };
+      new Candidates(key, response, counting, limit).descending(() => {});
+      return count;
     };
-    new Candidates(key, response, counting, BEST_FIRST.length + 1).descending(() => {});
-    expect(computed).toBe(BEST_FIRST.length);
+    expect(computed(BEST_FIRST.length)).toBe(BEST_FIRST.length);
+    expect(computed(BEST_FIRST.length - 1)).toBeGreaterThan(BEST_FIRST.length);
   });
 
   it('include those of the last response mention where they are enumerated again', () => {

@@ -25,6 +25,14 @@ describe('score bands', () => {
       [0.1, 0.3],
     ]);
     expect(of(5)).toEqual([[0.1, 0.9]]);
+    // Four scores of one bin are divided; the lower band is full, and takes no score of another bin.
+    const close = [0.50003, 0.50002, 0.50001, 0.5];
+    expect(scoreBands((visit) => [0.9, ...close, 0.4].forEach(visit), 2)).toEqual([
+      [0.9, 0.9],
+      [0.50002, 0.50003],
+      [0.5, 0.50001],
+      [0.4, 0.4],
+    ]);
     // A band of one score, repeated more often than the limit, takes no other score.
     expect(scoreBands((visit) => [0.5, 0.5, 0.5, 0.4].forEach(visit), 2)).toEqual([
       [0.5, 0.5],

@@ -85,6 +85,22 @@ it('takes the words of the other side as the text of a file without it', () => {
   expect(spansOf(projectCharacters(bare, withWords(['a', 'bc', 'd'], [1, 2]), report))).toEqual([[2, 4]]);
 });
 
+it('takes the words between the blanks of the other side as tokens of a file without words', () => {
+  const { report } = collector();
+  const text: Document = {
+    ...withWords([], [2, 4]),
+    unit: 'character',
+    length: 6,
+    text: 'a bc d',
+    tokens: undefined,
+  };
+  const bare: Document = { ...withWords([], [1, 2]), tokens: undefined };
+  expect(spansOf(projectCharacters(bare, text, report))).toEqual([[1, 2]]);
+  expect(spansOf(projectCharacters(text, bare, report))).toEqual([[2, 4]]);
+  // With a length of its own, its tokens are others.
+  expect(projectCharacters({ ...bare, length: 7 }, text, report)).toBeUndefined();
+});
+
 it('aligns a rewritten text, with its empty nodes only if both sides have some', () => {
   const { report } = collector();
   const ghost = (document: Document): Document => ({

@@ -64,6 +64,8 @@ describe('the words that two texts have in common', () => {
     expect(matched(commonWords(text, [-3, ...s, ...r, ...q, ...p, -4]))).toBe(600);
     expect(matched(commonWords(text, [-3, ...r, ...s, ...p, ...q, -4]))).toBeGreaterThanOrEqual(900);
     expect(matched(commonWords(text, [-3, ...q, ...s, ...p, ...r, -4]))).toBe(600 + 500);
+    expect(matched(commonWords([...q, ...p, -1], [...p, ...r]))).toBe(300);
+    expect(matched(commonWords([...p, ...r], [...q, ...p, -1]))).toBe(300);
   });
 
   it('are absent in texts of different words', () => {
