@@ -1,7 +1,7 @@
 /** Files that contain one document each, which is named after its file. */
 import { findAnnotation } from '../corpus/index-corpus.ts';
 import type { CorpusFile } from '../corpus/list-files.ts';
-import { skippedFiles } from '../corpus/not-annotation.ts';
+import { isSeldomAnnotation, skippedFiles } from '../corpus/not-annotation.ts';
 import type { FileSystem } from '../corpus/shell.ts';
 import { distinct } from '../problems/distinct.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
@@ -30,20 +30,33 @@ export async function findDocuments(
   files: FileSystem,
   suffix = extension,
 ): Promise<FoundDocuments> {
-  const found = await Promise.all(
-    args.map(async (argument) => {
-      const { files: all, skipped } = await findAnnotation(argument, files);
-      const wanted = isOne(argument, all) ? all : all.filter(({ path }) => path.endsWith(dotted(extension)));
-      const documents = wanted.map(({ path }) => ({
-        path,
-        document: path === '-' ? STDIN : documentName(path, dotted(suffix)),
-      }));
-      return { documents, notes: skipped.length === 0 ? [] : [skippedFiles(argument, skipped)] };
-    }),
-  );
+  const isWanted = (path: string) => path.endsWith(dotted(extension));
+  const found = await Promise.all(args.map((argument) => findWanted(argument, isWanted, files)));
   return {
-    documents: found.flatMap(({ documents }) => documents),
+    documents: found.flatMap(({ paths }) =>
+      paths.map((path) => ({ path, document: path === '-' ? STDIN : documentName(path, dotted(suffix)) })),
+    ),
     notes: distinct(found.flatMap(({ notes }) => notes)),
+  };
+}
+
+/**
+ * The files that an argument names: a file with any name, or those of a directory or of a quoted pattern that are wanted. Of the
+ * others, those that are not annotation by their names are named; the rest belongs to the annotation, such as texts.
+ */
+export async function findWanted(
+  argument: string,
+  isWanted: (path: string) => boolean,
+  files: FileSystem,
+): Promise<{ readonly paths: readonly string[]; readonly notes: readonly Problem[] }> {
+  const { files: all, skipped: never } = await findAnnotation(argument, files);
+  if (isOne(argument, all)) return { paths: [argument], notes: [] };
+  const others = all.filter(({ path }) => !isWanted(path));
+  const seldom = others.map(({ name }) => name).filter(isSeldomAnnotation);
+  const skipped = [...never, ...seldom];
+  return {
+    paths: all.map(({ path }) => path).filter(isWanted),
+    notes: skipped.length === 0 ? [] : [skippedFiles(argument, skipped)],
   };
 }
 
