@@ -1,7 +1,7 @@
 /** Files that contain one document each, which is named after its file. */
 import { findAnnotation } from '../corpus/index-corpus.ts';
 import type { CorpusFile } from '../corpus/list-files.ts';
-import { skippedFiles } from '../corpus/not-annotation.ts';
+import { isSeldomAnnotation, skippedFiles } from '../corpus/not-annotation.ts';
 import type { FileSystem } from '../corpus/shell.ts';
 import { distinct } from '../problems/distinct.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
@@ -17,33 +17,55 @@ export interface FoundDocuments {
   readonly notes: readonly Problem[];
 }
 
+export interface DocumentOptions {
+  /** The name of a document is that of its file without this ending; by default the extension. */
+  readonly suffix?: string | undefined;
+  /** Whether texts are looked for, and not annotation. */
+  readonly areTexts?: boolean | undefined;
+}
+
 /** The name of a document from standard input. */
 const STDIN = 'stdin';
 
 /**
  * The document files that arguments name: a file with any name, or the files with an extension in a directory, below it, or
- * of a quoted pattern. The name of a document is that of its file without `suffix`.
+ * of a quoted pattern.
  */
 export async function findDocuments(
   args: readonly string[],
   extension: string,
   files: FileSystem,
-  suffix = extension,
+  { suffix = extension, areTexts = false }: DocumentOptions = {},
 ): Promise<FoundDocuments> {
-  const found = await Promise.all(
-    args.map(async (argument) => {
-      const { files: all, skipped } = await findAnnotation(argument, files);
-      const wanted = isOne(argument, all) ? all : all.filter(({ path }) => path.endsWith(dotted(extension)));
-      const documents = wanted.map(({ path }) => ({
-        path,
-        document: path === '-' ? STDIN : documentName(path, dotted(suffix)),
-      }));
-      return { documents, notes: skipped.length === 0 ? [] : [skippedFiles(argument, skipped)] };
-    }),
-  );
+  const isWanted = (path: string) => path.endsWith(dotted(extension));
+  const found = await Promise.all(args.map((argument) => findWanted(argument, isWanted, files, areTexts)));
   return {
-    documents: found.flatMap(({ documents }) => documents),
+    documents: found.flatMap(({ paths }) =>
+      paths.map((path) => ({ path, document: path === '-' ? STDIN : documentName(path, dotted(suffix)) })),
+    ),
     notes: distinct(found.flatMap(({ notes }) => notes)),
+  };
+}
+
+/**
+ * The files that an argument names: a file with any name, or those of a directory or of a quoted pattern that are wanted. Of the
+ * others, those that are not annotation by their names are named; the rest may belong to the annotation, such as texts. Where
+ * texts are looked for, only files such as README are named.
+ */
+export async function findWanted(
+  argument: string,
+  isWanted: (path: string) => boolean,
+  files: FileSystem,
+  areTexts = false,
+): Promise<{ readonly paths: readonly string[]; readonly notes: readonly Problem[] }> {
+  const { files: all, skipped: never } = await findAnnotation(argument, files);
+  if (isOne(argument, all)) return { paths: [argument], notes: [] };
+  const others = areTexts ? [] : all.filter(({ path }) => !isWanted(path));
+  const seldom = others.map(({ name }) => name).filter(isSeldomAnnotation);
+  const skipped = [...never, ...seldom];
+  return {
+    paths: all.map(({ path }) => path).filter(isWanted),
+    notes: skipped.length === 0 ? [] : [skippedFiles(argument, skipped)],
   };
 }
 

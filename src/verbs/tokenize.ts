@@ -93,7 +93,8 @@ async function findTexts(
   if (texts.length === 0) {
     throw new UsageError('No text was given.', 'name a file or a directory, or - for standard input');
   }
-  const found = await findDocuments(texts, extension, files, extension.split('.').at(-1));
+  const suffix = extension.split('.').at(-1);
+  const found = await findDocuments(texts, extension, files, { suffix, areTexts: true });
   if (found.documents.length === 0) {
     throw new UsageError(
       `No file of ${texts.join(', ')} has the extension ${dotted(extension)}.`,

@@ -5,6 +5,7 @@ import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
 import { type DocumentFile, refuseSameNames } from '../../verbs/document-files.ts';
 import { type TokenizedFile, tokenizeFiles } from '../../verbs/tokenize.ts';
+import { checkPaths } from '../check-paths.ts';
 import { kindOf, noteInputs } from '../files/input-files.ts';
 import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
@@ -84,6 +85,7 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
     );
   }
   const texts = text === undefined ? named : [text, ...named];
+  await checkPaths([...texts, options.annotation ?? []].flat(), [], options);
   const format = formatOf(options);
   const kind = tokenOutput(format.id);
   let place: PlaceOf | undefined;

@@ -1,11 +1,10 @@
 /** Files of events: which files an argument names, and their documents. */
-import { findAnnotation } from '../../corpus/index-corpus.ts';
-import { skippedFiles } from '../../corpus/not-annotation.ts';
 import type { FileSystem } from '../../corpus/shell.ts';
 import { tbfFile } from '../../formats/tbf/tbf-file.ts';
 import { problem } from '../../nuggets/codes.ts';
 import type { NuggetFile } from '../../nuggets/index.ts';
 import { InputError, type Problem, type Report } from '../../problems/problem.ts';
+import { findWanted } from '../document-files.ts';
 import type { CorpusPath } from '../open.ts';
 import { readSource } from '../text-source.ts';
 
@@ -29,16 +28,10 @@ export async function findTbf(
   argument: string,
   files: FileSystem,
 ): Promise<Pick<EventCorpus, 'files' | 'notes'>> {
-  const kind = argument === '-' ? 'file' : files.kindOf(argument);
-  if (kind === 'file') return { files: [argument], notes: [] };
-  const { files: found, skipped } = await findAnnotation(argument, files);
-  const paths = found.map(({ path }) => path);
-  const tbf = kind === 'folder' ? paths.filter(isTbf) : paths;
-  return {
-    // The argument itself if nothing was found: reading it reports why.
-    files: tbf.length === 0 ? [argument] : tbf,
-    notes: skipped.length === 0 ? [] : [skippedFiles(argument, skipped)],
-  };
+  const isFolder = argument !== '-' && files.kindOf(argument) === 'folder';
+  const { paths, notes } = await findWanted(argument, isFolder ? isTbf : () => true, files);
+  // The argument itself if nothing was found: reading it reports why.
+  return { files: paths.length === 0 ? [argument] : paths, notes };
 }
 
 /** The files of gold or of a system: an argument names one file. Skipped files are not named if only some `documents` are worked on. */

@@ -13,7 +13,8 @@ import { refusal } from '../../support/run-verb.ts';
 const texts = { 'in/a.txt': '', 'in/deep/b.tkn.txt': '', 'in/c.ann': '', 'in/e': '', 'in/.d.txt': '' };
 
 async function namesOf(args: readonly string[], extension: string, suffix?: string) {
-  const { documents } = await findDocuments(args, extension, memoryShell(texts, MemoryStore).files, suffix);
+  const { files } = memoryShell(texts, MemoryStore);
+  const { documents } = await findDocuments(args, extension, files, { suffix });
   return documents.map(({ path, document }) => `${path} ${document}`);
 }
 
@@ -54,6 +55,12 @@ describe('findDocuments', () => {
       'in file/skipped 2 files are not annotation, by name, and not read: .hidden, README.',
     ]);
     expect(await notesOf({ 'in/a.ann': '', 'in/a.txt': '' }, 'in')).toEqual([]);
+  });
+
+  it('names programs beside annotation, and not beside texts', async () => {
+    const { files } = memoryShell({ 'in/a.ann': '', 'in/a.txt': '', 'in/make.py': '' }, MemoryStore);
+    expect((await findDocuments(['in'], 'ann', files)).notes).toHaveLength(1);
+    expect((await findDocuments(['in'], 'txt', files, { areTexts: true })).notes).toEqual([]);
   });
 
   it('refuses a directory with nothing but a description', async () => {

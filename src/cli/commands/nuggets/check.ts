@@ -4,6 +4,7 @@ import { possibleAdvice } from '../../../problems/possible-advice.ts';
 import { nuggetCheckJson, nuggetCheckText } from '../../../report/nuggets/check.ts';
 import { refuseSameNames } from '../../../verbs/document-files.ts';
 import { type CheckedNuggetFile, checkNuggetFiles } from '../../../verbs/nuggets/check.ts';
+import { checkPaths } from '../../check-paths.ts';
 import { noteInputs } from '../../files/input-files.ts';
 import { annotation } from '../../files/output-kinds.ts';
 import { outputPath } from '../../files/output-path.ts';
@@ -68,6 +69,7 @@ async function runCheck(
   flags: ReadonlySet<string>,
 ): Promise<number> {
   const kind = outputKind(options, kinds);
+  await checkPaths(paths, [], options);
   const { writeTIds: directory } = options;
   // The problems of a file are shown before the next one is read.
   const isStreamed = kind === 'text' && mainOutputs(options, kind).length === 0;

@@ -8,6 +8,7 @@ import {
   type EventFormat,
   eventFormats,
 } from '../../../verbs/nuggets/convert.ts';
+import { checkPaths } from '../../check-paths.ts';
 import { noteInputs } from '../../files/input-files.ts';
 import { annotation } from '../../files/output-kinds.ts';
 import { outputPath } from '../../files/output-path.ts';
@@ -82,6 +83,7 @@ Examples:
   $ corefeval nuggets convert examples/nuggets/gold.tbf -t examples/nuggets/tokens -x examples/nuggets --output-dir ann`;
 
 async function runConvert(inputs: readonly string[], options: ConvertOptions): Promise<void> {
+  await checkPaths(inputs, [], options);
   let place: string | undefined;
   const { files, problems, count } = await convertNuggetFiles({ ...options, inputs }, nodeShell, (plan) => {
     place = outputOf(plan, options);

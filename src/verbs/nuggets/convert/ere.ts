@@ -57,7 +57,9 @@ async function findPairs(
   const [input] = inputs;
   const text = request.text ?? (files.kindOf(input) === 'folder' ? input : textBeside(input, request));
   const [textEnd, xmlEnd] = [dotted(textExtension), dotted(extension)];
-  const { documents: texts, notes: ofTexts } = await findDocuments([text], textEnd, files);
+  const { documents: texts, notes: ofTexts } = await findDocuments([text], textEnd, files, {
+    areTexts: true,
+  });
   const { documents: annotations, notes: ofXml } = await findDocuments([input], xmlEnd, files);
   if (texts.length === 0) {
     throw new UsageError(`No text in ${text} ends in ${textEnd}.`, 'pass --text-extension EXTENSION');

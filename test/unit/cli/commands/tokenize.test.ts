@@ -69,6 +69,7 @@ describe('tokenize', () => {
       '-t is a flag of the Token File Maker.\n  help: name the text without -t, or pass --compat',
     ],
     ['tokenize @in -o @out', '2 texts need an output directory.\n  help: pass --output-dir DIRECTORY'],
+    ['tokenize - -a -', 'Standard input (-) can be read only once.'],
     ['tokenize @a.txt -o @in', '@in: error[output/unwritable]'],
     ['tokenize @in', '2 texts need an output directory.\n  help: pass --output-dir DIRECTORY'],
     [

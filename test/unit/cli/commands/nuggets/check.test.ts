@@ -65,6 +65,7 @@ describe('nuggets check', () => {
       'check @good.tbf --word-counts @none',
       '@none: error[file/missing]: Cannot read @none: there is no such file.',
     ],
+    ['check - -', 'Standard input (-) can be read only once.'],
   ])('%s is refused', async (line, message) => {
     expect((await place().refused(line))?.slice(0, message.length)).toBe(message);
   });

@@ -57,6 +57,7 @@ describe('nuggets compare', () => {
   it.each([
     ['compare @gold.tbf @a.tbf -o @x.md', '@x.md ends like markdown, which this verb does not write.'],
     ['compare @gold.tbf @a.tbf --texts @t', '--texts is for pages: other outputs have no text.'],
+    ['compare - -', 'Standard input (-) can be read only once.'],
     ['compare @gold.tbf', "missing required argument 'system'"],
     ['compare @gold.tbf @a.tbf -o @a.tbf --force', '@a.tbf: error[output/input]'],
     [

@@ -69,6 +69,7 @@ describe('nuggets convert', () => {
       'convert @d.txt',
       'The names of the files do not show their format.\n  help: name it: -f brat, -f ere, -f tbf',
     ],
+    ['convert - - -f brat', 'Standard input (-) can be read only once.'],
     ['convert @d.ann --id #x', "error: option '--id <name>' argument '#x' is invalid."],
   ])('%s is refused', async (line, message) => {
     expect((await place().refused(line))?.slice(0, message.length)).toBe(message);

@@ -69,6 +69,7 @@ describe('nuggets score', () => {
     ['score @gold.tbf @system.tbf --texts @t', '--texts is for pages: other outputs have no text.'],
     ['score @gold.tbf @system.tbf -o @gold.tbf --force', '@gold.tbf: error[output/input]'],
     ['score @gold.tbf @none.tbf', 'error[file/missing]'],
+    ['score - -', 'Standard input (-) can be read only once.'],
   ])('%s is refused', async (line, message) => {
     expect(await place().refused(line)).toContain(message);
   });
