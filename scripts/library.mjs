@@ -10,10 +10,10 @@ const build = join(root, 'build');
 const dist = join(root, 'dist');
 const { dependencies, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The entry points within dist, without extension: `index`, `metrics/index`, … */
-const entries = Object.values(exports)
-  .map((target) => target.default)
-  .filter((path) => path !== undefined)
+const targets = Object.values(exports).filter(({ types }) => types !== undefined);
+/** The entry points within dist, without extension: `index`, `metrics/index`, …; some have another one for Node. */
+const entries = targets
+  .flatMap((target) => [target.default, ...(target.node === undefined ? [] : [target.node])])
   .map((path) => path.replace(/^\.\/dist\/|\.js$/g, ''));
 
 /** Copies a declaration file and those that it imports: as `./x.ts`, as the sources do, which only recent compilers resolve. */
@@ -29,12 +29,14 @@ function copy(path) {
     copy(join(dirname(path), `${specifier}.d.ts`));
   }
 }
-for (const entry of entries) copy(join(build, `${entry}.d.ts`));
+for (const { types } of targets) copy(join(build, relative('dist', types)));
 
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((entry) => [entry, join(build, `${entry}.js`)])),
   platform: 'neutral',
-  external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
+  // What the command line loads on demand, an entry point may need at once.
+  checks: { ineffectiveDynamicImport: false },
+  external: [/^node:/, ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`))],
 });
 await bundle.write({
   dir: dist,

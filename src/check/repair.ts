@@ -4,6 +4,7 @@ import { Mentions } from '../core/mentions.ts';
 import { firstOfSpan } from '../core/same-spans.ts';
 import { type DuplicatePolicy, withoutRepeats } from '../evaluate/repeats.ts';
 import { withoutSingletons } from '../evaluate/singletons.ts';
+import { UsageError } from '../problems/problem.ts';
 import { trimmer } from './mention-edges.ts';
 
 /** What `check --fix` can repair, in the order in which it is done. Nothing is invented: a mention without an end is left out, not closed. */
@@ -32,7 +33,13 @@ const sharedPolicies: ReadonlyMap<RepairPolicy, DuplicatePolicy> = new Map([
 ]);
 
 /** The policies for mentions in two entities, of which one can be chosen. */
-export const sharedRepairs = [...sharedPolicies.keys()];
+const sharedRepairs = [...sharedPolicies.keys()];
+
+/** Refuses two policies for mentions in two entities. */
+export function refuseSeveralShared(policies: readonly RepairPolicy[]): void {
+  if (new Set(policies.filter((policy) => sharedRepairs.includes(policy))).size > 1)
+    throw new UsageError(`Only one of ${sharedRepairs.join(', ')} can be chosen.`);
+}
 
 /** A document repaired according to the policies. What is broken was left out by its reader. */
 export function repaired(

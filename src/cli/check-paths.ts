@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findFiles } from '../corpus/index.ts';
-import { UsageError } from '../problems/problem.ts';
+import { refuseRepeatedStream } from '../verbs/open.ts';
 import { noteInputs } from './files/input-files.ts';
 import { type Output, type OutputPolicy, refuseOutputs } from './files/write-output.ts';
 import { nodeShell } from './node-shell.ts';
@@ -11,9 +11,7 @@ export async function checkPaths(
   outputs: readonly Output[],
   options: OutputPolicy,
 ): Promise<void> {
-  if (corpora.filter((path) => path === '-').length > 1) {
-    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
-  }
+  refuseRepeatedStream(corpora);
   if (outputs.length === 0) return;
   if (outputs.some(({ path }) => existsSync(path))) {
     for (const corpus of corpora) noteInputs((await findFiles(corpus, nodeShell.files)).files);

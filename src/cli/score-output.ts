@@ -6,6 +6,7 @@ import { htmlReport } from '../report/score/html.ts';
 import { jsonParts } from '../report/score/json.ts';
 import type { ScoreReport } from '../report/score/report.ts';
 import { reports } from '../report/score/reports.ts';
+import type { ScoredEvents } from '../verbs/nuggets/systems.ts';
 import type { FailedSystem } from '../verbs/systems.ts';
 import { type WrittenOutput, writeOutputs } from './files/write-output.ts';
 import {
@@ -91,6 +92,15 @@ export function showWarnings(
     const own = distinct(warnings).filter((warning) => !isShared(warning));
     show(visible(name), own, (code) => counts[i](code) - sharedCount(code));
   });
+}
+
+/** The problems of gold, then those of the systems. */
+export function showEventProblems({ gold, systems }: Pick<ScoredEvents, 'gold' | 'systems'>): void {
+  showProblems(gold.problems, gold.count);
+  showWarnings(
+    systems.map(({ name, problems }) => ({ name, warnings: problems })),
+    systems.map(({ count }) => count),
+  );
 }
 
 /** The exit code if a response is bad and the others were worked on. */

@@ -1,16 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Thread, WorkerSetup } from '../corpus/index.ts';
+import { builtFile } from './built-file.ts';
 
 /** A worker makes little garbage, but by default V8 lets 48 MB of it accumulate before it is collected. */
 const LIMITS = { maxYoungGenerationSizeMb: 4 };
 
-/** Starts a thread that runs `worker.ts`. */
+/** Starts a thread that runs the bundle of `worker.ts`. */
 export function startThread(
   setup: WorkerSetup,
   onAnswer: (answer: Answer) => void,
   onError: (error: Error) => void,
 ): Thread {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+  const worker = new Worker(builtFile('bin/worker.js'), {
     workerData: setup,
     resourceLimits: LIMITS,
   });

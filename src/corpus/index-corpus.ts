@@ -263,7 +263,7 @@ export async function findFiles(argument: string, files: FileSystem): Promise<Fo
 }
 
 /** The same without files that are never annotation, unless one is the argument itself. */
-async function findAnnotation(argument: string, files: FileSystem): Promise<FoundFiles> {
+export async function findAnnotation(argument: string, files: FileSystem): Promise<FoundFiles> {
   const found = await findFiles(argument, files);
   const isForeign = ({ path, name }: CorpusFile) =>
     path !== argument && isNeverAnnotation(name.slice(name.lastIndexOf('/') + 1));

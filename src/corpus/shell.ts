@@ -18,6 +18,8 @@ export interface ByteStore {
   readonly size: number;
   /** A path by which a worker can open the same bytes; absent for bytes in memory. */
   readonly path: string | undefined;
+  /** Whether the file is an archive, whose content this is. */
+  readonly isUnpacked?: boolean | undefined;
   /** The bytes of a half-open range. The next read of the same store may overwrite them. */
   read(start: number, end: number): Uint8Array;
 }
@@ -30,11 +32,13 @@ export class MemoryStore implements ByteStore {
   readonly name: string;
   readonly path = undefined;
   readonly size: number;
+  readonly isUnpacked: boolean;
   readonly #bytes: Uint8Array;
 
-  constructor(name: string, bytes: Uint8Array) {
+  constructor(name: string, bytes: Uint8Array, isUnpacked = false) {
     this.name = name;
     this.size = bytes.length;
+    this.isUnpacked = isUnpacked;
     this.#bytes = bytes;
   }
 

@@ -34,15 +34,22 @@ type AveragedScore<Id extends MetricId, By extends Average> = By extends 'micro'
 
 type Flat<T> = { readonly [Name in keyof T]: T[Name] };
 
+type MetricScoresOf<Ids extends MetricList, By extends Average> = {
+  readonly [Id in Certain<Ids>]: AveragedScore<Id, By>;
+} & { readonly [Id in Exclude<Ids[number], Certain<Ids>>]?: AveragedScore<Id, By> };
+
+/** The scores of the requested metrics by id. Of a list whose content the compiler does not know, every score is optional. */
+export type MetricScores<Ids extends MetricList = StandardMetricIds, By extends Average = 'micro'> = Flat<
+  MetricScoresOf<Ids, By>
+>;
+
 /**
  * The scores of the requested metrics by id, and nothing else. `conll`, the mean F₁ of MUC, B³ and CEAFe, is there if all three
  * were requested. Of a list whose content the compiler does not know, every score is optional. With `average: 'macro'` a score
  * is a mean over documents.
  */
 export type ScoreResult<Ids extends MetricList = StandardMetricIds, By extends Average = 'micro'> = Flat<
-  { readonly [Id in Certain<Ids>]: AveragedScore<Id, By> } & {
-    readonly [Id in Exclude<Ids[number], Certain<Ids>>]?: AveragedScore<Id, By>;
-  } & Conll<Certain<Ids>, Ids[number]>
+  MetricScoresOf<Ids, By> & Conll<Certain<Ids>, Ids[number]>
 >;
 
 /** Scores as an object. Its keys are metric ids, never names from input. */

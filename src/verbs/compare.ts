@@ -15,6 +15,10 @@ export interface RunPath extends CorpusPath {
   readonly system: string;
 }
 
+/** The runs of a system, by their paths; a single one has the name of the system. */
+export const runPaths = (system: string, paths: readonly string[]): RunPath[] =>
+  paths.map((path, i) => ({ system, name: paths.length === 1 ? system : `${system}#${i + 1}`, path }));
+
 export interface CompareRequest
   extends SystemsRequest,
     Pick<CompareOptions, 'interval' | 'resamples' | 'exchanges' | 'seed' | 'baseline' | 'statistics'> {

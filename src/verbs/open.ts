@@ -6,7 +6,7 @@ import type { Shell } from '../corpus/shell.ts';
 import { problem } from '../evaluate/codes.ts';
 import type { PairOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
-import type { InputError, Problem, Report } from '../problems/problem.ts';
+import { type InputError, type Problem, type Report, UsageError } from '../problems/problem.ts';
 import { type Place, resolvePlaces } from './places.ts';
 
 /** A corpus as a user names it. */
@@ -60,6 +60,12 @@ export async function openCorpus(
   const options = { reading, side, format: own ?? format, maxSize, jobs };
   const { files, skipped } = await indexCorpus(path, options, shell.files, onFailure);
   return { path, name, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
+}
+
+/** Refuses standard input (`-`) as two corpora. */
+export function refuseRepeatedStream(paths: readonly string[]): void {
+  if (paths.filter((path) => path === '-').length > 1)
+    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
 }
 
 /** Reports a corpus whose documents have no mention at all: often a wrong column, layer or format was read. */

@@ -56,7 +56,7 @@ describe('the programs of the documentation', () => {
     const found = new Set(programs.map(({ page }) => page));
     for (const page of ['README.md', 'docs/api.md', 'docs/nuggets.md', 'docs/compare.md', 'docs/agree.md'])
       expect(found).toContain(page);
-    for (const page of ['docs/analyze.md', 'docs/explain.md', 'docs/tokenizer.md'])
+    for (const page of ['docs/analyze.md', 'docs/explain.md', 'docs/files.md', 'docs/tokenizer.md'])
       expect(found).toContain(page);
   });
 

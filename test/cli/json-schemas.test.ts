@@ -61,6 +61,20 @@ describe('score and merge', () => {
     const merged = output(['merge', 'counts.json', '--json']);
     expect(schemaOf(merged)).toBe('corefeval/score/1');
   });
+
+  it('counts of directories with files that are not annotation, which --strict tolerates', () => {
+    for (const folder of ['gold', 'system']) {
+      work.write(`${folder}/a.conll`, work.read('key.conll'));
+      work.write(`${folder}/README`, 'about');
+    }
+    work.run(['score', 'gold', 'system', '--counts', 'folders.json']);
+    const counts = work.read('folders.json');
+    expect(schemaOf(counts)).toBe('corefeval/counts/1');
+    expect(JSON.parse(counts).warnings.map(({ code }: { code: string }) => code)).toEqual([
+      ...['file/skipped', 'file/skipped'],
+    ]);
+    expect(work.run(['merge', 'folders.json', '--strict', '--allow', 'mentions/gold']).code).toBe(0);
+  });
 });
 
 describe('nuggets', () => {

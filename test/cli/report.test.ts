@@ -119,3 +119,12 @@ describe('report', () => {
     expect(JSON.stringify(indexOf(stdout))).not.toContain(place.folder);
   });
 });
+
+it('score --html takes no file: what follows is a response', () => {
+  const { code, stdout, stderr } = place.run(['score', 'key.conll', 'response.conll', '--html', 'old.html']);
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    'error: old.html is left out: it cannot be scored.\nold.html: error[file/missing]',
+  );
+  expect(indexOf(stdout).systems).toHaveLength(1);
+});

@@ -130,7 +130,7 @@ describe('one argument with the files of several systems', () => {
 
   it.each([
     ['score', ['key', 'runs']],
-    ['compare', ['key', 'runs', 'key']],
+    ['compare', ['key', 'runs']],
     ['report', ['key', 'runs', '-o', 'page.html']],
     ['analyze', ['key', 'runs']],
     ['explain', ['key', 'runs']],

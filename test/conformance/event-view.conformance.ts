@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { TokenTableFiles } from '../../src/cli/nuggets/token-tables.ts';
 import { scorerOptions } from '../../src/compat/evmeval/arguments/scorer.ts';
 import type { ScorerOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
 import { release18 } from '../../src/compat/evmeval/release.ts';
@@ -24,6 +23,7 @@ import { comparisonText } from '../../src/report/nuggets/reports.ts';
 import { canonical, clustersOf, lookedUp } from '../support/event-items.ts';
 import { caseFolder, eventsGoldens, evmevalCases, worldOf } from '../support/evmeval-goldens.ts';
 import { caseInput, profileCases } from '../support/nugget-profiles.ts';
+import { tablesIn } from '../support/tables-in.ts';
 
 type Options = Omit<MatchOptions, 'coreference'>;
 
@@ -79,9 +79,7 @@ describe('the view of the demonstration data of EvmEval', () => {
     const options: Options = {
       ...defaultNuggetOptions,
       profile: evmeval18,
-      tables: existsSync(tables)
-        ? new TokenTableFiles({ path: fileURLToPath(tables), extension: '.tab' }, () => {})
-        : undefined,
+      tables: existsSync(tables) ? tablesIn(fileURLToPath(tables), () => {}) : undefined,
     };
     const { documents, text } = viewOf(read(root, 'gold.tbf'), read(root, name), options);
     // The scorer works on bytes.

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { TokenTableFiles } from '../../src/cli/nuggets/token-tables.ts';
 import {
   evmeval16,
   evmeval18,
@@ -14,6 +13,7 @@ import {
 } from '../../src/nuggets/index.ts';
 import { ProblemLog } from '../../src/problems/log.ts';
 import { caseArguments, caseFolder, type EvmevalCase } from './evmeval-goldens.ts';
+import { tablesIn } from './tables-in.ts';
 
 /**
  * Cases that `nuggets score` reads differently on purpose (docs/parity-events.md), even with --lenient: lines outside
@@ -111,12 +111,7 @@ export function caseInput(root: URL, golden: EvmevalCase) {
   const [gold, system] = [file('gold.tbf'), file('system.tbf')];
   const directory = flag('-t');
   const tables =
-    directory === undefined
-      ? undefined
-      : new TokenTableFiles(
-          { path: fileURLToPath(new URL(directory, folder)), extension: '.tab' },
-          log.report,
-        );
+    directory === undefined ? undefined : tablesIn(fileURLToPath(new URL(directory, folder)), log.report);
   const list = flag('-wl');
   const single = flag('-dn');
   const options: NuggetOptions = {

@@ -6,6 +6,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['cli', 'end-with', 'test/cli/end-with.test.ts'],
   ['cli', 'main', 'test/cli/score-input.test.ts'],
   ['cli', 'start-thread worker', 'test/cli/jobs-and-merge.test.ts'],
+  ['cli/pages', 'event-page', 'test/cli/nuggets-page.test.ts'],
   ['web/pages', 'drop', 'test/web/score.test.ts'],
   ['web/pages', 'events', 'test/web/events.test.ts'],
   ['web/frame', 'keys', 'test/web/report-document.test.ts'],
@@ -24,7 +25,8 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'blob-files score-state drop-target inspect-files score-files start-worker worker',
     'test/web/score.test.ts',
   ],
-  ['web/score', 'inspect-events score-events', 'test/web/score-events.test.ts'],
+  ['web/score', 'score-events', 'test/web/score-events.test.ts'],
   ['web/errors', 'use-error-list', 'test/web/report-errors.test.ts'],
   ['web/search', 'use-search', 'test/web/report-search.test.ts'],
+  ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
 ];

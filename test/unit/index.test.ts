@@ -5,6 +5,7 @@ import * as analyze from '../../src/analyze/index.ts';
 import * as compare from '../../src/compare/index.ts';
 import * as formats from '../../src/formats/index.ts';
 import * as library from '../../src/index.ts';
+import * as files from '../../src/library/files/index.ts';
 import * as metrics from '../../src/metrics/index.ts';
 import * as report from '../../src/report/index.ts';
 
@@ -127,6 +128,19 @@ describe('the package', () => {
         "agree",
         "distances",
         "unmarkedRules",
+      ]
+    `);
+    expect(Object.keys(files).sort()).toMatchInlineSnapshot(`
+      [
+        "agreeFiles",
+        "analyzeFiles",
+        "checkFiles",
+        "compareFiles",
+        "convertFiles",
+        "explainFiles",
+        "mergeFiles",
+        "reportFiles",
+        "scoreFiles",
       ]
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`

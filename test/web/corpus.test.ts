@@ -31,18 +31,13 @@ it.each([
     ]);
     expect(expected.code).toBe(0);
     const text = await pages.run<string>(`(async () => {
-    const { scoreCorpora, MemoryStore } = await import('/build/corpus/index.js');
-    const { settingsOf } = await import('/build/index.js');
+    const { MemoryStore } = await import('/build/corpus/index.js');
+    const { scoreFiles } = await import('/build/verbs/score.js');
     const { jsonReport } = await import('/build/report/index.js');
-    const { scoreReport } = await import('/build/report/score-report.js');
     const shell = (${memoryShell.toString()})(${JSON.stringify(smallCorpus)}, MemoryStore);
-    const settings = settingsOf({ average: ${JSON.stringify(average ?? 'micro')} });
-    const documents = ${JSON.stringify(documents)};
-    const request = { settings, reading: {}, perDocument: true, documents, extras: { documents } };
-    const paths = ${JSON.stringify([key, response])}.map((path) => ({ path, name: path.split('/').at(-1) }));
-    const runs = await scoreCorpora(paths[0], paths.slice(1), request, shell);
-    const systems = runs.map((run) => ({ ...run, warnings: [...run.problems, ...run.warnings] }));
-    return jsonReport(scoreReport(paths[0].path, systems, settings, true));
+    const [key, ...responses] = ${JSON.stringify([key, response])}.map((path) => ({ path, name: path.split('/').at(-1) }));
+    const options = ${JSON.stringify({ settings: { average }, documents, perDocument: true })};
+    return jsonReport((await scoreFiles({ key, responses, ...options }, shell)).report);
   })()`);
     expect(text).toBe(expected.stdout);
   },

@@ -3,6 +3,8 @@ import { agree } from '../../src/agree/index.ts';
 import { analyze } from '../../src/analyze/index.ts';
 import { compareCounts } from '../../src/compare/index.ts';
 import { score } from '../../src/index.ts';
+import { scoreFiles } from '../../src/library/files/index.ts';
+import { exampleFiles } from '../support/example-files.ts';
 import { openPages, type Pages } from '../support/pages.ts';
 
 describe('the library in a browser', () => {
@@ -43,6 +45,18 @@ describe('the library in a browser', () => {
       return result.conll.toFixed(4);
     })()`);
     expect(text).toBe('0.7362');
+  });
+
+  it('scores files that are handed in as it does in Node', async () => {
+    const request = { key: 'examples/key.conll', responses: ['examples/response.conll'] };
+    const result = await pages.run(`(async () => {
+      const { scoreFiles } = await import('/dist/library/files/index.js');
+      const files = new Map();
+      for (const path of ['examples/key.conll', 'examples/response.conll'])
+        files.set(path, new Uint8Array(await (await fetch('/' + path)).arrayBuffer()));
+      return scoreFiles(${JSON.stringify(request)}, { files });
+    })()`);
+    expect(result).toEqual(await scoreFiles(request, { files: exampleFiles }));
   });
 
   it('compares systems and annotators as it does in Node', async () => {

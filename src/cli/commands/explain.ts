@@ -97,7 +97,7 @@ export function registerExplain(program: Command): void {
 const help = `
 Examples:
   $ corefeval explain examples/key.conll examples/response.conll --document example/letter --metric muc
-  $ corefeval explain examples/key.conll examples/response.conll --document example/bridge --markdown -o worked.md
+  $ corefeval explain examples/key.conll examples/response.conll --document example/letter --metric bcub --markdown -o worked.md
   $ corefeval explain examples/key.conll examples/response.conll --difference --target 56.6`;
 
 async function runExplain(key: string, response: string, options: ExplainArguments): Promise<void> {

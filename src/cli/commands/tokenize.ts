@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
-import { problem } from '../../formats/token-table/codes.ts';
 import { type TokenFormat, tokenFormats } from '../../formats/token-table/token-formats.ts';
-import { ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
 import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
-import { type DocumentFile, findDocuments, isDirectory } from '../files/document-files.ts';
+import { type DocumentFile, refuseSameNames } from '../../verbs/document-files.ts';
+import { type TokenizedFile, tokenizeFiles } from '../../verbs/tokenize.ts';
+import { kindOf, noteInputs } from '../files/input-files.ts';
 import { tokenOutput } from '../files/output-kinds.ts';
-import { outputPath, refuseSameNames } from '../files/output-path.ts';
-import { pairWithAnnotation, tokenizeFile } from '../files/tokenize-files.ts';
+import { outputPath } from '../files/output-path.ts';
 import { type Output, refuseOutputs, writeOutputs } from '../files/write-output.ts';
+import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
 import { choice, offsetUnits, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
@@ -75,67 +75,49 @@ Examples:
   $ corefeval tokenize examples/nuggets/story.txt --to json
   $ corefeval tokenize examples/nuggets -a examples/nuggets -e txt --output-dir tables`;
 
-async function runTokenize(texts: readonly string[], options: TokenizeOptions): Promise<void> {
-  const { compat, strict } = options;
-  if (options.text !== undefined && compat === undefined) {
+async function runTokenize(named: readonly string[], options: TokenizeOptions): Promise<void> {
+  const { text, compat } = options;
+  if (text !== undefined && compat === undefined) {
     throw new UsageError(
       '-t is a flag of the Token File Maker.',
       'name the text without -t, or pass --compat',
     );
   }
-  const log = new ProblemLog(options);
+  const texts = text === undefined ? named : [text, ...named];
   const format = formatOf(options);
-  const files = await findTexts(texts, options);
-  const annotations = options.annotation === undefined ? [] : await findDocuments(options.annotation, 'ann');
-  const pairs = pairWithAnnotation(files, annotations, compat !== undefined, log.report);
-  const place = outputOf(texts, files, options, format);
   const kind = tokenOutput(format.id);
-  if (place !== undefined) {
-    refuseOutputs(
-      files.map(({ document }) => ({ ...place(document), kind })),
-      options,
-    );
-  }
-  const paint = paintFor('stderr');
-  const annotationOffsets = options.annotationOffsets ?? (compat === undefined ? 'code-points' : 'utf16');
-
-  for (const pair of pairs) {
-    const reportMismatch = (message: string) => {
-      const found = problem('tokens/boundary', message, { file: pair.annotation, document: pair.document });
-      if (strict) log.report(found);
-      else if (!isQuiet())
-        writeError(`${compat === undefined ? renderProblem(found, paint) : `[WARN] ${visible(message)}`}\n`);
-    };
-    const before = log.errors;
-    const fileOptions = { ...options, compat, annotationOffsets };
-    const tokenized = await tokenizeFile(pair, fileOptions, log.report, reportMismatch);
-    const written = format.write(tokenized, options.offsets);
-    if (log.errors > before) continue;
-    if (place === undefined) await writeOut(written);
-    else writeOutputs([{ ...place(pair.document), kind, content: written }], options);
-  }
-  log.throwIfErrors();
-  showProblems(log.problems, (code) => log.count(code));
+  let place: PlaceOf | undefined;
+  const { problems, count } = await tokenizeFiles(
+    { ...options, texts, to: format.id },
+    nodeShell,
+    ({ documents, inputs }) => {
+      noteInputs(inputs.map((path) => ({ path })));
+      const found = outputOf(texts, documents, options, format);
+      if (found !== undefined) {
+        const outputs = documents.map(({ document }) => ({ ...found(document), kind }));
+        refuseOutputs(outputs, options);
+      }
+      place = found;
+    },
+    async ({ document, content, mismatches }) => {
+      showMismatches(mismatches, compat);
+      if (content === undefined) return;
+      if (place === undefined) await writeOut(content);
+      else writeOutputs([{ ...place(document), kind, content }], options);
+    },
+  );
+  showProblems(problems, count);
   if (compat !== undefined && place !== undefined) await writeOut('[INFO] Successfully completed.\n');
 }
 
-async function findTexts(
-  texts: readonly string[],
-  { text, extension }: TokenizeOptions,
-): Promise<DocumentFile[]> {
-  const named = text === undefined ? texts : [text, ...texts];
-  if (named.length === 0) {
-    throw new UsageError('No text was given.', 'name a file or a directory, or - for standard input');
-  }
-  const suffix = extension.split('.').at(-1)!;
-  const found = await Promise.all(named.map((name) => findDocuments(name, extension, suffix)));
-  if (found.flat().length === 0) {
-    throw new UsageError(
-      `No file of ${named.join(', ')} has the extension .${extension.replace(/^\./, '')}.`,
-      'pass -e EXTENSION',
+/** Prints all mismatches of a text, in the form of the tool that is followed. */
+function showMismatches(mismatches: TokenizedFile['mismatches'], compat: string | undefined): void {
+  if (isQuiet()) return;
+  const paint = paintFor('stderr');
+  for (const found of mismatches)
+    writeError(
+      `${compat === undefined ? renderProblem(found, paint) : `[WARN] ${visible(found.message)}`}\n`,
     );
-  }
-  return found.flat();
 }
 
 /** The format that was asked for, by an option or by the ending of the output file; otherwise a table. */
@@ -148,25 +130,29 @@ function formatOf({ to, output }: TokenizeOptions): TokenFormat {
 }
 
 type Place = Pick<Output, 'path' | 'makesFolder'>;
+type PlaceOf = (document: string) => Place;
 
 /** The output path of each document; undefined for standard output. `-o` of the Token File Maker is a directory. */
 function outputOf(
-  named: readonly string[],
-  files: readonly DocumentFile[],
-  { output, outputDir, text, compat }: TokenizeOptions,
+  texts: readonly string[],
+  documents: readonly DocumentFile[],
+  { output, outputDir, compat }: TokenizeOptions,
   { extension }: TokenFormat,
-): ((document: string) => Place) | undefined {
+): PlaceOf | undefined {
   if (output !== undefined && outputDir !== undefined) {
     throw new UsageError('-o names one file, --output-dir a directory: pass one of them.');
   }
   const isStandard = output === undefined || output === '-';
   const isOfMaker =
-    compat !== undefined && !isStandard && [text ?? [], named, output].flat().some(isDirectory);
+    compat !== undefined && !isStandard && [...texts, output].some((path) => kindOf(path) === 'folder');
   const directory = outputDir ?? (isOfMaker ? output : undefined);
   if (directory === undefined) {
-    if (files.length === 1) return isStandard ? undefined : () => ({ path: output });
-    throw new UsageError(`${files.length} texts need an output directory.`, 'pass --output-dir DIRECTORY');
+    if (documents.length === 1) return isStandard ? undefined : () => ({ path: output });
+    throw new UsageError(
+      `${documents.length} texts need an output directory.`,
+      'pass --output-dir DIRECTORY',
+    );
   }
-  refuseSameNames(files);
+  refuseSameNames(documents);
   return (document) => ({ path: outputPath(directory, document, extension), makesFolder: true });
 }

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
+import { areEvents } from '../../verbs/nuggets/inspect.ts';
 import { checkPaths } from '../check-paths.ts';
-import {
-  areEvents,
-  type EventArguments,
-  eventOptions,
-  eventUiPage,
-  refuseOtherTask,
-} from '../nuggets/ui-events.ts';
+import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
+import { goldAndSystems } from '../options/nuggets/gold-and-systems.ts';
+import { matchRequest } from '../options/nuggets/options.ts';
+import { type EventArguments, eventOptions, refuseOtherTask } from '../options/nuggets/ui-options.ts';
 import { readingOptions, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { systemArguments } from '../options/system-arguments.ts';
+import { scoreEventPage } from '../pages/event-page.ts';
 import { openBrowser } from '../pages/open-browser.ts';
 import { servePages } from '../pages/page-server.ts';
 import { scorePage, webFile } from '../pages/report-page.ts';
-import { showFailures, showWarnings } from '../score-output.ts';
+import { showEventProblems, showFailures, showWarnings } from '../score-output.ts';
 import { writeNote, writeOut } from '../terminal.ts';
 import { scoreRequest } from './score.ts';
 
@@ -90,11 +89,13 @@ async function pageWith(
   command: Command,
 ): Promise<string> {
   const systems = systemArguments(responses);
-  await checkPaths([key, ...systems.map(({ path }) => path)], [], {});
+  const paths = [key, ...systems.map(({ path }) => path)];
+  await checkPaths(paths, [], {});
   const { format, keyFormat, responseFormat } = options;
-  const isEvents = (format ?? keyFormat ?? responseFormat) === undefined && (await areEvents(key, responses));
+  const isEvents =
+    (format ?? keyFormat ?? responseFormat) === undefined && (await areEvents(paths, nodeShell.files));
   refuseOtherTask(command, isEvents);
-  if (isEvents) return eventUiPage(key, responses, options);
+  if (isEvents) return eventsWith(key, responses, options);
   const { page, result } = await scorePage('index', scoreRequest(key, systems, options));
   showWarnings(
     result.report.systems,
@@ -102,6 +103,19 @@ async function pageWith(
   );
   showFailures(result.failed);
   return page;
+}
+
+/** The same with a report of events. */
+async function eventsWith(gold: string, systems: readonly string[], options: UiOptions): Promise<string> {
+  const { result, content } = await scoreEventPage('index', {
+    ...goldAndSystems(gold, systems),
+    ...matchRequest(options),
+    corefAlignment: options.corefAlignment,
+    texts: options.texts,
+  });
+  showEventProblems(result);
+  showFailures(result.failed);
+  return content();
 }
 
 /** Resolves when the user or a scheduler ends the program. Replaces other listeners, which end the process at once. */

@@ -11,7 +11,11 @@ export function cleanUpAtExit(task: () => void): () => void {
     process.on('exit', () => {
       for (const each of tasks) each();
     });
-    for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code));
+    for (const [signal, code] of Object.entries(SIGNALS))
+      process.on(signal, () => {
+        // A program that uses the library may have a handler of its own.
+        if (process.listenerCount(signal) === 1) process.exit(code);
+      });
   }
   tasks.add(task);
   return () => tasks.delete(task);

@@ -68,13 +68,18 @@ export function kindOf(path: string): 'folder' | 'file' | undefined {
   return statSync(path).isDirectory() ? 'folder' : 'file';
 }
 
-/** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading, and records it as an input. */
-export async function openStore(path: string, maxSize = MAX_SIZE): Promise<ByteStore> {
+/** Opens a file for reading, and records it as an input. */
+export async function openStore(path: string, maxSize?: number): Promise<ByteStore> {
   noteInputs([{ path }]);
+  return await openFile(path, maxSize);
+}
+
+/** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
+export async function openFile(path: string, maxSize = MAX_SIZE): Promise<ByteStore> {
   try {
     if (path === '-' || !statSync(path).isFile()) return await streamStore(path, maxSize);
     const store = new FileStore(path, path);
-    return isGzip(store.read(0, 2)) ? await streamStore(path, maxSize) : store;
+    return isGzip(store.read(0, 2)) ? await streamStore(path, maxSize, true) : store;
   } catch (error) {
     throw error instanceof InputError ? error : new InputError([unreadable(path, error)]);
   }
@@ -93,15 +98,17 @@ export class FileStore implements ByteStore {
   readonly name: string;
   readonly path: string;
   readonly size: number;
+  readonly isUnpacked: boolean;
   #descriptor: number | undefined;
   #buffer: Uint8Array = NO_BYTES;
   /** The half-open range of the file that the buffer holds. */
   #start = 0;
   #end = 0;
 
-  constructor(name: string, path: string) {
+  constructor(name: string, path: string, isUnpacked = false) {
     this.name = name;
     this.path = path;
+    this.isUnpacked = isUnpacked;
     this.size = statSync(path).size;
     this.#open(); // fails at once if it may not be read
   }
@@ -157,8 +164,8 @@ function newBuffer(length: number): Uint8Array {
 }
 
 /** Loaded only when needed: streams are rare, and their modules take time to load. */
-const streamStore = async (path: string, maxSize: number): Promise<ByteStore> =>
-  (await import('./stream-store.ts')).streamStore(path, maxSize);
+const streamStore = async (path: string, maxSize: number, isArchive = false): Promise<ByteStore> =>
+  (await import('./stream-store.ts')).streamStore(path, maxSize, isArchive);
 
 export const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 

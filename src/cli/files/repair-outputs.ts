@@ -1,6 +1,6 @@
 import { basename, isAbsolute, join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { type RepairPolicy, repairPolicies, sharedRepairs } from '../../check/repair.ts';
+import { type RepairPolicy, refuseSeveralShared, repairPolicies } from '../../check/repair.ts';
 import { extensionOf, type WritableFormat } from '../../convert/converter.ts';
 import type { IndexedFile } from '../../corpus/index-corpus.ts';
 import { suggestion } from '../../problems/nearest.ts';
@@ -51,8 +51,7 @@ export function checkRepairOptions({ fix, outputDir, to }: RepairOptions): void 
     return;
   }
   if (outputDir === undefined) throw new UsageError('--fix writes new files.', 'pass --output-dir DIRECTORY');
-  if (new Set(fix.filter((policy) => sharedRepairs.includes(policy))).size > 1)
-    throw new UsageError(`Only one of ${sharedRepairs.join(', ')} can be chosen.`);
+  refuseSeveralShared(fix);
 }
 
 /** Checks the paths of the files that would be written. */

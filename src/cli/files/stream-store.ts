@@ -15,17 +15,17 @@ const IN_MEMORY = 64 << 20;
  * Stores input that can be read only once and in order: standard input (`-`), a pipe, or an archive that expands to at
  * most `maxSize` bytes.
  */
-export async function streamStore(path: string, maxSize: number): Promise<ByteStore> {
+export async function streamStore(path: string, maxSize: number, isArchive = false): Promise<ByteStore> {
   const name = path === '-' ? 'standard input' : path;
   const chunks = unpacked(name, path === '-' ? process.stdin : createReadStream(path), maxSize);
   const kept: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { value, done } = await chunks.next();
-    if (done) return new MemoryStore(name, Buffer.concat(kept));
+    if (done) return new MemoryStore(name, Buffer.concat(kept), isArchive);
     kept.push(value);
     size += value.length;
-    if (size > IN_MEMORY) return await spool(name, kept, chunks);
+    if (size > IN_MEMORY) return await spool(name, kept, chunks, isArchive);
   }
 }
 
@@ -79,6 +79,7 @@ async function spool(
   name: string,
   kept: readonly Uint8Array[],
   rest: AsyncIterable<Uint8Array>,
+  isArchive: boolean,
 ): Promise<ByteStore> {
   const folder = mkdtempSync(join(tmpdir(), 'corefeval-'));
   let store: FileStore | undefined;
@@ -91,6 +92,6 @@ async function spool(
     yield* kept;
     yield* rest;
   }, createWriteStream(path));
-  store = new FileStore(name, path);
+  store = new FileStore(name, path, isArchive);
   return store;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../../problems/problem.ts';
-import type { RunPath } from '../../verbs/compare.ts';
+import { type RunPath, runPaths } from '../../verbs/compare.ts';
 import { systemArguments } from './system-arguments.ts';
 
 /**
@@ -10,7 +10,7 @@ import { systemArguments } from './system-arguments.ts';
 export function runArguments(args: readonly string[]): RunPath[] {
   return systemArguments(args).flatMap(({ path, name }): RunPath[] => {
     const runs = existsSync(path) ? [path] : path.split(',');
-    if (runs.length === 1) return [{ system: name, name, path }];
+    if (runs.length === 1) return runPaths(name, runs);
     if (runs.includes('')) {
       throw new UsageError(
         `"${name}" has an empty name among its runs.`,
@@ -20,6 +20,6 @@ export function runArguments(args: readonly string[]): RunPath[] {
     if (!args.some((arg) => arg === `${name}=${path}`)) {
       throw new UsageError(`The runs ${path} have no name.`, `Give their system a name: NAME=${path}`);
     }
-    return runs.map((run, i) => ({ system: name, name: `${name}#${i + 1}`, path: run }));
+    return runPaths(name, runs);
   });
 }

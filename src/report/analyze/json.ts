@@ -7,27 +7,32 @@ import type {
 } from '../../analyze/index.ts';
 import { schemas } from '../../core/schemas.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
-import { fileName } from '../../problems/problem.ts';
+import { fileName, type Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
-import { escapeControls } from '../json-text.ts';
+import { jsonText } from '../json-text.ts';
 import { warningFields } from '../score/json.ts';
 import type { AnalyzeReport } from './report.ts';
 
 /** An analysis for programs (docs/analyze.md, "JSON"): fractions in full precision, `null` for undefined values. */
-export function analyzeJson(report: AnalyzeReport): string {
+export const analyzeJson = (report: AnalyzeReport): string =>
+  jsonText({ schema: schemas.analyze, ...analyzeFields(report, warningFields) });
+
+/** The fields of an analysis. */
+export function analyzeFields<Warning>(report: AnalyzeReport, toWarning: (problem: Problem) => Warning) {
   const { signature, metric, settings, key, keyPath, baselines, systems, paths } = report;
   const { style, trees, pronouns, antecedents, scoring } = settings;
-  const value = {
-    schema: schemas.analyze,
+  return {
     signature,
     version,
     metric,
     settings: { style, trees, pronouns, antecedents, singletons: scoring.singletons },
     key: { path: keyPath, ...factsOf(key) },
     baselines: baselines.map(({ baseline, ...set }) => ({ baseline, ...scoresOf(set) })),
-    systems: systems.map((system, s) => systemOf(system, paths[s], metric)),
+    systems: systems.map((system, s) => ({
+      ...systemOf(system, paths[s], metric),
+      warnings: system.warnings.map(toWarning),
+    })),
   };
-  return `${escapeControls(JSON.stringify(value, null, 2))}\n`;
 }
 
 const systemOf = (system: SystemAnalysis, path: string, metric: string) => ({
@@ -43,7 +48,6 @@ const systemOf = (system: SystemAnalysis, path: string, metric: string) => ({
   slices: system.slices,
   singletons: system.singletons.map(({ variant, ...set }) => ({ variant, ...scoresOf(set) })),
   examples: system.examples.map(exampleOf),
-  warnings: system.warnings.map(warningFields),
 });
 
 const factsOf = ({ documents, tokens, mentions, entities, singletons }: SystemAnalysis['facts']) => ({

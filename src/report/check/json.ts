@@ -6,12 +6,10 @@ import { type CheckReport, totals } from './report.ts';
 
 /** What `check` found, for programs (docs/json.md). */
 export function checkJson(report: CheckReport): string {
-  const { version, corpora, codes, problems, fixed } = report;
-  const { error, warning, note } = totals(report);
+  const { problems, fixed } = report;
   return jsonText({
-    ...{ schema: schemas.check, version, errors: error, warnings: warning, notes: note },
-    corpora: corpora.map(corpusFields),
-    codes,
+    schema: schemas.check,
+    ...checkFields(report),
     problems: problems.map((problem) => ({
       severity: problem.severity,
       ...warningFields(problem),
@@ -23,6 +21,20 @@ export function checkJson(report: CheckReport): string {
       repairs: Array.from(repairs, ([policy, mentions]) => ({ policy, mentions })),
     })),
   });
+}
+
+/** The fields of the result of a check, without its problems. */
+export function checkFields(report: CheckReport) {
+  const { version, corpora, codes } = report;
+  const { error, warning, note } = totals(report);
+  return {
+    version,
+    errors: error,
+    warnings: warning,
+    notes: note,
+    corpora: corpora.map(corpusFields),
+    codes,
+  };
 }
 
 const corpusFields = ({ path, side, origins, mentionLength, ...sizes }: CheckedCorpus) => ({

@@ -1,16 +1,20 @@
 import { schemas } from '../../core/schemas.ts';
 import type { Facts } from '../../evaluate/index.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
-import { escapeControls } from '../json-text.ts';
+import { jsonText } from '../json-text.ts';
 import { warningFields } from '../score/json.ts';
 import type { CompareReport } from './report.ts';
 
 /** A comparison for programs (docs/compare.md, "JSON"): fractions in full precision, `null` for undefined values. */
-export function compareJson(report: CompareReport): string {
+export const compareJson = (report: CompareReport): string =>
+  jsonText({ schema: schemas.compare, ...compareFields(report, warningFields) });
+
+/** The fields of a comparison. */
+export function compareFields<Warning>(report: CompareReport, toWarning: (problem: Problem) => Warning) {
   const { comparison, signature, key, runs, metric, average, datasets } = report;
   const { signature: comparisonSignature, systems, warnings, documents, ...rest } = comparison;
-  const value = {
-    schema: schemas.compare,
+  return {
     signature,
     comparison: comparisonSignature,
     version,
@@ -26,13 +30,12 @@ export function compareJson(report: CompareReport): string {
         .map(({ path, facts, warnings: own = [] }) => ({
           path,
           ...factsOf(facts),
-          warnings: own.map(warningFields),
+          warnings: own.map(toWarning),
         })),
     })),
     ...rest,
-    warnings: warnings.map(warningFields),
+    warnings: warnings.map(toWarning),
   };
-  return `${escapeControls(JSON.stringify(value, null, 2))}\n`;
 }
 
 const factsOf = ({ documents, tokens, mentions, entities, singletons }: Facts) => ({

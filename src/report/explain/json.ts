@@ -6,7 +6,7 @@ import { escapeControls } from '../json-text.ts';
 import { warningFields } from '../score/json.ts';
 
 /** The names of the four questions in JSON. */
-const kinds = {
+export const explainedKinds = {
   explanation: 'document',
   whatIf: 'change',
   difference: 'difference',
@@ -17,6 +17,6 @@ const kinds = {
 export function explainJson({ kind, value }: Explained, warnings: readonly Problem[] = []): string {
   const fields =
     kind === 'signatures' ? { differences: value } : { ...value, warnings: warnings.map(warningFields) };
-  const json = { schema: schemas.explain, version, kind: kinds[kind], ...fields };
+  const json = { schema: schemas.explain, version, kind: explainedKinds[kind], ...fields };
   return `${escapeControls(JSON.stringify(json, null, 2))}\n`;
 }

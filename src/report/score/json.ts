@@ -12,24 +12,37 @@ import type { ScoreReport, SystemReport } from './report.ts';
 export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)].join('');
 
 /** The same text in parts, so that the scores of very many documents need not be in memory at once. */
-export function* jsonParts({ signature, version, key, systems, average }: ScoreReport): Iterable<string> {
-  const head = {
-    schema: schemas.score,
-    ...{ signature, version, average },
-    key: { path: key.path, ...formatsOf(key.origins), ...facts(key.facts) },
-  };
-  yield* objectParts({ ...head, systems: listParts(systems, systemParts) });
+export function* jsonParts(report: ScoreReport): Iterable<string> {
+  const head = { schema: schemas.score, ...runFields(report) };
+  yield* objectParts({ ...head, systems: listParts(report.systems, systemParts) });
   yield '\n';
 }
 
+/** The fields of a run, without its systems. */
+export const runFields = ({ signature, version, average, key }: ScoreReport) => ({
+  signature,
+  version,
+  average,
+  key: { path: key.path, ...formatsOf(key.origins), ...facts(key.facts) },
+});
+
+/** The fields of a system, without its documents and warnings. */
+export const systemFields = ({ name, path, origins, intervals, ...system }: SystemReport) => ({
+  name,
+  path,
+  ...formatsOf(origins),
+  ...facts(system.facts),
+  ...scores(system),
+  ...(intervals === undefined ? {} : { intervals: intervalFields(intervals) }),
+});
+
 const systemParts = (system: SystemReport): Parts => {
-  const { name, path, documents, warnings } = system;
-  const list = listParts(documents, (document) => valueParts(documentScores(document)));
+  const { documents, warnings } = system;
+  const list = listParts(documents, (document) => valueParts(documentFields(document)));
   return (level) =>
     objectParts(
       {
-        ...{ name, path, ...formatsOf(system.origins), ...facts(system.facts), ...scores(system) },
-        ...(system.intervals === undefined ? {} : { intervals: intervalFields(system.intervals) }),
+        ...systemFields(system),
         ...(documents.length === 0 ? {} : { perDocument: list }),
         warnings: warnings.map(warningFields),
       },
@@ -87,7 +100,7 @@ const editsOf = ({ altered, dropped, invented, unaligned }: WordEdits) =>
 export const formatsOf = (origins: readonly Origin[] | undefined) =>
   origins && { format: [...new Set(origins.map(({ format }) => format))].join('+'), formats: origins };
 
-const documentScores = (document: DocumentScores) => ({ id: document.id, ...scores(document) });
+export const documentFields = (document: DocumentScores) => ({ id: document.id, ...scores(document) });
 
 const scores = (set: ScoreSet) => ({ scores: Object.fromEntries(set.scores), conll: set.conll });
 

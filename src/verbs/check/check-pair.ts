@@ -6,7 +6,7 @@ import { swapWarnings } from '../../evaluate/side-names.ts';
 import { type PairOptions, sideOptions } from '../../formats/index.ts';
 import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { InputError, type Problem, type Report } from '../../problems/problem.ts';
-import type { CorpusInCheck } from '../check.ts';
+import type { CorpusInCheck } from './check-corpora.ts';
 import { compareColumns } from './compare-columns.ts';
 
 /** Codes that are reported for each corpus by itself, and `metric/undefined`, which says nothing about files. */

@@ -1,6 +1,6 @@
 /** The files and folders that a user gave to the page: what they are called, and which of them is the key. */
 import { isNamedLikeKey, isNamedLikeResponse } from '../../evaluate/side-names.ts';
-import { DocumentFiles, isTable, lastPart } from './event-files.ts';
+import { CompanionFiles, isTable, lastPart } from '../../page/events/companion-files.ts';
 import type { Inspection, NamedPath, VirtualFile } from './messages.ts';
 
 /** A file, or a folder with all files below it, as it was dropped or chosen. */
@@ -87,7 +87,7 @@ function isBesideEvents({ files, inspection }: Input, events: readonly string[])
   if (inspection === undefined || inspection.events !== undefined) return false;
   if (inspection.tables !== undefined) return true;
   if (events.length === 0) return false;
-  const named = new DocumentFiles(files.map(({ path }) => path));
+  const named = new CompanionFiles(files.map(({ path }) => path));
   return events.some((id) => named.text(id) !== undefined);
 }
 
@@ -104,7 +104,7 @@ export function eventCompanions(inputs: readonly Input[], key: string | undefine
     .filter((input) => !corpora.has(input))
     .flatMap(({ files }) => files.map(({ path }) => path));
   const ids = inputs.find(({ path }) => path === key)?.inspection?.events ?? [];
-  const named = new DocumentFiles(paths);
+  const named = new CompanionFiles(paths);
   const count = (find: (id: string) => string | undefined) =>
     ids.filter((id) => find(id) !== undefined).length;
   return {

@@ -1,10 +1,11 @@
 import type { IndexedFile } from '../../corpus/index-corpus.ts';
 import { formats } from '../../formats/index.ts';
+import { tbf } from '../../formats/tbf/tbf.ts';
 import { profiles } from '../../nuggets/index.ts';
 import { InputError, type Problem } from '../../problems/problem.ts';
+import { type EventInspection, type InspectedEvents, inspectEvents } from '../../verbs/nuggets/inspect.ts';
 import { openCorpus, placesOf } from '../../verbs/open.ts';
 import { BlobFiles } from './blob-files.ts';
-import { inspectEvents } from './inspect-events.ts';
 import type { Inspected, Inspection, InspectRequest } from './messages.ts';
 
 /** Finds out what the chosen files are, before anything is scored. */
@@ -15,7 +16,9 @@ export async function inspectFiles({ files, paths }: InspectRequest): Promise<In
       .map((file) => file.path)
       .filter((file) => file === path || file.startsWith(`${path}/`));
     const events = await inspectEvents(path, below, new BlobFiles(files));
-    inspections.push(events ?? (await inspect(path, new BlobFiles(files))));
+    inspections.push(
+      events === undefined ? await inspect(path, new BlobFiles(files)) : eventInspection(path, events),
+    );
   }
   return {
     kind: 'inspected',
@@ -47,3 +50,20 @@ async function inspect(path: string, files: BlobFiles): Promise<Inspection> {
 /** Problems of the documents of a file; those of a large file are found when it is scored. */
 const problemsOf = ({ documents }: IndexedFile): readonly Problem[] =>
   documents.flatMap((document) => (document.kind === 'read' ? document.problems : []));
+
+/** A file of events; or a folder, whose parts are the corpora. */
+function eventInspection(path: string, { corpora, tables }: EventInspection): Inspection {
+  if (corpora[0]?.files[0] === path) return corpusOfEvents(corpora[0]);
+  const parts = corpora.map((corpus) => ({ inspection: corpusOfEvents(corpus), files: corpus.files }));
+  const nothing = { path, formats: [], documents: 0, problems: [], companions: [], tables };
+  return parts.length === 0 ? nothing : { ...nothing, parts };
+}
+
+const corpusOfEvents = ({ path, documents, problems }: InspectedEvents): Inspection => ({
+  path,
+  formats: [tbf.label],
+  documents: documents.length,
+  problems,
+  companions: [],
+  events: documents,
+});

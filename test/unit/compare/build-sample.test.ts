@@ -1,4 +1,7 @@
-import { countsOf, itRefuses } from '../../support/compare-counts.ts';
+import { expect, it } from 'vitest';
+import { buildSample } from '../../../src/compare/build-sample.ts';
+import { compareSettings } from '../../../src/compare/settings.ts';
+import { countsOf, itRefuses, type RefusedCase } from '../../support/compare-counts.ts';
 
 const counts = countsOf(4);
 const { systems } = counts;
@@ -55,5 +58,52 @@ itRefuses([
     {},
     'The data set "x" has no documents.',
   ],
+  ...[4, -1, 1.5].map(
+    (position): RefusedCase => [
+      `a data set with document ${position} of 4`,
+      { ...counts, datasets: [{ name: 'x', documents: [0, position, 1] }] },
+      {},
+      `The data set "x" names document ${position}.`,
+    ],
+  ),
+  [
+    'a run that is named twice',
+    { ...counts, runs: { x: ['a', 'b', 'a'] } },
+    {},
+    'System "x" names the run "a" twice.',
+  ],
   ['a system without runs', { ...counts, runs: { x: [] } }, {}, 'System "x" has no runs.'],
 ]);
+
+it('has groups of runs and other systems in the order of their first appearance', () => {
+  const four = countsOf(4, [0, 1, 2, 3]);
+  const grouped = { ...four, runs: { x: ['d', 'b'] } };
+  const sample = buildSample(grouped, {}, compareSettings({}, grouped));
+  expect(sample.systems).toEqual([
+    { name: 'a', runs: [0] },
+    { name: 'x', runs: [1, 3] },
+    { name: 'c', runs: [2] },
+  ]);
+});
+
+it('has the documents of each data set, in their order, or all of them', () => {
+  const datasets = [
+    { name: 'x', documents: [3, 0] },
+    { name: 'y', documents: [1, 2] },
+  ];
+  const positions = (parts: object) => {
+    const chosen = { ...counts, ...parts };
+    return buildSample(chosen, {}, compareSettings({}, chosen)).datasets.map((list) => [...list]);
+  };
+  expect(positions({ datasets })).toEqual([
+    [3, 0],
+    [1, 2],
+  ]);
+  expect(positions({})).toEqual([[0, 1, 2, 3]]);
+});
+
+it('has each statistic once', () => {
+  const options = { statistics: ['bcub', 'bcub.recall', 'bcub'] };
+  const { scorer } = buildSample(counts, options, compareSettings(options, counts));
+  expect(scorer.statistics.map(({ id }) => id)).toEqual(['bcub', 'bcub.recall']);
+});

@@ -35,6 +35,16 @@ describe('closeSystems', () => {
     expect(closeSystems({ documents, systems: [undefinedScore] }).size).toBe(0);
   });
 
+  it('refuses counts without documents or with two systems of one name', () => {
+    expect(() => closeSystems({ documents: [], systems: countsOf({ a: best }).systems })).toThrow(
+      'The counts have no documents.',
+    );
+    const { documents, systems } = countsOf({ a: best });
+    expect(() => closeSystems({ documents, systems: [...systems, ...systems] })).toThrow(
+      'Two systems are called "a".',
+    );
+  });
+
   it('says of one document that nothing can be tested', () => {
     const found = closeSystems(countsOf({ a: [5], b: [8] }));
     expect(found.get('a')).toMatchObject({ code: 'systems/untested' });

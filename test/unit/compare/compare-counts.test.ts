@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compareCounts, systemCounts } from '../../../src/compare/index.ts';
+import { runScores, sumVariances } from '../../../src/compare/runs.ts';
 import { macroAverage } from '../../../src/evaluate/macro.ts';
 import { contingency, settingsOf } from '../../../src/index.ts';
 import { countsOf, itRefuses, quick, rows } from '../../support/compare-counts.ts';
+import { near } from '../../support/near.ts';
 
 describe('compareCounts', () => {
   it('is the same for the same seed, and another for another', () => {
@@ -166,6 +168,73 @@ describe('compareCounts', () => {
     });
     expect(result.ranks.muc).toEqual({ a: [1, 2], b: null });
     expect(result.warnings.map(({ message }) => message)).toContain('muc of "b" is undefined: not compared.');
+  });
+
+  it('has an effect size with one data set only', () => {
+    const counts = countsOf(20);
+    const datasets = [0, 10].map((from) => ({
+      name: `from ${from}`,
+      documents: Array.from({ length: 10 }, (_, i) => from + i),
+    }));
+    expect(compareCounts(counts, quick).differences['a - b'].bcub.effect).not.toBeNull();
+    expect(compareCounts({ ...counts, datasets }, quick).differences['a - b'].bcub.effect).toBeNull();
+  });
+});
+
+describe('systems with several runs', () => {
+  const counts = countsOf(20, [0, 2, 3, 4]);
+  const runs = { x: ['a', 'b'], y: ['c', 'd'] };
+  const datasets = [
+    { name: 'small', documents: [0, 1, 2, 3] },
+    { name: 'large', documents: Array.from({ length: 16 }, (_, i) => i + 4) },
+  ];
+
+  it.each([
+    ['one data set', {}, 19],
+    ['two data sets', { datasets }, 18],
+  ])(
+    'have the scores of their runs, and the variances of documents and runs, with %s',
+    (_, parts, freedom) => {
+      const single = compareCounts({ ...counts, ...parts }, quick).scores;
+      const { scores, differences } = compareCounts({ ...counts, ...parts, runs }, quick);
+      const ofRuns = Object.values(runs).map((names) =>
+        runScores(names.map((name) => single[name].bcub.value as number)),
+      );
+      const documents = ({ standardError }: { readonly standardError: number | null }) => ({
+        variance: (standardError as number) ** 2,
+        degreesOfFreedom: freedom,
+      });
+      const variances = ofRuns.map(({ varianceOfMean }) => ({
+        variance: varianceOfMean,
+        degreesOfFreedom: 1,
+      }));
+
+      const { value, runs: found, ...estimate } = scores.x.bcub;
+      expect(value).toBeCloseTo((ofRuns[0].scores[0] + ofRuns[0].scores[1]) / 2, 12);
+      const { standardError, interval } = sumVariances(value as number, [documents(estimate), variances[0]]);
+      expect(found).toMatchObject({
+        scores: ofRuns[0].scores.map((score) => near(score)),
+        sd: near(ofRuns[0].sd),
+        standardError: near(standardError),
+        interval: interval.map((end) => near(end)),
+      });
+
+      const difference = differences['x - y'].bcub;
+      const summed = sumVariances(difference.value as number, [documents(difference), ...variances]);
+      expect(difference).toMatchObject({
+        p: near(summed.p),
+        interval: summed.interval.map((end) => near(end)),
+      });
+      expect(difference.runs?.degreesOfFreedom).toEqual(near(summed.degreesOfFreedom));
+    },
+  );
+
+  it('are exchanged as wholes, if there are as many of both', () => {
+    const of = (groups: Record<string, string[]>, pair: string) =>
+      compareCounts({ ...counts, runs: groups }, quick).differences[pair].bcub;
+    expect(of(runs, 'x - y').randomisation).not.toBeNull();
+    expect(of({ x: ['a', 'b'] }, 'x - c').randomisation).toBeNull();
+    expect(of({ x: ['a', 'b'] }, 'x - c').exact).toBe(false);
   });
 });
 

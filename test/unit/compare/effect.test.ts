@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countWins, effectOf } from '../../../src/compare/effect.ts';
+import { buildSample } from '../../../src/compare/build-sample.ts';
+import { countWins, documentValues, effectOf } from '../../../src/compare/effect.ts';
+import { compareSettings } from '../../../src/compare/settings.ts';
 
 const influence = (...values: number[]) => ({
   values: Float64Array.from(values),
@@ -19,6 +21,43 @@ describe('effectOf', () => {
   it('has no size for no difference, and none without variation', () => {
     expect(effectOf(0, influence(1, -1), [1, 0, 1])).toMatchObject({ d: null, documentsNeeded: null });
     expect(effectOf(0.5, influence(0, 0), [2, 0, 0])).toMatchObject({ sd: 0, d: null });
+  });
+});
+
+describe('documentValues', () => {
+  it('has the scores of all systems and statistics for each document', () => {
+    const counts = {
+      documents: ['x', 'y', 'z'],
+      systems: [
+        {
+          name: 'a',
+          counts: {
+            bcub: [
+              [1, 2, 1, 4],
+              [2, 2, 2, 2],
+              [0, 0, 0, 0],
+            ],
+          },
+        },
+        {
+          name: 'b',
+          counts: {
+            bcub: [
+              [1, 2, 1, 1],
+              [1, 4, 1, 2],
+              [1, 1, 1, 1],
+            ],
+          },
+        },
+      ],
+    };
+    const options = { statistics: ['bcub.recall', 'bcub.precision'] };
+    const values = documentValues(buildSample(counts, options, compareSettings(options, counts)));
+    expect([...values]).toEqual([
+      ...[1 / 2, 1 / 4, 1 / 2, 1],
+      ...[1, 1, 1 / 4, 1 / 2],
+      ...[Number.NaN, Number.NaN, 1, 1],
+    ]);
   });
 });
 

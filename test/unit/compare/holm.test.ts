@@ -24,4 +24,20 @@ describe('ranges of ranks', () => {
       [1, 2],
     ]);
   });
+
+  it('follow the sign of a difference, however small, and not one of 0', () => {
+    const ranges = (difference: number) => rankRanges(2, [{ a: 0, b: 1, difference, p: 0.01 }]);
+    expect(ranges(0.001)).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(ranges(-0.001)).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+    expect(ranges(0)).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
 });

@@ -31,6 +31,13 @@ describe('scoreIntervals', () => {
     expect(signature).toMatch(/^interval:adjusted\|resamples:300\|seed:7\|documents:12\|v:[\d.]+$/);
   });
 
+  it('leaves the warning about undefined metrics to others', () => {
+    const counts = { bcub: documents.map((_, d) => [d, 12, d, 12]), muc: documents.map(() => [0, 0, 0, 0]) };
+    const result = scoreIntervals(documents, { name: 'a', counts }, options);
+    expect(result.scores.get('muc')).toEqual({ recall: null, precision: null, f1: null });
+    expect(result.warnings).toEqual([]);
+  });
+
   it('has no intervals for one document, and says why', () => {
     const one = { name: 'a', counts: { bcub: [[1, 2, 1, 3]] } };
     const result = scoreIntervals(['d'], one);

@@ -25,4 +25,17 @@ describe('streams', () => {
     expect(weights[0] + weights[1]).toBe(2);
     expect(weights[2] + weights[3] + weights[4]).toBe(3);
   });
+
+  it('draw every document at some time, and forget the weights of before', () => {
+    const [streams, weights, totals] = [new Streams(5), new Float64Array(4), new Float64Array(4)];
+    for (let r = 0; r < 200; r++) {
+      drawWeights(streams.at(r), [[0, 1, 2, 3]], weights);
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(4);
+      weights.forEach((weight, d) => {
+        totals[d] += weight;
+      });
+    }
+    // 200 of 800 draws on average, with a standard deviation of 12.
+    for (const total of totals) expect(Math.abs(total - 200)).toBeLessThan(60);
+  });
 });

@@ -84,6 +84,8 @@ describe('texts', () => {
     expect(last({ tokens: wordList('a', 'b') }, { ...other, tokens: wordList('a', 'c') })).toContain(
       'document/other',
     );
+    // Masked words are no other text.
+    expect(messages({ tokens: wordList('_', '_') }, { ...other, tokens: wordList('a', 'c') })).toEqual([]);
     // The same document by another name, and documents without a name.
     expect(last({}, { id: 'e', length: 2 })).toContain('text/length');
     expect(last({}, { id: '', pairKey: '', length: 2 })).toContain('text/length');
@@ -93,5 +95,9 @@ describe('texts', () => {
   it('with very long words are reported in short', () => {
     const [message] = messages({ tokens: wordList('x'.repeat(90), 'b') }, { tokens: wordList('a', 'b') });
     expect(message).toContain(`"${'x'.repeat(40)}…" in the key`);
+    const shown = (length: number) =>
+      messages({ tokens: wordList('x'.repeat(length), 'b') }, { tokens: wordList('a', 'b') })[0];
+    expect(shown(41)).toContain(`"${'x'.repeat(40)}…" in the key`);
+    expect(shown(40)).toContain(`"${'x'.repeat(40)}" in the key`);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { settingsOf } from '../../../src/evaluate/settings.ts';
+import { corpusWarnings } from '../../../src/evaluate/corpus-warnings.ts';
+import { noFacts } from '../../../src/evaluate/facts.ts';
+import { settingsOf } from '../../../src/evaluate/settings.ts';
 import { type Entities, evaluatePairs } from '../../support/evaluate-pairs.ts';
 
 const ab: Entities = [['1', '0', '1']];
@@ -112,5 +114,69 @@ warning[singletons/all]: Every entity of the response is a singleton: it links n
     ],
   ])('report %s', (_, key, response, spec, expected) => {
     expect(evaluatePairs([[key, response]], spec).warnings.join('\n')).toBe(expected);
+  });
+
+  const codes = (key: Entities, response: Entities, spec: Parameters<typeof settingsOf>[0] = {}) =>
+    evaluatePairs([[key, response]], { metrics: ['bcub'], ...spec }).warnings.map(
+      (text) => /\[(.*?)\]/.exec(text)?.[1],
+    );
+  const spans = (count: number, from = 0) => Array.from({ length: count }, (_, i) => String(from + i));
+  /** An entity of some mentions, and single mentions. */
+  const withSingletons = (mentions: number, singletons: number): Entities => [
+    ['x', ...spans(mentions)],
+    ...spans(singletons, mentions).map((span, i): Entities[number] => [`s${i}`, span]),
+  ];
+
+  it('report singletons of one side from 5 % of its mentions on', () => {
+    expect(codes(withSingletons(19, 1), ab)).toEqual(['singletons/key-only']);
+    expect(codes(withSingletons(20, 1), ab)).toEqual([]);
+    expect(codes(ab, withSingletons(19, 1))).toEqual(['singletons/response-only']);
+    expect(codes(ab, withSingletons(20, 1))).toEqual([]);
+  });
+
+  it('report many singletons from half of the key mentions on, if the response has some', () => {
+    expect(codes(withSingletons(2, 2), withSingletons(3, 1))).toEqual(['singletons/many']);
+    expect(codes(withSingletons(3, 2), withSingletons(3, 1))).toEqual([]);
+    expect(codes(withSingletons(2, 2), ab)).not.toContain('singletons/many');
+    expect(codes(withSingletons(2, 2), withSingletons(3, 1), { singletons: 'drop' })).toEqual([]);
+  });
+
+  it('report gold mentions only if none is missing and none is added', () => {
+    const gold = { metrics: ['mentions'] };
+    expect(codes(three, three, gold)).toEqual(['mentions/gold']);
+    expect(codes(three, ab, gold)).toEqual([]);
+    expect(codes(ab, three, gold)).toEqual([]);
+  });
+
+  it('report mentions that cross a sentence break on either side', () => {
+    expect(evaluatePairs([[other, [['1', '0', '3-4', '2-5']]]]).warnings[0]).toContain(
+      '0 key and 2 response mentions cross a sentence break.',
+    );
+  });
+
+  it('report one entity per document only if the key has three or more', () => {
+    const pairs = (count: number): Entities => spans(count).map((n) => [n, `${2 * +n}`, `${2 * +n + 1}`]);
+    expect(codes(pairs(3), [['x', ...spans(5)]])).toEqual(['entities/one-per-document']);
+    expect(codes(pairs(2), [['x', ...spans(5)]])).toEqual([]);
+    expect(codes(pairs(3), pairs(2))).toEqual([]);
+  });
+
+  it('say nothing about mentions of a side without documents', () => {
+    const settings = settingsOf({ metrics: ['bcub'] });
+    const warnings = (documents: number) =>
+      corpusWarnings(
+        {
+          ...{
+            scores: new Map(),
+            conll: null,
+            fingerprint: [0, 0],
+            documents: { length: 0, *[Symbol.iterator]() {} },
+          },
+          ...{ key: { ...noFacts, documents }, response: { ...noFacts, documents } },
+        },
+        settings,
+      ).map(({ code }) => code);
+    expect(warnings(0)).toEqual([]);
+    expect(warnings(1)).toEqual(['key/no-mentions', 'file/no-mentions']);
   });
 });

@@ -66,6 +66,25 @@ describe('checkVector', () => {
     expect(fault([-1e-8, 4, 0, 3], bcub)).toBe('bcub.recallNum: a number of at least 0');
   });
 
+  it('lets equal sums of fractions differ a little, relative to their size', () => {
+    const ceafe = { metrics: ['ceafe'] };
+    const different = (size: number, difference: number) =>
+      fault([size + difference, 2 * size, size, 2 * size], ceafe);
+    expect(different(2, 1e-10)).toBeUndefined();
+    expect(different(2, 1e-8)).toBe('ceafe.precisionNum: 2.00000001, as ceafe.recallNum says');
+    expect(different(1e6, 1e-4)).toBeUndefined();
+    expect(different(1e6, 0.01)).toBe('ceafe.precisionNum: 1000000.01, as ceafe.recallNum says');
+    // Whole numbers do not differ at all.
+    expect(different(1e12, 1)).toBe('ceafe.precisionNum: 1000000000001, as ceafe.recallNum says');
+  });
+
+  it('refuses a numerator above the denominator of a metric whose counts have no other name', () => {
+    expect(fault([5, 4, 1, 3], { metrics: ['lea'] })).toBe('lea.recallNum: at most 4, as lea.recallDen says');
+    expect(fault([1, 4, 4, 3], { metrics: ['lea'] })).toBe(
+      'lea.precisionNum: at most 3, as lea.precisionDen says',
+    );
+  });
+
   it('refuses a numerator above its denominator, and a quantity that two counts have with different values', () => {
     const mentions = { metrics: ['mentions'] };
     expect(fault([5, 4, 5, 6], mentions)).toBe('mentions.recallNum: at most 4, as mentions.recallDen says');

@@ -15,6 +15,7 @@ it('adds up over documents in any order', () => {
 it('adds up each half, modulo 2³²', () => {
   expect(addFingerprints([2 ** 32 - 1, 5], [2, 2 ** 32 - 1])).toEqual([1, 4]);
   expect(addFingerprints([1, 2], [3, 5])).toEqual([4, 7]);
+  expect(addFingerprints([2 ** 31, 1], [1, 2 ** 31])).toEqual([2 ** 31 + 1, 2 ** 31 + 1]);
 });
 
 it('is written as sixteen hexadecimal digits', () => {

@@ -113,6 +113,21 @@ describe('documents', () => {
     });
   });
 
+  it('without names beside others are paired by their order, with a warning for each side', () => {
+    const { pairs, messages } = pair(['', 'a', ''], ['a', '', '']);
+    expect(pairs).toEqual([
+      ['', '', 20],
+      ['a', 'a', 10],
+      ['', '', 30],
+    ]);
+    expect(messages.map((message) => message.split('\n')[0])).toEqual(
+      ['key', 'response'].map(
+        (file) =>
+          `${file}: warning[document/unnamed]: 2 documents have no name; they are paired by their order.`,
+      ),
+    );
+  });
+
   it.each([
     ['key', ['', ''], ['', '']],
     ['key', ['', ''], ['a', 'b']],

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Mentions } from '../../../src/core/mentions.ts';
-import { type DuplicatePolicy, duplicatePolicies, withoutRepeats } from '../../../src/evaluate/repeats.ts';
+import {
+  type DuplicatePolicy,
+  duplicatePolicies,
+  spanText,
+  withoutRepeats,
+} from '../../../src/evaluate/repeats.ts';
 import { settingsOf } from '../../../src/evaluate/settings.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
 import { collector, documentWith, entitiesOf, wordList } from '../../support/documents.ts';
@@ -29,7 +34,9 @@ describe('a document without repeats', () => {
       ['b', '2', '1'],
     ]);
     const { problems, report } = collector();
-    expect(withoutRepeats(document, matcher, policy, report).document).toBe(document);
+    const result = withoutRepeats(document, matcher, policy, report);
+    expect(result).toEqual({ document, withinEntity: 0, acrossEntities: 0 });
+    expect(result.document).toBe(document);
     expect(problems).toEqual([]);
   });
 });
@@ -163,6 +170,23 @@ key.conll:13: warning[mention/repeated]: The mention "the president" (tokens 1 t
     expect(long.problems[0].message).toBe(
       'The mention "w0 w1 w2 w3 w4…" (tokens 0 to 9) occurs twice in entity a.',
     );
+  });
+
+  it('show the words and the position of a mention, or its name', () => {
+    const tokens = wordList(...Array.from({ length: 20 }, (_, i) => `w${i}`));
+    const text = (start: number, end: number, rest = {}) =>
+      spanText(documentWith([], { tokens, ...rest }), { start, end, entity: 0 });
+    expect(text(10, 11)).toBe('"w10" (token 10)');
+    expect(text(10, 15)).toBe('"w10 w11 w12 w13 w14" (tokens 10 to 14)');
+    expect(text(10, 16)).toBe('"w10 w11 w12 w13 w14…" (tokens 10 to 15)');
+    expect(text(10, 11, { length: 0 })).toBe('"w10"');
+    const characters = { unit: 'character', tokens: undefined };
+    expect([text(3, 4, characters), text(3, 6, characters)]).toEqual([
+      'at character 3',
+      'at characters 3 to 5',
+    ]);
+    const word = (length: number) => text(0, 1, { tokens: wordList('x'.repeat(length)) });
+    expect([word(60), word(61)]).toEqual([`"${'x'.repeat(60)}" (token 0)`, `"${'x'.repeat(60)}…" (token 0)`]);
   });
 
   it('stop after twenty and count the rest', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inOptions } from '../../../src/library/option-advice.ts';
-import type { Problem } from '../../../src/problems/problem.ts';
+import { inOptions, usageInOptions } from '../../../src/library/option-advice.ts';
+import { type Problem, UsageError } from '../../../src/problems/problem.ts';
 
 const problem: Problem = { code: 'x/y', severity: 'error', message: 'm' };
-const options = ['lenient', 'duplicates', 'corefColumn'];
+const options = ['lenient', 'duplicates', 'corefColumn', 'documents', 'to', 'maxSize'];
 
 describe('inOptions', () => {
   it.each([
@@ -19,7 +19,27 @@ describe('inOptions', () => {
     ['check that it is right, or name its format with --format', 'check that it is right'],
     ['see also --singletons drop', undefined],
     ['nothing about options', 'nothing about options'],
+    ['choose one with --document', 'choose one with `documents`'],
+    ['pass --to FORMAT, or -o FILE for one document', 'pass `to`'],
   ])('%j', (help, expected) => expect(inOptions({ ...problem, help }, options).help).toBe(expected));
 
+  it('words what was expected, too', () => {
+    const expected = 'no more than --max-size';
+    expect(inOptions({ ...problem, expected }, options)).toEqual({
+      ...{ ...problem, expected: 'no more than `maxSize`', help: undefined },
+    });
+  });
+
   it('leaves a problem without advice as it is', () => expect(inOptions(problem, options)).toBe(problem));
+});
+
+describe('usageInOptions', () => {
+  it('words the message and the advice', () => {
+    const { message, help } = usageInOptions(
+      new UsageError('--to is unknown.', 'pass --to FORMAT: a, b'),
+      options,
+    );
+    expect([message, help]).toEqual(['`to` is unknown.', 'pass `to`: a, b']);
+    expect(usageInOptions(new UsageError('Wrong.'), options).help).toBeUndefined();
+  });
 });

@@ -1,22 +1,14 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { schemas } from '../../../core/schemas.ts';
-import { writeTbf } from '../../../formats/tbf/write.ts';
-import { withTIds } from '../../../nuggets/convert/t-ids.ts';
-import { checkNuggets, readLengths } from '../../../nuggets/index.ts';
-import { ProblemLog } from '../../../problems/log.ts';
 import { possibleAdvice } from '../../../problems/possible-advice.ts';
-import { type Problem, UsageError } from '../../../problems/problem.ts';
-import { type Paint, renderProblem, visible } from '../../../problems/render.ts';
-import { jsonText } from '../../../report/json-text.ts';
-import { counted } from '../../../report/numbers.ts';
-import { warningFields } from '../../../report/score/json.ts';
-import { version } from '../../../version.ts';
+import { nuggetCheckJson, nuggetCheckText } from '../../../report/nuggets/check.ts';
+import { refuseSameNames } from '../../../verbs/document-files.ts';
+import { type CheckedNuggetFile, checkNuggetFiles } from '../../../verbs/nuggets/check.ts';
 import { noteInputs } from '../../files/input-files.ts';
 import { annotation } from '../../files/output-kinds.ts';
-import { outputPath, refuseSameNames } from '../../files/output-path.ts';
-import { type OutputPolicy, refuseOutputs, writeOutputs } from '../../files/write-output.ts';
-import { readList } from '../../nuggets/type-list-file.ts';
+import { outputPath } from '../../files/output-path.ts';
+import { refuseOutputs, writeOutputs } from '../../files/write-output.ts';
+import { nodeShell } from '../../node-shell.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -25,15 +17,7 @@ import {
   paintOf,
   writeMain,
 } from '../../options/main-output.ts';
-import {
-  addTokenOptions,
-  fileText,
-  type NuggetArguments,
-  readNuggets,
-  tablesOf,
-  typesOption,
-} from '../../options/nuggets/options.ts';
-import { tbfFiles } from '../../options/nuggets/tbf-argument.ts';
+import { addTokenOptions, type NuggetArguments, typesOption } from '../../options/nuggets/options.ts';
 import { shared } from '../../options/shared.ts';
 import { writeOut } from '../../terminal.ts';
 
@@ -69,7 +53,7 @@ export function registerNuggetsCheck(nuggets: Command, done: (code: number) => v
     .addHelpText('after', help)
     .action(async (files: string[], options: CheckArguments) => {
       const flags = new Set(command.options.flatMap(({ short, long }) => [short ?? '', long ?? '']));
-      done(await runCheck((await Promise.all(files.map(tbfFiles))).flat(), options, flags));
+      done(await runCheck(files, options, flags));
     });
 }
 
@@ -79,111 +63,43 @@ Examples:
   $ corefeval nuggets check system.tbf -t tokens/ --types types.txt --strict`;
 
 async function runCheck(
-  files: readonly string[],
+  paths: readonly string[],
   options: CheckArguments,
   flags: ReadonlySet<string>,
 ): Promise<number> {
   const kind = outputKind(options, kinds);
-  noteInputs(files.map((path) => ({ path })));
-  refuseOutputs(mainOutputs(options, kind), options);
-  const outputs = outputsOf(files, options);
+  const { writeTIds: directory } = options;
   // The problems of a file are shown before the next one is read.
   const isStreamed = kind === 'text' && mainOutputs(options, kind).length === 0;
-  let errors = 0;
-  const results = [];
-  for (const [i, file] of files.entries()) {
-    const result = await check(file, options, flags);
-    if (result.log.errors === 0 && outputs !== undefined) writeTIds(result, outputs[i], options);
-    errors += result.log.errors;
-    if (kind === 'json') results.push(jsonResult(result));
-    else if (isStreamed) await writeOut(textResult(result, paintOf(kind, options)));
-    else results.push(textResult(result, paintOf(kind, options)));
-  }
-  if (!isStreamed)
-    await writeMain(
-      kind === 'json'
-        ? jsonText({ schema: schemas.nuggetsCheck, version, files: results })
-        : results.join(''),
-      kind,
-      options,
-    );
-  return errors === 0 ? 0 : 1;
-}
-
-/** The output paths of --write-t-ids. */
-function outputsOf(files: readonly string[], options: CheckArguments): readonly string[] | undefined {
-  const { writeTIds: directory, tokens } = options;
-  if (directory === undefined) return undefined;
-  if (tokens === undefined || options.unit === 'character') {
-    throw new UsageError(
-      'Token ids can be written only for token spans.',
-      'Give the token tables with -t DIR.',
-    );
-  }
-  refuseSameNames(files.map((path) => ({ document: basename(path), path })));
-  return files.map((path) => outputPath(directory, path === '-' ? 'stdin.tbf' : basename(path), ''));
-}
-
-function writeTIds({ file, tables }: Checked, path: string, policy: OutputPolicy): void {
-  const documents = file.documents.map((document) => {
-    const table = tables?.get(document.id);
-    return table === undefined ? document : withTIds(document, table);
+  const paint = paintOf(kind, options);
+  const advised = ({ problems, ...file }: CheckedNuggetFile) => ({
+    ...file,
+    problems: problems.map((problem) => possibleAdvice(problem, flags)),
   });
-  writeOutputs([{ path, kind: annotation, makesFolder: true, content: writeTbf(documents) }], policy);
-}
-
-async function check(path: string, options: CheckArguments, flags: ReadonlySet<string>) {
-  const log = new ProblemLog({ strict: options.strict, allow: options.allow, file: path });
-  const report = (found: Problem) => log.report(possibleAdvice(found, flags));
-  const file = await readNuggets(path, report);
-  const { types, wordCounts, unit } = options;
-  const tables = tablesOf(options, report);
-  checkNuggets(
-    file,
-    {
-      unit,
-      tables,
-      types: types === undefined ? undefined : await readList(types, (type) => type, report),
-      lengths:
-        wordCounts === undefined
-          ? undefined
-          : readLengths({ name: wordCounts, text: fileText(wordCounts) }, report),
+  const checked = await checkNuggetFiles(
+    { ...options, paths, writeTIds: directory !== undefined },
+    nodeShell,
+    (files) => {
+      noteInputs(files.map((path) => ({ path })));
+      refuseOutputs(mainOutputs(options, kind), options);
+      if (directory !== undefined) refuseSameNames(files.map((path) => ({ document: basename(path), path })));
     },
-    report,
+    async (file) => {
+      if (directory !== undefined && file.withTokenIds !== undefined) {
+        const output = { path: tIdsPath(directory, file), kind: annotation, makesFolder: true };
+        writeOutputs([{ ...output, content: file.withTokenIds }], options);
+      }
+      if (isStreamed) await writeOut(nuggetCheckText(advised(file), paint));
+    },
   );
-  return { file, log, tables };
+  if (!isStreamed) {
+    const files = checked.map(advised);
+    const text = () => files.map((file) => nuggetCheckText(file, paint)).join('');
+    await writeMain(kind === 'json' ? nuggetCheckJson(files) : text(), kind, options);
+  }
+  return checked.every(({ errors }) => errors === 0) ? 0 : 1;
 }
 
-type Checked = Awaited<ReturnType<typeof check>>;
-
-const mentionsOf = ({ file }: Checked): number =>
-  file.documents.reduce((sum, { mentions }) => sum + mentions.length, 0);
-
-function textResult(result: Checked, paint: Paint): string {
-  const { file, log } = result;
-  const all = [...new Set(log.problems.map(({ code }) => code))].reduce(
-    (sum, code) => sum + log.count(code),
-    0,
-  );
-  const lines = log.problems.map((problem) => renderProblem(problem, paint));
-  if (all > log.problems.length) lines.push(`… and ${all - log.problems.length} more`);
-  const notes = log.problems.filter(({ severity }) => severity === 'note').length;
-  const found = [
-    ...[counted(log.errors, 'error'), counted(all - log.errors - notes, 'warning')],
-    ...(notes === 0 ? [] : [counted(notes, 'note')]),
-  ].join(', ');
-  const read = `${counted(file.documents.length, 'document')}, ${counted(mentionsOf(result), 'mention')}`;
-  return `${[...lines, `${visible(file.name)}: ${read}: ${found}`].join('\n')}\n`;
-}
-
-const jsonResult = (result: Checked) => ({
-  file: result.file.name,
-  documents: result.file.documents.length,
-  mentions: mentionsOf(result),
-  errors: result.log.errors,
-  problems: result.log.problems.map((problem) => ({
-    severity: problem.severity,
-    ...warningFields(problem),
-    expected: problem.expected,
-  })),
-});
+/** The path of a file that --write-t-ids writes. */
+const tIdsPath = (directory: string, { path }: CheckedNuggetFile): string =>
+  outputPath(directory, path === '-' ? 'stdin.tbf' : basename(path), '');

@@ -1,39 +1,47 @@
 import type { Command } from 'commander';
+import type { CompareOptions } from '../../../compare/index.ts';
 import { intervalMethods } from '../../../compare/interval-methods.ts';
-import { compareNuggets, defaultNuggetOptions } from '../../../nuggets/index.ts';
-import { ProblemLog } from '../../../problems/log.ts';
 import { UsageError } from '../../../problems/problem.ts';
+import { compareMethods, nuggetMethods } from '../../../report/cite/methods.ts';
+import { compareJson } from '../../../report/compare/json.ts';
+import { compareLatex, compareMarkdown, compareText } from '../../../report/compare/text.ts';
 import { comparisonJson, comparisonText } from '../../../report/nuggets/reports.ts';
-import { systemReport } from '../../../verbs/nuggets/score-systems.ts';
-import { noteInputs } from '../../files/input-files.ts';
-import { refuseOutputs } from '../../files/write-output.ts';
-import type { CompareSystemsArguments } from '../../nuggets/compare-systems.ts';
+import { compareNuggetFiles, showBesideGold } from '../../../verbs/nuggets/compare.ts';
+import { checkPaths } from '../../check-paths.ts';
+import { nodeShell } from '../../node-shell.ts';
 import { addOptions } from '../../options/add-options.ts';
 import {
   addOutputOptions,
   columnsOf,
   mainOutputs,
+  type OutputOptions,
   outputKind,
   paintOf,
   writeMain,
 } from '../../options/main-output.ts';
 import {
   addGoldAndSystems,
+  eventPaths,
   type GoldAndSystems,
   goldAndSystems,
 } from '../../options/nuggets/gold-and-systems.ts';
-import {
-  addMatchOptions,
-  type MatchArguments,
-  matchOptions,
-  readNuggets,
-} from '../../options/nuggets/options.ts';
+import { addMatchOptions, type MatchArguments, matchRequest } from '../../options/nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../../options/nuggets/text-options.ts';
 import { shared } from '../../options/shared.ts';
+import { showEventProblems, showFailures } from '../../score-output.ts';
 import { showProblems } from '../../terminal.ts';
-import { runNuggetsScore } from './score.ts';
+import { partsOf, runNuggetsScore } from './score.ts';
 
-interface CompareArguments extends CompareSystemsArguments, MatchArguments, TextArguments {}
+/** The options of `nuggets compare` as parsed by commander. */
+interface CompareArguments extends MatchArguments, TextArguments, OutputOptions {
+  metric?: string;
+  statistics?: string;
+  baseline?: string;
+  interval?: CompareOptions['interval'];
+  resamples?: number;
+  exchanges?: number;
+  seed?: number;
+}
 
 /** The kinds of output for one system beside gold, and for several systems. */
 const kinds = ['text', 'json', 'html'] as const;
@@ -62,12 +70,9 @@ export function registerNuggetsCompare(nuggets: Command, done: (code: number) =>
   addOutputOptions(command, severalKinds)
     .addHelpText('after', help)
     .action(async (gold: string, systems: string[], options: CompareArguments) => {
-      done(await runCompare(await goldAndSystems(gold, systems), options));
+      done(await runCompare(goldAndSystems(gold, systems), options));
     });
 }
-
-/** The page has scores, too. */
-const { corefThreshold, corefAlignment, alignmentLimit } = defaultNuggetOptions;
 
 const help = `
 Examples:
@@ -86,46 +91,72 @@ const severalOnly = [
   'exchanges',
   'seed',
   'cite',
-] as const satisfies (keyof CompareSystemsArguments)[];
+] as const satisfies (keyof CompareArguments)[];
 
-async function runCompare(
-  { gold: goldPath, systems }: GoldAndSystems,
-  args: CompareArguments,
-): Promise<number> {
-  const kind = outputKind(args, systems.length > 1 ? severalKinds : kinds);
+async function runCompare(corpora: GoldAndSystems, args: CompareArguments): Promise<number> {
+  const isSeveral = corpora.systems.length > 1;
+  const kind = outputKind(args, isSeveral ? severalKinds : kinds);
   refuseTexts(args, kind);
-  if (kind === 'html') {
-    return runNuggetsScore(
-      { gold: goldPath, systems },
-      { ...args, html: true, corefThreshold, corefAlignment, alignmentLimit },
-    );
-  }
-  if (systems.length > 1) {
-    noteInputs([{ path: goldPath }, ...systems]);
-    refuseOutputs(mainOutputs(args, kind), args);
-    const { compareSystems } = await import('../../nuggets/compare-systems.ts');
-    await compareSystems({ gold: goldPath, systems }, kind, args);
-    return 0;
-  }
+  // The page has scores, too.
+  if (kind === 'html') return runNuggetsScore(corpora, { ...args, html: true });
   const surplus = severalOnly.find((name) => args[name] !== undefined);
-  if (surplus !== undefined) {
+  if (!isSeveral && surplus !== undefined) {
     throw new UsageError(`--${surplus} needs several systems.`, 'name them after the gold file: GOLD A B');
   }
-  const [{ path }] = systems;
-  noteInputs([{ path: goldPath }, { path }]);
-  refuseOutputs(mainOutputs(args, kind), args);
-  const log = new ProblemLog({ ...args, file: path });
-  const options = await matchOptions(args, log.report);
-  const gold = await readNuggets(goldPath, log.report);
-  const system = await readNuggets(path, systemReport(log.report));
-  log.throwIfErrors();
-  const comparison = compareNuggets(gold, system, options, log.report);
-  log.throwIfErrors();
-  showProblems(log.problems, (code) => log.count(code));
+  await checkPaths(eventPaths(corpora), mainOutputs(args, kind), args);
+  return isSeveral ? compareSystems(corpora, kind, args) : showSystem(corpora, kind, args);
+}
+
+/** One system beside gold. */
+async function showSystem(
+  { gold, systems: [system] }: GoldAndSystems,
+  kind: Exclude<(typeof severalKinds)[number], 'html'>,
+  args: CompareArguments,
+): Promise<number> {
+  const request = { ...matchRequest(args), gold, system };
+  const { comparison, problems, count } = await showBesideGold(request, nodeShell);
+  showProblems(problems, count);
   const content =
     kind === 'json'
       ? comparisonJson(comparison)
       : comparisonText(comparison, paintOf(kind, args), columnsOf(args));
   await writeMain(content, kind, args);
   return 0;
+}
+
+async function compareSystems(
+  corpora: GoldAndSystems,
+  kind: Exclude<(typeof severalKinds)[number], 'html'>,
+  args: CompareArguments,
+): Promise<number> {
+  const { metric, baseline, interval, resamples, exchanges, seed } = args;
+  const result = await compareNuggetFiles(
+    {
+      ...corpora,
+      ...matchRequest(args),
+      metric,
+      statistics: args.statistics?.split(',').map((id) => id.trim()),
+      baseline,
+      interval,
+      resamples,
+      exchanges,
+      seed,
+    },
+    nodeShell,
+  );
+  const { report, systems, failed } = result;
+  const { comparison, signature } = report;
+  showEventProblems(result);
+  showProblems(comparison.warnings, () => 0);
+  const contents = {
+    json: () => compareJson(report),
+    markdown: () => compareMarkdown(report),
+    latex: () => compareLatex(report),
+    text: () => compareText(report, paintOf(kind, args), columnsOf(args)),
+  };
+  await writeMain(contents[kind](), kind, args, [], () => [
+    ...nuggetMethods(signature, partsOf(systems.slice(0, 1))),
+    ...compareMethods(comparison),
+  ]);
+  return showFailures(failed);
 }

@@ -1,18 +1,23 @@
-import { extname } from 'node:path';
 import { type Command, Option } from 'commander';
-import { findFiles } from '../../../corpus/index.ts';
 import { type EreInput, ereInputs } from '../../../formats/ere/read.ts';
 import { UsageError } from '../../../problems/problem.ts';
 import type { OffsetUnit } from '../../../tokenizer/index.ts';
-import { isDirectory } from '../../files/document-files.ts';
+import {
+  type ConvertPlan,
+  convertNuggetFiles,
+  type EventFormat,
+  eventFormats,
+} from '../../../verbs/nuggets/convert.ts';
+import { noteInputs } from '../../files/input-files.ts';
+import { annotation } from '../../files/output-kinds.ts';
+import { outputPath } from '../../files/output-path.ts';
+import { refuseOutputs, type WrittenOutput, writeOutputs } from '../../files/write-output.ts';
 import { nodeShell } from '../../node-shell.ts';
-import { convertBrat } from '../../nuggets/convert-brat.ts';
-import { convertEre } from '../../nuggets/convert-ere.ts';
-import { convertTbf } from '../../nuggets/convert-tbf.ts';
 import { addOptions } from '../../options/add-options.ts';
 import { addTokenOptions, type NuggetArguments } from '../../options/nuggets/options.ts';
 import { toSystemId } from '../../options/nuggets/system-id.ts';
 import { choice, shared, strictness } from '../../options/shared.ts';
+import { showProblems, writeOut } from '../../terminal.ts';
 
 interface ConvertOptions extends NuggetArguments {
   format?: EventFormat;
@@ -33,16 +38,6 @@ interface ConvertOptions extends NuggetArguments {
   allow?: string[];
   lenient?: boolean;
 }
-
-type EventFormat = 'brat' | 'ere' | 'tbf';
-
-/** The extensions of the files of each format in a directory. */
-const extensions: Readonly<Record<EventFormat, string>> = {
-  brat: '.ann',
-  ere: '.rich_ere.xml',
-  tbf: '.tbf',
-};
-const eventFormats = Object.keys(extensions) as EventFormat[];
 
 export function registerNuggetsConvert(nuggets: Command): void {
   const command = nuggets
@@ -87,35 +82,26 @@ Examples:
   $ corefeval nuggets convert examples/nuggets/gold.tbf -t examples/nuggets/tokens -x examples/nuggets --output-dir ann`;
 
 async function runConvert(inputs: readonly string[], options: ConvertOptions): Promise<void> {
-  const format = options.format ?? (await formatOf(inputs, options));
-  const to = options.to ?? (format === 'tbf' ? 'brat' : 'tbf');
-  if (format === to) throw new UsageError(`The input is ${to} already.`, `choose another format with --to`);
-  const output = outputOf(options, to);
-  const extension = options.extension ?? extensions[format];
-  if (format === 'brat') {
-    return convertBrat(inputs, output, { ...options, extension, id: options.id ?? 'brat_conversion' });
-  }
-  if (inputs.length > 1) {
-    throw new UsageError(
-      `Only one ${format} input can be converted at a time.`,
-      'name a directory, or call it for each',
-    );
-  }
-  const [input] = inputs;
-  if (format === 'tbf') return convertTbf(input, output as string, options);
-  const target = to === 'tbf' ? { format: to, path: output } : { format: to, path: output as string };
-  const text = options.text ?? (isDirectory(input) ? input : textBeside(input, options));
-  return convertEre(input, target, { ...options, extension, text, id: options.id ?? 'rich_ere' });
+  let place: string | undefined;
+  const { files, problems, count } = await convertNuggetFiles({ ...options, inputs }, nodeShell, (plan) => {
+    place = outputOf(plan, options);
+    noteInputs(plan.inputs.map((path) => ({ path })));
+    // As in brat2tbf, an earlier output is not replaced either: the content is not known yet.
+    if (plan.from === 'brat' && place !== undefined)
+      refuseOutputs([{ path: place, kind: annotation }], options);
+  });
+  const outputs = files.map(({ document, extension, content }): WrittenOutput => {
+    const [path, makesFolder] =
+      document === undefined ? [place ?? '', false] : [outputPath(place ?? '', document, extension), true];
+    return { path, kind: annotation, makesFolder, content };
+  });
+  showProblems(problems, count);
+  if (place === undefined) await writeOut(outputs[0].content);
+  else writeOutputs(outputs, options);
 }
 
-/** `a.txt` for `a.rich_ere.xml` and for `a.xml`. */
-function textBeside(input: string, { extension, textExtension }: ConvertOptions): string {
-  const ending = [extension ?? extensions.ere, extname(input)].find((end) => input.endsWith(end)) ?? '';
-  return `${input.slice(0, input.length - ending.length).replace(/\.$/, '')}.${textExtension.replace(/^\./, '')}`;
-}
-
-/** Tbf is one file, brat one file for each document. */
-function outputOf({ output, outputDir }: ConvertOptions, to: 'tbf' | 'brat'): string | undefined {
+/** Where the result is written; undefined for standard output. Tbf is one file, brat has one file for each document. */
+function outputOf({ to }: ConvertPlan, { output, outputDir }: ConvertOptions): string | undefined {
   if (to === 'tbf') {
     if (outputDir !== undefined) throw new UsageError('tbf is one file for all documents.', 'pass -o FILE');
     return output === '-' ? undefined : output;
@@ -124,20 +110,4 @@ function outputOf({ output, outputDir }: ConvertOptions, to: 'tbf' | 'brat'): st
     throw new UsageError('brat has one file for each document.', 'pass --output-dir DIRECTORY');
   }
   return outputDir;
-}
-
-/** The format that the names of the files show. */
-async function formatOf(inputs: readonly string[], { extension }: ConvertOptions): Promise<EventFormat> {
-  const found = await Promise.all(inputs.map((input) => findFiles(input, nodeShell.files)));
-  const files = found.flatMap((corpus) => corpus.files);
-  const candidates = eventFormats.filter((format) =>
-    files.some(({ path }) => path.endsWith(extension ?? extensions[format].replace('.rich_ere', ''))),
-  );
-  if (extension === undefined && candidates.length === 1) return candidates[0];
-  throw new UsageError(
-    candidates.length > 1
-      ? `There are files of several formats: ${candidates.join(', ')}.`
-      : 'The names of the files do not show their format.',
-    `name it: -f ${eventFormats.join(', -f ')}`,
-  );
 }

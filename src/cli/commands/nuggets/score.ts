@@ -2,18 +2,12 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { coreferenceMetrics } from '../../../nuggets/index.ts';
 import { nuggetMethods } from '../../../report/cite/methods.ts';
-import { type NuggetReport, type NuggetSystem, nuggetReports } from '../../../report/nuggets/reports.ts';
-import { noteInputs } from '../../files/input-files.ts';
+import { type NuggetSystem, nuggetReports } from '../../../report/nuggets/reports.ts';
+import { type NuggetScoreRequest, scoreNuggetFiles } from '../../../verbs/nuggets/score.ts';
+import { checkPaths } from '../../check-paths.ts';
 import { alignedConll } from '../../files/output-kinds.ts';
 import { refuseOutputs, type WrittenOutput } from '../../files/write-output.ts';
-import {
-  corefAlignmentOption,
-  type NuggetScoringArguments,
-  nuggetReport,
-  type ScoredNuggetFiles,
-  scoreNuggetFiles,
-  showNuggetProblems,
-} from '../../nuggets/score-nugget-files.ts';
+import { nodeShell } from '../../node-shell.ts';
 import { addOptions } from '../../options/add-options.ts';
 import {
   addOutputOptions,
@@ -26,16 +20,32 @@ import {
 } from '../../options/main-output.ts';
 import {
   addGoldAndSystems,
+  eventPaths,
   type GoldAndSystems,
   goldAndSystems,
 } from '../../options/nuggets/gold-and-systems.ts';
-import { addMatchOptions } from '../../options/nuggets/options.ts';
+import {
+  type AlignmentArguments,
+  addMatchOptions,
+  corefAlignmentOption,
+  type MatchArguments,
+  matchRequest,
+} from '../../options/nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../../options/nuggets/text-options.ts';
 import { shared } from '../../options/shared.ts';
-import { showFailures } from '../../score-output.ts';
+import type { EventPageRequest } from '../../pages/event-page.ts';
+import { showEventProblems, showFailures } from '../../score-output.ts';
 
-export interface ScoreArguments extends NuggetScoringArguments, OutputOptions {
+/** The options of `nuggets score` as parsed by commander. */
+export interface ScoreArguments extends MatchArguments, TextArguments, AlignmentArguments, OutputOptions {
+  coref?: boolean;
+  sequencing?: boolean;
+  corefMapping?: string;
+  corefThreshold?: number;
+  alignmentLimit?: number;
   sort?: string;
+  perDocument?: boolean;
+  perType?: boolean;
   writeConll?: string;
 }
 
@@ -70,7 +80,7 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
   addOutputOptions(addOptions(command, textsOption(), shared.cite()), nuggetKinds)
     .addHelpText('after', help)
     .action(async (gold: string, systems: string[], options: ScoreArguments) => {
-      done(await runNuggetsScore(await goldAndSystems(gold, systems), options));
+      done(await runNuggetsScore(goldAndSystems(gold, systems), options));
     });
 }
 
@@ -83,43 +93,57 @@ Examples:
   $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json
   $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf -t tokens/ -o page.html`;
 
-export async function runNuggetsScore(
-  { gold: goldPath, systems: named }: GoldAndSystems,
-  args: ScoreArguments,
-): Promise<number> {
-  const kind = outputKind(args, nuggetKinds) as (typeof nuggetKinds)[number];
+export async function runNuggetsScore(corpora: GoldAndSystems, args: ScoreArguments): Promise<number> {
+  const kind = outputKind(args, nuggetKinds);
   refuseTexts(args, kind);
-  noteInputs([{ path: goldPath }, ...named]);
-  refuseOutputs(mainOutputs(args, kind), args);
-  const scored = await scoreNuggetFiles({ gold: goldPath, systems: named }, args);
-  const { systems, failed } = scored;
+  await checkPaths(eventPaths(corpora), mainOutputs(args, kind), args);
+  const request = scoreRequest(corpora, args);
+  const { result, content } =
+    kind === 'html'
+      ? await scorePage({ ...request, texts: args.texts })
+      : await scoreTable(kind, request, args);
+  const { report, systems, failed } = result;
   const others = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
   refuseOutputs([...others, ...mainOutputs(args, kind)], args);
-  showNuggetProblems(scored);
-  const [paint, shape] = [paintOf(kind, args), { ...args, columns: columnsOf(args) }];
-  const report = nuggetReport(scored, args);
-  const content =
-    kind === 'html' ? await pageOf(report, scored, args) : nuggetReports[kind](report, paint, shape);
-  await writeMain(content, kind, args, others, () => nuggetMethods(report.signature, partsOf(systems)));
+  showEventProblems(result);
+  const methods = () => nuggetMethods(report.signature, partsOf(systems));
+  await writeMain(await content(), kind, args, others, methods);
   return showFailures(failed);
 }
 
-/** The parts of the task that were scored. */
-const partsOf = (systems: readonly NuggetSystem[]) => ({
-  coreference: systems.some(({ scores }) => scores.coreference !== undefined) ? coreferenceMetrics : [],
-  sequencing: systems.some(({ scores }) => scores.sequencing !== undefined),
+async function scoreTable(
+  kind: keyof typeof nuggetReports,
+  request: NuggetScoreRequest,
+  args: ScoreArguments,
+) {
+  const result = await scoreNuggetFiles(request, nodeShell);
+  const shape = { ...args, columns: columnsOf(args) };
+  return { result, content: async () => nuggetReports[kind](result.report, paintOf(kind, args), shape) };
+}
+
+const scoreRequest = (corpora: GoldAndSystems, args: ScoreArguments): NuggetScoreRequest => ({
+  ...corpora,
+  ...matchRequest(args),
+  coreference: args.coref,
+  sequencing: args.sequencing,
+  corefSetting: args.corefMapping,
+  corefThreshold: args.corefThreshold,
+  corefAlignment: args.corefAlignment,
+  alignmentLimit: args.alignmentLimit,
+  sort: args.sort,
+  perDocument: args.perDocument,
+  perType: args.perType,
 });
 
 /** Only pages need this code. */
-async function pageOf(
-  report: NuggetReport,
-  { gold, files, options, failed }: ScoredNuggetFiles,
-  args: TextArguments,
-): Promise<string> {
-  const { eventPage } = await import('../../nuggets/event-page.ts');
-  const leftOut = failed.map(({ name }) => name);
-  return eventPage(report, { gold, systems: files }, options, args, leftOut);
-}
+const scorePage = async (request: EventPageRequest) =>
+  (await import('../../pages/event-page.ts')).scoreEventPage('events', request);
+
+/** The parts of the task that were scored. */
+export const partsOf = (systems: readonly NuggetSystem[]) => ({
+  coreference: systems.some(({ scores }) => scores.coreference !== undefined) ? coreferenceMetrics : [],
+  sequencing: systems.some(({ scores }) => scores.sequencing !== undefined),
+});
 
 function conllOutputs(directory: string, systems: readonly NuggetSystem[]): WrittenOutput[] {
   return systems.flatMap(({ name, scores }) => {

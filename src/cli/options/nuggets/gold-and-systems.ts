@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { UsageError } from '../../../problems/problem.ts';
-import { baseName, type SystemArgument, systemArguments } from '../system-arguments.ts';
-import { tbfArgument } from './tbf-argument.ts';
+import type { CorpusPath } from '../../../verbs/open.ts';
+import { baseName } from '../../../verbs/system-names.ts';
+import { systemArguments } from '../system-arguments.ts';
 
 export const addGoldAndSystems = (command: Command): Command =>
   command
@@ -9,19 +9,16 @@ export const addGoldAndSystems = (command: Command): Command =>
     .argument('<system...>', 'the output of a system, a tbf file; NAME=PATH gives it a name');
 
 export interface GoldAndSystems {
-  readonly gold: string;
-  readonly systems: readonly SystemArgument[];
+  readonly gold: CorpusPath;
+  readonly systems: readonly CorpusPath[];
 }
 
-export async function goldAndSystems(gold: string, systems: readonly string[]): Promise<GoldAndSystems> {
-  if ([gold, ...systems].filter((path) => path === '-').length > 1) {
-    throw new UsageError('Standard input (-) can be read only once.', 'Name a file for the other side.');
-  }
-  const named = systemArguments(systems, (path) => baseName(path).replace(/\.tbf$/, ''));
-  return {
-    gold: await tbfArgument(gold),
-    systems: await Promise.all(
-      named.map(async ({ name, path }) => ({ name, path: await tbfArgument(path) })),
-    ),
-  };
-}
+/** Gold and systems as arguments name them. */
+export const goldAndSystems = (gold: string, systems: readonly string[]): GoldAndSystems => ({
+  gold: { path: gold, name: gold },
+  systems: systemArguments(systems, (path) => baseName(path).replace(/\.tbf$/, '')),
+});
+
+/** The paths of gold and systems. */
+export const eventPaths = ({ gold, systems }: GoldAndSystems): string[] =>
+  [gold, ...systems].map(({ path }) => path);

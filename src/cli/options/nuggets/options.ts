@@ -1,25 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { tbfFile } from '../../../formats/tbf/tbf-file.ts';
-import { problem } from '../../../nuggets/codes.ts';
 import {
+  type AlignmentMethod,
   type Attribute,
+  alignmentMethods,
   type MappingMethod,
-  type MatchOptions,
   mappingMethods,
-  type Profile,
   parseAttributes,
   profiles,
   standardAttributes,
   type Unit,
   units,
 } from '../../../nuggets/index.ts';
-import { InputError, type Report, UsageError } from '../../../problems/problem.ts';
-import type { ReadNuggets } from '../../../verbs/nuggets/score-systems.ts';
-import { noteInputs } from '../../files/input-files.ts';
-import { readText } from '../../files/read-text.ts';
-import { TokenTableFiles } from '../../nuggets/token-tables.ts';
-import { readList } from '../../nuggets/type-list-file.ts';
+import type { MatchRequest } from '../../../verbs/nuggets/matching.ts';
 import { addOptions } from '../add-options.ts';
 import { choice, shared, strictness } from '../shared.ts';
 
@@ -89,56 +81,34 @@ export const typesOption = (): Option =>
     'the types of the task, one per line: mentions of other types are not scored (check: they are errors)',
   );
 
-/** What a scorer or a comparison needs to know. */
-export interface MatchSettings extends Omit<MatchOptions, 'coreference'> {
-  readonly tables: TokenTableFiles | undefined;
+/** What the options for matching ask for. */
+export const matchRequest = (options: Partial<MatchArguments>): MatchRequest => ({
+  tokens: options.tokens,
+  tokenExtension: options.tokenExtension,
+  offsetColumns: options.offsetColumns,
+  unit: options.unit,
+  profile: options.profile,
+  attributes: options.attributes,
+  mapping: options.mapping,
+  types: options.types,
+  documents: options.document,
+  strict: options.strict,
+  allow: options.allow,
+  lenient: options.lenient,
+});
+
+/** How mentions are aligned for coreference, as parsed by commander. */
+export interface AlignmentArguments {
+  corefAlignment?: AlignmentMethod;
 }
 
-export async function matchOptions(options: MatchArguments, report: Report): Promise<MatchSettings> {
-  const profile = profiles.find(({ id }) => id === options.profile) as Profile;
-  if (profile.needsTables && options.tokens === undefined) {
-    throw new UsageError(
-      `The profile ${profile.id} needs token tables.`,
-      'Give their directory with -t DIR.',
-    );
-  }
-  const { normal } = profile.comparison;
-  return {
-    profile,
-    attributes: options.attributes,
-    mapping: options.mapping,
-    unit: options.unit,
-    tables: tablesOf(options, report),
-    types: options.types === undefined ? undefined : await readList(options.types, normal, report),
-    documents: options.document,
-  };
-}
-
-export const tablesOf = (
-  { tokens, tokenExtension, offsetColumns }: NuggetArguments,
-  report: Report,
-): TokenTableFiles | undefined =>
-  tokens === undefined
-    ? undefined
-    : new TokenTableFiles(
-        { path: tokens, extension: tokenExtension, ...(offsetColumns && { offsetColumns }) },
-        report,
-      );
-
-export function fileText(path: string): string {
-  noteInputs([{ path }]);
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const help = 'check the path';
-    throw new InputError([
-      problem('file/missing', `Cannot read ${path}: ${(error as Error).message}.`, { file: path, help }),
-    ]);
-  }
-}
-
-export const readNuggets: ReadNuggets = async (path, report) =>
-  tbfFile({ name: path === '-' ? 'standard input' : path, text: await readText(path) }, report);
+export const corefAlignmentOption = (): Option =>
+  choice(
+    '--coref-alignment <method>',
+    'how mentions with the same span are aligned: greedy, by the mapping; best, by the highest coreference score',
+    alignmentMethods,
+    'greedy',
+  );
 
 /** Column numbers from 1 on the command line, indices from 0 in the program. */
 function toColumnIndices(text: string): readonly [number, number] {

@@ -8,6 +8,7 @@ import { VerbPlace } from '../../../support/verb-place.ts';
 const files = {
   'key.conll': documentOf(['(1)', '(1)', '(1)']),
   'response.conll': documentOf(['(1)', '(1)', '-']),
+  'bad.conll': documentOf(['(1', '-', '-']),
   'key-2.conll': countedKey,
   'response-2.conll': countedResponse,
 };
@@ -30,6 +31,19 @@ describe('analyze', () => {
     expect(system.name).toBe('ours');
     const found = Object.entries(system.errors).filter(([, count]) => count !== 0);
     expect(found).toEqual([['missing-mention', 1]]);
+  });
+
+  it('leaves out a response that cannot be read, and requests exit code 1', async () => {
+    const { done, json } = place();
+    const { code, stderr } = await done('analyze @key.conll @bad.conll @response.conll -o @out.json');
+    expect(code).toBe(1);
+    expect(stderr).toContain('error: bad.conll is left out: it cannot be scored.\n@bad.conll:2');
+    expect(json('out.json').systems.map(({ name }: { name: string }) => name)).toEqual(['response.conll']);
+  });
+
+  it('prints the warnings of score', async () => {
+    const { stderr } = await place().done('analyze @key.conll @key.conll');
+    expect(stderr).toContain('warning[mentions/gold]');
   });
 
   it('has lines of the file in its examples, also of later documents', async () => {

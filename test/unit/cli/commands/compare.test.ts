@@ -4,7 +4,11 @@ import { argumentsOf, verbOf } from '../../../support/run-verb.ts';
 import { countedKey, countedResponse } from '../../../support/scored-counts.ts';
 import { VerbPlace } from '../../../support/verb-place.ts';
 
-const files = { 'key.conll': countedKey, 'half.conll': countedResponse };
+const files = {
+  'key.conll': countedKey,
+  'half.conll': countedResponse,
+  'bad.conll': countedResponse.replace('(1)', '(1'),
+};
 const place = () => new VerbPlace(registerCompare, files);
 const quick = '--resamples 10 --metrics muc';
 
@@ -45,6 +49,16 @@ describe('compare', () => {
     const { done, read } = place();
     await done(`compare @key.conll A=@key.conll,@half.conll B=@half.conll ${quick} -o @out.md`);
     expect(read('out.md')).toContain('\n| A | 2 | 66.67 | 100.00 | 23.57 |\n');
+  });
+
+  it('leaves out a system with a run that cannot be scored, and requests exit code 1', async () => {
+    const { done, json } = place();
+    const { code, stderr } = await done(
+      `compare @key.conll A=@key.conll B=@half.conll C=@half.conll,@bad.conll ${quick} -o @out.json`,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain('error: C#2 is left out: it cannot be scored.\n');
+    expect(json('out.json').systems.map(({ name }: { name: string }) => name)).toEqual(['A', 'B']);
   });
 
   it('averages over data sets, which must have every document', async () => {

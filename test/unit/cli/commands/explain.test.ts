@@ -29,6 +29,15 @@ describe('explain', () => {
     expect(read('out.txt')).toContain('    = (3 − 2) / (3 − 1)\n    = 1 / 2 = 0.5000\n');
   });
 
+  it('prints the warnings of score, which --strict makes errors', async () => {
+    const { done, refused } = place();
+    const { stderr } = await done('explain @key.conll @key.conll --metrics mentions,muc');
+    expect(stderr).toContain('warning[mentions/gold]');
+    expect(await refused('explain @key.conll @key.conll --metrics mentions,muc --strict')).toContain(
+      'error[mentions/gold]',
+    );
+  });
+
   it('says what a mention contributes', async () => {
     const { done, read } = place();
     await done('explain @key.conll @response.conll --metric muc --mention 2 -o @out.txt');

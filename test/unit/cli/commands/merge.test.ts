@@ -57,6 +57,7 @@ describe('merge', () => {
     expect(await refused('merge @x.json')).toContain(
       'error[counts/invalid]: Not a counts file of this schema.',
     );
+    expect(await refused('merge @none.json')).toContain('@none.json: error[file/missing]');
     expect(await refused('merge @a.json -o @a.json --force')).toContain('error[output/input]');
   });
 });

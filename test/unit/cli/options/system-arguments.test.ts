@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { distinctNames, systemArguments } from '../../../../src/cli/options/system-arguments.ts';
+import { systemArguments } from '../../../../src/cli/options/system-arguments.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const namesOf = (...args: string[]) => systemArguments(args).map(({ name, path }) => [name, path]);
@@ -39,53 +39,5 @@ describe('NAME=PATH', () => {
 
   it('goes before the name of a file', () => {
     expect(namesOf('x.conll=y', 'runs/x.conll').map(([name]) => name)).toEqual(['x.conll', 'runs/x.conll']);
-  });
-});
-
-describe('systems without a name', () => {
-  it.each([
-    [
-      ['a/x.conll', 'b/y.conll'],
-      ['x.conll', 'y.conll'],
-    ],
-    [
-      ['a/x.conll', 'b/x.conll'],
-      ['a', 'b'],
-    ],
-    [
-      ['runs/1/out/dev.conll', 'runs/2/out/dev.conll', 'base.conll'],
-      ['1', '2', 'base.conll'],
-    ],
-    [
-      ['a/x', 'b/c/x'],
-      ['a', 'b/c'],
-    ],
-    [
-      ['x', 'a/x'],
-      ['x', 'a'],
-    ],
-    [
-      ['a\\x.conll', 'b\\x.conll'],
-      ['a', 'b'],
-    ],
-    [
-      ['a/x', 'b/x', 'a'],
-      ['a/x', 'b', 'a'],
-    ],
-    [
-      ['x', 'x'],
-      ['x', 'x (2)'],
-    ],
-    [
-      ['./x', 'x'],
-      ['./x', 'x'],
-    ],
-    [
-      ['a/x/', 'b/x/'],
-      ['a', 'b'],
-    ],
-  ])('%j are told apart: %j', (paths, names) => {
-    expect(distinctNames(paths)).toEqual(names);
-    expect(new Set(names).size).toBe(paths.length);
   });
 });

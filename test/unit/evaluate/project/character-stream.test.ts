@@ -25,6 +25,8 @@ describe('the stream of words', () => {
   });
 
   it('has the span of a range that begins and ends with tokens', () => {
+    expect(stream?.spanOf([0, 3])).toEqual([0, 1]);
+    expect(stream?.spanOf([0, 10])).toEqual([0, 5]);
     expect(stream?.spanOf([3, 7])).toEqual([1, 3]);
     expect(stream?.spanOf([7, 10])).toEqual([4, 5]);
     expect(stream?.spanOf([1, 3])).toBeUndefined();

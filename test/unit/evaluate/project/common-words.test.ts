@@ -50,6 +50,22 @@ describe('the words that two texts have in common', () => {
     expect(matched(commonWords(shortened, text))).toBe(shortened.length);
   });
 
+  it('are those of the longest paragraphs in the same order, where paragraphs were moved', () => {
+    const paragraph = (from: number, length: number) => Array.from({ length }, (_, i) => from + i);
+    // Longer than any search for edits.
+    const [p, q, r, s] = [
+      paragraph(0, 300),
+      paragraph(1000, 600),
+      paragraph(2000, 400),
+      paragraph(3000, 500),
+    ];
+    const text = [-1, ...p, ...q, ...r, ...s, -2];
+    expect(matched(commonWords(text, [-3, ...q, ...p, ...r, ...s, -4]))).toBe(600 + 400 + 500);
+    expect(matched(commonWords(text, [-3, ...s, ...r, ...q, ...p, -4]))).toBe(600);
+    expect(matched(commonWords(text, [-3, ...r, ...s, ...p, ...q, -4]))).toBeGreaterThanOrEqual(900);
+    expect(matched(commonWords(text, [-3, ...q, ...s, ...p, ...r, -4]))).toBe(600 + 500);
+  });
+
   it('are absent in texts of different words', () => {
     const [a, b] = [0, 5000].map((from) => Int32Array.from({ length: size(5000) }, (_, i) => from + i));
     expect(matched(commonWords(a, b))).toBe(0);

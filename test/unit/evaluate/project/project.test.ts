@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Document, Mention } from '../../../../src/core/document.ts';
+import { type Document, type Mention, noEdits, type Tokens } from '../../../../src/core/document.ts';
 import { Mentions } from '../../../../src/core/mentions.ts';
 import { evaluatePair, settingsOf, Tally } from '../../../../src/evaluate/index.ts';
 import { project } from '../../../../src/evaluate/project/project.ts';
@@ -93,6 +93,48 @@ describe('mentions of a response', () => {
     ]);
   });
 
+  it('are matched with a key of strings by name, and that is reported', () => {
+    const strings = (name: string): Document => ({
+      ...withWords([name], [0, 1]),
+      unit: 'name',
+      edits: noEdits,
+    });
+    const { spans, problems } = projected(strings('Tom'), strings('Tom'));
+    expect(spans).toEqual([[0, 1]]);
+    expect(problems).toMatchObject([
+      {
+        code: 'text/no-positions',
+        message: 'The mentions of document d of the key are strings without positions.',
+      },
+    ]);
+  });
+
+  it('stay where they are if the digests of both texts are the same, and only then', () => {
+    const digested = (document: Document, digest: number): Document => ({
+      ...document,
+      tokens: { ...(document.tokens as Tokens), digest },
+    });
+    const [key, response] = [withWords(['ab']), withWords(['a', 'b'], [0, 2])];
+    expect(projected(digested(key, 1), digested(response, 1)).spans).toEqual([[0, 2]]);
+    expect(projected(digested(key, 1), digested(response, 2)).spans).toEqual([[0, 1]]);
+    expect(projected(digested(key, 1), response).spans).toEqual([[0, 1]]);
+  });
+
+  it('are moved past an empty node that one side has, if the words are the same', () => {
+    const node = (document: Document, ...nodes: number[]): Document => ({
+      ...document,
+      tokens: { ...(document.tokens as Tokens), emptyNodes: new Set(nodes) },
+    });
+    const [key, response] = [withWords(['a', '', 'b']), withWords(['a', 'b'], [1, 2])];
+    expect(projected(node(key, 1), response).spans).toEqual([[2, 3]]);
+    expect(projected(withWords(['a', 'b']), node(withWords(['a', '', 'b'], [2, 3]), 1)).spans).toEqual([
+      [1, 2],
+    ]);
+    // As many words, but other ones, of the same characters: "a" is within the first token of the key.
+    const other = projected(node(withWords(['ab', '', 'c']), 1), withWords(['a', 'bc'], [0, 1]));
+    expect(other.problems.map(({ code }) => code)).toEqual(['text/unprojected', 'text/projected']);
+  });
+
   it('without words are tokens between the blanks of the other text', () => {
     const bare = (...spans: [number, number][]): Document => ({
       ...withWords([], ...spans),
@@ -134,6 +176,8 @@ describe('mentions of a response', () => {
       [2, 3],
       [0, 1],
     ]);
+    expect(projected(named('a'), named('a')).problems).toEqual([]);
+    expect(projected(withWords(['a', 'b']), named('b')).spans).toEqual([[0, 1]]);
     const bare = { ...withWords([], [4, 21]), tokens: undefined };
     expect(projected(named('"m"', '"4-20"'), bare).spans).toEqual([[1, 2]]);
   });

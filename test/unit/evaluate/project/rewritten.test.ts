@@ -61,6 +61,15 @@ describe('a rewritten response', () => {
     ]);
   });
 
+  it('shows the words of a mention that is not in the text, and counts those after the first twenty', () => {
+    const { problems } = marked('a b', 'a [no such words](#1) b');
+    expect(problems[0].message).toBe('No word of the mention "no such words" is in the text of the key.');
+    const many = Array.from({ length: 25 }, (_, i) => `[x${i}](#${i})`).join(' ');
+    const messages = marked('a b', `a ${many} b`).problems.map(({ message }) => message);
+    expect(messages).toHaveLength(22);
+    expect(messages[20]).toBe('5 more mentions in document (d).');
+  });
+
   it('names the line of the first change', () => {
     const { problems } = marked('a b c d e f g', '[a](#1) b\nc\nd x f [g](#1)');
     expect(problems).toMatchObject([{ code: 'text/rewritten', line: 3 }]);

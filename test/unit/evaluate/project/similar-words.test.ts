@@ -18,6 +18,15 @@ it('leaves out the words of the longer list that are least alike', () => {
   ]);
 });
 
+it('compares common letters with the length of the longer word', () => {
+  expect(paired('a', 'abcdef ab')).toEqual([[0, 1]]);
+  expect(paired('house', 'xxxxe houses')).toEqual([[0, 1]]);
+  expect(paired('AB cd', 'x ab y CD')).toEqual([
+    [0, 1],
+    [1, 3],
+  ]);
+});
+
 it('keeps the order of words, and pairs as many as it can', () => {
   expect(paired('dogs cats', 'cat x dog')).toEqual([
     [0, 0],

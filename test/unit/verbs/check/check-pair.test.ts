@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CorpusCheck } from '../../../../src/check/corpus-check.ts';
 import type { LocatedDocument } from '../../../../src/corpus/located-document.ts';
 import { readLocated } from '../../../../src/corpus/read-located.ts';
+import type { CorpusInCheck } from '../../../../src/verbs/check/check-corpora.ts';
 import { checkPair } from '../../../../src/verbs/check/check-pair.ts';
-import type { CorpusInCheck } from '../../../../src/verbs/check.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 import { conllDocument as doc, indexedFiles } from '../../../support/indexed-files.ts';
 

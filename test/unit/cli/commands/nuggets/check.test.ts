@@ -61,7 +61,10 @@ describe('nuggets check', () => {
       'check @good.tbf --offset-columns 0,1',
       "error: option '--offset-columns <a,b>' argument '0,1' is invalid.",
     ],
-    ['check @good.tbf --word-counts @none', '@none: error[file/missing]: Cannot read @none: ENOENT'],
+    [
+      'check @good.tbf --word-counts @none',
+      '@none: error[file/missing]: Cannot read @none: there is no such file.',
+    ],
   ])('%s is refused', async (line, message) => {
     expect((await place().refused(line))?.slice(0, message.length)).toBe(message);
   });

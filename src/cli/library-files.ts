@@ -1,0 +1,31 @@
+/** `corefeval/files` on Node: the files, the threads and the page are those of the machine and of this package, unless the caller hands in others. */
+import { existsSync } from 'node:fs';
+import * as library from '../library/files/index.ts';
+import { builtFile } from './built-file.ts';
+import { openFile } from './files/input-files.ts';
+import { nodeShell } from './node-shell.ts';
+
+export type * from '../library/files/index.ts';
+
+const node: library.FilesShell = {
+  files: { ...nodeShell.files, open: openFile },
+  // A bundle of another program does not contain the worker.
+  threads: existsSync(builtFile('bin/worker.js')) ? nodeShell.threads : undefined,
+  page: async () => (await import('./pages/report-page.ts')).builtPage('page', 'renderOverview'),
+};
+
+type Verb = (request: never, shell?: library.FilesShell) => unknown;
+
+/** A function with the shell of Node for what the caller does not hand in. */
+const onNode = <Function extends Verb>(verb: Function): Function =>
+  ((request: never, shell?: library.FilesShell) => verb(request, { ...node, ...shell })) as Function;
+
+export const scoreFiles = onNode(library.scoreFiles);
+export const compareFiles = onNode(library.compareFiles);
+export const analyzeFiles = onNode(library.analyzeFiles);
+export const explainFiles = onNode(library.explainFiles);
+export const agreeFiles = onNode(library.agreeFiles);
+export const checkFiles = onNode(library.checkFiles);
+export const convertFiles = onNode(library.convertFiles);
+export const mergeFiles = onNode(library.mergeFiles);
+export const reportFiles = onNode(library.reportFiles);

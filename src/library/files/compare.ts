@@ -1,0 +1,117 @@
+import type { CompareOptions, Comparison, DifferenceEstimate, ScoreEstimate } from '../../compare/index.ts';
+import type { Average, SettingsSpec } from '../../evaluate/index.ts';
+import { type Problem, UsageError } from '../../problems/problem.ts';
+import { compareFields } from '../../report/compare/json.ts';
+import { compareFiles as compareVerb } from '../../verbs/compare.ts';
+import type { DatasetPattern } from '../../verbs/datasets.ts';
+import type { MetricList } from '../result.ts';
+import { callVerb } from './call.ts';
+import { type RunCorpora, refuseSameStream, runsOf } from './corpora.ts';
+import { scoringNames, scoringSpec } from './settings.ts';
+import { type FilesShell, shellOf } from './shell.ts';
+import { type FailedFiles, failedFiles, type KeyFilesRequest, keyRequest, systemsNames } from './systems.ts';
+
+/** The request of `compareFiles`: the options of `corefeval compare`. */
+export interface CompareFilesRequest
+  extends KeyFilesRequest,
+    Omit<SettingsSpec, 'metrics'>,
+    Pick<CompareOptions, 'statistics' | 'interval' | 'resamples' | 'exchanges' | 'seed' | 'baseline'> {
+  readonly responses: RunCorpora;
+  /** Ids of the metrics; the seven standard ones if absent. */
+  readonly metrics?: MetricList | undefined;
+  /** The decisive statistic; the first if absent. */
+  readonly metric?: string | undefined;
+  /** Patterns of document names (`*` is any text) by data set; scores are averaged over data sets. */
+  readonly datasets?: Readonly<Record<string, string>> | undefined;
+  /** Number of threads; chosen by the amount of work if absent. */
+  readonly jobs?: number | undefined;
+}
+
+/** Sizes of one side. */
+export type Sizes = Readonly<Record<'documents' | 'tokens' | 'mentions' | 'entities' | 'singletons', number>>;
+
+/** The result of `compareFiles`: the fields of `corefeval compare --json`, and the responses that were left out. */
+export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'systems' | 'documents'> {
+  /** The signature of the scores. */
+  readonly signature: string;
+  /** The signature of the comparison. */
+  readonly comparison: string;
+  readonly version: string;
+  readonly average: Average;
+  /** The decisive statistic. */
+  readonly metric: string;
+  readonly documents: number;
+  readonly datasets?: readonly { readonly name: string; readonly documents: number }[];
+  readonly key: Sizes & { readonly path: string };
+  readonly systems: readonly {
+    readonly name: string;
+    readonly runs: readonly (Sizes & { readonly path: string; readonly warnings: readonly Problem[] })[];
+  }[];
+  /** By system, then by statistic. */
+  readonly scores: Readonly<Record<string, Readonly<Record<string, ScoreEstimate>>>>;
+  /** By `A - B`, then by statistic. */
+  readonly differences: Readonly<Record<string, Readonly<Record<string, DifferenceEstimate>>>>;
+  readonly failed: readonly FailedFiles[];
+}
+
+const names: readonly string[] = [
+  ...systemsNames,
+  ...scoringNames,
+  ...['statistics', 'metric', 'baseline', 'datasets', 'interval', 'resamples', 'exchanges', 'seed', 'jobs'],
+];
+
+/**
+ * Compares systems by their scores in each document: the numbers of `corefeval compare`. A system with several runs is one name with a list of
+ * paths.
+ *
+ * @example
+ * ```ts
+ * import { compareFiles } from 'corefeval/files';
+ *
+ * const { differences } = await compareFiles({
+ *   key: 'examples/compare/key.conll',
+ *   responses: {
+ *     ours: ['examples/compare/ours.conll', 'examples/compare/ours-2.conll'],
+ *     theirs: 'examples/compare/theirs.conll',
+ *   },
+ *   metrics: ['lea'],
+ * });
+ * const lea = differences['ours - theirs']?.['lea'];
+ * console.log(lea?.value?.toFixed(4), lea?.interval?.map((bound) => bound.toFixed(2)).join(' to ')); // 0.2278 0.14 to 0.32
+ * ```
+ */
+export function compareFiles(
+  request: CompareFilesRequest,
+  shell: FilesShell = {},
+): Promise<CompareFilesResult> {
+  return callVerb(request, names, async (wording) => {
+    const { metric, statistics, baseline, interval, resamples, exchanges, seed } = request;
+    const keyed = keyRequest(request);
+    const responses = runsOf('responses', request.responses);
+    refuseSameStream(keyed.key, ...responses);
+    const { report, failed } = await compareVerb(
+      {
+        ...keyed,
+        responses,
+        settings: scoringSpec(request),
+        metric,
+        statistics,
+        baseline,
+        datasets: datasetsOf(request.datasets),
+        interval,
+        resamples,
+        exchanges,
+        seed,
+      },
+      shellOf(shell),
+    );
+    return { ...compareFields(report, wording), failed: failedFiles(failed, wording) };
+  });
+}
+
+function datasetsOf(datasets: CompareFilesRequest['datasets']): DatasetPattern[] | undefined {
+  if (datasets === undefined) return undefined;
+  const patterns = Object.entries(datasets).map(([name, pattern]) => ({ name, pattern }));
+  if (patterns.every(({ pattern }) => typeof pattern === 'string')) return patterns;
+  throw new UsageError('Expected the option `datasets` to be an object of patterns by name.');
+}

@@ -1,0 +1,138 @@
+import { CorpusCheck } from '../../check/corpus-check.ts';
+import type { Document } from '../../core/document.ts';
+import type { LocatedDocument } from '../../corpus/located-document.ts';
+import { readLocated } from '../../corpus/read-located.ts';
+import type { Shell } from '../../corpus/shell.ts';
+import { byName } from '../../evaluate/pair-documents.ts';
+import { type FormatOptions, sideOptions } from '../../formats/index.ts';
+import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
+import { type ProblemLog, withFile } from '../../problems/log.ts';
+import { fileName, InputError, type Problem, type Report } from '../../problems/problem.ts';
+import { type OpenCorpus, openCorpus, placesOf, type ReadingRequest } from '../open.ts';
+import { checkPair } from './check-pair.ts';
+import { withSourceLines } from './source-lines.ts';
+
+/** Which corpora are checked. */
+export interface CorporaRequest extends ReadingRequest {
+  /** The corpora to check: files, directories, patterns. */
+  readonly paths: readonly string[];
+  /** The key of all of them; without it two corpora with a document in common are a key and its response. */
+  readonly key?: string | undefined;
+}
+
+/** A corpus while it is checked. */
+export interface CorpusInCheck extends OpenCorpus {
+  readonly side: 'key' | 'response' | undefined;
+  readonly check: CorpusCheck;
+  readonly report: Report;
+  /** Reads a document; its problems are reported, and it is checked, the first time. */
+  read(located: LocatedDocument): Document;
+  /** Reads the documents that were not read yet. */
+  readRest(): void;
+  /** Whether an error has been reported. */
+  hasErrors(): boolean;
+}
+
+/** Checks corpora by themselves, and responses against their key. Problems go to the log, and are returned in the order of files and lines. */
+export async function checkCorpora(
+  request: CorporaRequest,
+  shell: Pick<Shell, 'files'>,
+  log: ProblemLog,
+): Promise<{ readonly corpora: readonly CorpusInCheck[]; readonly problems: readonly Problem[] }> {
+  const { key, paths, reading = {} } = request;
+  const found: OpenCorpus[] = [];
+  for (const [i, path] of [...(key === undefined ? [] : [key]), ...paths].entries())
+    found.push(await openForCheck(path, i === 0 ? 'key' : 'response', request, shell, log.report));
+  const isPaired = key !== undefined || (found.length === 2 && haveCommonDocument(found[0], found[1]));
+  const corpora = found.map((corpus, i) => {
+    const side = isPaired ? (i === 0 ? 'key' : 'response') : undefined;
+    return beginCheck(corpus, side, sideOptions(reading)[side ?? 'key'], log.report);
+  });
+  if (isPaired) for (const response of corpora.slice(1)) checkPair(corpora[0], response, reading);
+  for (const corpus of corpora) finish(corpus, isPaired);
+  const stores = corpora.flatMap(({ files }) => files.map(({ source }) => source.store));
+  const problems = inOrder(placesOf(...corpora)(log.problems), corpora);
+  return { corpora, problems: withSourceLines(problems, stores) };
+}
+
+/** Opens a corpus as every verb does, but goes on after a file that cannot be read. */
+async function openForCheck(
+  path: string,
+  side: 'key' | 'response',
+  request: CorporaRequest,
+  shell: Pick<Shell, 'files'>,
+  report: Report,
+): Promise<OpenCorpus> {
+  const fail = ({ problems }: InputError) => {
+    for (const problem of problems) report(withFile(problem, path));
+  };
+  try {
+    const corpus = await openCorpus({ path, name: lastPart(path) }, side, request, shell, fail);
+    for (const note of corpus.notes) report(note);
+    return corpus;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    fail(error);
+    return { path, name: lastPart(path), files: [], notes: [] };
+  }
+}
+
+/** The name of a corpus without its folders. */
+const lastPart = (path: string): string => path.replace(/\/+$/, '').replace(/^.*\//, '');
+
+function beginCheck(
+  corpus: OpenCorpus,
+  side: CorpusInCheck['side'],
+  options: FormatOptions,
+  toLog: Report,
+): CorpusInCheck {
+  const { path, files } = corpus;
+  let errors = 0;
+  const report: Report = (problem) => {
+    if (problem.severity === 'error') errors++;
+    toLog(withFile(problem, path));
+  };
+  const check = new CorpusCheck(report);
+  const seen = new Set<LocatedDocument>();
+  const read = (located: LocatedDocument): Document => {
+    if (seen.has(located)) return readLocated(located, () => {}, options);
+    seen.add(located);
+    const document = readLocated(located, report, options);
+    check.add(document, located.format);
+    return document;
+  };
+  const readRest = () => {
+    for (const { documents } of files) for (const located of documents) if (!seen.has(located)) read(located);
+  };
+  return { ...corpus, side, check, report, read, readRest, hasErrors: () => errors > 0 };
+}
+
+/** Checks the documents that no pair has, and reports what was summed up. */
+function finish({ files, check, report, readRest, hasErrors }: CorpusInCheck, isPaired: boolean): void {
+  // Names of pairs were checked when documents were paired.
+  if (!isPaired) for (const { documents } of files) byName(documents, report);
+  readRest();
+  if (files.length === 0) return;
+  // Where something could not be read, mentions may be missing for that reason.
+  check.finish(hasErrors() ? undefined : noMentionsHelp(files.map(({ source }) => source.format)));
+}
+
+function haveCommonDocument(a: Pick<OpenCorpus, 'files'>, b: Pick<OpenCorpus, 'files'>): boolean {
+  const names = new Set(a.files.flatMap(({ documents }) => documents.map(({ pairKey }) => pairKey)));
+  return b.files.some(({ documents }) =>
+    documents.some(({ id, pairKey }) => id !== '' && names.has(pairKey)),
+  );
+}
+
+/** Problems by corpus, file and line; those without a line come after those with one. */
+function inOrder(problems: readonly Problem[], corpora: readonly CorpusInCheck[]): Problem[] {
+  const names = corpora.flatMap(({ path, files }) => [...files.map(({ source }) => source.store.name), path]);
+  const rank = new Map<string, number>();
+  for (const name of names) if (!rank.has(name)) rank.set(name, rank.size);
+  const rankOf = ({ file }: Problem) =>
+    file === undefined ? rank.size : (rank.get(fileName(file)) ?? rank.size);
+  const lineOf = ({ line = Number.POSITIVE_INFINITY }: Problem) => line;
+  return problems.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (lineOf(a) === lineOf(b) ? 0 : lineOf(a) - lineOf(b)),
+  );
+}

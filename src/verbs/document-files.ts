@@ -1,0 +1,99 @@
+/** Files that contain one document each, which is named after its file. */
+import { findAnnotation } from '../corpus/index-corpus.ts';
+import type { CorpusFile } from '../corpus/list-files.ts';
+import { skippedFiles } from '../corpus/not-annotation.ts';
+import type { FileSystem } from '../corpus/shell.ts';
+import { distinct } from '../problems/distinct.ts';
+import { InputError, type Problem, problem } from '../problems/problem.ts';
+
+export interface DocumentFile {
+  readonly path: string;
+  readonly document: string;
+}
+
+export interface FoundDocuments {
+  readonly documents: readonly DocumentFile[];
+  /** Which files were skipped. */
+  readonly notes: readonly Problem[];
+}
+
+/** The name of a document from standard input. */
+const STDIN = 'stdin';
+
+/**
+ * The document files that arguments name: a file with any name, or the files with an extension in a directory, below it, or
+ * of a quoted pattern. The name of a document is that of its file without `suffix`.
+ */
+export async function findDocuments(
+  args: readonly string[],
+  extension: string,
+  files: FileSystem,
+  suffix = extension,
+): Promise<FoundDocuments> {
+  const found = await Promise.all(
+    args.map(async (argument) => {
+      const { files: all, skipped } = await findAnnotation(argument, files);
+      const wanted = isOne(argument, all) ? all : all.filter(({ path }) => path.endsWith(dotted(extension)));
+      const documents = wanted.map(({ path }) => ({
+        path,
+        document: path === '-' ? STDIN : documentName(path, dotted(suffix)),
+      }));
+      return { documents, notes: skipped.length === 0 ? [] : [skippedFiles(argument, skipped)] };
+    }),
+  );
+  return {
+    documents: found.flatMap(({ documents }) => documents),
+    notes: distinct(found.flatMap(({ notes }) => notes)),
+  };
+}
+
+/** An extension with its dot. */
+export const dotted = (extension: string): string =>
+  extension.startsWith('.') ? extension : `.${extension}`;
+
+const isOne = (argument: string, files: readonly CorpusFile[]): boolean =>
+  files.length === 1 && files[0].path === argument;
+
+/** The file name without `suffix`, or without its own extension if it does not end in `suffix`. */
+function documentName(path: string, suffix: string): string {
+  const name = lastPart(path);
+  if (name.length > suffix.length && name.endsWith(suffix)) return name.slice(0, -suffix.length);
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(0, dot) : name;
+}
+
+const lastPart = (path: string): string => path.replace(/^.*[/\\]/s, '');
+
+/** The path of a file in a folder. */
+export const pathIn = (folder: string, name: string): string =>
+  folder.endsWith('/') ? `${folder}${name}` : `${folder}/${name}`;
+
+/** A document id is untrusted input and must not lead out of a folder. */
+export const isBelow = (document: string): boolean =>
+  !document.includes('\0') && !document.split(/[/\\]/).includes('..');
+
+/**
+ * The name of the file of a document in a folder. A document name is untrusted input: one that is not a plain file name could lead
+ * out of the folder and is an error.
+ */
+export function fileNameOf(document: string, extension: string, folder: string): string {
+  if (!/^\.{0,2}$|[/\\\0]/.test(document)) return `${document}${extension}`;
+  const message = `The document name ${JSON.stringify(document)} cannot be the name of a file.`;
+  throw new InputError([
+    problem('output/name', message, { file: folder, document, help: 'rename the document' }),
+  ]);
+}
+
+/** Throws if two documents would be written to one file. */
+export function refuseSameNames(documents: readonly DocumentFile[]): void {
+  const first = new Map<string, string>();
+  for (const { document, path } of documents) {
+    const other = first.get(document);
+    if (other !== undefined) {
+      const message = `${path} and ${other} are both called ${document}.`;
+      const help = 'rename one, or convert the directories one by one';
+      throw new InputError([problem('output/same-name', message, { file: path, document, help })]);
+    }
+    first.set(document, path);
+  }
+}

@@ -1,0 +1,63 @@
+import type { FileSystem, Shell } from '../../corpus/shell.ts';
+import { compareNuggets } from '../../nuggets/index.ts';
+import { CompanionFiles } from '../../page/events/companion-files.ts';
+import { type EventReport, eventDocumentIds } from '../../page/events/report-index.ts';
+import { type EventWords, eventWords, TEXT_ENDINGS } from '../../page/events/words.ts';
+import { isBelow, pathIn } from '../document-files.ts';
+import { readSource } from '../text-source.ts';
+import { type NuggetScoreRequest, type NuggetScoreResult, scoreNuggetFiles } from './score.ts';
+
+export interface NuggetPageRequest extends NuggetScoreRequest {
+  /** A directory of source texts, named after their documents; or a list of files in which they are found by their names. */
+  readonly texts?: string | readonly string[] | undefined;
+}
+
+/** Scores, and what a page shows besides: how the mentions of each system compare with gold, and the words of documents. */
+export interface NuggetPageData extends NuggetScoreResult {
+  readonly page: EventReport;
+  /** The words of documents whose text or token table was found. */
+  readonly words: ReadonlyMap<string, EventWords>;
+  /** Names of documents without a source text, if texts were asked for. */
+  readonly withoutText: readonly string[];
+}
+
+/** Scores events, and collects the data of the page: `page/events/assemble.ts` makes the page of it. */
+export async function pageNuggetFiles(
+  request: NuggetPageRequest,
+  shell: Pick<Shell, 'files' | 'startSystem'>,
+): Promise<NuggetPageData> {
+  const result = await scoreNuggetFiles(request, shell);
+  const { gold, systems, failed, options } = result;
+  // Problems were reported when the systems were scored.
+  const comparisons = systems.map(({ file }) => compareNuggets(gold.file, file, options, () => {}));
+  const page = { ...result.report, comparisons, leftOut: failed.map(({ name }) => name) };
+  const withoutText: string[] = [];
+  const findText = request.texts === undefined ? undefined : textAmong(request.texts, shell.files);
+  const words = await eventWords(eventDocumentIds(page), comparisons[0].unit, {
+    tables: options.tables,
+    textOf: async (id) => {
+      const path = findText?.(id);
+      if (path !== undefined) return (await readSource(path, shell.files)).text;
+      if (findText !== undefined) withoutText.push(id);
+      return undefined;
+    },
+  });
+  return { ...result, page, words, withoutText };
+}
+
+/** Finds the text of a document. A document id must not lead out of the directory. */
+function textAmong(
+  texts: string | readonly string[],
+  files: FileSystem,
+): (document: string) => string | undefined {
+  if (typeof texts !== 'string') {
+    const named = new CompanionFiles(texts);
+    return (document) => named.text(document);
+  }
+  return (document) =>
+    isBelow(document)
+      ? TEXT_ENDINGS.map((ending) => pathIn(texts, document + ending)).find(
+          (path) => files.kindOf(path) === 'file',
+        )
+      : undefined;
+}

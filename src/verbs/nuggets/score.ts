@@ -1,0 +1,39 @@
+import type { Shell } from '../../corpus/shell.ts';
+import type { NuggetReport } from '../../report/nuggets/report.ts';
+import { nuggetSort } from '../../report/nuggets/sort.ts';
+import { version } from '../../version.ts';
+import { type EventSystemsRequest, type ScoredEvents, scoreEventSystems } from './systems.ts';
+
+export interface NuggetScoreRequest extends EventSystemsRequest {
+  /** By which score systems are sorted; by default that of the task. */
+  readonly sort?: string | undefined;
+  /** Whether the report has the scores of each document. */
+  readonly perDocument?: boolean | undefined;
+  /** Whether it has the scores of each type. */
+  readonly perType?: boolean | undefined;
+}
+
+export interface NuggetScoreResult extends ScoredEvents {
+  readonly report: NuggetReport;
+}
+
+/** Scores events, their coreference and their order. Systems with errors are left out, and named in the result. */
+export async function scoreNuggetFiles(
+  request: NuggetScoreRequest,
+  shell: Pick<Shell, 'files' | 'startSystem'>,
+): Promise<NuggetScoreResult> {
+  const { sort, perDocument = false, perType = false } = request;
+  const scored = await scoreEventSystems(request, shell);
+  const { gold, systems, signature, options } = scored;
+  const report: NuggetReport = {
+    signature,
+    sort: nuggetSort(sort, systems, options.profile.coreference.average),
+    version,
+    profile: options.profile.id,
+    gold: gold.file.name,
+    systems,
+    perDocument,
+    perType,
+  };
+  return { ...scored, report };
+}
