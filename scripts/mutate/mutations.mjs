@@ -1,72 +1,64 @@
 // The mutations of a source file: small changes of its behaviour that a test should notice.
 import ts from 'typescript';
 
-/** What takes the place of an operator. */
-const OPERATORS = new Map(
-  [
-    ...[
-      ['<', '<=', '>='],
-      ['<=', '<', '>'],
-      ['>', '>=', '<='],
-      ['>=', '>', '<'],
-    ],
-    ...[
-      ['===', '!=='],
-      ['!==', '==='],
-      ['&&', '||'],
-      ['||', '&&'],
-      ['??', '&&'],
-    ],
-    ...[
-      ['+', '-'],
-      ['-', '+'],
-      ['*', '/'],
-      ['/', '*'],
-      ['%', '*'],
-      ['**', '*'],
-    ],
-    ...[
-      ['+=', '-='],
-      ['-=', '+='],
-      ['*=', '/='],
-      ['/=', '*='],
-    ],
-    ...[
-      ['&', '|'],
-      ['|', '&'],
-      ['^', '&'],
-      ['<<', '>>'],
-      ['>>', '<<'],
-      ['>>>', '<<'],
-    ],
-  ].map(([operator, ...others]) => [operator, others]),
-);
+/** Operators, and what takes their place. */
+const OPERATORS = {
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '&&': ['||'],
+  '||': ['&&'],
+  '??': ['&&'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '**': ['*'],
+  '+=': ['-='],
+  '-=': ['+='],
+  '*=': ['/='],
+  '/=': ['*='],
+  '&': ['|'],
+  '|': ['&'],
+  '^': ['&'],
+  '<<': ['>>'],
+  '>>': ['<<'],
+  '>>>': ['<<'],
+};
 
-/** What takes the place of the name of a method. */
+/** Methods, and what takes the place of their names. */
 const METHODS = new Map([
-  ...[
-    ['min', 'max'],
-    ['max', 'min'],
-    ['floor', 'ceil'],
-    ['ceil', 'floor'],
-  ],
-  ...[
-    ['some', 'every'],
-    ['every', 'some'],
-  ],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+  ['some', 'every'],
+  ['every', 'some'],
 ]);
+
+/** Functions and methods that return a condition. */
+const PREDICATE = /^(?:is[A-Z]\w*|has|hasOwn|includes|startsWith|endsWith|test)$/;
 
 /** Methods that return a list of the same type, so that their call can be left out. */
 const LEFT_OUT = new Set(['filter', 'reverse', 'sort', 'toReversed', 'toSorted']);
 
+/** A sum with a text is a text. */
 const isText = (node) =>
   ts.isStringLiteral(node) ||
   ts.isTemplateLiteral(node) ||
   (ts.isBinaryExpression(node) && [node.left, node.right].some(isText));
 
-/** A condition that is negated; comparisons and connectives are mutated at their operator. */
-const isPlain = (node) =>
-  ts.isCallExpression(node) || ts.isPropertyAccessExpression(node) || ts.isIdentifier(node);
+/** Calls of predicates are negated wherever they are, other calls and names only as conditions; comparisons are mutated at their operator. */
+const isPredicate = (node) =>
+  ts.isCallExpression(node) && PREDICATE.test((node.expression.name ?? node.expression).text ?? '');
+const isNegatedCondition = (node) =>
+  ts.isPropertyAccessExpression(node) ||
+  ts.isIdentifier(node) ||
+  (ts.isCallExpression(node) && !isPredicate(node));
 
 const isLoopCondition = (node) =>
   ts.isForStatement(node.parent) && node.parent.condition === node && node.operatorToken.getText() === '<';
@@ -75,6 +67,8 @@ const isLoopCondition = (node) =>
 const isStep = (node) => ts.isForStatement(node.parent) && node.parent.incrementor === node;
 
 const isNegative = (node) => ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken;
+
+const isNot = (node) => ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken;
 
 /** Larger constants are sizes of buffers and limits, of which one more is hardly ever a fault. */
 const MAX_CONSTANT = 100;
@@ -85,8 +79,8 @@ const isSmall = (node) => Number(node.text) <= MAX_CONSTANT && !isNegative(node.
 function replacements(node) {
   if (ts.isBinaryExpression(node)) {
     const { operatorToken } = node;
-    const others = OPERATORS.get(operatorToken.getText()) ?? [];
-    if (isText(node) || isStep(node)) return [];
+    const others = OPERATORS[operatorToken.getText()] ?? [];
+    if ((others[0] === '-' && isText(node)) || isStep(node)) return [];
     // One step too many often reads past the end of an array, without effect; one too few has one.
     if (isLoopCondition(node))
       return [
@@ -100,14 +94,19 @@ function replacements(node) {
   if (ts.isNumericLiteral(node)) return isSmall(node) ? [[node, `${Number(node.text) + 1}`]] : [];
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
     const operand = node.operand.getText();
-    if (node.operator === ts.SyntaxKind.ExclamationToken) return [[node, operand]];
+    if (isNot(node)) return [[node, operand]];
     if (isNegative(node)) return [[node, operand]];
     if (node.operator === ts.SyntaxKind.PlusPlusToken && !isStep(node))
       return [[node, node.getText().replace('++', '--')]];
     return [];
   }
-  if (ts.isIfStatement(node)) return negated(node.expression);
-  if (ts.isConditionalExpression(node)) return negated(node.condition);
+  const condition = ts.isIfStatement(node)
+    ? node.expression
+    : ts.isConditionalExpression(node)
+      ? node.condition
+      : undefined;
+  if (condition !== undefined) return isNegatedCondition(condition) ? negated(condition) : [];
+  if (isPredicate(node)) return isNot(node.parent) ? [] : negated(node);
   if (ts.isExpressionStatement(node) && !ts.isAwaitExpression(node.expression)) return [[node, ';']];
   if (ts.isContinueStatement(node) || ts.isThrowStatement(node)) return [[node, ';']];
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -119,7 +118,7 @@ function replacements(node) {
   return [];
 }
 
-const negated = (condition) => (isPlain(condition) ? [[condition, `!${condition.getText()}`]] : []);
+const negated = (node) => [[node, `!${node.getText()}`]];
 
 /** Characters of the line that the table shows on each side of a change, and of the changed text. */
 const [CONTEXT, MAX_CHANGE] = [14, 24];

@@ -17,7 +17,7 @@ export class ProjectCopy {
 
   constructor() {
     process.on('exit', () => {
-      this.#server?.kill('SIGKILL');
+      this.stop();
       rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
@@ -56,6 +56,10 @@ export class ProjectCopy {
     if (answer !== undefined) return answer.failed;
     await this.start();
     return end;
+  }
+
+  stop() {
+    this.#server?.kill('SIGKILL');
   }
 
   #answer(limit) {

@@ -38,6 +38,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['browser-setup', 'scripts/browser.mjs'],
   ['documentation', 'the pages in docs'],
   ['installed', 'scripts/installed.mjs'],
+  ['mutate', 'scripts/mutate/mutations.mjs'],
   ['fuzz/minimize', 'fuzz/minimize.ts'],
   ['fuzz/supervise', 'fuzz/supervise.ts'],
   ['nuggets/convert/ere', 'both converters from ERE'],

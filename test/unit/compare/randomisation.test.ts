@@ -51,6 +51,15 @@ describe('randomise', () => {
     ]);
   });
 
+  it('exchanges the last document that differs, too', () => {
+    // Only the exchange of the last document gives 4.
+    const swaps = { masks: ['0001', '0000'] };
+    expect(randomise(sample, 0, 1, [4], { ...options, exactLimit: 0, swaps })[0]).toMatchObject({
+      count: 1,
+      of: 2,
+    });
+  });
+
   it('draws random exchanges, of any number of documents', () => {
     const swaps = { count: 400, streams: new Streams(5) };
     const [drawn] = randomise(sample, 0, 1, [2], { ...options, exactLimit: 0, swaps });

@@ -94,6 +94,35 @@ describe('checkVector', () => {
     );
   });
 
+  it.each([
+    [
+      'fewer shared mentions than links between them',
+      ['mentions', 'muc'],
+      [1, 4, 1, 4, 2, 3, 2, 3],
+      'muc.recallNum: at most 1, as mentions.recallNum says',
+    ],
+    [
+      'more aligned mentions than shared ones',
+      ['mentions', 'ceafm'],
+      [2, 4, 2, 4, 3, 4, 3, 4],
+      'ceafm.recallNum: at most 2, as mentions.recallNum says',
+    ],
+    [
+      'a similarity above the number of shared mentions',
+      ['mentions', 'ceafe'],
+      [1, 4, 1, 4, 1.5, 2, 1.5, 2],
+      'ceafe.recallNum: at most 1, as mentions.recallNum says',
+    ],
+    [
+      'more links of a tree than pairs',
+      ['muc', 'pairwise'],
+      [1, 3, 1, 3, 1, 2, 1, 3],
+      'muc.recallDen: at most 2, as pairwise.recallDen says',
+    ],
+  ])('refuses %s', (_, metrics, vector, message) => {
+    expect(fault(vector, { metrics })).toBe(message);
+  });
+
   it('refuses what breaks an equation between quantities', () => {
     const muc = { metrics: ['muc'] };
     const sides = { key: facts(4, 2), response: facts(3, 1) };
