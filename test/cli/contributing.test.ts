@@ -174,7 +174,7 @@ describe('npm run new', () => {
     expect(failed.map(({ title }: { title: string }) => title)).toEqual([
       'no example that npm run new wrote is left',
     ]);
-    const places: string[] = [...failed[0].failureMessages[0].matchAll(/^\+ {3}"(.*):\d+",$/gm)].map(
+    const places: string[] = [...failed[0].failureMessages[0].matchAll(/^ {2}(\S+):\d+$/gm)].map(
       ([, path]) => path,
     );
     expect(places.toSorted()).toEqual(NEW.toSorted());

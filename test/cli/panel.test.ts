@@ -116,7 +116,7 @@ describe('the panel of score', () => {
     const trap: Files = [documents(12, () => GOOD), documents(2, () => WORSE)];
     const { stderr } = place.run(argumentsOf('often', trap));
     expect(stderr.match(/\[document\/missing\]/g)).toHaveLength(5);
-    expect(stderr.match(/ {2}page: docs\/errors\.md#documentmissing/g)).toHaveLength(1);
+    expect(stderr.match(/ {2}page: docs\/errors\/scoring\.md#documentmissing/g)).toHaveLength(1);
     expect(stderr).toContain('… and 5 more of document/missing\n');
   });
 
@@ -126,7 +126,9 @@ describe('the panel of score', () => {
     expect(warnings).toHaveLength(10);
     for (const { code, page } of warnings) expect(page).toBe(pageOf(code));
     place.run([...files, '-o', 'kinds.html']);
-    expect(place.read('kinds.html').match(/page: docs\/errors\.md#documentmissing/g)).toHaveLength(1);
+    expect(place.read('kinds.html').match(/page: docs\/errors\/scoring\.md#documentmissing/g)).toHaveLength(
+      1,
+    );
   });
 
   it('says which warnings concern every system', () => {
@@ -157,7 +159,7 @@ describe('the panel of score', () => {
     place.write('gold.conll', KEY);
     const run = (...paths: string[]) => place.run(['score', ...paths]).stderr;
     expect(run('response.conll', 'gold.conll')).toMatch(
-      /^gold\.conll: warning\[file\/swapped\]: [^\n]*\n {2}help: [^\n]*\n {2}page: docs\/errors\.md#fileswapped$/m,
+      /^gold\.conll: warning\[file\/swapped\]: [^\n]*\n {2}help: [^\n]*\n {2}page: docs\/errors\/files\.md#fileswapped$/m,
     );
     expect(run('gold.conll', 'response.conll')).not.toContain('file/swapped');
   });

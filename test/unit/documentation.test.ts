@@ -160,7 +160,8 @@ it('no example that npm run new wrote is left', () => {
         );
       }),
   );
-  expect(left, 'write your own in place of the example, and remove the line that says FILL IN').toEqual([]);
+  const advice = 'Write your own in place of the example, and remove the line that says FILL IN:';
+  if (left.length > 0) throw new Error([advice, ...left].join('\n  '));
 });
 
 describe('docs/references.bib', () => {

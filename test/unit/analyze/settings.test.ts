@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AnalyzeOptions, analyzeSettings } from '../../../src/analyze/settings.ts';
 import { matchers } from '../../../src/matching/index.ts';
+import { metrics } from '../../../src/metrics/index.ts';
 import { UsageError } from '../../../src/problems/problem.ts';
 
-const COSTS = 'mentions, muc, bcub, ceafm, ceafe, blanc, lea, pairwise';
+const COSTS = metrics
+  .filter(({ components }) => components !== 'other')
+  .map(({ id }) => id)
+  .join(', ');
 
 describe('analyzeSettings', () => {
   it('has defaults', () => {

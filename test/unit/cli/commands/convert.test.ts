@@ -52,7 +52,7 @@ describe('convert', () => {
   });
 
   it.each([
-    ['convert @one.conll', 'The format of the output is not known.\n  help: pass --to FORMAT: scorch, '],
+    ['convert @one.conll', 'The format of the output is not known.\n  help: pass --to FORMAT: '],
     [
       'convert @one.conll -o @out.xyz',
       'The name @out.xyz does not show a format.\n  help: pass --to FORMAT: ',
