@@ -16,7 +16,11 @@ export const plain = {
 export const corefeval = (jobs) => ({
   name: 'corefeval',
   command: ({ key, response }) => [
-    ...[process.execPath, cli, 'score', key, response],
+    process.execPath,
+    cli,
+    'score',
+    key,
+    response,
     ...(jobs === undefined ? [] : ['--jobs', jobs]),
   ],
 });

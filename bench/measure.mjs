@@ -43,7 +43,7 @@ async function measureWithProc(file, args, timeout) {
 
 function run(file, args, timeout, watch) {
   return new Promise((resolve, reject) => {
-    const begin = process.hrtime.bigint();
+    const start = process.hrtime.bigint();
     // A separate process group, so that a peer that exceeds its time is stopped with its children.
     const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     let errors = '';
@@ -68,7 +68,7 @@ function run(file, args, timeout, watch) {
     });
     child.on('close', (code) => {
       settle();
-      const wall = Number(process.hrtime.bigint() - begin) / 1e6;
+      const wall = Number(process.hrtime.bigint() - start) / 1e6;
       if (code !== 0 && !stopped)
         reject(new Error(`${[file, ...args].join(' ')} ended with ${code}: ${errors.trim()}`));
       else resolve({ wall, finished: !stopped });

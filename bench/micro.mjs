@@ -26,9 +26,9 @@ function time(run) {
   while (performance.now() < warm);
   const end = performance.now() + BUDGET_MS;
   while (times.length < FEWEST || performance.now() < end) {
-    const begin = performance.now();
+    const start = performance.now();
     time.sink = run();
-    times.push(performance.now() - begin);
+    times.push(performance.now() - start);
   }
   return median(times);
 }

@@ -34,7 +34,7 @@ function corpus(documents, mentions, seed) {
       const end = at + 3 + below(10);
       const twin = random() < 0.1 && gold.length > 0 ? gold[gold.length - 1] : undefined;
       gold.push({
-        begin: twin?.begin ?? at,
+        start: twin?.start ?? at,
         end: twin?.end ?? end,
         type: below(5),
         realis: below(3),
@@ -58,9 +58,9 @@ function corpus(documents, mentions, seed) {
 
 function documentText(id, mentions) {
   const clusters = new Map();
-  const lines = mentions.map(({ begin, end, type, realis: r, cluster }, i) => {
+  const lines = mentions.map(({ start, end, type, realis: r, cluster }, i) => {
     clusters.set(cluster, [...(clusters.get(cluster) ?? []), `E${i}`]);
-    return ['bench', id, `E${i}`, `${begin},${end}`, `w${i}`, types[type], realis[r]].join('\t');
+    return ['bench', id, `E${i}`, `${start},${end}`, `w${i}`, types[type], realis[r]].join('\t');
   });
   const relations = [...clusters.values()]
     .filter((ids) => ids.length > 1)
@@ -72,11 +72,11 @@ function documentText(id, mentions) {
 function measure(command, args, cwd) {
   let seconds = Infinity;
   for (let run = 0; run < RUNS; run++) {
-    const begin = process.hrtime.bigint();
+    const start = process.hrtime.bigint();
     const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 30 });
     if (status !== 0)
       throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${stderr.slice(0, 500)}`);
-    seconds = Math.min(seconds, Number(process.hrtime.bigint() - begin) / 1e9);
+    seconds = Math.min(seconds, Number(process.hrtime.bigint() - start) / 1e9);
   }
   return seconds;
 }

@@ -5,9 +5,9 @@ const RUNS = 15;
 
 /** Processor milliseconds of a run, which other programs on the machine disturb less than the time of the clock. */
 function time(run) {
-  const begin = process.cpuUsage();
+  const start = process.cpuUsage();
   time.sink = run();
-  const { user, system } = process.cpuUsage(begin);
+  const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }
 

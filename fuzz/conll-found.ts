@@ -13,14 +13,22 @@ export function conllFound(bytes: Uint8Array, options: FormatOptions = {}) {
 export type Found = ReturnType<typeof conllFound>;
 
 const documentData = (document: Document) => ({
-  ...{ id: document.id, line: document.line ?? 0, length: document.length, entities: document.entities },
+  id: document.id,
+  line: document.line ?? 0,
+  length: document.length,
+  entities: document.entities,
   mentions: [...document.mentions].map(({ start, end, entity, line = 0 }) => ({ start, end, entity, line })),
   sentences: Array.from(document.sentences),
   words: wordsOf(document),
 });
 
 const problemData = ({ code, message, line = 0, column, document, excerpt }: Problem) => ({
-  ...{ code, message, line, column, document, excerpt },
+  code,
+  message,
+  line,
+  column,
+  document,
+  excerpt,
 });
 
 /** The same data with converted line numbers. */

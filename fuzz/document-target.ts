@@ -84,11 +84,14 @@ function readWhole(format: Format, bytes: Uint8Array, beside: Case['files'], opt
 }
 
 const contentOf = (document: Document) => ({
-  ...{ id: document.id, length: document.length, entities: document.entities, text: document.text },
-  ...{
-    mentions: [...document.mentions].map(({ attributes, ...mention }) => [mention, [...(attributes ?? [])]]),
-  },
-  ...{ relations: document.relations, sentences: Array.from(document.sentences) },
+  id: document.id,
+  length: document.length,
+  entities: document.entities,
+  text: document.text,
+
+  mentions: [...document.mentions].map(({ attributes, ...mention }) => [mention, [...(attributes ?? [])]]),
+  relations: document.relations,
+  sentences: Array.from(document.sentences),
 });
 
 /** A document is sound: spans are within it and not empty, entities exist, heads are within their mentions. */

@@ -52,20 +52,31 @@ export const bitsOf = (...texts: readonly string[]): readonly Uint8Array[] => [.
 
 /** Unusual pieces for any kind of file. */
 const ODD = [
-  ...['\n', '\r', '\r\n', '\n\n', '\t', ' ', '\0', '\x1b[31m', '\ufeff', '\u2028', '\u0085', '😀', '\ud800'],
-  ...[
-    '__proto__',
-    'constructor',
-    '-1',
-    '1e9',
-    '9007199254740993',
-    '99999999999',
-    '0x10',
-    'NaN',
-    '"',
-    "'",
-    '<',
-  ],
+  '\n',
+  '\r',
+  '\r\n',
+  '\n\n',
+  '\t',
+  ' ',
+  '\0',
+  '\x1b[31m',
+  '\ufeff',
+  '\u2028',
+  '\u0085',
+  '😀',
+  '\ud800',
+
+  '__proto__',
+  'constructor',
+  '-1',
+  '1e9',
+  '9007199254740993',
+  '99999999999',
+  '0x10',
+  'NaN',
+  '"',
+  "'",
+  '<',
 ];
 
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

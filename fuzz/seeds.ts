@@ -47,18 +47,24 @@ export function conllPair(random: Random): Record<'key.conll' | 'response.conll'
 const GOLD = example('nuggets/gold.tbf');
 const SYSTEM = example('nuggets/system.tbf');
 const TBF_BITS = bitsOf(
-  ...['#BeginOfDocument d0\n', '#EndOfDocument\n', '\n#BeginOfDocument\n', '@Coreference\tR1\tE0,E1\n', '@'],
-  ...[
-    '@After\tR1\tE0,E1\n',
-    '@After\tR2\tE1,E0\n',
-    '@Subevent\tR3\tE0,E2\n',
-    '0,5',
-    '3,1',
-    '0,5;2,9',
-    ';',
-    ',',
-  ],
-  ...['s\td0\tE9\t0,4\tx\tT\tActual\n', 's\td0\tE0\t-5,3\t\tT\tA\t1\n', '#', '\x1b]0;x\x07'],
+  '#BeginOfDocument d0\n',
+  '#EndOfDocument\n',
+  '\n#BeginOfDocument\n',
+  '@Coreference\tR1\tE0,E1\n',
+  '@',
+
+  '@After\tR1\tE0,E1\n',
+  '@After\tR2\tE1,E0\n',
+  '@Subevent\tR3\tE0,E2\n',
+  '0,5',
+  '3,1',
+  '0,5;2,9',
+  ';',
+  ',',
+  's\td0\tE9\t0,4\tx\tT\tActual\n',
+  's\td0\tE0\t-5,3\t\tT\tA\t1\n',
+  '#',
+  '\x1b]0;x\x07',
 );
 
 export function tbfFile(random: Random): Uint8Array {
@@ -85,14 +91,17 @@ const STORY_ANN = example('nuggets/story.ann');
 const STORY_ERE = example('nuggets/story.rich_ere.xml');
 
 const BRAT_BITS = bitsOf(
-  ...[
-    'T1\tLife 0 4\tx\n',
-    'E1\tLife:T1\n',
-    'R1\tCoreference Arg1:E1 Arg2:E4\n',
-    'A1\tRealis E1 Actual\n',
-    ';',
-  ],
-  ...['0 5;7 9', '5 0', '#1\tAnnotatorNotes T1\tx\n', '*\tEquiv T1 T2\n', 'M1\tNegation E1\n', ':'],
+  'T1\tLife 0 4\tx\n',
+  'E1\tLife:T1\n',
+  'R1\tCoreference Arg1:E1 Arg2:E4\n',
+  'A1\tRealis E1 Actual\n',
+  ';',
+  '0 5;7 9',
+  '5 0',
+  '#1\tAnnotatorNotes T1\tx\n',
+  '*\tEquiv T1 T2\n',
+  'M1\tNegation E1\n',
+  ':',
 );
 
 export function bratFile(random: Random): Uint8Array {
@@ -100,28 +109,25 @@ export function bratFile(random: Random): Uint8Array {
 }
 
 const ERE_BITS = bitsOf(
-  ...[
-    '<',
-    '>',
-    '</',
-    '/>',
-    '<hopper id="h-1">',
-    '</hopper>',
-    '<event_mention id="x">',
-    '&amp;',
-    '&x;',
-    '&#0;',
-  ],
-  ...[
-    '<!DOCTYPE a [<!ENTITY b "c">]>',
-    '<!-- ',
-    '-->',
-    '<![CDATA[',
-    ']]>',
-    '<?x ?>',
-    'offset="99"',
-    'length="0"',
-  ],
+  '<',
+  '>',
+  '</',
+  '/>',
+  '<hopper id="h-1">',
+  '</hopper>',
+  '<event_mention id="x">',
+  '&amp;',
+  '&x;',
+  '&#0;',
+
+  '<!DOCTYPE a [<!ENTITY b "c">]>',
+  '<!-- ',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '<?x ?>',
+  'offset="99"',
+  'length="0"',
 );
 
 export const ereFile = (random: Random): Uint8Array => spoilText(STORY_ERE, random, ERE_BITS);
@@ -130,12 +136,12 @@ const TABLE_BITS = bitsOf('t1\tx\t0\t1\n', 'token_id\ttoken\tbegin\tend\n', '\t\
 
 /** The token table of a text of words and blanks, with inclusive or exclusive ends and perhaps a header. */
 export function tokenTable(random: Random): Uint8Array {
-  let begin = 0;
+  let start = 0;
   const last = random(2);
   const rows = Array.from({ length: random(12) }, (_, i) => {
     const word = pick(['a', 'the', 'attack', 'é', '😀', 'x-y'], random);
-    const row = `t${i}\t${word}\t${begin}\t${begin + word.length - last}`;
-    begin += word.length + 1;
+    const row = `t${i}\t${word}\t${start}\t${start + word.length - last}`;
+    start += word.length + 1;
     return row;
   });
   const header = random(3) === 0 ? 'token_id\ttoken\tbegin\tend\n' : '';

@@ -10,17 +10,30 @@ import { bitsOf } from './draw.ts';
 
 /** What breaks XML, whatever its elements are. */
 const XML: readonly string[] = [
-  ...['<', '>', '/>', '</', '"', "'", '&', '&amp;', '&#65;', '&#x110000;', '&a;', '=', '<a>', '</a>', '<a/>'],
-  ...[
-    '<!--',
-    '-->',
-    '<![CDATA[',
-    ']]>',
-    '<?x?>',
-    '<!DOCTYPE a [<!ENTITY a "b">]>',
-    '<!DOCTYPE a>',
-    '__proto__',
-  ],
+  '<',
+  '>',
+  '/>',
+  '</',
+  '"',
+  "'",
+  '&',
+  '&amp;',
+  '&#65;',
+  '&#x110000;',
+  '&a;',
+  '=',
+  '<a>',
+  '</a>',
+  '<a/>',
+
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '<?x?>',
+  '<!DOCTYPE a [<!ENTITY a "b">]>',
+  '<!DOCTYPE a>',
+  '__proto__',
 ];
 
 /** The readers of XML and of marked text. */

@@ -12,8 +12,19 @@ export async function compileEngine() {
   const { error, stderr } = await asc.main(
     [
       'src/engine/assembly/index.ts',
-      ...['--baseDir', root, '--outFile', 'engine.wasm', '--runtime', 'stub', '--enable', 'simd'],
-      ...['--optimizeLevel', '3', '--shrinkLevel', '1', '--noAssert'],
+      '--baseDir',
+      root,
+      '--outFile',
+      'engine.wasm',
+      '--runtime',
+      'stub',
+      '--enable',
+      'simd',
+      '--optimizeLevel',
+      '3',
+      '--shrinkLevel',
+      '1',
+      '--noAssert',
     ],
     {
       writeFile: (_name, contents) => {

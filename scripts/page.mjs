@@ -111,15 +111,21 @@ mkdirSync(`${root}dist/web`, { recursive: true });
 const main = await scriptOf('pages/report.tsx');
 checkSize('page', 'pages/report.tsx', kilobytes(main));
 const template = pageOf({
-  ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
-  ...{ script: main, ...WITH_BLOBS },
+  title: '<!--title-->',
+  body: '<!--overview-->',
+  data: '<!--data-->',
+  script: main,
+  ...WITH_BLOBS,
 });
 write('page.html', template);
 const events = await scriptOf('pages/events.tsx');
 checkSize('page', 'pages/events.tsx', kilobytes(events));
 const eventsTemplate = pageOf({
-  ...{ title: '<!--title-->', body: '<!--overview-->', data: '<!--data-->' },
-  ...{ script: events, types: "'none'" },
+  title: '<!--title-->',
+  body: '<!--overview-->',
+  data: '<!--data-->',
+  script: events,
+  types: "'none'",
 });
 write('events.html', eventsTemplate);
 write('render.cjs', await bundled('pages/render.ts', 'cjs', true));
@@ -169,6 +175,7 @@ write(
       '<!--data-->',
     ].join('\n'),
     style: styleOf([...sheets, 'score']),
-    ...{ script: drop, ...WITH_BLOBS },
+    script: drop,
+    ...WITH_BLOBS,
   }),
 );

@@ -75,8 +75,14 @@ write('drop', [await shot(drop)]);
 const events = join(folder, 'events.html');
 const nuggets = (name) => join(root, 'examples', 'nuggets', name);
 corefeval([
-  ...['nuggets', 'score', nuggets('gold.tbf'), nuggets('system.tbf')],
-  ...['-t', nuggets('tokens'), '-o', events],
+  'nuggets',
+  'score',
+  nuggets('gold.tbf'),
+  nuggets('system.tbf'),
+  '-t',
+  nuggets('tokens'),
+  '-o',
+  events,
 ]);
 const story = await open(events, { at: '#/events/story', height: 760 });
 await story.waitForSelector('.text .tag');

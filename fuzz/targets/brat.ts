@@ -17,7 +17,7 @@ export const bratReader: Target = {
     for (const { id, fragments } of textBounds) {
       ensure(id.startsWith('T') && fragments.length > 0, 'a text-bound annotation has fragments', () => id);
       ensure(
-        fragments.every(([begin, end]) => begin <= end),
+        fragments.every(([start, end]) => start <= end),
         'a fragment ends after its begin',
         () => id,
       );

@@ -42,7 +42,12 @@ export const nuggetsLaws: Target = {
     const profile = profiles.find(({ id }) => id === profileId) ?? profiles[0];
     const list = typeList(textOf(files.types ?? new Uint8Array()), profile.comparison.normal);
     const options = {
-      ...{ profile, mapping, corefAlignment, coreference: true, sequencing: true, alignmentLimit: 200 },
+      profile,
+      mapping,
+      corefAlignment,
+      coreference: true,
+      sequencing: true,
+      alignmentLimit: 200,
       ...(types === 'types' ? { types: list } : {}),
     } as Parameters<typeof scoreNuggets>[2];
     const log = new ProblemLog({ lenient: true });

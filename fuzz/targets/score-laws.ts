@@ -32,7 +32,11 @@ export const scoreLaws: Target = {
   check({ files, args }) {
     const [duplicates, singletons, average, leaImportance, lenient] = args;
     const settings = settingsOf({
-      ...{ duplicates, singletons, average, leaImportance, metrics: METRICS },
+      duplicates,
+      singletons,
+      average,
+      leaImportance,
+      metrics: METRICS,
     } as Parameters<typeof settingsOf>[0]);
     const log = new ProblemLog({ lenient: lenient === 'lenient' });
     try {

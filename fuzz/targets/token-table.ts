@@ -12,7 +12,7 @@ export const tokenTableReader: Target = {
     files: { f: tokenTable(random) },
     args: [String(random(3)), String(random(40)), String(1 + random(10))],
   }),
-  check({ files: { f }, args: [columns = '0', begin = '0', length = '1'] }) {
+  check({ files: { f }, args: [columns = '0', start = '0', length = '1'] }) {
     const offsetColumns = ([undefined, [3, 2], [0, 9]] as const)[Number(columns)];
     const { tokens } = readTokenTable(
       { name: 'f', text: textOf(f) },
@@ -21,7 +21,7 @@ export const tokenTableReader: Target = {
     );
     const ids = new Set(tokens.map(({ id }) => id));
     ensure(ids.size === tokens.length, 'token ids are distinct');
-    const span = tokenSpans(tokens)([[Number(begin), Number(begin) + Number(length)]]);
+    const span = tokenSpans(tokens)([[Number(start), Number(start) + Number(length)]]);
     if (span === undefined || span === TOO_MANY_TOKENS) return;
     if ([...ids].some((id) => /[,;]/.test(id))) return;
     for (const id of span.split(/[,;]/)) ensure(ids.has(id), 'a span names tokens of the table', () => span);

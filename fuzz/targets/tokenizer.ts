@@ -29,8 +29,8 @@ export const tokenizer: Target = {
     }
     const points = [...tokenize(text, { offsets: 'code-points' })];
     ensureSame(words(points), words(whole), 'tokens do not depend on how offsets are counted');
-    const spans = args.flatMap((begin, i) =>
-      i % 2 ? [] : [{ begin: +begin, end: +begin + Number(args[i + 1] ?? 1) }],
+    const spans = args.flatMap((start, i) =>
+      i % 2 ? [] : [{ start: +start, end: +start + Number(args[i + 1] ?? 1) }],
     );
     const cut = [...tokenize(text, { spans })];
     ensureSame(words(cut).join(''), words(whole).join(''), 'spans cut tokens and lose nothing');

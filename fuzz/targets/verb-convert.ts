@@ -36,7 +36,11 @@ export const verbConvertBrat = converter('nuggets-convert-brat', (random) => {
       [`tables/${beside}.tab`]: tokenTable(random),
     },
     args: [
-      ...['nuggets', 'convert', 'in', '-f', 'brat'],
+      'nuggets',
+      'convert',
+      'in',
+      '-f',
+      'brat',
       ...pickSome(
         [
           ['-t', 'tables'],
@@ -62,7 +66,9 @@ export const verbConvertEre = converter('nuggets-convert-ere', (random) => ({
     'in/d.rich_ere.xml': ereFile(random),
   },
   args: [
-    ...['nuggets', 'convert', 'in'],
+    'nuggets',
+    'convert',
+    'in',
     ...pickSome(
       [
         ['--to', 'brat', '--output-dir', 'out'],
@@ -118,7 +124,9 @@ export const verbNuggetsConvert = converter('nuggets-convert', (random) => ({
     'tables/d0.tab': tokenTable(random),
   },
   args: [
-    ...['nuggets', 'convert', pick(['in', 'in/d.ann', 'in/d.rich_ere.xml', 'in/d0.tbf'], random)],
+    'nuggets',
+    'convert',
+    pick(['in', 'in/d.ann', 'in/d.rich_ere.xml', 'in/d0.tbf'], random),
     ...pick([['--to', 'tbf'], ['--to', 'brat'], ['-o', 'out.tbf'], []], random),
     ...pickSome(
       [
@@ -139,7 +147,8 @@ export const verbNuggetsConvert = converter('nuggets-convert', (random) => ({
 export const verbTokenize = converter('tokenize', (random) => ({
   files: { 'in/story.txt': spoilText(STORY, random), 'in/story.ann': bratFile(random) },
   args: [
-    ...['tokenize', 'in/story.txt'],
+    'tokenize',
+    'in/story.txt',
     ...pickSome(
       [
         ['-a', 'in'],

@@ -110,7 +110,10 @@ export const verbConvert: Target = {
     return {
       files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`in/${name}`, bytes])),
       args: [
-        ...['convert', random(3) === 0 ? 'in' : `in/${Object.keys(files)[0]}`, '--to', pick(targets, random)],
+        'convert',
+        random(3) === 0 ? 'in' : `in/${Object.keys(files)[0]}`,
+        '--to',
+        pick(targets, random),
         ...pick(
           [['--output-dir', 'out'], ['--output-dir', 'out'], ['-o', 'out.x'], [], ['-o', 'in']],
           random,

@@ -35,7 +35,9 @@ export const verbScore: Target = {
   generate: (random) => ({
     files: conllPair(random),
     args: [
-      ...['score', 'key.conll', 'response.conll'],
+      'score',
+      'key.conll',
+      'response.conll',
       ...pickSome(OPTIONS, random, 12),
       ...kind(random),
       ...mode(random),

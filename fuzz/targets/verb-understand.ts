@@ -15,7 +15,8 @@ const understanding = (
   generate: (random) => ({
     files: conllPair(random),
     args: [
-      ...[id, ...names],
+      id,
+      ...names,
       ...pickSome(options, random, 6),
       ...pick([['--json'], ['--json'], [], ['--markdown']], random),
       ...mode(random),
@@ -54,24 +55,37 @@ export const understandingTargets: readonly Target[] = [
     'compare',
     [...files, 'B=key.conll', ...few, '--exchanges', '40'],
     [
-      ...[...scoring, ['--average', 'macro'], ['--interval', 'bca'], ['--statistics', 'lea,muc.recall']],
-      ...[['--dataset', 'a=*0*', '--dataset', 'b=*'], ['--baseline', 'B'], ['--metric', 'bcub'], ['--latex']],
+      ...scoring,
+      ['--average', 'macro'],
+      ['--interval', 'bca'],
+      ['--statistics', 'lea,muc.recall'],
+      ['--dataset', 'a=*0*', '--dataset', 'b=*'],
+      ['--baseline', 'B'],
+      ['--metric', 'bcub'],
+      ['--latex'],
     ],
   ),
   understanding('analyze', files, [
-    ...[...scoring, ['--trees'], ['--links'], ['--slices'], ['--examples', 'all'], ['--metric', 'lea']],
+    ...scoring,
+    ['--trees'],
+    ['--links'],
+    ['--slices'],
+    ['--examples', 'all'],
+    ['--metric', 'lea'],
   ]),
   understanding(
     'agree',
     [...files, 'C=key.conll', ...few],
-    [...[...scoring, ['--unmarked', 'null'], ['--distance', 'jaccard'], ['--list', 'all'], ['--latex']]],
+    [...scoring, ['--unmarked', 'null'], ['--distance', 'jaccard'], ['--list', 'all'], ['--latex']],
   ),
   understanding('check', files, [['--key', 'key.conll'], ['--sarif'], ['--quiet']]),
   understanding('explain', files, [
-    ...[...scoring, ['--document', 'd0'], ['--mention', '0-1'], ['--entity', 'K1']],
-    ...[
-      ['--difference', '--target', '50.0'],
-      ['--difference', '--target', '33.33', '--stat', 'muc.f1'],
-    ],
+    ...scoring,
+    ['--document', 'd0'],
+    ['--mention', '0-1'],
+    ['--entity', 'K1'],
+
+    ['--difference', '--target', '50.0'],
+    ['--difference', '--target', '33.33', '--stat', 'muc.f1'],
   ]),
 ];

@@ -12,7 +12,7 @@ import { pairAgreements } from './pair-agreement.ts';
 import { type AgreeOptions, type AgreeSettings, agreeSettings } from './settings.ts';
 
 /** Below this number of documents intervals are unreliable, as in `compare`. */
-const FEW = 10;
+const MIN_DOCUMENTS_FOR_INTERVAL = 10;
 
 /**
  * Agreement of annotators on coreference: Krippendorff's α with distances between chains, scores of pairs of annotators for every metric, and a
@@ -155,11 +155,14 @@ function* warningsOf(
     );
   }
   if (compared === 1) {
-    yield problem('compare/one-document', 'There is one document with two annotators: nothing to resample.');
-  } else if (compared > 1 && compared < FEW) {
+    yield problem(
+      'compare/one-document',
+      'There is one document with two annotators; intervals need at least two.',
+    );
+  } else if (compared > 1 && compared < MIN_DOCUMENTS_FOR_INTERVAL) {
     yield problem(
       'compare/few-documents',
-      `There are ${compared} documents with two annotators; intervals from fewer than ${FEW} are too short.`,
+      `There are ${compared} documents with two annotators; intervals from fewer than ${MIN_DOCUMENTS_FOR_INTERVAL} are too short.`,
     );
   }
 }

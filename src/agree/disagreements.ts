@@ -1,4 +1,4 @@
-import { textOf } from '../core/mention-text.ts';
+import { rangeText } from '../core/mention-text.ts';
 import type { Disagreement } from './agreement.ts';
 import type { UnmarkedRule } from './alpha.ts';
 import type { AnnotatedTable, Marking } from './annotations.ts';
@@ -66,7 +66,7 @@ function describe(
 ): Disagreement {
   const { marking } = present.find((one) => one.marking.mentionOf[u] >= 0) as (typeof present)[number];
   const { start, end } = marking.document.mentions.at(marking.mentionOf[u]);
-  const text = textOf(marking.document, start, end);
+  const text = rangeText(marking.document, start, end);
   return {
     document,
     start,

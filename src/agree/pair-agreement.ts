@@ -104,7 +104,7 @@ function scorePair(
   vector: CountVector,
   metrics: readonly Metric[],
 ): PairAgreement {
-  const sides = directions.map((vectors) => vector.scores(sumOf(vectors, vector.length)));
+  const sides = directions.map((vectors) => vector.scores(vectorSum(vectors, vector.length)));
   const value = (metric: Metric) =>
     meanOf(sides.map(({ scores }) => headline(metric, scores.get(metric.id) as Score)));
   const scores = metrics.map((metric) => [metric.id, value(metric)] as const);
@@ -118,7 +118,7 @@ function scorePair(
   };
 }
 
-function sumOf(vectors: readonly Float64Array[], length: number): Float64Array {
+function vectorSum(vectors: readonly Float64Array[], length: number): Float64Array {
   const sum = new Float64Array(length);
   for (const vector of vectors) {
     for (let i = 0; i < length; i++) sum[i] += vector[i];

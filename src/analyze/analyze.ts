@@ -31,21 +31,21 @@ export function analyze<M = Plain>(
   const settings = analyzeSettings(options);
   /** Numbers of plain mentions, by document: the same for all sides. */
   const numbers = new Map<string, Map<string, number>>();
-  const documentOf = (document: AnalyzedDocument<M>, side: string): Document => {
+  const plainToDocument = (document: AnalyzedDocument<M>, side: string): Document => {
     if ('mentions' in document) return document;
     const known = numbers.get(document.id) ?? new Map<string, number>();
     numbers.set(document.id, known);
     return plainDocument(document.id, side, document.entities, known, options.mentionKey);
   };
   const keyDocuments = Array.from(key, (document) =>
-    documentOf(document, `document ${document.id} of the key`),
+    plainToDocument(document, `document ${document.id} of the key`),
   );
   const baselines = new KeyBaselines(settings.scoring);
   const runs = systems.map(({ name, documents }, s) => {
     const log = new ProblemLog();
     const analyzer = new Analyzer(settings, log);
     const responses = Array.from(documents, (document) =>
-      documentOf(document, `document ${document.id} of ${name}`),
+      plainToDocument(document, `document ${document.id} of ${name}`),
     );
     for (const [own, response] of pairDocuments(keyDocuments, responses, log.report)) {
       const pair = analyzer.add(own, response);

@@ -56,8 +56,11 @@ export class Analyzer {
     }
     const counts = scoring.vector.count(pair);
     this.#tally.add({
-      ...{ id: key.id, counts, fingerprint: fingerprint(key) },
-      ...{ key: keyFacts, response: responseFacts },
+      id: key.id,
+      counts,
+      fingerprint: fingerprint(key),
+      key: keyFacts,
+      response: responseFacts,
     });
     const predicates = predicatesFor(pair, this.#settings);
     const cuts = cutPair(pair, predicates, style);
@@ -116,7 +119,10 @@ export class Analyzer {
     this.#log.throwIfErrors();
     const { scores, conll, response } = this.#tally.result();
     return {
-      ...{ name, facts: response, scores, conll },
+      name,
+      facts: response,
+      scores,
+      conll,
       errors: byErrorType((type) => this.#errors.get(type) ?? 0),
       costs: this.#costs.costs(),
       loss: this.#loss({ scores, conll }),
@@ -178,7 +184,9 @@ class LinkSums {
 
 const noParse = ({ id, file, line }: Document) =>
   problem('analyze/no-parse', `Document ${id} has no parse column.`, {
-    ...{ document: id, file, line },
+    document: id,
+    file,
+    line,
     expected: 'the columns of CoNLL-2012, with the parse in the sixth',
     help: 'leave out trees: then heads are the last tokens of mentions',
   });

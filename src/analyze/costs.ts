@@ -10,9 +10,9 @@ import {
   type Score,
 } from '../metrics/index.ts';
 import { type LinkCounts, type LinkSums, linkCountsOf, linkSums } from '../metrics/links.ts';
-import { type ByErrorType, byErrorType, errorTypes, SETS } from './error-types.ts';
+import { type ByErrorType, byErrorType, errorTypes, TYPE_SET_COUNT } from './error-types.ts';
 import type { Cuts, FoundError } from './find-errors.ts';
-import { groupsOf } from './groups.ts';
+import { errorGroups } from './groups.ts';
 import { Repairer } from './repair.ts';
 
 /** What the errors of one type cost, as a fraction of 1; `null` where the metric is undefined for the key. */
@@ -61,7 +61,7 @@ const sumsAt = (values: Float64Array, at: number): LinkSums => ({
   responseMatchedCoref: values[at + 7],
 });
 
-const SUMS = sumFields.length;
+const SUM_COUNT = sumFields.length;
 
 /** BLANC: the number of its non-coreference links is not a sum over components, but follows from such sums. */
 const isOfLinks = ({ components }: Metric): boolean => components === 'links';
@@ -88,19 +88,19 @@ export class CostSums {
     this.#additive = metrics.filter((metric) => !isOfLinks(metric));
     this.#blanc = metrics.find(isOfLinks);
     this.#width = this.#additive.reduce((sum, { fields }) => sum + fields.length, 0);
-    this.#links = new Float64Array(SETS * (this.#blanc?.fields.length ?? 0));
+    this.#links = new Float64Array(TYPE_SET_COUNT * (this.#blanc?.fields.length ?? 0));
   }
 
   add(cuts: Cuts, errors: readonly FoundError[]): void {
     const repairer = new Repairer(cuts);
     /** The sums of the document from which the links of BLANC follow, by set of types. */
-    const document = new Float64Array(SETS * SUMS);
-    const ofGroup = new Float64Array(SETS * SUMS);
-    for (const group of groupsOf(cuts, errors)) {
+    const document = new Float64Array(TYPE_SET_COUNT * SUM_COUNT);
+    const ofGroup = new Float64Array(TYPE_SET_COUNT * SUM_COUNT);
+    for (const group of errorGroups(cuts, errors)) {
       const { types } = group;
       let counts = this.#byTypes.get(types);
       if (counts === undefined) {
-        counts = new Float64Array(SETS * this.#width);
+        counts = new Float64Array(TYPE_SET_COUNT * this.#width);
         this.#byTypes.set(types, counts);
       }
       for (let set = types; ; set = (set - 1) & types) {
@@ -108,14 +108,14 @@ export class CostSums {
         this.#addCounts(table, counts, set * this.#width);
         if (this.#blanc !== undefined) {
           const sums = linkSums(table);
-          for (let f = 0; f < SUMS; f++) ofGroup[set * SUMS + f] = sums[sumFields[f]];
+          for (let f = 0; f < SUM_COUNT; f++) ofGroup[set * SUM_COUNT + f] = sums[sumFields[f]];
         }
         if (set === 0) break;
       }
       if (this.#blanc === undefined) continue;
       toDifferences(ofGroup, types);
       for (let set = types; ; set = (set - 1) & types) {
-        for (let f = 0; f < SUMS; f++) document[set * SUMS + f] += ofGroup[set * SUMS + f];
+        for (let f = 0; f < SUM_COUNT; f++) document[set * SUM_COUNT + f] += ofGroup[set * SUM_COUNT + f];
         if (set === 0) break;
       }
     }
@@ -133,8 +133,8 @@ export class CostSums {
   }
 
   #addLinks(document: Float64Array, fields: readonly string[]): void {
-    for (let set = 0; set < SETS; set++) {
-      const counts: Counts = linkCountsOf(sumsAt(document, set * SUMS)) as LinkCounts & Counts;
+    for (let set = 0; set < TYPE_SET_COUNT; set++) {
+      const counts: Counts = linkCountsOf(sumsAt(document, set * SUM_COUNT)) as LinkCounts & Counts;
       for (let f = 0; f < fields.length; f++) this.#links[set * fields.length + f] += counts[fields[f]];
     }
   }
@@ -159,7 +159,7 @@ export class CostSums {
 
   /** The costs for every metric, and for the CoNLL average if its metrics are there. */
   costs(): MetricCosts[] {
-    const scores = Array.from({ length: SETS }, (_, set) => this.#scores(set));
+    const scores = Array.from({ length: TYPE_SET_COUNT }, (_, set) => this.#scores(set));
     const all = this.#metrics.map((metric) =>
       costsOf(
         metric.id,
@@ -177,42 +177,42 @@ export class CostSums {
  * group. All numbers are integers, so nothing is lost.
  */
 function toDifferences(rows: Float64Array, types: number): void {
-  for (let bit = 1; bit < SETS; bit <<= 1) {
+  for (let bit = 1; bit < TYPE_SET_COUNT; bit <<= 1) {
     if ((types & bit) === 0) continue;
     for (let set = types; set > 0; set = (set - 1) & types) {
       if ((set & bit) === 0) continue;
-      for (let f = 0; f < SUMS; f++) rows[set * SUMS + f] -= rows[(set ^ bit) * SUMS + f];
+      for (let f = 0; f < SUM_COUNT; f++) rows[set * SUM_COUNT + f] -= rows[(set ^ bit) * SUM_COUNT + f];
     }
   }
 }
 
 /** The way back, for all sets. */
 function toSums(rows: Float64Array): void {
-  for (let bit = 1; bit < SETS; bit <<= 1) {
-    for (let set = 0; set < SETS; set++) {
+  for (let bit = 1; bit < TYPE_SET_COUNT; bit <<= 1) {
+    for (let set = 0; set < TYPE_SET_COUNT; set++) {
       if ((set & bit) === 0) continue;
-      for (let f = 0; f < SUMS; f++) rows[set * SUMS + f] += rows[(set ^ bit) * SUMS + f];
+      for (let f = 0; f < SUM_COUNT; f++) rows[set * SUM_COUNT + f] += rows[(set ^ bit) * SUM_COUNT + f];
     }
   }
 }
 
-const TYPES = errorTypes.length;
+const ERROR_TYPE_COUNT = errorTypes.length;
 
 /** Σ s! (6 − s)! / 7!: the weight of a set of s other types in the Shapley value. */
 const weights: readonly number[] = Array.from(
-  { length: TYPES },
-  (_, size) => (factorial(size) * factorial(TYPES - 1 - size)) / factorial(TYPES),
+  { length: ERROR_TYPE_COUNT },
+  (_, size) => (factorial(size) * factorial(ERROR_TYPE_COUNT - 1 - size)) / factorial(ERROR_TYPE_COUNT),
 );
 
 function factorial(n: number): number {
   return n < 2 ? 1 : n * factorial(n - 1);
 }
 
-const sizeOf = (set: number): number => errorTypes.filter((_, bit) => (set >> bit) & 1).length;
+const typesInSet = (set: number): number => errorTypes.filter((_, bit) => (set >> bit) & 1).length;
 
 /** The costs of a metric from its value for every set of repaired types. */
 export function costsOf(metric: string, values: readonly (number | null)[]): MetricCosts {
-  const [score, whole] = [values[0], values[SETS - 1]];
+  const [score, whole] = [values[0], values[TYPE_SET_COUNT - 1]];
   if (whole === null) {
     return { metric, score, types: byErrorType(() => ({ share: null, alone: null, last: null })) };
   }
@@ -224,10 +224,10 @@ export function costsOf(metric: string, values: readonly (number | null)[]): Met
     types: byErrorType((_, bit) => {
       const own = 1 << bit;
       let share = 0;
-      for (let set = 0; set < SETS; set++) {
-        if ((set & own) === 0) share += weights[sizeOf(set)] * (value(set | own) - value(set));
+      for (let set = 0; set < TYPE_SET_COUNT; set++) {
+        if ((set & own) === 0) share += weights[typesInSet(set)] * (value(set | own) - value(set));
       }
-      return { share, alone: value(own) - value(0), last: whole - value(SETS - 1 - own) };
+      return { share, alone: value(own) - value(0), last: whole - value(TYPE_SET_COUNT - 1 - own) };
     }),
   };
 }

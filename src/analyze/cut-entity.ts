@@ -4,7 +4,7 @@ export const styles = {
   contingency: 'a mention that both sides have, so that counts do not depend on order or pronouns',
 } as const;
 
-export type Style = keyof typeof styles;
+export type CutStyle = keyof typeof styles;
 
 /** An entity of one side as the other side cuts it up. */
 export interface CutEntity {
@@ -28,12 +28,17 @@ export function cutEntity(
   nodes: readonly number[],
   otherEntityOf: Int32Array,
   isPronoun: (node: number) => boolean,
-  style: Style,
+  style: CutStyle,
 ): CutEntity {
   if (isWhole(nodes, otherEntityOf)) {
     return {
-      ...{ nodes, parts: [nodes], lone: [], anchor: nodes[0], anchorPart: 0 },
-      ...{ isBlock: false, isFaulty: false },
+      nodes,
+      parts: [nodes],
+      lone: [],
+      anchor: nodes[0],
+      anchorPart: 0,
+      isBlock: false,
+      isFaulty: false,
     };
   }
   const parts: number[][] = [];
@@ -54,7 +59,11 @@ export function cutEntity(
   const shared = parts.length === 0 ? nodes : nodes.filter((node) => otherEntityOf[node] >= 0);
   const anchor = anchorOf(style === 'contingency' ? shared : nodes, isPronoun);
   return {
-    ...{ nodes, parts, lone, anchor, isFaulty: true },
+    nodes,
+    parts,
+    lone,
+    anchor,
+    isFaulty: true,
     anchorPart: partOf.get(otherEntityOf[anchor]) ?? -1,
     isBlock:
       parts.length === 0 ||

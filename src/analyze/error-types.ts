@@ -21,13 +21,13 @@ export const byErrorType = <T>(value: (type: ErrorType, bit: number) => T): ByEr
   Object.fromEntries(errorTypes.map((type, bit) => [type, value(type, bit)])) as ByErrorType<T>;
 
 /** The bits of the types in a set of types. */
-export const SPAN = 1;
-export const CONFLATED = 2;
+export const SPAN_ERROR = 1;
+export const CONFLATED_ENTITIES = 2;
 export const EXTRA_MENTION = 4;
 export const EXTRA_ENTITY = 8;
-export const DIVIDED = 16;
+export const DIVIDED_ENTITY = 16;
 export const MISSING_MENTION = 32;
 export const MISSING_ENTITY = 64;
 
 /** The number of sets of types. */
-export const SETS = 1 << errorTypes.length;
+export const TYPE_SET_COUNT = 1 << errorTypes.length;

@@ -1,6 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
-import { textOf } from '../core/mention-text.ts';
+import { rangeText } from '../core/mention-text.ts';
 import type { FileRef } from '../problems/problem.ts';
 import type { ErrorType } from './error-types.ts';
 import type { FoundError } from './find-errors.ts';
@@ -8,10 +8,10 @@ import type { LinkError } from './link-errors.ts';
 import type { Overlay } from './overlay.ts';
 
 /** Words around a mention that are shown. */
-const CONTEXT = 6;
+const CONTEXT_WORDS = 6;
 
 /** Mentions of an entity that are shown. */
-const MOST_MENTIONS = 8;
+const MAX_SHOWN_MENTIONS = 8;
 
 /** A mention and where it is. */
 export interface MentionPlace {
@@ -51,17 +51,19 @@ export function errorExample(overlay: Overlay, { type, nodes, entity }: FoundErr
   const keyMentions = pair.key.mentions.length;
   const place = (node: number, side: MentionPlace['side']) =>
     side === 'key' && node < keyMentions
-      ? placeOf(pair, 'key', node)
-      : placeOf(pair, 'response', responseMentionOf[node]);
+      ? mentionPlace(pair, 'key', node)
+      : mentionPlace(pair, 'response', responseMentionOf[node]);
   const isMissing = type === 'divided-entity' || type === 'missing-mention' || type === 'missing-entity';
   const side = isMissing ? 'key' : 'response';
   const around = type === 'span-error' ? nodes : (isMissing ? keyNodes : responseNodes)[entity];
-  const mentions = nodes.slice(0, MOST_MENTIONS).map((node) => place(node, side));
+  const mentions = nodes.slice(0, MAX_SHOWN_MENTIONS).map((node) => place(node, side));
   return {
     type,
     document: pair.key.id,
     mentions,
-    entity: around.slice(0, MOST_MENTIONS).map((node) => place(node, type === 'span-error' ? 'key' : side)),
+    entity: around
+      .slice(0, MAX_SHOWN_MENTIONS)
+      .map((node) => place(node, type === 'span-error' ? 'key' : side)),
     context: contextOf(pair.key, mentions[0]),
   };
 }
@@ -71,17 +73,23 @@ export const linkExample = (pair: AlignedPair, { side, anaphor, antecedent }: Li
   return {
     side,
     document: pair.key.id,
-    anaphor: placeOf(pair, ofSide, anaphor),
-    antecedent: placeOf(pair, ofSide, antecedent),
+    anaphor: mentionPlace(pair, ofSide, anaphor),
+    antecedent: mentionPlace(pair, ofSide, antecedent),
   };
 };
 
-function placeOf({ key, response }: AlignedPair, side: MentionPlace['side'], mention: number): MentionPlace {
+function mentionPlace(
+  { key, response }: AlignedPair,
+  side: MentionPlace['side'],
+  mention: number,
+): MentionPlace {
   const document = side === 'key' ? key : response;
   const { start, end, line } = document.mentions.at(mention);
-  const text = textOf(document.tokens === undefined ? key : document, start, end);
+  const text = rangeText(document.tokens === undefined ? key : document, start, end);
   return {
-    ...{ side, start, end },
+    side,
+    start,
+    end,
     ...(text === undefined ? {} : { text }),
     ...(document.file === undefined ? {} : { file: document.file }),
     ...(line === undefined ? {} : { line }),
@@ -92,7 +100,7 @@ function contextOf(document: Document, { start, end }: MentionPlace): ErrorExamp
   const { tokens, length } = document;
   // Plain entities have names of mentions in place of a text, and no length.
   if (tokens === undefined || length === 0) return undefined;
-  const before = textOf(document, Math.max(0, start - CONTEXT), start);
-  const after = textOf(document, end, Math.min(end + CONTEXT, tokens.length));
+  const before = rangeText(document, Math.max(0, start - CONTEXT_WORDS), start);
+  const after = rangeText(document, end, Math.min(end + CONTEXT_WORDS, tokens.length));
   return before === undefined || after === undefined ? undefined : { before, after };
 }

@@ -39,21 +39,21 @@ export function featuresOf(
     return lastMention;
   };
   const list: [string, FeatureOf][] = [
-    ['length', (i) => (unit === 'token' ? bucket(ends[i] - starts[i], LENGTHS) : undefined)],
+    ['length', (i) => (unit === 'token' ? bucket(ends[i] - starts[i], LENGTH_RANGES) : undefined)],
     [
       'position',
-      (i) => (length > 0 ? QUARTERS[Math.min(3, Math.floor((4 * starts[i]) / length))] : undefined),
+      (i) => (length > 0 ? QUARTER_NAMES[Math.min(3, Math.floor((4 * starts[i]) / length))] : undefined),
     ],
     ['order', (i) => (previous[i] < 0 ? 'first' : 'later')],
     [
       'distance',
       (i) => {
         if (previous[i] < 0) return 'no antecedent';
-        if (sentenceOf === undefined) return bucket(starts[i] - starts[previous[i]], TOKENS);
-        return bucket(sentenceOf[i] - sentenceOf[previous[i]], SENTENCES);
+        if (sentenceOf === undefined) return bucket(starts[i] - starts[previous[i]], TOKEN_DISTANCE_RANGES);
+        return bucket(sentenceOf[i] - sentenceOf[previous[i]], SENTENCE_DISTANCE_RANGES);
       },
     ],
-    ['chain-size', (i) => bucket(chains[mentions.entities[i]].length, SIZES)],
+    ['chain-size', (i) => bucket(chains[mentions.entities[i]].length, CHAIN_SIZE_RANGES)],
     ['nested', (i) => (nested[i] === 1 ? 'inside another mention' : 'not nested')],
     ['kind', (i) => predicates.kind(mentionAt(i))],
     ['tag', (i) => predicates.tag(mentionAt(i))],
@@ -68,7 +68,7 @@ export function featuresOf(
 /** Upper bounds and names of ranges of numbers. */
 type Ranges = readonly (readonly [most: number, name: string])[];
 
-const LENGTHS: Ranges = [
+const LENGTH_RANGES: Ranges = [
   [1, '1 token'],
   [2, '2 tokens'],
   [3, '3 tokens'],
@@ -76,27 +76,27 @@ const LENGTHS: Ranges = [
   [10, '6–10 tokens'],
   [Number.POSITIVE_INFINITY, 'more than 10 tokens'],
 ];
-const SIZES: Ranges = [
+const CHAIN_SIZE_RANGES: Ranges = [
   [1, '1 mention'],
   [2, '2 mentions'],
   [5, '3–5 mentions'],
   [10, '6–10 mentions'],
   [Number.POSITIVE_INFINITY, 'more than 10 mentions'],
 ];
-const SENTENCES: Ranges = [
+const SENTENCE_DISTANCE_RANGES: Ranges = [
   [0, 'same sentence'],
   [1, '1 sentence'],
   [3, '2–3 sentences'],
   [9, '4–9 sentences'],
   [Number.POSITIVE_INFINITY, '10 or more sentences'],
 ];
-const TOKENS: Ranges = [
+const TOKEN_DISTANCE_RANGES: Ranges = [
   [9, 'less than 10 tokens'],
   [49, '10–49 tokens'],
   [199, '50–199 tokens'],
   [Number.POSITIVE_INFINITY, '200 or more tokens'],
 ];
-const QUARTERS = ['first quarter', 'second quarter', 'third quarter', 'last quarter'] as const;
+const QUARTER_NAMES = ['first quarter', 'second quarter', 'third quarter', 'last quarter'] as const;
 
 function bucket(value: number, ranges: Ranges): string {
   let at = 0;

@@ -1,5 +1,5 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
-import { type CutEntity, cutEntity, type Style } from './cut-entity.ts';
+import { type CutEntity, type CutStyle, cutEntity } from './cut-entity.ts';
 import type { ErrorType } from './error-types.ts';
 import { mentionOf, type Overlay, overlay } from './overlay.ts';
 import type { Predicates } from './predicates.ts';
@@ -23,7 +23,7 @@ export interface Cuts {
   readonly response: readonly CutEntity[];
 }
 
-export function cutPair(pair: AlignedPair, predicates: Predicates, style: Style): Cuts {
+export function cutPair(pair: AlignedPair, predicates: Predicates, style: CutStyle): Cuts {
   const over = overlay(pair, predicates);
   const known = new Int8Array(over.size).fill(-1);
   const isPronoun = (node: number): boolean => {

@@ -3,7 +3,7 @@ import { errorTypes } from './error-types.ts';
 import type { Cuts, FoundError } from './find-errors.ts';
 
 /** A connected component of entities that share mentions, and the types of errors in it. */
-export interface Group {
+export interface EntityGroup {
   readonly keyEntities: readonly number[];
   readonly responseEntities: readonly number[];
   /** A bit for each type of error that occurs. */
@@ -13,7 +13,7 @@ export interface Group {
 const bitOf: ReadonlyMap<ErrorType, number> = new Map(errorTypes.map((type, bit) => [type, 1 << bit]));
 
 /** The groups of a document. No repair of errors joins mentions of two groups. */
-export function groupsOf({ overlay, key, response }: Cuts, errors: readonly FoundError[]): Group[] {
+export function errorGroups({ overlay, key, response }: Cuts, errors: readonly FoundError[]): EntityGroup[] {
   const { keyEntityOf, responseEntityOf, size } = overlay;
   const parent = Int32Array.from({ length: key.length + response.length }, (_, entity) => entity);
   const rootOf = (entity: number): number => {

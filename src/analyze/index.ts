@@ -2,7 +2,7 @@ export type { Analysis, LinkSummary, SystemAnalysis } from './analysis.ts';
 export { type AnalyzedDocument, type AnalyzedSystem, analyze } from './analyze.ts';
 export { Analyzer } from './analyzer.ts';
 export { type Cost, costMetrics, type MetricCosts } from './costs.ts';
-export { type Style, styles } from './cut-entity.ts';
+export { type CutStyle, styles } from './cut-entity.ts';
 export { type ByErrorType, type ErrorType, errorTypes } from './error-types.ts';
 export type { ErrorExample, LinkExample, MentionPlace } from './examples.ts';
 export type { Feature } from './features.ts';

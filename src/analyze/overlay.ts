@@ -54,7 +54,13 @@ export function overlay(pair: AlignedPair, predicates: Predicates): Overlay {
   for (const { key: i } of spanErrors) isSpanError[i] = 1;
   const order = textOrder(key.mentions, response.mentions, responseMentionOf);
   return {
-    ...{ pair, spanErrors, size, keyEntityOf, responseEntityOf, responseMentionOf, isSpanError },
+    pair,
+    spanErrors,
+    size,
+    keyEntityOf,
+    responseEntityOf,
+    responseMentionOf,
+    isSpanError,
     keyNodes: nodesOf(order, keyEntityOf, key.entities.length),
     responseNodes: nodesOf(order, responseEntityOf, response.entities.length),
   };

@@ -1,6 +1,6 @@
 import { type Contingency, contingency, tableFrom } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
-import { textOf } from '../core/mention-text.ts';
+import { rangeText } from '../core/mention-text.ts';
 
 /** Responses that need no system: the mentions of the key, linked by a trivial rule. */
 export const baselineIds = ['all-singletons', 'one-entity', 'same-string'] as const;
@@ -18,7 +18,12 @@ export function baselineTable(baseline: BaselineId, key: Document): Contingency 
   for (let i = 0; i < size; i++) {
     if (baseline === 'all-singletons') entityOf[i] = i;
     if (baseline !== 'same-string') continue;
-    const text = textOf(key, mentions.starts[i], mentions.ends[i], Number.POSITIVE_INFINITY)?.toLowerCase();
+    const text = rangeText(
+      key,
+      mentions.starts[i],
+      mentions.ends[i],
+      Number.POSITIVE_INFINITY,
+    )?.toLowerCase();
     if (text === undefined) return undefined;
     const label = labels.get(text) ?? labels.size;
     labels.set(text, label);

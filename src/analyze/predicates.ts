@@ -43,7 +43,7 @@ const NAME_TAGS: ReadonlySet<string> = new Set(['NNP', 'NNPS', 'PROPN']);
 
 /** The predicates for a pair. Words and columns are those of the key, or of the response where the key has none. */
 export function predicatesFor({ key, response }: AlignedPair, options: PredicateOptions): Predicates {
-  const [words] = [key, response].flatMap(wordsOf);
+  const [words] = [key, response].flatMap(documentTokens);
   const column = firstColumn([key, response], tagColumns);
   const tags = column && remembered(column);
   if (!options.trees) return defaultPredicates(words, tags, options.pronouns);
@@ -52,7 +52,7 @@ export function predicatesFor({ key, response }: AlignedPair, options: Predicate
   return treePredicates(words, tags, trees);
 }
 
-const wordsOf = ({ unit, tokens }: Document): Tokens[] =>
+const documentTokens = ({ unit, tokens }: Document): Tokens[] =>
   unit === 'token' && tokens !== undefined ? [tokens] : [];
 
 function firstColumn(documents: readonly Document[], names: readonly string[]): TokenColumn | undefined {

@@ -1,16 +1,16 @@
 import { type Contingency, tableFrom } from '../core/contingency.ts';
 import { anchorOf, type CutEntity } from './cut-entity.ts';
 import {
-  CONFLATED,
-  DIVIDED,
+  CONFLATED_ENTITIES,
+  DIVIDED_ENTITY,
   EXTRA_ENTITY,
   EXTRA_MENTION,
   MISSING_ENTITY,
   MISSING_MENTION,
-  SPAN,
+  SPAN_ERROR,
 } from './error-types.ts';
 import type { Cuts } from './find-errors.ts';
-import type { Group } from './groups.ts';
+import type { EntityGroup } from './groups.ts';
 
 /**
  * Repairs the errors of some types in the response of a document: a set of joins of mentions, which does not depend on any order. The repaired
@@ -34,7 +34,7 @@ export class Repairer {
   }
 
   /** The table of a group with the repaired response, for a set of types. */
-  table(group: Group, set: number): Contingency {
+  table(group: EntityGroup, set: number): Contingency {
     this.#repair(group, set);
     const { overlay } = this.#cuts;
     const columnOf = this.#sizes;
@@ -57,7 +57,7 @@ export class Repairer {
     group.keyEntities.forEach((entity, row) => {
       const first = found.shared.length;
       for (const node of overlay.keyNodes[entity]) {
-        const keepsSpan = overlay.isSpanError[node] === 1 && (set & SPAN) === 0;
+        const keepsSpan = overlay.isSpanError[node] === 1 && (set & SPAN_ERROR) === 0;
         if (this.#isPresent[node] === 0 || keepsSpan) continue;
         const column = columnOf[this.#root(node)];
         const cell = cellOf[column] - 1;
@@ -79,7 +79,7 @@ export class Repairer {
   }
 
   /** The entities of the repaired response, as lists of nodes. */
-  entities(group: Group, set: number): number[][] {
+  entities(group: EntityGroup, set: number): number[][] {
     this.#repair(group, set);
     const entities = new Map<number, number[]>();
     this.#each(group, (node) => {
@@ -93,7 +93,7 @@ export class Repairer {
   }
 
   /** All nodes of a group, each once. */
-  #each({ keyEntities, responseEntities }: Group, visit: (node: number) => void): void {
+  #each({ keyEntities, responseEntities }: EntityGroup, visit: (node: number) => void): void {
     const { keyNodes, responseNodes, keyEntityOf } = this.#cuts.overlay;
     for (const entity of keyEntities) for (const node of keyNodes[entity]) visit(node);
     for (const entity of responseEntities) {
@@ -101,7 +101,7 @@ export class Repairer {
     }
   }
 
-  #repair(group: Group, set: number): void {
+  #repair(group: EntityGroup, set: number): void {
     const { key, response } = this.#cuts;
     this.#each(group, (node) => {
       this.#parent[node] = node;
@@ -124,7 +124,7 @@ export class Repairer {
         this.#isPresent[node] = 1;
         this.#join(nodes[0], node);
       }
-      if (part === anchorPart || (set & CONFLATED) === 0) stay(nodes[0]);
+      if (part === anchorPart || (set & CONFLATED_ENTITIES) === 0) stay(nodes[0]);
     });
     for (const node of lone) {
       const isRemoved = isBlock ? (set & EXTRA_ENTITY) !== 0 : (set & EXTRA_MENTION) !== 0 && node !== anchor;
@@ -137,7 +137,7 @@ export class Repairer {
   /** Joins parts and adds lone mentions of a key entity. */
   #repairKey({ nodes, parts, lone, anchor, anchorPart, isBlock, isFaulty }: CutEntity, set: number): void {
     if (!isFaulty) return;
-    if ((set & DIVIDED) !== 0) {
+    if ((set & DIVIDED_ENTITY) !== 0) {
       parts.forEach((part, p) => {
         if (p === anchorPart) return;
         this.#isPresent[anchor] = 1;
@@ -161,7 +161,7 @@ export class Repairer {
   }
 
   /** An extra mention that was the anchor of its entity and is left alone there is not an error of its own: it is removed. */
-  #dropLeftovers(group: Group): void {
+  #dropLeftovers(group: EntityGroup): void {
     const { response } = this.#cuts;
     const candidates = group.responseEntities.filter((entity) => {
       const { isFaulty, isBlock, anchorPart } = response[entity];

@@ -2,7 +2,7 @@ import type { MentionKey, Plain } from '../core/plain-document.ts';
 import { type Settings, type SettingsSpec, settingsOf } from '../evaluate/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import { costMetrics } from './costs.ts';
-import { type Style, styles } from './cut-entity.ts';
+import { type CutStyle, styles } from './cut-entity.ts';
 import { type AntecedentRule, antecedentRules } from './link-errors.ts';
 import { type PronounList, pronounLists } from './predicates.ts';
 
@@ -13,7 +13,7 @@ export interface AnalyzeOptions<M = Plain>
     'metrics' | 'singletons' | 'duplicates' | 'match' | 'blancWeight' | 'leaImportance'
   > {
   /** Where the anchor of an entity is looked for. Default: `berkeley`. */
-  readonly style?: Style | undefined;
+  readonly style?: CutStyle | undefined;
   /** Whether heads come from the parse column, and pronouns and boundaries are those of the Berkeley Coreference Analyser. Default: false. */
   readonly trees?: boolean | undefined;
   /** The word list for pronouns where tokens have no tags. Default: `none`. */
@@ -29,7 +29,7 @@ export interface AnalyzeOptions<M = Plain>
 /** The checked options with their defaults. */
 export interface AnalyzeSettings {
   readonly scoring: Settings;
-  readonly style: Style;
+  readonly style: CutStyle;
   readonly trees: boolean;
   readonly pronouns: PronounList;
   readonly antecedents: AntecedentRule;

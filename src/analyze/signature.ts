@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../core/fingerprint.ts';
-import { fingerprintText } from '../evaluate/fingerprint-sums.ts';
+import { fingerprintText } from '../core/fingerprint-sums.ts';
 import { version } from '../version.ts';
 import type { AnalyzeSettings } from './settings.ts';
 

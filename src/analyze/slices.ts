@@ -27,16 +27,16 @@ export interface SliceSet {
 }
 
 /** Features with more values than this are not shown. */
-const MOST_VALUES = 60;
+const MAX_FEATURE_VALUES = 60;
 
-const UNKNOWN = 'unknown';
+const UNKNOWN_VALUE = 'unknown';
 
 /** Positions in the counts of a slice: recall and precision of mentions, MUC and B³, each as numerator and denominator. */
-const FIELDS = 12;
-const RECALL = 0;
-const PRECISION = 2;
-const MUC = 4;
-const BCUB = 8;
+const FIELDS_PER_SLICE = 12;
+const RECALL_OFFSET = 0;
+const PRECISION_OFFSET = 2;
+const MUC_OFFSET = 4;
+const BCUB_OFFSET = 8;
 
 /** Adds up the counts of mentions by feature and value. Cost: linear in the mentions. */
 export class SliceSums {
@@ -55,14 +55,14 @@ export class SliceSums {
       'type',
     );
     const inverse = responseTwins(key.mentions.length, twins);
-    const counts = new Float64Array(FIELDS);
+    const counts = new Float64Array(FIELDS_PER_SLICE);
     for (const [document, side] of [
-      [key, RECALL],
-      [response, PRECISION],
+      [key, RECALL_OFFSET],
+      [response, PRECISION_OFFSET],
     ] as const) {
       const { mentions } = document;
-      const ownTwins = side === RECALL ? inverse : twins;
-      const others = (side === RECALL ? response : key).mentions.entities;
+      const ownTwins = side === RECALL_OFFSET ? inverse : twins;
+      const others = (side === RECALL_OFFSET ? response : key).mentions.entities;
       const otherEntityOf = twinEntities(mentions.length, ownTwins, others);
       const chains = entityChains(document);
       const isKept = keptLinks(chains, otherEntityOf);
@@ -75,13 +75,13 @@ export class SliceSums {
       );
       for (let m = 0; m < mentions.length; m++) {
         const [own, other] = [mentions.entities[m], otherEntityOf[m]];
-        const cell = side === RECALL ? cellName(own, other) : cellName(other, own);
+        const cell = side === RECALL_OFFSET ? cellName(own, other) : cellName(other, own);
         const credit = other < 0 ? 0 : (shared.get(cell) as number) / chains[own].length;
         const found = other < 0 ? 0 : 1;
         addMention(counts, side, found, isKept[m], credit);
         for (let f = 0; f < features.length; f++) {
           const { featureOf, values } = features[f];
-          addMention(countsAt(values, featureOf(m) ?? UNKNOWN), side, found, isKept[m], credit);
+          addMention(countsAt(values, featureOf(m) ?? UNKNOWN_VALUE), side, found, isKept[m], credit);
         }
       }
     }
@@ -99,14 +99,17 @@ export class SliceSums {
 
   /** The slices of all features, the feature with the slice of greatest excess first. */
   slices(): SliceSet[] {
-    const whole = new Float64Array(FIELDS);
+    const whole = new Float64Array(FIELDS_PER_SLICE);
     for (const { counts } of this.#documents) addTo(whole, counts);
     const genres = genresOf(this.#documents.map(({ id }) => id));
     genres?.forEach((genre, d) => {
       addTo(countsAt(this.#valuesOf('genre'), genre), this.#documents[d].counts);
     });
     return [...this.#features]
-      .filter(([, values]) => values.size <= MOST_VALUES && !(values.size === 1 && values.has(UNKNOWN)))
+      .filter(
+        ([, values]) =>
+          values.size <= MAX_FEATURE_VALUES && !(values.size === 1 && values.has(UNKNOWN_VALUE)),
+      )
       .map(([feature, values]) => ({
         feature,
         slices: Array.from(values, ([value, counts]) => sliceOf(value, counts, whole)).sort(
@@ -120,7 +123,7 @@ export class SliceSums {
 function countsAt(values: Map<string, Float64Array>, value: string): Float64Array {
   let counts = values.get(value);
   if (counts === undefined) {
-    counts = new Float64Array(FIELDS);
+    counts = new Float64Array(FIELDS_PER_SLICE);
     values.set(value, counts);
   }
   return counts;
@@ -131,17 +134,17 @@ function addMention(target: Float64Array, side: number, found: number, kept: num
   target[side] += found;
   target[side + 1]++;
   if (kept >= 0) {
-    target[MUC + side] += kept;
-    target[MUC + side + 1]++;
+    target[MUC_OFFSET + side] += kept;
+    target[MUC_OFFSET + side + 1]++;
   }
-  target[BCUB + side] += credit;
-  target[BCUB + side + 1]++;
+  target[BCUB_OFFSET + side] += credit;
+  target[BCUB_OFFSET + side + 1]++;
 }
 
 const mostExcess = ({ slices }: SliceSet): number => Math.max(...slices.map(({ excess }) => excess));
 
 function addTo(sum: Float64Array, counts: Float64Array): void {
-  for (let f = 0; f < FIELDS; f++) sum[f] += counts[f];
+  for (let f = 0; f < FIELDS_PER_SLICE; f++) sum[f] += counts[f];
 }
 
 /** By mention: 1 if its link to an earlier mention of its entity is kept, 0 if it is lost, −1 for the first mention. */
@@ -165,13 +168,13 @@ function sliceOf(value: string, counts: Float64Array, whole: Float64Array): Slic
   const lostOf = (at: number) => fraction(counts[at + 1] - counts[at], whole[at + 1]);
   const expectedOf = (at: number) =>
     fraction(counts[at + 1], whole[at + 1]) * fraction(whole[at + 1] - whole[at], whole[at + 1]);
-  const [recall, precision] = [lostOf(BCUB), lostOf(BCUB + PRECISION)];
+  const [recall, precision] = [lostOf(BCUB_OFFSET), lostOf(BCUB_OFFSET + PRECISION_OFFSET)];
   const mean = (recall + precision) / 2;
   return {
     value,
-    scores: { mentions: ratio(0), muc: ratio(MUC), bcub: ratio(BCUB) },
+    scores: { mentions: ratio(0), muc: ratio(MUC_OFFSET), bcub: ratio(BCUB_OFFSET) },
     lost: { recall, precision, mean },
-    excess: mean - (expectedOf(BCUB) + expectedOf(BCUB + PRECISION)) / 2,
+    excess: mean - (expectedOf(BCUB_OFFSET) + expectedOf(BCUB_OFFSET + PRECISION_OFFSET)) / 2,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Document, Mention } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
+import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
 import type { Mentions } from '../core/mentions.ts';
 import { firstOfSpan } from '../core/same-spans.ts';
-import { addFingerprints, noFingerprint } from '../evaluate/fingerprint-sums.ts';
 import type { Origin } from '../evaluate/origin.ts';
 import { spanText, withoutRepeats } from '../evaluate/repeats.ts';
 import { entitySizes } from '../evaluate/singletons.ts';
@@ -10,12 +10,12 @@ import type { Format } from '../formats/format.ts';
 import type { Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 import { crossingSpans } from './crossing-spans.ts';
-import { type Fact, factEntries } from './facts.ts';
+import { type FactName, factEntries } from './facts.ts';
 import { Findings, placeIn } from './findings.ts';
 import { trimmer } from './mention-edges.ts';
 
 /** Sizes of a corpus, which describe how it was annotated. */
-export interface Profile {
+export interface CorpusProfile {
   readonly documents: number;
   readonly tokens: number;
   readonly mentions: number;
@@ -28,7 +28,7 @@ export interface Profile {
 }
 
 /** One corpus that was checked. */
-export interface CheckedCorpus extends Profile {
+export interface CheckedCorpus extends CorpusProfile {
   readonly path: string;
   readonly side: 'key' | 'response' | undefined;
   readonly origins: readonly Origin[];
@@ -37,12 +37,12 @@ export interface CheckedCorpus extends Profile {
 }
 
 /** Minimum number of mentions of several words from which heads are judged. */
-const ENOUGH_HEADS = 20;
+const MIN_JUDGED_HEADS = 20;
 /** Share of heads that are first words from which they are taken for a default. */
-const NEARLY_ALL = 0.98;
+const DEFAULT_HEAD_SHARE = 0.98;
 
 /** `e5[1/2]`: a part of a mention with gaps, in CorefUD. */
-const PART = /\[\d+\/\d+\]$/;
+const PART_NOTATION = /\[\d+\/\d+\]$/;
 
 /**
  * Checks the documents of one corpus, one by one. Repeated mentions are reported as they are found; facts about the annotation are summed up
@@ -50,7 +50,7 @@ const PART = /\[\d+\/\d+\]$/;
  */
 export class CorpusCheck {
   readonly #report: Report;
-  readonly #findings = new Findings<Fact>();
+  readonly #findings = new Findings<FactName>();
   /** The first part of each document, or `undefined` where there are several. */
   readonly #parts = new Map<string, string | undefined>();
   /** Entities of formats with entities across documents, by name: documents, mentions, and links within a document. */
@@ -65,7 +65,7 @@ export class CorpusCheck {
     this.#report = report;
   }
 
-  get profile(): Profile {
+  get profile(): CorpusProfile {
     return this.#profile;
   }
 
@@ -100,7 +100,7 @@ export class CorpusCheck {
       this.#report(
         problem('document/parts', `${divided} of ${this.#parts.size} documents have several parts.`, {
           ...start,
-          help: 'chains from part to part are lost; join the parts in key and response if they matter',
+          help: 'entities are not linked across parts; if they should be, join the parts in key and response',
         }),
       );
     this.#reportAcross();
@@ -112,7 +112,7 @@ export class CorpusCheck {
         );
     }
     const { first, all } = this.#heads;
-    if (all >= ENOUGH_HEADS && first >= NEARLY_ALL * all)
+    if (all >= MIN_JUDGED_HEADS && first >= DEFAULT_HEAD_SHARE * all)
       this.#report(
         problem(
           'mention/first-heads',
@@ -146,7 +146,7 @@ export class CorpusCheck {
     const byDigits = new Map<string, string>();
     for (const label of document.entities) {
       const place = () => placeIn(document);
-      if (PART.test(label)) this.#findings.add('mention/part-notation', place, () => label);
+      if (PART_NOTATION.test(label)) this.#findings.add('mention/part-notation', place, () => label);
       const digits = label.replace(/\D/g, '');
       if (digits === '') continue;
       const other = byDigits.get(digits);

@@ -37,6 +37,6 @@ const facts = {
   },
 } as const satisfies Readonly<Record<string, FactCard>>;
 
-export type Fact = keyof typeof facts;
+export type FactName = keyof typeof facts;
 
-export const factEntries = Object.entries(facts) as [Fact, FactCard][];
+export const factEntries = Object.entries(facts) as [FactName, FactCard][];

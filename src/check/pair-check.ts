@@ -3,20 +3,20 @@ import type { Document, Mention } from '../core/document.ts';
 import { spanText } from '../evaluate/repeats.ts';
 import type { Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';
-import type { Profile } from './corpus-check.ts';
+import type { CorpusProfile } from './corpus-check.ts';
 import { Findings, placeIn } from './findings.ts';
 import { trimmer } from './mention-edges.ts';
 
 /** A response ends early if its last mention is before this share of the document, */
-const EARLY = 0.5;
+const EARLY_END_SHARE = 0.5;
 /** and the last one of the key after this share. */
-const LATE = 0.8;
+const LATE_KEY_END_SHARE = 0.8;
 /** Minimum length of a document for which that is reported. */
-const LONG = 100;
+const MIN_LENGTH_FOR_EARLY_END = 100;
 
 /** Minimum number of mentions of the key from which profiles are compared, and the ratio that is reported. */
-const ENOUGH = 50;
-const RATIO = 2;
+const MIN_MENTIONS_FOR_PROFILE = 50;
+const REPORTED_PROFILE_RATIO = 2;
 
 /** Checks aligned pairs for differences that are not errors of one side alone. What is found is summed up for the corpus. */
 export class PairCheck {
@@ -31,7 +31,7 @@ export class PairCheck {
     this.#compareGaps(key, response, missed);
   }
 
-  finish(key: Profile, response: Profile, report: Report): void {
+  finish(key: CorpusProfile, response: CorpusProfile, report: Report): void {
     const boundary = this.#findings.get('boundary');
     if (boundary !== undefined)
       report(
@@ -70,7 +70,12 @@ export class PairCheck {
 
   #compareEnds(key: Document, response: Document): void {
     const [last, reached] = [lastEnd(key), lastEnd(response)];
-    if (key.length < LONG || reached === 0 || last < LATE * key.length || reached > EARLY * key.length)
+    if (
+      key.length < MIN_LENGTH_FOR_EARLY_END ||
+      reached === 0 ||
+      last < LATE_KEY_END_SHARE * key.length ||
+      reached > EARLY_END_SHARE * key.length
+    )
       return;
     this.#findings.add(
       'early',
@@ -89,12 +94,12 @@ export class PairCheck {
     if (missed.length === 0 || spurious.length === 0) return;
     // The positions of the response are those of the key, and so is its text.
     const trim = trimmer(key);
-    const nameOf = ({ start, end }: Mention) => trim([start, end]).join();
+    const trimmedSpan = ({ start, end }: Mention) => trim([start, end]).join();
     const whole = missed.map((index) => key.mentions.at(index)).filter(({ parts }) => parts === undefined);
-    const wanted = new Set(whole.map(nameOf));
+    const wanted = new Set(whole.map(trimmedSpan));
     for (const index of spurious) {
       const mention = response.mentions.at(index);
-      if (mention.parts === undefined && mention.end <= key.length && wanted.has(nameOf(mention)))
+      if (mention.parts === undefined && mention.end <= key.length && wanted.has(trimmedSpan(mention)))
         this.#findings.add(
           'boundary',
           () => ({
@@ -137,13 +142,13 @@ function lastEnd({ mentions }: Document): number {
   return last;
 }
 
-function compareProfiles(key: Profile, response: Profile, report: Report): void {
-  if (key.mentions < ENOUGH || response.mentions === 0 || key.tokens === 0) return;
+function compareProfiles(key: CorpusProfile, response: CorpusProfile, report: Report): void {
+  if (key.mentions < MIN_MENTIONS_FOR_PROFILE || response.mentions === 0 || key.tokens === 0) return;
   const density = response.mentions / key.mentions;
   const length = response.mentionLength / response.mentions / (key.mentionLength / key.mentions);
-  const isSimilar = (ratio: number) => ratio < RATIO && ratio > 1 / RATIO;
+  const isSimilar = (ratio: number) => ratio < REPORTED_PROFILE_RATIO && ratio > 1 / REPORTED_PROFILE_RATIO;
   if (isSimilar(density) && isSimilar(length)) return;
-  const words = ({ mentionLength, mentions }: Profile) => (mentionLength / mentions).toFixed(1);
+  const words = ({ mentionLength, mentions }: CorpusProfile) => (mentionLength / mentions).toFixed(1);
   report(
     problem(
       'mentions/profile',

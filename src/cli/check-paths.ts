@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { findFiles } from '../corpus/index.ts';
 import { refuseRepeatedStream } from '../verbs/open.ts';
 import { noteInputs } from './files/input-files.ts';
-import { type Output, type OutputPolicy, refuseOutputs } from './files/write-output.ts';
+import { type OutputFile, type OutputPolicy, refuseOutputs } from './files/write-output.ts';
 import { nodeShell } from './node-shell.ts';
 
 /** Checks the inputs and outputs of a verb before a long run, not only after it. */
 export async function checkPaths(
   corpora: readonly string[],
-  outputs: readonly Output[],
+  outputs: readonly OutputFile[],
   options: OutputPolicy,
 ): Promise<void> {
   refuseRepeatedStream(corpora);

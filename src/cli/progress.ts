@@ -5,9 +5,9 @@ import { shortened, width } from '../report/table/text-width.ts';
 import { isQuiet, terminalColumns, writeError } from './terminal.ts';
 
 /** Milliseconds before the first update: short runs show no progress. */
-const DELAY = 1000;
+const FIRST_UPDATE_MILLISECONDS = 1000;
 /** Milliseconds between two updates. */
-const INTERVAL = 100;
+const UPDATE_INTERVAL_MILLISECONDS = 100;
 
 /** Milliseconds since the process started; `performance` would have to be loaded first. */
 const now = (): number => 1000 * process.uptime();
@@ -25,7 +25,12 @@ export class ProgressLine implements Progress {
   async update(step: Amount, total: Amount): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve)); // so that a signal is handled
     const time = now();
-    if (time - this.#start < DELAY || time - this.#shown < INTERVAL || isQuiet() || !process.stderr.isTTY)
+    if (
+      time - this.#start < FIRST_UPDATE_MILLISECONDS ||
+      time - this.#shown < UPDATE_INTERVAL_MILLISECONDS ||
+      isQuiet() ||
+      !process.stderr.isTTY
+    )
       return;
     this.#shown = time;
     const text = progressText(visible(this.#label), step, total, (time - this.#start) / 1000, lineWidth());

@@ -10,11 +10,11 @@ import type { ScoredEvents } from '../verbs/nuggets/systems.ts';
 import type { FailedSystem } from '../verbs/systems.ts';
 import { type WrittenOutput, writeOutputs } from './files/write-output.ts';
 import {
-  columnsOf,
+  type MainOutputKind,
   mainOutputs,
   type OutputOptions,
+  outputColumns,
   paintOf,
-  type ReportKind,
   writeMain,
 } from './options/main-output.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from './terminal.ts';
@@ -28,7 +28,7 @@ export const scoreKinds = [
   'markdown',
   'latex',
   'html',
-] as const satisfies ReportKind[];
+] as const satisfies MainOutputKind[];
 
 /** The number of problems of a code. */
 type Count = (code: Problem['code']) => number;
@@ -48,7 +48,7 @@ export async function writeReport(
     await writeParts(jsonParts(report));
     return;
   }
-  const shape = { ...options, columns: columnsOf(options) };
+  const shape = { ...options, columns: outputColumns(options) };
   const content =
     kind === 'html'
       ? (page ?? htmlReport(report, options))
@@ -59,11 +59,11 @@ export async function writeReport(
 
 /** How the scores of a report were computed; only --cite needs this code. */
 async function methodsOf(report: ScoreReport): Promise<() => Methods> {
-  const { intervalMethods, scoreMethods } = await import('../report/cite/methods.ts');
+  const { intervalsInMethods, scoreMethods } = await import('../report/cite/methods.ts');
   const { intervals } = report.systems[0];
   return () => [
     ...scoreMethods({ ...report, documents: report.key.facts.documents }),
-    ...(intervals === undefined ? [] : intervalMethods(intervals.signature)),
+    ...(intervals === undefined ? [] : intervalsInMethods(intervals.signature)),
   ];
 }
 
@@ -117,14 +117,14 @@ export function showFailures(failed: readonly FailedSystem[]): number {
 }
 
 /** Characters per write. */
-const PART = 1 << 16;
+const CHARACTERS_PER_WRITE = 1 << 16;
 
 /** Writes many small parts in larger blocks. */
 async function writeParts(parts: Iterable<string>): Promise<void> {
   let text = '';
   for (const part of parts) {
     text += part;
-    if (text.length < PART) continue;
+    if (text.length < CHARACTERS_PER_WRITE) continue;
     await writeOut(text);
     text = '';
   }

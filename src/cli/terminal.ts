@@ -86,13 +86,13 @@ export function writeNote(text: string): void {
 }
 
 /** Problems printed per code without -v; further ones are only counted. */
-const SHOWN = 5;
+const SHOWN_PROBLEMS_PER_CODE = 5;
 
 /** Prints problems to standard error: the first few of each code, with its page, and the number of further ones. */
 export function showProblems(problems: readonly Problem[], total: (code: Problem['code']) => number): void {
   if (problems.length === 0) return;
   const paint = paintFor('stderr');
-  const most = verbosity.verbose ? Infinity : SHOWN;
+  const most = verbosity.verbose ? Infinity : SHOWN_PROBLEMS_PER_CODE;
   const counts = new Map<Problem['code'], number>();
   const shown = problems.filter(({ code, severity }) => {
     if (isQuiet() && severity === 'warning') return false;

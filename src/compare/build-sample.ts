@@ -18,7 +18,7 @@ export function buildSample(
   const scorer = new StatisticScorer(statistics, metricOptions);
   const documents = counts.documents.length;
   const matrices = counts.systems.map((system) => countMatrix(system, scorer.metrics, counts.documents));
-  const shape = { datasets: datasetsOf(counts), systems: systemsOf(counts), documents };
+  const shape = { datasets: datasetPositions(counts), systems: systemsOf(counts), documents };
   if (average === 'micro') return new Sample({ ...shape, matrices, scorer });
   const macro = macroCounts(statistics, metricOptions);
   return new Sample({
@@ -42,7 +42,7 @@ export function checkShape({ documents, systems }: DocumentCounts): void {
 }
 
 /** The positions of the documents of each data set; every document is in one of them. */
-export function datasetsOf({ documents, datasets }: DocumentCounts): Int32Array[] {
+export function datasetPositions({ documents, datasets }: DocumentCounts): Int32Array[] {
   if (datasets === undefined) return [Int32Array.from(documents.keys())];
   const owner = new Map<number, string>();
   for (const { name, documents: positions } of datasets) {

@@ -3,7 +3,7 @@ import { buildSample, checkShape } from './build-sample.ts';
 import { problem } from './codes.ts';
 import { studentCritical } from './distributions.ts';
 import { type DocumentCounts, metricsOfCounts } from './document-counts.ts';
-import { ERROR } from './intervals.ts';
+import { ERROR_PROBABILITY } from './intervals.ts';
 import { influenceOf, leaveOneOut } from './jackknife.ts';
 import { type CompareOptions, compareSettings } from './settings.ts';
 import { defaultStatistics } from './statistics.ts';
@@ -43,7 +43,7 @@ export function closeSystems(counts: DocumentCounts, options: ClosenessOptions =
       return;
     }
     const { standardError } = influenceOf(sample, leftOut, best, s);
-    const half = studentCritical(ERROR, documents.length - 1) * standardError;
+    const half = studentCritical(ERROR_PROBABILITY, documents.length - 1) * standardError;
     if (difference > half || half === 0) return;
     const interval = [difference - half, difference + half].map((end) => (100 * end).toFixed(2)).join(' to ');
     found.set(

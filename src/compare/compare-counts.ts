@@ -1,6 +1,6 @@
 import { UsageError } from '../problems/problem.ts';
 import { bootstrap } from './bootstrap.ts';
-import { buildSample, checkShape, datasetsOf } from './build-sample.ts';
+import { buildSample, checkShape, datasetPositions } from './build-sample.ts';
 import type { Comparison, DifferenceEstimate, Estimate, ScoreEstimate } from './comparison.ts';
 import type { DocumentCounts } from './document-counts.ts';
 import { countWins, documentValues, effectOf } from './effect.ts';
@@ -21,7 +21,7 @@ import { compareWarnings } from './warnings.ts';
  */
 export function compareCounts(counts: DocumentCounts, options: CompareOptions = {}): Comparison {
   checkShape(counts);
-  datasetsOf(counts);
+  datasetPositions(counts);
   const settings = compareSettings(options, counts);
   const sample = buildSample(counts, options, settings);
   return new Comparer(counts, options, settings, sample).result();

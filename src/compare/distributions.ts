@@ -2,13 +2,13 @@
 
 const density = (x: number): number => Math.exp(-0.5 * x * x) / Math.sqrt(2 * Math.PI);
 
-/** Number of terms of the continued fraction of the normal tail; sufficient from `TAIL` on. */
-const TERMS = 120;
-const TAIL = 2.5;
+/** Number of terms of the continued fraction of the normal tail; sufficient from `TAIL_START` on. */
+const FRACTION_TERMS = 120;
+const TAIL_START = 2.5;
 
 /** Φ(x), the distribution function of the standard normal distribution. */
 export function normalCdf(x: number): number {
-  if (Math.abs(x) < TAIL) {
+  if (Math.abs(x) < TAIL_START) {
     // Φ(x) = 1/2 + φ(x) (x + x³/3 + x⁵/15 + …)
     let term = x;
     let sum = x;
@@ -21,7 +21,7 @@ export function normalCdf(x: number): number {
   // Laplace's continued fraction of the upper tail: φ(z) / (z + 1/(z + 2/(z + …)))
   const z = Math.abs(x);
   let rest = z;
-  for (let i = TERMS; i > 0; i--) rest = z + i / rest;
+  for (let i = FRACTION_TERMS; i > 0; i--) rest = z + i / rest;
   const tail = density(z) / rest;
   return x < 0 ? tail : 1 - tail;
 }

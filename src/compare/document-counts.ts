@@ -32,8 +32,14 @@ export interface DocumentCounts {
 
 /** The order of link counts in a row: the four numbers of `coref`, then of `noncoref`, as in the JSON of a score. */
 const linkRow = [
-  ...['sharedCoref', 'keyCoref', 'sharedCoref', 'responseCoref'],
-  ...['sharedNoncoref', 'keyNoncoref', 'sharedNoncoref', 'responseNoncoref'],
+  'sharedCoref',
+  'keyCoref',
+  'sharedCoref',
+  'responseCoref',
+  'sharedNoncoref',
+  'keyNoncoref',
+  'sharedNoncoref',
+  'responseNoncoref',
 ];
 
 /** The field at each index of a row. Link counts contain the shared links twice, once for each fraction. */

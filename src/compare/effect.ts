@@ -3,10 +3,10 @@ import type { Influence } from './jackknife.ts';
 import type { Sample } from './sample.ts';
 
 /** Sum of normal quantiles for a two-sided test at 5 % with 80 % power: 2.8016. */
-const POWER = normalQuantile(0.975) + normalQuantile(0.8);
+const POWER_QUANTILES = normalQuantile(0.975) + normalQuantile(0.8);
 
 /** Tolerance within which the scores of a document count as equal. */
-const TIE = 1e-12;
+const TIE_TOLERANCE = 1e-12;
 
 /** The size of a difference relative to its variation over documents. */
 export interface Effect {
@@ -30,7 +30,7 @@ export function effectOf(
   for (const l of values) squares += l * l;
   const sd = Math.sqrt(squares / (values.length - 1));
   const d = difference === 0 || sd === 0 ? null : difference / sd;
-  return { sd, d, documentsNeeded: d === null ? null : Math.ceil((POWER / d) ** 2), wins };
+  return { sd, d, documentsNeeded: d === null ? null : Math.ceil((POWER_QUANTILES / d) ** 2), wins };
 }
 
 /** The scores of each single document, NaN if undefined; those of document d start at d · valueCount. */
@@ -57,7 +57,7 @@ export function countWins(
   for (let at = 0; at < values.length; at += valueCount) {
     const difference = values[at + a] - values[at + b];
     if (Number.isNaN(difference)) continue;
-    wins[difference > TIE ? 0 : difference < -TIE ? 2 : 1]++;
+    wins[difference > TIE_TOLERANCE ? 0 : difference < -TIE_TOLERANCE ? 2 : 1]++;
   }
   return wins;
 }

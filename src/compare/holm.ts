@@ -1,4 +1,4 @@
-import { ERROR } from './intervals.ts';
+import { ERROR_PROBABILITY } from './intervals.ts';
 
 /** Holm's correction: adjusts the p-values of several tests so that each can be compared with the usual level. `null` means no test. */
 export function holm(ps: readonly (number | null)[]): (number | null)[] {
@@ -27,7 +27,7 @@ export interface TestedPair {
 export function rankRanges(systems: number, pairs: readonly TestedPair[]): [best: number, worst: number][] {
   const ranges = Array.from({ length: systems }, (): [number, number] => [1, systems]);
   for (const { a, b, difference, p } of pairs) {
-    if (p > ERROR || difference === 0) continue;
+    if (p > ERROR_PROBABILITY || difference === 0) continue;
     const [better, worse] = difference > 0 ? [a, b] : [b, a];
     ranges[worse][0]++;
     ranges[better][1]--;

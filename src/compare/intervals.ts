@@ -3,10 +3,10 @@ import { normalCdf, normalQuantile, studentCritical } from './distributions.ts';
 export type Interval = readonly [low: number, high: number];
 
 /** Error probability of the 95 % intervals. */
-export const ERROR = 0.05;
+export const ERROR_PROBABILITY = 0.05;
 
 /** Tolerance within which replicates count as equal. */
-const TIE = 1e-12;
+const TIE_TOLERANCE = 1e-12;
 
 /** Reason why there are no BCa levels: all replicates equal the value, or the formula is outside its domain. */
 export type BcaFallback = 'constant' | 'bias' | 'acceleration';
@@ -30,12 +30,12 @@ export interface AdjustedLevels {
 export function adjustedLevels(documents: number, datasets: number): AdjustedLevels | undefined {
   const degreesOfFreedom = documents - datasets;
   if (degreesOfFreedom < 1) return undefined;
-  const t = studentCritical(ERROR, degreesOfFreedom);
+  const t = studentCritical(ERROR_PROBABILITY, degreesOfFreedom);
   const z = Math.sqrt(documents / degreesOfFreedom) * t;
   return { degreesOfFreedom, t, levels: [normalCdf(-z), normalCdf(z)] };
 }
 
-export const PERCENTILES: Interval = [ERROR / 2, 1 - ERROR / 2];
+export const PERCENTILES: Interval = [ERROR_PROBABILITY / 2, 1 - ERROR_PROBABILITY / 2];
 
 /** The interval of a value from its sorted replicates. */
 export function intervalOf(sorted: Float64Array, value: number, levels: Interval): Interval {
@@ -45,7 +45,7 @@ export function intervalOf(sorted: Float64Array, value: number, levels: Interval
 
 /** Whether all replicates equal the value. */
 const areAll = (sorted: Float64Array, value: number) =>
-  value - sorted[0] <= TIE && sorted[sorted.length - 1] - value <= TIE;
+  value - sorted[0] <= TIE_TOLERANCE && sorted[sorted.length - 1] - value <= TIE_TOLERANCE;
 
 /** The levels of BCa (Efron & Tibshirani 1993, section 14.3), or the reason why there are none. */
 export function bcaLevels(sorted: Float64Array, value: number, acceleration: number): Interval | BcaFallback {
@@ -53,12 +53,12 @@ export function bcaLevels(sorted: Float64Array, value: number, acceleration: num
   let below = 0;
   let upTo = 0;
   for (const replicate of sorted) {
-    if (replicate < value - TIE) below++;
-    if (replicate <= value + TIE) upTo++;
+    if (replicate < value - TIE_TOLERANCE) below++;
+    if (replicate <= value + TIE_TOLERANCE) upTo++;
   }
   const bias = normalQuantile((below + upTo) / (2 * sorted.length));
   if (!Number.isFinite(bias)) return 'bias';
-  const z = normalQuantile(1 - ERROR / 2);
+  const z = normalQuantile(1 - ERROR_PROBABILITY / 2);
   const divisors = [bias - z, bias + z].map((shifted) => 1 - acceleration * shifted);
   if (divisors.some((divisor) => divisor <= 0)) return 'acceleration';
   return [normalCdf(bias + (bias - z) / divisors[0]), normalCdf(bias + (bias + z) / divisors[1])];

@@ -1,14 +1,14 @@
 import type { Sample } from './sample.ts';
 
 /** The values of all systems and statistics with one document left out, for each document. */
-export interface LeftOut {
+export interface LeftOutValues {
   /** Values without document d start at d · valueCount; those of a data set with one document are not used. */
   readonly values: Float64Array;
   readonly valueCount: number;
 }
 
 /** Leaves out each document in turn. Prefix and suffix sums are added, since subtraction would lose precision. */
-export function leaveOneOut(sample: Sample, observed: Float64Array): LeftOut {
+export function leaveOneOut(sample: Sample, observed: Float64Array): LeftOutValues {
   const { width, rows, valueCount, datasets } = sample;
   const values = new Float64Array(sample.documents * valueCount);
   const whole = new Float64Array(valueCount);
@@ -57,7 +57,7 @@ export interface Influence {
 /** The influence of documents on a linear combination of values, such as a score or a difference. */
 export function influenceOf(
   sample: Sample,
-  { values, valueCount }: LeftOut,
+  { values, valueCount }: LeftOutValues,
   plus: number,
   minus?: number,
 ): Influence {

@@ -4,7 +4,7 @@ import { type Statistic, StatisticScorer } from './statistics.ts';
 import type { Streams } from './streams.ts';
 
 /** Tolerance within which differences count as equal; ties count as at least the observed difference. */
-const TIE = 1e-10;
+const TIE_TOLERANCE = 1e-10;
 
 /** The result of a randomisation test. */
 export interface Randomisation {
@@ -57,7 +57,7 @@ export function randomise(
       options.metricOptions,
     );
     const exchange = new Exchange(sample, a, b, scorer, documents);
-    const least = chosen.map((t) => Math.abs(observed[t]) - TIE);
+    const least = chosen.map((t) => Math.abs(observed[t]) - TIE_TOLERANCE);
     const { counts, of, exact } = exchange.run(least, options);
     chosen.forEach((t, i) => {
       const p = exact ? counts[i] / of : (counts[i] + 1) / (of + 1);
@@ -68,13 +68,13 @@ export function randomise(
 }
 
 /** The columns of a statistic in run j of system s. */
-const columnsOf = (sample: Sample, s: number, j: number, places: readonly number[]): number[] =>
+const statisticColumns = (sample: Sample, s: number, j: number, places: readonly number[]): number[] =>
   places.map((place) => sample.columns[sample.systems[s].runs[j] * sample.scorer.width + place]);
 
 function differingDocuments(sample: Sample, a: number, b: number, statistic: Statistic): Int32Array {
   const places = sample.scorer.placesOf(statistic.parts.map(({ metric }) => metric));
   const pairs = sample.systems[a].runs.flatMap((_, j) => {
-    const [ofA, ofB] = [columnsOf(sample, a, j, places), columnsOf(sample, b, j, places)];
+    const [ofA, ofB] = [statisticColumns(sample, a, j, places), statisticColumns(sample, b, j, places)];
     return ofA.map((column, i) => [column, ofB[i]]).filter(([x, y]) => x !== y);
   });
   const { rows, width, documents } = sample;
@@ -120,8 +120,8 @@ class Exchange {
     const numbers = new Map<string, number>();
     const pairs: [number, number][] = [];
     const columns = sample.systems[a].runs.flatMap((_, j) => {
-      const ofB = columnsOf(sample, b, j, places);
-      return columnsOf(sample, a, j, places).map((column, i) => {
+      const ofB = statisticColumns(sample, b, j, places);
+      return statisticColumns(sample, a, j, places).map((column, i) => {
         const name = `${column} ${ofB[i]}`;
         const number = numbers.get(name) ?? pairs.push([column, ofB[i]]) - 1;
         numbers.set(name, number);

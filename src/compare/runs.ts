@@ -1,5 +1,5 @@
 import { studentCritical, studentTwoSided } from './distributions.ts';
-import { ERROR, type Interval } from './intervals.ts';
+import { ERROR_PROBABILITY, type Interval } from './intervals.ts';
 
 /** The scores of the runs of a system. */
 export interface RunScores {
@@ -46,7 +46,7 @@ export function sumVariances(
   const degreesOfFreedom =
     variance ** 2 / known.reduce((sum, source) => sum + source.variance ** 2 / source.degreesOfFreedom, 0);
   const t = value / standardError;
-  const half = studentCritical(ERROR, degreesOfFreedom) * standardError;
+  const half = studentCritical(ERROR_PROBABILITY, degreesOfFreedom) * standardError;
   return {
     standardError,
     degreesOfFreedom,

@@ -45,7 +45,7 @@ export interface CompareSettings {
   readonly metricOptions: MetricOptions;
 }
 
-const LARGEST_EXACT = 2 ** 26;
+const MAX_EXACT_LIMIT = 2 ** 26;
 
 export function compareSettings(options: CompareOptions, counts: DocumentCounts): CompareSettings {
   const { interval = 'adjusted', average = 'micro', seed = 12345 } = options;
@@ -69,7 +69,7 @@ export function compareSettings(options: CompareOptions, counts: DocumentCounts)
     seed,
     resamples: whole('resamples', options.resamples ?? 10_000, 1, 10_000_000),
     exchanges: whole('exchanges', options.exchanges ?? 10_000, 1, 10_000_000),
-    exactLimit: whole('exactLimit', options.exactLimit ?? 20_000, 0, LARGEST_EXACT),
+    exactLimit: whole('exactLimit', options.exactLimit ?? 20_000, 0, MAX_EXACT_LIMIT),
     indices: options.indices,
     swaps: options.swaps,
     metricOptions: metricOptions({ blancWeight: options.blancWeight }),

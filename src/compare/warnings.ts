@@ -6,11 +6,11 @@ import type { DocumentCounts } from './document-counts.ts';
 import type { Sample } from './sample.ts';
 
 /** Minimum number of documents for a reliable interval, and of differing documents for that of a difference. */
-const FEW = 10;
+const MIN_DOCUMENTS_FOR_INTERVAL = 10;
 /** Minimum number of documents for which a heavy document is not reported. */
-const MANY = 100;
+const MIN_DOCUMENTS_FOR_HEAVY = 100;
 /** Share of all mentions above which a document is heavy. */
-const HEAVY = 1 / 5;
+const HEAVY_MENTION_SHARE = 1 / 5;
 
 const ONE_DOCUMENT_HELP =
   'score topics or parts as documents; mentions and sentences of one document are not independent and must not be resampled';
@@ -38,9 +38,13 @@ function* documentWarnings(
 ): Generator<Problem> {
   const { documents, datasets = [] } = counts;
   if (documents.length === 1) {
-    yield problem('compare/one-document', 'There is one document: nothing to resample.', {
-      help: ONE_DOCUMENT_HELP,
-    });
+    yield problem(
+      'compare/one-document',
+      'There is one document; intervals and p-values need at least two.',
+      {
+        help: ONE_DOCUMENT_HELP,
+      },
+    );
     return;
   }
   for (const { name, documents: positions } of datasets) {
@@ -51,14 +55,18 @@ function* documentWarnings(
       { help: ONE_DOCUMENT_HELP },
     );
   }
-  if (adjusted !== null && documents.length < FEW) {
+  if (adjusted !== null && documents.length < MIN_DOCUMENTS_FOR_INTERVAL) {
     yield problem(
       'compare/few-documents',
-      `There are ${documents.length} documents; intervals from fewer than ${FEW} are too short.`,
+      `There are ${documents.length} documents; intervals from fewer than ${MIN_DOCUMENTS_FOR_INTERVAL} are too short.`,
     );
   }
   const heavy = heaviest(counts);
-  if (documents.length < MANY && heavy !== undefined && heavy.share > HEAVY) {
+  if (
+    documents.length < MIN_DOCUMENTS_FOR_HEAVY &&
+    heavy !== undefined &&
+    heavy.share > HEAVY_MENTION_SHARE
+  ) {
     yield problem(
       'compare/heavy-document',
       `Document "${documents[heavy.document]}" has ${Math.round(100 * heavy.share)} % of all mentions; intervals of scores are too short, those of differences are not.`,
@@ -123,17 +131,17 @@ function* pairWarnings(
     const names = `"${a}" and "${b}" differ in ${k} document${k === 1 ? '' : 's'} (${decisive})`;
     // The smallest p of k documents is 2 / 2^k; Holm multiplies it by the number of comparisons.
     if (2 ** k < 40) {
-      yield problem('compare/cannot-reject', `${names}: no test can find a difference in fewer than 6.`);
+      yield problem('compare/cannot-reject', `${names}: no test can be significant with fewer than 6.`);
     } else if (2 ** k < 40 * pairs.length) {
       yield problem(
         'compare/cannot-reject',
         `${names}: too few for a significant difference after correction for ${pairs.length} comparisons.`,
       );
     }
-    if (k > 0 && k < FEW && interval !== null) {
+    if (k > 0 && k < MIN_DOCUMENTS_FOR_INTERVAL && interval !== null) {
       yield problem(
         'compare/few-differing',
-        `${names}: the interval of their difference is too short with fewer than ${FEW}.`,
+        `${names}: the interval of their difference is too short with fewer than ${MIN_DOCUMENTS_FOR_INTERVAL}.`,
       );
     }
   }

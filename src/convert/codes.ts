@@ -23,7 +23,7 @@ export const convertCodes = {
   'convert/attributes': loss('The target format did not keep an attribute of mentions.'),
   'convert/tokens': loss('Positions in characters became positions in tokens.'),
   'convert/names': loss('Names of mentions became words with positions.'),
-  'convert/changed': loss('A document does not come back from the output as it was.'),
+  'convert/changed': loss('A document is different when the output is read again.'),
   'convert/file-name': loss('A document has no name of its own in its file, and its file has another name.'),
 } as const satisfies ProblemCodes;
 

@@ -8,7 +8,7 @@ import { attributeCounts, readBack, reportChanges } from './read-back.ts';
 import { toTokens } from './to-tokens.ts';
 
 /** The content of a file, and of the companion file beside it if the format has one. */
-export interface WrittenFile {
+export interface FileContent {
   readonly content: string;
   readonly companion?: string | undefined;
 }
@@ -19,12 +19,13 @@ export type WritableFormat = Format & Required<Pick<Format, 'write'>>;
 export const isWritable = (format: Format): format is WritableFormat => format.write !== undefined;
 
 /** Maximum number of placeholders for unknown words: one is written for each position, and positions in a file can be arbitrarily large. */
-const MOST_UNKNOWN = 1 << 22;
+const MAX_UNKNOWN_WORDS = 1 << 22;
 
 const tooManyUnknown = ({ id, file, length }: Document) =>
   problem('document/too-large', `Document ${id} has ${length} positions, and its words are not known.`, {
-    ...{ file, document: id },
-    expected: `at most ${MOST_UNKNOWN} positions, since a word is written for each`,
+    file,
+    document: id,
+    expected: `at most ${MAX_UNKNOWN_WORDS} positions, since a word is written for each`,
     help: 'give the text beside the annotation, or choose a format without words, such as scorch',
   });
 
@@ -55,14 +56,18 @@ export class Converter {
       else this.#changed.characters++;
     } else if (document.unit !== 'token') return fitted(document, this.#target);
     const tokens = toTokens(document);
-    if (tokens.tokens === undefined && tokens.length > MOST_UNKNOWN && this.#target.holds.includes('words'))
+    if (
+      tokens.tokens === undefined &&
+      tokens.length > MAX_UNKNOWN_WORDS &&
+      this.#target.holds.includes('words')
+    )
       throw new InputError([tooManyUnknown(tokens)]);
     this.#changed.blank += document.mentions.length - tokens.mentions.length;
     return fitted(tokens, this.#target);
   }
 
   /** A file of documents that were prepared. */
-  write(documents: readonly Document[]): WrittenFile {
+  write(documents: readonly Document[]): FileContent {
     const target = this.#target;
     let isReported = false;
     const report: Report = (entry) => {
@@ -114,7 +119,7 @@ export class Converter {
           'convert/tokens',
           `${of(characters)} in characters were cut into words at blanks and mention borders${blank > 0 ? `; ${blank} mentions of blanks alone are left out` : ''}.`,
           {
-            help: 'key and response may get different words; they are still the same text, and score projects them',
+            help: 'key and response may be cut into different words; score aligns them by their text',
           },
         ),
       );
@@ -134,7 +139,7 @@ export class Converter {
           'convert/names',
           `${of(names)} without positions: each name of a mention is written as a word.`,
           {
-            help: 'positions follow the order of the names: convert neither key nor response, or compare them by name (scorch)',
+            help: 'positions follow the order of the names, so two converted files cannot be compared; score the originals, or convert to scorch, which keeps names',
           },
         ),
       );

@@ -1,8 +1,8 @@
 /** Names of devices that Windows does not allow as names of files, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Maximum number of bytes of a name; with a number and an extension it stays below the 255 bytes of most file systems. */
-const LONGEST = 180;
+const MAX_NAME_BYTES = 180;
 
 /**
  * Gives each document a file name. The name of a document is untrusted input: only letters, digits and `._-` of it are used, so
@@ -31,16 +31,16 @@ function plainName(id: string): string {
   );
   if (name === '') return 'document';
   const stem = name.split('.')[0];
-  return DEVICE.test(stem) ? `${stem}_${name.slice(stem.length)}` : name;
+  return DEVICE_NAME.test(stem) ? `${stem}_${name.slice(stem.length)}` : name;
 }
 
-/** At most `LONGEST` bytes of UTF-8, cut between characters. */
+/** At most `MAX_NAME_BYTES` bytes of UTF-8, cut between characters. */
 function shorten(name: string): string {
   let bytes = 0;
   let kept = '';
   for (const character of name) {
     bytes += character.length === 2 ? 4 : utf8Length(character.charCodeAt(0));
-    if (bytes > LONGEST) return kept.replace(/[._]+$/, '');
+    if (bytes > MAX_NAME_BYTES) return kept.replace(/[._]+$/, '');
     kept += character;
   }
   return kept;

@@ -28,20 +28,24 @@ export function reportChanges(
 ): void {
   if (written.length !== again.length) {
     report(
-      problem('convert/changed', `${written.length} documents were written, and ${again.length} come back.`, {
-        help: HELP,
-      }),
+      problem(
+        'convert/changed',
+        `${written.length} documents were written, and ${again.length} are read from the output.`,
+        {
+          help: OTHER_FORMAT_HELP,
+        },
+      ),
     );
     return;
   }
   written.forEach((document, i) => {
     const changes = changesOf(document, again[i]);
     if (changes === undefined) return;
-    report(problem('convert/changed', `${changes}.`, { document: document.id, help: HELP }));
+    report(problem('convert/changed', `${changes}.`, { document: document.id, help: OTHER_FORMAT_HELP }));
   });
 }
 
-const HELP = 'choose another format with --to, if the output must be read again';
+const OTHER_FORMAT_HELP = 'choose another format with --to, if the output must be read again';
 
 function changesOf(document: Document, again: Document): string | undefined {
   const same = document.unit === again.unit ? again : project(document, again, ignore);
@@ -49,13 +53,13 @@ function changesOf(document: Document, again: Document): string | undefined {
   const after = new Set(partitionOf(same));
   const lost = before.filter((entity) => !after.has(entity)).length;
   if (lost > 0 || after.size !== new Set(before).size)
-    return `${Math.max(lost, after.size - before.length)} of ${before.length} entities of document ${document.id} come back changed`;
+    return `${Math.max(lost, after.size - before.length)} of ${before.length} entities of document ${document.id} differ when the output is read again`;
   if (document.unit !== 'token' || again.unit !== 'token') return undefined;
   if (document.tokens === undefined || again.tokens === undefined) return undefined;
   const difference = wordDifference(document.tokens, again.tokens);
   if (difference === null) return undefined;
   const [word, other] = [document, again].map(({ tokens }) => JSON.stringify(tokens?.at(difference.first)));
-  return `${difference.count} words of document ${document.id} come back changed, the first from ${word} to ${other}`;
+  return `${difference.count} words of document ${document.id} differ when the output is read again, the first from ${word} to ${other}`;
 }
 
 /** Entities as sets of spans, without their names. */

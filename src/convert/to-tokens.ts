@@ -36,7 +36,7 @@ function plainName(name: string): string {
 
 function cutText(document: Document, text: string): Document {
   const list = [...document.mentions];
-  const borders = new Set(list.flatMap((mention) => partsOf(mention).flat()));
+  const borders = new Set(list.flatMap((mention) => mentionParts(mention).flat()));
   const words: string[] = [];
   const offsets: Span[] = [];
   const sentences: number[] = [];
@@ -66,7 +66,7 @@ function cutText(document: Document, text: string): Document {
     point++;
   }
   const tokenAt = (character: number): number => tokenFrom[character] ?? words.length;
-  const spanOf = ([start, end]: Span): Span => {
+  const tokenSpan = ([start, end]: Span): Span => {
     const first = tokenAt(start);
     let last = tokenAt(end);
     // The end may be within the blanks after a token, or at the start of the next one.
@@ -76,13 +76,16 @@ function cutText(document: Document, text: string): Document {
   const length = words.length;
   return {
     ...document,
-    ...{ unit: 'token', text: undefined, length, sentences },
+    unit: 'token',
+    text: undefined,
+    length,
+    sentences,
     tokens: { length, at: (i) => words[i], offsets },
-    mentions: Mentions.of(list.flatMap((mention) => moved(mention, spanOf, tokenAt))),
+    mentions: Mentions.of(list.flatMap((mention) => moved(mention, tokenSpan, tokenAt))),
   };
 }
 
-const partsOf = ({ start, end, parts }: Mention): readonly Span[] => parts ?? [[start, end]];
+const mentionParts = ({ start, end, parts }: Mention): readonly Span[] => parts ?? [[start, end]];
 
 function moved(
   mention: Mention,
@@ -91,7 +94,7 @@ function moved(
 ): Mention[] {
   const { start: _, end: __, parts: ___, ...rest } = mention;
   const pieces: [number, number][] = [];
-  for (const [start, end] of partsOf(mention).map(spanOf)) {
+  for (const [start, end] of mentionParts(mention).map(spanOf)) {
     const last = pieces.at(-1);
     // Parts with only blanks between them are one part in tokens.
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
@@ -101,7 +104,8 @@ function moved(
   return [
     {
       ...rest,
-      ...{ start: pieces[0][0], end: pieces[pieces.length - 1][1] },
+      start: pieces[0][0],
+      end: pieces[pieces.length - 1][1],
       ...(pieces.length > 1 ? { parts: pieces } : {}),
       ...movedExtras(mention, tokenAt, spanOf),
     },

@@ -22,7 +22,7 @@ export interface Edges {
  * src/engine/assembly/assignment.ts.
  */
 export function maximumAssignment(rows: number, columns: number, edges: Edges | readonly Edge[]): Int32Array {
-  const { row, column, weight } = 'row' in edges ? edges : columnsOf(rows, columns, edges);
+  const { row, column, weight } = 'row' in edges ? edges : edgeColumns(rows, columns, edges);
   const engine = freshEngine();
   const columnOf = engine.tasks.assign(
     rows,
@@ -53,7 +53,7 @@ export function maximumWeight(rows: number, columns: number, { row, column, weig
 
 const outOfRange = () => new RangeError('an edge is out of range');
 
-function columnsOf(rows: number, columns: number, edges: readonly Edge[]): Edges {
+function edgeColumns(rows: number, columns: number, edges: readonly Edge[]): Edges {
   edges.forEach((edge, e) => {
     if (!isIndex(edge.row, rows)) throw new RangeError(`edge ${e}: no row ${edge.row} among ${rows}`);
     if (!isIndex(edge.column, columns))

@@ -1,4 +1,4 @@
-const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
+const SURROGATE_PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
 
 /**
  * Translates between the two ways to count characters of a text: UTF-16 code units, which are the indices of a
@@ -12,7 +12,7 @@ export class CodePoints {
   readonly #pairs: readonly number[];
 
   constructor(text: string) {
-    this.#pairs = Array.from(text.matchAll(PAIR), (match) => match.index);
+    this.#pairs = Array.from(text.matchAll(SURROGATE_PAIR), (match) => match.index);
     this.length = text.length - this.#pairs.length;
   }
 

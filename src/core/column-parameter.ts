@@ -2,19 +2,19 @@ import { UsageError } from '../problems/problem.ts';
 import type { Parameter } from './parameter.ts';
 
 /** The last column, by its name. */
-const LAST = 'last';
+const LAST_COLUMN = 'last';
 
 /** The number of a column, counted from 1; negative numbers count from the end, and `last` is −1. Absent by default. */
 export const columnParameter = <const Name extends string>(
   declaration: Pick<Parameter<Name>, 'name' | 'flag' | 'meaning'>,
-): Parameter<Name, number | typeof LAST | undefined, number | undefined> => ({
+): Parameter<Name, number | typeof LAST_COLUMN | undefined, number | undefined> => ({
   ...declaration,
   placeholder: 'n',
   preset: undefined,
-  words: [LAST],
+  words: [LAST_COLUMN],
   expected: 'a whole number other than 0, or last',
   resolve: (value) => {
-    if (value === LAST) return -1;
+    if (value === LAST_COLUMN) return -1;
     if (value === undefined || (Number.isSafeInteger(value) && value !== 0)) return value;
     throw new UsageError(
       `\`${declaration.name}\` must be a whole number other than 0, or last, but is ${value}.`,

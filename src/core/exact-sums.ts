@@ -3,7 +3,7 @@ import { SUMS_COUNTS, SUMS_PARTIALS } from '../engine/slots.ts';
 import { ExactSum } from './exact-sum.ts';
 
 /** Vectors that the engine adds up at a time. */
-const ROWS = 64;
+const WAITING_VECTORS = 64;
 
 /** Exact sums of the entries of many vectors. The engine adds up blocks of them, because each term takes several steps. */
 export class ExactSums {
@@ -16,11 +16,11 @@ export class ExactSums {
   constructor(length: number) {
     this.#length = length;
     this.#sums = Array.from({ length }, () => new ExactSum());
-    this.#waiting = new Float64Array(ROWS * length);
+    this.#waiting = new Float64Array(WAITING_VECTORS * length);
   }
 
   add(vector: ArrayLike<number>): void {
-    if (this.#rows === ROWS) this.#addWaiting();
+    if (this.#rows === WAITING_VECTORS) this.#addWaiting();
     this.#waiting.set(vector, this.#rows++ * this.#length);
   }
 

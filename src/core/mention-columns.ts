@@ -12,11 +12,15 @@ interface ColumnKind<T> {
 }
 
 const token: ColumnKind<number> = {
-  ...{ absent: -1, encode: (value) => value, decode: (code) => code },
+  absent: -1,
+  encode: (value) => value,
+  decode: (code) => code,
   isPosition: true,
 };
 const flag: ColumnKind<boolean> = {
-  ...{ absent: -1, encode: Number, decode: (code) => code === 1 },
+  absent: -1,
+  encode: Number,
+  decode: (code) => code === 1,
   isPosition: false,
 };
 
@@ -132,7 +136,7 @@ export interface AttributeColumn {
 export type Attributes = ReadonlyMap<string, string>;
 export type AttributeColumns = ReadonlyMap<string, AttributeColumn>;
 
-export function attributesOf(list: readonly (Attributes | undefined)[]): AttributeColumns {
+export function attributeColumns(list: readonly (Attributes | undefined)[]): AttributeColumns {
   const columns = new Map<string, { codeOf: Map<string, number>; codes: Int32Array }>();
   list.forEach((attributes, i) => {
     for (const [name, value] of attributes ?? []) {

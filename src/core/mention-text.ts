@@ -1,11 +1,11 @@
 import type { Document } from './document.ts';
 
 /** The words of a range of tokens, at most `most` of them; undefined where the document has no words. */
-export function textOf(
+export function rangeText(
   { tokens, unit }: Pick<Document, 'tokens' | 'unit'>,
   start: number,
   end: number,
-  most = SHOWN_WORDS,
+  most = MAX_SHOWN_WORDS,
 ): string | undefined {
   if (tokens === undefined || unit !== 'token') return undefined;
   const shown = Math.min(end, start + most, tokens.length);
@@ -15,4 +15,4 @@ export function textOf(
 }
 
 /** Maximum number of words of a mention that are shown. */
-const SHOWN_WORDS = 12;
+const MAX_SHOWN_WORDS = 12;

@@ -1,8 +1,8 @@
 import type { Mention, Span } from './document.ts';
 import {
   type AttributeColumns,
+  attributeColumns,
   attributesAt,
-  attributesOf,
   type ExtraValues,
   extrasAt,
   extrasOf,
@@ -19,11 +19,11 @@ export interface Pieces {
 }
 
 /** The columns that every list of mentions has, in their order in `Mentions.columns`. */
-const START = 0;
-const END = 1;
-const ENTITY = 2;
-const LINE = 3;
-const REQUIRED = 4;
+const START_COLUMN = 0;
+const END_COLUMN = 1;
+const ENTITY_COLUMN = 2;
+const LINE_COLUMN = 3;
+const REQUIRED_COLUMNS = 4;
 
 /** Everything beyond the required columns; undefined where no mention has it. */
 export interface OptionalColumns {
@@ -46,7 +46,7 @@ export class Mentions implements Iterable<Mention> {
   readonly attributes: AttributeColumns | undefined;
 
   constructor(columns: Int32Array, { pieces, extras, attributes }: OptionalColumns = {}) {
-    this.length = columns.length / REQUIRED;
+    this.length = columns.length / REQUIRED_COLUMNS;
     this.columns = columns;
     this.pieces = pieces;
     this.extras = extras;
@@ -55,14 +55,14 @@ export class Mentions implements Iterable<Mention> {
 
   static of(list: readonly Mention[]): Mentions {
     const { length } = list;
-    const columns = new Int32Array(REQUIRED * length);
+    const columns = new Int32Array(REQUIRED_COLUMNS * length);
     let hasMore = false;
     for (let i = 0; i < length; i++) {
       const { start, end, entity, line, ...more } = list[i];
-      columns[START * length + i] = start;
-      columns[END * length + i] = end;
-      columns[ENTITY * length + i] = entity;
-      columns[LINE * length + i] = line ?? 0;
+      columns[START_COLUMN * length + i] = start;
+      columns[END_COLUMN * length + i] = end;
+      columns[ENTITY_COLUMN * length + i] = entity;
+      columns[LINE_COLUMN * length + i] = line ?? 0;
       for (const _ in more) hasMore = true;
     }
     return new Mentions(columns, hasMore ? optionalColumnsOf(list) : {});
@@ -74,26 +74,26 @@ export class Mentions implements Iterable<Mention> {
   }
 
   get starts(): Int32Array {
-    return this.#column(START);
+    return this.#column(START_COLUMN);
   }
 
   get ends(): Int32Array {
-    return this.#column(END);
+    return this.#column(END_COLUMN);
   }
 
   get entities(): Int32Array {
-    return this.#column(ENTITY);
+    return this.#column(ENTITY_COLUMN);
   }
 
   at(i: number): Mention {
     const { columns, length } = this;
-    const line = columns[LINE * length + i];
+    const line = columns[LINE_COLUMN * length + i];
     const parts = this.#partsOf(i);
     const attributes = this.attributes && attributesAt(this.attributes, i);
     return {
-      start: columns[START * length + i],
-      end: columns[END * length + i],
-      entity: columns[ENTITY * length + i],
+      start: columns[START_COLUMN * length + i],
+      end: columns[END_COLUMN * length + i],
+      entity: columns[ENTITY_COLUMN * length + i],
       ...(parts === undefined ? {} : { parts }),
       ...(line === 0 ? {} : { line }),
       ...(this.extras && extrasAt(this.extras, i)),
@@ -108,19 +108,19 @@ export class Mentions implements Iterable<Mention> {
   /** The same mentions, assigned to other entities. */
   withEntities(entities: ArrayLike<number>): Mentions {
     const columns = this.columns.slice();
-    columns.set(entities, ENTITY * this.length);
+    columns.set(entities, ENTITY_COLUMN * this.length);
     return new Mentions(columns, this);
   }
 
   /** The mentions at the given indices. */
   pick(indices: ArrayLike<number>): Mentions {
-    const columns = new Int32Array(REQUIRED * indices.length);
-    for (let column = 0; column < REQUIRED; column++) {
+    const columns = new Int32Array(REQUIRED_COLUMNS * indices.length);
+    for (let column = 0; column < REQUIRED_COLUMNS; column++) {
       columns.set(pickCodes(this.#column(column), indices), column * indices.length);
     }
     const { pieces, extras, attributes } = this;
     return new Mentions(columns, {
-      pieces: pieces && piecesOf(Array.from(indices, (index) => this.#partsOf(index))),
+      pieces: pieces && pieceColumns(Array.from(indices, (index) => this.#partsOf(index))),
       extras: extras && new Map(Array.from(extras, ([name, codes]) => [name, pickCodes(codes, indices)])),
       attributes:
         attributes &&
@@ -148,10 +148,10 @@ export class Mentions implements Iterable<Mention> {
 
 function optionalColumnsOf(list: readonly Mention[]): OptionalColumns {
   const extras = extrasOf(list);
-  const attributes = attributesOf(list.map((mention) => mention.attributes));
+  const attributes = attributeColumns(list.map((mention) => mention.attributes));
   return {
     pieces: list.some(({ parts }) => parts !== undefined)
-      ? piecesOf(list.map(({ parts }) => parts))
+      ? pieceColumns(list.map(({ parts }) => parts))
       : undefined,
     extras: extras.size === 0 ? undefined : extras,
     attributes: attributes.size === 0 ? undefined : attributes,
@@ -159,7 +159,7 @@ function optionalColumnsOf(list: readonly Mention[]): OptionalColumns {
 }
 
 /** The pieces of each mention; `undefined` in the list means a continuous mention. */
-function piecesOf(list: readonly (readonly Span[] | undefined)[]): Pieces {
+function pieceColumns(list: readonly (readonly Span[] | undefined)[]): Pieces {
   const start = new Int32Array(list.length + 1);
   list.forEach((parts = [], i) => {
     start[i + 1] = start[i] + 2 * parts.length;

@@ -33,7 +33,7 @@ export function plainDocument<M>(
   for (const entity of listed<Iterable<M>>(entities, side, 'a list of entities, each a list of mentions')) {
     const index = labels.push(String(labels.length)) - 1;
     for (const mention of listed<M>(entity, `entity ${index} of ${side}`, 'a list of mentions')) {
-      const name = nameOf(mention, mentionKey);
+      const name = mentionName(mention, mentionKey);
       const number = numbers.get(name) ?? numbers.size;
       numbers.set(name, number);
       mentions.push({ start: number, end: number + 1, entity: index });
@@ -42,8 +42,14 @@ export function plainDocument<M>(
   const names = [...numbers.keys()].map((name) => (name.startsWith('"') ? JSON.parse(name) : name));
   const tokens = { length: names.length, at: (i: number) => names[i] };
   return {
-    ...{ id, pairKey: id, unit: 'token' as const, entities: labels, mentions: Mentions.of(mentions) },
-    ...{ length: 0, sentences: [], tokens },
+    id,
+    pairKey: id,
+    unit: 'token' as const,
+    entities: labels,
+    mentions: Mentions.of(mentions),
+    length: 0,
+    sentences: [],
+    tokens,
   };
 }
 
@@ -57,7 +63,7 @@ function listed<T>(value: unknown, what: string, expected: string): Iterable<T> 
 }
 
 /** The mention as a text that is equal for equal mentions only. */
-function nameOf<M>(mention: M, mentionKey: MentionKey<M> | undefined): string {
+function mentionName<M>(mention: M, mentionKey: MentionKey<M> | undefined): string {
   const key: unknown = mentionKey === undefined ? mention : mentionKey(mention);
   // Negative positions are mistakes, such as padding; a key may be any number, such as a hash.
   const least = mentionKey === undefined ? 0 : -Infinity;

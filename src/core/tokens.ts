@@ -82,7 +82,7 @@ export class ByteTokens implements Tokens {
   }
 }
 
-export interface Difference {
+export interface WordDifference {
   /** Index of the first word that differs. */
   readonly first: number;
   /** How many words differ, over the length that both have. */
@@ -90,7 +90,7 @@ export interface Difference {
 }
 
 /** The difference of two texts, word by word, over the length that both have; `null` if there is none. */
-export function wordDifference(one: Tokens, other: Tokens): Difference | null {
+export function wordDifference(one: Tokens, other: Tokens): WordDifference | null {
   const [a, b] = [one, other].map((tokens) => (tokens instanceof LateTokens ? tokens.read : tokens));
   const length = Math.min(a.length, b.length);
   const same =

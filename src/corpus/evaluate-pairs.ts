@@ -35,10 +35,10 @@ export interface RunTotals {
 }
 
 /** Below this many bytes, starting threads takes more time than they save. */
-const WORTH_THREADS = 24 << 20;
+const MIN_BYTES_FOR_THREADS = 24 << 20;
 
 /** Approximate number of bytes in a batch. */
-const BATCH = 4 << 20;
+const BATCH_BYTES = 4 << 20;
 
 /**
  * Scores pairs of documents, in several threads if there is enough work, and adds the results up in the order of the pairs.
@@ -68,10 +68,10 @@ async function evaluateBatches(
   progress: Progress | undefined,
   threads: Threads | undefined,
 ): Promise<void> {
-  const total = sumOf(batches);
+  const total = totalAmount(batches);
   let done: Amount = { documents: 0, bytes: 0 };
   const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
-  const isWorthwhile = options.jobs !== undefined || total.bytes >= WORTH_THREADS;
+  const isWorthwhile = options.jobs !== undefined || total.bytes >= MIN_BYTES_FOR_THREADS;
   const isBound = () => options.onPair !== undefined || !batches.every(canRunInThreads);
   if (threads === undefined || count < 2 || !isWorthwhile || isBound()) {
     const { settings, onPair, reading } = options;
@@ -79,7 +79,7 @@ async function evaluateBatches(
     for (const batch of batches) {
       for (const pair of batch.pairs)
         tally.add(evaluateLocated(pair, { settings, onPair, sides }, log.report));
-      done = sumOf([done, batch]);
+      done = totalAmount([done, batch]);
       await progress?.update(done, total);
     }
     return;
@@ -88,7 +88,7 @@ async function evaluateBatches(
   for await (const result of evaluateInThreads(batches, options, count, threads)) {
     tally.merge(result.tally);
     log.merge(result.problems);
-    done = sumOf([done, batches[next++]]);
+    done = totalAmount([done, batches[next++]]);
     await progress?.update(done, total);
   }
 }
@@ -100,7 +100,7 @@ function batchesOf(pairs: readonly DocumentPair[]): Batch[] {
   let bytes = 0;
   pairs.forEach(({ key, response }, i) => {
     bytes += key.bytes + (response?.bytes ?? 0);
-    if (bytes < BATCH && i < pairs.length - 1) return;
+    if (bytes < BATCH_BYTES && i < pairs.length - 1) return;
     batches.push({ pairs: pairs.slice(start, i + 1), documents: i + 1 - start, bytes });
     start = i + 1;
     bytes = 0;
@@ -108,7 +108,7 @@ function batchesOf(pairs: readonly DocumentPair[]): Batch[] {
   return batches;
 }
 
-function sumOf(amounts: readonly Amount[]): Amount {
+function totalAmount(amounts: readonly Amount[]): Amount {
   let [documents, bytes] = [0, 0];
   for (const amount of amounts) {
     documents += amount.documents;

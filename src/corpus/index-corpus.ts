@@ -2,7 +2,7 @@ import type { Document, Tokens } from '../core/document.ts';
 import { LateTokens } from '../core/late-tokens.ts';
 import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
-import { detectFormat, formatOf, HEAD, noDocument } from '../formats/detect.ts';
+import { detectFormat, formatOf, HEAD_BYTES, noDocument } from '../formats/detect.ts';
 import { type Format, type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { type CorpusFile, commonFolder, type FoundFiles, filesBelow } from './list-files.ts';
@@ -32,7 +32,7 @@ export interface IndexOptions {
 
 /** The part of a corpus that is read while it is indexed. A short document takes some kilobytes of memory once read. */
 const READ_AT_ONCE: Amount = { bytes: 32 << 20, documents: 4 << 10 };
-const NOTHING: Amount = { bytes: 0, documents: 0 };
+const NO_AMOUNT: Amount = { bytes: 0, documents: 0 };
 
 /** A corpus whose documents have been found. */
 export interface IndexedCorpus {
@@ -53,7 +53,7 @@ export async function indexCorpus(
 ): Promise<IndexedCorpus> {
   const indexed: IndexedFile[] = [];
   const reading = sideOptions(options.reading)[options.side];
-  let { bytes, documents } = (options.jobs ?? 1) > 1 ? NOTHING : READ_AT_ONCE;
+  let { bytes, documents } = (options.jobs ?? 1) > 1 ? NO_AMOUNT : READ_AT_ONCE;
   const { files: found, skipped: foreign } = await findAnnotation(path, files);
   const skipped = [...foreign];
   /** Files that were read together with another, such as the text beside an annotation file. */
@@ -66,7 +66,7 @@ export async function indexCorpus(
       if (
         file.path !== path &&
         isSeldomAnnotation(file.name) &&
-        detectFormat(store.read(0, HEAD)) === undefined
+        detectFormat(store.read(0, HEAD_BYTES)) === undefined
       ) {
         skipped.push(file.name);
         continue;
@@ -76,13 +76,13 @@ export async function indexCorpus(
         format.companions.length === 0
           ? undefined
           : await openCompanions(file.path, format, async (companion) => {
-              const content = await bytesOf(companion, files);
+              const content = await fileBytes(companion, files);
               if (content !== undefined) beside.add(companion);
               return content;
             });
       const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
       const source = { store, format, companions, traits, whole };
-      const located = documentsOf(source, reading, { bytes, documents }, found.length === 1);
+      const located = documentsInFile(source, reading, { bytes, documents }, found.length === 1);
       if (located.length === 0) throw new InputError([noDocument(store, format)]);
       const origin = { format: format.id, reason, facts, files: 1 };
       indexed.push({ name: file.name, source, documents: located, origin });
@@ -98,7 +98,7 @@ export async function indexCorpus(
 }
 
 /** A file that can be cut at document borders is read at once if it is small; any other file always is. */
-function documentsOf(
+function documentsInFile(
   source: SourceFile,
   reading: FormatOptions,
   { bytes, documents }: Amount,
@@ -119,9 +119,9 @@ function onlyDocument(source: SourceFile, reading: FormatOptions): ReadDocument[
 }
 
 /** Bytes that are read at a time: not more than the cache of a processor holds. */
-const PIECE = 512 << 10;
+const BYTES_PER_READ = 512 << 10;
 /** How much longer the next piece is if a document does not fit: its bytes are read and searched again. */
-const GROWTH = 8;
+const READ_GROWTH = 8;
 
 /**
  * Reads all documents of a file: in windows, if the format can, otherwise piece by piece. The bytes of a piece are overwritten by the next one, so the piece is
@@ -133,7 +133,7 @@ export function readFile(
   source: SourceFile,
   options: FormatOptions,
   most: number,
-  piece = PIECE,
+  piece = BYTES_PER_READ,
 ): ReadDocument[] | undefined {
   const { store, format } = source;
   const documents: ReadDocument[] = [];
@@ -189,7 +189,7 @@ function readDocument(
 
 /** The bytes from the start of a document to that of a later one, or to the end of the file. */
 function pieceAt({ store, format }: SourceFile, start: number, piece: number): Uint8Array {
-  for (let size = piece; ; size *= GROWTH) {
+  for (let size = piece; ; size *= READ_GROWTH) {
     const window = store.read(start, start + size);
     const isLast = start + window.length === store.size;
     const length = isLast ? window.length : (format.cutter?.lastDocumentStart(window) ?? 0);
@@ -239,7 +239,7 @@ const withLateTokens = (document: Document, readAgain: () => Tokens): Document =
     : { ...document, tokens: new LateTokens(document.tokens, readAgain) };
 
 /** The content of a file; absent if there is no such file. */
-async function bytesOf(path: string, files: FileSystem): Promise<Uint8Array | undefined> {
+async function fileBytes(path: string, files: FileSystem): Promise<Uint8Array | undefined> {
   if (files.kindOf(path) !== 'file') return undefined;
   const store = await files.open(path);
   return store.read(0, store.size);

@@ -6,7 +6,7 @@ export {
   type ByteStore,
   type FileSystem,
   type FolderEntry,
-  LONGEST_READ,
+  MAX_READ_BYTES,
   MemoryStore,
   type Progress,
   type Shell,
@@ -14,4 +14,4 @@ export {
   type Threads,
   type Walk,
 } from './shell.ts';
-export type { Answer, Job, WorkerSetup } from './thread-jobs.ts';
+export type { Job, ThreadAnswer, WorkerSetup } from './thread-jobs.ts';

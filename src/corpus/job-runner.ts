@@ -6,13 +6,13 @@ import { InputError } from '../problems/problem.ts';
 import { evaluateLocated } from './evaluate-pairs.ts';
 import { type SourceFile, UnreadDocument } from './located-document.ts';
 import type { ByteStore } from './shell.ts';
-import type { Answer, Job, JobDocument, WorkerSetup } from './thread-jobs.ts';
+import type { Job, JobDocument, ThreadAnswer, WorkerSetup } from './thread-jobs.ts';
 
 /** The work of a worker: returns the function that answers its jobs. `open` opens a file that the main thread has found. */
 export function jobRunner(
   { settings: spec, perDocument, reading }: WorkerSetup,
   open: (name: string, path: string) => ByteStore,
-): (job: Job) => Answer {
+): (job: Job) => ThreadAnswer {
   const settings = settingsOf(spec);
   const options = { settings, sides: sideOptions(reading) };
   const sources = new Map<string, SourceFile>();

@@ -3,13 +3,17 @@ import type { DocumentStart } from '../formats/format.ts';
 import { InputError, problem } from '../problems/problem.ts';
 import { linesBefore } from './lines-before.ts';
 import { type SourceFile, UnreadDocument } from './located-document.ts';
-import { LONGEST_READ } from './shell.ts';
+import { MAX_READ_BYTES } from './shell.ts';
 
 /** Bytes that are searched at a time. */
-const WINDOW = 1 << 20;
+const BYTES_PER_SEARCH = 1 << 20;
 
 /** Finds the documents of a file by their first lines, which is much faster than reading them. */
-export function locate(source: SourceFile, window = WINDOW, longest = LONGEST_READ): UnreadDocument[] {
+export function locate(
+  source: SourceFile,
+  window = BYTES_PER_SEARCH,
+  longest = MAX_READ_BYTES,
+): UnreadDocument[] {
   const starts = findStarts(source, window);
   const documents = starts.map(({ id, start }, i) => {
     const from = i === 0 ? 0 : start; // lines before the first document are read with it, and reported
@@ -25,11 +29,14 @@ function findStarts({ store, format }: SourceFile, window: number): DocumentStar
   if (cutter === undefined) throw new TypeError(`Format ${format.id} is read as a whole.`);
   const starts: DocumentStart[] = [];
   let atLineStart = true;
-  const begin = bomLength(store.read(0, 3));
-  for (let at = begin, size = window; at < store.size; ) {
+  const firstByte = bomLength(store.read(0, 3));
+  for (let at = firstByte, size = window; at < store.size; ) {
     const bytes = store.read(at, at + size);
     const found = cutter.documentStarts({
-      ...{ bytes, atLineStart, first: at === begin, last: at + bytes.length === store.size },
+      bytes,
+      atLineStart,
+      first: at === firstByte,
+      last: at + bytes.length === store.size,
     });
     for (const { id, start } of found.starts) starts.push({ id, start: at + start });
     if (found.next === 0) {

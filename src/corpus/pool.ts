@@ -1,10 +1,10 @@
 import { InputError } from '../problems/problem.ts';
 import type { Batch, EvaluateOptions } from './evaluate-pairs.ts';
 import type { Thread, Threads } from './shell.ts';
-import { type Answer, type BatchResult, jobOf, setupOf } from './thread-jobs.ts';
+import { type BatchResult, jobOf, setupOf, type ThreadAnswer } from './thread-jobs.ts';
 
 /** Jobs that a worker has at a time: the one it works on and the next, so that it never waits. */
-const QUEUED = 2;
+const JOBS_PER_WORKER = 2;
 
 /** Scores batches in several threads. Results are returned in the order of the batches. */
 export async function* evaluateInThreads(
@@ -13,7 +13,7 @@ export async function* evaluateInThreads(
   count: number,
   threads: Threads,
 ): AsyncIterable<BatchResult> {
-  const answers = new Map<number, Answer>();
+  const answers = new Map<number, ThreadAnswer>();
   let failure: Error | undefined;
   let wake = () => {};
   let next = 0;
@@ -39,7 +39,7 @@ export async function* evaluateInThreads(
         },
       );
       workers.push(worker);
-      for (let job = 0; job < QUEUED; job++) postNext(worker);
+      for (let job = 0; job < JOBS_PER_WORKER; job++) postNext(worker);
     }
     for (let number = 0; number < batches.length; number++) {
       while (!answers.has(number) && failure === undefined) {
@@ -48,7 +48,7 @@ export async function* evaluateInThreads(
         });
       }
       if (failure !== undefined) throw failure;
-      const answer = answers.get(number) as Answer;
+      const answer = answers.get(number) as ThreadAnswer;
       answers.delete(number);
       if ('refused' in answer) throw new InputError(answer.refused);
       yield answer.result;

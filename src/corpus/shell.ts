@@ -1,4 +1,4 @@
-import type { Answer, Job, WorkerSetup } from './thread-jobs.ts';
+import type { Job, ThreadAnswer, WorkerSetup } from './thread-jobs.ts';
 
 /** What the command line or a page provides, so that the corpus code runs in both: files, threads, progress. */
 export interface Shell {
@@ -25,7 +25,7 @@ export interface ByteStore {
 }
 
 /** The most bytes that one read may ask for: positions within them are 32-bit numbers. */
-export const LONGEST_READ = 2 ** 31 - 1 - (64 << 10);
+export const MAX_READ_BYTES = 2 ** 31 - 1 - (64 << 10);
 
 /** Bytes in memory as a store. */
 export class MemoryStore implements ByteStore {
@@ -80,7 +80,7 @@ export interface Threads {
   /** Starts a thread that answers each job, in the order in which they are posted. */
   start(
     setup: WorkerSetup,
-    onAnswer: (answer: Answer) => void,
+    onAnswer: (answer: ThreadAnswer) => void,
     onError: (error: Error) => void,
   ): Promise<Thread>;
 }

@@ -41,7 +41,7 @@ export interface BatchResult {
   readonly problems: LoggedProblems;
 }
 
-export type Answer =
+export type ThreadAnswer =
   | { readonly number: number; readonly result: BatchResult }
   | { readonly number: number; readonly refused: readonly Problem[] };
 
@@ -71,7 +71,11 @@ export const jobOf = (number: number, pairs: readonly DocumentPair[]): Job => ({
 });
 
 const jobDocument = ({ id, start, end, source }: UnreadDocument): JobDocument => ({
-  ...{ id, name: source.store.name, path: source.store.path as string },
-  ...{ format: source.format.id, traits: source.traits },
-  ...{ start, end },
+  id,
+  name: source.store.name,
+  path: source.store.path as string,
+  format: source.format.id,
+  traits: source.traits,
+  start,
+  end,
 });

@@ -16,16 +16,26 @@ interface Tasks {
   crossing(columns: Address, length: number, sentences: Address, count: number): number;
   fingerprint(
     ...numbers: [
-      ...[columns: Address, mentions: number, entities: number, tokens: number],
-      ...[hasPieces: number, pieces: Address, bounds: Address],
-      ...[name: Address, nameLength: number],
+      columns: Address,
+      mentions: number,
+      entities: number,
+      tokens: number,
+      hasPieces: number,
+      pieces: Address,
+      bounds: Address,
+      name: Address,
+      nameLength: number,
     ]
   ): void;
   exactSums(values: Address, rows: number, columns: number): void;
   contingency(
     ...numbers: [
-      ...[keyOf: Address, keyMentions: number, keyEntities: number],
-      ...[responseOf: Address, responseMentions: number, responseEntities: number],
+      keyOf: Address,
+      keyMentions: number,
+      keyEntities: number,
+      responseOf: Address,
+      responseMentions: number,
+      responseEntities: number,
       twin: Address,
     ]
   ): number;
@@ -33,14 +43,11 @@ interface Tasks {
   assignedWeight(...graph: Graph): number;
 }
 
-type Graph = [
-  ...[rows: number, columns: number, edges: number],
-  ...[row: Address, column: Address, weight: Address],
-];
+type Graph = [rows: number, columns: number, edges: number, row: Address, column: Address, weight: Address];
 
 /** Bytes that the engine reads at a time: it may read as many after the end of an array of bytes. */
-export const BLOCK = 16;
-const PAGE = 1 << 16;
+export const BLOCK_BYTES = 16;
+const PAGE_BYTES = 1 << 16;
 
 /** The inner loops as WebAssembly, which is fast from the first call, while JavaScript has to warm up. */
 export class Engine {
@@ -87,12 +94,12 @@ export class Engine {
   /** Allocates memory without clearing it. */
   reserve(bytes: number): Address {
     this.#refresh();
-    const start = Math.ceil((this.#numbers[this.#slots] >>> 0) / BLOCK) * BLOCK;
+    const start = Math.ceil((this.#numbers[this.#slots] >>> 0) / BLOCK_BYTES) * BLOCK_BYTES;
     const end = start + bytes;
     const missing = end - this.#bytes.length;
     if (missing > 0) {
       try {
-        this.tasks.memory.grow(Math.ceil(missing / PAGE));
+        this.tasks.memory.grow(Math.ceil(missing / PAGE_BYTES));
       } catch {
         throw new EngineMemoryError(bytes);
       }
@@ -105,7 +112,7 @@ export class Engine {
   /** Copies an array into the memory; bytes have room for a whole block after them. */
   put(values: Int32Array | Float64Array | Uint8Array): Address {
     const width = values.BYTES_PER_ELEMENT;
-    const address = this.reserve(width === 1 ? values.length + BLOCK : width * values.length);
+    const address = this.reserve(width === 1 ? values.length + BLOCK_BYTES : width * values.length);
     if (width === 4) this.#numbers.set(values, address >>> 2);
     else if (width === 8) this.#floats.set(values, address >>> 3);
     else this.#bytes.set(values, address);

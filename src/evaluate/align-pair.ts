@@ -6,7 +6,7 @@ import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
-import { type Facts, factsOf, noFacts } from './facts.ts';
+import { documentFacts, type Facts, noFacts } from './facts.ts';
 import { project } from './project/project.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
@@ -90,10 +90,10 @@ function prepare(
 function factsBefore({ document, before, counted }: Prepared, filled: number, singletons: number): Facts {
   const { crossing, repeated, shared } = counted;
   if (document === before)
-    return factsOf(before, { entities: filled, singletons, crossing, repeated, shared });
+    return documentFacts(before, { entities: filled, singletons, crossing, repeated, shared });
   const sizes = entitySizes(before).filter((size) => size > 0);
   const dropped = singletonCount(sizes);
-  return factsOf(before, { entities: sizes.length, singletons: dropped, crossing, repeated, shared });
+  return documentFacts(before, { entities: sizes.length, singletons: dropped, crossing, repeated, shared });
 }
 
 /** The document with only those entities that have mentions, of which there are `filled`. */

@@ -7,9 +7,9 @@ import type { Settings } from './settings.ts';
 import type { CorpusResult } from './tally.ts';
 
 /** Minimum share of singletons among the mentions of one side for which their absence on the other is reported. */
-const SOME = 0.05;
+const MIN_SINGLETON_SHARE = 0.05;
 /** Minimum share of singletons that raises B³, CEAF and LEA regardless of the links. */
-const MANY = 0.5;
+const HIGH_SINGLETON_SHARE = 0.5;
 
 /** Warnings about the corpus as a whole: reasons why the numbers may mislead. They never change a score. */
 export function corpusWarnings(
@@ -78,21 +78,21 @@ function* singletonWarnings(
   if (singletons === 'drop' || key.mentions === 0 || response.mentions === 0) return;
   const share = ({ singletons: count, mentions }: Facts) => count / mentions;
   const percent = (facts: Facts) => `${Math.round(100 * share(facts))} %`;
-  if (share(key) >= SOME && response.singletons === 0) {
+  if (share(key) >= MIN_SINGLETON_SHARE && response.singletons === 0) {
     yield problem(
       'singletons/key-only',
       `${percent(key)} of the key mentions are singletons, but ${name} has none.`,
-      { help: 'it loses recall for that alone; see also --singletons drop' },
+      { help: 'this alone lowers recall; see also --singletons drop' },
     );
   }
-  if (share(response) >= SOME && key.singletons === 0) {
+  if (share(response) >= MIN_SINGLETON_SHARE && key.singletons === 0) {
     yield problem(
       'singletons/response-only',
       `${percent(response)} of the mentions of ${name} are singletons, but the key has none.`,
-      { help: 'it loses precision for that alone; see also --singletons drop' },
+      { help: 'this alone lowers precision; see also --singletons drop' },
     );
   }
-  if (share(key) >= MANY && response.singletons > 0) {
+  if (share(key) >= HIGH_SINGLETON_SHARE && response.singletons > 0) {
     yield problem(
       'singletons/many',
       `${percent(key)} of the key mentions are singletons, which raise the scores of ${name}.`,
@@ -107,15 +107,16 @@ function* singletonWarnings(
 }
 
 /** Minimum number of key entities per document for which one response entity per document is reported. */
-const SEVERAL = 3;
+const MIN_ENTITIES_PER_DOCUMENT = 3;
 
 function* entityWarnings({ key, response }: CorpusResult, name: string): Iterable<Problem> {
   if (response.entities === 0 || response.entities === response.singletons) return;
-  if (response.entities > response.documents || key.entities < SEVERAL * key.documents) return;
+  if (response.entities > response.documents || key.entities < MIN_ENTITIES_PER_DOCUMENT * key.documents)
+    return;
   yield problem(
     'entities/one-per-document',
     `${capital(name)} has at most one entity per document, the key has ${Math.round(key.entities / key.documents)}.`,
-    { help: 'MUC hardly sees merged entities; judge it by B³, CEAF or LEA' },
+    { help: 'MUC hardly penalises merged entities; compare B³, CEAF or LEA' },
   );
 }
 

@@ -4,16 +4,16 @@ import type { Facts } from './facts.ts';
 import type { Settings } from './settings.ts';
 
 /** A number in a counts file, and its path in the file. */
-export interface Placed {
+export interface PlacedNumber {
   readonly value: number;
   /** Returns the path, such as `tally.sums[4] (muc.recallNum)`; a function, since paths are needed for messages only. */
   readonly place: () => string;
 }
 
 /** Called for an impossible number, with the value that was expected there. */
-export type Contradict = (found: Placed, expected: string) => void;
+export type Contradict = (found: PlacedNumber, expected: string) => void;
 
-type Known = Map<Quantity, Placed>;
+type Known = Map<Quantity, PlacedNumber>;
 
 /** The first of each pair is at most the second, for a document and for a corpus. */
 const bounds: readonly (readonly [Quantity, Quantity])[] = [
@@ -60,7 +60,7 @@ const equations: readonly Equation[] = [
       of: `${side}TreeLinks`,
       from: [`${side}Mentions`, `${side}Entities`],
       value: (mentions, entities) => mentions - entities,
-      text: 'the mentions less the entities',
+      text: 'the number of mentions minus the number of entities',
     }),
   ),
   {
@@ -85,7 +85,7 @@ const equations: readonly Equation[] = [
     of: 'agreedPairs',
     from: ['unionPairs', 'keyCoref', 'responseCoref', 'sharedCoref'],
     value: (all, key, response, shared) => all - key - response + 2 * shared,
-    text: 'all pairs but those that only one side joins',
+    text: 'all pairs except those that corefer on one side only',
   },
 ];
 
@@ -112,7 +112,7 @@ export function quantitiesOf(key: Facts, response: Facts, { singletons }: Settin
   const known: Known = new Map();
   for (const [side, facts] of Object.entries({ key, response }) as ['key' | 'response', Facts][]) {
     const dropped = singletons === 'drop' ? facts.singletons : 0;
-    const less = dropped > 0 ? ' less the singletons' : '';
+    const less = dropped > 0 ? ' minus the singletons' : '';
     known.set(`${side}Mentions`, {
       value: facts.mentions - dropped,
       place: () => `tally.${side}.mentions${less}`,
@@ -136,10 +136,10 @@ export function checkVector(
   { known = new Map(), corpus }: { readonly known?: Known; readonly corpus: boolean },
   contradict: Contradict,
 ): void {
-  const entries: [Placed, Measure][] = [];
+  const entries: [PlacedNumber, Measure][] = [];
   for (const { id, fields, measures } of metrics) {
     const meaning: Readonly<Record<string, Measure>> = measures(options);
-    const placed = new Map<string, Placed>();
+    const placed = new Map<string, PlacedNumber>();
     for (const field of fields) {
       const index = entries.length;
       const entry = { value: vector[index], place: () => placeOf(index, `${id}.${field}`) };
@@ -169,13 +169,21 @@ export function checkVector(
 const isWhole = (measure: Measure) =>
   typeof measure === 'string' ? measure !== 'alignedLikeness' && measure !== 'meanCoref' : measure.whole;
 
-function checkRange(entry: Placed, whole: boolean, contradict: Contradict): void {
+function checkRange(entry: PlacedNumber, whole: boolean, contradict: Contradict): void {
   const { value } = entry;
-  if (!Number.isFinite(value) || value < (whole ? 0 : -SLACK) || (whole && !Number.isInteger(value)))
+  if (
+    !Number.isFinite(value) ||
+    value < (whole ? 0 : -ROUNDING_TOLERANCE) ||
+    (whole && !Number.isInteger(value))
+  )
     contradict(entry, whole ? 'a whole number of at least 0' : 'a number of at least 0');
 }
 
-function atMost(small: Placed | undefined, large: Placed | undefined, contradict: Contradict): void {
+function atMost(
+  small: PlacedNumber | undefined,
+  large: PlacedNumber | undefined,
+  contradict: Contradict,
+): void {
   if (small === undefined || large === undefined || notMore(small.value, large.value)) return;
   contradict(small, `at most ${large.value}, as ${large.place()} says`);
 }
@@ -196,10 +204,12 @@ function checkEquation(
 }
 
 /** Relative rounding error allowed in sums of fractions. Integers that a double represents exactly have none. */
-const SLACK = 1e-9;
+const ROUNDING_TOLERANCE = 1e-9;
 
 const slack = (a: number, b: number): number =>
-  Number.isSafeInteger(a) && Number.isSafeInteger(b) ? 0 : SLACK * Math.max(1, Math.abs(a), Math.abs(b));
+  Number.isSafeInteger(a) && Number.isSafeInteger(b)
+    ? 0
+    : ROUNDING_TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));
 
 const notMore = (a: number, b: number): boolean => a <= b + slack(a, b);
 const equal = (a: number, b: number): boolean => Math.abs(a - b) <= slack(a, b);

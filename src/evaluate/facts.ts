@@ -44,7 +44,7 @@ export const addFacts = (a: Facts, b: Facts): Facts => ({
 });
 
 /** The facts of a document after repeats were resolved. Entities without mentions are not counted. */
-export function factsOf(
+export function documentFacts(
   { mentions, length, edits = noEdits }: Document,
   counted: Pick<Facts, 'entities' | 'singletons' | 'crossing' | 'repeated' | 'shared'>,
 ): Facts {

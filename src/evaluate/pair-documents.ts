@@ -164,7 +164,8 @@ const extra = (response: Named) =>
 
 const nothingInCommon = (key: Named, response: Named) =>
   problem('document/none-in-common', 'Key and response have no document in common.', {
-    ...{ file: response.file, line: response.line },
+    file: response.file,
+    line: response.line,
     expected: `documents of the key, such as ${key.id}; the response begins with ${response.id}`,
     help: 'check that both files are of the same corpus; documents are paired by their names',
   });

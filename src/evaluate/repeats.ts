@@ -129,13 +129,13 @@ export function spanText({ tokens, length, unit }: Document, { start, end }: Men
 }
 
 /** The reference scorer counts some repeated mentions twice (docs/parity.md). */
-const REFERENCE = 'corefeval scorer.pl gives the number of the reference scorer';
+const REFERENCE_HELP = 'corefeval scorer.pl gives the number of the reference scorer';
 
 function repeated(document: Document, mention: Mention) {
   return problem(
     'mention/repeated',
     `The mention ${spanText(document, mention)} occurs twice in entity ${document.entities[mention.entity]}.`,
-    { ...place(document, mention), help: `it is counted once; remove the repetition; ${REFERENCE}` },
+    { ...place(document, mention), help: `it is counted once; remove the repetition; ${REFERENCE_HELP}` },
   );
 }
 
@@ -148,7 +148,7 @@ function shared(document: Document, first: Mention, mention: Mention, policy: Du
       ...place(document, mention),
       ...(policy === 'error' ? { severity: 'error' as const } : {}),
       expected: 'a mention in one entity only',
-      help: `--duplicates ${policy}: ${duplicatePolicies[policy]}; choose from ${Object.keys(duplicatePolicies).join(', ')}${policy === 'error' ? '' : `; ${REFERENCE}`}`,
+      help: `--duplicates ${policy}: ${duplicatePolicies[policy]}; choose from ${Object.keys(duplicatePolicies).join(', ')}${policy === 'error' ? '' : `; ${REFERENCE_HELP}`}`,
     },
   );
 }

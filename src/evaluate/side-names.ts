@@ -1,13 +1,14 @@
 import { type Problem, problem } from '../problems/problem.ts';
 
-const KEY = /(^|[^a-z])(gold|key|ref|reference)([^a-z]|$)/i;
-const RESPONSE = /(^|[^a-z])(sys|system|pred|predicted|resp|response|auto|out|output)([^a-z]|$)/i;
+const KEY_NAME = /(^|[^a-z])(gold|key|ref|reference)([^a-z]|$)/i;
+const RESPONSE_NAME = /(^|[^a-z])(sys|system|pred|predicted|resp|response|auto|out|output)([^a-z]|$)/i;
 
 /** Whether a name suggests that a file is a key, and nothing else. */
-export const isNamedLikeKey = (name: string): boolean => KEY.test(name) && !RESPONSE.test(name);
+export const isNamedLikeKey = (name: string): boolean => KEY_NAME.test(name) && !RESPONSE_NAME.test(name);
 
 /** Whether a name suggests that a file is a response, and nothing else. */
-export const isNamedLikeResponse = (name: string): boolean => RESPONSE.test(name) && !KEY.test(name);
+export const isNamedLikeResponse = (name: string): boolean =>
+  RESPONSE_NAME.test(name) && !KEY_NAME.test(name);
 
 interface Named {
   readonly name: string;

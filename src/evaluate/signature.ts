@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../core/fingerprint.ts';
+import { fingerprintText } from '../core/fingerprint-sums.ts';
 import { version } from '../version.ts';
-import { fingerprintText } from './fingerprint-sums.ts';
 import type { Settings } from './settings.ts';
 
 /** Options outside the settings that may change a score. */

@@ -1,9 +1,9 @@
 import { ExactSums } from '../core/exact-sums.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
+import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
-import { addFingerprints, noFingerprint } from './fingerprint-sums.ts';
 import { macroAverage } from './macro.ts';
 import type { Settings } from './settings.ts';
 

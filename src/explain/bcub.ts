@@ -1,12 +1,12 @@
 import type { Explain } from './explain.ts';
 import { directions } from './sides.ts';
-import { fraction, plainTerm } from './worked.ts';
+import { plainTerm, workedFraction } from './worked.ts';
 
 /** B³ (Pradhan et al. 2014, section 4.2): each overlap of two entities, squared, over the size of the entity. */
 export const explainBcub: Explain = ({ table }) => ({
   facts: [],
   fractions: directions(table).map(({ name, symbol, own, other, table: { keySizes, cells } }) =>
-    fraction({
+    workedFraction({
       symbol,
       name,
       formula: `Σ (|${own}i ∩ ${other}j|² / |${own}i|) / Σ |${own}i|`,

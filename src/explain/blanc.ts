@@ -2,10 +2,17 @@ import { blancScore } from '../metrics/blanc.ts';
 import { linkCounts } from '../metrics/links.ts';
 import type { Explain } from './explain.ts';
 import type { EntityView } from './partitions.ts';
-import { type Conclusion, decimal, type Fact, fraction, harmonicMean, plainTerm } from './worked.ts';
+import {
+  type Conclusion,
+  decimal,
+  type Fact,
+  plainTerm,
+  workedFraction,
+  workedHarmonicMean,
+} from './worked.ts';
 
 /** The most mentions of a side for which all links are listed, as in the paper; their number grows with the square. */
-const LISTED_MENTIONS = 12;
+const MAX_MENTIONS_WITH_LINKS = 12;
 
 /** BLANC (Pradhan et al. 2014, section 4.4; Luo et al. 2014): both kinds of links. */
 export const explainBlanc: Explain = ({ table, partitions, options }) => {
@@ -13,7 +20,7 @@ export const explainBlanc: Explain = ({ table, partitions, options }) => {
   const weight = options.blancWeight;
   const score = blancScore(counts, weight);
   const side = (symbol: string, name: string, kind: 'C' | 'N', of: 'k' | 'r', shared: number, all: number) =>
-    fraction({
+    workedFraction({
       symbol,
       name,
       formula: `|${kind}k ∩ ${kind}r| / |${kind}${of}|`,
@@ -31,8 +38,8 @@ export const explainBlanc: Explain = ({ table, partitions, options }) => {
       side('P_n', 'precision of other links', 'N', 'r', counts.sharedNoncoref, counts.responseNoncoref),
     ],
     conclusions: [
-      harmonicMean(coref.recall, coref.precision, coref.f1, 'c'),
-      harmonicMean(noncoref.recall, noncoref.precision, noncoref.f1, 'n'),
+      workedHarmonicMean(coref.recall, coref.precision, coref.f1, 'c'),
+      workedHarmonicMean(noncoref.recall, noncoref.precision, noncoref.f1, 'n'),
       ...(['recall', 'precision', 'f1'] as const).map((part) =>
         mean(part, coref[part], noncoref[part], score[part], weight, coref.recall, noncoref.recall),
       ),
@@ -40,11 +47,11 @@ export const explainBlanc: Explain = ({ table, partitions, options }) => {
   };
 };
 
-const SYMBOLS = { recall: 'R', precision: 'P', f1: 'F' } as const;
+const PART_SYMBOLS = { recall: 'R', precision: 'P', f1: 'F' } as const;
 
 /** How one number of the score follows from those of the two kinds. */
 function mean(
-  part: keyof typeof SYMBOLS,
+  part: keyof typeof PART_SYMBOLS,
   c: number | null,
   n: number | null,
   value: number | null,
@@ -52,7 +59,7 @@ function mean(
   corefRecall: number | null,
   noncorefRecall: number | null,
 ): Conclusion {
-  const letter = SYMBOLS[part];
+  const letter = PART_SYMBOLS[part];
   const symbols =
     part === 'f1' ? { symbol: 'BLANC', symbolTex: '\\mathrm{BLANC}' } : { symbol: letter, symbolTex: letter };
   const only = corefRecall === null ? 'n' : noncorefRecall === null ? 'c' : undefined;
@@ -90,7 +97,7 @@ function mean(
 /** The links of a side, each kind as a set, where there are few. */
 function linkFacts(entities: readonly EntityView[], of: 'k' | 'r'): Fact[] {
   const mentions = entities.flatMap(({ mentions }, entity) => mentions.map(({ text }) => ({ text, entity })));
-  if (mentions.length > LISTED_MENTIONS) return [];
+  if (mentions.length > MAX_MENTIONS_WITH_LINKS) return [];
   const isLetter = mentions.every(({ text }) => [...text].length === 1);
   const [together, apart]: [string[], string[]] = [[], []];
   mentions.forEach((a, i) => {

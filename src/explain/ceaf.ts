@@ -2,7 +2,7 @@ import type { Contingency } from '../core/contingency.ts';
 import { alignedEntities, phi3, phi4, type Similarity } from '../metrics/ceaf.ts';
 import type { Explain } from './explain.ts';
 import { texName } from './muc.ts';
-import { type Fact, fraction, plainTerm, type Term } from './worked.ts';
+import { type Fact, plainTerm, type Term, workedFraction } from './worked.ts';
 
 /** CEAF with mention similarity (Pradhan et al. 2014, section 4.3). */
 export const explainCeafm: Explain = ({ table }) => {
@@ -10,7 +10,7 @@ export const explainCeafm: Explain = ({ table }) => {
   return {
     facts,
     fractions: [
-      fraction({
+      workedFraction({
         symbol: 'R',
         name: 'recall',
         formula: 'Σ |Ki ∩ g*(Ki)| / Σ |Ki|',
@@ -18,7 +18,7 @@ export const explainCeafm: Explain = ({ table }) => {
         numerator: terms,
         denominator: sizes(table.keySizes, 'K'),
       }),
-      fraction({
+      workedFraction({
         symbol: 'P',
         name: 'precision',
         formula: 'Σ |Ki ∩ g*(Ki)| / Σ |Rj|',
@@ -37,7 +37,7 @@ export const explainCeafe: Explain = ({ table }) => {
     `\\frac{2 \\times ${shared}}{${key} + ${response}}`,
   ]);
   const side = (symbol: string, name: string, count: string, entities: number) =>
-    fraction({
+    workedFraction({
       symbol,
       name,
       formula: `Σ φ₄(Ki, g*(Ki)) / ${count}`,

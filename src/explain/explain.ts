@@ -9,7 +9,7 @@ import { explainMentions } from './mentions.ts';
 import { explainMuc } from './muc.ts';
 import { explainByCounts } from './other.ts';
 import { type Partitions, partitionsOf } from './partitions.ts';
-import { harmonicMean, type Worked } from './worked.ts';
+import { type Worked, workedHarmonicMean } from './worked.ts';
 
 /** The input of a derivation. */
 export interface Subject {
@@ -61,7 +61,10 @@ export function explainPair(
     partitions,
     metrics: metrics.map((metric) =>
       explainMetric(metric, derivations.get(metric.id) ?? explainByCounts(metric), {
-        ...{ pair, table: pair.table, partitions, options },
+        pair,
+        table: pair.table,
+        partitions,
+        options,
       }),
     ),
   };
@@ -83,6 +86,6 @@ function explainMetric(metric: Metric, explain: Explain, subject: Subject): Metr
   const score = metric.score(metric.count(pair, options), options);
   const worked = explain(subject);
   const { id, label, cite } = metric;
-  const conclusions = worked.conclusions ?? [harmonicMean(score.recall, score.precision, score.f1)];
+  const conclusions = worked.conclusions ?? [workedHarmonicMean(score.recall, score.precision, score.f1)];
   return { metric: id, label, cite, ...worked, conclusions, score };
 }

@@ -1,7 +1,7 @@
 import { pairs } from '../metrics/ratio.ts';
 import type { Explain } from './explain.ts';
 import { cellsByEntity, directions } from './sides.ts';
-import { fraction, type Term } from './worked.ts';
+import { type Term, workedFraction } from './worked.ts';
 
 /** LEA (Moosavi & Strube 2016): for each entity its importance times the share of its links that are right. */
 export const explainLea: Explain = ({ table, options }) => ({
@@ -26,7 +26,7 @@ export const explainLea: Explain = ({ table, options }) => ({
         value: sum === links ? weight : (weight * sum) / links,
       };
     });
-    return fraction({
+    return workedFraction({
       symbol,
       name,
       formula: `Σ importance(${own}i) · Σ link(${own}i ∩ ${other}j) / link(${own}i) / Σ importance(${own}i)`,

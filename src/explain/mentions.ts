@@ -1,11 +1,11 @@
 import type { Explain } from './explain.ts';
-import { fraction, plainTerm } from './worked.ts';
+import { plainTerm, workedFraction } from './worked.ts';
 
 /** Mention detection: the mentions that both sides have. */
 export const explainMentions: Explain = ({ table }) => {
   const found = plainTerm(table.sharedMentions);
   const side = (symbol: string, name: string, set: string, mentions: number) =>
-    fraction({
+    workedFraction({
       symbol,
       name,
       formula: `|K ∩ R| / |${set}|`,

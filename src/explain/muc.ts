@@ -2,13 +2,13 @@ import type { Contingency } from '../core/contingency.ts';
 import type { Explain } from './explain.ts';
 import type { EntityView } from './partitions.ts';
 import { cellsByEntity, directions } from './sides.ts';
-import { type Fact, fraction, type Term } from './worked.ts';
+import { type Fact, type Term, workedFraction } from './worked.ts';
 
 /** MUC (Pradhan et al. 2014, section 4.1): the parts into which the other side cuts each entity. */
 export const explainMuc: Explain = ({ table, partitions }) => ({
   facts: [
-    ...partsOf(partitions.key, partitions.response, 'p'),
-    ...partsOf(partitions.response, partitions.key, 'p′'),
+    ...entityParts(partitions.key, partitions.response, 'p'),
+    ...entityParts(partitions.response, partitions.key, 'p′'),
   ],
   fractions: directions(table).map(({ name, symbol, own, table: side }) => {
     const p = own === 'K' ? 'p' : 'p′';
@@ -20,7 +20,7 @@ export const explainMuc: Explain = ({ table, partitions }) => ({
         tex: `(${side.keySizes[i]} - ${right(i)})`,
         value: side.keySizes[i] - right(i),
       }));
-    return fraction({
+    return workedFraction({
       symbol,
       name,
       formula: `Σ (|${own}i| − |${p}(${own}i)|) / Σ (|${own}i| − 1)`,
@@ -40,7 +40,7 @@ function partCounts(table: Contingency): number[] {
   });
 }
 
-function partsOf(entities: readonly EntityView[], others: readonly EntityView[], p: string): Fact[] {
+function entityParts(entities: readonly EntityView[], others: readonly EntityView[], p: string): Fact[] {
   const otherOf = new Map(
     others.flatMap(({ name, mentions }) => mentions.map(({ id }) => [id, name] as const)),
   );

@@ -1,7 +1,7 @@
 import { headline } from '../metrics/index.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { Explain } from './explain.ts';
-import { type Conclusion, fraction, plainTerm } from './worked.ts';
+import { type Conclusion, plainTerm, workedFraction } from './worked.ts';
 
 /**
  * Any other metric: its counts by name, and the fractions where recall and precision are one each. A metric gets a
@@ -17,7 +17,7 @@ export const explainByCounts =
         ? []
         : (['recall', 'precision'] as const).map((name) => {
             const [num, den] = score.counts?.[name] ?? [0, 0];
-            return fraction({
+            return workedFraction({
               symbol: name === 'recall' ? 'R' : 'P',
               name,
               formula: metric.summary,

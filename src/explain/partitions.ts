@@ -70,14 +70,14 @@ function entitiesOf(
   return lists.map((list, i) => ({ name: `${letter}${i + 1}`, label: entities[i], mentions: list }));
 }
 
-const WORDS_SHOWN = 6;
+const MAX_SHOWN_WORDS = 6;
 
 /** The words of a mention, up to a few; its position where there are no words. */
 export function mentionText({ tokens, text, unit }: Document, { start, end }: Mention): string {
   if (unit === 'character')
     return text === undefined ? positionOf(start, end) : [...text].slice(start, end).join('');
   if (tokens === undefined || end > tokens.length) return positionOf(start, end);
-  const shown = Math.min(end - start, WORDS_SHOWN);
+  const shown = Math.min(end - start, MAX_SHOWN_WORDS);
   const words = Array.from({ length: shown }, (_, i) => tokens.at(start + i)).join(' ');
   return shown < end - start ? `${words} …` : words;
 }

@@ -40,10 +40,10 @@ export function whatIfMention(
       ? { key: [], spurious: [responseIndex(pair, mention)] }
       : { key: [mention.id], spurious: [] };
   const state = [
-    key === undefined ? 'The key does not have it.' : `Key: in ${nameOf(key)}, ${countOf(key)}.`,
+    key === undefined ? 'The key does not have it.' : `Key: in ${entityName(key)}, ${countOf(key)}.`,
     response === undefined
       ? 'The response does not have it.'
-      : `Response: in ${nameOf(response)}, ${countOf(response)}.`,
+      : `Response: in ${entityName(response)}, ${countOf(response)}.`,
   ];
   if (key !== undefined && response !== undefined) state.push(creditOf(key, response));
   return whatIf(pair, wrong, metrics, options, `the mention "${mention.text}"`, state);
@@ -70,10 +70,10 @@ export function whatIfEntity(
   const found = entity.mentions.filter(({ matched }) => matched).length;
   const others = overlapsOf(pair.table, ofKey, ofResponse, ofKey >= 0 ? response : key);
   const state = [
-    `${ofKey >= 0 ? 'Key' : 'Response'}: ${nameOf(entity)}, ${countOf(entity)}; ${found} of them on both sides.`,
-    others === '' ? 'It meets no entity of the other side.' : `It meets ${others}.`,
+    `${ofKey >= 0 ? 'Key' : 'Response'}: ${entityName(entity)}, ${countOf(entity)}; ${found} of them on both sides.`,
+    others === '' ? 'It shares no mention with an entity of the other side.' : `It meets ${others}.`,
   ];
-  return whatIf(pair, wrong, metrics, options, `the entity ${nameOf(entity)}`, state);
+  return whatIf(pair, wrong, metrics, options, `the entity ${entityName(entity)}`, state);
 }
 
 function whatIf(
@@ -163,7 +163,7 @@ const entityNamed = (entities: readonly EntityView[], id: string): number => {
   return byLabel >= 0 ? byLabel : entities.findIndex(({ name }) => name === id);
 };
 
-const nameOf = ({ name, label }: EntityView): string => `${name} (${label})`;
+const entityName = ({ name, label }: EntityView): string => `${name} (${label})`;
 
 const countOf = ({ mentions: { length } }: EntityView): string =>
   `${length} mention${length === 1 ? '' : 's'}`;
@@ -193,9 +193,10 @@ function overlapsOf(
 ): string {
   const met: string[] = [];
   for (let c = 0; c < cells.length; c++) {
-    if (cells.key[c] === keyEntity) met.push(`${nameOf(others[cells.response[c]])} in ${cells.shared[c]}`);
+    if (cells.key[c] === keyEntity)
+      met.push(`${entityName(others[cells.response[c]])} in ${cells.shared[c]}`);
     else if (cells.response[c] === responseEntity)
-      met.push(`${nameOf(others[cells.key[c]])} in ${cells.shared[c]}`);
+      met.push(`${entityName(others[cells.key[c]])} in ${cells.shared[c]}`);
   }
   return met.join(', ');
 }

@@ -60,13 +60,13 @@ export interface FractionCard {
   readonly denominator: readonly Term[];
 }
 
-export function fraction(card: FractionCard): WorkedFraction {
-  const num = sumOf(card.numerator);
-  const den = sumOf(card.denominator);
+export function workedFraction(card: FractionCard): WorkedFraction {
+  const num = sumOfTerms(card.numerator);
+  const den = sumOfTerms(card.denominator);
   return { ...card, num, den, value: den === 0 ? null : num / den };
 }
 
-const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { value }) => sum + value, 0);
+const sumOfTerms = (terms: readonly Term[]): number => terms.reduce((sum, { value }) => sum + value, 0);
 
 /** A term that is a number. */
 export const plainTerm = (value: number, about = ''): Term => ({
@@ -77,7 +77,7 @@ export const plainTerm = (value: number, about = ''): Term => ({
 });
 
 /** F₁ of two fractions, as a conclusion. `index` distinguishes several of them, as in F_c. */
-export function harmonicMean(
+export function workedHarmonicMean(
   recall: number | null,
   precision: number | null,
   value: number | null,

@@ -1,10 +1,10 @@
-import { textOf } from './bytes.ts';
+import { decodeRange } from './bytes.ts';
 
-const FACTOR = 0x01000193;
+const HASH_FACTOR = 0x01000193;
 /** Slots that are probed for a string. More would let a file with chosen hashes take a long time. */
-const PROBES = 8;
+const MAX_PROBES = 8;
 /** Maximum number of strings that are kept; then the table is cleared. */
-const MOST = 1 << 16;
+const MAX_KEPT_STRINGS = 1 << 16;
 
 /**
  * The strings of ranges of bytes. Most fields of an annotation are repeated (ids, types), and comparing bytes with those of an earlier range is much faster than
@@ -26,15 +26,15 @@ export class ByteStrings {
     if (start >= end) return '';
     const bytes = this.#bytes;
     let hash = 0x811c9dc5 | 0;
-    for (let p = start; p < end; p++) hash = Math.imul(hash ^ bytes[p], FACTOR);
+    for (let p = start; p < end; p++) hash = Math.imul(hash ^ bytes[p], HASH_FACTOR);
     const mask = this.#slots.length - 1;
     const slot = hash ^ (hash >>> 15);
-    for (let i = 0; i < PROBES; i++) {
+    for (let i = 0; i < MAX_PROBES; i++) {
       const index = this.#slots[(slot + i) & mask];
       if (index === 0) return this.#add((slot + i) & mask, start, end);
       if (this.#isSame(index, start, end)) return this.#strings[index];
     }
-    return textOf(bytes, start, end);
+    return decodeRange(bytes, start, end);
   }
 
   #isSame(index: number, start: number, end: number): boolean {
@@ -46,12 +46,12 @@ export class ByteStrings {
   }
 
   #add(slot: number, start: number, end: number): string {
-    const text = textOf(this.#bytes, start, end);
+    const text = decodeRange(this.#bytes, start, end);
     this.#slots[slot] = this.#strings.push(text) - 1;
     this.#starts.push(start);
     this.#ends.push(end);
     const count = this.#strings.length;
-    if (count > MOST) {
+    if (count > MAX_KEPT_STRINGS) {
       this.#slots = new Int32Array(1 << 10);
       [this.#strings, this.#starts, this.#ends] = [[''], [0], [0]];
     } else if (2 * count > this.#slots.length) this.#grow();
@@ -64,9 +64,10 @@ export class ByteStrings {
     const bytes = this.#bytes;
     for (let index = 1; index < this.#strings.length; index++) {
       let hash = 0x811c9dc5 | 0;
-      for (let p = this.#starts[index]; p < this.#ends[index]; p++) hash = Math.imul(hash ^ bytes[p], FACTOR);
+      for (let p = this.#starts[index]; p < this.#ends[index]; p++)
+        hash = Math.imul(hash ^ bytes[p], HASH_FACTOR);
       const slot = hash ^ (hash >>> 15);
-      for (let i = 0; i < PROBES; i++) {
+      for (let i = 0; i < MAX_PROBES; i++) {
         if (slots[(slot + i) & mask] !== 0) continue;
         slots[(slot + i) & mask] = index;
         break;

@@ -47,7 +47,7 @@ export function startsWith(bytes: Uint8Array, start: number, end: number, prefix
 }
 
 /** The text of a range. Short ASCII texts, as most labels are, are made without a decoder. */
-export function textOf(bytes: Uint8Array, start: number, end: number): string {
+export function decodeRange(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > 64) return decode(bytes.subarray(start, end));
   let text = '';
   for (let p = start; p < end; p++) {
@@ -76,21 +76,21 @@ export function countLines(bytes: Uint8Array): number {
 }
 
 /** Longest part of a line that a message shows, in bytes. */
-const EXCERPT = 160;
+const EXCERPT_BYTES = 160;
 
 /** A line for a message: cut where it is long, control characters made visible. */
 export function excerptOf(bytes: Uint8Array, start: number, end: number): string {
-  const text = decodeLossy(bytes.subarray(start, Math.min(end, start + EXCERPT)))
+  const text = decodeLossy(bytes.subarray(start, Math.min(end, start + EXCERPT_BYTES)))
     .replace(/\t/g, '  ')
     .replace(/[\x00-\x1f\x7f-\x9f]/g, '\ufffd');
-  return end - start > EXCERPT ? `${text} …` : text;
+  return end - start > EXCERPT_BYTES ? `${text} …` : text;
 }
 
 const lossy = new TextDecoder('utf-8');
 const decodeLossy = (bytes: Uint8Array): string => lossy.decode(bytes);
 
 /** The 1-based column, in characters, of a byte of a line: one for each byte that does not continue a character. */
-export function columnOf(bytes: Uint8Array, lineStart: number, at: number): number {
+export function columnAt(bytes: Uint8Array, lineStart: number, at: number): number {
   let column = 1;
   for (let p = lineStart; p < at; p++) if ((bytes[p] & 0xc0) !== 0x80) column++;
   return column;

@@ -13,7 +13,7 @@ export interface Detected {
 }
 
 /** Number of bytes from which the format is detected. */
-export const HEAD = 64 << 10;
+export const HEAD_BYTES = 64 << 10;
 
 /** A file whose format is looked for. */
 interface NamedFile extends ByteRanges {
@@ -26,7 +26,7 @@ export function formatOf(
   id: string | undefined,
 ): Partial<Detected> & Pick<Detected, 'format'> {
   if (id !== undefined) return { format: formatById(id) };
-  const head = file.read(0, HEAD);
+  const head = file.read(0, HEAD_BYTES);
   if (head.length === 0) throw new InputError([noDocument(file)]);
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const detected = isUtf16 ? undefined : detectFormat(head);
@@ -46,7 +46,7 @@ const notUtf8 = (file: string) =>
   });
 
 /** Formats that a message names; the others are in the documentation. */
-const SHOWN: readonly string[] = ['conll', 'jsonlines', 'corefud', 'brat'];
+const SHOWN_FORMATS: readonly string[] = ['conll', 'jsonlines', 'corefud', 'brat'];
 
 const unknownFormat = (file: string, head: Uint8Array) =>
   problem('file/format', 'The format of the file is not known.', {
@@ -59,7 +59,7 @@ const unknownFormat = (file: string, head: Uint8Array) =>
   });
 
 const anyFormat = () =>
-  `one of the ${formats.length} formats of docs/formats/README.md, such as ${SHOWN.join(', ')}`;
+  `one of the ${formats.length} formats of docs/formats/README.md, such as ${SHOWN_FORMATS.join(', ')}`;
 
 export function formatById(id: string): Format {
   const format = formats.find((candidate) => candidate.id === id);
@@ -70,14 +70,14 @@ export function formatById(id: string): Format {
 
 /** The problem of a file without documents, of a format that is known or not. */
 export const noDocument = ({ name, size }: NamedFile, format?: Format) =>
-  problem('file/empty', size === 0 ? 'The file is empty.' : 'The file holds no document.', {
+  problem('file/empty', size === 0 ? 'The file is empty.' : 'The file contains no document.', {
     file: name,
     expected: format?.wording.documentStart ?? anyFormat(),
     help: 'check that the system that wrote the file did not fail',
   });
 
 /** The header of OntoNotes, which no other format has: most files start with it, and no other test is needed. */
-const ONTONOTES = /^#begin document \([^\n]*\); part \d+\s/;
+const ONTONOTES_HEADER = /^#begin document \([^\n]*\); part \d+\s/;
 
 /**
  * The format of a file by its first bytes; the first of `formats` that recognizes them. The name of the file is not used: gold and
@@ -87,7 +87,7 @@ export function detectFormat(
   head: Uint8Array,
   candidates: readonly Format[] = formats,
 ): Detected | undefined {
-  if (candidates === formats && ONTONOTES.test(decode(head.subarray(0, 512)))) {
+  if (candidates === formats && ONTONOTES_HEADER.test(decode(head.subarray(0, 512)))) {
     const reason = conll.detect(head.subarray(0, 512));
     if (reason !== undefined) return { format: conll, reason };
   }

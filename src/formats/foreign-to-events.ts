@@ -1,9 +1,9 @@
-import { detectFormat, HEAD } from './detect.ts';
+import { detectFormat, HEAD_BYTES } from './detect.ts';
 import { type ForeignFile, foreignFile } from './foreign-files.ts';
 
 /** What a file is instead, for a verb that does not read documents of coreference either. */
 export function foreignToEvents(bytes: Uint8Array): ForeignFile | undefined {
-  const head = bytes.subarray(0, HEAD);
+  const head = bytes.subarray(0, HEAD_BYTES);
   const foreign = foreignFile(head);
   if (foreign !== undefined) return foreign;
   const format = detectFormat(head)?.format;

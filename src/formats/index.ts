@@ -25,11 +25,30 @@ import { ua } from './ua/ua.ts';
 import { webanno } from './webanno/webanno.ts';
 
 const registry = [
-  ...([scorch, strings, jsonlines] as const),
-  ...([ecb, ere, mmax2, corenlp, naf, muc] as const),
-  ...([tbf, webanno, ua, corefud, conll] as const),
-  ...([brat, litbank, booknlp, i2b2, neleval] as const),
-  ...([markdown, mTags, crac25, brackets, sacr] as const),
+  scorch,
+  strings,
+  jsonlines,
+  ecb,
+  ere,
+  mmax2,
+  corenlp,
+  naf,
+  muc,
+  tbf,
+  webanno,
+  ua,
+  corefud,
+  conll,
+  brat,
+  litbank,
+  booknlp,
+  i2b2,
+  neleval,
+  markdown,
+  mTags,
+  crac25,
+  brackets,
+  sacr,
 ] as const;
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
@@ -79,6 +98,11 @@ export type { DocumentStart, Format, FormatCard, ReadOptions, Source } from './f
 export type { TbfDocument, TbfMention, TbfRelation } from './tbf/model.ts';
 export { readTbf, type TbfSource } from './tbf/read.ts';
 export { writeTbf } from './tbf/write.ts';
-export { readTokenTable, type Token, type TokenTable, type TokenTableOptions } from './token-table/read.ts';
+export {
+  readTokenTable,
+  type TableToken,
+  type TokenTable,
+  type TokenTableOptions,
+} from './token-table/read.ts';
 export { type TokenFormat, tokenFormats } from './token-table/token-formats.ts';
 export { conll };

@@ -12,18 +12,22 @@ export function lostMentions(
 ): Mention[] {
   const left = new Map<string, number>();
   for (const mention of again?.mentions ?? []) {
-    const key = keyOf(mention, again?.entities ?? [], properties);
+    const key = mentionKey(mention, again?.entities ?? [], properties);
     left.set(key, (left.get(key) ?? 0) + 1);
   }
   return [...document.mentions].filter((mention) => {
-    const key = keyOf(mention, labels, properties);
+    const key = mentionKey(mention, labels, properties);
     const count = left.get(key) ?? 0;
     if (count > 0) left.set(key, count - 1);
     return count === 0;
   });
 }
 
-function keyOf(mention: Mention, labels: readonly string[], properties: readonly (keyof Mention)[]): string {
+function mentionKey(
+  mention: Mention,
+  labels: readonly string[],
+  properties: readonly (keyof Mention)[],
+): string {
   const { start, end, parts = [[start, end]], entity, attributes = [] } = mention;
   const values = properties.map((name) =>
     name === 'attributes' ? [...attributes].sort() : (mention[name] ?? null),

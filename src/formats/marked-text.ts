@@ -1,7 +1,7 @@
 import { CodePoints } from '../core/code-points.ts';
 
 /** Deepest nesting of inline mentions that is read; the limit is for hostile files. */
-export const DEEPEST_MENTION = 512;
+export const MAX_MENTION_DEPTH = 512;
 
 /** The text of a document whose mentions are marked within it, without the marks. */
 export class MarkedText {

@@ -9,7 +9,7 @@ import type { DocumentCutter, DocumentStart, FoundStarts, SearchWindow } from '.
 export const newdocCutter: DocumentCutter = { documentStarts, lastDocumentStart };
 
 /** Maximum number of bytes of a comment that are read; limits the cost of hostile lines. */
-export const LONGEST_COMMENT = 4096;
+export const MAX_COMMENT_BYTES = 4096;
 
 const find = finderOf('newdoc');
 const HASH = 35;
@@ -21,9 +21,9 @@ export function newdocId(line: string): string | undefined {
   return found === null ? undefined : (found[1] ?? '').trim();
 }
 
-/** The comment in these bytes, up to `LONGEST_COMMENT`. */
+/** The comment in these bytes, up to `MAX_COMMENT_BYTES`. */
 export const commentText = (bytes: Uint8Array, start: number, end: number): string =>
-  decode(bytes.subarray(start, Math.min(end, start + LONGEST_COMMENT)));
+  decode(bytes.subarray(start, Math.min(end, start + MAX_COMMENT_BYTES)));
 
 function documentStarts({ bytes, atLineStart, first = false, last }: SearchWindow): FoundStarts {
   const low = atLineStart ? 0 : lineEnd(bytes, 0, bytes.length) + 1;
@@ -89,13 +89,13 @@ function blockEnd(bytes: Uint8Array, line: number, stop: number): number {
 function firstToken(bytes: Uint8Array, stop: number): number {
   for (let p = bomLength(bytes); p < stop; p = lineEnd(bytes, p, stop) + 1) {
     if (bytes[p] === HASH) continue;
-    while (p < stop && isBlank(bytes[p])) p++;
+    while (p < stop && isBlankByte(bytes[p])) p++;
     if (p < stop && bytes[p] !== LINE_FEED) return p;
   }
   return stop;
 }
 
-const isBlank = (c: number): boolean => c === 32 || c === 9 || c === 13;
+const isBlankByte = (c: number): boolean => c === 32 || c === 9 || c === 13;
 
 const lineStart = (bytes: Uint8Array, at: number): number =>
   at === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, at - 1) + 1;

@@ -13,6 +13,7 @@ export function spansOfPositions(positions: Iterable<number>): Span[] {
 
 /** First position, last position and, where there are gaps, the parts of a mention. */
 export const hullOf = (spans: readonly Span[]) => ({
-  ...{ start: spans[0][0], end: spans[spans.length - 1][1] },
+  start: spans[0][0],
+  end: spans[spans.length - 1][1],
   ...(spans.length > 1 ? { parts: spans } : {}),
 });

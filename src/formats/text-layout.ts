@@ -15,7 +15,7 @@ export function textLayout(document: Document): { text: string; spanOf: (span: S
   if (document.unit === 'character') {
     const { text = '' } = document;
     const points = new CodePoints(text);
-    return { text, spanOf: ([begin, end]) => [points.toUnits(begin), points.toUnits(end)] };
+    return { text, spanOf: ([start, end]) => [points.toUnits(start), points.toUnits(end)] };
   }
   const breaks = new Set<number>(Array.from(document.sentences));
   const starts: number[] = [];
@@ -27,5 +27,5 @@ export function textLayout(document: Document): { text: string; spanOf: (span: S
     text += oneLine(document.tokens?.at(token) ?? '').replace(/\s+/g, '_') || '_';
     ends.push(text.length);
   }
-  return { text: `${text}\n`, spanOf: ([begin, end]) => [starts[begin], ends[end - 1]] };
+  return { text: `${text}\n`, spanOf: ([start, end]) => [starts[start], ends[end - 1]] };
 }

@@ -26,11 +26,11 @@ export const documentName = (file: FileRef): string =>
     .replace(/(?<=.)\.[^.]*$/s, '');
 
 /** Positions are 32-bit numbers. */
-export const LARGEST_POSITION = 2 ** 31 - 2;
+export const MAX_POSITION = 2 ** 31 - 2;
 
 /** A whole number from 0 to the largest position; −1 for any other text. */
 export function positionOf(text: string | undefined): number {
   if (text === undefined || !/^\d{1,10}$/.test(text)) return -1;
   const value = Number(text);
-  return value <= LARGEST_POSITION ? value : -1;
+  return value <= MAX_POSITION ? value : -1;
 }

@@ -26,7 +26,9 @@ export interface ScorerOptions<
 
 /** The names of the options that change a score, apart from those of matchers. */
 export const settingNames: readonly string[] = [
-  ...['metrics', 'singletons', 'duplicates'],
+  'metrics',
+  'singletons',
+  'duplicates',
   ...metricParameters.map(({ name }) => name),
 ];
 

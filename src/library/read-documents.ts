@@ -45,7 +45,14 @@ export interface FileDocument extends Document {
 }
 
 const optionNames: readonly string[] = [
-  ...['format', 'name', 'companions', 'lenient', 'strict', 'allow', 'onWarning', 'columns'],
+  'format',
+  'name',
+  'companions',
+  'lenient',
+  'strict',
+  'allow',
+  'onWarning',
+  'columns',
   ...formatParameters.map(({ name }) => name),
 ];
 
@@ -98,12 +105,14 @@ export function readDocuments(
   checkAllowed(allow, 'the option `allow`', problemCodes);
   const log = new ProblemLog({ lenient, strict, allow, file: name });
   const report = (problem: Problem) => log.report(problem);
-  const store = new MemoryStore(name, bytesOf(content));
+  const store = new MemoryStore(name, contentBytes(content));
   try {
     const { format } = formatOf(store, id);
     const { traits, facts = [] } = format.examine?.(store, reading) ?? {};
     const source = {
-      ...{ name, bytes: store.read(0, store.size), traits },
+      name,
+      bytes: store.read(0, store.size),
+      traits,
       companions: companions && new Map(Object.entries(companions)),
     };
     const documents = [...format.read(source, report, reading)];
@@ -118,7 +127,7 @@ export function readDocuments(
   }
 }
 
-function bytesOf(content: unknown): Uint8Array {
+function contentBytes(content: unknown): Uint8Array {
   if (content instanceof Uint8Array) return content;
   if (content instanceof ArrayBuffer) return new Uint8Array(content);
   if (typeof content === 'string') return new TextEncoder().encode(content);

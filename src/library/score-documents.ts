@@ -56,7 +56,12 @@ type Readable = Document & { readonly reading?: Reading | undefined };
 
 const optionNames: readonly string[] = [
   ...settingNames,
-  ...['match', ...matcherParameters.map(({ name }) => name), 'average', 'lenient', 'strict', 'allow'],
+  'match',
+  ...matcherParameters.map(({ name }) => name),
+  'average',
+  'lenient',
+  'strict',
+  'allow',
 ];
 
 /**
@@ -93,7 +98,7 @@ export function scoreDocuments<
   checkAllowed(allow, 'the option `allow`', problemCodes);
   refuseUnknownMetrics(spec.metrics);
   const settings = settingsOf(spec);
-  const [keys, responses] = [documentsOf('key', key), documentsOf('response', response)];
+  const [keys, responses] = [checkedDocuments('key', key), checkedDocuments('response', response)];
   const readings = [...keys, ...responses].flatMap(({ reading }) => reading ?? []);
   const log = new ProblemLog({ lenient, strict, allow });
   const report = (problem: Problem) => log.report(inOptions(problem, optionNames));
@@ -115,7 +120,7 @@ export function scoreDocuments<
   };
 }
 
-function documentsOf(side: string, documents: unknown): Readable[] {
+function checkedDocuments(side: string, documents: unknown): Readable[] {
   const advice = 'read a file with `readDocuments`; entities without documents are scored by `score`';
   const isList = typeof documents === 'object' && documents !== null && Symbol.iterator in documents;
   const list = isList && !ArrayBuffer.isView(documents) ? [...(documents as Iterable<Readable>)] : undefined;

@@ -5,7 +5,7 @@ import { PairsByScore, type VisitPair } from './pairs-by-score.ts';
 import { scoreBands } from './score-bands.ts';
 
 /** The default for the number of pairs that are kept in memory at once. */
-const MOST_PAIRS = 2_000_000;
+const PAIRS_IN_MEMORY = 2_000_000;
 
 /**
  * The overlapping pairs of mentions of a document, best first: by score descending, then by response mention, then by
@@ -25,7 +25,7 @@ export class Candidates {
     key: readonly Extent[],
     response: readonly Extent[],
     similarity: Similarity,
-    limit = MOST_PAIRS,
+    limit = PAIRS_IN_MEMORY,
   ) {
     this.#overlaps = new Overlaps(key);
     this.#key = key;

@@ -3,11 +3,11 @@ import type { Candidates } from './candidates.ts';
 import type { OneToOne, Requirements } from './one-to-one.ts';
 
 /** A document with more overlapping pairs than this is not solved. */
-export const MOST_PAIRS = 2_000_000;
+export const MAX_SOLVED_PAIRS = 2_000_000;
 
 /**
  * Optimal one-to-one matchings, one for each mask: the maximum-weight assignment with the score as weight, which the
- * greedy matching only approximates. Undefined if there are more than `MOST_PAIRS` pairs.
+ * greedy matching only approximates. Undefined if there are more than `MAX_SOLVED_PAIRS` pairs.
  */
 export function optimalMatchings(
   candidates: Candidates,
@@ -16,7 +16,7 @@ export function optimalMatchings(
   const pairs: Edge[] = [];
   const complete = candidates.each((row, column, weight) => {
     pairs.push({ row, column, weight });
-    return pairs.length <= MOST_PAIRS;
+    return pairs.length <= MAX_SOLVED_PAIRS;
   });
   if (!complete) return undefined;
   const conditions = Int32Array.from(pairs, ({ row, column }) => met(row, column));

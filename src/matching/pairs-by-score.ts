@@ -1,13 +1,13 @@
 /** Called with a pair of mentions that share an element. */
 export type VisitPair = (key: number, response: number, score: number) => void;
 
-const FIRST_CAPACITY = 256;
+const INITIAL_CAPACITY = 256;
 
 /** Pairs of mentions, visited by descending score; pairs of equal score in the order in which they were added. */
 export class PairsByScore {
-  #key = new Int32Array(FIRST_CAPACITY);
-  #response = new Int32Array(FIRST_CAPACITY);
-  #score = new Float64Array(FIRST_CAPACITY);
+  #key = new Int32Array(INITIAL_CAPACITY);
+  #response = new Int32Array(INITIAL_CAPACITY);
+  #score = new Float64Array(INITIAL_CAPACITY);
   #size = 0;
 
   /** Returns the number of pairs so far. */

@@ -15,7 +15,7 @@ export const phi4: Similarity = (shared, keySize, responseSize) => (2 * shared) 
  * The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Entities that share no
  * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
  */
-export function bestAlignment(table: Contingency, similarity: Similarity): number {
+export function bestSimilarity(table: Contingency, similarity: Similarity): number {
   return maximumWeight(table.keySizes.length, table.responseSizes.length, edgesOf(table, similarity));
 }
 
@@ -59,7 +59,7 @@ export const ceafm = defineMetric({
   components: 'sum',
   measures: () => ratioMeasures(['alignedMentions', 'keyMentions'], ['alignedMentions', 'responseMentions']),
   count: ({ table }) => {
-    const num = bestAlignment(table, phi3);
+    const num = bestSimilarity(table, phi3);
     return ratioCounts({ num, den: table.keyMentions }, { num, den: table.responseMentions });
   },
   score: ratioScore,
@@ -82,7 +82,7 @@ export const ceafe = defineMetric({
   components: 'sum',
   measures: () => ratioMeasures(['alignedLikeness', 'keyEntities'], ['alignedLikeness', 'responseEntities']),
   count: ({ table }) => {
-    const num = bestAlignment(table, phi4);
+    const num = bestSimilarity(table, phi4);
     return ratioCounts({ num, den: table.keySizes.length }, { num, den: table.responseSizes.length });
   },
   score: ratioScore,

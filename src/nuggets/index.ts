@@ -6,7 +6,7 @@ export { writeTbf } from '../formats/tbf/write.ts';
 export {
   type EndConvention,
   readTokenTable,
-  type Token,
+  type TableToken,
   type TokenTable,
   type TokenTableOptions,
 } from '../formats/token-table/read.ts';
@@ -15,19 +15,19 @@ export { coreferenceMetrics } from '../metrics/event-coreference.ts';
 export { type CheckOptions, checkNuggets, readLengths } from './check/check-nuggets.ts';
 export {
   type Attribute,
-  type Comparison,
+  attributeSettings,
   parseAttributes,
   type Setting,
-  settingsOf,
   standardAttributes,
+  type ValueComparison,
 } from './model/attributes.ts';
 export { invisibleWords2015 } from './model/invisible.ts';
 export {
   type MappingMethod,
   type MatchOptions,
   mappingMethods,
+  type SpanUnit,
   type TokenTables,
-  type Unit,
   units,
 } from './model/match-options.ts';
 export type { NuggetFile } from './model/nugget-file.ts';

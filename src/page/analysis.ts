@@ -7,7 +7,7 @@ import { analyzeSettings } from '../analyze/settings.ts';
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Settings } from '../evaluate/index.ts';
 import { conllParts, hasConllParts } from '../metrics/conll.ts';
-import { CONLL } from './scores.ts';
+import { CONLL_ID } from './scores.ts';
 import type { PageAnalysis, PageErrors } from './types.ts';
 
 /** The metric whose costs a page shows, and the metrics that are counted for it. */
@@ -23,7 +23,10 @@ export function costMetricOf({
 }: Pick<Settings, 'metrics' | 'average'>): CostMetric | undefined {
   if (average === 'macro') return undefined;
   if (hasConllParts(metrics)) {
-    return { id: CONLL, metrics: metrics.filter(({ id }) => (conllParts as readonly string[]).includes(id)) };
+    return {
+      id: CONLL_ID,
+      metrics: metrics.filter(({ id }) => (conllParts as readonly string[]).includes(id)),
+    };
   }
   const [first] = metrics;
   if (first === undefined || !costMetrics.includes(first.id)) return undefined;

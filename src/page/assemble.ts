@@ -5,7 +5,7 @@ import { type PageFacts, pageFacts } from './facts.ts';
 import { packDocument } from './pack.ts';
 import { pageIndex } from './report-index.ts';
 import {
-  MOST_CHARACTERS,
+  MAX_PAGE_CHARACTERS,
   type PageDocument,
   type PageEntry,
   type PageExtras,
@@ -21,10 +21,14 @@ export interface PageTemplate<Index = PageIndex> {
 }
 
 /** Where the parts go in the template. */
-export const PLACES = { title: '<!--title-->', overview: '<!--overview-->', data: '<!--data-->' } as const;
+export const TEMPLATE_PLACES = {
+  title: '<!--title-->',
+  overview: '<!--overview-->',
+  data: '<!--data-->',
+} as const;
 
 /** Bytes of documents that are compressed together. */
-const BLOCK = 64 << 10;
+const BLOCK_BYTES = 64 << 10;
 
 export interface AssembledPage {
   readonly html: string;
@@ -46,7 +50,7 @@ export async function assemblePage(
   template: PageTemplate,
   report: ScoreReport,
   documents: Iterable<PageDocument | PageFacts>,
-  most = MOST_CHARACTERS,
+  most = MAX_PAGE_CHARACTERS,
   extras: PageExtras = {},
 ): Promise<AssembledPage> {
   const packed = await packReport(report, documents, most, extras);
@@ -57,7 +61,7 @@ export async function assemblePage(
 export function packReport(
   report: ScoreReport,
   documents: Iterable<PageDocument | PageFacts>,
-  most = MOST_CHARACTERS,
+  most = MAX_PAGE_CHARACTERS,
   extras: PageExtras = {},
 ): Promise<PackedReport> {
   const names = documentNames(Array.from(report.systems[0].documents, ({ id }) => id));
@@ -103,9 +107,9 @@ export async function fillPage<Index extends { readonly title: string }>(
     ...blocks.map((block, at) => dataBlock(`b${at}`, block)),
   ];
   const parts: readonly [place: string, text: string][] = [
-    [PLACES.title, escapeHtml(index.title)],
-    [PLACES.overview, template.overview(index)],
-    [PLACES.data, data.join('\n')],
+    [TEMPLATE_PLACES.title, escapeHtml(index.title)],
+    [TEMPLATE_PLACES.overview, template.overview(index)],
+    [TEMPLATE_PLACES.data, data.join('\n')],
   ];
   return parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
 }
@@ -138,7 +142,7 @@ class Packer {
     const at = [this.#blocks.length, this.#size, this.#size + bytes.length] as const;
     this.#open.push(bytes);
     this.#size += bytes.length;
-    if (this.#size >= BLOCK) await this.#close();
+    if (this.#size >= BLOCK_BYTES) await this.#close();
     return at;
   }
 

@@ -4,13 +4,13 @@ import type { Settings } from '../evaluate/index.ts';
 import { type CostMetric, costMetricOf, PageAnalyzer } from './analysis.ts';
 import { chooseColours } from './colours.ts';
 import { compareSides } from './compare-sides.ts';
-import { factsOf, type PageFacts, type SystemFacts, systemFacts } from './facts.ts';
+import { factsOfSystems, type PageFacts, type SystemFacts, systemFacts } from './facts.ts';
 import { keyLabels, responseLabels } from './labels.ts';
 import { type OrderedSide, orderSide } from './side.ts';
 import { type PageText, pageText } from './text.ts';
 import {
-  GREY,
-  MOST_CHARACTERS,
+  GREY_COLOUR,
+  MAX_PAGE_CHARACTERS,
   type PageCosts,
   type PageDocument,
   type PageResponse,
@@ -53,7 +53,7 @@ export type AddPair = (pair: AlignedPair, isMissing: boolean) => void;
 const BYTES_PER_CHARACTER = 8;
 
 /** The share of the memory that is used after documents were dropped. */
-const ROOM = 0.75;
+const KEPT_MEMORY_SHARE = 0.75;
 
 /**
  * Collects the documents of a report while systems are scored one after the other. Only compact columns of a pair
@@ -69,7 +69,7 @@ export class PageBuilder {
   #bytes = 0;
 
   /** Errors are analysed if the settings of the scores are given. */
-  constructor(most = MOST_CHARACTERS, settings?: Settings) {
+  constructor(most = MAX_PAGE_CHARACTERS, settings?: Settings) {
     this.#most = most * BYTES_PER_CHARACTER;
     this.#settings = settings;
     this.#costs = settings && costMetricOf(settings);
@@ -109,7 +109,7 @@ export class PageBuilder {
       .sort((a, b) => this.#documents[a].errors - this.#documents[b].errors || b - a);
     // Some more than needed, so that this is not repeated for every document.
     for (const each of order) {
-      if (this.#bytes <= this.#most * ROOM) break;
+      if (this.#bytes <= this.#most * KEPT_MEMORY_SHARE) break;
       const document = this.#documents[each];
       this.#bytes -= document.bytes;
       document.draft = undefined;
@@ -129,7 +129,7 @@ export class PageBuilder {
     const systems = paths.flatMap((path) => this.#systems.get(path) ?? []);
     for (const [at, { draft, ...sizes }] of this.#documents.entries()) {
       yield draft === undefined
-        ? factsOf(
+        ? factsOfSystems(
             sizes,
             systems.map(({ facts }) => facts[at]),
           )
@@ -266,7 +266,7 @@ class Nodes {
       drawn.map(([, node]) => node),
     );
     largest.forEach((size, node) => {
-      if (size === 1) this.#colours[node] = GREY;
+      if (size === 1) this.#colours[node] = GREY_COLOUR;
     });
   }
 

@@ -1,4 +1,4 @@
-import { COLOURS } from './types.ts';
+import { COLOUR_COUNT } from './types.ts';
 
 /** Mentions are neighbours if there are fewer mentions and tokens between them than this. */
 const NEAR_MENTIONS = 12;
@@ -31,15 +31,15 @@ export function chooseColours(
   }
   const colours = new Uint8Array(nodes);
   const isDone = new Uint8Array(nodes);
-  const used = new Int32Array(COLOURS);
+  const used = new Int32Array(COLOUR_COUNT);
   const order = Array.from(sizes.keys()).sort((a, b) => sizes[b] - sizes[a] || a - b);
   for (const node of order) {
-    const clashes = new Float64Array(COLOURS);
+    const clashes = new Float64Array(COLOUR_COUNT);
     for (const [other, weight] of neighbours[node] ?? []) {
       if (isDone[other] === 1) clashes[colours[other]] += weight;
     }
     let best = 0;
-    for (let c = 1; c < COLOURS; c++) {
+    for (let c = 1; c < COLOUR_COUNT; c++) {
       if (clashes[c] < clashes[best] || (clashes[c] === clashes[best] && used[c] < used[best])) best = c;
     }
     colours[node] = best;

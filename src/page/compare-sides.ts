@@ -2,9 +2,9 @@ import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Mentions } from '../core/mentions.ts';
 import { Candidates } from '../matching/candidates.ts';
 import { dice } from '../matching/dice.ts';
+import { extentOf } from '../matching/extent.ts';
 import { greedyMatchings } from '../matching/greedy.ts';
 import { alignedEntities, phi4 } from '../metrics/ceaf.ts';
-import { extentOf } from '../nuggets/model/extent.ts';
 import { BOUNDARY, EXTRA, MISSING, OTHER, RIGHT } from './types.ts';
 
 /** What is right and wrong in a pair, by the indices of its mentions and entities. */

@@ -33,7 +33,8 @@ export function systemFacts(
   for (const mark of response.marks) if (marks[mark] === 'extra') counts[mark]++;
   const { errors } = response;
   return {
-    ...{ marks: counts.slice(1), states: countStates(key, response) },
+    marks: counts.slice(1),
+    states: countStates(key, response),
     ...(errors === undefined ? {} : { errors: countTypes(errors) }),
   };
 }
@@ -45,11 +46,13 @@ function countTypes({ types }: PageErrors): readonly number[] {
 }
 
 /** The facts about a document with some systems. */
-export const factsOf = (
+export const factsOfSystems = (
   { tokens, mentions, entities }: Pick<PageFacts, 'tokens' | 'mentions' | 'entities'>,
   systems: readonly SystemFacts[],
 ): PageFacts => ({
-  ...{ tokens, mentions, entities },
+  tokens,
+  mentions,
+  entities,
   marks: systems.map((system) => system.marks),
   states: systems.map((system) => system.states),
   ...(systems[0]?.errors === undefined ? {} : { errors: systems.map(({ errors = [] }) => errors) }),
@@ -59,7 +62,7 @@ export const factsOf = (
 export function pageFacts(document: PageDocument | PageFacts): PageFacts {
   if (!('text' in document)) return document;
   const { length, key, systems } = document;
-  return factsOf(
+  return factsOfSystems(
     { tokens: length, mentions: key.starts.length, entities: key.ids.length },
     systems.map((response) => systemFacts(key, response)),
   );

@@ -1,5 +1,5 @@
 /** Longest name that is preferred over a shorter one, in characters. */
-const SHORT = 30;
+const MAX_PREFERRED_CHARACTERS = 30;
 
 /** A mention as a candidate for the name of its entity. */
 export interface NameCandidate {
@@ -12,12 +12,14 @@ export interface NameCandidate {
  * The text that represents an entity in lists: the most frequent one with a capital letter that is not only due to the
  * start of a sentence; else the longest of at most 30 characters; else the first.
  */
-export function nameOf(candidates: readonly NameCandidate[]): string {
-  const capitals = candidates.filter(({ isCapital, text }) => isCapital && text.length <= 2 * SHORT);
+export function chooseName(candidates: readonly NameCandidate[]): string {
+  const capitals = candidates.filter(
+    ({ isCapital, text }) => isCapital && text.length <= 2 * MAX_PREFERRED_CHARACTERS,
+  );
   if (capitals.length > 0) return mostFrequent(capitals.map(({ text }) => text));
   let best: string | undefined;
   for (const { text } of candidates) {
-    if (text.length <= SHORT && text.length > (best?.length ?? 0)) best = text;
+    if (text.length <= MAX_PREFERRED_CHARACTERS && text.length > (best?.length ?? 0)) best = text;
   }
   return best ?? candidates[0]?.text ?? '';
 }

@@ -120,7 +120,15 @@ function readResponse(reader: ByteReader): PageResponse {
       : { token: reader.number(), key: reader.text(), response: reader.text() };
   const labels = responseLabels(partners);
   return {
-    ...{ ...side, labels, isMissing, twins, shifted, partners, marks, keyMarks, difference },
+    ...side,
+    labels,
+    isMissing,
+    twins,
+    shifted,
+    partners,
+    marks,
+    keyMarks,
+    difference,
     ...(errors.types.length === 0 ? {} : { errors }),
   };
 }

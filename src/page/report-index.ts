@@ -3,7 +3,7 @@ import type { Score } from '../metrics/index.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
 import { grouped } from '../report/numbers.ts';
 import type { ScoreReport, SystemReport } from '../report/score/report.ts';
-import { CONLL } from './scores.ts';
+import { CONLL_ID } from './scores.ts';
 import type { PackedScore, PageEntry, PageExtras, PageIndex, PageSystem } from './types.ts';
 import { withoutFolders } from './without-folders.ts';
 
@@ -20,9 +20,14 @@ export function pageIndex(
       systems.map(({ name }) => name),
       key.path,
     ),
-    ...{ version, signature, average },
+    version,
+    signature,
+    average,
     metrics: metrics.map(({ id, label, summary, headline, parts }) => ({
-      ...{ id, label, summary, headline },
+      id,
+      label,
+      summary,
+      headline,
       parts: parts.map((part) => [part.id, part.label] as const),
     })),
     key: { file: hide(key.path), facts: key.facts },
@@ -69,7 +74,7 @@ function pageIntervals(
   metrics: ScoreReport['metrics'],
 ): PageSystem['intervals'] {
   const all = [
-    [CONLL, conll] as const,
+    [CONLL_ID, conll] as const,
     ...metrics.map(({ id, headline }) => [id, scores.get(id)?.[headline]] as const),
   ];
   return Object.fromEntries(
@@ -88,11 +93,11 @@ export const pageWarning = (problem: Problem, hide: (text: string) => string) =>
   code: problem.code,
   message: hide(problem.message),
   document: problem.document,
-  place: placeOf(problem, hide),
+  place: placeText(problem, hide),
   help: problem.help === undefined ? undefined : hide(problem.help),
 });
 
-function placeOf({ file, line, column }: Problem, hide: (text: string) => string): string | undefined {
+function placeText({ file, line, column }: Problem, hide: (text: string) => string): string | undefined {
   if (file === undefined) return undefined;
   return [hide(fileName(file)), line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)

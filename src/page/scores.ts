@@ -4,7 +4,7 @@ import { ratioScore, type Score } from '../metrics/metric.ts';
 import type { PackedScore, PageIndex } from './types.ts';
 
 /** The id of the CoNLL average among the metrics of a page. */
-export const CONLL = 'conll';
+export const CONLL_ID = 'conll';
 
 export function unpackScore(packed: PackedScore): Score {
   if (!isFractions(packed)) return packed;
@@ -40,7 +40,7 @@ export function documentValue(
     const m = index.metrics.findIndex((card) => card.id === id);
     return packed[m] === undefined ? undefined : unpackScore(packed[m]);
   };
-  if (metric === CONLL) {
+  if (metric === CONLL_ID) {
     return conllAverage(
       new Map(
         conllParts.flatMap((id) => {
@@ -57,7 +57,7 @@ export function documentValue(
 
 /** The same on the whole corpus. */
 export function corpusValue({ systems, metrics }: PageIndex, system: number, metric: string): number | null {
-  if (metric === CONLL) return systems[system].conll;
+  if (metric === CONLL_ID) return systems[system].conll;
   const card = metrics.find(({ id }) => id === metric);
   const score = systems[system].scores[metric];
   return card === undefined || score === undefined ? null : headline(card, score);
@@ -68,6 +68,6 @@ export const hasConll = ({ metrics }: Pick<PageIndex, 'metrics'>): boolean => ha
 
 /** The metrics that can be chosen, the CoNLL average first. */
 export const choices = (index: Pick<PageIndex, 'metrics'>): readonly { id: string; label: string }[] => [
-  ...(hasConll(index) ? [{ id: CONLL, label: 'CoNLL' }] : []),
+  ...(hasConll(index) ? [{ id: CONLL_ID, label: 'CoNLL' }] : []),
   ...index.metrics.map(({ id, label }) => ({ id, label })),
 ];

@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { isCapitalWord, type NameCandidate, nameOf } from './names.ts';
+import { chooseName, isCapitalWord, type NameCandidate } from './names.ts';
 import type { PageText } from './text.ts';
 import type { PageSide } from './types.ts';
 
@@ -38,14 +38,14 @@ export function orderSide(
     entities: Int32Array.from(order, (mention) => entityAt[entityOf[mention]]),
   };
   for (const entity of ordered.entities) sizes[entity]++;
-  const side = { ...ordered, pieces, sizes, ids, names: namesOf(ordered, ids.length, text) };
+  const side = { ...ordered, pieces, sizes, ids, names: entityNames(ordered, ids.length, text) };
   return { side, mentionAt, entityAt };
 }
 
 /** Mentions per entity that are looked at for a name. */
-const ENOUGH = 200;
+const MAX_NAME_CANDIDATES = 200;
 
-function namesOf(
+function entityNames(
   { starts, ends, entities }: Pick<PageSide, 'starts' | 'ends' | 'entities'>,
   count: number,
   { text, tokenStarts, tokenEnds, sentences }: PageText,
@@ -56,15 +56,18 @@ function namesOf(
   for (let m = 0; m < starts.length; m++) {
     const found = candidates[entities[m]];
     const end = Math.min(ends[m], tokenEnds.length);
-    if (found.length >= ENOUGH || starts[m] >= end) continue;
+    if (found.length >= MAX_NAME_CANDIDATES || starts[m] >= end) continue;
     let isCapital = false;
     for (let t = starts[m]; t < end && t < starts[m] + 20 && !isCapital; t++) {
       isCapital = !opens.has(t) && isCapitalWord(text.slice(tokenStarts[t], tokenEnds[t]));
     }
-    found.push({ text: text.slice(tokenStarts[starts[m]], tokenEnds[end - 1]).slice(0, MOST), isCapital });
+    found.push({
+      text: text.slice(tokenStarts[starts[m]], tokenEnds[end - 1]).slice(0, MAX_NAME_LENGTH),
+      isCapital,
+    });
   }
-  return candidates.map(nameOf);
+  return candidates.map(chooseName);
 }
 
 /** Longest name of an entity, in characters. */
-const MOST = 120;
+const MAX_NAME_LENGTH = 120;

@@ -8,7 +8,7 @@ export type PageText = Pick<
 >;
 
 /** Shown for an empty node. */
-const ZERO = '∅';
+const EMPTY_NODE_SIGN = '∅';
 
 /** The words of a document with the blanks between them, and where each is. Words are copied: the bytes may be reused. */
 export function pageText({ tokens, length, unit, sentences }: Document): PageText {
@@ -20,7 +20,7 @@ export function pageText({ tokens, length, unit, sentences }: Document): PageTex
   const pieces: string[] = [];
   let [at, before] = [0, ''];
   for (let t = 0; words !== undefined && t < count; t++) {
-    const word = emptyNodes.has(t) ? ZERO : words.at(t);
+    const word = emptyNodes.has(t) ? EMPTY_NODE_SIGN : words.at(t);
     if (hasBlankBefore(words, t, before, word)) {
       pieces.push(' ');
       at++;
@@ -36,14 +36,14 @@ export function pageText({ tokens, length, unit, sentences }: Document): PageTex
 }
 
 /** Longest row, in tokens. Longer sentences are cut, so that drawing a row never takes long. */
-const LONG = 150;
+const MAX_ROW_TOKENS = 150;
 
 /** First tokens of the rows in which the text is shown: its sentences, cut where they are too long. */
 function rowsOf(sentences: ArrayLike<number>, count: number): Int32Array {
   const rows = [0];
   const borders = [...Array.from(sentences).filter((start) => start > 0 && start < count), count];
   for (const border of borders) {
-    while (border - rows[rows.length - 1] > LONG) rows.push(rows[rows.length - 1] + LONG);
+    while (border - rows[rows.length - 1] > MAX_ROW_TOKENS) rows.push(rows[rows.length - 1] + MAX_ROW_TOKENS);
     if (border < count) rows.push(border);
   }
   return Int32Array.from(rows);

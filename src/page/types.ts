@@ -141,7 +141,7 @@ export interface PageSide {
   readonly names: readonly string[];
   /** The number that is shown: 1, 2, … in the key; that of the partner, or r1, r2, … in a response. */
   readonly labels: readonly string[];
-  /** Index of a colour; `GREY` for entities of one mention on every side. */
+  /** Index of a colour; `GREY_COLOUR` for entities of one mention on every side. */
   readonly colours: Uint8Array;
 }
 
@@ -193,10 +193,10 @@ export interface PageDocument {
 }
 
 /** Number of colours of entities. */
-export const COLOURS = 8;
+export const COLOUR_COUNT = 8;
 
 /** The colour of entities that need none. */
-export const GREY = COLOURS;
+export const GREY_COLOUR = COLOUR_COUNT;
 
 /** Base64 of all compressed documents of a page, in characters, above which texts are left out. */
-export const MOST_CHARACTERS = 50 << 20;
+export const MAX_PAGE_CHARACTERS = 50 << 20;

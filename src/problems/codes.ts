@@ -33,7 +33,7 @@ export const commonCodes = {
   'document/duplicate': {
     severity: 'error',
     summary: 'A document name occurs twice in a file.',
-    lenient: 'the last one counts, as in the reference scorer',
+    lenient: 'the last one is used, as in the reference scorer',
   },
   'document/too-large': { severity: 'error', summary: 'A document or a line is too large to be read.' },
   'document/unnamed': { severity: 'warning', summary: 'Documents without names are paired by their order.' },

@@ -16,7 +16,7 @@ export const withFile = (problem: Problem, file: string | undefined): Problem =>
   problem.file !== undefined || file === undefined ? problem : { ...problem, file };
 
 /** Problems of one code beyond this number are counted but not kept. */
-const KEPT = 200;
+const MAX_KEPT_PER_CODE = 200;
 
 /** The content of a log as plain data, which can be sent between threads. */
 export interface LoggedProblems {
@@ -49,7 +49,7 @@ export class ProblemLog {
       return;
     }
     if (problem.summed !== undefined) this.#summed.set(problem.code, this.#kept.length);
-    if (count <= KEPT) this.#kept.push(weighed);
+    if (count <= MAX_KEPT_PER_CODE) this.#kept.push(weighed);
   };
 
   logged(): LoggedProblems {

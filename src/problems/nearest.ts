@@ -23,8 +23,9 @@ export function suggestion(name: string, names: Iterable<string>): string {
 }
 
 /** Names of options are short; a longer text is not a misspelling of one, and the distance takes quadratic time. */
-const LONGEST = 40;
-const folded = (name: string): string => name.slice(0, LONGEST).toLowerCase().replace(/[-_ ]/g, '');
+const MAX_COMPARED_LENGTH = 40;
+const folded = (name: string): string =>
+  name.slice(0, MAX_COMPARED_LENGTH).toLowerCase().replace(/[-_ ]/g, '');
 
 /** Number of insertions, deletions, replacements and exchanges of neighbours (optimal string alignment). */
 function editDistance(a: string, b: string): number {

@@ -2,7 +2,7 @@
  * Which codes the pages in docs/errors explain: all with this first part, or one code. Codes with another first part are those of a format, and
  * docs/errors/formats.md explains them.
  */
-const PAGES = {
+const CODES_BY_PAGE = {
   analyze: 'analyze',
   annotation: 'brat cluster ere tokens xml',
   check:
@@ -16,7 +16,9 @@ const PAGES = {
 };
 
 const pages: ReadonlyMap<string, string> = new Map(
-  Object.entries(PAGES).flatMap(([page, codes]) => codes.split(' ').map((code) => [code, page] as const)),
+  Object.entries(CODES_BY_PAGE).flatMap(([page, codes]) =>
+    codes.split(' ').map((code) => [code, page] as const),
+  ),
 );
 
 /** The section of the documentation that explains a code, from the folder of the package: `docs/errors/scoring.md#documentmissing`. */

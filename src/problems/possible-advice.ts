@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 
 /** Splits advice into its alternatives; the separators are kept. */
-const CLAUSES = /(; |, or )/;
+const CLAUSE_SEPARATOR = /(; |, or )/;
 const FLAG = /(?<![\w-])--?[a-z][\w-]*/g;
 
 /**
@@ -11,7 +11,7 @@ const FLAG = /(?<![\w-])--?[a-z][\w-]*/g;
 export function possibleAdvice(problem: Problem, flags: ReadonlySet<string>): Problem {
   if (problem.help === undefined) return problem;
   let help = '';
-  const pieces = ['', ...problem.help.split(CLAUSES)];
+  const pieces = ['', ...problem.help.split(CLAUSE_SEPARATOR)];
   for (let i = 0; i < pieces.length; i += 2) {
     const [separator, clause] = [pieces[i], pieces[i + 1]];
     if ((clause.match(FLAG) ?? []).every((flag) => flags.has(flag)))

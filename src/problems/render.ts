@@ -49,9 +49,9 @@ export function renderProblems(problems: Iterable<Problem>, paint: Paint = plain
 
 /** Blanks as wide as some characters on a terminal: East Asian characters take two columns, combining marks none. */
 const paddingOf = (characters: readonly string[]): string =>
-  characters.map((each) => (/\p{M}/u.test(each) ? '' : WIDE.test(each) ? '  ' : ' ')).join('');
+  characters.map((each) => (/\p{M}/u.test(each) ? '' : WIDE_CHARACTER.test(each) ? '  ' : ' ')).join('');
 
-const WIDE =
+const WIDE_CHARACTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\u{1f300}-\u{1faff}]/u;
 
 function prefix({ file, line, column }: Problem): string {

@@ -1,4 +1,4 @@
-const ENTITIES: ReadonlyMap<string, string> = new Map([
+const HTML_ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],
   ['>', '&gt;'],
@@ -7,4 +7,4 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 
 /** Names come from files and must not be interpreted as markup. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ENTITIES.get(char) as string);
+  text.replace(/[&<>"]/g, (char) => HTML_ENTITIES.get(char) as string);

@@ -10,7 +10,7 @@ export {
 export { csvReport, tsvReport } from './score/delimited.ts';
 export { htmlReport } from './score/html.ts';
 export { jsonParts, jsonReport } from './score/json.ts';
-export type { ScoreReport, Side, SystemReport } from './score/report.ts';
+export type { ScoreReport, SideReport, SystemReport } from './score/report.ts';
 export { type ReportKind, reports } from './score/reports.ts';
 export { textReport } from './score/text.ts';
 export { latexTable } from './table/latex.ts';

@@ -18,29 +18,29 @@ export type Align = (
 ) => Generator<Range>;
 
 /**
- * Cuts every token at each begin and end of a span strictly inside it, so that every span consists of whole tokens. No
+ * Cuts every token at each start and end of a span strictly inside it, so that every span consists of whole tokens. No
  * token is lost. Tokens must be in text order and must not overlap.
  */
 export const cutAtBoundaries: Align = function* (tokens, spans, onMismatch) {
   const sorted = distinct(spans);
   const points = sorted
-    .flatMap(({ begin, end }, span) => [
-      { at: begin, span },
+    .flatMap(({ start, end }, span) => [
+      { at: start, span },
       { at: end, span },
     ])
     .sort((a, b) => a.at - b.at || a.span - b.span);
   let next = 0;
   for (const token of tokens) {
-    while (next < points.length && points[next].at <= token.begin) next++;
+    while (next < points.length && points[next].at <= token.start) next++;
     const crossed = new Set<number>();
-    let begin = token.begin;
+    let start = token.start;
     for (; next < points.length && points[next].at < token.end; next++) {
       const { at, span } = points[next];
       crossed.add(span);
-      if (at > begin) yield { begin, end: at };
-      begin = at;
+      if (at > start) yield { start, end: at };
+      start = at;
     }
-    yield begin === token.begin ? token : { begin, end: token.end };
+    yield start === token.start ? token : { start, end: token.end };
     for (const span of [...crossed].sort((a, b) => a - b))
       onMismatch({ token, span: sorted[span], cut: true });
   }

@@ -1,10 +1,10 @@
 import { type CharClasses, charClasses } from './char-classes.ts';
 import type { Nfa } from './nfa.ts';
 
-/** The dead state: no match is possible. Only this transition and `UNKNOWN` are not positive. */
-export const DEAD = 0;
+/** The dead state: no match is possible. Only this transition and `UNKNOWN_STATE` are not positive. */
+export const DEAD_STATE = 0;
 /** The transition has not been computed yet: call `step`. */
-export const UNKNOWN = -1;
+export const UNKNOWN_STATE = -1;
 
 /**
  * The deterministic automaton of an Nfa (subset construction), built lazily: each transition is computed when a text first
@@ -97,7 +97,7 @@ export class LazyDfa {
 
   #grow(): void {
     const rows = Math.max(256, 2 * this.accepts.length);
-    const table = new Int32Array(rows << this.shift).fill(UNKNOWN, this.table.length);
+    const table = new Int32Array(rows << this.shift).fill(UNKNOWN_STATE, this.table.length);
     table.set(this.table);
     this.table = table;
     const accepts = new Uint8Array(rows);

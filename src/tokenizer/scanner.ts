@@ -1,5 +1,5 @@
-import { DeadEnds, nextCheckpoint, STRIDE } from './dead-ends.ts';
-import { DEAD, UNKNOWN } from './dfa.ts';
+import { CHECKPOINT_STRIDE, DeadEnds, nextCheckpoint } from './dead-ends.ts';
+import { DEAD_STATE, UNKNOWN_STATE } from './dfa.ts';
 import { type Lexer, lexer } from './lexer.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Lexer, lexer } from './lexer.ts';
  */
 export class Scanner {
   /** Start of the current token. */
-  begin = 0;
+  start = 0;
   end = 0;
   readonly #text: string;
   readonly #lexer: Lexer = lexer();
@@ -29,13 +29,13 @@ export class Scanner {
   next(): boolean {
     const { actions } = this.#lexer;
     while (this.#at < this.#text.length) {
-      const begin = this.#at;
-      const acceptance = this.#match(begin);
+      const start = this.#at;
+      const acceptance = this.#match(start);
       const action = actions[acceptance];
-      if (action.atBlank) this.#at = this.#firstBlank(begin);
+      if (action.atBlank) this.#at = this.#firstBlank(start);
       this.#at -= action.drop;
       if (action.skip) continue;
-      this.begin = begin;
+      this.start = start;
       this.end = this.#at;
       return true;
     }
@@ -43,23 +43,23 @@ export class Scanner {
   }
 
   /** Moves to the end of the longest match and returns its acceptance. */
-  #match(begin: number): number {
+  #match(start: number): number {
     const text = this.#text;
     const { dfa } = this.#lexer;
     const { classOf, shift } = dfa;
     let { table, accepts } = dfa;
     let state = dfa.start;
-    let at = begin;
+    let at = start;
     let best = 0;
-    let bestEnd = begin;
+    let bestEnd = start;
     scan: for (;;) {
       const stop = Math.min(text.length, nextCheckpoint(at));
       while (at < stop) {
         const charClass = classOf[text.charCodeAt(at)];
         let next = table[state + charClass];
         if (next <= 0) {
-          if (next === UNKNOWN) next = dfa.step(state, charClass);
-          if (next === DEAD) break scan;
+          if (next === UNKNOWN_STATE) next = dfa.step(state, charClass);
+          if (next === DEAD_STATE) break scan;
           ({ table, accepts } = dfa);
         }
         state = next;
@@ -73,24 +73,25 @@ export class Scanner {
       if (at === text.length) break;
       if (bestEnd < at && this.#deadEnds.has(at, state)) break;
     }
-    if (at - bestEnd > 2 * STRIDE) this.#remember(begin, bestEnd, at);
+    if (at - bestEnd > 2 * CHECKPOINT_STRIDE) this.#remember(start, bestEnd, at);
     this.#at = bestEnd;
     return best - 1;
   }
 
   /** Repeats a scan and stores the checkpoints from which it found no match. */
-  #remember(begin: number, bestEnd: number, end: number): void {
-    const { table, classOf, start } = this.#lexer.dfa;
-    let state = start;
-    for (let at = begin; at < end; ) {
+  #remember(start: number, bestEnd: number, end: number): void {
+    const { dfa } = this.#lexer;
+    const { table, classOf } = dfa;
+    let state = dfa.start;
+    for (let at = start; at < end; ) {
       state = table[state + classOf[this.#text.charCodeAt(at)]];
       at++;
-      if (at > bestEnd && at % STRIDE === 0) this.#deadEnds.add(at, state);
+      if (at > bestEnd && at % CHECKPOINT_STRIDE === 0) this.#deadEnds.add(at, state);
     }
   }
 
-  #firstBlank(begin: number): number {
-    let at = begin;
+  #firstBlank(start: number): number {
+    let at = start;
     while (this.#lexer.isBlank[this.#text.charCodeAt(at)] === 0) at++;
     return at;
   }

@@ -16,12 +16,12 @@ export function* splitAtSeparators(
   for (let at = 0; at < separators.length; at++) isSeparator[separators.charCodeAt(at)] = 1;
   for (const token of tokens) {
     const { end } = token;
-    let { begin } = token;
-    for (let at = begin; at < end; at++) {
+    let { start } = token;
+    for (let at = start; at < end; at++) {
       if (isSeparator[text.charCodeAt(at)] === 0) continue;
-      if (at > begin) yield { begin, end: at };
-      begin = at + 1;
+      if (at > start) yield { start, end: at };
+      start = at + 1;
     }
-    if (end > begin) yield { begin, end };
+    if (end > start) yield { start, end };
   }
 }

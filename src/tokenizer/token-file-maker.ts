@@ -31,16 +31,16 @@ export const tokenFileMaker: Align = function* (tokens, spans, onMismatch) {
 type Verdict = 'past' | 'straddles' | 'keep' | 'cut';
 
 function judge(token: Range, span: Range): Verdict {
-  if (span.begin >= token.end) return 'keep';
-  if (span.end <= token.begin) return 'past';
-  if (span.begin <= token.begin && span.end >= token.end) return 'keep';
-  return span.begin < token.begin ? 'straddles' : 'cut';
+  if (span.start >= token.end) return 'keep';
+  if (span.end <= token.start) return 'past';
+  if (span.start <= token.start && span.end >= token.end) return 'keep';
+  return span.start < token.start ? 'straddles' : 'cut';
 }
 
 /** The parts of the token before, inside and after the span. */
 function* cut(token: Range, span: Range): Generator<Range> {
   const end = Math.min(span.end, token.end);
-  if (span.begin > token.begin) yield { begin: token.begin, end: span.begin };
-  if (end > span.begin) yield { begin: span.begin, end };
-  if (token.end > end) yield { begin: end, end: token.end };
+  if (span.start > token.start) yield { start: token.start, end: span.start };
+  if (end > span.start) yield { start: span.start, end };
+  if (token.end > end) yield { start: end, end: token.end };
 }

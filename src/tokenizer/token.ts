@@ -1,6 +1,6 @@
 /** A half-open range of a text, named like the columns of a token table. */
 export interface Range {
-  readonly begin: number;
+  readonly start: number;
   readonly end: number;
 }
 
@@ -8,7 +8,7 @@ export interface Token extends Range {
   readonly text: string;
 }
 
-/** Compares by begin, then by end. */
+/** Compares by start, then by end. */
 export function inTextOrder(a: Range, b: Range): number {
-  return a.begin - b.begin || a.end - b.end;
+  return a.start - b.start || a.end - b.end;
 }

@@ -32,7 +32,7 @@ export interface TokenizeOptions {
  * linear time for any text.
  *
  * @example
- * for (const { begin, end, text } of tokenize("It isn't.")) console.log(begin, end, text);
+ * for (const { start, end, text } of tokenize("It isn't.")) console.log(start, end, text);
  * // 0 2 It · 3 5 is · 5 8 n't · 8 9 .
  */
 export function tokenize(text: string, options: TokenizeOptions = {}): Generator<Token, void, undefined> {
@@ -45,17 +45,17 @@ export function tokenize(text: string, options: TokenizeOptions = {}): Generator
 function* plainTokens(text: string): Generator<Token, void, undefined> {
   const scanner = new Scanner(text);
   while (scanner.next()) {
-    const { begin, end } = scanner;
-    yield { begin, end, text: text.slice(begin, end) };
+    const { start, end } = scanner;
+    yield { start, end, text: text.slice(start, end) };
   }
 }
 
 function* otherTokens(text: string, options: TokenizeOptions): Generator<Token, void, undefined> {
   const points = options.offsets === 'code-points' ? new CodePoints(text) : undefined;
-  for (const { begin, end } of ranges(text, options, points)) {
-    const token = text.slice(begin, end);
-    if (points) yield { begin: points.fromUnits(begin), end: points.fromUnits(end), text: token };
-    else yield { begin, end, text: token };
+  for (const { start, end } of ranges(text, options, points)) {
+    const token = text.slice(start, end);
+    if (points) yield { start: points.fromUnits(start), end: points.fromUnits(end), text: token };
+    else yield { start, end, text: token };
   }
 }
 
@@ -69,9 +69,9 @@ function ranges(text: string, options: TokenizeOptions, points: CodePoints | und
   }
   if (compat === undefined && !spans?.length) return tokens;
   if (!points) return align(tokens, spans ?? [], onMismatch);
-  const inUnits = ({ begin, end }: Range) => ({ begin: points.toUnits(begin), end: points.toUnits(end) });
-  const inPoints = ({ begin, end }: Range) => ({
-    begin: points.fromUnits(begin),
+  const inUnits = ({ start, end }: Range) => ({ start: points.toUnits(start), end: points.toUnits(end) });
+  const inPoints = ({ start, end }: Range) => ({
+    start: points.fromUnits(start),
     end: points.fromUnits(end),
   });
   return align(tokens, (spans ?? []).map(inUnits), ({ token, span, cut }) =>

@@ -31,7 +31,7 @@ export interface AgreeResult {
 }
 
 /** Disagreements in tables, unless the request says otherwise. */
-export const LISTED_DISAGREEMENTS = 10;
+export const DEFAULT_LISTED_DISAGREEMENTS = 10;
 
 /** Measures how far annotators agree. An annotator with errors is an error: without them the number would be another one. */
 export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'files'>): Promise<AgreeResult> {
@@ -56,7 +56,7 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
       agreement: { ...withLines(agreement, resolve), warnings: resolve(log.problems) },
       paths: annotators.map(({ path }) => path),
       labelOf: (id) => metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id),
-      listed: request.listed ?? LISTED_DISAGREEMENTS,
+      listed: request.listed ?? DEFAULT_LISTED_DISAGREEMENTS,
     };
     return { report, count: (code) => log.count(code) };
   } catch (error) {

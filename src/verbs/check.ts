@@ -1,9 +1,9 @@
 import type { CheckedCorpus } from '../check/corpus-check.ts';
 import type { RepairPolicy } from '../check/repair.ts';
 import type { WritableFormat } from '../convert/converter.ts';
+import { fingerprintText } from '../core/fingerprint-sums.ts';
 import type { IndexedFile } from '../corpus/index-corpus.ts';
 import type { Shell } from '../corpus/shell.ts';
-import { fingerprintText } from '../evaluate/fingerprint-sums.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
 import { sideOptions } from '../formats/index.ts';
 import { problemCodes } from '../problem-codes.ts';
@@ -12,7 +12,7 @@ import { type CodeCard, fileName, type Problem, type Report } from '../problems/
 import { type CheckReport, codeCounts } from '../report/check/report.ts';
 import { version } from '../version.ts';
 import { type CorporaRequest, type CorpusInCheck, checkCorpora } from './check/check-corpora.ts';
-import { type RepairedFile, repairFiles, repairTarget } from './check/repair-files.ts';
+import { type RepairOutput, repairFiles, repairTarget } from './check/repair-files.ts';
 import { writableFormats } from './convert.ts';
 
 export interface CheckRequest extends CorporaRequest {
@@ -26,7 +26,7 @@ export interface CheckResult {
   /** Problems are in the order of the files and lines, with the source lines. */
   readonly report: CheckReport;
   /** Files that were repaired; none if there are errors. */
-  readonly repaired: readonly RepairedFile[];
+  readonly repaired: readonly RepairOutput[];
 }
 
 /** A file that is going to be repaired. */
@@ -74,7 +74,7 @@ function repairAll(
   { key, fix = [], to, reading = {} }: CheckRequest,
   onRepair: (plans: readonly RepairPlan[]) => void,
   report: Report,
-): RepairedFile[] {
+): RepairOutput[] {
   const files = corpora.flatMap((corpus) => corpus.files);
   const target = writableFormats.find(({ id }) => id === to);
   onRepair(files.map((file) => ({ file, target: repairTarget(file, target) })));
@@ -123,10 +123,10 @@ export const checkRemedies: ReadonlyMap<Problem['code'], string> = new Map([
     'leave it in one entity, or pass --fix shared-first, shared-last, shared-drop or shared-merge; otherwise score decides, by its option --duplicates',
   ],
   ['mention/repeated', 'remove the repetition, or pass --fix drop-repeated; score counts it once'],
-  ['singletons/key-only', 'the response loses recall for that alone; score with --singletons drop too'],
+  ['singletons/key-only', 'this alone lowers the recall of the response; score with --singletons drop too'],
   [
     'singletons/response-only',
-    'the response loses precision for that alone; score with --singletons drop too',
+    'this alone lowers the precision of the response; score with --singletons drop too',
   ],
   [
     'singletons/many',

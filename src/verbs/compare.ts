@@ -4,10 +4,10 @@ import { type Settings, type SettingsSpec, settingsOf, signature } from '../eval
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, UsageError } from '../problems/problem.ts';
 import type { CompareReport } from '../report/compare/report.ts';
-import { type DatasetPattern, datasetsOf } from './datasets.ts';
+import { type DatasetPattern, datasetsByPattern } from './datasets.ts';
 import type { CorpusPath } from './open.ts';
 import { type SystemRun, scoreSystems } from './score.ts';
-import { countsOf, documentsOf } from './score-intervals.ts';
+import { countsOf, keptDocumentIds } from './score-intervals.ts';
 import type { FailedSystem, SystemsRequest } from './systems.ts';
 
 /** A response to be compared: a system, or one of the runs of a system. */
@@ -46,7 +46,7 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
   const { failed, extras } = scored;
   const whole = wholeSystems(responses, failed);
   const runs = scored.runs.filter(({ name }) => whole.some((run) => run.name === name));
-  const datasets = datasetsOf(documentsOf(runs[0]), patterns);
+  const datasets = datasetsByPattern(keptDocumentIds(runs[0]), patterns);
   const comparison = comparisonOf(runs, whole, settings, datasets, request);
   const [{ result: first }] = runs;
   const report: CompareReport = {
@@ -85,11 +85,11 @@ function comparisonOf(
   scored: readonly SystemRun[],
   runs: readonly RunPath[],
   settings: Settings,
-  datasets: ReturnType<typeof datasetsOf>,
+  datasets: ReturnType<typeof datasetsByPattern>,
   request: CompareRequest,
 ): Comparison {
   const { interval, resamples, exchanges, seed, baseline, statistics, strict, allow, lenient } = request;
-  const documents = documentsOf(scored[0]);
+  const documents = keptDocumentIds(scored[0]);
   if (documents.length === 0) throw new UsageError('The key has no documents.');
   const systems = scored.map((run) => countsOf(run, settings));
   const comparison = compareCounts(

@@ -2,9 +2,9 @@ import { problem } from '../convert/codes.ts';
 import {
   Converter,
   extensionOf,
+  type FileContent,
   isWritable,
   type WritableFormat,
-  type WrittenFile,
 } from '../convert/converter.ts';
 import { FileNames } from '../convert/file-names.ts';
 import type { Document } from '../core/document.ts';
@@ -30,7 +30,7 @@ export interface ConvertRequest extends Omit<ReadingRequest, 'keyFormat' | 'resp
 }
 
 /** A file of the result. */
-export interface ConvertedFile extends WrittenFile {
+export interface ConvertedFile extends FileContent {
   /** The name of a file of its own, with the ending of the format. */
   readonly name: string;
 }

@@ -12,7 +12,7 @@ export interface DatasetPattern {
  * The documents of each data set. A document belongs to the first data set whose pattern matches its name. A CoNLL name
  * may also match without its part.
  */
-export function datasetsOf(
+export function datasetsByPattern(
   documents: readonly string[],
   patterns: readonly DatasetPattern[],
 ): Dataset[] | undefined {

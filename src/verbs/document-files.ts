@@ -25,7 +25,7 @@ export interface DocumentOptions {
 }
 
 /** The name of a document from standard input. */
-const STDIN = 'stdin';
+const STDIN_NAME = 'stdin';
 
 /**
  * The document files that arguments name: a file with any name, or the files with an extension in a directory, below it, or
@@ -41,7 +41,10 @@ export async function findDocuments(
   const found = await Promise.all(args.map((argument) => findWanted(argument, isWanted, files, areTexts)));
   return {
     documents: found.flatMap(({ paths }) =>
-      paths.map((path) => ({ path, document: path === '-' ? STDIN : documentName(path, dotted(suffix)) })),
+      paths.map((path) => ({
+        path,
+        document: path === '-' ? STDIN_NAME : documentName(path, dotted(suffix)),
+      })),
     ),
     notes: distinct(found.flatMap(({ notes }) => notes)),
   };

@@ -31,7 +31,7 @@ export function pageStandings(
   );
   const comparison = compareCounts(
     { documents, systems },
-    { ...{ interval, resamples, seed, average, metrics }, blancWeight: options.blancWeight },
+    { interval, resamples, seed, average, metrics, blancWeight: options.blancWeight },
   );
   const leads = comparison.statistics.map((statistic) => leadsOf(comparison, statistic));
   return runs.map((_, s) => ({

@@ -10,7 +10,7 @@ import { InputError, type Problem, type Report } from '../problems/problem.ts';
 import type { OpenCorpus } from './open.ts';
 
 /** Differences that are normal here: annotators need not have the same documents. */
-const EXPECTED: readonly string[] = ['document/missing', 'document/extra'];
+const EXPECTED_CODES: readonly string[] = ['document/missing', 'document/extra'];
 
 /**
  * Reads the documents of annotators. Documents of different annotators that belong together get the same `pairKey`. Their texts are
@@ -34,7 +34,7 @@ export function readAnnotators(
     );
     const own = [...named.values()];
     const twins = twinsOf(known, own, (found) => {
-      if (!EXPECTED.includes(found.code)) report(found);
+      if (!EXPECTED_CODES.includes(found.code)) report(found);
     });
     return Array.from(named, ([name, located]) => {
       const document = withName(readLocated(located, report, reading), name);

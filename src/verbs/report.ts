@@ -3,7 +3,7 @@ import type { Shell } from '../corpus/shell.ts';
 import { settingsOf } from '../evaluate/index.ts';
 import { PageBuilder } from '../page/builder.ts';
 import type { PageFacts } from '../page/facts.ts';
-import { MOST_CHARACTERS, type PageDocument, type PageExtras } from '../page/types.ts';
+import { MAX_PAGE_CHARACTERS, type PageDocument, type PageExtras } from '../page/types.ts';
 import { pageStandings } from './page-standings.ts';
 import { type ScoreRequest, type ScoreResult, scoreFiles } from './score.ts';
 
@@ -13,14 +13,14 @@ export interface ReportRequest extends ScoreRequest {
 }
 
 /** Scores, and what a page shows besides: texts, chains, errors and their costs. */
-export interface PageData extends ScoreResult {
+export interface ReportResult extends ScoreResult {
   readonly documents: Iterable<PageDocument | PageFacts>;
   readonly pageExtras: PageExtras;
 }
 
 /** Scores responses against a key, and collects the data of the page: `page/assemble.ts` makes the page of it. */
-export async function reportFiles(request: ReportRequest, shell: Shell): Promise<PageData> {
-  const { maxPage = MOST_CHARACTERS, reading, intervals } = request;
+export async function reportFiles(request: ReportRequest, shell: Shell): Promise<ReportResult> {
+  const { maxPage = MAX_PAGE_CHARACTERS, reading, intervals } = request;
   const settings = settingsOf(request.settings);
   const builder = new PageBuilder(maxPage, settings);
   const result = await scoreFiles(

@@ -19,8 +19,11 @@ export const intervalsOf = (
   { interval, resamples, seed }: IntervalRequest,
 ): ScoreIntervals[] =>
   runs.map((run) =>
-    scoreIntervals(documentsOf(run), countsOf(run, settings), {
-      ...{ interval, resamples, seed, average: settings.average },
+    scoreIntervals(keptDocumentIds(run), countsOf(run, settings), {
+      interval,
+      resamples,
+      seed,
+      average: settings.average,
       blancWeight: settings.options.blancWeight,
       metrics: settings.metrics,
     }),
@@ -28,12 +31,14 @@ export const intervalsOf = (
 
 /** For each run a warning if its difference from the best one could be due to the choice of documents. */
 export function closenessOf(runs: readonly SystemRun[], settings: Settings): (Problem | undefined)[] {
-  const documents = documentsOf(runs[0]);
+  const documents = keptDocumentIds(runs[0]);
   if (documents.length === 0) return [];
   const found = closeSystems(
     { documents, systems: runs.map((run) => countsOf(run, settings)) },
     {
-      ...{ average: settings.average, blancWeight: settings.options.blancWeight, metrics: settings.metrics },
+      average: settings.average,
+      blancWeight: settings.options.blancWeight,
+      metrics: settings.metrics,
       labelOf: (id) => settings.metrics.find((metric) => metric.id === id)?.label ?? 'CoNLL',
     },
   );
@@ -41,7 +46,8 @@ export function closenessOf(runs: readonly SystemRun[], settings: Settings): (Pr
 }
 
 /** Names of the documents whose counts were kept. */
-export const documentsOf = ({ tally }: SystemRun): string[] => tally.state().documents.map(({ id }) => id);
+export const keptDocumentIds = ({ tally }: SystemRun): string[] =>
+  tally.state().documents.map(({ id }) => id);
 
 export const countsOf = ({ name, tally }: SystemRun, { metrics }: Settings) =>
   systemCounts(

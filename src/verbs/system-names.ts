@@ -22,9 +22,10 @@ export function namedSystems(
 }
 
 /** The last part of a path. */
-export const baseName = (path: string): string => partsOf(path).at(-1) ?? path;
+export const baseName = (path: string): string => pathParts(path).at(-1) ?? path;
 
-const partsOf = (path: string): string[] => path.split(/[/\\]/).filter((part) => part !== '' && part !== '.');
+const pathParts = (path: string): string[] =>
+  path.split(/[/\\]/).filter((part) => part !== '' && part !== '.');
 
 /**
  * Names for paths: the names of the files where those are different, otherwise the part of the paths that differs, otherwise the
@@ -54,7 +55,7 @@ export function distinctNames(
 
 /** A path without the parts that all paths of a group have in common at the beginning and at the end. */
 function differingPart(path: string, group: readonly string[]): string {
-  const all = group.map(partsOf);
+  const all = group.map(pathParts);
   const shortest = Math.min(...all.map(({ length }) => length));
   const isCommon = (at: (parts: readonly string[]) => string | undefined) =>
     all.every((parts) => at(parts) === at(all[0]));
@@ -62,6 +63,6 @@ function differingPart(path: string, group: readonly string[]): string {
   while (before < shortest && isCommon((parts) => parts[before])) before++;
   let after = 0;
   while (before + after < shortest && isCommon((parts) => parts.at(-1 - after))) after++;
-  const parts = partsOf(path);
+  const parts = pathParts(path);
   return parts.slice(before, parts.length - after).join('/');
 }

@@ -27,7 +27,8 @@ const verbs: [args: string[], ...keys: string[]][] = [
       'compare/ours-2.conll',
       ...few,
     ],
-    ...['riezler-maxwell-2005', 'holm-1979'],
+    'riezler-maxwell-2005',
+    'holm-1979',
   ],
   [['analyze', 'key.conll', 'response.conll', '--links'], 'kummerfeld-klein-2013', 'martschat-strube-2014'],
   [['agree', 'agree/ann.conll', 'agree/ben.conll', ...few], 'passonneau-2006', 'krippendorff-1980'],
@@ -39,7 +40,8 @@ const verbs: [args: string[], ...keys: string[]][] = [
   ],
   [
     ['nuggets', 'compare', 'nuggets/gold.tbf', 'nuggets/system.tbf', 'B=nuggets/gold.tbf', ...tokens],
-    ...['event-nugget-2015', 'riezler-maxwell-2005'],
+    'event-nugget-2015',
+    'riezler-maxwell-2005',
   ],
 ];
 

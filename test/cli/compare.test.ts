@@ -125,7 +125,7 @@ describe('compare', () => {
     expect(run(KEY, OURS, THEIRS, ...options)).toMatchObject({
       code: 0,
       stderr: expect.stringContaining(
-        'warning[compare/one-document]: There is one document: nothing to resample.',
+        'warning[compare/one-document]: There is one document; intervals and p-values need at least two.',
       ),
       stdout: expect.stringMatching(/^CoNLL +[\d.]+ +– +[\d.]+ +–$/m),
     });

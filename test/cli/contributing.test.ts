@@ -62,9 +62,12 @@ it('a line is what is between two line feeds', async () => {
 
 /** The new files that are to be filled in. */
 const NEW = [
-  ...['docs/formats/mylines.md', 'docs/metrics.md', 'scripts/errors/formats.md'],
+  'docs/formats/mylines.md',
+  'docs/metrics.md',
+  'scripts/errors/formats.md',
   ...['codes', 'mylines', 'read', 'write'].map((name) => `src/formats/mylines/${name}.ts`),
-  ...['src/metrics/my_metric.ts', 'test/support/brute-force.ts'],
+  'src/metrics/my_metric.ts',
+  'test/support/brute-force.ts',
   ...['read', 'write'].map((name) => `test/unit/formats/mylines/${name}.test.ts`),
   'test/unit/metrics/my_metric.test.ts',
 ];
@@ -143,13 +146,12 @@ describe('npm run new', () => {
       ...['architecture', 'documentation', 'mirror', 'problem-codes'].map(
         (name) => `test/unit/${name}.test.ts`,
       ),
-      ...[
-        'test/unit/metrics',
-        'test/unit/matching',
-        'test/unit/problems',
-        'test/unit/formats/mylines',
-        'test/unit/cli/reference',
-      ],
+
+      'test/unit/metrics',
+      'test/unit/matching',
+      'test/unit/problems',
+      'test/unit/formats/mylines',
+      'test/unit/cli/reference',
       ...['convert', 'guide-fuzz', 'hostile-content', 'matchers', 'metrics', 'metrics-brute-force'].map(
         (name) => `test/property/${name}.test.ts`,
       ),

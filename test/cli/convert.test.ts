@@ -183,7 +183,7 @@ describe('convert', () => {
     const { stdout, stderr } = place.run(['convert', 'blank.jsonl', '--to', 'conll']);
     expect(stdout).toContain('\tNew_York\t');
     expect(stderr).toContain(
-      'warning[convert/changed]: 1 words of document d come back changed, the first from "New York" to "New_York".',
+      'warning[convert/changed]: 1 words of document d differ when the output is read again, the first from "New York" to "New_York".',
     );
   });
 

@@ -14,7 +14,9 @@ const document = (name: string, ...cells: string[]) =>
 /** Runs with options of Node. */
 function runNode(options: readonly string[], args: readonly string[]): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...options, MAIN, ...args], {
-    ...{ cwd: place.folder, encoding: 'utf8', maxBuffer: 1 << 30 },
+    cwd: place.folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
     env: { ...process.env, NO_COLOR: '1' },
   });
   return { code: status, stdout, stderr };

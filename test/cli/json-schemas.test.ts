@@ -71,7 +71,8 @@ describe('score and merge', () => {
     const counts = work.read('folders.json');
     expect(schemaOf(counts)).toBe('corefeval/counts/1');
     expect(JSON.parse(counts).warnings.map(({ code }: { code: string }) => code)).toEqual([
-      ...['file/skipped', 'file/skipped'],
+      'file/skipped',
+      'file/skipped',
     ]);
     expect(work.run(['merge', 'folders.json', '--strict', '--allow', 'mentions/gold']).code).toBe(0);
   });

@@ -28,7 +28,8 @@ function count(name: string, numbers: readonly number[], ...options: string[]): 
     'score',
     `${name}.key`,
     `${name}.resp`,
-    ...['--counts', `${name}.json`],
+    '--counts',
+    `${name}.json`,
     ...options,
   ]);
   expect([code, stderr]).toEqual([0, expect.any(String)]);

@@ -51,8 +51,12 @@ const cases = evmevalCases(eventsFixtures)
       ...golden,
       folder,
       args: [
-        ...[`${folder}gold.tbf`, `${folder}system.tbf`, '--lenient'],
-        ...['--profile', `evmeval-${golden.oracle.slice(1)}`, ...tokens],
+        `${folder}gold.tbf`,
+        `${folder}system.tbf`,
+        '--lenient',
+        '--profile',
+        `evmeval-${golden.oracle.slice(1)}`,
+        ...tokens,
         ...(types === null ? [] : ['--types', folder + types[1]]),
       ],
     };

@@ -31,8 +31,16 @@ describe('corefeval nuggets score', () => {
     const run = (profile: string) =>
       JSON.parse(
         work.run([
-          ...['nuggets', 'score', 'invisible/gold.tbf', 'invisible/system.tbf', '-t', 'invisible/tkn'],
-          ...['--profile', profile, '--json', '--lenient'],
+          'nuggets',
+          'score',
+          'invisible/gold.tbf',
+          'invisible/system.tbf',
+          '-t',
+          'invisible/tkn',
+          '--profile',
+          profile,
+          '--json',
+          '--lenient',
         ]).stdout,
       ).systems[0];
     expect(run('evmeval-1.6').detection[0].micro.f1).toBeCloseTo(0.7778, 4);
@@ -217,7 +225,7 @@ describe('corefeval nuggets score', () => {
     const { code, stdout, stderr } = work.run(['nuggets', 'score', 'broken.tbf', 'system.tbf']);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
-      'broken.tbf:6:1: error[tbf/unclosed]: Document "d1" (line 1) is not ended before the next one begins.',
+      'broken.tbf:6:1: error[tbf/unclosed]: Document "d1" (line 1) has no end marker before the next document begins.',
     );
   });
 

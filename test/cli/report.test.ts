@@ -74,9 +74,23 @@ describe('report', () => {
 
   it('takes the options of score that change what is scored', () => {
     place.run([
-      ...['report', 'key.conll', 'ours=response.conll', 'key.conll', '-o', 'some.html'],
-      ...['--metrics', 'muc,lea', '--singletons', 'drop', '--document', '(example/letter); part 000'],
-      ...['--format', 'conll', '--jobs', '2', '--lenient'],
+      'report',
+      'key.conll',
+      'ours=response.conll',
+      'key.conll',
+      '-o',
+      'some.html',
+      '--metrics',
+      'muc,lea',
+      '--singletons',
+      'drop',
+      '--document',
+      '(example/letter); part 000',
+      '--format',
+      'conll',
+      '--jobs',
+      '2',
+      '--lenient',
     ]);
     const index = indexOf(place.read('some.html'));
     expect(index.metrics.map(({ id }: { id: string }) => id)).toEqual(['muc', 'lea']);
@@ -88,7 +102,12 @@ describe('report', () => {
   it('names the responses that could not be scored', () => {
     place.write('broken.conll', example('broken.conll'));
     const { code, stderr } = place.run([
-      ...['report', 'key.conll', 'broken.conll', 'response.conll', '-o', 'left.html'],
+      'report',
+      'key.conll',
+      'broken.conll',
+      'response.conll',
+      '-o',
+      'left.html',
     ]);
     expect(code).toBe(1);
     expect(stderr).toContain('broken.conll is left out');

@@ -125,7 +125,7 @@ describe('corefeval tokenize', () => {
     ]);
     expect(code).toBe(0);
     expect(stderr).toContain('z.ann has no text of the same name.');
-    expect(stderr).toContain('"T1" says "q", but the text there is "x".');
+    expect(stderr).toContain('"T1" has the text "q", but the source text at its offsets is "x".');
   });
 
   it('ends with an error for broken annotation, writes the other tables, and steps over it with --lenient', async () => {

@@ -29,8 +29,19 @@ work.write(
 
 const score = (list: string, ...more: string[]) =>
   work.run([
-    ...['nuggets', 'score', 'gold.tbf', 'system.tbf', '-t', 'tkn', '--unit', 'character'],
-    ...['--profile', 'evmeval-1.8', '--types', list, ...more],
+    'nuggets',
+    'score',
+    'gold.tbf',
+    'system.tbf',
+    '-t',
+    'tkn',
+    '--unit',
+    'character',
+    '--profile',
+    'evmeval-1.8',
+    '--types',
+    list,
+    ...more,
   ]);
 
 const table = (stdout: string) => /^Mention detection[\s\S]*?\n\n/m.exec(stdout)?.[0];

@@ -91,10 +91,26 @@ describe('the server', () => {
     const own = url.pathname;
     const changed = own.replace(/^\/./, (start) => (start === '/A' ? '/B' : '/A'));
     const paths = [
-      ...['/', '/index.html', '/favicon.ico', changed, own.slice(0, -1), own.slice(0, -2), `/${own}`],
-      ...[`${own}index.html`, `${own}page.html`, `${own}..`, `${own}../package.json`, `${own}/`, `${own}?x`],
-      ...[`${own}%2e%2e/package.json`, `${own}..%2f..%2fpackage.json`, `${own}playground.html/..`],
-      ...[`${own}playground.html%00`, `${own}constructor`, `${own}__proto__`, `http://127.0.0.1${own}x`],
+      '/',
+      '/index.html',
+      '/favicon.ico',
+      changed,
+      own.slice(0, -1),
+      own.slice(0, -2),
+      `/${own}`,
+      `${own}index.html`,
+      `${own}page.html`,
+      `${own}..`,
+      `${own}../package.json`,
+      `${own}/`,
+      `${own}?x`,
+      `${own}%2e%2e/package.json`,
+      `${own}..%2f..%2fpackage.json`,
+      `${own}playground.html/..`,
+      `${own}playground.html%00`,
+      `${own}constructor`,
+      `${own}__proto__`,
+      `http://127.0.0.1${own}x`,
     ];
     for (const path of paths) {
       const { code, body } = await ask(url, path);
@@ -122,7 +138,9 @@ describe('the server', () => {
     const { url } = await start();
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE'])
       expect({ method, ...(await ask(url, url.pathname, { method })) }).toMatchObject({
-        ...{ method, code: 405, body: '' },
+        method,
+        code: 405,
+        body: '',
         headers: { allow: 'GET' },
       });
   });

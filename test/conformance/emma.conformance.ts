@@ -15,8 +15,14 @@ function read(path: string, companions?: Record<string, Uint8Array>): FileDocume
 
 /** Formats whose positions are tokens with words. */
 const worded = [
-  ...['allennlp.json', 'e2e.jsonlines', 'maverick.json', 'preco.jsonl', 'wl-coref.jsonlines'],
-  ...['corefud.conllu', 'semeval.conll', 'ua.CONLLUA'],
+  'allennlp.json',
+  'e2e.jsonlines',
+  'maverick.json',
+  'preco.jsonl',
+  'wl-coref.jsonlines',
+  'corefud.conllu',
+  'semeval.conll',
+  'ua.CONLLUA',
 ];
 /** Formats that count characters; fastcoref and MUC have the text in their files. */
 const counting = ['fastcoref.jsonlines', 'muc.sgml', 'brat.ann', 'tbf'];

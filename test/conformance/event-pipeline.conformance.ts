@@ -33,15 +33,15 @@ describe('the token maker', () => {
     const { report } = collectProblems();
     const brat = readBrat({ name: 'doc.ann', text: read(folder, 'doc.ann') }, report);
     const spans = brat.textBounds.flatMap(({ fragments }) =>
-      fragments.map(([begin, end]) => ({ begin, end })),
+      fragments.map(([start, end]) => ({ start, end })),
     );
     const words = Array.from(text.matchAll(/\S+/g), ({ index, 0: word }) => ({
-      begin: index,
+      start: index,
       end: index + word.length,
     }));
     const separators = flags[0] === '-s' ? flags[1] : '/-\\';
     const warnings: string[] = [];
-    const shown = ({ begin, end }: Range) => `[${begin},${end}] [${text.slice(begin, end)}]`;
+    const shown = ({ start, end }: Range) => `[${start},${end}] [${text.slice(start, end)}]`;
     const ranges = tokenFileMaker(splitAtSeparators(text, words, separators), spans, ({ token, span, cut }) =>
       warnings.push(
         cut
@@ -49,7 +49,7 @@ describe('the token maker', () => {
           : `[WARN] Unexpected boundary relation between a token and an event mention: Token ${shown(token)} / EventMentionSpan ${shown(span)}`,
       ),
     );
-    const tokens = Array.from(ranges, ({ begin, end }) => ({ begin, end, text: text.slice(begin, end) }));
+    const tokens = Array.from(ranges, ({ start, end }) => ({ start, end, text: text.slice(start, end) }));
     const written = tokenFormats[0].write({ document: 'doc', text, tokens }, 'utf16');
     expect(written.split('\n').slice(0, -1)).toEqual(tab);
     expect(warnings).toEqual(stderr.filter((line) => line !== ''));

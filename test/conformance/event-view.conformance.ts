@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { scorerOptions } from '../../src/compat/evmeval/arguments/scorer.ts';
-import type { ScorerOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
+import type { EvmevalOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
 import { release18 } from '../../src/compat/evmeval/release.ts';
 import { runScorer } from '../../src/compat/evmeval/score/scorer.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type NuggetFile,
   readTbf,
 } from '../../src/nuggets/index.ts';
-import { eventDocument } from '../../src/page/events/document.ts';
+import { eventPageDocument } from '../../src/page/events/document.ts';
 import type { EventDocument } from '../../src/page/events/types.ts';
 import { wordsOfText } from '../../src/page/events/words.ts';
 import { ProblemLog } from '../../src/problems/log.ts';
@@ -34,7 +34,7 @@ function viewOf(gold: NuggetFile, system: NuggetFile, options: Options, texts = 
   log.throwIfErrors();
   const documents = comparison.documents.map((compared) => {
     const text = texts.get(compared.id);
-    return eventDocument([compared], text === undefined ? undefined : wordsOfText(text));
+    return eventPageDocument([compared], text === undefined ? undefined : wordsOfText(text));
   });
   return { documents, text: comparisonText(comparison, plain, 10_000) };
 }
@@ -75,7 +75,7 @@ describe('the view of the demonstration data of EvmEval', () => {
     const tables = new URL('tkn/', root);
     const flags = existsSync(tables) ? ['-t', 'tkn'] : [];
     const args = ['-g', 'gold.tbf', '-s', name, '-d', 'diff', '-o', 'report', '-c', 'coref', ...flags];
-    const { files } = runScorer(scorerOptions(args) as ScorerOptions, worldOf(root), release18);
+    const { files } = runScorer(scorerOptions(args) as EvmevalOptions, worldOf(root), release18);
     const options: Options = {
       ...defaultNuggetOptions,
       profile: evmeval18,

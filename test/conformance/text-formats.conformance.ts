@@ -73,7 +73,9 @@ describe('LitBank', () => {
   it.each([['litbank', 'gold.litbank-tsv.ann']])('as %s is the gold of its CoNLL file', (format, path) => {
     const gold = 'data/litbank-booknlp-emma/gold.conll';
     expect(facts(gold, `data/litbank-booknlp-emma/${path}`)).toEqual({
-      ...{ formats: ['conll', format], conll: '100.00', muc: ['258/258', '258/258'] },
+      formats: ['conll', format],
+      conll: '100.00',
+      muc: ['258/258', '258/258'],
       sizes: [
         [1, 319, 61],
         [1, 319, 61],
@@ -131,7 +133,9 @@ describe('WebAnno', () => {
 describe('GUM', () => {
   it('as CorefUD', () =>
     expect(facts('data/gum-xrenner/gold.gum.conllu', 'data/gum-xrenner/sys.xrenner.conllu')).toEqual({
-      ...{ formats: ['corefud', 'corefud'], conll: '43.92', muc: ['237/1093', '237/527'] },
+      formats: ['corefud', 'corefud'],
+      conll: '43.92',
+      muc: ['237/1093', '237/527'],
       sizes: [
         [10, 2597, 1504],
         [10, 3193, 2666],

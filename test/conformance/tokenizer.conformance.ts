@@ -5,7 +5,7 @@ import { tokenize } from '../../src/tokenizer/index.ts';
 const golden = new URL('../../../shared/golden/tokenizer/', import.meta.url);
 const load = (name: string) => JSON.parse(readFileSync(new URL(name, golden), 'utf8'));
 
-const offsets = (text: string) => [...tokenize(text)].flatMap(({ begin, end }) => [begin, end]);
+const offsets = (text: string) => [...tokenize(text)].flatMap(({ start, end }) => [start, end]);
 
 describe('tokenize gives the offsets of Stanford CoreNLP 3.5.1', () => {
   it.each(['official', 'later', 'probes'])('for every string of %s', (group) => {

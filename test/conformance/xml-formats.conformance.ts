@@ -16,7 +16,11 @@ function read(path: string, options: object = {}) {
 }
 
 const sizes = ({ id, length, mentions, entities, sentences }: Document) => ({
-  ...{ id, length, mentions: mentions.length, entities: entities.length, sentences: sentences.length },
+  id,
+  length,
+  mentions: mentions.length,
+  entities: entities.length,
+  sentences: sentences.length,
 });
 
 describe('ECB+', () => {

@@ -1,7 +1,7 @@
 /** The worked example of Pradhan et al. (2014), section 4, and the example of its section 2. */
 import { describe, expect, it } from 'vitest';
 import { score } from '../../src/library/score.ts';
-import { bestAlignment, phi3, phi4 } from '../../src/metrics/ceaf.ts';
+import { bestSimilarity, phi3, phi4 } from '../../src/metrics/ceaf.ts';
 import {
   bcub,
   bcub0,
@@ -65,7 +65,7 @@ describe('section 4: key {a b c}{d e f g}, response {a b}{c d}{f g h i}', () => 
   });
 
   it('aligns K₁ with R₁ and K₂ with R₃: CEAFm 4/7 and 4/8, F₁ 0.53', () => {
-    expect(bestAlignment(table, phi3)).toBe(2 + 2);
+    expect(bestSimilarity(table, phi3)).toBe(2 + 2);
     const { recall, precision, f1, counts } = scoreOf(ceafm, key, response) as RatioScore;
     expect(counts).toEqual({ recall: [4, 7], precision: [4, 8] });
     expect([recall, precision, f1].map((x) => x?.toFixed(2))).toEqual(['0.57', '0.50', '0.53']);
@@ -76,7 +76,7 @@ describe('section 4: key {a b c}{d e f g}, response {a b}{c d}{f g h i}', () => 
       phi4(shared, keySize, responseSize),
     );
     expect(similarities).toEqual([4 / 5, 2 / 5, 2 / 6, 4 / 8]);
-    expect(bestAlignment(table, phi4)).toBeCloseTo(1.3, 14);
+    expect(bestSimilarity(table, phi4)).toBeCloseTo(1.3, 14);
     const { recall, precision, f1, counts } = scoreOf(ceafe, key, response) as RatioScore;
     expect(counts.recall[1]).toBe(2);
     expect(counts.precision[1]).toBe(3);

@@ -10,7 +10,7 @@ describe('tokenize gives the offsets of Stanford CoreNLP 3.5.1', () => {
   it.each([...new Set(probes.map(([topic]) => topic))])('for %s', (topic) => {
     for (const [, text, offsets] of probes.filter(([name]) => name === topic)) {
       const tokens = [...tokenize(text)];
-      expect({ text, offsets: tokens.flatMap(({ begin, end }) => [begin, end]) }).toEqual({ text, offsets });
+      expect({ text, offsets: tokens.flatMap(({ start, end }) => [start, end]) }).toEqual({ text, offsets });
     }
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CostSums } from '../../src/analyze/costs.ts';
-import type { Style } from '../../src/analyze/cut-entity.ts';
-import { errorTypes, SETS } from '../../src/analyze/error-types.ts';
+import type { CutStyle } from '../../src/analyze/cut-entity.ts';
+import { errorTypes, TYPE_SET_COUNT } from '../../src/analyze/error-types.ts';
 import { type Cuts, cutPair, findErrors } from '../../src/analyze/find-errors.ts';
-import { groupsOf } from '../../src/analyze/groups.ts';
+import { errorGroups } from '../../src/analyze/groups.ts';
 import { analyze, type ErrorType } from '../../src/analyze/index.ts';
 import { linkErrors } from '../../src/analyze/link-errors.ts';
 import { predicatesFor } from '../../src/analyze/predicates.ts';
@@ -16,13 +16,13 @@ import { runs } from '../support/runs.ts';
 
 /** All ways in which a document can be analysed. */
 const ways = fc.record({
-  style: fc.constantFrom<Style>('berkeley', 'contingency'),
+  style: fc.constantFrom<CutStyle>('berkeley', 'contingency'),
   trees: fc.boolean(),
   singletons: fc.constantFrom<SingletonPolicy>('keep', 'drop'),
 });
 
 interface Way {
-  readonly style: Style;
+  readonly style: CutStyle;
   readonly trees: boolean;
   readonly singletons: SingletonPolicy;
 }
@@ -41,7 +41,7 @@ const asSets = (entities: readonly (readonly (string | number)[])[]): string[] =
 /** The repaired response of the whole document; corrected mentions count as those of the key. */
 function repaired(cuts: Cuts, set: number): string[] {
   const repairer = new Repairer(cuts);
-  const groups = groupsOf(cuts, findErrors(cuts));
+  const groups = errorGroups(cuts, findErrors(cuts));
   return asSets(groups.flatMap((group) => repairer.entities(group, set)));
 }
 
@@ -54,7 +54,7 @@ describe('repairs', () => {
       fc.property(documentPairs, ways, (pair, way) => {
         const { cuts } = analysed(pair, way);
         expect(repaired(cuts, 0)).toEqual(asSets(cuts.overlay.responseNodes));
-        expect(repaired(cuts, SETS - 1)).toEqual(asSets(cuts.overlay.keyNodes));
+        expect(repaired(cuts, TYPE_SET_COUNT - 1)).toEqual(asSets(cuts.overlay.keyNodes));
       }),
       { numRuns: runs(400) },
     );
@@ -65,7 +65,7 @@ describe('repairs', () => {
       fc.property(documentPairs, ways, (pair, way) => {
         const { cuts, errors, pair: aligned } = analysed(pair, way);
         const repairer = new Repairer(cuts);
-        const tables = groupsOf(cuts, errors).map((group) => repairer.table(group, 0));
+        const tables = errorGroups(cuts, errors).map((group) => repairer.table(group, 0));
         const sizes = (of: 'keySizes' | 'responseSizes') =>
           tables.flatMap((table) => Array.from(table[of])).sort();
         expect(sizes('keySizes')).toEqual(Array.from(aligned.table.keySizes).sort());

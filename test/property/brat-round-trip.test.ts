@@ -53,11 +53,11 @@ const generated: fc.Arbitrary<Generated> = fc
     const points = new CodePoints(text);
     const at = (offset: number) => Math.min(offset, points.length);
     const places = fragments.map((list) =>
-      list.map(([begin, length]) => [at(begin), at(begin + length)] as const),
+      list.map(([start, length]) => [at(start), at(start + length)] as const),
     );
     const said = (place: (typeof places)[number]) =>
       place
-        .map(([begin, end]) => text.slice(points.toUnits(begin), points.toUnits(end)).replace(/\s/g, ' '))
+        .map(([start, end]) => text.slice(points.toUnits(start), points.toUnits(end)).replace(/\s/g, ' '))
         .join(' ');
     const lines = events.flatMap(({ place, type, realis }, i) => {
       const spans = places[place % places.length];
@@ -71,19 +71,16 @@ const generated: fc.Arbitrary<Generated> = fc
       const id = (n: number) => `E${numbering * (n % events.length) + 1}`;
       lines.push(`R${i + 1}\t${relation} Arg1:${id(a)} Arg2:${id(b)}`);
     });
-    return {
-      ...{ text, ann: lines.join(crlf ? '\r\n' : '\n'), tableOffsets },
-      table: tableOf(words, tableOffsets),
-    };
+    return { text, ann: lines.join(crlf ? '\r\n' : '\n'), tableOffsets, table: tableOf(words, tableOffsets) };
   });
 
 function tableOf(words: readonly (readonly [string, string])[], unit: OffsetUnit): TokenTable {
   const size = (part: string) => (unit === 'utf16' ? part.length : [...part].length);
   let at = 0;
   const rows = words.map(([token, space], i) => {
-    const begin = at;
+    const start = at;
     at += size(token) + size(space);
-    return `${i + 1}\t${token}\t${begin}\t${begin + size(token)}\n`;
+    return `${i + 1}\t${token}\t${start}\t${start + size(token)}\n`;
   });
   return readTokenTable({ name: 'd.tab', text: rows.join('') }, fail, { ends: 'exclusive' });
 }

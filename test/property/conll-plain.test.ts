@@ -9,7 +9,12 @@ function found(source: string) {
   const { documents, problems } = readConllText(source);
   return {
     documents: documents.map(({ id, line, length, mentions, entities, sentences, tokens }) => ({
-      ...{ id, line, length, entities, mentions: [...mentions], sentences: Array.from(sentences) },
+      id,
+      line,
+      length,
+      entities,
+      mentions: [...mentions],
+      sentences: Array.from(sentences),
       words: tokens && Array.from({ length: tokens.length }, (_, i) => tokens.at(i)),
     })),
     problems: problems.map(({ code, line: number, column }) => ({ code, number, column })),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../src/matching/candidates.ts';
 import { dice } from '../../src/matching/dice.ts';
-import { literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
-import { extentOf } from '../../src/nuggets/model/extent.ts';
+import { extentOf } from '../../src/matching/extent.ts';
+import { attributeSettings, literally, standardAttributes } from '../../src/nuggets/model/attributes.ts';
 import type { NuggetDocument } from '../../src/nuggets/model/nugget-document.ts';
 import { document2015 } from '../../src/nuggets/model/profile.ts';
 import { agreement } from '../../src/nuggets/score/agreement.ts';
@@ -19,7 +19,7 @@ import { greedyMappings } from '../../src/nuggets/score/mapping.ts';
 import type { MatchedDocument } from '../../src/nuggets/score/match-corpora.ts';
 import { runs } from '../support/runs.ts';
 
-const settings = settingsOf(standardAttributes);
+const settings = attributeSettings(standardAttributes);
 const rules = document2015.coreference;
 
 /** Mentions with few positions and few types, so that many share a span; the number of a cluster, 0 for none. */
@@ -32,7 +32,14 @@ function documentOf(mentions: readonly { place: number; type: string; cluster: n
   const nuggets = mentions.map(({ place, type }, i) => {
     const extent = extentOf([[10 * place, 10 * place + 4]]);
     const mention = {
-      ...{ system: '', document: 'd', id: `E${i}`, span: '', text: '', type, realis: 'x', extra: [] },
+      system: '',
+      document: 'd',
+      id: `E${i}`,
+      span: '',
+      text: '',
+      type,
+      realis: 'x',
+      extra: [],
     };
     return { mention, extent, written: extent, values: [type, 'x'] };
   });

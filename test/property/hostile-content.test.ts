@@ -127,8 +127,14 @@ function writtenExample({ write, writeCompanion, companions: [companion] }: Form
   const tokens = { length: WORDS.length, at: (i: number) => WORDS[i] };
   const mentions = Mentions.of([0, 1, 2, 3].map((i) => ({ start: i, end: i + 1, entity: i % 2 })));
   const document: Document = {
-    ...{ id: A, pairKey: A, unit: 'token', length: tokens.length, tokens, sentences: [0] },
-    ...{ entities: [A, B], mentions },
+    id: A,
+    pairKey: A,
+    unit: 'token',
+    length: tokens.length,
+    tokens,
+    sentences: [0],
+    entities: [A, B],
+    mentions,
   };
   const text = write?.([document], () => {}) ?? '';
   const beside = writeCompanion?.(document);

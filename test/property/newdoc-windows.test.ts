@@ -12,15 +12,19 @@ import { found, sourceOf, wholeOf } from '../support/cut-reading.ts';
 import { runs } from '../support/runs.ts';
 
 const corefudLine = fc.constantFrom(
-  ...[
-    '# newdoc id = a',
-    '# newdoc',
-    '#newdoc id=b',
-    '# sent_id = 1',
-    '# global.Entity = GRP-etype-head',
-    '#',
-  ],
-  ...['# global.Entity = eid-etype-head-other', 'x # newdoc id = c', '', '', ' \t', 'junk', '# newdocs'],
+  '# newdoc id = a',
+  '# newdoc',
+  '#newdoc id=b',
+  '# sent_id = 1',
+  '# global.Entity = GRP-etype-head',
+  '#',
+  '# global.Entity = eid-etype-head-other',
+  'x # newdoc id = c',
+  '',
+  '',
+  ' \t',
+  'junk',
+  '# newdocs',
   ...['(1)', '(e1--1', 'e1)', '(e1[1/2]--1)', '(e1[2/2]--1)', '(e1-person-1)(e2--2'].map(
     (value) => `1\tw${'\t_'.repeat(7)}\tEntity=${value}`,
   ),
@@ -29,7 +33,13 @@ const corefudLine = fc.constantFrom(
 );
 
 const uaLine = fc.constantFrom(
-  ...['# newdoc id = a', '# newdoc', '# sent_id = 1', '# global.columns = ID FORM IDENTITY', '', ' ', 'junk'],
+  '# newdoc id = a',
+  '# newdoc',
+  '# sent_id = 1',
+  '# global.columns = ID FORM IDENTITY',
+  '',
+  ' ',
+  'junk',
   ...['(EntityID=1)', '(EntityID=1', ')', ')(EntityID=2', '(EntityID=3|MarkableID=m)'].map(
     (cell) => `1\tw\t${cell}`,
   ),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../src/matching/candidates.ts';
 import { dice } from '../../src/matching/dice.ts';
 import type { Extent } from '../../src/matching/extent.ts';
-import { literally, settingsOf, standardAttributes } from '../../src/nuggets/model/attributes.ts';
-import { extentOf, type Fragment } from '../../src/nuggets/model/extent.ts';
+import { extentOf, type Fragment } from '../../src/matching/extent.ts';
+import { attributeSettings, literally, standardAttributes } from '../../src/nuggets/model/attributes.ts';
 import { agreement } from '../../src/nuggets/score/agreement.ts';
 import { greedyMappings, optimalMappings } from '../../src/nuggets/score/mapping.ts';
 
-const settings = settingsOf(standardAttributes);
+const settings = attributeSettings(standardAttributes);
 
 const fragment = fc.tuple(fc.nat(20), fc.integer({ min: 0, max: 6 })).map(([b, n]): Fragment => [b, b + n]);
 const extent = fc.array(fragment, { minLength: 1, maxLength: 3 }).map((fragments) => extentOf(fragments));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blanc } from '../../src/compat/scorer-pl/blanc.ts';
-import { identify, type Mentions } from '../../src/compat/scorer-pl/identify.ts';
+import { identify, type MentionNumbers } from '../../src/compat/scorer-pl/identify.ts';
 import { intersectingPairs } from '../../src/compat/scorer-pl/link-counts.ts';
-import type { Span } from '../../src/compat/scorer-pl/read-document.ts';
+import type { InclusiveSpan } from '../../src/compat/scorer-pl/read-document.ts';
 import { scoredDocument } from '../../src/compat/scorer-pl/scored-document.ts';
 import { runs } from '../support/runs.ts';
 
 /** The literal definition (docs/compat/scorer-pl.md#metrics): sets of unordered pairs within and across entities. */
-function linkSets(entities: readonly Mentions[]): { coreferent: Set<string>; apart: Set<string> } {
+function linkSets(entities: readonly MentionNumbers[]): { coreferent: Set<string>; apart: Set<string> } {
   const link = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const coreferent = new Set<string>();
   const apart = new Set<string>();
@@ -27,7 +27,7 @@ const common = (a: Set<string>, b: Set<string>) => [...a].filter((link) => b.has
 
 const partition = (mentions: number, entities: number) =>
   fc.array(fc.tuple(fc.nat(mentions - 1), fc.nat(entities - 1)), { maxLength: 30 }).map((pairs) => {
-    const lists = Array.from({ length: entities }, (): Span[] => []);
+    const lists = Array.from({ length: entities }, (): InclusiveSpan[] => []);
     for (const [mention, entity] of pairs) lists[entity].push([mention, mention]);
     return lists.filter((list) => list.length > 0);
   });
@@ -42,8 +42,14 @@ describe('blanc', () => {
         const c = common(k.coreferent, r.coreferent);
         const n = common(k.apart, r.apart);
         expect(blanc.count(document)).toEqual([
-          ...[c, k.coreferent.size, c, r.coreferent.size],
-          ...[n, k.apart.size, n, r.apart.size],
+          c,
+          k.coreferent.size,
+          c,
+          r.coreferent.size,
+          n,
+          k.apart.size,
+          n,
+          r.apart.size,
         ]);
       }),
       { numRuns: runs(3000) },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBytes } from '../../src/compat/scorer-pl/bytes.ts';
-import { type Cell, readCell } from '../../src/compat/scorer-pl/cell.ts';
+import { type CellLabels, readCell } from '../../src/compat/scorer-pl/cell.ts';
 import { runs } from '../support/runs.ts';
 
 /** The literal definition (docs/compat/scorer-pl.md#coreference-field): remove the leftmost match until there is none. */
-function readNaively(field: string): Cell {
+function readNaively(field: string): CellLabels {
   let text = field;
   const pass = (pattern: RegExp): string[] => {
     const labels: string[] = [];

@@ -16,7 +16,7 @@ describe('tokenize', () => {
     const spans = fc.array(fc.tuple(fc.nat(40), fc.nat(15)), { maxLength: 6 });
     fc.assert(
       fc.property(texts, spans, (source, pairs) => {
-        const boundaries = pairs.map(([begin, length]) => ({ begin, end: begin + length }));
+        const boundaries = pairs.map(([start, length]) => ({ start, end: start + length }));
         const whole = [...tokenize(source)];
         const cut = [...tokenize(source, { spans: boundaries })];
         expectSound(
@@ -24,9 +24,9 @@ describe('tokenize', () => {
           cut.filter((token) => !/^[ \t\n\f\r]|[ \t\n\f\r]$/.test(token.text)),
         );
         expect(cut.map((token) => token.text).join('')).toBe(whole.map((token) => token.text).join(''));
-        for (const { begin, end } of boundaries) {
-          expect(cut.filter((token) => token.begin < begin && begin < token.end)).toEqual([]);
-          expect(cut.filter((token) => token.begin < end && end < token.end)).toEqual([]);
+        for (const { start, end } of boundaries) {
+          expect(cut.filter((token) => token.start < start && start < token.end)).toEqual([]);
+          expect(cut.filter((token) => token.start < end && end < token.end)).toEqual([]);
         }
       }),
       { numRuns: runs(1000) },
@@ -38,7 +38,7 @@ describe('tokenize', () => {
       fc.property(texts, (source) => {
         const points = [...source];
         const found = [...tokenize(source, { offsets: 'code-points' })];
-        expect(found.map(({ begin, end }) => points.slice(begin, end).join(''))).toEqual(
+        expect(found.map(({ start, end }) => points.slice(start, end).join(''))).toEqual(
           found.map((t) => t.text),
         );
         expect(found.map((t) => t.text)).toEqual([...tokenize(source)].map((t) => t.text));

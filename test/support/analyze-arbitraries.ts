@@ -43,7 +43,11 @@ export const documentPairs: fc.Arbitrary<DocumentPair> = fc
     const cell = (i: number) =>
       i === 0 || i === middle ? '(NOPARSE*' : i === middle - 1 || i === LENGTH - 1 ? '*)' : '*';
     const text = {
-      ...{ id: 'd', pairKey: 'd#0', unit: 'token' as const, length: LENGTH, sentences: [0, middle] },
+      id: 'd',
+      pairKey: 'd#0',
+      unit: 'token' as const,
+      length: LENGTH,
+      sentences: [0, middle],
       tokens: { length: LENGTH, at: (i: number) => words[i][0] },
       columns: new Map([
         ['pos', { at: (i: number) => words[i][1] }],

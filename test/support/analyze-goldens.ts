@@ -176,7 +176,10 @@ interface RecordedLink {
 }
 
 const cortKinds: Readonly<Record<string, MentionKind>> = {
-  ...{ NAM: 'name', NOM: 'nominal', PRO: 'pronoun', DEM: 'pronoun' },
+  NAM: 'name',
+  NOM: 'nominal',
+  PRO: 'pronoun',
+  DEM: 'pronoun',
 };
 
 /** Compares all link errors with their antecedents; the kinds of mentions are those of cort. */

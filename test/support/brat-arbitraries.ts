@@ -21,7 +21,7 @@ export const bratText = fc
   })
   .map(({ events, links, seed }) => {
     const lines = events.flatMap(({ fragments, type, realis }, i) => [
-      `T${i + 1}\t${type} ${fragments.map(([begin, length]) => `${begin} ${begin + length}`).join(';')}\tx`,
+      `T${i + 1}\t${type} ${fragments.map(([start, length]) => `${start} ${start + length}`).join(';')}\tx`,
       `E${3 * i + 1}\t${type}:T${i + 1}`,
       ...(realis === null ? [] : [`A${i + 1}\tRealis E${3 * i + 1} ${realis}`]),
     ]);

@@ -32,7 +32,10 @@ class OneBufferStore implements ByteStore {
 }
 
 const plain = ({ id, length, entities, mentions, sentences, ...rest }: Document) => ({
-  ...{ id, length, entities, sentences: Array.from(sentences) },
+  id,
+  length,
+  entities,
+  sentences: Array.from(sentences),
   mentions: [...mentions].map(({ start, end, entity }) => ({ start, end, entity })),
   words: rest.tokens && wordsOf(rest as Document),
 });

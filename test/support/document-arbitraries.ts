@@ -40,7 +40,9 @@ export function documentArbitrary(...holds: readonly Capability[]): fc.Arbitrary
         const inside = head !== null && parts.some(([from, to]) => head >= from && head < to);
         const isZero = tokensOf(parts).every((token) => emptyNodes.has(token));
         return {
-          ...{ start, end, entity },
+          start,
+          end,
+          entity,
           ...(parts.length > 1 ? { parts } : {}),
           ...(has('heads') && inside ? { head } : {}),
           ...(isZero ? { zero: true } : {}),
@@ -53,7 +55,12 @@ export function documentArbitrary(...holds: readonly Capability[]): fc.Arbitrary
         .map(([from, to]): Relation => ({ type: 'Bridge:part', from, to: [to] }));
       const sentences = [...new Set([0, ...breaks.filter((token) => token < length)])].sort((a, b) => a - b);
       return {
-        ...{ id, pairKey: `${id}#0`, unit: 'token' as const, entities: labels, length, sentences },
+        id,
+        pairKey: `${id}#0`,
+        unit: 'token' as const,
+        entities: labels,
+        length,
+        sentences,
         mentions: Mentions.of(list),
         tokens: { length, at: (i: number) => words[i], ...(emptyNodes.size > 0 ? { emptyNodes } : {}) },
         ...(relations.length > 0 ? { relations } : {}),

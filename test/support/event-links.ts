@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { TimedLink } from '../../src/nuggets/sequencing/intervals.ts';
-import { clusterIndex, clusterLinks, type Link } from '../../src/nuggets/sequencing/links.ts';
+import { clusterIndex, clusterLinks, type IndexLink } from '../../src/nuggets/sequencing/links.ts';
 
 export const precedes = (from: number, to: number): TimedLink => ({ relation: 'After', from, to });
 export const includes = (from: number, to: number): TimedLink => ({ relation: 'Subevent', from, to });
 
 /** Reachability over at least one edge, by brute force. */
-export function closure(nodes: number, links: readonly Link[]): boolean[][] {
+export function closure(nodes: number, links: readonly IndexLink[]): boolean[][] {
   const reach = Array.from({ length: nodes }, () => new Array(nodes).fill(false));
   for (const [a, b] of links) reach[a][b] = true;
   for (let k = 0; k < nodes; k++) {

@@ -1,5 +1,5 @@
 import { compareNuggets, document2015, readTbf, standardAttributes } from '../../src/nuggets/index.ts';
-import { eventDocument } from '../../src/page/events/document.ts';
+import { eventPageDocument } from '../../src/page/events/document.ts';
 import { wordsOfText } from '../../src/page/events/words.ts';
 import { EventModel } from '../../src/web/events/event-model.ts';
 import { tbf } from './nuggets.ts';
@@ -50,5 +50,8 @@ function modelOf(text: string | undefined, gold = GOLD, system = SYSTEM): EventM
     unit: 'character',
   } as const;
   const { documents } = compareNuggets(file('gold', gold), file('system', system), settings, () => {});
-  return new EventModel(eventDocument([documents[0]], text === undefined ? undefined : wordsOfText(text)), 0);
+  return new EventModel(
+    eventPageDocument([documents[0]], text === undefined ? undefined : wordsOfText(text)),
+    0,
+  );
 }

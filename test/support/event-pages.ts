@@ -86,7 +86,13 @@ export class EventPages {
   /** Opens the comparison of both systems. */
   readonly openComparison = (options?: OpenOptions): Promise<Page> => {
     this.#comparison ??= this.write(
-      ...['compare', 'gold.tbf', 'A "<b>"=a.tbf', 'B=b.tbf', '--texts', 'texts', '--html'],
+      'compare',
+      'gold.tbf',
+      'A "<b>"=a.tbf',
+      'B=b.tbf',
+      '--texts',
+      'texts',
+      '--html',
     );
     return this.open(this.#comparison, options);
   };

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { scorerOptions } from '../../src/compat/evmeval/arguments/scorer.ts';
-import type { EvmevalWorld, ScorerOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
-import type { Output } from '../../src/compat/evmeval/python/log.ts';
+import type { EvmevalOptions, EvmevalWorld } from '../../src/compat/evmeval/arguments/scorer-options.ts';
+import type { LogOutput } from '../../src/compat/evmeval/python/log.ts';
 import { release16, release18 } from '../../src/compat/evmeval/release.ts';
 import { type EvmevalResult, runScorer } from '../../src/compat/evmeval/score/scorer.ts';
 
@@ -53,13 +53,13 @@ export const caseArguments = ({ command }: EvmevalCase): string[] =>
   command.replace(/^\S+( \(2015-08-20\))? /, '').split(' ');
 
 export function runCase(root: URL, golden: EvmevalCase): EvmevalResult {
-  const options = scorerOptions(caseArguments(golden)) as ScorerOptions;
+  const options = scorerOptions(caseArguments(golden)) as EvmevalOptions;
   const release = golden.oracle === 'v1.6' ? release16 : release18;
   return runScorer(options, worldOf(caseFolder(root, golden.id)), release);
 }
 
 /** The log without time stamps, as in the golden files. */
-export const logText = (output: readonly Output[]): string =>
+export const logText = (output: readonly LogOutput[]): string =>
   output
     .map((entry) => ('text' in entry ? entry.text : `[${entry.level}] <time> : ${entry.message}\n`))
     .join('');

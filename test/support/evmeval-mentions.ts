@@ -2,9 +2,9 @@ import { readRawDocuments } from '../../src/compat/evmeval/files/documents.ts';
 import { Halt, Journal } from '../../src/compat/evmeval/python/log.ts';
 import {
   characterReader,
+  type ElementReader,
   type ParsedMention,
   parseMention,
-  type SpanReader,
 } from '../../src/compat/evmeval/score/mention.ts';
 import { canonical } from '../../src/nuggets/model/attributes.ts';
 import type { Mapping } from '../../src/nuggets/score/mapping.ts';
@@ -13,7 +13,7 @@ import { tbf } from './nuggets.ts';
 /** Mentions of lines such as `E1 0,4 Conflict_Attack Actual` (see `tbf`), read as version 1.8 does, with characters by default. */
 export function evmevalMentions(
   lines: readonly string[],
-  read: SpanReader = characterReader(true),
+  read: ElementReader = characterReader(true),
 ): ParsedMention[] {
   const { mentions = [] } = readRawDocuments(tbf('d', ...lines)).get('d') ?? {};
   return mentions.map((line) => parseMention(line, read, canonical, new Journal()));

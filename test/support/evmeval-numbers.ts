@@ -1,5 +1,5 @@
 import { scorerOptions } from '../../src/compat/evmeval/arguments/scorer.ts';
-import type { ScorerOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
+import type { EvmevalOptions } from '../../src/compat/evmeval/arguments/scorer-options.ts';
 import { runScorer } from '../../src/compat/evmeval/score/scorer.ts';
 import { evmeval18 } from '../../src/nuggets/index.ts';
 import { scoreTexts } from './nuggets.ts';
@@ -21,7 +21,7 @@ export const runEvmeval = (
   others: Readonly<Record<string, string>> = {},
 ) =>
   runScorer(
-    scorerOptions(['-g', 'gold', '-s', 'system', '-o', 'o', '-d', 'd', ...flags]) as ScorerOptions,
+    scorerOptions(['-g', 'gold', '-s', 'system', '-o', 'o', '-d', 'd', ...flags]) as EvmevalOptions,
     evmevalWorld(gold, system, others),
   );
 

@@ -1,5 +1,5 @@
 import type { Difference, Explanation, WhatIf } from '../../src/explain/index.ts';
-import { fraction, plainTerm } from '../../src/explain/worked.ts';
+import { plainTerm, workedFraction } from '../../src/explain/worked.ts';
 
 const mention = (text: string, matched = true) => ({ id: 0, text, start: 0, end: 1, matched });
 
@@ -18,7 +18,7 @@ export const explanationWith = (terms: number): Explanation => ({
       score: { recall: 0.5, precision: null, f1: null },
       facts: [{ symbol: 'p(K1)', symbolTex: 'p(K_1)', value: '{she}' }],
       fractions: [
-        fraction({
+        workedFraction({
           symbol: 'R',
           name: 'recall',
           formula: 'Σ a / Σ b',
@@ -26,7 +26,7 @@ export const explanationWith = (terms: number): Explanation => ({
           numerator: Array.from({ length: terms }, () => plainTerm(1)),
           denominator: [plainTerm(2 * terms)],
         }),
-        fraction({
+        workedFraction({
           symbol: 'P',
           name: 'precision',
           formula: 'c / d',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document } from '../../src/core/document.ts';
 import { Mentions } from '../../src/core/mentions.ts';
-import { pairKeyOf } from '../../src/formats/conll/header.ts';
+import { pairKeyOf } from '../../src/formats/pair-key.ts';
 
 const word = fc.oneof(
   fc.constantFrom('Tom', 'he', '', '"', '\\', '😀', '__proto__', 'a b', '\n'),
@@ -38,7 +38,11 @@ const withWords: fc.Arbitrary<Document> = fc
     const words = lists.flat();
     const sentences = lists.map((_, i) => lists.slice(0, i).flat().length);
     return clustersWithin(words.length).map((clusters) => ({
-      ...{ ...named(name), unit: 'token' as const, length: words.length, sentences, ...mentionsOf(clusters) },
+      ...named(name),
+      unit: 'token' as const,
+      length: words.length,
+      sentences,
+      ...mentionsOf(clusters),
       tokens: { length: words.length, at: (i: number) => words[i] },
     }));
   });
@@ -47,8 +51,12 @@ const withText: fc.Arbitrary<Document> = fc
   .tuple(id, fc.array(fc.constantFrom('a', ' ', '😀', '"', 'é'), { minLength: 1, maxLength: 12 }))
   .chain(([name, points]) =>
     clustersWithin(points.length).map((clusters) => ({
-      ...{ ...named(name), unit: 'character' as const, length: points.length, sentences: [] },
-      ...{ ...mentionsOf(clusters), text: points.join('') },
+      ...named(name),
+      unit: 'character' as const,
+      length: points.length,
+      sentences: [],
+      ...mentionsOf(clusters),
+      text: points.join(''),
     })),
   );
 

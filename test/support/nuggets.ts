@@ -23,10 +23,10 @@ export function tbf(document: string, ...lines: readonly string[]): string {
 
 /** The token table of a text whose words are separated by blanks: t0, t1, … */
 export function tableOf(text: string): TokenTable {
-  let begin = 0;
+  let start = 0;
   const rows = text.split(' ').map((word, i) => {
-    const row = `t${i}\t${word}\t${begin}\t${begin + word.length}`;
-    begin += word.length + 1;
+    const row = `t${i}\t${word}\t${start}\t${start + word.length}`;
+    start += word.length + 1;
     return row;
   });
   return readTokenTable({ name: 'table', text: rows.join('\n') }, () => {});

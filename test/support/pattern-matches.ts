@@ -1,4 +1,4 @@
-import { LazyDfa, UNKNOWN } from '../../src/tokenizer/dfa.ts';
+import { LazyDfa, UNKNOWN_STATE } from '../../src/tokenizer/dfa.ts';
 import { Nfa } from '../../src/tokenizer/nfa.ts';
 import type { Pattern } from '../../src/tokenizer/pattern.ts';
 
@@ -12,7 +12,7 @@ export function matcherOf(pattern: Pattern): (text: string) => boolean {
     for (let at = 0; at < text.length; at++) {
       const charClass = dfa.classOf[text.charCodeAt(at)];
       const known = dfa.table[state + charClass];
-      state = known === UNKNOWN ? dfa.step(state, charClass) : known;
+      state = known === UNKNOWN_STATE ? dfa.step(state, charClass) : known;
     }
     return dfa.accepts[state >> dfa.shift] === 1;
   };

@@ -13,7 +13,8 @@ export function readText(
 ) {
   const problems: Problem[] = [];
   const source = {
-    ...{ name: 'f', bytes: bytesOf(text) },
+    name: 'f',
+    bytes: bytesOf(text),
     companions: new Map(
       Object.entries(companions).map(([extension, content]) => [extension, bytesOf(content)]),
     ),

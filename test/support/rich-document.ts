@@ -14,11 +14,19 @@ const { zero, ...ofWords } = extraSamples;
 
 /** A document with everything that a format can hold besides mentions and entities. */
 export const richDocument: Document = {
-  ...{ id: 'd', pairKey: 'd', unit: 'token', entities: ['a', 'b'], length: 4, sentences: [0] },
+  id: 'd',
+  pairKey: 'd',
+  unit: 'token',
+  entities: ['a', 'b'],
+  length: 4,
+  sentences: [0],
   tokens: { length: 4, at: (i) => 'wxyz'[i], emptyNodes: new Set([1]) },
   mentions: Mentions.of([
     {
-      ...{ start: 0, end: 3, entity: 0, ...ofWords },
+      start: 0,
+      end: 3,
+      entity: 0,
+      ...ofWords,
       parts: [
         [0, 1],
         [2, 3],

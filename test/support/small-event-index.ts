@@ -1,4 +1,4 @@
-import { eventDocument } from '../../src/page/events/document.ts';
+import { eventPageDocument } from '../../src/page/events/document.ts';
 import {
   eventColumns,
   eventDocumentIds,
@@ -17,7 +17,7 @@ export function eventIndexOf(gold: string, systems: Readonly<Record<string, stri
       comparison.documents.find((each) => each.id === id),
     );
     const scores = report.systems.map(({ scores }) => scores.documents.find((each) => each.id === id));
-    return eventEntry(id, eventDocument(documents, undefined), scores, {
+    return eventEntry(id, eventPageDocument(documents, undefined), scores, {
       attributes,
       columns: eventColumns(report),
     });

@@ -3,7 +3,7 @@ import { tbf } from './nuggets.ts';
 
 /** A mention with the number of its cluster; 0 for none. */
 interface Mention {
-  readonly begin: number;
+  readonly start: number;
   readonly length: number;
   readonly type: string;
   readonly realis: string;
@@ -11,7 +11,7 @@ interface Mention {
 }
 
 const mention: fc.Arbitrary<Mention> = fc.record({
-  begin: fc.nat(30),
+  start: fc.nat(30),
   length: fc.integer({ min: 1, max: 6 }),
   type: fc.constantFrom('Life_Die', 'Conflict_Attack', 'NOT_ANNOTATED'),
   realis: fc.constantFrom('Actual', 'Other'),
@@ -21,7 +21,7 @@ const document = fc.array(mention, { maxLength: 8 });
 
 function textOf(id: string, mentions: readonly Mention[]): string {
   const lines = mentions.map(
-    ({ begin, length, type, realis }, i) => `E${i} ${begin},${begin + length} ${type} ${realis}`,
+    ({ start, length, type, realis }, i) => `E${i} ${start},${start + length} ${type} ${realis}`,
   );
   const clusters = [1, 2, 3].flatMap((number) => {
     const ids = mentions.flatMap(({ cluster }, i) => (cluster === number ? [`E${i}`] : []));

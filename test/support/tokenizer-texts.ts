@@ -27,9 +27,9 @@ export const texts = fc.oneof(
 export function expectSound(source: string, tokens: readonly Token[]): void {
   let end = 0;
   for (const token of tokens) {
-    if (token.begin < end || token.end <= token.begin)
+    if (token.start < end || token.end <= token.start)
       throw new Error(`${JSON.stringify(token)} is out of order.`);
-    if (token.text !== source.slice(token.begin, token.end))
+    if (token.text !== source.slice(token.start, token.end))
       throw new Error(`${JSON.stringify(token)} is not there.`);
     if (/^[ \t\n\f\r]|[ \t\n\f\r]$/.test(token.text))
       throw new Error(`${JSON.stringify(token)} ends in a blank.`);

@@ -24,8 +24,12 @@ const verbs = {
     responses.length === 1 ? [key, ...responses, '--json'] : ['--key', key, ...responses, '--json'],
   agree: ({ key, responses }: Corpora) => [key, ...responses, ...FEW],
   convert: ({ key, responses }: Corpora) => [
-    ...[key, ...responses],
-    ...['--to', 'jsonlines', '--output-dir', CONVERTED],
+    key,
+    ...responses,
+    '--to',
+    'jsonlines',
+    '--output-dir',
+    CONVERTED,
   ],
 } as const;
 

@@ -42,12 +42,16 @@ describe('imports', () => {
     );
     expect(imports.length).toBeGreaterThanOrEqual(mentioned.length);
     expect(imports).toContainEqual({
-      ...{ file: 'metrics/muc.ts', to: 'metrics/metric.ts' },
-      ...{ isPackage: false, isType: false },
+      file: 'metrics/muc.ts',
+      to: 'metrics/metric.ts',
+      isPackage: false,
+      isType: false,
     });
     expect(imports).toContainEqual({
-      ...{ file: 'report/analyze/report.ts', to: 'analyze/index.ts' },
-      ...{ isPackage: false, isType: true },
+      file: 'report/analyze/report.ts',
+      to: 'analyze/index.ts',
+      isPackage: false,
+      isType: true,
     });
   });
 
@@ -81,7 +85,12 @@ describe('imports', () => {
 
   it('of readers stay in the worker of the page; no other script of a page contains them', () => {
     const worker = [
-      ...['blob-files', 'inspect-events', 'inspect-files', 'score-events', 'score-files', 'worker'],
+      'blob-files',
+      'inspect-events',
+      'inspect-files',
+      'score-events',
+      'score-files',
+      'worker',
     ].map((name) => `web/score/${name}.ts`);
     const READERS = ['corpus', 'formats', 'library', 'nuggets', 'verbs'];
     const outside = between

@@ -25,7 +25,11 @@ it.each([
   'scores %s with the JSON of the command line',
   async (_, key, response, { average, documents }: Options) => {
     const expected = place.run([
-      ...['score', key, response, '--json', '--per-document'],
+      'score',
+      key,
+      response,
+      '--json',
+      '--per-document',
       ...(average === undefined ? [] : ['--average', average]),
       ...(documents ?? []).flatMap((id) => ['--document', id]),
     ]);

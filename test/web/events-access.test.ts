@@ -7,8 +7,12 @@ const { openComparison } = new EventPages();
 
 describe('accessibility of the page of events', () => {
   const addresses = [
-    ...['#/', '#/documents', '#/about', storyAddress()],
-    ...[storyAddress({ f: 'type', e: 'k:1', v: 'events' }), '#/events/nothing'],
+    '#/',
+    '#/documents',
+    '#/about',
+    storyAddress(),
+    storyAddress({ f: 'type', e: 'k:1', v: 'events' }),
+    '#/events/nothing',
   ];
   it.each(['light', 'dark'] as const)('has no serious violation on any view, %s', async (colorScheme) => {
     for (const width of [1280, 390]) {

@@ -23,7 +23,7 @@ describe('hostile events', () => {
   it('are text: nothing runs, and no element is made of them', async () => {
     pages.place.write('hostile.tbf', hostileGold);
     pages.place.write(`texts/${HOSTILE_ID}.txt`, HOSTILE);
-    const file = pages.write(...['score', 'hostile.tbf', 'hostile.tbf', '--lenient', '--texts', 'texts']);
+    const file = pages.write('score', 'hostile.tbf', 'hostile.tbf', '--lenient', '--texts', 'texts');
     const page = await pages.open(file, { at: hrefOf({ view: 'events', id: HOSTILE_ID }) });
     await page.waitForSelector('.text');
     expect(await page.locator('h1').textContent()).toBe(HOSTILE_ID);

@@ -59,7 +59,7 @@ describe('files of events', () => {
     expect(await rows(page).count()).toBe(2);
     expect(await companions(page)).toBe('Token tables: 1 of 1 document. Texts: 1 of 1 document.');
     await score(page);
-    const { stdout } = place.run([...['nuggets', 'score', 'gold.tbf', 'system.tbf', '-t', 'tkn', '--json']]);
+    const { stdout } = place.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', '-t', 'tkn', '--json']);
     const [{ detection }] = JSON.parse(stdout).systems;
     const joint = detection.find(({ name }: { name: string }) => name === 'type+realis');
     expect(await page.locator('.headline strong').innerText()).toBe((100 * joint.micro.f1).toFixed(2));
@@ -117,7 +117,13 @@ describe('files of events', () => {
       await score(page);
       expect(await page.locator('.board tbody th').allInnerTexts()).toEqual(['sys-b', 'sys-a']);
       expectSameEvents(await saved(page), [
-        ...['run/gold.tbf', 'run/sys-a.tbf', 'run/sys-b.tbf', '-t', 'run/tkn', '--texts', 'run/txt'],
+        'run/gold.tbf',
+        'run/sys-a.tbf',
+        'run/sys-b.tbf',
+        '-t',
+        'run/tkn',
+        '--texts',
+        'run/txt',
       ]);
     });
   });
@@ -284,7 +290,9 @@ describe('the page with events', () => {
       await goTo(page, view);
       if (view === '#/events/story') await page.waitForSelector('.text .tag');
       expect({ view, found: await violations(page), overflow: await overflow() }).toEqual({
-        ...{ view, found: [], overflow: 0 },
+        view,
+        found: [],
+        overflow: 0,
       });
     }
   });

@@ -127,7 +127,13 @@ describe('events', () => {
     const tables = hasTables ? readdirSync(join(folder, 'tkn')).map((name) => join(folder, 'tkn', name)) : [];
     const files = [join(folder, 'gold.tbf'), join(folder, 'system.tbf')];
     const { stdout, stderr, code } = place.run([
-      ...['nuggets', 'score', ...files, '--profile', 'evmeval-1.8', '--lenient', '--json'],
+      'nuggets',
+      'score',
+      ...files,
+      '--profile',
+      'evmeval-1.8',
+      '--lenient',
+      '--json',
       ...(hasTables ? ['-t', join(folder, 'tkn')] : []),
     ]);
     expect(code, stderr).toBe(0);

@@ -229,8 +229,20 @@ describe('the options', () => {
     );
     await score(page);
     expectSameReport(await saved(page), [
-      ...['key.conll', 'response.conll', 'broken.conll', '--metrics', 'all', '--singletons', 'drop'],
-      ...['--duplicates', 'last', '--average', 'macro', '--key-format', 'conll', '--lenient'],
+      'key.conll',
+      'response.conll',
+      'broken.conll',
+      '--metrics',
+      'all',
+      '--singletons',
+      'drop',
+      '--duplicates',
+      'last',
+      '--average',
+      'macro',
+      '--key-format',
+      'conll',
+      '--lenient',
     ]);
   });
 });

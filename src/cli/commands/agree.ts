@@ -12,15 +12,15 @@ import { metricParameters, metrics } from '../../metrics/index.ts';
 import { agreeJson } from '../../report/agree/json.ts';
 import { agreeLatex, agreeMarkdown, agreeText } from '../../report/agree/text.ts';
 import { agreeMethods } from '../../report/cite/methods.ts';
-import { agreeFiles, LISTED_DISAGREEMENTS } from '../../verbs/agree.ts';
+import { agreeFiles, DEFAULT_LISTED_DISAGREEMENTS } from '../../verbs/agree.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
-  columnsOf,
   mainOutputs,
   type OutputOptions,
+  outputColumns,
   outputKind,
   paintOf,
   writeMain,
@@ -33,7 +33,7 @@ import {
   parameterOption,
   singletonsOption,
 } from '../options/scoring.ts';
-import { choice, type ReadingArguments, shared, strictness, toCountOrAll } from '../options/shared.ts';
+import { choiceOption, type ReadingArguments, shared, strictness, toCountOrAll } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { showProblems } from '../terminal.ts';
 
@@ -62,13 +62,13 @@ export function registerAgree(program: Command): void {
     );
   addOptions(
     command,
-    choice(
+    choiceOption(
       '--distance <id>',
       'distance between chains, for all tables with one α',
       Object.keys(distances),
       'masi',
     ),
-    choice(
+    choiceOption(
       '--unmarked <rule>',
       `value of a span that an annotator did not mark: ${explain(unmarkedRules)} (default: null if anyone marked singletons, else singleton)`,
       Object.keys(unmarkedRules),
@@ -82,7 +82,7 @@ export function registerAgree(program: Command): void {
     shared.seed(),
     new Option(
       '--list <n>',
-      `disagreements in tables, a number or all (default: ${LISTED_DISAGREEMENTS})`,
+      `disagreements in tables, a number or all (default: ${DEFAULT_LISTED_DISAGREEMENTS})`,
     ).argParser(toCountOrAll),
     shared.format(formats.map(({ id }) => id)),
     ...formatParameters.map(parameterOption),
@@ -116,7 +116,7 @@ async function runAgree(annotators: readonly SystemArgument[], options: AgreeArg
     json: () => agreeJson(report),
     markdown: () => agreeMarkdown(report),
     latex: () => agreeLatex(report),
-    text: () => agreeText(report, paintOf(kind, options), columnsOf(options)),
+    text: () => agreeText(report, paintOf(kind, options), outputColumns(options)),
   };
   const used = metrics.filter(({ id }) => Object.hasOwn(agreement.means, id));
   await writeMain(contents[kind](), kind, options, [], () => agreeMethods(agreement.signature, used));

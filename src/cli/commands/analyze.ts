@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import {
   type AntecedentRule,
   antecedentRules,
+  type CutStyle,
   type PronounList,
   pronounLists,
-  type Style,
   styles,
 } from '../../analyze/index.ts';
 import { formats } from '../../formats/index.ts';
@@ -19,9 +19,9 @@ import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
-  columnsOf,
   mainOutputs,
   type OutputOptions,
+  outputColumns,
   outputKind,
   paintOf,
   writeMain,
@@ -34,14 +34,14 @@ import {
   parameterOption,
   type ScoringArguments,
 } from '../options/scoring.ts';
-import { choice, shared, strictness, toCountOrAll } from '../options/shared.ts';
+import { choiceOption, shared, strictness, toCountOrAll } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { showFailures, showWarnings } from '../score-output.ts';
 
 /** The options of `analyze` as parsed by commander. */
 interface AnalyzeArguments extends ScoringArguments, OutputOptions {
   metric?: string;
-  style: Style;
+  style: CutStyle;
   trees?: boolean;
   pronouns: PronounList;
   links?: boolean;
@@ -62,7 +62,7 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
     .addOption(metricsOption())
     .addOption(shared.metric())
     .addOption(
-      choice(
+      choiceOption(
         '--style <name>',
         `the anchor of an entity is ${explain(styles)}`,
         Object.keys(styles),
@@ -73,10 +73,10 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
       '--trees',
       'heads from the parse column; pronouns and boundaries as in the Berkeley Coreference Analyser',
     )
-    .addOption(choice('--pronouns <list>', explain(pronounLists), Object.keys(pronounLists), 'none'))
+    .addOption(choiceOption('--pronouns <list>', explain(pronounLists), Object.keys(pronounLists), 'none'))
     .option('--links', 'show link errors too')
     .addOption(
-      choice('--antecedents <rule>', explain(antecedentRules), Object.keys(antecedentRules), 'closest'),
+      choiceOption('--antecedents <rule>', explain(antecedentRules), Object.keys(antecedentRules), 'closest'),
     )
     .option('--slices', 'show all slices of mentions, not only the worst of each feature')
     .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toCountOrAll);
@@ -124,7 +124,7 @@ async function runAnalyze(
   const contents = {
     json: () => analyzeJson(report),
     markdown: () => analyzeMarkdown(report),
-    text: () => analyzeText(report, paintOf(kind, options), columnsOf(options)),
+    text: () => analyzeText(report, paintOf(kind, options), outputColumns(options)),
   };
   await writeMain(contents[kind](), kind, options, [], () => [
     ...analyzeMethods(report.signature, report.shows.links),

@@ -20,11 +20,11 @@ import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
+  type MainOutputKind,
   mainOutputs,
   type OutputOptions,
   outputKind,
   paintOf,
-  type ReportKind,
   writeMain,
 } from '../options/main-output.ts';
 import { readingRequest } from '../options/requests.ts';
@@ -100,7 +100,7 @@ async function runCheck(
   return totals(report).error === 0 ? 0 : 1;
 }
 
-function contentOf(report: CheckReport, kind: ReportKind, options: CheckArguments): string {
+function contentOf(report: CheckReport, kind: MainOutputKind, options: CheckArguments): string {
   if (kind === 'json') return checkJson(report);
   if (kind === 'sarif') return sarifReport(report);
   return checkText(report, paintOf(kind, options), options);

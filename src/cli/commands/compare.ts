@@ -12,9 +12,9 @@ import { addOptions } from '../options/add-options.ts';
 import { toDataset } from '../options/dataset-patterns.ts';
 import {
   addOutputOptions,
-  columnsOf,
   mainOutputs,
   type OutputOptions,
+  outputColumns,
   outputKind,
   paintOf,
   writeMain,
@@ -115,7 +115,7 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
     json: () => compareJson(report),
     markdown: () => compareMarkdown(report),
     latex: () => compareLatex(report),
-    text: () => compareText(report, paintOf(kind, options), columnsOf(options)),
+    text: () => compareText(report, paintOf(kind, options), outputColumns(options)),
   };
   await writeMain(contents[kind](), kind, options, [], () => [
     ...scoreMethods({ ...result.settings, signature, documents: side.facts.documents }),

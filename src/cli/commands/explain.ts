@@ -63,7 +63,7 @@ export function registerExplain(program: Command): void {
   const formatIds = formats.map(({ id }) => id);
   const command = program
     .command('explain')
-    .description('work metrics out on one document, with its own mentions; or say why a number differs')
+    .description('show how metrics are computed on one document; or explain why a number differs')
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; or a signature')
     .argument('<response>', 'the same for the response; or the signature to compare with')
     .addOption(metricsOption())

@@ -9,10 +9,10 @@ import { checkPaths } from '../check-paths.ts';
 import { kindOf, noteInputs } from '../files/input-files.ts';
 import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
-import { type Output, refuseOutputs, writeOutputs } from '../files/write-output.ts';
+import { type OutputFile, refuseOutputs, writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
-import { choice, offsetUnits, shared, strictness } from '../options/shared.ts';
+import { choiceOption, offsetUnits, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
 
 interface TokenizeOptions {
@@ -50,14 +50,14 @@ export function registerTokenize(program: Command): void {
       '-s, --separators <chars>',
       'characters that separate tokens and are dropped; "" for none',
     ).default(DEFAULT_SEPARATORS),
-    choice(
+    choiceOption(
       '--offsets <unit>',
       'how to count characters (brat output always counts code points)',
       offsetUnits,
       'utf16',
     ),
     shared.annotationOffsets(),
-    choice(
+    choiceOption(
       '--compat <tool>',
       'align and pair exactly like this tool, and accept its flags -t TEXT and -o DIRECTORY',
       compatibles,
@@ -131,7 +131,7 @@ function formatOf({ to, output }: TokenizeOptions): TokenFormat {
   return found ?? tokenFormats[0];
 }
 
-type Place = Pick<Output, 'path' | 'makesFolder'>;
+type Place = Pick<OutputFile, 'path' | 'makesFolder'>;
 type PlaceOf = (document: string) => Place;
 
 /** The output path of each document; undefined for standard output. `-o` of the Token File Maker is a directory. */

@@ -7,7 +7,7 @@ import { nodeShell } from '../node-shell.ts';
 import { addOptions } from '../options/add-options.ts';
 import { goldAndSystems } from '../options/nuggets/gold-and-systems.ts';
 import { matchRequest } from '../options/nuggets/options.ts';
-import { type EventArguments, eventOptions, refuseOtherTask } from '../options/nuggets/ui-options.ts';
+import { type EventArguments, eventFileOptions, refuseOtherTask } from '../options/nuggets/ui-options.ts';
 import { readingOptions, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { scoreEventPage } from '../pages/event-page.ts';
@@ -29,7 +29,7 @@ export function registerUi(program: Command): void {
     .description('open the web page that scores files; with a key and responses, it shows their report')
     .argument('[key]', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
-  addOptions(command, ...scoringOptions(), ...readingOptions(), ...eventOptions())
+  addOptions(command, ...scoringOptions(), ...readingOptions(), ...eventFileOptions())
     .option('--port <n>', 'port on the loopback interface (default: a free one)', toPort, 0)
     .option('--no-open', 'do not open the browser, only print the address')
     .addHelpText('after', help)

@@ -11,9 +11,9 @@ import {
 import { dirname } from 'node:path';
 import { ArgumentCrash, ArgumentError, type Flag, usage } from '../../compat/evmeval/arguments/arguments.ts';
 import { scorerFlags, scorerOptions } from '../../compat/evmeval/arguments/scorer.ts';
-import type { EvmevalWorld, ScorerOptions } from '../../compat/evmeval/arguments/scorer-options.ts';
+import type { EvmevalOptions, EvmevalWorld } from '../../compat/evmeval/arguments/scorer-options.ts';
 import { validatorFlags, validatorOptions } from '../../compat/evmeval/arguments/validator.ts';
-import type { Output } from '../../compat/evmeval/python/log.ts';
+import type { LogOutput } from '../../compat/evmeval/python/log.ts';
 import { type Release, release18, releases } from '../../compat/evmeval/release.ts';
 import { runScorer } from '../../compat/evmeval/score/scorer.ts';
 import { errorLogName, runValidator } from '../../compat/evmeval/validator.ts';
@@ -39,7 +39,9 @@ export function runEvmeval(argv: readonly string[]): number {
       return 1;
     }
     if (!(error instanceof ArgumentError)) throw error;
-    const flags = validating ? validatorFlags : [...scorerFlags(namedRelease(argv) ?? release18), RELEASE];
+    const flags = validating
+      ? validatorFlags
+      : [...scorerFlags(namedRelease(argv) ?? release18), RELEASE_FLAG];
     writeError(`${usage(program, SUMMARY, flags)}${program}: error: ${shown(error.message)}\n`);
     return 2;
   }
@@ -47,7 +49,7 @@ export function runEvmeval(argv: readonly string[]): number {
 
 const SUMMARY = 'Drop-in for the public TAC KBP event nugget scorer (scorer_v1.8.py, validator.py).';
 
-const RELEASE: Flag = {
+const RELEASE_FLAG: Flag = {
   short: '--release',
   long: '--release',
   value: true,
@@ -110,7 +112,7 @@ function score(args: readonly string[]): number {
   const [release, rest] = chosenRelease(args);
   const options = scorerOptions(rest, release, world);
   if (options === undefined) {
-    process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags(release), RELEASE]));
+    process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags(release), RELEASE_FLAG]));
     return 0;
   }
   // Recorded before the run: the original opens its outputs first, which would truncate an input.
@@ -123,10 +125,10 @@ function score(args: readonly string[]): number {
 
 /** Undefined if no release is named, or the name is unknown. */
 const namedRelease = (args: readonly string[]): Release | undefined =>
-  releases.find(({ id }) => id === args[args.indexOf(RELEASE.long) + 1]);
+  releases.find(({ id }) => id === args[args.indexOf(RELEASE_FLAG.long) + 1]);
 
 function chosenRelease(args: readonly string[]): [Release, readonly string[]] {
-  const at = args.indexOf(RELEASE.long);
+  const at = args.indexOf(RELEASE_FLAG.long);
   if (at < 0) return [release18, args];
   const release = namedRelease(args);
   if (release === undefined) {
@@ -139,7 +141,7 @@ function chosenRelease(args: readonly string[]): [Release, readonly string[]] {
 }
 
 /** Directories are created for every file except those of `-c`, as in the original. */
-function write(files: ReadonlyMap<string, string>, { coref }: ScorerOptions): boolean {
+function write(files: ReadonlyMap<string, string>, { coref }: EvmevalOptions): boolean {
   const given = coref === undefined ? [] : [coref, `${coref}_gold.conll`, `${coref}_sys.conll`];
   const input = [...files.keys()].find((path) => isInput(fileName(path)));
   if (input !== undefined) {
@@ -188,9 +190,9 @@ function validate(args: readonly string[]): number {
   return exit;
 }
 
-function rendered(output: readonly Output[]): string {
+function rendered(output: readonly LogOutput[]): string {
   const time = timeStamp(new Date());
-  const record = (entry: Output) =>
+  const record = (entry: LogOutput) =>
     'text' in entry ? entry.text : `[${entry.level}] ${time} : ${entry.message}\n`;
   return output.map(record).join('');
 }

@@ -1,10 +1,10 @@
-import type { WritableFormat, WrittenFile } from '../../convert/converter.ts';
+import type { FileContent, WritableFormat } from '../../convert/converter.ts';
 import { companionPath } from '../../formats/companions.ts';
 import { annotation } from './output-kinds.ts';
-import type { Output, WrittenOutput } from './write-output.ts';
+import type { OutputFile, WrittenOutput } from './write-output.ts';
 
 /** The files of one output: the annotation, and the companion file of a format that has one. */
-export function annotationOutputs(path: string, target: WritableFormat, makesFolder: boolean): Output[] {
+export function annotationOutputs(path: string, target: WritableFormat, makesFolder: boolean): OutputFile[] {
   const [companion] = target.companions;
   const paths =
     target.writeCompanion === undefined || companion === undefined
@@ -15,7 +15,7 @@ export function annotationOutputs(path: string, target: WritableFormat, makesFol
 
 /** The same with their content. */
 export const writtenAnnotation = (
-  { content, companion }: WrittenFile,
+  { content, companion }: FileContent,
   path: string,
   target: WritableFormat,
   makesFolder: boolean,

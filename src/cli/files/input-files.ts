@@ -8,7 +8,7 @@ import {
   readSync,
   statSync,
 } from 'node:fs';
-import { type ByteStore, LONGEST_READ } from '../../corpus/index.ts';
+import { type ByteStore, MAX_READ_BYTES } from '../../corpus/index.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 
 interface NamedFile {
@@ -60,7 +60,7 @@ export function ownStream(path: PathLike): 1 | 2 | undefined {
 }
 
 /** The most bytes that an archive may expand to, by default. */
-export const MAX_SIZE = 4 * 2 ** 30;
+export const MAX_EXPANDED_BYTES = 4 * 2 ** 30;
 
 /** What a path leads to; undefined if nothing exists there. */
 export function kindOf(path: string): 'folder' | 'file' | undefined {
@@ -75,7 +75,7 @@ export async function openStore(path: string, maxSize?: number): Promise<ByteSto
 }
 
 /** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
-export async function openFile(path: string, maxSize = MAX_SIZE): Promise<ByteStore> {
+export async function openFile(path: string, maxSize = MAX_EXPANDED_BYTES): Promise<ByteStore> {
   try {
     if (path === '-' || !statSync(path).isFile()) return await streamStore(path, maxSize);
     const store = new FileStore(path, path);
@@ -86,7 +86,7 @@ export async function openFile(path: string, maxSize = MAX_SIZE): Promise<ByteSt
 }
 
 /** Bytes that are read ahead: what the cache of the processor holds is read fastest. */
-const WINDOW = 256 << 10;
+const READ_AHEAD_BYTES = 256 << 10;
 /** Number of files that are kept open: one for each side, and two more. */
 const OPEN_FILES = 4;
 const NO_BYTES = new Uint8Array(0);
@@ -116,7 +116,7 @@ export class FileStore implements ByteStore {
   read(start: number, end: number): Uint8Array {
     const limit = Math.min(end, this.size);
     if (start < this.#start || limit > this.#end)
-      this.#load(start, Math.min(this.size, Math.max(limit, start + WINDOW)));
+      this.#load(start, Math.min(this.size, Math.max(limit, start + READ_AHEAD_BYTES)));
     return this.#buffer.subarray(start - this.#start, limit - this.#start);
   }
 
@@ -132,7 +132,7 @@ export class FileStore implements ByteStore {
 
   #load(start: number, end: number): void {
     const length = end - start;
-    if (length > LONGEST_READ) throw new InputError([tooLarge(this.name, length)]);
+    if (length > MAX_READ_BYTES) throw new InputError([tooLarge(this.name, length)]);
     if (this.#buffer.length < length) this.#buffer = newBuffer(length);
     this.#end = this.#start;
     this.readInto(this.#buffer.subarray(0, length), start);
@@ -180,7 +180,7 @@ const reasons: ReadonlyMap<string | undefined, string> = new Map([
 const tooLarge = (file: string, size: number) =>
   problem('file/too-large', `${size} bytes cannot be read in one piece.`, {
     file,
-    expected: `at most ${LONGEST_READ} bytes`,
+    expected: `at most ${MAX_READ_BYTES} bytes`,
     help: 'split the file',
   });
 

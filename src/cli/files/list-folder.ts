@@ -27,7 +27,7 @@ function kindOf(entry: Pick<Dirent | Stats, 'isFile' | 'isDirectory'>): FolderEn
 }
 
 /** Limit on the links to one folder: two links to a folder with two links to a third, and so on, make exponentially many paths. */
-const MAX_LINKS = 64;
+const MAX_LINKS_PER_FOLDER = 64;
 
 /** `undefined` for a link that must not be followed. */
 function targetKind(link: string, folder: string, { root, links }: Walk): FolderEntry['kind'] | undefined {
@@ -38,7 +38,7 @@ function targetKind(link: string, folder: string, { root, links }: Walk): Folder
     if (leadsBack(target, folder, root)) return undefined;
     const count = (links.get(target) ?? 0) + 1;
     links.set(target, count);
-    if (count > MAX_LINKS) throw new InputError([tooManyLinks(link, target)]);
+    if (count > MAX_LINKS_PER_FOLDER) throw new InputError([tooManyLinks(link, target)]);
   }
   return kindOf(stats);
 }
@@ -64,7 +64,11 @@ function leadsBack(target: string, folder: string, root: string): boolean {
 }
 
 const tooManyLinks = (path: string, folder: string) =>
-  problem('file/too-many-links', `Symbolic links lead to ${folder} in more than ${MAX_LINKS} ways.`, {
-    file: path,
-    help: 'remove links, or name the folders one by one',
-  });
+  problem(
+    'file/too-many-links',
+    `Symbolic links lead to ${folder} in more than ${MAX_LINKS_PER_FOLDER} ways.`,
+    {
+      file: path,
+      help: 'remove links, or name the folders one by one',
+    },
+  );

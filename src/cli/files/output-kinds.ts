@@ -14,17 +14,17 @@ const everyLine =
   (text: string): boolean =>
     text.split('\n').every((line) => line === '' || patterns.some((pattern) => pattern.test(line)));
 
-const DOCUMENT = /^#begin document \(\S*\); part 000$|^#end document$/;
+const DOCUMENT_LINE = /^#begin document \(\S*\); part 000$|^#end document$/;
 
-const SIGNATURE = /\bsignature: ?"?(?:metrics|nuggets|alpha):/;
+const SIGNATURE_LINE = /\bsignature: ?"?(?:metrics|nuggets|alpha):/;
 
 /** A text with a signature, all lines of which have one of these forms. */
 const signed =
   (...patterns: readonly RegExp[]) =>
   (text: string): boolean =>
-    SIGNATURE.test(text) && everyLine(...patterns)(text);
+    SIGNATURE_LINE.test(text) && everyLine(...patterns)(text);
 
-const GENERATOR = '<meta name="generator" content="corefeval">';
+const GENERATOR_TAG = '<meta name="generator" content="corefeval">';
 
 /** The main outputs of verbs that report something, by kind. A paper into which a table was pasted is not one of them. */
 const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKind>([
@@ -82,7 +82,7 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
     {
       label: 'a page of scores',
       recognises: (text) =>
-        /^<!doctype html>\n(?:<[^>\n]*>\n){1,9}/.exec(text)?.[0].includes(GENERATOR) ?? false,
+        /^<!doctype html>\n(?:<[^>\n]*>\n){1,9}/.exec(text)?.[0].includes(GENERATOR_TAG) ?? false,
     },
   ],
 ]);
@@ -98,13 +98,16 @@ export const counts: OutputKind = {
 /** The output of `nuggets score --write-conll`: rows of four columns, with at most one mention, which is one row long. */
 export const alignedConll: OutputKind = {
   label: 'a file of aligned mentions',
-  recognises: everyLine(DOCUMENT, /^\S*\t\d+\t\S+\t(?:-|\(\d+\))$/),
+  recognises: everyLine(DOCUMENT_LINE, /^\S*\t\d+\t\S+\t(?:-|\(\d+\))$/),
 };
 
 /** The output of `tokenize`, by format: tokens without annotation. */
 const tokens: ReadonlyMap<string, OutputKind> = new Map([
   ['tab', { label: 'a token table', recognises: everyLine(/^\d+\t[^\t]*\t\d+\t\d+$/) }],
-  ['conll', { label: 'CoNLL without annotation', recognises: everyLine(DOCUMENT, /^\S*\t0\t\d+\t\S+\t-$/) }],
+  [
+    'conll',
+    { label: 'CoNLL without annotation', recognises: everyLine(DOCUMENT_LINE, /^\S*\t0\t\d+\t\S+\t-$/) },
+  ],
   [
     'json',
     {

@@ -6,7 +6,7 @@ import type { IndexedFile } from '../../corpus/index-corpus.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { FixedFile } from '../../report/check/report.ts';
-import type { RepairedFile } from '../../verbs/check/repair-files.ts';
+import type { RepairOutput } from '../../verbs/check/repair-files.ts';
 import type { RepairPlan } from '../../verbs/check.ts';
 import { annotationOutputs, writtenAnnotation } from './annotation-outputs.ts';
 import { refuseOutputs, type WrittenOutput } from './write-output.ts';
@@ -64,7 +64,7 @@ export function refuseRepairs(plans: readonly RepairPlan[], options: RepairOptio
 
 /** What is written for repaired files, and what the report says of them. */
 export const repairOutputs = (
-  repaired: readonly RepairedFile[],
+  repaired: readonly RepairOutput[],
   options: RepairOptions,
 ): { readonly outputs: readonly WrittenOutput[]; readonly fixed: readonly FixedFile[] } => ({
   outputs: repaired.flatMap((each) => writtenAnnotation(each, repairPath(each, options), each.target, true)),

@@ -9,7 +9,7 @@ import { cleanUpAtExit } from './clean-up.ts';
 import { FileStore, isGzip, reason } from './input-files.ts';
 
 /** Input from a pipe or an archive is kept in memory up to this size, and in a temporary file if it is larger. */
-const IN_MEMORY = 64 << 20;
+const MAX_BYTES_IN_MEMORY = 64 << 20;
 
 /**
  * Stores input that can be read only once and in order: standard input (`-`), a pipe, or an archive that expands to at
@@ -25,7 +25,7 @@ export async function streamStore(path: string, maxSize: number, isArchive = fal
     if (done) return new MemoryStore(name, Buffer.concat(kept), isArchive);
     kept.push(value);
     size += value.length;
-    if (size > IN_MEMORY) return await spool(name, kept, chunks, isArchive);
+    if (size > MAX_BYTES_IN_MEMORY) return await spool(name, kept, chunks, isArchive);
   }
 }
 

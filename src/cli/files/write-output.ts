@@ -19,7 +19,7 @@ import { makeFolder } from './make-folder.ts';
 import type { OutputKind } from './output-kinds.ts';
 
 /** An output file. */
-export interface Output {
+export interface OutputFile {
   readonly path: string;
   readonly kind: OutputKind;
   /** Whether missing folders of the path are made: they belong to an output directory. */
@@ -28,7 +28,7 @@ export interface Output {
   readonly content?: string;
 }
 
-export type WrittenOutput = Output & { readonly content: string };
+export type WrittenOutput = OutputFile & { readonly content: string };
 
 export interface OutputPolicy {
   /** Replace files that are not earlier outputs. */
@@ -41,7 +41,7 @@ export interface OutputPolicy {
  * content to be written, or with `force`. Pipes and devices are written to directly,
  * and so is a file that standard output goes to: replacing it would lose what is printed.
  */
-export function refuseOutputs(outputs: readonly Output[], { force = false }: OutputPolicy): void {
+export function refuseOutputs(outputs: readonly OutputFile[], { force = false }: OutputPolicy): void {
   const problems: Problem[] = [];
   const first = new Map<string, string>();
   for (const output of outputs) {
@@ -80,7 +80,7 @@ export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPo
 }
 
 /** A single file needs an existing folder: a missing one is probably misspelt. */
-function folderProblems({ path, makesFolder = false }: Output, folder: string): Problem[] {
+function folderProblems({ path, makesFolder = false }: OutputFile, folder: string): Problem[] {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) {
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -104,11 +104,11 @@ function targetOf(path: string): string {
 }
 
 /** Files larger than this are not read to find out whether they are earlier outputs. */
-const COMPARED = 256 << 20;
+const MAX_COMPARED_BYTES = 256 << 20;
 
-function isReplaceable(path: string, { size }: Stats, { kind, content }: Output): boolean {
+function isReplaceable(path: string, { size }: Stats, { kind, content }: OutputFile): boolean {
   if (size === 0) return true;
-  if (size > COMPARED) return false;
+  if (size > MAX_COMPARED_BYTES) return false;
   const text = readFileSync(path, 'utf8');
   return text === content || (kind.recognises?.(text) ?? false);
 }
@@ -159,7 +159,7 @@ const sameFile = (path: string, other: string): Problem =>
     help: 'name two files',
   });
 
-const exists = ({ path, kind }: Output): Problem =>
+const exists = ({ path, kind }: OutputFile): Problem =>
   problem(
     'output/exists',
     kind.recognises === undefined

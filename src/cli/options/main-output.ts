@@ -3,7 +3,7 @@ import { UsageError } from '../../problems/problem.ts';
 import { type Paint, plain } from '../../problems/render.ts';
 import type { Methods } from '../../report/cite/citation.ts';
 import { reportOutput } from '../files/output-kinds.ts';
-import { type Output, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
+import { type OutputFile, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
 import { paintFor, terminalColumns, writeOut } from '../terminal.ts';
 import { addOptions } from './add-options.ts';
 import { shared } from './shared.ts';
@@ -21,12 +21,12 @@ const kinds = {
 
 type NamedKind = keyof typeof kinds;
 
-export type ReportKind = NamedKind | 'text';
+export type MainOutputKind = NamedKind | 'text';
 
 const namedKinds = Object.keys(kinds) as NamedKind[];
 
 /** The options about the main output, as parsed by commander. */
-export interface OutputOptions extends Readonly<Partial<Record<ReportKind, boolean>>> {
+export interface OutputOptions extends Readonly<Partial<Record<MainOutputKind, boolean>>> {
   readonly output?: string;
   readonly force?: boolean;
   readonly raw?: boolean;
@@ -37,11 +37,11 @@ export interface OutputOptions extends Readonly<Partial<Record<ReportKind, boole
 /** The kinds of output with a place for sentences. */
 export type CitingKind = 'text' | 'json' | 'markdown' | 'latex';
 
-const isCiting = (kind: ReportKind): kind is CitingKind =>
+const isCiting = (kind: MainOutputKind): kind is CitingKind =>
   ['text', 'json', 'markdown', 'latex'].includes(kind);
 
 /** Adds -o, the options that choose one of these kinds of output, and --force. */
-export function addOutputOptions(command: Command, offered: readonly ReportKind[]): Command {
+export function addOutputOptions(command: Command, offered: readonly MainOutputKind[]): Command {
   addOptions(command, shared.output());
   for (const kind of namedKinds.filter((kind) => offered.includes(kind)))
     command.addOption(new Option(`--${kind}`, kinds[kind][0]));
@@ -55,7 +55,10 @@ export function addOutputOptions(command: Command, offered: readonly ReportKind[
 }
 
 /** The kind of output that an option selects, or else the ending of the file; otherwise text. */
-export function outputKind<Kind extends ReportKind>(options: OutputOptions, offered: readonly Kind[]): Kind {
+export function outputKind<Kind extends MainOutputKind>(
+  options: OutputOptions,
+  offered: readonly Kind[],
+): Kind {
   const chosen = (['text', ...namedKinds] as const).filter((kind) => options[kind]);
   if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
   const kind = chosen[0] ?? kindOfEnding(options.output ?? '');
@@ -74,28 +77,28 @@ export function outputKind<Kind extends ReportKind>(options: OutputOptions, offe
   return kind;
 }
 
-const isOneOf = <Kind extends ReportKind>(offered: readonly Kind[], kind: ReportKind): kind is Kind =>
-  (offered as readonly ReportKind[]).includes(kind);
+const isOneOf = <Kind extends MainOutputKind>(offered: readonly Kind[], kind: MainOutputKind): kind is Kind =>
+  (offered as readonly MainOutputKind[]).includes(kind);
 
-const kindOfEnding = (path: string): ReportKind =>
+const kindOfEnding = (path: string): MainOutputKind =>
   namedKinds.find((kind) => kinds[kind][1].some((ending) => path.toLowerCase().endsWith(ending))) ?? 'text';
 
 /** The file of the main output; none if it goes to standard output. */
-export const mainOutputs = ({ output }: OutputOptions, kind: ReportKind): Output[] =>
+export const mainOutputs = ({ output }: OutputOptions, kind: MainOutputKind): OutputFile[] =>
   output === undefined || output === '-' ? [] : [{ path: output, kind: reportOutput(kind) }];
 
 /** Colours are for text on a terminal. */
-export const paintOf = (kind: ReportKind, options: OutputOptions): Paint =>
+export const paintOf = (kind: MainOutputKind, options: OutputOptions): Paint =>
   kind === 'text' && mainOutputs(options, kind).length === 0 ? paintFor('stdout') : plain;
 
 /** The width of the terminal; undefined for a file. */
-export const columnsOf = (options: OutputOptions): number | undefined =>
+export const outputColumns = (options: OutputOptions): number | undefined =>
   mainOutputs(options, 'text').length === 0 ? terminalColumns('stdout') : undefined;
 
 /** Writes the main output to its file or to standard output, and further files before it. `methods` says how its numbers were computed, for --cite. */
 export async function writeMain(
   plainContent: string,
-  kind: ReportKind,
+  kind: MainOutputKind,
   options: OutputOptions,
   others: readonly WrittenOutput[] = [],
   methods?: () => Methods,

@@ -12,7 +12,7 @@ import { metricParameters, metrics, type Parameter } from '../../metrics/index.t
 import { UsageError } from '../../problems/problem.ts';
 import { readingParameters } from '../../verbs/reading.ts';
 import type { SettingsArguments } from './requests.ts';
-import { choice, type ReadingArguments, shared, strictness, toNumber } from './shared.ts';
+import { choiceOption, type ReadingArguments, shared, strictness, toNumber } from './shared.ts';
 
 /** The choices of an option with their meanings, for the help. */
 export const explain = (choices: Readonly<Record<string, string>>) =>
@@ -43,7 +43,7 @@ function accepted({ expected, resolve }: Parameter, value: number): number {
 
 /** How two documents are aligned before anything is counted. */
 export const alignmentOptions = (): Option[] => [
-  choice(
+  choiceOption(
     '--match <how>',
     `how mentions are matched: ${explain(Object.fromEntries(matchers.map(({ id, summary }) => [id, summary])))}`,
     matchers.map(({ id }) => id),
@@ -54,10 +54,10 @@ export const alignmentOptions = (): Option[] => [
 ];
 
 export const singletonsOption = (): Option =>
-  choice('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep');
+  choiceOption('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep');
 
 export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option =>
-  choice(
+  choiceOption(
     '--duplicates <policy>',
     `a span in two entities: ${explain(duplicatePolicies)}`,
     Object.keys(duplicatePolicies),
@@ -68,7 +68,7 @@ export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option
 export const scoringOptions = (): Option[] => [
   metricsOption(),
   ...alignmentOptions(),
-  choice('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
+  choiceOption('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
   ...[...matcherParameters, ...metricParameters].map(parameterOption),
 ];
 

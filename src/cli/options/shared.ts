@@ -21,7 +21,12 @@ export interface ReadingArguments {
 }
 
 /** An option with a fixed list of values. A wrong value gets the nearest right one as a suggestion. */
-export function choice(flags: string, text: string, choices: Iterable<string>, preset?: string): Option {
+export function choiceOption(
+  flags: string,
+  text: string,
+  choices: Iterable<string>,
+  preset?: string,
+): Option {
   const option = new Option(flags, text).choices([...choices]).default(preset);
   return option.argParser((value) => {
     const known = option.argChoices ?? [];
@@ -50,24 +55,24 @@ export const shared = {
   force: () => new Option('--force', 'replace output files that are not earlier outputs (never an input)'),
 
   format: (ids: Iterable<string>) =>
-    choice('-f, --format <id>', 'format of the input (default: it is detected)', ids),
+    choiceOption('-f, --format <id>', 'format of the input (default: it is detected)', ids),
   keyFormat: (ids: Iterable<string>) =>
-    choice('--key-format <id>', 'format of the key, where it is different', ids),
+    choiceOption('--key-format <id>', 'format of the key, where it is different', ids),
   responseFormat: (ids: Iterable<string>) =>
-    choice('--response-format <id>', 'format of the responses, where it is different', ids),
-  to: (ids: Iterable<string>) => choice('--to <id>', 'format of the output', ids),
+    choiceOption('--response-format <id>', 'format of the responses, where it is different', ids),
+  to: (ids: Iterable<string>) => choiceOption('--to <id>', 'format of the output', ids),
   extension: (preset?: string) =>
     new Option('-e, --extension <ext>', 'extension of the input files in a directory').default(preset),
   annotation: () =>
     new Option('-a, --annotation <path>', 'directory (or file) of the annotation that goes with the texts'),
   annotationOffsets: () =>
-    choice(
+    choiceOption(
       '--annotation-offsets <unit>',
       'how the annotation counts characters (default: code-points, as in brat and ERE)',
       offsetUnits,
     ),
   tableOffsets: () =>
-    choice('--table-offsets <unit>', 'how the token tables count characters', offsetUnits, 'utf16'),
+    choiceOption('--table-offsets <unit>', 'how the token tables count characters', offsetUnits, 'utf16'),
 
   metric: () =>
     new Option(
@@ -105,7 +110,7 @@ export const shared = {
     ).argParser(toByteSize),
 
   interval: (methods: Iterable<string>) =>
-    choice('--interval <method>', 'method of the 95 % intervals (default: adjusted)', methods),
+    choiceOption('--interval <method>', 'method of the 95 % intervals (default: adjusted)', methods),
   cite: () =>
     new Option('--cite', 'add the sentence about methods for a paper, and the BibTeX of what was used'),
   resamples: () =>

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { UsageError } from '../../problems/problem.ts';
 
 /** The only interface that the server listens on. */
-const LOOPBACK = '127.0.0.1';
+const LOOPBACK_ADDRESS = '127.0.0.1';
 
 /** Milliseconds in which a request must be complete. */
-const SLOWEST_REQUEST = 10_000;
+const REQUEST_TIMEOUT_MILLISECONDS = 10_000;
 
 /** A page by its name in the address, after the token; the first page has an empty name. */
 export type Pages = ReadonlyMap<string, string>;
@@ -29,7 +29,9 @@ export async function servePages(pages: Pages, port: number): Promise<PageServer
     [...pages].map(([name, html]) => [name, { body: Buffer.from(html), headers: headersOf(html) }]),
   );
   const server = createServer((request, response) => {
-    const hosts = [LOOPBACK, 'localhost'].map((name) => `${name}:${(server.address() as AddressInfo).port}`);
+    const hosts = [LOOPBACK_ADDRESS, 'localhost'].map(
+      (name) => `${name}:${(server.address() as AddressInfo).port}`,
+    );
     if (!hosts.includes(request.headers.host ?? '')) return refuse(response, 403);
     if (request.method !== 'GET') return refuse(response, 405, { allow: 'GET' });
     const name = nameIn(request, token);
@@ -37,13 +39,13 @@ export async function servePages(pages: Pages, port: number): Promise<PageServer
     if (file === undefined) return refuse(response, 404);
     response.writeHead(200, file.headers).end(file.body);
   });
-  server.requestTimeout = SLOWEST_REQUEST;
+  server.requestTimeout = REQUEST_TIMEOUT_MILLISECONDS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, port)));
-    server.listen(port, LOOPBACK, resolve);
+    server.listen(port, LOOPBACK_ADDRESS, resolve);
   });
   return {
-    address: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/${token}/`,
+    address: `http://${LOOPBACK_ADDRESS}:${(server.address() as AddressInfo).port}/${token}/`,
     close() {
       server.close();
       server.closeAllConnections();
@@ -62,11 +64,11 @@ function nameIn({ url = '' }: IncomingMessage, token: string): string | undefine
 }
 
 function refuse(response: ServerResponse, code: number, more: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(code, { ...COMMON, connection: 'close', 'content-length': '0', ...more }).end();
+  response.writeHead(code, { ...COMMON_HEADERS, connection: 'close', 'content-length': '0', ...more }).end();
 }
 
 /** Headers of every response: no caching, no type sniffing, no framing, no access from other origins. */
-const COMMON = {
+const COMMON_HEADERS = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -80,7 +82,7 @@ function headersOf(html: string): Readonly<Record<string, string>> {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
   if (policy === undefined) throw new Error('The page has no content security policy.');
   return {
-    ...COMMON,
+    ...COMMON_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `${policy}; frame-ancestors 'none'`,
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AssembledPage, assemblePage, type PageTemplate } from '../../page/assemble.ts';
 import type { EventIndex } from '../../page/events/types.ts';
-import { type PageData, type ReportRequest, reportFiles } from '../../verbs/report.ts';
+import { type ReportRequest, type ReportResult, reportFiles } from '../../verbs/report.ts';
 import { builtFile } from '../built-file.ts';
 import { nodeShell } from '../node-shell.ts';
 import { writeError } from '../terminal.ts';
@@ -11,7 +11,7 @@ import { writeError } from '../terminal.ts';
 export async function scorePage(
   name: 'page' | 'index',
   request: ReportRequest,
-): Promise<{ readonly page: string; readonly result: PageData }> {
+): Promise<{ readonly page: string; readonly result: ReportResult }> {
   const result = await reportFiles(request, nodeShell);
   const { report, documents, pageExtras } = result;
   const template = builtPage(name, 'renderOverview');

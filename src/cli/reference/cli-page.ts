@@ -1,4 +1,4 @@
-import { exitCodes, rules } from './grammar.ts';
+import { exitCodes, grammarRules } from './grammar.ts';
 import type { OptionCard, VerbCard } from './verb-cards.ts';
 
 /** The page docs/cli.md. */
@@ -10,7 +10,7 @@ export function cliPage(cards: readonly VerbCard[]): string {
     table(['verb', 'does'], verbs),
     'What a verb does with a corpus that is bad or unusual does not depend on the verb: [one rule for all verbs](corpora.md#one-rule-for-all-verbs). Messages have codes, which are [explained](errors/README.md).',
     '## What all verbs have in common',
-    rules.map((rule) => `- ${rule}`).join('\n'),
+    grammarRules.map((rule) => `- ${rule}`).join('\n'),
     table(
       ['exit code', 'meaning'],
       exitCodes.map(([code, meaning]) => [String(code), meaning]),

@@ -12,16 +12,16 @@ interface Words {
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
-export type Shell = (typeof shells)[number];
+export type ShellName = (typeof shells)[number];
 
 /** The script that makes a shell complete verbs, options and their values; everything else is a file. */
-export function completionScript(shell: Shell, cards: readonly VerbCard[]): string {
-  const words = wordsOf(cards);
+export function completionScript(shell: ShellName, cards: readonly VerbCard[]): string {
+  const words = completionWords(cards);
   if (shell === 'fish') return fishScript(words);
   return shell === 'bash' ? bashScript(words) : zshScript(words);
 }
 
-function wordsOf(cards: readonly VerbCard[]): Words[] {
+function completionWords(cards: readonly VerbCard[]): Words[] {
   const parents = [
     '',
     ...new Set(cards.map(({ name }) => name.split(' ').slice(0, -1).join(' ')).filter((name) => name !== '')),

@@ -3,7 +3,7 @@ import type { CodeCard } from '../../problems/problem.ts';
 /** Codes with their cards. */
 export type Cards = ReadonlyMap<string, CodeCard>;
 
-const SECTION = /^### `([^`]+)`\n/;
+const SECTION_HEADING = /^### `([^`]+)`\n/;
 
 /** The pages of docs/errors from their templates, by name. Every code must have one section. */
 export function errorsPages(templates: ReadonlyMap<string, string>, cards: Cards): Map<string, string> {
@@ -21,7 +21,7 @@ export function errorsPages(templates: ReadonlyMap<string, string>, cards: Cards
 
 /** The codes that have a section in a template, in their order. */
 const codesIn = (template: string): string[] =>
-  Array.from(template.matchAll(new RegExp(SECTION, 'gm')), ([, code]) => code);
+  Array.from(template.matchAll(new RegExp(SECTION_HEADING, 'gm')), ([, code]) => code);
 
 /**
  * A page of docs/errors from its template in scripts/errors, which has the headings and explains each code. What a code declares is added: its
@@ -29,7 +29,7 @@ const codesIn = (template: string): string[] =>
  */
 function errorsPage(template: string, cards: Cards, table: string): string {
   const sections = template.split(/^(?=#{2,3} )/m).map((section) => {
-    const code = SECTION.exec(section)?.[1];
+    const code = SECTION_HEADING.exec(section)?.[1];
     return code === undefined ? section : codeSection(section, code, cards.get(code));
   });
   return `${sections.join('').replace('<!-- codes -->', table).trimEnd()}\n`;
@@ -38,7 +38,7 @@ function errorsPage(template: string, cards: Cards, table: string): string {
 function codeSection(section: string, code: string, card: CodeCard | undefined): string {
   if (card === undefined) throw new RangeError(`No code ${code} is declared: remove its section.`);
   const { severity, summary, lenient } = card;
-  const text = section.replace(SECTION, '').trim();
+  const text = section.replace(SECTION_HEADING, '').trim();
   return [
     `### \`${code}\``,
     `**${severity}.** ${summary}`,

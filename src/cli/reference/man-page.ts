@@ -1,6 +1,6 @@
 import { version } from '../../version.ts';
 import { meaning } from './cli-page.ts';
-import { exitCodes, rules } from './grammar.ts';
+import { exitCodes, grammarRules } from './grammar.ts';
 import type { VerbCard } from './verb-cards.ts';
 
 /** The manual page corefeval(1), in the macros of man(7). */
@@ -12,7 +12,7 @@ export function manPage(cards: readonly VerbCard[]): string {
     '.SH SYNOPSIS',
     ...cards.flatMap(({ usage }, i) => [...(i === 0 ? [] : ['.br']), `.B ${roff(usage)}`]),
     '.SH DESCRIPTION',
-    ...rules.flatMap((rule) => ['.PP', roff(rule)]),
+    ...grammarRules.flatMap((rule) => ['.PP', roff(rule)]),
     ...cards.flatMap(section),
     '.SH EXIT STATUS',
     ...exitCodes.flatMap(([code, text]) => ['.TP', `.B ${code}`, roff(text)]),

@@ -4,7 +4,7 @@ import { byteString } from '../scorer-pl/bytes.ts';
 /** Steps for one cluster beyond which the order is not reproduced. */
 const MAX_STEPS = 300_000;
 
-export type Link = readonly [string, string];
+export type IdLink = readonly [string, string];
 
 /**
  * The clusters that links form, each in the order in which the public converter (brat2tbf, under CPython 2.7)
@@ -18,7 +18,7 @@ export type Link = readonly [string, string];
  * and the cluster is missing in the result; the original, which compares all pairs of sets after each union, does not
  * finish on such a cluster.
  */
-export function brat2tbfOrder(links: readonly Link[]): string[][] {
+export function brat2tbfOrder(links: readonly IdLink[]): string[][] {
   const { sets, holders, idOf } = firstSets(links);
   const united = new Uint8Array(sets.length);
   const clusters: string[][] = [];
@@ -38,7 +38,7 @@ interface FirstSets {
   readonly idOf: ReadonlyMap<string, string>;
 }
 
-function firstSets(links: readonly Link[]): FirstSets {
+function firstSets(links: readonly IdLink[]): FirstSets {
   const sets: PythonSet[] = [];
   const holders = new Map<string, number[]>();
   const lowest = new Map<string, number>();
@@ -52,7 +52,7 @@ function firstSets(links: readonly Link[]): FirstSets {
     lowest.set(bytes, Math.min(number, lowest.get(bytes) ?? number));
   };
   for (const link of links) {
-    const [a, b] = link.map(bytesOf);
+    const [a, b] = link.map(idBytes);
     idOf.set(a, link[0]).set(b, link[1]);
     const first = Math.min(lowest.get(a) ?? sets.length, lowest.get(b) ?? sets.length);
     if (first === sets.length) sets.push(new PythonSet());
@@ -99,4 +99,4 @@ function unite(
 
 const encoder = new TextEncoder();
 
-const bytesOf = (id: string): string => byteString(encoder.encode(id));
+const idBytes = (id: string): string => byteString(encoder.encode(id));

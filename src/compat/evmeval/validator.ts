@@ -1,13 +1,13 @@
 import { canonical } from '../../nuggets/model/attributes.ts';
-import { baseName, type EvmevalWorld, joinPath } from './arguments/scorer-options.ts';
+import { COREFERENCE } from '../../nuggets/model/relation-names.ts';
+import { type EvmevalWorld, joinPath, pythonBaseName } from './arguments/scorer-options.ts';
 import { type RawDocument, readRawDocuments, sortedIds } from './files/documents.ts';
-import { linesOf, words } from './python/bytes.ts';
-import { crash, Halt, invalid, Journal, type Output } from './python/log.ts';
+import { pythonLines, pythonWords } from './python/bytes.ts';
+import { crash, Halt, invalid, Journal, type LogOutput } from './python/log.ts';
 import { PythonSet } from './python/set.ts';
 import { characterReader } from './score/mention.ts';
 import {
-  COREFERENCE,
-  clustersOf,
+  clusterRelations,
   overlappingClusters,
   type ParsedRelation,
   parseRelation,
@@ -27,14 +27,14 @@ export interface ValidatorOptions {
 export interface ValidatorResult {
   readonly exit: number;
   /** For the log file, the only output of the validator. */
-  readonly output: readonly Output[];
+  readonly output: readonly LogOutput[];
   readonly complaint: string | undefined;
 }
 
 /** The log file, in the current directory. */
-export const errorLogName = ({ system }: ValidatorOptions): string => `${baseName(system)}.errlog`;
+export const errorLogName = ({ system }: ValidatorOptions): string => `${pythonBaseName(system)}.errlog`;
 
-const COLUMNS = 7;
+const COLUMN_COUNT = 7;
 const MAX_UNKNOWN_RELATIONS = 10;
 /** In the order of a set of CPython 2. */
 const KNOWN_RELATIONS = ['Subevent', 'After', COREFERENCE];
@@ -103,8 +103,8 @@ class Validation {
       return undefined;
     }
     return new Map(
-      linesOf(text).map((line) => {
-        const [id, count] = words(line);
+      pythonLines(text).map((line) => {
+        const [id, count] = pythonWords(line);
         if (!/^[+-]?\d+$/.test(count ?? '')) {
           throw crash(`The word count line "${line}" is not a document id and a number.`);
         }
@@ -120,7 +120,7 @@ class Validation {
       this.#journal.warning('Will not validate mention type, all type will be considered valid.');
       return undefined;
     }
-    return new Set(linesOf(text).map((line) => words(line).join('').toLowerCase()));
+    return new Set(pythonLines(text).map((line) => pythonWords(line).join('').toLowerCase()));
   }
 
   #checkDocument(
@@ -136,7 +136,7 @@ class Validation {
     const ids: string[] = [];
     for (const line of mentions) {
       const fields = line.split('\t');
-      if (fields.length < COLUMNS) {
+      if (fields.length < COLUMN_COUNT) {
         this.#journal.error(`System line has too few fields:\n ---> ${line}`);
         throw invalid(this.#journal);
       }
@@ -183,7 +183,7 @@ class Validation {
     const path = joinPath(tokenPath, id + tokenExtension);
     const table = this.#world.read(path);
     if (table === undefined) throw crash(`Cannot find the token table of document "${id}" at ${path}.`);
-    const known = new Set(linesOf(table).map((line) => line.split('\t')[0]));
+    const known = new Set(pythonLines(table).map((line) => line.split('\t')[0]));
     return (span) => {
       const unknown = span.split(',').filter((token) => !known.has(token));
       if (unknown.length === 0) return;
@@ -215,7 +215,7 @@ class Validation {
     if (this.#unknownRelations > MAX_UNKNOWN_RELATIONS) {
       this.#error(`Too many unrecognized relations : ${this.#unknownRelations}`);
     }
-    const overlapping = overlappingClusters(clustersOf(relations));
+    const overlapping = overlappingClusters(clusterRelations(relations));
     if (overlapping !== undefined) {
       this.#error(
         'Non empty intersection between clusters found.',

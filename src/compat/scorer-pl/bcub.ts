@@ -1,5 +1,5 @@
 import { fractionMetric } from './metric.ts';
-import { occurrences } from './scored-document.ts';
+import { occurrenceCount } from './scored-document.ts';
 
 /**
  * B³ over the response mentions that are in the key, in response order: the sums are plain doubles, so the order
@@ -21,5 +21,5 @@ export const bcub = fractionMetric('bcub', ({ key, response, keyOwners }) => {
       precision += shared.get(entity)! / mentions.length;
     }
   }
-  return [recall, occurrences(key), precision, occurrences(response)];
+  return [recall, occurrenceCount(key), precision, occurrenceCount(response)];
 });

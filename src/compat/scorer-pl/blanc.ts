@@ -1,7 +1,7 @@
 /** BLANC: coreference and non-coreference links, each scored, then averaged (docs/compat/scorer-pl.md#metrics). */
 import { Fatal } from './fatal.ts';
 import { countLinks } from './link-counts.ts';
-import { fractionLine, type ReferenceMetric, type Tally } from './metric.ts';
+import { fractionLine, type ReferenceMetric, type ReferenceTally } from './metric.ts';
 import { harmonicMean, scoreLine, share } from './number-format.ts';
 import type { Owners } from './owners.ts';
 import { pairs, type ScoredDocument } from './scored-document.ts';
@@ -17,7 +17,7 @@ export const blanc: ReferenceMetric = {
 };
 
 /** Recall and precision of the coreference links, then of the others: common, key, common, response. */
-function count({ key, response, keyOwners, responseOwners }: ScoredDocument): Tally {
+function count({ key, response, keyOwners, responseOwners }: ScoredDocument): ReferenceTally {
   if (key.some((mentions) => mentions.length === 0)) {
     throw new Fatal("Can't use an undefined value as an ARRAY reference", 'with tail');
   }
@@ -69,14 +69,14 @@ function* mentionsOf({ last }: Owners): Iterable<number> {
 }
 
 /** A kind of link counts if the key has such a link in any document, whatever the response has. */
-function totals(tally: Tally): string {
+function totals(tally: ReferenceTally): string {
   const kinds = [tally.slice(0, 4), tally.slice(4)];
   const counted = kinds.filter(([, inKey]) => inKey > 0);
-  const mean = (value: (kind: Tally) => number) =>
+  const mean = (value: (kind: ReferenceTally) => number) =>
     counted.length === 0 ? 0 : counted.reduce((sum, kind) => sum + value(kind), 0) / counted.length;
-  const recall = ([num, den]: Tally) => share([num, den]);
-  const precision = ([, , num, den]: Tally) => share([num, den]);
-  const f1 = (kind: Tally) => harmonicMean(recall(kind), precision(kind));
+  const recall = ([num, den]: ReferenceTally) => share([num, den]);
+  const precision = ([, , num, den]: ReferenceTally) => share([num, den]);
+  const f1 = (kind: ReferenceTally) => harmonicMean(recall(kind), precision(kind));
   return [
     '\nCoreference:\n',
     `Coreference links: ${fractionLine(kinds[0])}`,

@@ -4,19 +4,19 @@
  */
 
 /** Up to this length, which covers nearly all labels, appending single characters is fastest. */
-const SHORT = 16;
-const CHUNK = 8192;
+const MAX_SHORT_LENGTH = 16;
+const CHUNK_BYTES = 8192;
 
 /** The bytes from `start` to `end` as a byte string. (TextDecoder's "latin1" is windows-1252.) */
 export function byteString(bytes: Uint8Array, start = 0, end = bytes.length): string {
   let text = '';
-  if (end - start <= SHORT) {
+  if (end - start <= MAX_SHORT_LENGTH) {
     for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at]);
     return text;
   }
-  for (let at = start; at < end; at += CHUNK) {
+  for (let at = start; at < end; at += CHUNK_BYTES) {
     // `apply` takes a typed array as it is; spreading it would go through an iterator.
-    const chunk = bytes.subarray(at, Math.min(at + CHUNK, end)) as unknown as number[];
+    const chunk = bytes.subarray(at, Math.min(at + CHUNK_BYTES, end)) as unknown as number[];
     text += String.fromCharCode.apply(null, chunk);
   }
   return text;

@@ -1,6 +1,6 @@
 import { type Edge, maximumAssignment } from '../../core/assignment.ts';
 import { fractionMetric } from './metric.ts';
-import { countByLastOwner, occurrences, type ScoredDocument } from './scored-document.ts';
+import { countByLastOwner, occurrenceCount, type ScoredDocument } from './scored-document.ts';
 
 /** Similarity of two entities from the size of their intersection and their own sizes; positive. */
 type Similarity = (shared: number, keySize: number, responseSize: number) => number;
@@ -33,7 +33,7 @@ function alignedSimilarity(
 
 export const ceafm = fractionMetric('ceafm', (document) => {
   const common = alignedSimilarity(document, (shared) => shared);
-  return [common, occurrences(document.key), common, occurrences(document.response)];
+  return [common, occurrenceCount(document.key), common, occurrenceCount(document.response)];
 });
 
 export const ceafe = fractionMetric('ceafe', (document) => {

@@ -9,12 +9,12 @@
  */
 import { byteString, isDigit } from './bytes.ts';
 
-const OPEN = 40;
-const CLOSE = 41;
+const OPEN_BRACKET = 40;
+const CLOSE_BRACKET = 41;
 const PLUS = 43;
 
 /** The labels found in a field, in the order of the passes. */
-export interface Cell {
+export interface CellLabels {
   /** `(5+3)`, which the reference discards. */
   readonly discarded: readonly string[];
   /** `(5)` */
@@ -28,13 +28,13 @@ export interface Cell {
 /** Whether the field from `start` to `end` can contain a label. */
 export function hasBracket(bytes: Uint8Array, start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
-    if (bytes[i] === OPEN || bytes[i] === CLOSE) return true;
+    if (bytes[i] === OPEN_BRACKET || bytes[i] === CLOSE_BRACKET) return true;
   }
   return false;
 }
 
 /** Reads the field from `start` to `end`. */
-export function readCell(bytes: Uint8Array, start: number, end: number): Cell {
+export function readCell(bytes: Uint8Array, start: number, end: number): CellLabels {
   // `slice` of Node's Buffer returns a view, and the passes need a copy to write to.
   const text = new Uint8Array(bytes.subarray(start, end));
   const afterDiscards = takeOut(text, text.length, plusLabelStart);
@@ -63,7 +63,7 @@ function takeOut(text: Uint8Array, length: number, startOf: (text: Uint8Array, e
   const labels: string[] = [];
   let kept = 0;
   for (let i = 0; i < length; i++) {
-    const start = text[i] === CLOSE ? startOf(text, kept) : -1;
+    const start = text[i] === CLOSE_BRACKET ? startOf(text, kept) : -1;
     if (start >= 0) {
       labels.push(byteString(text, start + 1, kept));
       kept = start;
@@ -76,7 +76,7 @@ function takeOut(text: Uint8Array, length: number, startOf: (text: Uint8Array, e
 function labelStart(text: Uint8Array, end: number): number {
   let i = end - 1;
   while (i >= 0 && isDigit(text[i])) i--;
-  return i >= 0 && i < end - 1 && text[i] === OPEN ? i : -1;
+  return i >= 0 && i < end - 1 && text[i] === OPEN_BRACKET ? i : -1;
 }
 
 /** Start of the `(digits+digit` that ends at `end`, or -1. */
@@ -88,7 +88,7 @@ function takeOutOpenings(text: Uint8Array, length: number): Rest {
   const labels: string[] = [];
   let kept = 0;
   for (let i = 0; i < length; ) {
-    const end = text[i] === OPEN ? digitsEnd(text, i + 1, length) : i;
+    const end = text[i] === OPEN_BRACKET ? digitsEnd(text, i + 1, length) : i;
     if (end > i + 1) {
       labels.push(byteString(text, i + 1, end));
       i = end;
@@ -102,7 +102,7 @@ function closings(text: Uint8Array, length: number): string[] {
   const labels: string[] = [];
   for (let i = 0; i < length; ) {
     const end = digitsEnd(text, i, length);
-    if (end > i && end < length && text[end] === CLOSE) labels.push(byteString(text, i, end));
+    if (end > i && end < length && text[end] === CLOSE_BRACKET) labels.push(byteString(text, i, end));
     i = Math.max(end, i + 1);
   }
   return labels;

@@ -6,7 +6,7 @@
 import { byteString, isSpace, toBytes } from './bytes.ts';
 import { hasBracket } from './cell.ts';
 
-export interface DocumentStart {
+export interface BeginLine {
   /** Everything after `#begin document ` as a byte string, trailing blanks included. */
   readonly name: string;
   /** The number of the begin line in the file, from 1. */
@@ -28,7 +28,7 @@ export interface MarkedLine {
 
 export interface FileLines {
   /** Every begin line, also those inside another document whose end line is missing. */
-  readonly starts: readonly DocumentStart[];
+  readonly starts: readonly BeginLine[];
   readonly marked: readonly MarkedLine[];
   readonly count: number;
   /** Whether the last line ends with a line feed. */
@@ -39,11 +39,11 @@ const TAB = 9;
 const NEWLINE = 10;
 const CARRIAGE_RETURN = 13;
 const HASH = 35;
-const BEGIN = toBytes('begin document ');
-const END = toBytes('end document');
+const BEGIN_WORDS = toBytes('begin document ');
+const END_WORDS = toBytes('end document');
 
 export function fileLines(bytes: Uint8Array): FileLines {
-  const starts: DocumentStart[] = [];
+  const starts: BeginLine[] = [];
   const marked: MarkedLine[] = [];
   let line = 0;
   let filled = 0;
@@ -51,7 +51,7 @@ export function fileLines(bytes: Uint8Array): FileLines {
     const newline = bytes.indexOf(NEWLINE, at);
     const lineEnd = newline < 0 ? bytes.length : newline;
     line++;
-    if (!isBlank(bytes, at, lineEnd)) filled++;
+    if (!isBlankLine(bytes, at, lineEnd)) filled++;
     const [start, end] = lastField(bytes, at, lineEnd);
     const ends = isEndLine(bytes, at, lineEnd);
     if (ends || hasBracket(bytes, start, end)) marked.push({ line, filled, ends, start, end });
@@ -62,7 +62,7 @@ export function fileLines(bytes: Uint8Array): FileLines {
   return { starts, marked, count: line, terminated: bytes[bytes.length - 1] === NEWLINE };
 }
 
-function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
+function isBlankLine(bytes: Uint8Array, start: number, end: number): boolean {
   let i = start;
   while (i < end && isSpace(bytes[i])) i++;
   return i === end;
@@ -79,7 +79,7 @@ function lastField(bytes: Uint8Array, lineStart: number, lineEnd: number): [star
 
 function beginName(bytes: Uint8Array, start: number, end: number): string | null {
   if (bytes[start] !== HASH) return null;
-  const name = afterWords(bytes, start + 1, end, BEGIN);
+  const name = afterWords(bytes, start + 1, end, BEGIN_WORDS);
   if (name < 0) return null;
   const nameEnd = end > name && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
   return byteString(bytes, name, nameEnd);
@@ -88,7 +88,7 @@ function beginName(bytes: Uint8Array, start: number, end: number): string | null
 /** Whether the line contains `#end document` at any position. */
 function isEndLine(bytes: Uint8Array, start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
-    if (bytes[i] === HASH && afterWords(bytes, i + 1, end, END) >= 0) return true;
+    if (bytes[i] === HASH && afterWords(bytes, i + 1, end, END_WORDS) >= 0) return true;
   }
   return false;
 }

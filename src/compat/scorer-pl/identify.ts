@@ -1,14 +1,14 @@
 /** Matches mentions of key and response (docs/compat/scorer-pl.md#identification-of-mentions). */
-import type { Span } from './read-document.ts';
+import type { InclusiveSpan } from './read-document.ts';
 
 /** The mentions of an entity by number; a repeated mention occurs more than once. */
-export type Mentions = readonly number[];
+export type MentionNumbers = readonly number[];
 
 /** A document whose mentions are numbered; equal spans have equal numbers on both sides. */
 export interface Identified {
-  readonly key: readonly Mentions[];
+  readonly key: readonly MentionNumbers[];
   /** Without the repeats of key mentions, and without the entities that became empty. */
-  readonly response: readonly Mentions[];
+  readonly response: readonly MentionNumbers[];
   /** Count of assigned numbers. A repeated key mention receives a new one, and its old one is no longer used. */
   readonly numbers: number;
   /** Distinct spans. */
@@ -21,7 +21,7 @@ export interface Identified {
   readonly responseRepeats: readonly string[];
 }
 
-type Spans = readonly (readonly Span[])[];
+type Spans = readonly (readonly InclusiveSpan[])[];
 
 export function identify(key: Spans, response: Spans): Identified {
   const numberOf = new Map<string, number>();
@@ -67,5 +67,5 @@ export function identify(key: Spans, response: Spans): Identified {
   };
 }
 
-const spanKey = ([first, last]: Span): string => `${first},${last}`;
-const at = ([first, last]: Span): string => `${first}, ${last}`;
+const spanKey = ([first, last]: InclusiveSpan): string => `${first},${last}`;
+const at = ([first, last]: InclusiveSpan): string => `${first}, ${last}`;

@@ -1,7 +1,7 @@
-import type { Mentions } from './identify.ts';
+import type { MentionNumbers } from './identify.ts';
 import { fractionMetric } from './metric.ts';
 import type { Owners } from './owners.ts';
-import { countByLastOwner, occurrences, pairs } from './scored-document.ts';
+import { countByLastOwner, occurrenceCount, pairs } from './scored-document.ts';
 
 /**
  * LEA: entities weighted by size, each resolved to the share of its links that the other side has too. A singleton is
@@ -9,12 +9,16 @@ import { countByLastOwner, occurrences, pairs } from './scored-document.ts';
  */
 export const lea = fractionMetric('lea', ({ key, response, keyOwners, responseOwners }) => [
   resolved(key, response, responseOwners),
-  occurrences(key),
+  occurrenceCount(key),
   resolved(response, key, keyOwners),
-  occurrences(response),
+  occurrenceCount(response),
 ]);
 
-function resolved(entities: readonly Mentions[], others: readonly Mentions[], owners: Owners): number {
+function resolved(
+  entities: readonly MentionNumbers[],
+  others: readonly MentionNumbers[],
+  owners: Owners,
+): number {
   let sum = 0;
   for (const mentions of entities) {
     const size = mentions.length;

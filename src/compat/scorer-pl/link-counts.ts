@@ -7,7 +7,7 @@
 import type { Owners } from './owners.ts';
 import { pairs } from './scored-document.ts';
 
-export interface LinkCounts {
+export interface OwnerLinkCounts {
   /** Pairs of different mentions that are in a common entity. */
   readonly together: number;
   /** Those of them whose mentions are in no other entity, so that they have no non-coreference link. */
@@ -15,7 +15,7 @@ export interface LinkCounts {
 }
 
 /** Counts the pairs among `mentions`, which are distinct and each in at least one entity. */
-export function countLinks(mentions: Iterable<number>, owners: Owners): LinkCounts {
+export function countLinks(mentions: Iterable<number>, owners: Owners): OwnerLinkCounts {
   const settled = new Map<number, number>();
   const shared: (readonly number[])[] = [];
   for (const mention of mentions) {
@@ -33,12 +33,12 @@ export function countLinks(mentions: Iterable<number>, owners: Owners): LinkCoun
 }
 
 /** Largest set whose subsets are enumerated. */
-const SMALL = 6;
+const MAX_ENUMERATED_SIZE = 6;
 
 /** Number of pairs of sets (sorted lists without repetition) that have an element in common. */
 export function intersectingPairs(sets: readonly (readonly number[])[]): number {
-  const small = sets.filter((set) => set.length <= SMALL);
-  const large = sets.filter((set) => set.length > SMALL);
+  const small = sets.filter((set) => set.length <= MAX_ENUMERATED_SIZE);
+  const large = sets.filter((set) => set.length > MAX_ENUMERATED_SIZE);
   return pairsBySubsets(small) + pairsWithLarge(small, large);
 }
 

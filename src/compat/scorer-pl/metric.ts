@@ -2,21 +2,21 @@ import { scoreLine } from './number-format.ts';
 import type { ScoredDocument } from './scored-document.ts';
 
 /** Numbers that are added up over documents, in document order. */
-export type Tally = readonly number[];
+export type ReferenceTally = readonly number[];
 
 /** A metric as the reference implements it (docs/compat/scorer-pl.md#metrics). */
 export interface ReferenceMetric {
   readonly id: string;
   /** The tally before the first document. */
-  readonly zero: Tally;
+  readonly zero: ReferenceTally;
   /** Counts one document; throws `Fatal` where the reference crashes. */
-  count(document: ScoredDocument): Tally;
+  count(document: ScoredDocument): ReferenceTally;
   /** The line above the mention counts of a document when all documents are scored. */
   header(documentName: string): string;
   /** The text that is printed for one document. */
-  documentScore(tally: Tally): string;
+  documentScore(tally: ReferenceTally): string;
   /** The text that is printed for the corpus. */
-  totals(tally: Tally): string;
+  totals(tally: ReferenceTally): string;
 }
 
 /** A metric with one fraction for recall and one for precision. */
@@ -32,7 +32,8 @@ export const fractionMetric = (
   totals: (tally) => `Coreference: ${fractionLine(tally)}`,
 });
 
-export const fractionLine = ([rNum, rDen, pNum, pDen]: Tally): string =>
+export const fractionLine = ([rNum, rDen, pNum, pDen]: ReferenceTally): string =>
   scoreLine([rNum, rDen], [pNum, pDen]);
 
-export const addTallies = (a: Tally, b: Tally): Tally => a.map((value, i) => value + b[i]);
+export const addTallies = (a: ReferenceTally, b: ReferenceTally): ReferenceTally =>
+  a.map((value, i) => value + b[i]);

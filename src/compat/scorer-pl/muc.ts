@@ -1,4 +1,4 @@
-import type { Mentions } from './identify.ts';
+import type { MentionNumbers } from './identify.ts';
 import { fractionMetric } from './metric.ts';
 import { countByLastOwner } from './scored-document.ts';
 
@@ -15,5 +15,5 @@ export const muc = fractionMetric('muc', ({ key, response, keyOwners }) => {
 });
 
 /** A key entity without mentions, possible in a document without an end line, has 0 links (not -1). */
-const chainLinks = (entities: readonly Mentions[]): number =>
+const chainLinks = (entities: readonly MentionNumbers[]): number =>
   entities.reduce((sum, mentions) => sum + Math.max(mentions.length - 1, 0), 0);

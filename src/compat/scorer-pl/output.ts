@@ -1,7 +1,7 @@
-const FLUSH_AT = 1 << 16;
+const FLUSH_LENGTH = 1 << 16;
 
 /** Collects lines of byte strings and writes them in large pieces. */
-export class Output {
+export class BufferedOutput {
   readonly #write: (text: string) => void;
   #pending: string[] = [];
   #size = 0;
@@ -18,7 +18,7 @@ export class Output {
   text(text: string): void {
     this.#pending.push(text);
     this.#size += text.length;
-    if (this.#size >= FLUSH_AT) this.flush();
+    if (this.#size >= FLUSH_LENGTH) this.flush();
   }
 
   flush(): void {

@@ -1,4 +1,4 @@
-import type { Mentions } from './identify.ts';
+import type { MentionNumbers } from './identify.ts';
 
 /**
  * The entities of one side that contain a mention. Normally there is one; where mentions repeat, some metrics of the
@@ -14,7 +14,7 @@ export class Owners {
   /** Number of different mentions. */
   readonly distinct: number;
 
-  constructor(entities: readonly Mentions[], numbers: number) {
+  constructor(entities: readonly MentionNumbers[], numbers: number) {
     this.last = new Int32Array(numbers).fill(-1);
     let distinct = 0;
     for (const [entity, mentions] of entities.entries()) {

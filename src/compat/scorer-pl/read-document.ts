@@ -1,14 +1,14 @@
 /** The entities of one document as the reference reads them (docs/compat/scorer-pl.md#lines). */
-import { type Cell, readCell } from './cell.ts';
+import { type CellLabels, readCell } from './cell.ts';
 import { Fatal } from './fatal.ts';
-import type { DocumentStart, FileLines } from './file-lines.ts';
+import type { BeginLine, FileLines } from './file-lines.ts';
 
 /** First and last token of a mention, both inclusive. */
-export type Span = readonly [first: number, last: number];
+export type InclusiveSpan = readonly [first: number, last: number];
 
-export interface ReadDocument {
+export interface ParsedDocument {
   /** By internal number; an entity that is opened but never closed has no mentions. */
-  readonly entities: readonly (readonly Span[])[];
+  readonly entities: readonly (readonly InclusiveSpan[])[];
   /** Discarded labels such as `5+3`. */
   readonly discarded: readonly string[];
   /** The last line that was read. */
@@ -20,10 +20,10 @@ export interface ReadDocument {
 }
 
 /** Reads a document up to its end line or the end of the file. */
-export function readDocument(bytes: Uint8Array, file: FileLines, start: DocumentStart): ReadDocument {
+export function readDocument(bytes: Uint8Array, file: FileLines, start: BeginLine): ParsedDocument {
   const chains = new Chains();
   const discarded: string[] = [];
-  const stop = (lastLine: number, fatal?: Fatal): ReadDocument => ({
+  const stop = (lastLine: number, fatal?: Fatal): ParsedDocument => ({
     entities: chains.entities,
     discarded,
     lastLine,
@@ -49,17 +49,17 @@ interface Chain {
 
 /** The entities of a document while it is being read. */
 class Chains {
-  readonly #entities: Span[][] = [];
+  readonly #entities: InclusiveSpan[][] = [];
   readonly #byLabel = new Map<string, Chain>();
   #open = 0;
 
   /** An entity whose mentions never close is empty, or absent if it is at the end of the list. */
-  get entities(): readonly (readonly Span[])[] {
+  get entities(): readonly (readonly InclusiveSpan[])[] {
     return this.#entities;
   }
 
   /** Adds the brackets of one token; returns the error in them, if any. */
-  add({ single, opened, closed }: Cell, token: number): Fatal | undefined {
+  add({ single, opened, closed }: CellLabels, token: number): Fatal | undefined {
     for (const label of single) this.#complete(this.#chain(label), [token, token]);
     for (const label of opened) {
       this.#chain(label).open.push(token);
@@ -96,7 +96,7 @@ class Chains {
     return chain;
   }
 
-  #complete({ number }: Chain, span: Span): void {
+  #complete({ number }: Chain, span: InclusiveSpan): void {
     while (this.#entities.length <= number) this.#entities.push([]);
     this.#entities[number].push(span);
   }

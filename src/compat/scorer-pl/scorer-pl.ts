@@ -7,9 +7,9 @@
 import { argumentBytes, toBytes } from './bytes.ts';
 import { type Edition, leaEdition, selectMetrics } from './editions.ts';
 import { Fatal } from './fatal.ts';
-import { Output } from './output.ts';
+import { BufferedOutput } from './output.ts';
 import { ScoringRun } from './scoring-run.ts';
-import { type OpenError, SourceFile } from './source-file.ts';
+import { type OpenError, ReferenceFile } from './source-file.ts';
 import { usage } from './usage.ts';
 
 /** Input and output of the program. */
@@ -39,7 +39,7 @@ const SOURCE_LINE = 1;
 /** Runs the scorer with `METRIC KEY RESPONSE [NAME]` and returns its exit code. */
 export function scorerPl(args: readonly string[], io: ScorerPlIo, options: ScorerPlOptions = {}): number {
   const { edition = leaEdition } = options;
-  const out = new Output((text) => (io.writeText ? io.writeText(text) : io.write(toBytes(text))));
+  const out = new BufferedOutput((text) => (io.writeText ? io.writeText(text) : io.write(toBytes(text))));
   try {
     out.line(`version: 8.01 ${argumentBytes(io.modulePath)}`);
     if (args.length < 3) {
@@ -51,7 +51,7 @@ export function scorerPl(args: readonly string[], io: ScorerPlIo, options: Score
       out.line('Invalid metric');
       return 0;
     }
-    const file = (path: string) => new SourceFile(argumentBytes(path), () => io.readFile(path));
+    const file = (path: string) => new ReferenceFile(argumentBytes(path), () => io.readFile(path));
     const run = new ScoringRun(file(args[1]), file(args[2]), out);
     const name = args[3] === undefined ? undefined : argumentBytes(args[3]);
     const order = options.documentOrder?.map(argumentBytes);

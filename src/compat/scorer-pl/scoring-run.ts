@@ -1,10 +1,10 @@
 /** Scores a key and a response and prints the result as the reference does (docs/compat/scorer-pl.md#output). */
 import { Fatal } from './fatal.ts';
 import { type Identified, identify } from './identify.ts';
-import { addTallies, fractionLine, type ReferenceMetric, type Tally } from './metric.ts';
-import type { Output } from './output.ts';
-import { occurrences, type ScoredDocument, scoredDocument } from './scored-document.ts';
-import type { FoundDocument, SourceFile } from './source-file.ts';
+import { addTallies, fractionLine, type ReferenceMetric, type ReferenceTally } from './metric.ts';
+import type { BufferedOutput } from './output.ts';
+import { occurrenceCount, type ScoredDocument, scoredDocument } from './scored-document.ts';
+import type { FoundDocument, ReferenceFile } from './source-file.ts';
 
 /** Maximum over all documents and metrics (docs/compat/scorer-pl.md#limit-of-repeated-mentions). */
 const REPEATS_ALLOWED = 10;
@@ -14,8 +14,8 @@ const MENTIONS_KEPT = 5_000_000;
 
 /** The sums over documents. */
 interface Totals {
-  readonly mentions: Tally;
-  readonly coreference: Tally;
+  readonly mentions: ReferenceTally;
+  readonly coreference: ReferenceTally;
 }
 
 /** A document of both files, ready for any metric. */
@@ -27,16 +27,16 @@ interface DocumentPair {
 }
 
 export class ScoringRun {
-  readonly #key: SourceFile;
-  readonly #response: SourceFile;
-  readonly #out: Output;
+  readonly #key: ReferenceFile;
+  readonly #response: ReferenceFile;
+  readonly #out: BufferedOutput;
   readonly #kept = new Map<string, DocumentPair>();
   #mentionsKept = 0;
   #repeats = 0;
   #linesRead = 0;
   #exhausted = false;
 
-  constructor(key: SourceFile, response: SourceFile, out: Output) {
+  constructor(key: ReferenceFile, response: ReferenceFile, out: BufferedOutput) {
     this.#key = key;
     this.#response = response;
     this.#out = out;
@@ -124,7 +124,7 @@ export class ScoringRun {
   #pair(name: string, key: FoundDocument, response: FoundDocument): DocumentPair {
     const identified = identify(key.entities, response.entities);
     const pair = { key, response, identified, scored: scoredDocument(identified) };
-    this.#mentionsKept += occurrences(identified.key) + occurrences(identified.response);
+    this.#mentionsKept += occurrenceCount(identified.key) + occurrenceCount(identified.response);
     if (this.#mentionsKept <= MENTIONS_KEPT) this.#kept.set(name, pair);
     return pair;
   }

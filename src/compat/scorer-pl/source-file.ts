@@ -1,7 +1,7 @@
 /** One of the two input files, opened when the reference would first open it. */
 import { Fatal } from './fatal.ts';
-import { type DocumentStart, type FileLines, fileLines } from './file-lines.ts';
-import { type ReadDocument, readDocument } from './read-document.ts';
+import { type BeginLine, type FileLines, fileLines } from './file-lines.ts';
+import { type ParsedDocument, readDocument } from './read-document.ts';
 
 /** Why a file cannot be opened, as reported by the operating system. */
 export interface OpenError {
@@ -10,20 +10,20 @@ export interface OpenError {
 }
 
 /** A document as the reference finds it in a file. */
-export interface FoundDocument extends ReadDocument {
+export interface FoundDocument extends ParsedDocument {
   /** Empty if the file has no such document. */
   readonly name: string;
   /** Number of lines that were read to find and read the document. */
   readonly linesRead: number;
 }
 
-const ABSENT = { name: '', entities: [], discarded: [], exhausted: true, fatal: undefined };
+const ABSENT_DOCUMENT = { name: '', entities: [], discarded: [], exhausted: true, fatal: undefined };
 
-export class SourceFile {
+export class ReferenceFile {
   readonly #name: string;
   readonly #open: () => Uint8Array | OpenError;
   #opened: { readonly bytes: Uint8Array; readonly lines: FileLines } | undefined;
-  #byName: ReadonlyMap<string, DocumentStart> | undefined;
+  #byName: ReadonlyMap<string, BeginLine> | undefined;
 
   /** `name` is a byte string, for the message. */
   constructor(name: string, open: () => Uint8Array | OpenError) {
@@ -37,7 +37,7 @@ export class SourceFile {
   }
 
   /** The names in the order of their first appearance, each with the last document of that name. */
-  get documents(): ReadonlyMap<string, DocumentStart> {
+  get documents(): ReadonlyMap<string, BeginLine> {
     this.#byName ??= new Map(this.#contents().lines.starts.map((start) => [start.name, start]));
     return this.#byName;
   }
@@ -54,9 +54,9 @@ export class SourceFile {
     return this.#document(start, 1);
   }
 
-  #document(start: DocumentStart | undefined, firstLine: number): FoundDocument {
+  #document(start: BeginLine | undefined, firstLine: number): FoundDocument {
     const { bytes, lines } = this.#contents();
-    if (start === undefined) return { ...ABSENT, lastLine: lines.count, linesRead: lines.count };
+    if (start === undefined) return { ...ABSENT_DOCUMENT, lastLine: lines.count, linesRead: lines.count };
     const document = readDocument(bytes, lines, start);
     return { ...document, name: start.name, linesRead: document.lastLine - firstLine + 1 };
   }

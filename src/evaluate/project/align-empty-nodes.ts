@@ -19,7 +19,7 @@ export function alignEmptyNodes(
   const [ours, theirs] = [key.tokens, response.tokens];
   if (key.unit !== 'token' || response.unit !== 'token' || ours === undefined || theirs === undefined)
     return undefined;
-  const [words, others] = [wordsOf(ours), wordsOf(theirs)];
+  const [words, others] = [wordIndices(ours), wordIndices(theirs)];
   if (words.length !== others.length) return undefined;
   if (sameWords && words.some((word, i) => ours.at(word) !== theirs.at(others[i]))) return undefined;
 
@@ -44,7 +44,8 @@ export function alignEmptyNodes(
   const runs = runStarts(positions);
   return {
     ...response,
-    ...{ length: key.length, columns: isSame ? response.columns : undefined },
+    length: key.length,
+    columns: isSame ? response.columns : undefined,
     sentences: isSame ? response.sentences : key.sentences,
     tokens: {
       length: ours.length,
@@ -62,14 +63,14 @@ export function alignEmptyNodes(
       : Mentions.of(
           Array.from(
             response.mentions,
-            (mention) => moveMention(mention, (span) => piecesOf(span, positions, runs)) as Mention,
+            (mention) => moveMention(mention, (span) => piecesInKey(span, positions, runs)) as Mention,
           ),
         ),
   };
 }
 
 /** Indices of the tokens that are not empty nodes. */
-function wordsOf({ length, emptyNodes }: Tokens): number[] {
+function wordIndices({ length, emptyNodes }: Tokens): number[] {
   const words: number[] = [];
   for (let i = 0; i < length; i++) if (!emptyNodes?.has(i)) words.push(i);
   return words;
@@ -104,7 +105,7 @@ function runStarts(positions: Int32Array): Int32Array {
 }
 
 /** Where a span of the response is in the key, from its last run to its first. */
-function piecesOf([start, end]: Span, positions: Int32Array, runs: Int32Array): Span[] {
+function piecesInKey([start, end]: Span, positions: Int32Array, runs: Int32Array): Span[] {
   const pieces: Span[] = [];
   for (let last = Math.min(end, positions.length) - 1; last >= start; ) {
     const first = Math.max(runs[last], start);
@@ -119,7 +120,9 @@ function differentNodes(key: Document, response: Document, counts: readonly numb
     'text/empty-nodes',
     `Document ${key.id} has other empty nodes in the response: ${counts[0]} in the key, ${counts[1]} in the response, ${common} at the same place.`,
     {
-      ...{ document: key.id, file: response.file, line: response.line },
+      document: key.id,
+      file: response.file,
+      line: response.line,
       help: 'words are matched by their order and empty nodes by their place; a mention with an empty node that the other side lacks matches only if the matcher allows it',
     },
   );

@@ -25,7 +25,7 @@ export interface TextAlignment {
 }
 
 /** Number of edits that are listed. */
-const LISTED = 10;
+const MAX_LISTED_EDITS = 10;
 
 /** A word, or a sign. Hyphens, apostrophes and periods within a word belong to it. */
 function wordPattern(): RegExp {
@@ -43,7 +43,7 @@ interface Words {
   readonly tokens: readonly number[];
 }
 
-function wordsOf({ characters, starts }: CharacterStream): Words {
+function streamWords({ characters, starts }: CharacterStream): Words {
   const texts: string[] = [];
   const offsets: number[] = [];
   const tokens: number[] = [];
@@ -94,7 +94,7 @@ class Aligner implements TextAlignment {
   readonly #key: Words;
   readonly #response: Words;
   /** By character of the response: where a range that begins with it begins in the key; −1 if it is not aligned. */
-  readonly #begins: Int32Array;
+  readonly #starts: Int32Array;
   /** By character of the response: where a range that ends with it ends in the key. */
   readonly #ends: Int32Array;
   /** By character of the response: the next one that is aligned, itself included. */
@@ -106,9 +106,9 @@ class Aligner implements TextAlignment {
     this.#from = from;
     this.#to = to;
     this.#hasTokens = hasTokens;
-    this.#key = wordsOf(to);
-    this.#response = wordsOf(from);
-    this.#begins = new Int32Array(from.characters.length).fill(-1);
+    this.#key = streamWords(to);
+    this.#response = streamWords(from);
+    this.#starts = new Int32Array(from.characters.length).fill(-1);
     this.#ends = new Int32Array(from.characters.length).fill(-1);
   }
 
@@ -127,16 +127,16 @@ class Aligner implements TextAlignment {
       [atKey, atResponse] = [partner[j] + 1, j + 1];
     }
     this.#alignGap([atKey, a.length], [atResponse, b.length]);
-    const { length } = this.#begins;
+    const { length } = this.#starts;
     this.#next = new Int32Array(length + 1).fill(length);
     this.#last = new Int32Array(length + 1).fill(-1);
-    for (let i = length - 1; i >= 0; i--) this.#next[i] = this.#begins[i] >= 0 ? i : this.#next[i + 1];
-    for (let i = 0; i < length; i++) this.#last[i + 1] = this.#begins[i] >= 0 ? i : this.#last[i];
+    for (let i = length - 1; i >= 0; i--) this.#next[i] = this.#starts[i] >= 0 ? i : this.#next[i + 1];
+    for (let i = 0; i < length; i++) this.#last[i + 1] = this.#starts[i] >= 0 ? i : this.#last[i];
   }
 
   rangeOf([start, end]: Span): Span | undefined {
     const next = this.#next[start];
-    return next < end ? [this.#begins[next], this.#ends[this.#last[end]]] : undefined;
+    return next < end ? [this.#starts[next], this.#ends[this.#last[end]]] : undefined;
   }
 
   /** Aligns words between two that both texts have. */
@@ -197,7 +197,7 @@ class Aligner implements TextAlignment {
   #same([a, endA]: Span, b: number): void {
     const shift = this.#key.offsets[a] - this.#response.offsets[b];
     for (let p = this.#key.offsets[a]; p < this.#key.offsets[endA]; p++) {
-      this.#begins[p - shift] = p;
+      this.#starts[p - shift] = p;
       this.#ends[p - shift] = p + 1;
     }
   }
@@ -205,11 +205,11 @@ class Aligner implements TextAlignment {
   /** A word in place of another. */
   #replaced(a: number, b: number): void {
     const { offsets, tokens } = this.#key;
-    const [begin, end] = this.#hasTokens
+    const [start, end] = this.#hasTokens
       ? [this.#to.starts[tokens[a]], this.#to.starts[tokens[a] + 1]]
       : [offsets[a], offsets[a + 1]];
     for (let p = this.#response.offsets[b]; p < this.#response.offsets[b + 1]; p++) {
-      this.#begins[p] = begin;
+      this.#starts[p] = start;
       this.#ends[p] = end;
     }
   }
@@ -221,7 +221,7 @@ class Aligner implements TextAlignment {
     place: number,
   ): void {
     this[kind]++;
-    if (this.first.length === LISTED) return;
+    if (this.first.length === MAX_LISTED_EDITS) return;
     this.first.push({
       key: a === undefined ? undefined : this.#key.texts[a],
       response: b === undefined ? undefined : this.#response.texts[b],

@@ -32,7 +32,7 @@ const BLANK = /\s/u;
 const BLANKS = /\s+/gu;
 
 /** Signs that corpora and tokenizers write in different ways. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
+const SIGN_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['-LRB-', '('],
   ['-RRB-', ')'],
   ['-LSB-', '['],
@@ -43,7 +43,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ["''", '"'],
 ]);
 
-const QUOTES: ReadonlyMap<string, string> = new Map([
+const PLAIN_QUOTES: ReadonlyMap<string, string> = new Map([
   ['“', '"'],
   ['”', '"'],
   ['‘', "'"],
@@ -51,9 +51,10 @@ const QUOTES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const withPlainQuotes = (text: string): string =>
-  text.replace(/[“”‘’]/g, (quote) => QUOTES.get(quote) ?? quote);
+  text.replace(/[“”‘’]/g, (quote) => PLAIN_QUOTES.get(quote) ?? quote);
 
-const charactersOf = (word: string): string => SIGNS.get(word) ?? withPlainQuotes(word.replace(BLANKS, ''));
+const charactersOf = (word: string): string =>
+  SIGN_SPELLINGS.get(word) ?? withPlainQuotes(word.replace(BLANKS, ''));
 
 function wordStream(words: Tokens, emptyNode: string): CharacterStream {
   const { length, emptyNodes } = words;

@@ -1,8 +1,8 @@
 /** Length of the runs of words that anchor an alignment. */
-const RUN = 4;
+const ANCHOR_WORDS = 4;
 
 /** Edits after which the search commits itself to the best path so far: it bounds time and memory where two texts have little in common. */
-const MOST_EDITS = 256;
+const MAX_EDITS = 256;
 
 /**
  * The words that two texts have in common, in order: for each word of `b` the index of its partner in `a`, or −1. Words are numbers, equal if the words are.
@@ -20,8 +20,8 @@ export function commonWords(a: ArrayLike<number>, b: ArrayLike<number>): Int32Ar
   for (const [anchorA, anchorB] of anchorsOf(a, b, start, endA, endB)) {
     if (anchorA < atA || anchorB < atB) continue; // overlaps the run before
     alignGap(a, b, [atA, anchorA], [atB, anchorB], partner);
-    for (let i = 0; i < RUN; i++) partner[anchorB + i] = anchorA + i;
-    [atA, atB] = [anchorA + RUN, anchorB + RUN];
+    for (let i = 0; i < ANCHOR_WORDS; i++) partner[anchorB + i] = anchorA + i;
+    [atA, atB] = [anchorA + ANCHOR_WORDS, anchorB + ANCHOR_WORDS];
   }
   alignGap(a, b, [atA, endA], [atB, endB], partner);
   return partner;
@@ -50,7 +50,7 @@ function anchorsOf(
     numberOf(runs, numberOf(pairs, words[i], words[i + 1]), numberOf(pairs, words[i + 2], words[i + 3]));
   const onlyPlaces = (words: ArrayLike<number>, end: number): Map<number, number> => {
     const places = new Map<number, number>();
-    for (let i = start; i + RUN <= end; i++) {
+    for (let i = start; i + ANCHOR_WORDS <= end; i++) {
       const run = runAt(words, i);
       places.set(run, places.has(run) ? -1 : i);
     }
@@ -84,7 +84,7 @@ function longestIncreasing(pairs: readonly [number, number][]): [number, number]
   return list.reverse();
 }
 
-/** Aligns two ranges of words, in rounds of at most `MOST_EDITS` edits. */
+/** Aligns two ranges of words, in rounds of at most `MAX_EDITS` edits. */
 function alignGap(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
@@ -99,7 +99,7 @@ function alignGap(
   }
 }
 
-/** The path with the fewest edits from the beginning of two ranges, with at most `MOST_EDITS`; returns its length in both. */
+/** The path with the fewest edits from the beginning of two ranges, with at most `MAX_EDITS`; returns its length in both. */
 function round(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
@@ -108,7 +108,7 @@ function round(
   partner: Int32Array,
 ): [number, number] {
   const [n, m] = [endA - startA, endB - startB];
-  const most = Math.min(MOST_EDITS, n + m);
+  const most = Math.min(MAX_EDITS, n + m);
   // By diagonal (x − y), the farthest x that a number of edits reaches; one array per number of edits, to trace the path back.
   const farthest: Int32Array[] = [];
   let best = 0;
@@ -117,7 +117,7 @@ function round(
     const now = new Int32Array(2 * edits + 1).fill(-1);
     let bestSum = -1;
     for (let k = -edits; k <= edits && !isDone; k += 2) {
-      let { x } = edits === 0 ? START : stepTo(farthest[edits - 1], edits, k, n, m);
+      let { x } = edits === 0 ? FIRST_STEP : stepTo(farthest[edits - 1], edits, k, n, m);
       if (x < 0) continue;
       while (x < n && x - k < m && a[startA + x] === b[startB + x - k]) x++;
       now[k + edits] = x;
@@ -130,7 +130,7 @@ function round(
   const end = farthest[last][best + last];
   let [x, k] = [end, best];
   for (let edits = last; edits >= 0; edits--) {
-    const step = edits === 0 ? START : stepTo(farthest[edits - 1], edits, k, n, m);
+    const step = edits === 0 ? FIRST_STEP : stepTo(farthest[edits - 1], edits, k, n, m);
     for (; x > step.x; x--) partner[startB + x - 1 - k] = startA + x - 1;
     if (edits === 0) break;
     k = step.from;
@@ -145,7 +145,7 @@ interface Step {
   readonly from: number;
 }
 
-const START: Step = { x: 0, from: 0 };
+const FIRST_STEP: Step = { x: 0, from: 0 };
 
 /** Where one more edit leads on diagonal k: over a word of `b` from the diagonal above, or over a word of `a` from the one below. */
 function stepTo(before: Int32Array, edits: number, k: number, n: number, m: number): Step {

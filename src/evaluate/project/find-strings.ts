@@ -18,11 +18,11 @@ export function findStrings(key: Document, response: Document, report: Report): 
     report(noPositions(key, response));
     return response;
   }
-  const wordsOf = ({ start }: Mention): string => response.tokens?.at(start) ?? '';
+  const mentionString = ({ start }: Mention): string => response.tokens?.at(start) ?? '';
   const mentions = [...response.mentions];
   const wanted = new Map<string, number>();
   for (const mention of mentions) {
-    const text = charactersOf(wordsOf(mention));
+    const text = charactersOf(mentionString(mention));
     wanted.set(text, (wanted.get(text) ?? 0) + 1);
   }
   const places = placesOf(stream, wanted, key.unit === 'character');
@@ -32,7 +32,7 @@ export function findStrings(key: Document, response: Document, report: Report): 
   let ambiguous = 0;
   const list: Mention[] = [];
   for (const { entity, line, ...mention } of mentions) {
-    const words = wordsOf({ entity, ...mention });
+    const words = mentionString({ entity, ...mention });
     const text = charactersOf(words);
     const found = places.get(text) ?? [];
     const number = next.get(text) ?? 0;
@@ -45,7 +45,8 @@ export function findStrings(key: Document, response: Document, report: Report): 
         found.length === 0 ? 'not' : `only ${found.length === 1 ? 'once' : `${found.length} times`}`;
       take('text/unaligned', () =>
         problem('text/unaligned', `The mention "${clip(words)}" is ${times} in the text of the key.`, {
-          ...{ ...place, line: line ?? response.line },
+          ...place,
+          line: line ?? response.line,
           help: 'the mention is left out, since it is not in the text',
         }),
       );
@@ -59,7 +60,7 @@ export function findStrings(key: Document, response: Document, report: Report): 
       `The mentions of document ${key.id} have no positions: of ${mentions.length}, ${list.length} were found in the text of the key, ${ambiguous} of them among other occurrences of the same words.`,
       {
         ...place,
-        help: 'each takes the first occurrence that is left, which may not be the one that was meant; these are not scores of exact spans',
+        help: 'each takes the first occurrence that is left, which may not be the one that was meant; do not compare these scores with those of annotated positions',
       },
     ),
   );
@@ -107,7 +108,9 @@ function isWithinWord({ characters, spanOf }: CharacterStream, offset: number): 
 
 const noPositions = (key: Document, response: Document) =>
   problem('text/no-positions', `The mentions of document ${key.id} are strings without positions.`, {
-    ...{ document: key.id, file: response.file, line: response.line },
+    document: key.id,
+    file: response.file,
+    line: response.line,
     expected: 'a key with a text in which they can be searched for',
     help: 'score against a key with words, such as CoNLL or JSON lines with "sentences"',
   });

@@ -20,7 +20,8 @@ export function moveMention(
   const spans = unionOf(pieces);
   return {
     ...rest,
-    ...{ start: spans[0][0], end: spans[spans.length - 1][1] },
+    start: spans[0][0],
+    end: spans[spans.length - 1][1],
     ...(spans.length > 1 ? { parts: spans } : {}),
     ...movedExtras(
       mention,

@@ -30,7 +30,9 @@ const isStrings = ({ unit, edits }: Document): boolean => unit === 'name' && edi
 
 const stringKey = ({ id, file, line }: Document) =>
   problem('text/no-positions', `The mentions of document ${id} of the key are strings without positions.`, {
-    ...{ document: id, file, line },
+    document: id,
+    file,
+    line,
     expected: 'a key with positions',
     help: 'check which file is the key',
   });

@@ -41,7 +41,7 @@ export function projectRewritten(
       list.push(found);
       continue;
     }
-    const words = `"${clip(textOf(from, [start, end]))}"`;
+    const words = `"${clip(streamText(from, [start, end]))}"`;
     if (isAligned) {
       list.push(beyond({ ...mention, line }));
       limitedReport('text/unprojected', () =>
@@ -49,7 +49,8 @@ export function projectRewritten(
           'text/unprojected',
           `The mention ${words} has no counterpart among the ${key.unit}s of the key.`,
           {
-            ...{ ...place, line },
+            ...place,
+            line,
             help: 'it begins or ends within a token of the key; it counts as a mention that is not in the key',
           },
         ),
@@ -58,7 +59,8 @@ export function projectRewritten(
       unaligned++;
       limitedReport('text/unaligned', () =>
         problem('text/unaligned', `No word of the mention ${words} is in the text of the key.`, {
-          ...{ ...place, line },
+          ...place,
+          line,
           help: 'the mention is left out, since it is not in the text',
         }),
       );
@@ -76,7 +78,7 @@ export function projectRewritten(
   };
 }
 
-const textOf = (stream: CharacterStream, span: Span): string => {
+const streamText = (stream: CharacterStream, span: Span): string => {
   const [start, end] = stream.rangeOf(span);
   let text = '';
   for (let p = start; p < Math.min(end, start + 80); p++) {
@@ -106,7 +108,9 @@ function rewritten(key: Document, response: Document, from: CharacterStream, ali
     'text/rewritten',
     `The response changes the text of document ${key.id}: of ${words} words, ${altered} altered and ${dropped} dropped; ${invented} invented: ${list}.`,
     {
-      ...{ document: key.id, file: response.file, line: lineOf(response, from, first[0]?.at ?? 0) },
+      document: key.id,
+      file: response.file,
+      line: lineOf(response, from, first[0]?.at ?? 0),
       help: isOther
         ? 'less than half of the text is the same; check that this is the response to this document'
         : 'the texts were aligned word by word; mentions without an aligned word are listed as text/unaligned',

@@ -1,8 +1,8 @@
 /** Longest lists that are compared word by word; longer ones are paired in their order. */
-const LONGEST = 100;
+const MAX_COMPARED_WORDS = 100;
 
 /** Letters of a word that are compared. */
-const LETTERS = 64;
+const COMPARED_LETTERS = 64;
 
 /**
  * Pairs of words, in order, in which the second is taken for an altered form of the first. As many words as possible are paired; among those alignments, the one with the
@@ -11,7 +11,7 @@ const LETTERS = 64;
 export function similarWords(a: readonly string[], b: readonly string[]): [number, number][] {
   const [n, m] = [a.length, b.length];
   if (n === 0 || m === 0) return [];
-  if (n === m || n > LONGEST || m > LONGEST)
+  if (n === m || n > MAX_COMPARED_WORDS || m > MAX_COMPARED_WORDS)
     return Array.from({ length: Math.min(n, m) }, (_, i): [number, number] => [i, i]);
   // The best sum of similarities of the words from i and j on; the shorter list is paired as a whole.
   const width = m + 1;
@@ -32,7 +32,7 @@ export function similarWords(a: readonly string[], b: readonly string[]): [numbe
 
 /** From 0 to below 1: the share of the letters that two words have in common at the beginning and at the end, whatever their case. */
 function similarity(a: string, b: string): number {
-  const [x, y] = [a.slice(0, LETTERS).toLowerCase(), b.slice(0, LETTERS).toLowerCase()];
+  const [x, y] = [a.slice(0, COMPARED_LETTERS).toLowerCase(), b.slice(0, COMPARED_LETTERS).toLowerCase()];
   const shorter = Math.min(x.length, y.length);
   let head = 0;
   while (head < shorter && x[head] === y[head]) head++;

@@ -2,20 +2,20 @@ import type { Document } from '../../core/document.ts';
 import type { Convention } from './switches.ts';
 
 /** The mentions of an entity by name, in order; a repeated mention occurs more than once. */
-export type Cluster = readonly string[];
+export type NamedCluster = readonly string[];
 
 /** Both sides of a document under a convention; no response where it lacks the document. */
 export interface ClusterPair {
-  readonly key: readonly Cluster[];
-  readonly response: readonly Cluster[];
+  readonly key: readonly NamedCluster[];
+  readonly response: readonly NamedCluster[];
 }
 
 /** The clusters of a document as the convention has them: how mentions are named, repeats, singletons. */
-export function clustersOf(
+export function conventionClusters(
   document: Document,
   { repeats, singletons, spans }: Convention,
   side: 'key' | 'response',
-): Cluster[] {
+): NamedCluster[] {
   const named: string[][] = document.entities.map(() => []);
   for (const mention of document.mentions) {
     named[mention.entity].push(

@@ -10,7 +10,7 @@ export interface SignatureDifference {
 }
 
 /** What the parts of a signature decide. */
-const MEANINGS: ReadonlyMap<string, string> = new Map([
+const PART_MEANINGS: ReadonlyMap<string, string> = new Map([
   ['metrics', 'the metrics that were computed; a metric that both have is not affected'],
   ['match', 'when a response mention counts as a key mention'],
   ['singletons', 'whether entities of one mention are scored'],
@@ -29,7 +29,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
 
 /** The settings in which two signatures differ; empty if they are the same. */
 export function compareSignatures(first: string, second: string): SignatureDifference[] {
-  const [a, b] = [first, second].map(partsOf);
+  const [a, b] = [first, second].map(signatureParts);
   const names = new Set([...a.keys(), ...b.keys()]);
   return Array.from(names)
     .filter((name) => a.get(name) !== b.get(name))
@@ -37,11 +37,11 @@ export function compareSignatures(first: string, second: string): SignatureDiffe
       name,
       first: a.get(name),
       second: b.get(name),
-      meaning: MEANINGS.get(name) ?? `the option --${name}`,
+      meaning: PART_MEANINGS.get(name) ?? `the option --${name}`,
     }));
 }
 
-function partsOf(signature: string): Map<string, string> {
+function signatureParts(signature: string): Map<string, string> {
   const parts = signature
     .trim()
     .split('|')

@@ -1,12 +1,12 @@
 import { type Edge, maximumAssignment } from '../../core/assignment.ts';
 import { pairs } from '../../metrics/ratio.ts';
-import type { Cluster, ClusterPair } from './clusters.ts';
+import type { ClusterPair, NamedCluster } from './clusters.ts';
 
 /** Numerator and denominator of recall, then of precision. */
-export type Fractions = readonly [rNum: number, rDen: number, pNum: number, pDen: number];
+export type ClusterFractions = readonly [rNum: number, rDen: number, pNum: number, pDen: number];
 
 /** The counts of one document; BLANC has two kinds of links. */
-export type ClusterCounts = ReadonlyMap<string, Fractions>;
+export type ClusterCounts = ReadonlyMap<string, ClusterFractions>;
 
 /**
  * The metrics on clusters that may hold a mention twice. On clusters without repeats they are those of `score`; with
@@ -17,26 +17,26 @@ export function countClusters({ key, response }: ClusterPair, skipSingletons: bo
   const inResponse = lastOwner(response);
   const inKey = lastOwner(key);
   const both = (
-    count: (own: readonly Cluster[], owner: ReadonlyMap<string, number>) => [number, number],
-  ): Fractions => [...count(key, inResponse), ...count(response, inKey)];
+    count: (own: readonly NamedCluster[], owner: ReadonlyMap<string, number>) => [number, number],
+  ): ClusterFractions => [...count(key, inResponse), ...count(response, inKey)];
   const larger = skipSingletons ? response.filter(({ length }) => length > 1) : response;
   const ceafm = aligned(key, response, (shared) => shared);
   const ceafe = aligned(key, larger, (shared, a, b) => (2 * shared) / (a + b));
-  return new Map<string, Fractions>([
+  return new Map<string, ClusterFractions>([
     ['mentions', both(mentionCounts)],
     ['muc', both(mucCounts)],
     [
       'bcub',
       both((own, owner) => bcubCounts(skipSingletons ? own.filter(({ length }) => length > 1) : own, owner)),
     ],
-    ['ceafm', [ceafm, sizeOf(key), ceafm, sizeOf(response)]],
+    ['ceafm', [ceafm, mentionCount(key), ceafm, mentionCount(response)]],
     ['ceafe', [ceafe, key.length, ceafe, larger.length]],
     ['lea', [...leaCounts(key, response, inResponse), ...leaCounts(response, key, inKey)]],
     ...blancCounts(key, response, inResponse, inKey),
   ]);
 }
 
-function lastOwner(clusters: readonly Cluster[]): Map<string, number> {
+function lastOwner(clusters: readonly NamedCluster[]): Map<string, number> {
   const owner = new Map<string, number>();
   clusters.forEach((cluster, i) => {
     for (const mention of cluster) owner.set(mention, i);
@@ -45,7 +45,7 @@ function lastOwner(clusters: readonly Cluster[]): Map<string, number> {
 }
 
 /** How many mentions of a cluster are in each cluster of the other side. */
-function overlaps(cluster: Cluster, owner: ReadonlyMap<string, number>): Map<number, number> {
+function overlaps(cluster: NamedCluster, owner: ReadonlyMap<string, number>): Map<number, number> {
   const counts = new Map<number, number>();
   for (const mention of cluster) {
     const other = owner.get(mention);
@@ -54,7 +54,7 @@ function overlaps(cluster: Cluster, owner: ReadonlyMap<string, number>): Map<num
   return counts;
 }
 
-const sizeOf = (clusters: readonly Cluster[]): number =>
+const mentionCount = (clusters: readonly NamedCluster[]): number =>
   clusters.reduce((sum, { length }) => sum + length, 0);
 const sumOf = (values: Iterable<number>): number => {
   let sum = 0;
@@ -64,12 +64,12 @@ const sumOf = (values: Iterable<number>): number => {
 
 type Owner = ReadonlyMap<string, number>;
 
-function mentionCounts(own: readonly Cluster[], owner: Owner): [number, number] {
+function mentionCounts(own: readonly NamedCluster[], owner: Owner): [number, number] {
   const distinct = new Set(own.flat());
   return [[...distinct].filter((mention) => owner.has(mention)).length, distinct.size];
 }
 
-function mucCounts(own: readonly Cluster[], owner: Owner): [number, number] {
+function mucCounts(own: readonly NamedCluster[], owner: Owner): [number, number] {
   let [num, den] = [0, 0];
   for (const cluster of own) {
     const counts = overlaps(cluster, owner);
@@ -79,15 +79,19 @@ function mucCounts(own: readonly Cluster[], owner: Owner): [number, number] {
   return [num, den];
 }
 
-function bcubCounts(own: readonly Cluster[], owner: Owner): [number, number] {
+function bcubCounts(own: readonly NamedCluster[], owner: Owner): [number, number] {
   let num = 0;
   for (const cluster of own) {
     for (const count of overlaps(cluster, owner).values()) num += (count * count) / cluster.length;
   }
-  return [num, sizeOf(own)];
+  return [num, mentionCount(own)];
 }
 
-function leaCounts(own: readonly Cluster[], others: readonly Cluster[], owner: Owner): [number, number] {
+function leaCounts(
+  own: readonly NamedCluster[],
+  others: readonly NamedCluster[],
+  owner: Owner,
+): [number, number] {
   let num = 0;
   for (const cluster of own) {
     const { length } = cluster;
@@ -100,13 +104,13 @@ function leaCounts(own: readonly Cluster[], others: readonly Cluster[], owner: O
     for (const count of counts.values()) links += pairs(count);
     num += (length * links) / pairs(length);
   }
-  return [num, sizeOf(own)];
+  return [num, mentionCount(own)];
 }
 
 /** The similarity of the best alignment. An occurrence in a key cluster is shared if the response cluster has the mention. */
 function aligned(
-  key: readonly Cluster[],
-  response: readonly Cluster[],
+  key: readonly NamedCluster[],
+  response: readonly NamedCluster[],
   similarity: (shared: number, keySize: number, responseSize: number) => number,
 ): number {
   const holders = new Map<string, Set<number>>();
@@ -134,16 +138,16 @@ function aligned(
 
 /** Links of both kinds; a mention that occurs twice is one. */
 function blancCounts(
-  key: readonly Cluster[],
-  response: readonly Cluster[],
+  key: readonly NamedCluster[],
+  response: readonly NamedCluster[],
   inResponse: Owner,
   inKey: Owner,
-): [string, Fractions][] {
-  const distinct = (clusters: readonly Cluster[], owner: Owner) =>
+): [string, ClusterFractions][] {
+  const distinct = (clusters: readonly NamedCluster[], owner: Owner) =>
     clusters.map((cluster, i) => [...new Set(cluster)].filter((mention) => owner.get(mention) === i));
   const keySets = distinct(key, inKey);
   const responseSets = distinct(response, inResponse);
-  const within = (sets: readonly Cluster[]) => sumOf(sets.map(({ length }) => pairs(length)));
+  const within = (sets: readonly NamedCluster[]) => sumOf(sets.map(({ length }) => pairs(length)));
   const [keyCoref, responseCoref] = [within(keySets), within(responseSets)];
   let sharedCoref = 0;
   let [matched, matchedWithinKey] = [0, 0];
@@ -164,9 +168,9 @@ function blancCounts(
       'blanc.noncoref',
       [
         sharedNoncoref,
-        pairs(sizeOf(keySets)) - keyCoref,
+        pairs(mentionCount(keySets)) - keyCoref,
         sharedNoncoref,
-        pairs(sizeOf(responseSets)) - responseCoref,
+        pairs(mentionCount(responseSets)) - responseCoref,
       ],
     ],
   ];

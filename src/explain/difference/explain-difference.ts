@@ -1,5 +1,5 @@
 import { UsageError } from '../../problems/problem.ts';
-import { ConventionScorer, type DocumentPair, type Values } from './score-convention.ts';
+import { ConventionScorer, type KeyAndResponse, type Values } from './score-convention.ts';
 import {
   type Convention,
   conventions,
@@ -43,7 +43,7 @@ export interface Difference {
 }
 
 /** Maximum number of switches that are turned at a time. */
-const MOST_TURNED = 3;
+const MAX_TURNED_SWITCHES = 3;
 
 /**
  * Why is a published number different? Scores the corpus under every named convention, and looks for the smallest sets
@@ -51,7 +51,7 @@ const MOST_TURNED = 3;
  * then the closest value.
  */
 export function explainDifference(
-  documents: readonly DocumentPair[],
+  documents: readonly KeyAndResponse[],
   target: string,
   stat = 'conll',
 ): Difference {
@@ -97,7 +97,7 @@ function isWritten(value: number, { percent, unit }: Target, digits: Convention[
 
 function solve(scorer: ConventionScorer, stat: string, target: Target, base: Values): Solution[] {
   const useful = usefulTurns(scorer, base);
-  for (let size = 0; size <= MOST_TURNED; size++) {
+  for (let size = 0; size <= MAX_TURNED_SWITCHES; size++) {
     const found: Solution[] = [];
     const turned = Array.from(
       subsets(useful, size),

@@ -1,22 +1,22 @@
 import type { Document } from '../../core/document.ts';
 import { conllParts } from '../../metrics/conll.ts';
 import { f1, quotient } from '../../metrics/ratio.ts';
-import { type ClusterPair, clustersOf } from './clusters.ts';
-import { type ClusterCounts, countClusters, type Fractions } from './count-clusters.ts';
+import { type ClusterPair, conventionClusters } from './clusters.ts';
+import { type ClusterCounts, type ClusterFractions, countClusters } from './count-clusters.ts';
 import { referenceCounts } from './reference-counts.ts';
 import type { Convention } from './switches.ts';
 
-export type DocumentPair = readonly [key: Document, response: Document | undefined];
+export type KeyAndResponse = readonly [key: Document, response: Document | undefined];
 
 /** Recall, precision and F₁ of every metric (`muc.recall`, …) and the average (`conll`), as fractions; undefined is 0. */
 export type Values = ReadonlyMap<string, number>;
 
 /** Scores the documents of a corpus under conventions. What two conventions have in common is computed once. */
 export class ConventionScorer {
-  readonly #documents: readonly DocumentPair[];
+  readonly #documents: readonly KeyAndResponse[];
   readonly #counts = new Map<string, readonly ClusterCounts[]>();
 
-  constructor(documents: readonly DocumentPair[]) {
+  constructor(documents: readonly KeyAndResponse[]) {
     this.#documents = documents;
   }
 
@@ -37,8 +37,8 @@ export class ConventionScorer {
     const counts = this.#documents.flatMap(([key, response]) => {
       if (response === undefined && documents === 'common') return [];
       const pair: ClusterPair = {
-        key: clustersOf(key, convention, 'key'),
-        response: response === undefined ? [] : clustersOf(response, convention, 'response'),
+        key: conventionClusters(key, convention, 'key'),
+        response: response === undefined ? [] : conventionClusters(response, convention, 'response'),
       };
       return [repeats === 'reference' ? referenceCounts(pair) : countClusters(pair, singletons === 'skip')];
     });
@@ -52,7 +52,7 @@ function added(sum: ClusterCounts, counts: ClusterCounts): ClusterCounts {
   return new Map(
     Array.from(counts, ([id, fractions]) => [
       id,
-      fractions.map((value, i) => value + (sum.get(id)?.[i] ?? 0)) as unknown as Fractions,
+      fractions.map((value, i) => value + (sum.get(id)?.[i] ?? 0)) as unknown as ClusterFractions,
     ]),
   );
 }

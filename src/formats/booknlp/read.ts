@@ -3,11 +3,11 @@ import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { wordTokens } from '../sentence-text.ts';
-import { documentName, LARGEST_POSITION, positionOf, textLines } from '../text-lines.ts';
+import { documentName, MAX_POSITION, positionOf, textLines } from '../text-lines.ts';
 import { problem } from './codes.ts';
 
 /** The rows of a BookNLP `.entities` file: entity, first and last token, proper noun or not, category, text. */
@@ -17,7 +17,7 @@ export function* readBooknlp({ name: file, bytes, companions }: Source, report: 
   const mentions: Mention[] = [];
   const text = tokensOf(companions?.get('.tokens'));
   const length = text?.words.length ?? 0;
-  const last = text === undefined ? LARGEST_POSITION - 1 : length - 1;
+  const last = text === undefined ? MAX_POSITION - 1 : length - 1;
   let lines = 0;
   for (const { text: line, number } of textLines(bytes)) {
     lines++;
@@ -27,7 +27,10 @@ export function* readBooknlp({ name: file, bytes, companions }: Source, report: 
     if (entity === '' || start < 0 || end < start || end > last) {
       take('booknlp/line', () =>
         problem('booknlp/line', `"${clip(line)}" is not a mention.`, {
-          ...{ file, line: number, column: 1, excerpt: clip(line.replaceAll('\t', '  '), 160) },
+          file,
+          line: number,
+          column: 1,
+          excerpt: clip(line.replaceAll('\t', '  '), 160),
           expected: 'an entity, the first and the last token, and more columns after TABs',
           help: 'correct the row, or pass --lenient to skip it',
         }),
@@ -38,7 +41,10 @@ export function* readBooknlp({ name: file, bytes, companions }: Source, report: 
     if (type !== '') attributes.set('type', type);
     if (category !== '') attributes.set('category', category);
     mentions.push({
-      ...{ start, end: end + 1, entity: labels.index(entity), line: number },
+      start,
+      end: end + 1,
+      entity: labels.index(entity),
+      line: number,
       ...(attributes.size > 0 ? { attributes } : {}),
     });
   }
@@ -46,11 +52,16 @@ export function* readBooknlp({ name: file, bytes, companions }: Source, report: 
   if (lines === 0) return;
   const id = documentName(file);
   yield {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities: labels.list, mentions: Mentions.of(mentions) },
-    ...{ length: text === undefined ? mentions.reduce((most, { end }) => Math.max(most, end), 0) : length },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'token',
+    entities: labels.list,
+    mentions: Mentions.of(mentions),
+    length: text === undefined ? mentions.reduce((most, { end }) => Math.max(most, end), 0) : length,
     sentences: text?.sentences ?? [],
     ...(text === undefined ? {} : { tokens: wordTokens(text.words) }),
-    ...{ file, line: 1 },
+    file,
+    line: 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import { companionPath } from '../companions.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { writtenText } from '../text-layout.ts';
 import { bratCodes } from './codes.ts';
 import { readBratCoreference } from './read-coreference.ts';

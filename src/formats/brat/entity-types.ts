@@ -6,7 +6,7 @@ interface Typed {
 }
 
 /** Share of spans that must be annotated twice. */
-const SHARE = 0.4;
+const MIN_TWICE_ANNOTATED_SHARE = 0.4;
 
 /**
  * LitBank has no relation for identity: each mention is annotated twice, once with its type and once with its entity as the type
@@ -26,7 +26,7 @@ export function entityTypes<T extends Typed>(
   const twice = [...bySpan.values()].filter(
     (same) => same.length === 2 && same.filter(isEntity).length === 1,
   );
-  if (twice.length <= SHARE * bySpan.size) return undefined;
+  if (twice.length <= MIN_TWICE_ANNOTATED_SHARE * bySpan.size) return undefined;
   const result = new Map<T, string | undefined>();
   for (const same of bySpan.values()) {
     const entities = same.filter(isEntity);

@@ -7,17 +7,17 @@ import { limited } from '../../problems/limited.ts';
 import { fileName, type Report } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
 import { companionPath } from '../companions.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
-import { documentName, LARGEST_POSITION } from '../text-lines.ts';
+import { pairKeyOf } from '../pair-key.ts';
+import { documentName, MAX_POSITION } from '../text-lines.ts';
 import { type BratCode, problem } from './codes.ts';
 import { entityTypes } from './entity-types.ts';
 import { type BratDocument, type BratTextBound, readBrat } from './read.ts';
 import { checkBratText } from './text-check.ts';
 
 /** Relations that say that two annotations mean the same. */
-const IDENTITY = /^(?:coref|coreference|ident|identity|equiv|same_as|alias)$/i;
+const IDENTITY_RELATION = /^(?:coref|coreference|ident|identity|equiv|same_as|alias)$/i;
 
 /**
  * Reads brat annotation as coreference: entities are the connected components of relations of identity and of Equiv lines, over
@@ -34,10 +34,15 @@ export function* readBratCoreference(source: Source, report: Report): Iterable<D
   const mentions = bratMentions(brat, text, points, file, report);
   const id = documentName(file);
   yield {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'character', ...entitiesOf(brat, mentions) },
-    ...{ length: points?.length ?? 0, sentences: [] },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'character',
+    ...entitiesOf(brat, mentions),
+    length: points?.length ?? 0,
+    sentences: [],
     ...(text === undefined ? {} : { text }),
-    ...{ file, line: 1 },
+    file,
+    line: 1,
   };
 }
 
@@ -82,14 +87,16 @@ function bratMentions(
       return trigger === undefined ? [] : [{ ...trigger, id: event.id, type: event.type, line: event.line }];
     }),
   ];
-  const limit = points?.length ?? LARGEST_POSITION;
+  const limit = points?.length ?? MAX_POSITION;
   const mentions = all.flatMap(({ id, type, fragments, line }): BratMention[] => {
-    const parts = unionOf(fragments.filter(([begin, end]) => begin < end && end <= limit));
+    const parts = unionOf(fragments.filter(([start, end]) => start < end && end <= limit));
     if (parts.length > 0) return [{ id, type, line, parts: joined(parts, text, points) }];
     take('brat/span', () =>
       problem('brat/span', `Annotation "${id}" covers no character of the text.`, {
-        ...{ file, line, column: 1 },
-        expected: text === undefined ? 'a begin before the end' : `offsets from 0 to ${limit}`,
+        file,
+        line,
+        column: 1,
+        expected: text === undefined ? 'a start before the end' : `offsets from 0 to ${limit}`,
         help: 'check that the offsets belong to this text; --lenient leaves the annotation out',
       }),
     );
@@ -109,7 +116,7 @@ function joined(
   const result: Span[] = [];
   for (const part of parts) {
     const last = result.at(-1);
-    const isNear = last !== undefined && part[0] - last[1] <= WIDEST_BREAK;
+    const isNear = last !== undefined && part[0] - last[1] <= MAX_BREAK_CHARACTERS;
     if (
       last !== undefined &&
       isNear &&
@@ -121,7 +128,7 @@ function joined(
   return result;
 }
 
-const WIDEST_BREAK = 64;
+const MAX_BREAK_CHARACTERS = 64;
 
 function entitiesOf(
   brat: BratDocument,
@@ -131,9 +138,10 @@ function entitiesOf(
   if (typed !== undefined) return typedEntities(brat, mentions, typed);
   const known = new Set(mentions.map(({ id }) => id));
   const links: [string, string][] = [];
-  for (const { name, args } of brat.relations) if (IDENTITY.test(name)) links.push([args[0], args[1]]);
+  for (const { name, args } of brat.relations)
+    if (IDENTITY_RELATION.test(name)) links.push([args[0], args[1]]);
   for (const { name, ids } of brat.equivalences)
-    if (IDENTITY.test(name)) for (const id of ids.slice(1)) links.push([ids[0], id]);
+    if (IDENTITY_RELATION.test(name)) for (const id of ids.slice(1)) links.push([ids[0], id]);
   const labels = new EntityLabels();
   const entityOf = new Map<string, number>();
   for (const cluster of clustersOf(links.filter((link) => link.every((id) => known.has(id))))) {
@@ -143,7 +151,7 @@ function entitiesOf(
   const list = mentions.map((mention) => {
     const entity = entityOf.get(mention.id) ?? labels.index(mention.id);
     entityOf.set(mention.id, entity);
-    return mentionOf(mention, entity, mention.type);
+    return bratMention(mention, entity, mention.type);
   });
   return { entities: labels.list, mentions: Mentions.of(list), ...relationsOf(brat, entityOf) };
 }
@@ -162,15 +170,18 @@ function typedEntities(
     const label = typed.get(mention);
     const entity = label === undefined ? labels.single(mention.id) : labels.index(label);
     entityOf.set(mention.id, entity);
-    return [mentionOf(mention, entity, mention.type)];
+    return [bratMention(mention, entity, mention.type)];
   });
   return { entities: labels.list, mentions: Mentions.of(list), ...relationsOf(brat, entityOf) };
 }
 
-function mentionOf({ parts, line }: BratMention, entity: number, type: string): Mention {
+function bratMention({ parts, line }: BratMention, entity: number, type: string): Mention {
   const [start, end] = [parts[0][0], parts[parts.length - 1][1]];
   return {
-    ...{ start, end, entity, line },
+    start,
+    end,
+    entity,
+    line,
     ...(parts.length > 1 ? { parts } : {}),
     attributes: new Map([['type', type]]),
   };
@@ -183,7 +194,7 @@ function relationsOf(
 ): Pick<Document, 'relations'> {
   const found = relations.flatMap(({ name, args }): Relation[] => {
     const [from, to] = args.map((id) => entityOf.get(id));
-    return IDENTITY.test(name) || from === undefined || to === undefined
+    return IDENTITY_RELATION.test(name) || from === undefined || to === undefined
       ? []
       : [{ type: name, from, to: [to] }];
   });

@@ -84,7 +84,13 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
   let excerpt = '';
   const reportAt: ReportLine = (code, message, expected, help) =>
     take(code, () =>
-      problem(code, message, { file: name, line, excerpt: clip(excerpt, EXCERPT), expected, help }),
+      problem(code, message, {
+        file: name,
+        line,
+        excerpt: clip(excerpt, EXCERPT_CHARACTERS),
+        expected,
+        help,
+      }),
     );
   const keep = <T extends BratLine>(list: T[], found: T | undefined): void => {
     if (!found) return;
@@ -93,7 +99,7 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
     list.push(found);
     if (earlier === undefined) return;
     const message = `"${clip(found.id)}" was given before, on line ${earlier}.`;
-    reportAt('brat/duplicate-id', message, 'each id once', 'the later one counts');
+    reportAt('brat/duplicate-id', message, 'each id once', 'the later one is used');
   };
 
   for (const row of text.replace(/^\uFEFF/, '').split('\n')) {
@@ -106,12 +112,12 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
       const [name = '', ...ids] = body.split(' ').filter((word) => word !== '');
       equivalences.push({ name, ids, line });
     }
-    if (kind === undefined || !KINDS.includes(kind)) {
+    if (kind === undefined || !KIND_LETTERS.includes(kind)) {
       if (excerpt.trim() !== '') others.set(excerpt.trim()[0], (others.get(excerpt.trim()[0]) ?? 0) + 1);
       continue;
     }
     if (/[\s,]/.test(id)) {
-      reportAt('brat/line', `"${clip(id)}" is not an id.`, 'a letter and a number, then a TAB', SKIPS);
+      reportAt('brat/line', `"${clip(id)}" is not an id.`, 'a letter and a number, then a TAB', SKIP_HELP);
     } else if (kind === 'T') keep(textBounds, readTextBound(fields, reportAt));
     else if (kind === 'E') keep(events, readEvent(fields, reportAt));
     else if (kind === 'R') keep(relations, readRelation(fields, reportAt));
@@ -121,9 +127,9 @@ export function readBrat({ name, text }: BratSource, report: Report): BratDocume
   return { textBounds, events, attributes, relations, equivalences, others };
 }
 
-const KINDS = 'TEAMR';
-const EXCERPT = 160;
-const SKIPS = 'correct the line; --lenient skips it';
+const KIND_LETTERS = 'TEAMR';
+const EXCERPT_CHARACTERS = 160;
+const SKIP_HELP = 'correct the line; --lenient skips it';
 
 type ReportLine = (code: BratCode, message: string, expected: string, help: string) => void;
 
@@ -141,7 +147,7 @@ function readTextBound({ id, body, text, line }: Fields, reportAt: ReportLine): 
     .map(readFragment);
   if (type === '' || fragments.includes(undefined)) {
     const expected = 'Type begin end, further fragments after ";"';
-    reportAt('brat/span', `"${clip(body)}" is not a type with offsets.`, expected, SKIPS);
+    reportAt('brat/span', `"${clip(body)}" is not a type with offsets.`, expected, SKIP_HELP);
     return undefined;
   }
   if (text === undefined) {
@@ -165,7 +171,7 @@ function readEvent({ id, body, line }: Fields, reportAt: ReportLine): BratEvent 
   const [head = '', ...roles] = body.split(' ').filter((word) => word !== '');
   const [type = '', trigger = ''] = head.split(':');
   if (type !== '' && trigger !== '') return { id, type, trigger, roles: roles.length, line };
-  reportAt('brat/line', `"${clip(body)}" is not an event.`, 'Type:T1, then any Role:id', SKIPS);
+  reportAt('brat/line', `"${clip(body)}" is not an event.`, 'Type:T1, then any Role:id', SKIP_HELP);
   return undefined;
 }
 
@@ -174,7 +180,7 @@ function readAttribute({ id, body, line }: Fields, reportAt: ReportLine): BratAt
   if (name !== '' && target !== '') {
     return { id, name, target, value: value.length === 0 ? undefined : value.join(' '), line };
   }
-  reportAt('brat/line', `"${clip(body)}" is not an attribute.`, 'Name id, or Name id value', SKIPS);
+  reportAt('brat/line', `"${clip(body)}" is not an attribute.`, 'Name id, or Name id value', SKIP_HELP);
   return undefined;
 }
 
@@ -184,6 +190,6 @@ function readRelation({ id, body, line }: Fields, reportAt: ReportLine): BratRel
   if (name !== '' && args.length === 2 && first !== '' && second !== '') {
     return { id, name, args: [first, second], line };
   }
-  reportAt('brat/line', `"${clip(body)}" is not a relation.`, 'Name Arg1:id Arg2:id', SKIPS);
+  reportAt('brat/line', `"${clip(body)}" is not a relation.`, 'Name Arg1:id Arg2:id', SKIP_HELP);
   return undefined;
 }

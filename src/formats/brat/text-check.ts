@@ -5,7 +5,7 @@ import type { Report } from '../../problems/problem.ts';
 import { type BratCode, problem } from './codes.ts';
 import type { BratDocument } from './read.ts';
 
-export interface AnnotatedText {
+export interface CheckedText {
   /** The `.ann` file, for messages. */
   readonly file: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface AnnotatedText {
 }
 
 /** Reports annotations whose text is not what the source text has at their offsets: shifted, or of another text. */
-export function checkBratText({ textBounds }: BratDocument, source: AnnotatedText, report: Report): void {
+export function checkBratText({ textBounds }: BratDocument, source: CheckedText, report: Report): void {
   const { file, text, points } = source;
   const take = limited<BratCode>(report);
   for (const { id, fragments, text: said, line } of textBounds) {
@@ -23,14 +23,15 @@ export function checkBratText({ textBounds }: BratDocument, source: AnnotatedTex
     // Spans may be far longer than their texts, and fragments may repeat them: only as much as can be equal is compared.
     const most = 2 * said.length + 16;
     let found = '';
-    for (const [i, [begin, end]] of fragments.entries()) {
+    for (const [i, [start, end]] of fragments.entries()) {
       if (found.length > most) break;
-      found += (i > 0 ? ' ' : '') + text.slice(unit(begin), unit(end));
+      found += (i > 0 ? ' ' : '') + text.slice(unit(start), unit(end));
     }
     if (found.length <= most && plain(found) === plain(said)) continue;
     take('brat/text-differs', () => {
-      const message = `"${id}" says "${clip(said)}", but the text there is "${clip(found)}".`;
-      const help = 'the offsets count; check that they belong to this text and are counted in code points';
+      const message = `"${id}" has the text "${clip(said)}", but the source text at its offsets is "${clip(found)}".`;
+      const help =
+        'the offsets are used, not the text; check that the source text belongs to this file and that offsets count code points';
       return problem('brat/text-differs', message, { file, line, help });
     });
   }

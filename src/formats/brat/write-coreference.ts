@@ -28,11 +28,11 @@ export function writeBratCoreference(documents: Iterable<Document>, report: Repo
     const pieces =
       document.text === undefined && document.unit === 'character'
         ? units
-        : units.flatMap(([begin, end]) => linePieces(text, begin, end));
+        : units.flatMap(([start, end]) => linePieces(text, start, end));
     const offsets = pieces
-      .map(([begin, end]) => `${points.fromUnits(begin)} ${points.fromUnits(end)}`)
+      .map(([start, end]) => `${points.fromUnits(start)} ${points.fromUnits(end)}`)
       .join(';');
-    const words = pieces.map(([begin, end]) => text.slice(begin, end)).join(' ');
+    const words = pieces.map(([start, end]) => text.slice(start, end)).join(' ');
     return `T${i + 1}\t${typeName(mention.attributes?.get('type') ?? 'Mention')} ${offsets}\t${oneLine(words)}`;
   });
   const last = new Map<number, number>();

@@ -29,7 +29,7 @@ export const relationName = (name: string): string => (name === '' ? '_' : name.
 export function writeBrat(events: readonly EventLines[], relations: readonly RelationLine[]): string {
   const lines = events.flatMap(({ id, type, fragments, text, realis }, index) => {
     const number = index + 1;
-    const offsets = fragments.map(([begin, end]) => `${begin} ${end}`).join(';');
+    const offsets = fragments.map(([start, end]) => `${start} ${end}`).join(';');
     const name = typeName(type);
     return [
       `T${number}\t${name} ${offsets}\t${oneLine(text)}`,

@@ -1,9 +1,9 @@
 /** What a piece of a coreference cell does. */
-export const SINGLE = 0;
-export const OPEN = 1;
-export const CLOSE = 2;
+export const SINGLE_PIECE = 0;
+export const OPEN_PIECE = 1;
+export const CLOSE_PIECE = 2;
 /** An id without a bracket: an "inside" marker of some corpora, without information. */
-export const BARE = 3;
+export const BARE_PIECE = 3;
 
 /**
  * The pieces of one coreference cell, refilled for every cell so that no garbage is made.
@@ -12,7 +12,7 @@ export const BARE = 3;
  *
  * The bar is optional (GUM and xrenner write `(19)11)14)`), and so the id ends at the next bracket or bar.
  */
-export class Cell {
+export class CellPieces {
   length = 0;
   readonly kind: number[] = [];
   /** Where the id begins and ends. */
@@ -33,7 +33,11 @@ export class Cell {
       let idEnd = idStart;
       while (idEnd < end && !isDelimiter(bytes[idEnd])) idEnd++;
       const closes = idEnd < end && bytes[idEnd] === 41;
-      this.#add(opens ? (closes ? SINGLE : OPEN) : closes ? CLOSE : BARE, idStart, idEnd);
+      this.#add(
+        opens ? (closes ? SINGLE_PIECE : OPEN_PIECE) : closes ? CLOSE_PIECE : BARE_PIECE,
+        idStart,
+        idEnd,
+      );
       p = closes ? idEnd + 1 : idEnd;
     }
   }

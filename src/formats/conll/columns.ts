@@ -10,16 +10,16 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** Index of the words in CoNLL-2012, after document, part and word number. */
-const CONLL_WORD = 3;
+const CONLL_WORD_COLUMN = 3;
 
 /** Maximum number of columns of the first token that are examined to find the words; `wordColumn` needs fewer. */
-const MOST_LOOKED_AT = 64;
+const EXAMINED_COLUMNS = 64;
 
 /**
  * The columns of the token lines of one document: cut at tabs if the line has one, else at runs of blanks. How many
  * there are may change from line to line (CoNLL-2012 has one per predicate), so coreference is the last one.
  */
-export class Columns {
+export class TokenLineColumns {
   readonly #bytes: Uint8Array;
   readonly #corefColumn: number | undefined;
   #count = 0;
@@ -46,7 +46,7 @@ export class Columns {
     this.#count = this.#countFields(start, end);
     const separator = this.#tabbed ? TAB : BLANK;
     const first: string[] = [];
-    for (let at = start; at <= end && first.length < MOST_LOOKED_AT; ) {
+    for (let at = start; at <= end && first.length < EXAMINED_COLUMNS; ) {
       const [fieldStart, fieldEnd] = this.#field(at, end, 1, separator);
       first.push(decode(this.#bytes.subarray(fieldStart, Math.min(fieldEnd, fieldStart + 64))));
       at = fieldEnd + 1;
@@ -65,7 +65,7 @@ export class Columns {
 
   /** Whether the columns are those of CoNLL-2012, of which the last may be missing: the words are in the fourth. */
   get isConll2012(): boolean {
-    return this.#wordColumn === CONLL_WORD;
+    return this.#wordColumn === CONLL_WORD_COLUMN;
   }
 
   /** The field of a column, counted from 1, in the line of a word. Absent if the line is shorter, or it is the coreference cell. */
@@ -190,7 +190,7 @@ export class Columns {
 export function wordColumn(fields: readonly string[]): number {
   const count = fields.length;
   const integer = (column: number) => column < count - 1 && /^\d+$/.test(fields[column]);
-  if (count >= 5 && integer(2)) return CONLL_WORD;
+  if (count >= 5 && integer(2)) return CONLL_WORD_COLUMN;
   if (count === 8 && integer(4)) return 5; // topic, subtopic, document, sentence, number, word, flag, coreference
   if (count >= 3 && integer(0)) return 1; // number, word, … (SemEval-2010, three-column files)
   if (count === 4) return 2; // document, part, word, coreference

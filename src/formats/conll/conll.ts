@@ -1,14 +1,15 @@
 import { defineFormat } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { conllCodes } from './codes.ts';
 import { documentStarts, lastDocumentStart } from './document-starts.ts';
-import { detectConll, pairKeyOf } from './header.ts';
+import { detectConll } from './header.ts';
 import { corefColumn } from './options.ts';
 import { readConll } from './read.ts';
 import { streamConll } from './stream.ts';
 import { tokenColumns } from './token-columns.ts';
 import { writeConll } from './write.ts';
 
-const HEADER = 'a line "#begin document (NAME); part 000"';
+const HEADER_EXAMPLE = 'a line "#begin document (NAME); part 000"';
 
 /** CoNLL-2011/2012 and similar formats: any number of columns, coreference in the last. See docs/formats/conll.md. */
 export const conll = defineFormat({
@@ -21,8 +22,8 @@ export const conll = defineFormat({
   parameters: [corefColumn],
   tokenColumns: [...tokenColumns.keys()],
   wording: {
-    sign: `a CoNLL file has ${HEADER}`,
-    documentStart: HEADER,
+    sign: `a CoNLL file has ${HEADER_EXAMPLE}`,
+    documentStart: HEADER_EXAMPLE,
     border: '"#begin document" line',
     naming: 'name them in the "#begin document" lines',
     asking: 'name it as in its "#begin document" line, or without brackets and part',

@@ -3,13 +3,14 @@ import { Mentions } from '../../core/mentions.ts';
 import { ByteTokens } from '../../core/tokens.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Problem, ProblemDetails, Report } from '../../problems/problem.ts';
-import { columnOf, decode, excerptOf, lineEnd } from '../bytes.ts';
+import { columnAt, decode, excerptOf, lineEnd } from '../bytes.ts';
 import type { Source } from '../format.ts';
-import { BARE, Cell, CLOSE, isNone, SINGLE } from './cell.ts';
+import { pairKeyOf } from '../pair-key.ts';
+import { BARE_PIECE, CellPieces, CLOSE_PIECE, isNone, SINGLE_PIECE } from './cell.ts';
 import { type ConllCode, problem } from './codes.ts';
-import { Columns } from './columns.ts';
+import { TokenLineColumns } from './columns.ts';
 import { EntityTable } from './entity-table.ts';
-import { type Begin, pairKeyOf } from './header.ts';
+import type { Begin } from './header.ts';
 import { type ConllOptions, corefColumn } from './options.ts';
 import { tokenColumnsOf } from './token-columns.ts';
 import { TokenStarts } from './token-starts.ts';
@@ -25,7 +26,7 @@ interface Opening {
 
 /** Reads the lines of one document, valid or not, and reports problems. */
 export class DocumentReader {
-  readonly columns: Columns;
+  readonly columns: TokenLineColumns;
   readonly tokens = new TokenStarts();
   readonly #source: Source;
   readonly #report: ReturnType<typeof limited<ConllCode>>;
@@ -37,7 +38,7 @@ export class DocumentReader {
   readonly #mentions: Mention[] = [];
   /** By entity. */
   readonly #openings: Opening[][] = [];
-  readonly #cell = new Cell();
+  readonly #cell = new CellPieces();
   #bare = 0;
 
   constructor(source: Source, head: Begin, line: number, report: Report, options: ConllOptions) {
@@ -46,13 +47,13 @@ export class DocumentReader {
     this.#head = head;
     this.#headLine = line;
     this.#wanted = options.columns;
-    this.columns = new Columns(source.bytes, corefColumn.resolve(options.corefColumn));
+    this.columns = new TokenLineColumns(source.bytes, corefColumn.resolve(options.corefColumn));
     this.#entities = new EntityTable(source.bytes);
   }
 
   line(start: number, end: number, line: number, word: number): void {
     const { bytes } = this.#source;
-    if (end === start || isBlank(bytes, start, end)) {
+    if (end === start || isBlankLine(bytes, start, end)) {
       this.tokens.endSentence();
       return;
     }
@@ -108,29 +109,33 @@ export class DocumentReader {
       this.#problem(code, () => ({
         ...problem(code, message(), rest()),
         line,
-        column: columnOf(bytes, lineStart, cell.kind[i] === CLOSE ? cell.starts[i] : cell.starts[i] - 1),
+        column: columnAt(
+          bytes,
+          lineStart,
+          cell.kind[i] === CLOSE_PIECE ? cell.starts[i] : cell.starts[i] - 1,
+        ),
         excerpt: excerptOf(bytes, lineStart, lineFinish),
       }));
     let isSecondPass = false;
     for (let i = 0; i < cell.length; i++) {
       const kind = cell.kind[i];
-      if (kind === BARE) isSecondPass = true;
+      if (kind === BARE_PIECE) isSecondPass = true;
       else if (cell.ends[i] === cell.starts[i]) fault(i, 'conll/no-id', noIdMessage, noId);
-      else if (kind === CLOSE) isSecondPass = true;
-      else if (kind === SINGLE && isDoubleAntecedent(bytes, cell.starts[i], cell.ends[i]))
+      else if (kind === CLOSE_PIECE) isSecondPass = true;
+      else if (kind === SINGLE_PIECE && isDoubleAntecedent(bytes, cell.starts[i], cell.ends[i]))
         fault(i, 'conll/double-antecedent', () => 'A mention of two entities is not read.', noDetails);
       else {
         const entity = this.#entities.index(cell.starts[i], cell.ends[i]);
-        if (kind === SINGLE) this.#complete(this.#token, entity, line);
+        if (kind === SINGLE_PIECE) this.#complete(this.#token, entity, line);
         else this.#open(entity, { token: this.#token, line, at: cell.starts[i] - 1, lineStart });
       }
     }
     for (let i = 0; isSecondPass && i < cell.length; i++) {
-      if (cell.kind[i] === BARE && !this.#isOpen(this.#entities.known(cell.starts[i], cell.ends[i])))
+      if (cell.kind[i] === BARE_PIECE && !this.#isOpen(this.#entities.known(cell.starts[i], cell.ends[i])))
         this.#bare++;
     }
     for (let i = 0; isSecondPass && i < cell.length; i++) {
-      if (cell.kind[i] !== CLOSE || cell.ends[i] === cell.starts[i]) continue;
+      if (cell.kind[i] !== CLOSE_PIECE || cell.ends[i] === cell.starts[i]) continue;
       const entity = this.#entities.known(cell.starts[i], cell.ends[i]);
       const opening = entity < 0 ? undefined : this.#openings[entity]?.pop();
       if (opening !== undefined) {
@@ -187,7 +192,7 @@ export class DocumentReader {
     const { bytes } = this.#source;
     return problem('conll/unclosed', `A mention of entity ${id} is opened here and never closed.`, {
       line,
-      column: columnOf(bytes, lineStart, at),
+      column: columnAt(bytes, lineStart, at),
       excerpt: excerptOf(bytes, lineStart, lineEnd(bytes, at, bytes.length)),
       expected: `"${id})" on a later line of the document`,
       help: 'fix the bracket, or pass --lenient to drop this mention',
@@ -219,7 +224,7 @@ function isDoubleAntecedent(bytes: Uint8Array, start: number, end: number): bool
 }
 
 /** Whether a line has nothing but tabs and spaces. */
-export function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
+export function isBlankLine(bytes: Uint8Array, start: number, end: number): boolean {
   for (let p = start; p < end; p++) if (bytes[p] !== 9 && bytes[p] !== 32) return false;
   return true;
 }

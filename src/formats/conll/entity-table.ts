@@ -1,7 +1,7 @@
 import { decode } from '../bytes.ts';
 
 /** Ids of up to this many digits take the fast path. */
-const DIGITS = 9;
+const MAX_FAST_DIGITS = 9;
 
 /** Numbers the entity labels of a document in order of appearance. Labels are opaque: `1` and `01` differ. */
 export class EntityTable {
@@ -40,7 +40,7 @@ export class EntityTable {
 
   /** The value of a plain decimal number, or −1 for any other label. */
   #number(start: number, end: number): number {
-    if (end - start > DIGITS || (this.#bytes[start] === 48 && end - start > 1)) return -1;
+    if (end - start > MAX_FAST_DIGITS || (this.#bytes[start] === 48 && end - start > 1)) return -1;
     let value = 0;
     for (let p = start; p < end; p++) {
       const digit = this.#bytes[p] - 48;

@@ -1,4 +1,4 @@
-import { type Address, BLOCK, type Engine, theEngine } from '../../engine/engine.ts';
+import { type Address, BLOCK_BYTES, type Engine, theEngine } from '../../engine/engine.ts';
 import { EngineMemoryError } from '../../engine/engine-error.ts';
 import * as slots from '../../engine/slots.ts';
 import type { ByteRanges } from '../format.ts';
@@ -18,11 +18,11 @@ export interface PlainScan {
 }
 
 /** Bytes that the engine gets at a time: what the cache of the processor holds is read fastest. */
-const WINDOW = 256 << 10;
+const WINDOW_BYTES = 256 << 10;
 /** How much longer the next window is if a line does not fit. */
-const GROWTH = 8;
+const WINDOW_GROWTH = 8;
 /** A longer line is left to the general reader. */
-const LONGEST = 256 << 20;
+const MAX_WINDOW_BYTES = 256 << 20;
 
 /** What the engine returns for a document that goes on in the next window. */
 const CUT_OFF = -2;
@@ -44,7 +44,7 @@ export class PlainConll {
   #address: Address = 0;
   #retainedEnd: Address = 0;
 
-  constructor(file: ByteRanges, window = WINDOW) {
+  constructor(file: ByteRanges, window = WINDOW_BYTES) {
     this.#file = file;
     this.#size = Math.min(window, file.size);
   }
@@ -62,8 +62,8 @@ export class PlainConll {
   scan(position: number, line: number): PlainScan | undefined {
     try {
       let end = this.#scanFrom(position, line);
-      while (end === TOO_SHORT && this.#size < LONGEST) {
-        this.#size *= GROWTH;
+      while (end === TOO_SHORT && this.#size < MAX_WINDOW_BYTES) {
+        this.#size *= WINDOW_GROWTH;
         this.#engine.release();
         end = this.#scanFrom(position, line);
       }
@@ -95,7 +95,7 @@ export class PlainConll {
     const engine = this.#engine;
     if (!engine.reuse(this, this.#retainedEnd)) {
       engine.release();
-      this.#address = engine.reserve(this.#size + BLOCK);
+      this.#address = engine.reserve(this.#size + BLOCK_BYTES);
       this.#retainedEnd = engine.retain(this);
       this.#end = this.#start;
     }

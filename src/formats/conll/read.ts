@@ -6,9 +6,10 @@ import { SCAN_WORDS } from '../../engine/slots.ts';
 import type { Problem, Report } from '../../problems/problem.ts';
 import { bomLength, decode, excerptOf, lineEnd } from '../bytes.ts';
 import type { ByteRanges, Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { problem } from './codes.ts';
-import { DocumentReader, isBlank } from './document-reader.ts';
-import { directive, pairKeyOf } from './header.ts';
+import { DocumentReader, isBlankLine } from './document-reader.ts';
+import { directive } from './header.ts';
 import { type ConllOptions, corefColumn } from './options.ts';
 import { PlainConll, type PlainScan } from './plain-conll.ts';
 
@@ -61,7 +62,7 @@ export function* readConll(
     }
     if (reader !== undefined) {
       reader.line(start, end, line, word);
-    } else if (!outside && !isBlank(bytes, start, end)) {
+    } else if (!outside && !isBlankLine(bytes, start, end)) {
       outside = true;
       report(outsideLine(source, start, end, line));
     }

@@ -3,7 +3,8 @@ import { LateTokens } from '../../core/late-tokens.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { bomLength, decode } from '../bytes.ts';
 import type { NamedRanges, StreamedDocument } from '../format.ts';
-import { directive, LONGEST_HEADER, pairKeyOf } from './header.ts';
+import { pairKeyOf } from '../pair-key.ts';
+import { directive, MAX_HEADER_BYTES } from './header.ts';
 import type { ConllOptions } from './options.ts';
 import { PlainConll, type PlainScan } from './plain-conll.ts';
 import { isPlain, readConll } from './read.ts';
@@ -38,10 +39,10 @@ interface Header {
 
 /** The header at a position; undefined if the line is something else, or does not end. */
 function headerAt(plain: PlainConll, position: number): Header | undefined {
-  const bytes = plain.bytesFrom(position, LONGEST_HEADER);
+  const bytes = plain.bytesFrom(position, MAX_HEADER_BYTES);
   const start = position === 0 ? bomLength(bytes) : 0;
   const feed = bytes[start] === 35 ? bytes.indexOf(10) : -1;
-  if (feed < 0 || feed > LONGEST_HEADER) return undefined;
+  if (feed < 0 || feed > MAX_HEADER_BYTES) return undefined;
   let end = feed;
   while (bytes[end - 1] === 13 || bytes[end - 1] === 32) end--;
   const id = usualName(decode(bytes.subarray(start, end))) ?? unusualName(bytes, start, end);

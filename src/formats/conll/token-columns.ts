@@ -1,6 +1,6 @@
 import type { TokenColumn } from '../../core/document.ts';
 import { decode } from '../bytes.ts';
-import type { Columns } from './columns.ts';
+import type { TokenLineColumns } from './columns.ts';
 
 /** The token columns of CoNLL-2011/2012, by name: their numbers, counted from 1. The words are in the fourth. */
 export const tokenColumns: ReadonlyMap<string, number> = new Map([
@@ -16,7 +16,7 @@ export const tokenColumns: ReadonlyMap<string, number> = new Map([
  */
 export function tokenColumnsOf(
   bytes: Uint8Array,
-  columns: Columns,
+  columns: TokenLineColumns,
   words: ArrayLike<number>,
   names: readonly string[],
 ): ReadonlyMap<string, TokenColumn> {

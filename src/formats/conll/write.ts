@@ -20,7 +20,7 @@ export function writeConll(documents: Iterable<Document>, report: Report): strin
 
 function* tokenLines(document: Document, report: Report): Iterable<string> {
   const cells = cellsOf(document, report);
-  const [name, part] = columnsOf(document.id);
+  const [name, part] = nameAndPart(document.id);
   const breaks = new Set<number>(Array.from(document.sentences));
   let number = 0;
   for (let token = 0; token < document.length; token++) {
@@ -33,7 +33,7 @@ function* tokenLines(document: Document, report: Report): Iterable<string> {
 }
 
 /** The document and part columns; `(name); part 000` as everywhere, anything else as a name. */
-function columnsOf(id: string): [name: string, part: string] {
+function nameAndPart(id: string): [name: string, part: string] {
   const header = /^\((.*)\);?\s*(?:part\s+(\S+?))?;?$/s.exec(id);
   const name = field(header?.[1] ?? id).replace(/^#/, '_'); // a line that starts with # would be a comment
   return [name, field(header?.[2] ?? '0')];

@@ -1,9 +1,9 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { newdocCutter } from '../newdoc-starts.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { corefudCodes } from './codes.ts';
-import { entityTraits, HEAD } from './header.ts';
+import { entityTraits, HEADER_SEARCH_BYTES } from './header.ts';
 import { readCorefud } from './read.ts';
 import { writeCorefud } from './write.ts';
 
@@ -27,7 +27,10 @@ export const corefud = defineFormat({
   },
   detect: (head) => detectConllu(headText(head)),
   cutter: newdocCutter,
-  examine: (file) => ({ traits: entityTraits(headText(file.read(0, HEAD).slice())), facts: [] }),
+  examine: (file) => ({
+    traits: entityTraits(headText(file.read(0, HEADER_SEARCH_BYTES).slice())),
+    facts: [],
+  }),
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readCorefud,

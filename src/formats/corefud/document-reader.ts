@@ -3,14 +3,14 @@ import { ByteTokens } from '../../core/tokens.ts';
 import { limited } from '../../problems/limited.ts';
 import type { ProblemDetails, Report } from '../../problems/problem.ts';
 import type { ByteStrings } from '../byte-strings.ts';
-import { asciiBytes, columnOf, decode, excerptOf, lineEnd, startsWith, textOf } from '../bytes.ts';
-import { pairKeyOf } from '../conll/header.ts';
+import { asciiBytes, columnAt, decode, decodeRange, excerptOf, lineEnd, startsWith } from '../bytes.ts';
 import { TokenStarts } from '../conll/token-starts.ts';
 import { EmptyNodes } from '../empty-nodes.ts';
 import type { Source } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { type CorefudCode, problem } from './codes.ts';
-import { DEFAULT_HEADER, type EntityHeader, entityTraits, HEAD, headerOf } from './header.ts';
+import { DEFAULT_HEADER, type EntityHeader, entityTraits, HEADER_SEARCH_BYTES, headerOf } from './header.ts';
 import { type Complaint, MentionReader, type Opening } from './mention-reader.ts';
 import {
   complaints,
@@ -26,7 +26,7 @@ import {
   unknownEntity,
   unopened,
 } from './messages.ts';
-import { BRIDGE, type Link, linksOf, relationsOf, SPLIT } from './relations.ts';
+import { BRIDGE_TYPE, parseLinks, relationsOf, SPLIT_TYPE, type WrittenLink } from './relations.ts';
 
 /** The line that is being read, for messages. */
 interface Place {
@@ -45,7 +45,7 @@ export class DocumentReader {
   readonly #report: ReturnType<typeof limited<CorefudCode>>;
   readonly #empty = new EmptyNodes();
   readonly #mentions: MentionReader;
-  readonly #links: Link[] = [];
+  readonly #links: WrittenLink[] = [];
   readonly #place: Place = { start: 0, end: 0, number: 0 };
   #header: EntityHeader | undefined;
 
@@ -118,6 +118,7 @@ export class DocumentReader {
       }),
     );
     const { words, length, sentences } = this.tokens;
+    const { bytes } = this.#source;
     const emptyNodes = this.#empty.tokens.size === 0 ? undefined : this.#empty.tokens;
     return {
       id: this.#id,
@@ -127,9 +128,7 @@ export class DocumentReader {
       mentions: this.#mentions.mentions(),
       length,
       sentences,
-      tokens: new ByteTokens(
-        ...([this.#source.bytes, length, () => words, true, decode, undefined, emptyNodes] as const),
-      ),
+      tokens: new ByteTokens(bytes, length, () => words, true, decode, undefined, emptyNodes),
       ...(relations.length === 0 ? {} : { relations }),
       file: this.#source.name,
       line: this.#firstLine,
@@ -143,9 +142,9 @@ export class DocumentReader {
       let to = p;
       while (to < end && bytes[to] !== BAR) to++;
       const first = bytes[p];
-      if (first === ENTITY[0] && startsWith(bytes, p, to, ENTITY)) {
+      if (first === ENTITY_KEY[0] && startsWith(bytes, p, to, ENTITY_KEY)) {
         if (isRange) this.#reportAt('corefud/range', rangeWithEntity, () => this.#at(p));
-        else this.#readEntity(p + ENTITY.length, to);
+        else this.#readEntity(p + ENTITY_KEY.length, to);
       } else if (first === B || first === S || first === C) this.#readOther(p, to);
       p = to + 1;
     }
@@ -153,13 +152,13 @@ export class DocumentReader {
 
   #readOther(start: number, end: number): void {
     const { bytes } = this.#source;
-    const isBridge = startsWith(bytes, start, end, BRIDGES);
+    const isBridge = startsWith(bytes, start, end, BRIDGE_KEY);
     // The older name of SplitAnte is Split.
-    const isSplit = startsWith(bytes, start, end, SPLITS) || startsWith(bytes, start, end, OLD_SPLITS);
+    const isSplit = startsWith(bytes, start, end, SPLIT_KEY) || startsWith(bytes, start, end, OLD_SPLIT_KEY);
     if (isBridge || isSplit) {
-      const text = textOf(bytes, start, end);
+      const text = decodeRange(bytes, start, end);
       const value = text.slice(text.indexOf('=') + 1);
-      const links = linksOf(isBridge ? BRIDGE : SPLIT, value, this.#place.number, (piece) =>
+      const links = parseLinks(isBridge ? BRIDGE_TYPE : SPLIT_TYPE, value, this.#place.number, (piece) =>
         this.#reportAt(
           'corefud/relation',
           () => noLink(piece),
@@ -167,7 +166,7 @@ export class DocumentReader {
         ),
       );
       for (const link of links) this.#links.push(link);
-    } else if (startsWith(bytes, start, end, CLUSTER)) {
+    } else if (startsWith(bytes, start, end, CLUSTER_KEY)) {
       this.#reportAt('corefud/old', oldAnnotation, () => this.#at(start));
     }
   }
@@ -196,7 +195,7 @@ export class DocumentReader {
       if (to === from || !(opens || closes))
         this.#reportAt(
           'corefud/entity',
-          () => noMention(textOf(bytes, p, Math.min(to + 1, end))),
+          () => noMention(decodeRange(bytes, p, Math.min(to + 1, end))),
           () => this.#at(start),
         );
       else if (opens) {
@@ -210,7 +209,7 @@ export class DocumentReader {
         if ((fields[header.id] ?? '') === '')
           this.#reportAt(
             'corefud/entity',
-            () => noMention(`(${textOf(bytes, from, to)}`),
+            () => noMention(`(${decodeRange(bytes, from, to)}`),
             () => this.#at(start),
           );
         else {
@@ -242,11 +241,9 @@ export class DocumentReader {
 
   #currentHeader(): EntityHeader {
     if (this.#header !== undefined) return this.#header;
-    const { bytes, traits = entityTraits(headText(bytes.subarray(0, HEAD))) } = this.#source;
+    const { bytes, traits = entityTraits(headText(bytes.subarray(0, HEADER_SEARCH_BYTES))) } = this.#source;
     this.#header = headerOf(traits.entity ?? DEFAULT_HEADER);
-    if (traits.entity === undefined) {
-      this.#reportAt('corefud/no-header', noHeader);
-    }
+    if (traits.entity === undefined) this.#reportAt('corefud/no-header', noHeader);
     return this.#header;
   }
 
@@ -257,7 +254,9 @@ export class DocumentReader {
       const [text, details] = message();
       const { bytes, name } = this.#source;
       return problem(code, text, {
-        ...{ file: name, document: this.#id, line: number },
+        file: name,
+        document: this.#id,
+        line: number,
         ...(end === 0 ? {} : { excerpt: excerptOf(bytes, start, end) }),
         ...details,
         ...place(),
@@ -267,7 +266,7 @@ export class DocumentReader {
 
   /** The column of a byte of the line. */
   #at(byte: number): ProblemDetails {
-    return { column: columnOf(this.#source.bytes, this.#place.start, byte) };
+    return { column: columnAt(this.#source.bytes, this.#place.start, byte) };
   }
 
   /** The line in which a mention was opened. */
@@ -276,7 +275,7 @@ export class DocumentReader {
     const word = this.tokens.words[token];
     const start = bytes.lastIndexOf(10, word) + 1;
     const excerpt = excerptOf(bytes, start, lineEnd(bytes, word, bytes.length));
-    return { line, column: columnOf(bytes, start, word), excerpt };
+    return { line, column: columnAt(bytes, start, word), excerpt };
   }
 
   #complain(kind: Complaint, opening: Opening, line: number): void {
@@ -291,10 +290,10 @@ export class DocumentReader {
 const [DOT, HYPHEN, BAR, OPEN, CLOSE] = [46, 45, 124, 40, 41];
 const [B, S, C] = [66, 83, 67];
 
-const ENTITY = asciiBytes('Entity=');
-const BRIDGES = asciiBytes('Bridge=');
-const SPLITS = asciiBytes('SplitAnte=');
-const OLD_SPLITS = asciiBytes('Split=');
-const CLUSTER = asciiBytes('ClusterId=');
+const ENTITY_KEY = asciiBytes('Entity=');
+const BRIDGE_KEY = asciiBytes('Bridge=');
+const SPLIT_KEY = asciiBytes('SplitAnte=');
+const OLD_SPLIT_KEY = asciiBytes('Split=');
+const CLUSTER_KEY = asciiBytes('ClusterId=');
 
 const isDigit = (c: number): boolean => c >= 48 && c <= 57;

@@ -14,12 +14,12 @@ export interface Fields {
 }
 
 /** Names that have another meaning in global.Entity. */
-const RESERVED = ['eid', 'GRP', 'etype', 'entity', 'head', 'minspan', 'MIN'];
+const RESERVED_NAMES = ['eid', 'GRP', 'etype', 'entity', 'head', 'minspan', 'MIN'];
 
 /** The fields that the mentions of a document need: those of CorefUD, and one for each other attribute. */
 export function fieldsFor({ id: document, mentions }: Document, id: string, report: Report): Fields {
   const all = [...(mentions.attributes?.keys() ?? [])].filter((name) => name !== 'type' && name !== 'other');
-  const names = all.filter((name) => /^\w+$/.test(name) && !RESERVED.includes(name));
+  const names = all.filter((name) => /^\w+$/.test(name) && !RESERVED_NAMES.includes(name));
   for (const name of all.filter((other) => !names.includes(other))) {
     report(
       problem('corefud/inexpressible', `Attribute ${clip(name)} cannot be a field of CorefUD.`, {
@@ -32,7 +32,8 @@ export function fieldsFor({ id: document, mentions }: Document, id: string, repo
   const hasHead = mentions.extras?.has('head') === true;
   const hasMinimum = mentions.extras?.has('minStart') === true;
   const header = [
-    ...[id, 'etype'],
+    id,
+    'etype',
     ...(hasHead ? ['head'] : []),
     ...(hasMinimum ? ['minspan'] : []),
     ...names,
@@ -46,7 +47,8 @@ export function fieldsOf(mention: Mention, label: string, { hasHead, hasMinimum,
   const { attributes, head, minStart, minEnd } = mention;
   const value = (name: string) => escaped(attributes?.get(name) ?? '');
   const fields = [
-    ...[label, value('type')],
+    label,
+    value('type'),
     ...(hasHead ? [head === undefined ? '' : String(positionOf(mention, head) || '')] : []),
     ...(hasMinimum ? [minimumOf(mention, minStart, minEnd)] : []),
     ...names.map(value),

@@ -17,20 +17,24 @@ export interface EntityHeader {
 export const DEFAULT_HEADER = 'eid-etype-head-other';
 
 /** UD GUM 2.8 says `entity` for the type and `MIN` for the minimum span. */
-const TYPES = ['etype', 'entity'];
-const MINIMA = ['minspan', 'MIN'];
+const TYPE_NAMES = ['etype', 'entity'];
+const MINIMUM_NAMES = ['minspan', 'MIN'];
 
 export function headerOf(value: string): EntityHeader {
   const names = value.split('-').map((name) => name.trim());
   const find = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
   const id = find('eid', 'GRP');
   const head = find('head');
-  const minimum = find(...MINIMA);
+  const minimum = find(...MINIMUM_NAMES);
   const special = [Math.max(0, id), head, minimum];
   return {
-    ...{ names, head, minimum, hasId: id >= 0, id: Math.max(0, id) },
+    names,
+    head,
+    minimum,
+    hasId: id >= 0,
+    id: Math.max(0, id),
     attributes: names.map((name, i) =>
-      special.includes(i) ? undefined : TYPES.includes(name) ? 'type' : name,
+      special.includes(i) ? undefined : TYPE_NAMES.includes(name) ? 'type' : name,
     ),
   };
 }
@@ -40,7 +44,7 @@ export const entityHeader = (text: string): string | undefined =>
   /^#[ \t]*global\.Entity[ \t]*=(.*)$/m.exec(text)?.[1].trim();
 
 /** Number of bytes in which the first `# global.Entity` line of a file is searched for. */
-export const HEAD = 64 << 10;
+export const HEADER_SEARCH_BYTES = 64 << 10;
 
 /** What the start of a file says about all of its documents: the fields of those that do not name their own. */
 export function entityTraits(head: string): Traits {

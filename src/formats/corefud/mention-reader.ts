@@ -139,7 +139,7 @@ export class MentionReader {
     if (header.head >= 0) {
       const head = this.#position(fields[header.head], parts);
       if (head >= 0) mention.head = head;
-      else if (head === INVALID) this.#complain('head', opening, line);
+      else if (head === INVALID_HEAD) this.#complain('head', opening, line);
     }
     if (header.minimum >= 0) this.#addMinimum(mention, fields[header.minimum], parts, opening, line);
     if (parts.every(([from, to]) => this.#isEmpty(from, to))) mention.zero = true;
@@ -173,31 +173,31 @@ export class MentionReader {
     }
   }
 
-  /** The token at a 1-based position within a mention; `INVALID` if there is none, `ABSENT` if the field is empty. */
+  /** The token at a 1-based position within a mention; `INVALID_HEAD` if there is none, `ABSENT_HEAD` if the field is empty. */
   #position(field: string | undefined, parts: readonly Span[]): number {
-    if (field === undefined || field === '') return ABSENT;
+    if (field === undefined || field === '') return ABSENT_HEAD;
     let left = /^[1-9]\d{0,8}$/.test(field) ? Number(field) - 1 : -1;
-    if (left < 0) return INVALID;
+    if (left < 0) return INVALID_HEAD;
     for (const [start, end] of parts) {
       if (left < end - start) return start + left;
       left -= end - start;
     }
-    return INVALID;
+    return INVALID_HEAD;
   }
 }
 
 /** The index of the last mention that waits for a part, or −1. */
 function waitingFor(stack: readonly Pieces[], number: number, count: number): number {
-  for (let i = stack.length - 1; i >= 0 && i >= stack.length - DEEPEST; i--) {
+  for (let i = stack.length - 1; i >= 0 && i >= stack.length - MAX_EXAMINED_MENTIONS; i--) {
     if (stack[i].next === number && stack[i].first.part?.[1] === count) return i;
   }
   return -1;
 }
 
-const ABSENT = -1;
-const INVALID = -2;
+const ABSENT_HEAD = -1;
+const INVALID_HEAD = -2;
 /** Discontinuous mentions of one entity that are looked at; limits the cost of hostile files. */
-const DEEPEST = 64;
+const MAX_EXAMINED_MENTIONS = 64;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 

@@ -7,7 +7,7 @@ import type { Complaint, Opening } from './mention-reader.ts';
 export type Message = readonly [message: string, details: ProblemDetails];
 
 export const noIdField = (value: string): Message => [
-  `"${clip(value)}" names no field for the entity.`,
+  `"${clip(value)}" has no field for the entity.`,
   {
     expected: 'eid or GRP among the fields of global.Entity',
     help: 'correct the line "# global.Entity = …"; --lenient takes the first field as the id',
@@ -68,16 +68,16 @@ export const unopened = (label: string): Message => [
   },
 ];
 
-const NO_LINK = 'the link is not read; scores of identity do not depend on it';
+const NO_LINK_HELP = 'the link is not read; scores of identity do not depend on it';
 
 export const noLink = (piece: string): Message => [
   `"${clip(piece)}" is not a link between entities.`,
-  { expected: 'e1<e2, with ":" and a relation after it for Bridge', help: NO_LINK },
+  { expected: 'e1<e2, with ":" and a relation after it for Bridge', help: NO_LINK_HELP },
 ];
 
 export const unknownEntity = (type: string, label: string): Message => [
   `A link ${clip(type)} names entity ${clip(label)}, which has no mention.`,
-  { help: NO_LINK },
+  { help: NO_LINK_HELP },
 ];
 
 /** What is wrong with a mention that was opened. */
@@ -93,7 +93,7 @@ export const complaints: Readonly<Record<Complaint, (opening: Opening) => Messag
     `A part of mention ${clip(label)} has no other parts before or after it.`,
     {
       expected: 'parts [1/n] to [n/n], in order',
-      help: 'add the missing parts, or pass --lenient to read the parts that are there',
+      help: 'add the missing parts, or pass --lenient to read the other parts',
     },
   ],
   head: ({ label, fields, header }) => {

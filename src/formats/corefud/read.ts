@@ -80,7 +80,7 @@ class FileReader {
         else if (columns === 10) misc = p + 1;
       }
       pos = p + 1;
-      while (p > start && isBlank(bytes[p - 1])) p--;
+      while (p > start && isBlankByte(bytes[p - 1])) p--;
       if (p === start) this.#reader?.tokens.endSentence();
       else {
         this.#reader ??= new DocumentReader(this.#source, this.#strings, '', line, this.#report);
@@ -117,9 +117,9 @@ interface Comments {
 
 function readComment(bytes: Uint8Array, start: number, end: number, comments: Comments): void {
   let p = start + 1;
-  while (p < end && isBlank(bytes[p])) p++;
+  while (p < end && isBlankByte(bytes[p])) p++;
   if (bytes[p] === N) comments.id ??= newdocId(commentText(bytes, start, end));
   else if (bytes[p] === G) comments.header = entityHeader(commentText(bytes, start, end)) ?? comments.header;
 }
 
-const isBlank = (c: number): boolean => c === 32 || c === TAB || c === 13;
+const isBlankByte = (c: number): boolean => c === 32 || c === TAB || c === 13;

@@ -1,7 +1,7 @@
 import type { Relation } from '../../core/document.ts';
 
 /** A link between entities as it is written, and where. */
-export interface Link {
+export interface WrittenLink {
   /** `Bridge`, `Bridge:part`, `SplitAnte`. */
   readonly type: string;
   readonly from: string;
@@ -13,7 +13,12 @@ export interface Link {
  * The links of a `Bridge` or `SplitAnte` value: `antecedent<anaphor`, and for bridging `:relation`, separated by commas. A piece
  * that is not a link is passed to `refuse`.
  */
-export function linksOf(type: string, value: string, line: number, refuse: (piece: string) => void): Link[] {
+export function parseLinks(
+  type: string,
+  value: string,
+  line: number,
+  refuse: (piece: string) => void,
+): WrittenLink[] {
   return value.split(',').flatMap((piece) => {
     const link = /^([^<:]+)<([^<:]+)(?::(.*))?$/s.exec(piece);
     if (link !== null) {
@@ -30,9 +35,9 @@ export function linksOf(type: string, value: string, line: number, refuse: (piec
  * entity without mentions is passed to `refuse`.
  */
 export function relationsOf(
-  links: readonly Link[],
+  links: readonly WrittenLink[],
   numberOf: (label: string) => number,
-  refuse: (link: Link, unknown: string) => void,
+  refuse: (link: WrittenLink, unknown: string) => void,
 ): Relation[] {
   const relations: (Relation & { to: number[] })[] = [];
   const split = new Map<number, number[]>();
@@ -42,17 +47,17 @@ export function relationsOf(
       refuse(link, from < 0 ? link.from : link.to);
       continue;
     }
-    const more = link.type === SPLIT ? split.get(from) : undefined;
+    const more = link.type === SPLIT_TYPE ? split.get(from) : undefined;
     if (more !== undefined) {
       more.push(to);
       continue;
     }
     const relation = { type: link.type, from, to: [to] };
-    if (link.type === SPLIT) split.set(from, relation.to);
+    if (link.type === SPLIT_TYPE) split.set(from, relation.to);
     relations.push(relation);
   }
   return relations;
 }
 
-export const SPLIT = 'SplitAnte';
-export const BRIDGE = 'Bridge';
+export const SPLIT_TYPE = 'SplitAnte';
+export const BRIDGE_TYPE = 'Bridge';

@@ -6,7 +6,7 @@ import { plainLabels } from '../plain-labels.ts';
 import { problem } from './codes.ts';
 import { type Fields, fieldsFor, fieldsOf } from './fields.ts';
 import { readCorefud } from './read.ts';
-import { BRIDGE, SPLIT } from './relations.ts';
+import { BRIDGE_TYPE, SPLIT_TYPE } from './relations.ts';
 
 /**
  * Writes documents as CorefUD. Labels that brackets cannot hold are replaced by numbers; what CorefUD cannot express is
@@ -74,7 +74,7 @@ function miscOf(
     lists[token].push(item);
   };
   // Longer mentions open first, so that brackets nest. All brackets that end at a token precede those that begin there.
-  const pieces = [...document.mentions].flatMap((mention) => piecesOf(mention, labels));
+  const pieces = [...document.mentions].flatMap((mention) => writtenPieces(mention, labels));
   pieces.sort((a, b) => a.span[0] - b.span[0] || b.span[1] - a.span[1]);
   for (const { mention, label, span } of pieces) {
     const opener = `(${fieldsOf(mention, label, fields)}`;
@@ -99,7 +99,7 @@ interface Piece {
   readonly span: Span;
 }
 
-function piecesOf(mention: Mention, labels: readonly string[]): Piece[] {
+function writtenPieces(mention: Mention, labels: readonly string[]): Piece[] {
   const label = labels[mention.entity];
   const { parts } = mention;
   if (parts === undefined) return [{ mention, label, span: [mention.start, mention.end] }];
@@ -116,7 +116,7 @@ function linksByToken(document: Document, labels: readonly string[], report: Rep
     const [name, ...rest] = type.split(':');
     const token = first.get(from);
     if (
-      (name !== BRIDGE && type !== SPLIT) ||
+      (name !== BRIDGE_TYPE && type !== SPLIT_TYPE) ||
       token === undefined ||
       !to.every((entity) => first.has(entity))
     ) {
@@ -152,10 +152,14 @@ function reportLosses(document: Document, labels: readonly string[], text: strin
     const { start, end, entity } = lost[0];
     const which = `entity ${document.entities[entity]} from token ${start} to ${end - 1}`;
     report(
-      problem('corefud/crossing', `${lost.length} mentions come back changed, the first of ${which}.`, {
-        document: document.id,
-        help: 'mentions of one entity that cross each other are read back as nested',
-      }),
+      problem(
+        'corefud/crossing',
+        `${lost.length} mentions differ when the output is read again, the first of ${which}.`,
+        {
+          document: document.id,
+          help: 'mentions of one entity that cross each other are read back as nested',
+        },
+      ),
     );
   }
   const crossing = crossingSentences(document);

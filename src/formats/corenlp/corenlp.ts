@@ -1,6 +1,6 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { rootOf } from '../xml/root.ts';
 import { corenlpCodes } from './codes.ts';
 import { readCorenlp } from './read.ts';

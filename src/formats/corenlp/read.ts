@@ -1,21 +1,22 @@
 import type { Document, Mention } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { reporterAt } from '../report-at.ts';
 import { wordTokens } from '../sentence-text.ts';
 import { positionOf } from '../text-lines.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { type CorenlpCode, problem } from './codes.ts';
 
-const TOKEN = 'root/document/sentences/sentence/tokens/token';
-const MENTION = 'root/document/coreference/coreference/mention';
+const TOKEN_PATH = 'root/document/sentences/sentence/tokens/token';
+const MENTION_PATH = 'root/document/coreference/coreference/mention';
 
 /** Elements whose text is read, by their path. */
-const TEXTS: ReadonlySet<string> = new Set([
-  ...['root/document/docId', `${TOKEN}/word`],
-  ...['sentence', 'start', 'end', 'head'].map((name) => `${MENTION}/${name}`),
+const TEXT_PATHS: ReadonlySet<string> = new Set([
+  'root/document/docId',
+  `${TOKEN_PATH}/word`,
+  ...['sentence', 'start', 'end', 'head'].map((name) => `${MENTION_PATH}/${name}`),
 ]);
 
 interface OpenMention {
@@ -48,8 +49,9 @@ export function* readCorenlp(source: Source, report: Report): Iterable<Document>
       else if (at === 'root/document/sentences/sentence') starts.push(words.length);
       else if (at === 'root/document/coreference') hasChains = true;
       else if (at === 'root/document/coreference/coreference') entity = entities++;
-      else if (at === MENTION) found.push({ at: cursor.start, line: cursor.line, entity, fields: new Map() });
-      text = TEXTS.has(at) ? '' : undefined;
+      else if (at === MENTION_PATH)
+        found.push({ at: cursor.start, line: cursor.line, entity, fields: new Map() });
+      text = TEXT_PATHS.has(at) ? '' : undefined;
     },
     text(cursor) {
       if (text !== undefined) text += cursor.text;
@@ -58,7 +60,7 @@ export function* readCorenlp(source: Source, report: Report): Iterable<Document>
       const at = path.pop();
       if (text === undefined) return;
       if (at === 'root/document/docId') docId = text;
-      else if (at === `${TOKEN}/word`) words.push(text);
+      else if (at === `${TOKEN_PATH}/word`) words.push(text);
       else found.at(-1)?.fields.set(name, text.trim());
       text = undefined;
     },
@@ -71,7 +73,7 @@ export function* readCorenlp(source: Source, report: Report): Iterable<Document>
     reportAt('corenlp/no-coreference', Math.max(document, 0), message, '<coreference> in <document>', help);
   }
   const mentions = found.flatMap((mention): Mention[] => {
-    const span = spanOf(mention.fields, starts, words.length);
+    const span = mentionSpan(mention.fields, starts, words.length);
     if (span !== undefined) return [{ ...span, entity: mention.entity, line: mention.line }];
     const expected = 'sentence, start and end counted from 1, the end one past the last token';
     const help = 'correct the mention; --lenient skips it';
@@ -81,18 +83,22 @@ export function* readCorenlp(source: Source, report: Report): Iterable<Document>
   reportAt.finish();
   const id = docId.trim();
   yield {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'token', mentions: Mentions.of(mentions) },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'token',
+    mentions: Mentions.of(mentions),
     entities: Array.from({ length: entities }, (_, i) => String(i + 1)),
-    ...{
-      length: words.length,
-      sentences: starts.filter((start, i) => start < (starts[i + 1] ?? words.length)),
-    },
-    ...{ tokens: wordTokens(words), file: source.name, line },
+
+    length: words.length,
+    sentences: starts.filter((start, i) => start < (starts[i + 1] ?? words.length)),
+    tokens: wordTokens(words),
+    file: source.name,
+    line,
   };
 }
 
 /** Tokens of the document, and the head if it is within the mention. */
-function spanOf(fields: ReadonlyMap<string, string>, starts: readonly number[], length: number) {
+function mentionSpan(fields: ReadonlyMap<string, string>, starts: readonly number[], length: number) {
   const [sentence, from, to, head] = ['sentence', 'start', 'end', 'head'].map((name) =>
     positionOf(fields.get(name)),
   );

@@ -1,7 +1,7 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { layer } from '../layer.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { rootOf } from '../xml/root.ts';
 import { ecbCodes } from './codes.ts';
 import { readEcb } from './read.ts';

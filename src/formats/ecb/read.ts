@@ -3,11 +3,11 @@ import { Mentions } from '../../core/mentions.ts';
 import { resolvedOptions, type SpecsOf } from '../../core/parameter.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { ReadOptions, Source } from '../format.ts';
 import type { layer } from '../layer.ts';
 import { layer as layerParameter } from '../layer.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { hullOf, spansOfPositions } from '../position-spans.ts';
 import { type ReportAt, reporterAt } from '../report-at.ts';
 import { wordTokens } from '../sentence-text.ts';
@@ -17,10 +17,10 @@ import { type EcbFile, type EcbMarkable, type EcbRelation, parseEcb } from './pa
 export type EcbOptions = ReadOptions & SpecsOf<readonly [typeof layer]>;
 
 /** Relations whose sources are mentions of one entity. MEANTIME has the last one. */
-const CHAINS: ReadonlySet<string> = new Set(['CROSS_DOC_COREF', 'INTRA_DOC_COREF', 'REFERS_TO']);
+const CHAIN_RELATIONS: ReadonlySet<string> = new Set(['CROSS_DOC_COREF', 'INTRA_DOC_COREF', 'REFERS_TO']);
 
 /** Tags of events; mentions of entities have any other tag. */
-const EVENT = /^(?:NEG_)?ACTION|^EVENT/;
+const EVENT_TAG = /^(?:NEG_)?ACTION|^EVENT/;
 
 /** The document of a CAT XML file; see docs/formats/ecb.md. */
 export function* readEcb(source: Source, report: Report, options: EcbOptions = {}): Iterable<Document> {
@@ -47,16 +47,23 @@ export function* readEcb(source: Source, report: Report, options: EcbOptions = {
         return [];
       }),
     );
-    if (spans.length === 0 || !(EVENT.test(tag) ? layer.events : layer.entities)) continue;
+    if (spans.length === 0 || !(EVENT_TAG.test(tag) ? layer.events : layer.entities)) continue;
     const attributes = new Map([['type', tag]]);
     for (const label of chainsOf.get(markableId) ?? [`${markableId}_${id}`])
       mentions.push({ ...hullOf(spans), entity: labels.index(label), line, attributes });
   }
   reportAt.finish();
   yield {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities: labels.list, mentions: Mentions.of(mentions) },
-    ...{ length: file.tokens.length, sentences: sentencesOf(file) },
-    ...{ tokens: wordTokens(file.tokens.map(({ word }) => word)), file: source.name, line: file.line },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'token',
+    entities: labels.list,
+    mentions: Mentions.of(mentions),
+    length: file.tokens.length,
+    sentences: sentencesOf(file),
+    tokens: wordTokens(file.tokens.map(({ word }) => word)),
+    file: source.name,
+    line: file.line,
   };
 }
 
@@ -103,7 +110,7 @@ function chains(
 ): Map<string, Set<string>> {
   const chainsOf = new Map<string, Set<string>>();
   relations.forEach((relation, number) => {
-    if (!CHAINS.has(relation.name)) return;
+    if (!CHAIN_RELATIONS.has(relation.name)) return;
     const label = labelOf(relation, markables, document, number);
     for (const { id = '', at } of relation.sources) {
       if (markables.get(id)?.anchors.length) {

@@ -1,7 +1,7 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { layer } from '../layer.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { xmlCodes } from '../xml/codes.ts';
 import { rootOf } from '../xml/root.ts';
 import { ereCodes } from './codes.ts';

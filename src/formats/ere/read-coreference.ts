@@ -4,12 +4,12 @@ import { Mentions } from '../../core/mentions.ts';
 import { resolvedOptions, type SpecsOf } from '../../core/parameter.ts';
 import type { Report } from '../../problems/problem.ts';
 import { decode } from '../bytes.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { ReadOptions, Source } from '../format.ts';
 import { layer as layerParameter } from '../layer.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { type ReportAt, reporterAt } from '../report-at.ts';
-import { LARGEST_POSITION, positionOf } from '../text-lines.ts';
+import { MAX_POSITION, positionOf } from '../text-lines.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { type EreCode, problem } from './codes.ts';
 
@@ -30,16 +30,16 @@ interface Found {
 }
 
 /** Elements with mentions, by their path below the root, and what they belong to. */
-const MENTIONS: ReadonlyMap<string, 'entities' | 'events'> = new Map([
+const MENTION_PATHS: ReadonlyMap<string, 'entities' | 'events'> = new Map([
   ['entities/entity/entity_mention', 'entities'],
   ['hoppers/hopper/event_mention', 'events'],
   ['event_mention', 'events'],
 ]);
 
 /** The depth of a trigger in a hopper. */
-const DEEPEST = 5;
+const TRIGGER_DEPTH = 5;
 
-const SKIP = 'correct the mention; --lenient skips it';
+const SKIP_HELP = 'correct the mention; --lenient skips it';
 
 /** Entities and hoppers of an annotation file as coreference: a document for each source that is annotated. See docs/formats/ere.md. */
 export function* readEreCoreference(
@@ -65,14 +65,20 @@ export function* readEreCoreference(
   for (const [name, list] of bySource) {
     const labels = new EntityLabels();
     const mentions = list.flatMap((one) =>
-      mentionOf(one, labels, text === undefined ? LARGEST_POSITION : length, reportAt),
+      ereMention(one, labels, text === undefined ? MAX_POSITION : length, reportAt),
     );
     const own = (bySource.size === 1 ? id || name : name || id) || '';
     yield {
-      ...{ id: own, pairKey: pairKeyOf(own), unit: 'character', mentions: Mentions.of(mentions), length },
-      ...{ entities: labels.list.map((key) => key.slice(key.indexOf(' ') + 1)), sentences: [] },
+      id: own,
+      pairKey: pairKeyOf(own),
+      unit: 'character',
+      mentions: Mentions.of(mentions),
+      length,
+      entities: labels.list.map((key) => key.slice(key.indexOf(' ') + 1)),
+      sentences: [],
       ...(text === undefined ? {} : { text }),
-      ...{ file: source.name, line },
+      file: source.name,
+      line,
     };
   }
   reportAt.finish();
@@ -93,9 +99,9 @@ function findMentions(source: Source, report: Report, layer: Layers) {
       const { name, attributes, start: at, depth } = cursor;
       path.push(name);
       if (depth === 1) [id, line] = [attributes.get('doc_id'), cursor.line];
-      if (depth > DEEPEST) return;
+      if (depth > TRIGGER_DEPTH) return;
       const place = path.slice(1).join('/');
-      const kind = MENTIONS.get(place);
+      const kind = MENTION_PATHS.get(place);
       if (place === 'entities/entity' || place === 'hoppers/hopper') {
         // An entity and a hopper may have the same id.
         group = `${name} ${attributes.get('id') ?? `${name}-${++groups}`}`;
@@ -108,7 +114,7 @@ function findMentions(source: Source, report: Report, layer: Layers) {
       else if (mention !== undefined && name === 'nom_head') mention.head = attributes;
     },
     close({ depth }) {
-      const isMention = depth <= DEEPEST && MENTIONS.has(path.slice(1).join('/'));
+      const isMention = depth <= TRIGGER_DEPTH && MENTION_PATHS.has(path.slice(1).join('/'));
       if (isMention && mention !== undefined) {
         found.push(mention);
         mention = undefined;
@@ -123,37 +129,42 @@ function findMentions(source: Source, report: Report, layer: Layers) {
 function keptOf(attributes: Attributes, type: string | undefined): Attributes {
   const kept = new Map<string, string>();
   if (type) kept.set('type', type);
-  for (const name of KEPT) {
+  for (const name of KEPT_ATTRIBUTES) {
     const value = attributes.get(name);
     if (value) kept.set(name, value);
   }
   return kept;
 }
 
-function mentionOf(one: Found, labels: EntityLabels, length: number, reportAt: ReportAt<EreCode>): Mention[] {
-  const span = spanOf(one.place);
+function ereMention(
+  one: Found,
+  labels: EntityLabels,
+  length: number,
+  reportAt: ReportAt<EreCode>,
+): Mention[] {
+  const span = attributeSpan(one.place);
   if (span === undefined) {
     const expected = 'offset and length as whole numbers, the length greater than 0';
-    reportAt('ere/span', one.at, 'The mention has no offset or no length.', expected, SKIP);
+    reportAt('ere/span', one.at, 'The mention has no offset or no length.', expected, SKIP_HELP);
     return [];
   }
   const [start, end] = span;
   if (end > length) {
     const message = `The mention at offset ${start} lies outside of the text.`;
-    reportAt('ere/offset', one.at, message, `an end of at most ${length}`, SKIP);
+    reportAt('ere/offset', one.at, message, `an end of at most ${length}`, SKIP_HELP);
     return [];
   }
-  const [minStart, minEnd] = (one.head && spanOf(one.head)) ?? [-1, -1];
+  const [minStart, minEnd] = (one.head && attributeSpan(one.head)) ?? [-1, -1];
   const least = minStart >= start && minEnd <= end ? { minStart, minEnd } : {};
   const attributes = one.attributes.size === 0 ? {} : { attributes: one.attributes };
   return [{ start, end, entity: labels.index(one.entity), line: one.line, ...attributes, ...least }];
 }
 
-const KEPT: readonly string[] = ['type', 'subtype', 'realis', 'noun_type'];
+const KEPT_ATTRIBUTES: readonly string[] = ['type', 'subtype', 'realis', 'noun_type'];
 
-function spanOf(place: Attributes): [start: number, end: number] | undefined {
+function attributeSpan(place: Attributes): [start: number, end: number] | undefined {
   const [offset, length] = [positionOf(place.get('offset')), positionOf(place.get('length'))];
-  if (offset < 0 || length < 1 || offset + length > LARGEST_POSITION) return undefined;
+  if (offset < 0 || length < 1 || offset + length > MAX_POSITION) return undefined;
   return [offset, offset + length];
 }
 

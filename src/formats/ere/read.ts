@@ -38,10 +38,10 @@ export const ereInputs = {
 export type EreInput = keyof typeof ereInputs;
 
 /** The depth of a trigger in a hopper. What is deeper is of no interest, and may be very deep. */
-const DEEPEST = 5;
+const TRIGGER_DEPTH = 5;
 
 /** Elements with annotation that is not read. */
-const SKIPPED: ReadonlySet<string> = new Set([
+const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
   'event_mention',
   'em_arg',
   'entity_mention',
@@ -74,10 +74,10 @@ export function readEre(
   const ended = readXml({ name, bytes: utf8.encode(text) }, report, {
     open({ name: element, attributes, line }) {
       path.push(element);
-      const place = path.length > DEEPEST ? '' : path.slice(1).join('/');
+      const place = path.length > TRIGGER_DEPTH ? '' : path.slice(1).join('/');
       if (place === 'hoppers/hopper') hopper = attributes.get('id') ?? `hopper ${++hoppers}`;
       if (place !== '' && places.includes(place)) mention = { attributes, hopper, line, depth: path.length };
-      else if (SKIPPED.has(element)) skipped.set(element, (skipped.get(element) ?? 0) + 1);
+      else if (SKIPPED_ELEMENTS.has(element)) skipped.set(element, (skipped.get(element) ?? 0) + 1);
       if (mention && element === 'trigger' && path.length === mention.depth + 1) {
         mention.trigger = attributes;
         mention.text = '';

@@ -1,6 +1,6 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { i2b2Codes } from './codes.ts';
 import { readI2b2 } from './read.ts';
 

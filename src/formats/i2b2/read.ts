@@ -4,9 +4,9 @@ import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { SentenceText, wordTokens } from '../sentence-text.ts';
 import { documentName, positionOf, type TextLine, textLines } from '../text-lines.ts';
 import { type I2b2Code, problem } from './codes.ts';
@@ -32,48 +32,57 @@ export function* readI2b2({ name: file, bytes, companions }: Source, report: Rep
   const reportAt = (code: I2b2Code, line: TextLine, message: string, expected: string) =>
     take(code, () =>
       problem(code, message, {
-        ...{ file, line: line.number, column: 1, excerpt: clip(line.text, 160), expected },
+        file,
+        line: line.number,
+        column: 1,
+        excerpt: clip(line.text, 160),
+        expected,
         help: 'correct the line, or pass --lenient to skip it',
       }),
     );
-  const found = linesOf(bytes);
+  const found = foundLines(bytes);
   const chainOf = pairChains(found);
   let chains = 0;
   for (const { line, spans, isPair, type } of found) {
     const label = `chain-${++chains}`;
     for (const span of spans) {
-      const chain = isPair ? chainOf.get(keyOf(span)) : label;
+      const chain = isPair ? chainOf.get(spanKey(span)) : label;
       // A pair names mentions that other pairs have named.
-      if (chain === undefined || (isPair && seen.has(keyOf(span)))) continue;
+      if (chain === undefined || (isPair && seen.has(spanKey(span)))) continue;
       add(span, labels.index(chain), type, line.number);
     }
   }
   const concepts = companions?.get('.con');
-  for (const { spans, type } of concepts === undefined ? [] : linesOf(concepts))
-    for (const span of spans) if (!seen.has(keyOf(span))) add(span, labels.single('concept'), type);
+  for (const { spans, type } of concepts === undefined ? [] : foundLines(concepts))
+    for (const span of spans) if (!seen.has(spanKey(span))) add(span, labels.single('concept'), type);
   take.finish((code, count) => problem(code, `${count} more lines like this.`, { file }));
   const id = documentName(file);
   yield {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities: labels.list, mentions: Mentions.of(mentions) },
-    ...{
-      length: text.words.length,
-      sentences: text.sentences,
-      tokens: wordTokens(text.words),
-      file,
-      line: 1,
-    },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'token',
+    entities: labels.list,
+    mentions: Mentions.of(mentions),
+
+    length: text.words.length,
+    sentences: text.sentences,
+    tokens: wordTokens(text.words),
+    file,
+    line: 1,
   };
 
   function add([start, end]: Span, entity: number, type: string, line?: number): void {
     seen.add(`${start} ${end}`);
     mentions.push({
-      ...{ start, end, entity },
+      start,
+      end,
+      entity,
       ...(line === undefined ? {} : { line }),
       ...(type === '' ? {} : { attributes: new Map([['type', type]]) }),
     });
   }
 
-  function linesOf(content: Uint8Array): FoundLine[] {
+  function foundLines(content: Uint8Array): FoundLine[] {
     return Array.from(textLines(content)).flatMap((line) => (line.text.trim() === '' ? [] : [foundIn(line)]));
   }
 
@@ -117,7 +126,7 @@ interface FoundLine {
   readonly isPair: boolean;
 }
 
-const keyOf = (span: Span): string => span.join(' ');
+const spanKey = (span: Span): string => span.join(' ');
 
 /** The parts of a line: `c="…" 1:0 1:1` for each mention, and the type, which is that of the relation in a line of a pair. */
 function itemsOf(text: string): { items: string[]; type: string; isPair: boolean } {
@@ -135,7 +144,7 @@ function itemsOf(text: string): { items: string[]; type: string; isPair: boolean
 /** The chain of each mention that a pair names: pairs are links. */
 function pairChains(lines: readonly FoundLine[]): Map<string, string> {
   const links = lines.flatMap(({ spans, isPair }): [string, string][] =>
-    isPair ? spans.map((span): [string, string] => [keyOf(spans[0]), keyOf(span)]) : [],
+    isPair ? spans.map((span): [string, string] => [spanKey(spans[0]), spanKey(span)]) : [],
   );
   return new Map(
     clustersOf(links).flatMap((cluster, i) =>

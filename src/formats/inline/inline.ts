@@ -1,7 +1,7 @@
 import { defineFormat } from '../format.ts';
 import { firstByte, headText } from '../head-text.ts';
 import { inlineCodes } from './codes.ts';
-import type { Style } from './marks.ts';
+import type { MarkStyle } from './marks.ts';
 import { readInline } from './read.ts';
 import { readCrac25 } from './read-crac25.ts';
 import { bracketStyle, markdownStyle, tagStyle } from './styles.ts';
@@ -9,7 +9,7 @@ import { withMarks, writeInline } from './write.ts';
 import { crac25Text } from './write-crac25.ts';
 
 /** Marks that must be seen before a text is taken for one with marks. */
-const HITS = 3;
+const MIN_SEEN_MARKS = 3;
 
 /** Whether a text may be JSON, which has texts with marks inside. */
 const JSON_START = /^\s*(?:\{|\[\s*["{])/;
@@ -20,7 +20,7 @@ function detectMarks(head: Uint8Array, hit: RegExp, example: string): string | u
   if (JSON_START.test(text)) return undefined;
   let hits = 0;
   for (const _ of text.matchAll(hit))
-    if (++hits === HITS) return `at least ${HITS} mentions are marked as ${example}`;
+    if (++hits === MIN_SEEN_MARKS) return `at least ${MIN_SEEN_MARKS} mentions are marked as ${example}`;
   return undefined;
 }
 
@@ -42,11 +42,14 @@ const wordingOf = (example: string, border: string) => ({
   noMentions: `check that mentions are marked as ${example}`,
 });
 
-const declare = <const Id extends string>(id: Id, label: string, style: Style) => {
+const declare = <const Id extends string>(id: Id, label: string, style: MarkStyle) => {
   const read = readInline.bind(undefined, style);
   return defineFormat({
     ...shared,
-    ...{ id, label, holds: ['words'], wording: wordingOf(style.example, 'file') },
+    id,
+    label,
+    holds: ['words'],
+    wording: wordingOf(style.example, 'file'),
     detect: (head) => detectMarks(head, style.hit(), style.example),
     read,
     write: (documents, report) =>
@@ -73,18 +76,17 @@ export const mTags = declare('m-tags', 'text with <m> tags', tagStyle);
 /** Brackets with labels. See docs/formats/brackets.md. */
 export const brackets = declare('brackets', 'text with labelled brackets', bracketStyle);
 
-const CRAC25 = 'word|[e1';
+const CRAC25_EXAMPLE = 'word|[e1';
 
 /** Tokens with tags. See docs/formats/crac25.md. */
 export const crac25 = defineFormat({
   ...shared,
-  ...{
-    id: 'crac25',
-    label: 'plain text of CRAC 2025',
-    holds: ['words', 'zeros'],
-    wording: wordingOf(CRAC25, 'line feed'),
-  },
-  detect: (head) => detectMarks(head, /[^\s|]\|(?:\[e?\d+\]?|e?\d+\])(?=[,\s]|$)/g, CRAC25),
+
+  id: 'crac25',
+  label: 'plain text of CRAC 2025',
+  holds: ['words', 'zeros'],
+  wording: wordingOf(CRAC25_EXAMPLE, 'line feed'),
+  detect: (head) => detectMarks(head, /[^\s|]\|(?:\[e?\d+\]?|e?\d+\])(?=[,\s]|$)/g, CRAC25_EXAMPLE),
   read: readCrac25,
   // Only tags with such labels are recognised: other words may have a bar, too.
   write: (documents, report) => writeInline(documents, report, crac25Text, readCrac25, /^e?\d+$/),

@@ -1,7 +1,7 @@
 import type { InlineCode } from './codes.ts';
 
 /** The place of a mark in a text, in code units. The mark is not part of the text that is annotated. */
-export interface Mark {
+export interface InlineMark {
   readonly start: number;
   readonly end: number;
   /** Whether the mark begins a mention, ends one, or is a mention without words. */
@@ -21,12 +21,12 @@ export interface Fault {
 
 /** The marks of a text in order, each opening one with a closing one, and those without a partner. */
 export interface Marks {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly InlineMark[];
   readonly faults: readonly Fault[];
 }
 
 /** How a style marks mentions in a text. */
-export interface Style {
+export interface MarkStyle {
   /** What is marked, for the reason of detection: `mentions are marked as [words](#label)`. */
   readonly example: string;
   /** Finds a closing mark with its label; used to recognize the style. */
@@ -42,20 +42,20 @@ export interface Style {
 /** Collects marks; the style decides what happens to a mark that is not closed at the end. */
 export class MarkList implements Marks {
   readonly faults: Fault[] = [];
-  readonly #marks: Mark[] = [];
-  readonly #open: Mark[] = [];
+  readonly #marks: InlineMark[] = [];
+  readonly #open: InlineMark[] = [];
 
   /** A mark that begins a mention. */
-  open(mark: Omit<Mark, 'kind'>): void {
+  open(mark: Omit<InlineMark, 'kind'>): void {
     this.#open.push({ ...mark, kind: 'open' });
   }
 
   /** The nearest mark that is open, which is closed by the caller. */
-  pop(): Mark | undefined {
+  pop(): InlineMark | undefined {
     return this.#open.pop();
   }
 
-  pair(open: Mark, close: Omit<Mark, 'kind'>): void {
+  pair(open: InlineMark, close: Omit<InlineMark, 'kind'>): void {
     this.#marks.push(open, { ...close, kind: 'close' });
   }
 
@@ -64,16 +64,16 @@ export class MarkList implements Marks {
     this.faults.push({ code, start, end });
   }
 
-  zero(mark: Omit<Mark, 'kind'>): void {
+  zero(mark: Omit<InlineMark, 'kind'>): void {
     this.#marks.push({ ...mark, kind: 'zero' });
   }
 
   /** The marks that are still open. */
-  left(): readonly Mark[] {
+  left(): readonly InlineMark[] {
     return this.#open.splice(0);
   }
 
-  get marks(): readonly Mark[] {
+  get marks(): readonly InlineMark[] {
     return this.#marks.toSorted((a, b) => a.start - b.start);
   }
 }

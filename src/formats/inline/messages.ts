@@ -3,11 +3,11 @@ import type { InlineCode } from './codes.ts';
 /** The message about a mark, and how it is handled. */
 export const faultTexts: Readonly<Record<InlineCode, { readonly message: string; readonly help: string }>> = {
   'inline/unclosed': {
-    message: 'A mention begins here that does not end.',
+    message: 'The mention that begins here has no closing mark.',
     help: 'the mark is left out; the words stay in the text',
   },
   'inline/unopened': {
-    message: 'A mention ends here that did not begin.',
+    message: 'The mention that ends here has no opening mark.',
     help: 'the mark is left out; the words stay in the text',
   },
   'inline/no-label': {

@@ -13,7 +13,7 @@ import { faultTexts } from './messages.ts';
 const TAG = /^(?:\[[^[\],|]+\]?|[^[\],|]+\])$/;
 
 /** What an empty node begins with. */
-export const EMPTY_NODE = '##';
+export const EMPTY_NODE_PREFIX = '##';
 
 /** Reads the plain text of CRAC 2025: one document on each line, whose tokens are separated by blanks and have tags after a bar. */
 export function* readCrac25({ bytes, name }: Source, report: Report): Iterable<Document> {
@@ -29,13 +29,11 @@ function readLine(text: string, line: number, name: Source['name'], report: Repo
   const reportAt = (code: InlineCode, at: number): void =>
     take(code, () =>
       problem(code, faultTexts[code].message, {
-        ...{ file: name, line, column: new CodePoints(text.slice(0, at)).length + 1 },
-        ...{
-          excerpt: clip(
-            text.slice(Math.max(0, at - 20), at + 140).replace(/[\x00-\x1f\x7f-\x9f]/g, ' '),
-            160,
-          ),
-        },
+        file: name,
+        line,
+        column: new CodePoints(text.slice(0, at)).length + 1,
+
+        excerpt: clip(text.slice(Math.max(0, at - 20), at + 140).replace(/[\x00-\x1f\x7f-\x9f]/g, ' '), 160),
         help: faultTexts[code].help,
       }),
     );
@@ -54,7 +52,7 @@ function readLine(text: string, line: number, name: Source['name'], report: Repo
     const tags = bar < 0 ? [] : token.slice(bar + 1).split(',');
     const isTagged = bar > 0 && tags.every((tag) => TAG.test(tag));
     const word = isTagged ? token.slice(0, bar) : token;
-    if (word.startsWith(EMPTY_NODE)) emptyNodes.add(words.length);
+    if (word.startsWith(EMPTY_NODE_PREFIX)) emptyNodes.add(words.length);
     words.push(word);
     for (const tag of isTagged ? tags : []) {
       const [opens, closes] = [tag.startsWith('['), tag.endsWith(']')];
@@ -74,12 +72,20 @@ function readLine(text: string, line: number, name: Source['name'], report: Repo
   for (const starts of open.values()) for (const { at } of starts) reportAt('inline/unclosed', at);
   take.finish((code, count) => problem(code, `${count} more marks like this.`, { file: name, line }));
   return {
-    ...{ id: '', pairKey: '#0', unit: 'token', length: words.length, sentences: [] },
+    id: '',
+    pairKey: '#0',
+    unit: 'token',
+    length: words.length,
+    sentences: [],
     tokens: {
-      ...{ length: words.length, at: (i: number) => words[i] },
+      length: words.length,
+      at: (i: number) => words[i],
       ...(emptyNodes.size > 0 ? { emptyNodes } : {}),
     },
-    ...{ entities: [...entities.keys()], mentions: Mentions.of(mentions), edits: noEdits },
-    ...{ file: name, line },
+    entities: [...entities.keys()],
+    mentions: Mentions.of(mentions),
+    edits: noEdits,
+    file: name,
+    line,
   };
 }

@@ -7,7 +7,7 @@ import type { Report } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
 import type { Source } from '../format.ts';
 import { type InlineCode, problem } from './codes.ts';
-import type { Mark, Style } from './marks.ts';
+import type { InlineMark, MarkStyle } from './marks.ts';
 import { faultTexts } from './messages.ts';
 
 /** A mention in the text without marks, in code units. */
@@ -20,7 +20,7 @@ interface Marked {
 }
 
 /** Reads one document: the text without its marks, and the mentions. Blanks at the ends of a mention do not belong to it. */
-export function* readInline(style: Style, source: Source, report: Report): Iterable<Document> {
+export function* readInline(style: MarkStyle, source: Source, report: Report): Iterable<Document> {
   const { bytes, name } = source;
   const marked = decode(bytes.subarray(bomLength(bytes)));
   const { marks, faults } = style.marksOf(marked);
@@ -53,16 +53,24 @@ export function* readInline(style: Style, source: Source, report: Report): Itera
   }
   take.finish((code, count) => problem(code, `${count} more marks like this.`, { file: name, line: 1 }));
   yield {
-    ...{ id: '', pairKey: '#0', unit: 'character', length: points.length, sentences: [], text },
-    ...{ entities: [...entities.keys()], mentions: Mentions.of(mentions), edits: noEdits },
-    ...{ file: name, line: 1 },
+    id: '',
+    pairKey: '#0',
+    unit: 'character',
+    length: points.length,
+    sentences: [],
+    text,
+    entities: [...entities.keys()],
+    mentions: Mentions.of(mentions),
+    edits: noEdits,
+    file: name,
+    line: 1,
   };
 }
 
 /** Takes the marks out of a text. */
 function unmarked(
   marked: string,
-  marks: readonly (Pick<Mark, 'start' | 'end'> & Partial<Mark>)[],
+  marks: readonly (Pick<InlineMark, 'start' | 'end'> & Partial<InlineMark>)[],
   hasBlanks: boolean,
 ): { text: string; found: Marked[] } {
   const parts: string[] = [];
@@ -71,22 +79,22 @@ function unmarked(
   let [at, length] = [0, 0];
   for (const { start, end, kind, label } of marks.toSorted((a, b) => a.start - b.start)) {
     let to = start;
-    if (hasBlanks && kind === 'close') while (to > at && isBlank(marked[to - 1])) to--;
+    if (hasBlanks && kind === 'close') while (to > at && isBlankCharacter(marked[to - 1])) to--;
     parts.push(marked.slice(at, to));
     length += to - at;
     at = end;
     if (kind === 'open') open.push({ start: length, label });
     else if (kind === 'zero') found.push({ start: length, end: length, label, at: start });
     else if (kind === 'close') {
-      const begin = open.pop();
-      found.push({ start: begin?.start ?? length, end: length, label: label ?? begin?.label, at: start });
+      const opened = open.pop();
+      found.push({ start: opened?.start ?? length, end: length, label: label ?? opened?.label, at: start });
     }
   }
   parts.push(marked.slice(at));
   return { text: parts.join(''), found };
 }
 
-const isBlank = (character: string): boolean => character === ' ' || character === '\t';
+const isBlankCharacter = (character: string): boolean => character === ' ' || character === '\t';
 
 /** By offset: the next character that is not blank, and the end of the last one before. */
 function wordEdges(text: string): { next: Int32Array; last: Int32Array } {
@@ -123,7 +131,7 @@ class LineCounter {
   placeOf(at: number): { line: number; column: number; excerpt: string } {
     const line = this.lineOf(at);
     const start = this.#starts[line - 1];
-    const from = Math.max(start, at - BEFORE);
+    const from = Math.max(start, at - EXCERPT_CHARACTERS_BEFORE);
     const feed = this.#text.indexOf('\n', at);
     const end = feed < 0 ? this.#text.length : feed;
     const shown = this.#text
@@ -133,11 +141,11 @@ class LineCounter {
     return {
       line,
       column: new CodePoints(this.#text.slice(start, at)).length + 1,
-      excerpt: `${from > start ? '… ' : ''}${clip(shown, EXCERPT)}`,
+      excerpt: `${from > start ? '… ' : ''}${clip(shown, EXCERPT_CHARACTERS)}`,
     };
   }
 }
 
 /** Characters before a place that an excerpt shows. */
-const BEFORE = 60;
-const EXCERPT = 160;
+const EXCERPT_CHARACTERS_BEFORE = 60;
+const EXCERPT_CHARACTERS = 160;

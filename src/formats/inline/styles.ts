@@ -1,7 +1,7 @@
-import { MarkList, type Marks, type Style } from './marks.ts';
+import { MarkList, type MarkStyle, type Marks } from './marks.ts';
 
 /** `[Tom](#1)`: only `](#` ends a mention, so that `[1]` stays a part of the text. */
-export const markdownStyle: Style = {
+export const markdownStyle: MarkStyle = {
   example: '[words](#label)',
   hasBlanks: false,
   hit: () => /\]\(#[^)\s]{1,256}\)/g,
@@ -26,7 +26,7 @@ export const markdownStyle: Style = {
 };
 
 /** `<m>Tom</m>#1`, `<m> Tom | 1 </m>`, and `</z>@1` for a mention without words. */
-export const tagStyle: Style = {
+export const tagStyle: MarkStyle = {
   example: '<m>words</m>#label',
   hasBlanks: true,
   hit: () => /<\/m>\s?#[\p{L}\p{N}_]+|\|\s*[\p{L}\p{N}_]+\s*<\/m>/gu,
@@ -47,7 +47,7 @@ export const tagStyle: Style = {
 };
 
 /** `[1 Tom ]`: the label follows the bracket. */
-export const bracketStyle: Style = {
+export const bracketStyle: MarkStyle = {
   example: '[label words ]',
   hasBlanks: true,
   hit: () => /\[[\p{L}_]*\d[\p{L}\p{N}_]*\s[^[\]]*\]/gu,

@@ -7,7 +7,7 @@ import { lostMentions } from '../lost-mentions.ts';
 import { oneLine } from '../one-line.ts';
 import { plainLabels } from '../plain-labels.ts';
 import { problem } from './codes.ts';
-import { EMPTY_NODE } from './read-crac25.ts';
+import { EMPTY_NODE_PREFIX } from './read-crac25.ts';
 
 /** A text with spans in code units. */
 export interface PlainText {
@@ -76,7 +76,7 @@ function reportLosses(
   const lost = lostMentions(written, labels, again.length === 1 ? inCharacters(again[0]) : undefined).length;
   if (lost > 0)
     report(
-      problem('inline/loss', `${lost} mentions come back changed.`, {
+      problem('inline/loss', `${lost} mentions differ when the output is read again.`, {
         document: document.id,
         help: 'they cross each other, or the text has marks of its own',
       }),
@@ -84,9 +84,13 @@ function reportLosses(
   const zeros = (one: Document | undefined): number => one?.tokens?.emptyNodes?.size ?? 0;
   if (zeros(document) !== zeros(again[0]))
     report(
-      problem('inline/loss', `Empty nodes come back changed: they are written as "${EMPTY_NODE}".`, {
-        document: document.id,
-      }),
+      problem(
+        'inline/loss',
+        `Empty nodes differ when the output is read again: they are written as "${EMPTY_NODE_PREFIX}".`,
+        {
+          document: document.id,
+        },
+      ),
     );
   if (gaps > 0)
     report(
@@ -125,7 +129,7 @@ function plainTextOf(document: Document): PlainText {
   let joined = '';
   for (let i = 0; i < count; i++) {
     if (i > 0) joined += breaks.has(i) ? '\n' : ' ';
-    const word = tokens?.emptyNodes?.has(i) ? EMPTY_NODE : wordAt(tokens, i);
+    const word = tokens?.emptyNodes?.has(i) ? EMPTY_NODE_PREFIX : wordAt(tokens, i);
     offsets.push([joined.length, joined.length + word.length]);
     joined += word;
   }

@@ -2,7 +2,7 @@ import { decode } from '../bytes.ts';
 import { stringBetween } from './string-between.ts';
 
 /** Deepest nesting that is read. Annotation needs five levels; the limit is for hostile files. */
-export const DEEPEST = 512;
+export const MAX_JSON_DEPTH = 512;
 
 /** The text is not JSON, or not what was expected there. */
 export class JsonFault extends Error {
@@ -43,7 +43,7 @@ export class JsonCursor {
   readonly bytes: Uint8Array;
   at: number;
   end: number;
-  readonly #isObject = new Uint8Array(DEEPEST);
+  readonly #isObject = new Uint8Array(MAX_JSON_DEPTH);
   readonly #literals = LITERALS;
 
   constructor(bytes: Uint8Array, at = 0, end = bytes.length) {
@@ -82,7 +82,8 @@ export class JsonCursor {
         this.skipString();
         if (depth > 0 && this.#isObject[depth - 1] === 0) while (this.nextIsString()) this.skipString();
       } else if (c === OPEN_LIST || c === OPEN_OBJECT) {
-        if (depth === DEEPEST) throw this.#fault(`values are nested more than ${DEEPEST} deep`, 'a document');
+        if (depth === MAX_JSON_DEPTH)
+          throw this.#fault(`values are nested more than ${MAX_JSON_DEPTH} deep`, 'a document');
         this.at++;
         const isObject = c === OPEN_OBJECT;
         if (this.peek() === (isObject ? CLOSE_OBJECT : CLOSE_LIST)) this.at++;

@@ -2,13 +2,12 @@ import { decode } from '../bytes.ts';
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ...['"', '\\', '/'].map((c): [string, string] => [c, c]),
-  ...([
-    ['b', '\b'],
-    ['f', '\f'],
-    ['n', '\n'],
-    ['r', '\r'],
-    ['t', '\t'],
-  ] as const),
+
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
 ]);
 
 /** Text with its escapes replaced; an escape that does not exist is kept as it is. */

@@ -18,7 +18,7 @@ export interface Spans {
 const noSpans = (): Spans => ({ starts: [], ends: [], entities: [], sentences: [], at: [], labels: [] });
 
 /** Reads the clusters at the cursor. */
-export function clustersOf(cursor: JsonCursor, shape: Shape): Spans {
+export function clusterSpans(cursor: JsonCursor, shape: Shape): Spans {
   const spans = noSpans();
   if (isNull(cursor)) return spans;
   if (shape === 'corenlp') readChains(cursor, spans);

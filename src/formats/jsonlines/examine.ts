@@ -1,11 +1,11 @@
 import { CodePoints } from '../../core/code-points.ts';
 import type { ByteRanges, Examination, Traits } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
-import { clustersOf } from './clusters.ts';
-import { type Layout, layoutOf, linesOf } from './layout.ts';
+import { clusterSpans } from './clusters.ts';
+import { firstLines, type Layout, layoutOf } from './layout.ts';
 import { type FoundObject, objectsOf } from './objects.ts';
 import { clustersKey, type Ends, ends, type JsonOptions } from './options.ts';
-import { textOf } from './text.ts';
+import { textAtCursor } from './text.ts';
 import { type Variant, variantOf } from './variants.ts';
 
 /** What holds for a whole file. */
@@ -23,11 +23,11 @@ export interface Decisions {
 export const decisionsOf = (traits: Traits): Decisions => {
   const { layout, ends: kind, endsBy, clustersKey: key, mentions } = traits;
   return {
-    ...{
-      layout: layout === 'lines' ? 'lines' : 'whole',
-      ends: kind === 'inclusive' ? 'inclusive' : 'exclusive',
-    },
-    ...{ isRequested: endsBy === 'request', clustersKey: key ?? 'clusters', mentions: mentions === 'yes' },
+    layout: layout === 'lines' ? 'lines' : 'whole',
+    ends: kind === 'inclusive' ? 'inclusive' : 'exclusive',
+    isRequested: endsBy === 'request',
+    clustersKey: key ?? 'clusters',
+    mentions: mentions === 'yes',
   };
 };
 
@@ -38,20 +38,20 @@ export const decisionsOf = (traits: Traits): Decisions => {
 export function examineJson(file: ByteRanges, options: JsonOptions = {}): Examination {
   const layout = layoutOf(file);
   const finder = new Finder(options);
-  for (const [cursor, found] of documentsOf(file, layout)) if (finder.look(cursor, found)) break;
+  for (const [cursor, found] of foundObjects(file, layout)) if (finder.look(cursor, found)) break;
   const { traits, facts } = finder.result();
   // The mentions of one document may be on any lines of a list of mentions.
   return { traits: { layout, ...traits }, facts, whole: layout === 'whole' || traits.mentions === 'yes' };
 }
 
-function* documentsOf(file: ByteRanges, layout: Layout): Iterable<[JsonCursor, FoundObject]> {
+function* foundObjects(file: ByteRanges, layout: Layout): Iterable<[JsonCursor, FoundObject]> {
   if (layout === 'whole') {
     const cursor = new JsonCursor(file.read(0, file.size));
     if (cursor.bytes[0] === 0xef) cursor.at = 3;
     for (const found of objectsOf(cursor, layout)) yield [cursor, found];
     return;
   }
-  for (const line of linesOf(file)) {
+  for (const line of firstLines(file)) {
     const cursor = new JsonCursor(line);
     for (const found of objectsOf(cursor, layout)) yield [cursor, found];
   }
@@ -124,7 +124,7 @@ class Finder {
           }
         : { value: 'clusters', why: 'the file has "predicted_clusters" too; a key is read from "clusters"' };
     } else if (predicted) {
-      this.#key = { value: 'predicted_clusters', why: 'the first document with clusters has no other' };
+      this.#key = { value: 'predicted_clusters', why: 'the first document with clusters has no other key' };
     } else if (filled.length > 0) this.#key = { value: filled[0], why: '' };
   }
 
@@ -140,9 +140,9 @@ class Finder {
   #tryEnds(cursor: JsonCursor, values: ReadonlyMap<string, number>, variant: Variant): void {
     const key = [this.#key?.value ?? '', ...variant.clusters].find((name) => values.has(name));
     if (key === undefined) return;
-    const { length, text, unit } = textOf(cursor, values, variant);
+    const { length, text, unit } = textAtCursor(cursor, values, variant);
     cursor.at = values.get(key) as number;
-    const { starts, ends: found } = clustersOf(cursor, variant.shape);
+    const { starts, ends: found } = clusterSpans(cursor, variant.shape);
     for (let i = 0; i < starts.length; i++) {
       const span = `[${starts[i]}, ${found[i]}]`;
       if (starts[i] === found[i]) this.#ends = { value: 'inclusive', why: `the span ${span} would be empty` };
@@ -188,8 +188,13 @@ class Finder {
   }
 
   #likelyEnds(): Decision<Ends> {
-    if (this.#wordEnds < 0) return { value: 'inclusive', why: 'more spans end with a word then' };
-    if (this.#wordEnds > 0) return { value: 'exclusive', why: 'more spans end with a word then' };
-    return { value: 'exclusive', why: 'no span of the file shows it; --ends inclusive reads them otherwise' };
+    if (this.#wordEnds < 0)
+      return { value: 'inclusive', why: 'with these ends, more spans end at the end of a word' };
+    if (this.#wordEnds > 0)
+      return { value: 'exclusive', why: 'with these ends, more spans end at the end of a word' };
+    return {
+      value: 'exclusive',
+      why: 'no span of the file decides it; if they are inclusive, pass --ends inclusive',
+    };
   }
 }

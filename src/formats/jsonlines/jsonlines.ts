@@ -1,5 +1,5 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { jsonCodes } from './codes.ts';
 import { detectJson } from './detect.ts';
 import { documentStarts, lastDocumentStart } from './document-starts.ts';

@@ -6,11 +6,11 @@ import { JsonCursor, JsonFault } from '../json/cursor.ts';
 export type Layout = 'lines' | 'whole';
 
 /** Bytes that are read at a time to find the end of a line. */
-const STEP = 64 << 10;
+const BYTES_PER_READ = 64 << 10;
 
 /** The first lines of a file that are not blank, one by one. */
-export function* linesOf(file: ByteRanges): Iterable<Uint8Array> {
-  for (let at = bomLength(file.read(0, 3)), size = STEP; at < file.size; ) {
+export function* firstLines(file: ByteRanges): Iterable<Uint8Array> {
+  for (let at = bomLength(file.read(0, 3)), size = BYTES_PER_READ; at < file.size; ) {
     const bytes = file.read(at, Math.min(at + size, file.size));
     const isLast = at + bytes.length === file.size;
     let from = 0;
@@ -34,7 +34,7 @@ export function* linesOf(file: ByteRanges): Iterable<Uint8Array> {
 
 /** The layout, by the first line: a whole object there means one document on each line. */
 export function layoutOf(file: ByteRanges): Layout {
-  for (const line of linesOf(file)) {
+  for (const line of firstLines(file)) {
     const cursor = new JsonCursor(line);
     if (cursor.peek() !== 123) return 'whole';
     try {

@@ -2,10 +2,10 @@ import type { Document, Mention, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import type { Report } from '../../problems/problem.ts';
 import { bomLength } from '../bytes.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
-import { placeOf } from '../json/place.ts';
+import { bytePlace } from '../json/place.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { problem } from './codes.ts';
 import type { Decisions } from './examine.ts';
 import { type FoundObject, objectsOf } from './objects.ts';
@@ -29,8 +29,10 @@ export function* readMentionList(source: Source, report: Report): Iterable<Docum
   const complain = ({ message, at, expected }: JsonFault) =>
     report(
       problem('json/syntax', `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, {
-        ...{ file: name, expected, help: 'check that the program that wrote the file did not fail' },
-        ...placeOf(bytes, at),
+        file: name,
+        expected,
+        help: 'check that the program that wrote the file did not fail',
+        ...bytePlace(bytes, at),
       }),
     );
   for (const found of objectsOf(cursor, source.traits?.layout === 'lines' ? 'lines' : 'whole')) {
@@ -44,8 +46,15 @@ export function* readMentionList(source: Source, report: Report): Iterable<Docum
   }
   for (const [id, { entities, mentions }] of documents) {
     yield {
-      ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities: [...entities.keys()] },
-      ...{ mentions: Mentions.of(mentions), length: 0, sentences: [], file: name, line: 1 },
+      id,
+      pairKey: pairKeyOf(id),
+      unit: 'token',
+      entities: [...entities.keys()],
+      mentions: Mentions.of(mentions),
+      length: 0,
+      sentences: [],
+      file: name,
+      line: 1,
     };
   }
 }
@@ -64,7 +73,7 @@ function take(cursor: JsonCursor, { start, values }: FoundObject, documents: Map
   const sentence = sentenceOf(cursor, values.get('sent_id'));
   at('tokens_number');
   for (let more = cursor.openList('a list of token numbers'); more; more = cursor.nextItem()) {
-    tokens.add(sentence * LONGEST_SENTENCE + cursor.index());
+    tokens.add(sentence * POSITIONS_PER_SENTENCE + cursor.index());
   }
   if (tokens.size === 0) {
     cursor.at = values.get('tokens_number') as number;
@@ -74,14 +83,14 @@ function take(cursor: JsonCursor, { start, values }: FoundObject, documents: Map
   documents.set(id, document);
   const entity = document.entities.get(chain) ?? document.entities.size;
   document.entities.set(chain, entity);
-  const parts = partsOf([...tokens].sort((a, b) => a - b));
+  const parts = runsOfNumbers([...tokens].sort((a, b) => a - b));
   const [first, last] = [parts[0], parts[parts.length - 1]];
   document.mentions.push({ start: first[0], end: last[1], entity, ...(parts.length > 1 ? { parts } : {}) });
 }
 
 /** Tokens are numbered within a sentence where there are sentences; the lengths of the others are not known, so each gets the same number of positions. */
-const LONGEST_SENTENCE = 1 << 16;
-const MOST_SENTENCES = 1 << 15;
+const POSITIONS_PER_SENTENCE = 1 << 16;
+const MAX_SENTENCES = 1 << 15;
 
 /** The number of the sentence; 0 where there is none. */
 function sentenceOf(cursor: JsonCursor, offset: number | undefined): number {
@@ -90,13 +99,13 @@ function sentenceOf(cursor: JsonCursor, offset: number | undefined): number {
   const c = cursor.peek();
   if (c < 48 || c > 57) return 0;
   const number = cursor.index('the number of a sentence');
-  if (number < MOST_SENTENCES) return number;
+  if (number < MAX_SENTENCES) return number;
   cursor.at = offset;
-  throw cursor.fault(`the number of a sentence below ${MOST_SENTENCES}`);
+  throw cursor.fault(`the number of a sentence below ${MAX_SENTENCES}`);
 }
 
 /** Runs of numbers that follow each other, as half-open ranges. */
-function partsOf(numbers: readonly number[]): readonly Span[] {
+function runsOfNumbers(numbers: readonly number[]): readonly Span[] {
   const parts: [number, number][] = [];
   for (const number of numbers) {
     const last = parts.at(-1);

@@ -3,17 +3,17 @@ import { Mentions } from '../../core/mentions.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { bomLength } from '../bytes.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
-import { placeOf } from '../json/place.ts';
-import { clustersOf, type Spans } from './clusters.ts';
+import { bytePlace } from '../json/place.ts';
+import { pairKeyOf } from '../pair-key.ts';
+import { clusterSpans, type Spans } from './clusters.ts';
 import { type JsonCode, problem } from './codes.ts';
 import { type Decisions, decisionsOf, examineJson } from './examine.ts';
 import { isMentionList, readMentionList } from './mention-list.ts';
 import { type FoundObject, objectsOf } from './objects.ts';
 import type { Ends, JsonOptions } from './options.ts';
-import { type DocumentText, textOf } from './text.ts';
+import { type DocumentText, textAtCursor } from './text.ts';
 import { ValuesInPassing } from './values-in-passing.ts';
 import { type Variant, variantOf } from './variants.ts';
 
@@ -74,7 +74,7 @@ class DocumentReader {
     let spans: Spans | undefined;
     try {
       if (variant !== undefined) {
-        text = textOf(this.#cursor, values, variant, wordsAt);
+        text = textAtCursor(this.#cursor, values, variant, wordsAt);
         spans = this.#spans(variant, choices.clustersKey, pairsAt);
       }
     } catch (error) {
@@ -103,7 +103,7 @@ class DocumentReader {
     if (key === undefined) return undefined;
     const at = values.get(key) as number;
     this.#cursor.at = at;
-    return (variant.shape === 'pairs' ? pairsAt(at) : undefined) ?? clustersOf(this.#cursor, variant.shape);
+    return (variant.shape === 'pairs' ? pairsAt(at) : undefined) ?? clusterSpans(this.#cursor, variant.shape);
   }
 
   /** Spans as half-open ranges of tokens of the document. */
@@ -145,11 +145,17 @@ class DocumentReader {
   #document(text: DocumentText, mentions: Mentions, entities: readonly string[]): Document {
     const { id } = this.#found;
     return {
-      ...{ id, pairKey: pairKeyOf(id), unit: text.unit, entities, mentions },
-      ...{ length: text.length, sentences: text.sentences },
+      id,
+      pairKey: pairKeyOf(id),
+      unit: text.unit,
+      entities,
+      mentions,
+      length: text.length,
+      sentences: text.sentences,
       ...(text.tokens === undefined ? {} : { tokens: text.tokens }),
       ...(text.text === undefined ? {} : { text: text.text }),
-      ...{ file: this.#source.name, line: this.#line },
+      file: this.#source.name,
+      line: this.#line,
     };
   }
 
@@ -158,7 +164,7 @@ class DocumentReader {
   }
 
   #place(at: number) {
-    return { ...this.#where(), ...placeOf(this.#source.bytes, at, this.#found.start, this.#line) };
+    return { ...this.#where(), ...bytePlace(this.#source.bytes, at, this.#found.start, this.#line) };
   }
 
   #syntax({ message, at, expected }: JsonFault): void {

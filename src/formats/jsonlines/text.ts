@@ -21,7 +21,7 @@ export interface DocumentText {
 const NO_TEXT: DocumentText = { unit: 'token', length: 0, sentences: [] };
 
 /** Reads the text of a document whose values are known. */
-export function textOf(
+export function textAtCursor(
   cursor: JsonCursor,
   values: ReadonlyMap<string, number>,
   variant: Variant,
@@ -57,7 +57,9 @@ export function wordText(cursor: JsonCursor): DocumentText {
     words.endSentence();
   }
   return {
-    ...{ unit: 'token', length: words.length, sentences: flat ? [] : words.sentences },
+    unit: 'token',
+    length: words.length,
+    sentences: flat ? [] : words.sentences,
     tokens: words.tokens(cursor.bytes),
     sentenceStarts: flat ? undefined : sentenceStarts,
   };

@@ -1,5 +1,5 @@
 import { type JsonCursor, JsonFault } from '../json/cursor.ts';
-import { clustersOf, type Spans } from './clusters.ts';
+import { clusterSpans, type Spans } from './clusters.ts';
 import { type DocumentText, wordText } from './text.ts';
 import { variants } from './variants.ts';
 
@@ -23,7 +23,7 @@ export class ValuesInPassing {
 
   readonly take = (key: string): boolean => {
     if (WORD_KEYS.has(key)) return this.#try(this.#words, wordText);
-    return PAIR_KEYS.has(key) && this.#try(this.#pairs, (cursor) => clustersOf(cursor, 'pairs'));
+    return PAIR_KEYS.has(key) && this.#try(this.#pairs, (cursor) => clusterSpans(cursor, 'pairs'));
   };
 
   /** The words at an offset, if they were read. */

@@ -15,15 +15,16 @@ export function writeJson(documents: Iterable<Document>, report: Report): string
 function fieldsOf(document: Document, report: Report): Readonly<Record<string, unknown>> {
   const { id, tokens, unit, text } = document;
   if (unit === 'token' && tokens !== undefined) {
-    return { doc_key: id, sentences: sentencesOf(document), clusters: clustersOf(document, 1, report) };
+    return { doc_key: id, sentences: sentencesOf(document), clusters: writtenClusters(document, 1, report) };
   }
-  const clusters = clustersOf(document, 0, report);
+  const clusters = writtenClusters(document, 0, report);
   if (unit === 'character' && text !== undefined)
     return { id, text, clusters, clusters_strings: stringsOf(text, clusters) };
   if (unit === 'character')
     report(
       problem('json/loss', 'Positions in an unknown text are written, and will be read as those of tokens.', {
-        ...{ document: id, help: 'give the text beside the annotation, so that it can be written' },
+        document: id,
+        help: 'give the text beside the annotation, so that it can be written',
       }),
     );
   return { id, clusters };
@@ -39,7 +40,7 @@ function sentencesOf({ sentences, length, tokens }: Document): string[][] {
 type Written = [start: number, end: number][][];
 
 /** Clusters in the order of entities; those without mentions are left out. */
-function clustersOf(document: Document, inclusive: 0 | 1, report: Report): Written {
+function writtenClusters(document: Document, inclusive: 0 | 1, report: Report): Written {
   const clusters: Written = document.entities.map(() => []);
   for (const { start, end, entity, parts } of document.mentions) {
     if (parts !== undefined) {

@@ -19,11 +19,12 @@ export const litbankCodes = {
   'litbank/duplicate-id': {
     severity: 'error',
     summary: 'A mention id occurs twice in a LitBank file.',
-    lenient: 'the first one counts',
+    lenient: 'the first one is used',
   },
   'litbank/unknown': {
     severity: 'error',
-    summary: 'A line of a LitBank file names a mention that is not there, or a mention that has an entity.',
+    summary:
+      'A line of a LitBank file names a mention that does not exist, or one that has an entity already.',
     lenient: 'the line is skipped',
   },
   'litbank/inexpressible': {

@@ -3,9 +3,9 @@ import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { SentenceText, wordTokens } from '../sentence-text.ts';
 import { documentName, positionOf, type TextLine, textLines } from '../text-lines.ts';
 import { type LitbankCode, problem } from './codes.ts';
@@ -30,7 +30,7 @@ export function* readLitbank(source: Source, report: Report): Iterable<Document>
     { text, number }: TextLine,
     message: string,
     expected: string,
-    help = SKIP,
+    help = SKIP_HELP,
   ) =>
     take(code, () =>
       problem(code, message, {
@@ -145,18 +145,19 @@ export function* readLitbank(source: Source, report: Report): Iterable<Document>
     });
     const id = documentName(file);
     return {
-      ...{
-        id,
-        pairKey: pairKeyOf(id),
-        unit: 'token',
-        entities: labels.list,
-        mentions: Mentions.of(mentions),
-      },
-      ...{ length: text.words.length, sentences: text.sentences, tokens: wordTokens(text.words) },
+      id,
+      pairKey: pairKeyOf(id),
+      unit: 'token',
+      entities: labels.list,
+      mentions: Mentions.of(mentions),
+      length: text.words.length,
+      sentences: text.sentences,
+      tokens: wordTokens(text.words),
       ...(relations.length > 0 ? { relations } : {}),
-      ...{ file, line: 1 },
+      file,
+      line: 1,
     };
   }
 }
 
-const SKIP = 'correct the line, or pass --lenient to skip it';
+const SKIP_HELP = 'correct the line, or pass --lenient to skip it';

@@ -1,12 +1,12 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { rootOf } from '../xml/root.ts';
 import { mmax2Codes } from './codes.ts';
 import { corefAttribute } from './options.ts';
 import { readMmax2 } from './read.ts';
 import { wordPaths } from './words.ts';
 
-const ROOTS: ReadonlySet<string> = new Set(['markables', 'words', 'mmax_project']);
+const ROOT_NAMES: ReadonlySet<string> = new Set(['markables', 'words', 'mmax_project']);
 
 /** The coreference level of an MMAX2 project. See docs/formats/mmax2.md. */
 export const mmax2 = defineFormat({
@@ -25,7 +25,8 @@ export const mmax2 = defineFormat({
     asking: 'name it as its file, without _coref_level.xml',
     noMentions: 'check that the file is the one of the coreference level',
   },
-  detect: (head) => (ROOTS.has(rootOf(head)) ? `it is XML, and begins with <${rootOf(head)}>` : undefined),
+  detect: (head) =>
+    ROOT_NAMES.has(rootOf(head)) ? `it is XML, and begins with <${rootOf(head)}>` : undefined,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readMmax2,

@@ -5,8 +5,8 @@ import { resolvedOptions } from '../../core/parameter.ts';
 import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
 import { fileName, type Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { hullOf } from '../position-spans.ts';
 import { type ReportAt, reporterAt } from '../report-at.ts';
 import { wordTokens } from '../sentence-text.ts';
@@ -14,7 +14,7 @@ import { documentName } from '../text-lines.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { type Mmax2Code, problem } from './codes.ts';
 import { corefAttribute, type Mmax2Options } from './options.ts';
-import { type Mmax2Words, NUMBERED, readWords } from './words.ts';
+import { type Mmax2Words, NUMBERED_WORDS, readWords } from './words.ts';
 
 interface Markable {
   readonly id: string;
@@ -25,18 +25,25 @@ interface Markable {
 }
 
 /** The attributes that name the set of a markable, unless the user names another one. */
-const SETS: readonly string[] = ['coref_class', 'coref_set'];
-const ANTECEDENT = 'single_phrase_antecedent';
+const SET_ATTRIBUTES: readonly string[] = ['coref_class', 'coref_set'];
+const ANTECEDENT_ATTRIBUTE = 'single_phrase_antecedent';
 
 /** Attributes that name other markables, and the relation to them. */
-const RELATIONS: ReadonlyMap<string, string> = new Map([
+const RELATION_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ['multiple_phrase_antecedents', 'split-antecedent'],
   ['related_object', 'bridging'],
 ]);
 
 /** Attributes that are not kept as attributes of the mention. */
-const STRUCTURE: ReadonlySet<string> = new Set([
-  ...['id', 'span', 'mmax_level', 'min_ids', 'min_words', ANTECEDENT, ...SETS, ...RELATIONS.keys()],
+const STRUCTURE_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'id',
+  'span',
+  'mmax_level',
+  'min_ids',
+  'min_words',
+  ANTECEDENT_ATTRIBUTE,
+  ...SET_ATTRIBUTES,
+  ...RELATION_ATTRIBUTES.keys(),
 ]);
 
 /** The document of an MMAX2 file of markables; see docs/formats/mmax2.md. */
@@ -44,11 +51,13 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
   const asked = resolvedOptions([corefAttribute], options).corefAttribute as string | undefined;
   const beside = source.companions?.get('_words.xml');
   const words =
-    beside === undefined ? NUMBERED : readWords(beside, `the words of ${fileName(source.name)}`, report);
+    beside === undefined
+      ? NUMBERED_WORDS
+      : readWords(beside, `the words of ${fileName(source.name)}`, report);
   const reportAt = reporterAt<Mmax2Code>(source, report, problem);
   const { markables, line } = readMarkables(source, report, words, reportAt);
   const setOf = ({ attributes }: Markable): string | undefined =>
-    (asked === undefined ? SETS : [asked])
+    (asked === undefined ? SET_ATTRIBUTES : [asked])
       .map((name) => given(attributes, name))
       .find((set) => set !== undefined);
 
@@ -57,7 +66,7 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
     const own = `m ${markable.id}`;
     const set = setOf(markable);
     if (set !== undefined) links.push([`s ${set}`, own]);
-    const antecedent = given(markable.attributes, ANTECEDENT);
+    const antecedent = given(markable.attributes, ANTECEDENT_ATTRIBUTE);
     if (asked === undefined && antecedent !== undefined) {
       const to = known(antecedent, markable, markables, reportAt);
       if (to !== undefined) links.push([`m ${to}`, own]);
@@ -66,7 +75,7 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
   if (links.length === 0 && markables.size > 0) {
     const help = 'name the attribute of the sets with --coref-attribute';
     const message = 'No markable is in a coreference set, so each is an entity of its own.';
-    reportAt('mmax2/no-sets', 0, message, SETS.join(' or '), help);
+    reportAt('mmax2/no-sets', 0, message, SET_ATTRIBUTES.join(' or '), help);
   }
   const entityOf = new Map<string, number>();
   const entities: string[] = [];
@@ -82,23 +91,23 @@ export function* readMmax2(source: Source, report: Report, options: Mmax2Options
       if (isNonReferring(markable)) continue;
       entityOf.set(node, entities.push(markable.id) - 1);
     }
-    mentions.push(mentionOf(markable, entityOf.get(node) as number, words, asked));
+    mentions.push(mmax2Mention(markable, entityOf.get(node) as number, words, asked));
   }
   const relations = relationsOf(markables, entityOf, reportAt);
   reportAt.finish();
   const id = documentName(source.name).replace(/_[^_]+_level$/, '');
   yield {
-    ...{
-      id,
-      pairKey: pairKeyOf(id),
-      unit: 'token',
-      entities,
-      mentions: Mentions.of(mentions),
-      sentences: [],
-    },
-    ...{ length: words.words?.length ?? 0, ...(relations.length === 0 ? {} : { relations }) },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'token',
+    entities,
+    mentions: Mentions.of(mentions),
+    sentences: [],
+    length: words.words?.length ?? 0,
+    ...(relations.length === 0 ? {} : { relations }),
     ...(words.words === undefined ? {} : { tokens: wordTokens(words.words) }),
-    ...{ file: source.name, line },
+    file: source.name,
+    line,
   };
 }
 
@@ -160,7 +169,7 @@ function spansOf(text: string, words: Mmax2Words): Span[] | undefined {
 const isNonReferring = ({ attributes }: Markable): boolean =>
   attributes.get('reference') === 'non_referring' || attributes.get('type') === 'pleonastic';
 
-function mentionOf(
+function mmax2Mention(
   { spans, attributes, line }: Markable,
   entity: number,
   words: Mmax2Words,
@@ -169,14 +178,17 @@ function mentionOf(
   const hull = hullOf(spans);
   const kept = new Map(
     [...attributes].filter(
-      ([name, value]) => !STRUCTURE.has(name) && name !== asked && value !== '' && value !== 'empty',
+      ([name, value]) =>
+        !STRUCTURE_ATTRIBUTES.has(name) && name !== asked && value !== '' && value !== 'empty',
     ),
   );
   const least = given(attributes, 'min_ids');
   const inside = least === undefined ? undefined : spansOf(least, words);
   const [from, to] = inside === undefined ? [-1, -1] : [inside[0][0], inside[inside.length - 1][1]];
   return {
-    ...{ ...hull, entity, line },
+    ...hull,
+    entity,
+    line,
     ...(from >= hull.start && to <= hull.end ? { minStart: from, minEnd: to } : {}),
     ...(kept.size === 0 ? {} : { attributes: kept }),
   };
@@ -204,7 +216,7 @@ function relationsOf(
   const relations: Relation[] = [];
   for (const markable of markables.values()) {
     const from = entityOf.get(`m ${markable.id}`);
-    for (const [name, type] of RELATIONS) {
+    for (const [name, type] of RELATION_ATTRIBUTES) {
       const pointers = given(markable.attributes, name)?.split(';') ?? [];
       const to = pointers.flatMap((pointer) => {
         const id = known(pointer, markable, markables, reportAt);

@@ -11,7 +11,7 @@ export interface Mmax2Words {
 }
 
 /** Without the words, `word_12` is the twelfth. */
-export const NUMBERED: Mmax2Words = {
+export const NUMBERED_WORDS: Mmax2Words = {
   words: undefined,
   at: (id) => Math.max(0, positionOf(/^word_(\d+)$/.exec(id)?.[1])) - 1,
 };

@@ -29,7 +29,7 @@ export const mucCodes = {
   },
   'muc/ref': {
     severity: 'warning',
-    summary: 'The REF of a COREF element is its own ID, or that of no element.',
+    summary: 'The REF of a COREF element is its own ID, or is not the ID of any element.',
   },
   'muc/optional': {
     severity: 'warning',

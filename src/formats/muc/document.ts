@@ -3,8 +3,8 @@ import { CodePoints } from '../../core/code-points.ts';
 import type { Document, Mention, Relation } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import type { ReportAt } from '../report-at.ts';
 import type { MucCode } from './codes.ts';
 
@@ -30,10 +30,10 @@ interface MucText {
 }
 
 /** Code units of a mention in which its MIN is searched; the head of a longer one is not that far from its start. */
-const SEARCHED = 10_000;
+const SEARCHED_CODE_UNITS = 10_000;
 
 /** A document from its text and its COREF elements, which are connected by REF. */
-export function documentOf(
+export function mucDocument(
   { id, text, length, at, line }: MucText,
   found: readonly MucMention[],
   source: Source,
@@ -61,15 +61,25 @@ export function documentOf(
   }
   const mentions = kept
     .sort((a, b) => found[a].at - found[b].at)
-    .map((i) => mentionOf(found[i], entityOf.get(i) as number, text));
+    .map((i) => mucMention(found[i], entityOf.get(i) as number, text));
   const relations = others.map(
     ({ type, from, to }): Relation => ({
-      ...{ type, from: entityOf.get(from) as number, to: [entityOf.get(to) as number] },
+      type,
+      from: entityOf.get(from) as number,
+      to: [entityOf.get(to) as number],
     }),
   );
   return {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'character', entities, mentions: Mentions.of(mentions) },
-    ...{ text, length, sentences: [], file: source.name, line },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'character',
+    entities,
+    mentions: Mentions.of(mentions),
+    text,
+    length,
+    sentences: [],
+    file: source.name,
+    line,
     ...(relations.length === 0 ? {} : { relations }),
   };
 }
@@ -106,21 +116,21 @@ function referentOf(
   if (ref === undefined || ref === '') return undefined;
   const to = byId.get(ref);
   if (to !== undefined && to !== index) return to;
-  const message = `REF "${clip(ref)}" is ${to === undefined ? 'the ID of no mention' : 'the ID of the mention itself'}.`;
+  const message = `REF "${clip(ref)}" is ${to === undefined ? 'not the ID of a mention' : 'the ID of the mention itself'}.`;
   reportAt('muc/ref', at, message, 'the ID of another mention', 'the reference is ignored');
   return undefined;
 }
 
 const isOptional = ({ attributes }: MucMention): boolean => attributes.get('STATUS')?.toUpperCase() === 'OPT';
 
-function mentionOf(
+function mucMention(
   { start, end, unit, endUnit, line, attributes }: MucMention,
   entity: number,
   text: string,
 ): Mention {
   const min = attributes.get('MIN');
   if (min === undefined) return { start, end, entity, line };
-  const own = text.slice(unit, Math.min(endUnit, unit + SEARCHED));
+  const own = text.slice(unit, Math.min(endUnit, unit + SEARCHED_CODE_UNITS));
   // Alternatives are separated by |; a line break in the text is a blank in MIN.
   const plain = own.replace(/\s/g, ' ');
   for (const alternative of min.split('|', 16)) {

@@ -1,6 +1,6 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { mucCodes } from './codes.ts';
 import { readMuc } from './read.ts';
 

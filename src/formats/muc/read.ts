@@ -3,16 +3,16 @@ import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { bomLength, countLines } from '../bytes.ts';
 import type { Source } from '../format.ts';
-import { DEEPEST_MENTION, MarkedText } from '../marked-text.ts';
+import { MAX_MENTION_DEPTH, MarkedText } from '../marked-text.ts';
 import { type ReportAt, reporterAt } from '../report-at.ts';
 import { type MucCode, problem } from './codes.ts';
-import { documentOf, type MucMention } from './document.ts';
-import { attributesOf, scanSgml } from './scan.ts';
+import { type MucMention, mucDocument } from './document.ts';
+import { scanSgml, tagAttributes } from './scan.ts';
 
 /** Elements with the name of a document, which is not part of its text. */
-const NAMES: ReadonlySet<string> = new Set(['DOCID', 'DOCNO', 'STORYID']);
+const NAME_ELEMENTS: ReadonlySet<string> = new Set(['DOCID', 'DOCNO', 'STORYID']);
 
-const OMIT = 'correct the tag; --lenient leaves the mention out';
+const OMIT_HELP = 'correct the tag; --lenient leaves the mention out';
 
 /** The documents of a MUC file: one for each DOC element, or one for a file without any. See docs/formats/muc.md. */
 export function* readMuc(source: Source, report: Report): Iterable<Document> {
@@ -31,14 +31,14 @@ export function* readMuc(source: Source, report: Report): Iterable<Document> {
     if (isBorder) {
       isMarked = piece.kind === 'open';
       reader = isMarked ? new DocumentReader(piece.at, lineOf(piece.at)) : undefined;
-      if (piece.kind === 'open') reader?.nameBy(attributesOf(piece.source));
+      if (piece.kind === 'open') reader?.nameBy(tagAttributes(piece.source));
       continue;
     }
     reader ??= new DocumentReader(piece.at, lineOf(piece.at));
     if (piece.kind === 'text') reader.text(piece.text);
     else if (piece.name === 'COREF') {
       if (piece.kind === 'open')
-        reader.open(attributesOf(piece.source), piece.at, lineOf(piece.at), reportAt);
+        reader.open(tagAttributes(piece.source), piece.at, lineOf(piece.at), reportAt);
       else reader.close(piece.at, reportAt);
     } else reader.tag(piece.name, piece.kind === 'open');
   }
@@ -100,14 +100,14 @@ class DocumentReader {
 
   tag(name: string, opens: boolean): void {
     if (this.#name !== undefined) this.#id ??= this.#name.trim() || undefined;
-    this.#name = opens && NAMES.has(name) && this.#open.length === 0 ? '' : undefined;
+    this.#name = opens && NAME_ELEMENTS.has(name) && this.#open.length === 0 ? '' : undefined;
   }
 
   open(attributes: ReadonlyMap<string, string>, at: number, line: number, reportAt: ReportAt<MucCode>): void {
-    if (this.#open.length === DEEPEST_MENTION) {
+    if (this.#open.length === MAX_MENTION_DEPTH) {
       this.#tooDeep++;
-      const message = `COREF elements are nested more than ${DEEPEST_MENTION} deep.`;
-      reportAt('muc/nested', at, message, '</COREF> for each COREF', OMIT);
+      const message = `COREF elements are nested more than ${MAX_MENTION_DEPTH} deep.`;
+      reportAt('muc/nested', at, message, '</COREF> for each COREF', OMIT_HELP);
       return;
     }
     this.#open.push({ attributes, at, line, start: this.#text.length, unit: this.#text.units });
@@ -121,19 +121,25 @@ class DocumentReader {
     const mention = this.#open.pop();
     if (mention === undefined) {
       const help = 'correct the tag; --lenient ignores it';
-      reportAt('muc/unopened', at, '</COREF> closes nothing.', '<COREF ID="…"> before it', help);
+      reportAt('muc/unopened', at, '</COREF> has no <COREF> before it.', '<COREF ID="…"> before it', help);
     } else if (mention.start === this.#text.length) {
-      reportAt('muc/empty', mention.at, 'The mention contains no text.', 'text up to </COREF>', OMIT);
+      reportAt('muc/empty', mention.at, 'The mention contains no text.', 'text up to </COREF>', OMIT_HELP);
     } else this.#mentions.push({ ...mention, end: this.#text.length, endUnit: this.#text.units });
   }
 
   finish(source: Source, reportAt: ReportAt<MucCode>): Document {
     for (const { attributes, at } of this.#open) {
       const name = clip(attributes.get('ID') ?? '');
-      reportAt('muc/unclosed', at, `COREF "${name}" is not closed.`, '</COREF> in the same document', OMIT);
+      reportAt(
+        'muc/unclosed',
+        at,
+        `COREF "${name}" is not closed.`,
+        '</COREF> in the same document',
+        OMIT_HELP,
+      );
     }
     const text = { text: this.#text.toString(), length: this.#text.length };
-    return documentOf(
+    return mucDocument(
       { id: this.#id ?? '', ...text, at: this.#at, line: this.#line },
       this.#mentions,
       source,

@@ -12,7 +12,7 @@ const isLetter = (c: number | undefined): boolean =>
   c !== undefined && ((c >= 65 && c <= 90) || (c >= 97 && c <= 122));
 
 /** Maximum number of bytes of text that are decoded at once: a string cannot be much longer. */
-const LONGEST = 1 << 24;
+const MAX_DECODED_BYTES = 1 << 24;
 
 /**
  * The tags and the text of SGML. There is no grammar to check: a `<` that begins no tag is text, and so is an unknown `&name;`, since files contain
@@ -43,7 +43,9 @@ export function* scanSgml(bytes: Uint8Array, from: number): Iterable<SgmlPiece> 
       while (nameEnd < end && nameEnd - nameStart < 64 && bytes[nameEnd] > 32 && bytes[nameEnd] !== 47)
         nameEnd++;
       const name = decode(bytes.subarray(nameStart, nameEnd)).toUpperCase();
-      const source = closes ? '' : decode(bytes.subarray(nameEnd, Math.min(end, nameEnd + LONGEST)));
+      const source = closes
+        ? ''
+        : decode(bytes.subarray(nameEnd, Math.min(end, nameEnd + MAX_DECODED_BYTES)));
       yield { kind: closes ? 'close' : 'open', at: p, name, source };
     }
     p = end + 1;
@@ -54,7 +56,7 @@ export function* scanSgml(bytes: Uint8Array, from: number): Iterable<SgmlPiece> 
 
 function* textBetween(bytes: Uint8Array, start: number, end: number): Iterable<SgmlPiece> {
   for (let from = start; from < end; ) {
-    let to = Math.min(end, from + LONGEST);
+    let to = Math.min(end, from + MAX_DECODED_BYTES);
     while (to < end && to > from + 1 && (bytes[to] & 0xc0) === 0x80) to--;
     const text = decode(bytes.subarray(from, to));
     yield {
@@ -87,21 +89,21 @@ function commentEnd(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-const NAME = /[^\s=]+/y;
-const VALUE = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']*))?/y;
+const ATTRIBUTE_NAME = /[^\s=]+/y;
+const ATTRIBUTE_VALUE = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']*))?/y;
 const BLANKS = /\s*/y;
 
 /** The attributes of a tag, their names in capitals; values may be without quotes. Of two with one name the first counts. */
-export function attributesOf(source: string): Map<string, string> {
+export function tagAttributes(source: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (let at = 0; at < source.length; ) {
     BLANKS.lastIndex = at;
     at += BLANKS.exec(source)?.[0].length ?? 0;
-    NAME.lastIndex = at;
-    const name = NAME.exec(source)?.[0] ?? '';
+    ATTRIBUTE_NAME.lastIndex = at;
+    const name = ATTRIBUTE_NAME.exec(source)?.[0] ?? '';
     at += Math.max(name.length, 1);
-    VALUE.lastIndex = at;
-    const value = name === '' ? null : VALUE.exec(source);
+    ATTRIBUTE_VALUE.lastIndex = at;
+    const value = name === '' ? null : ATTRIBUTE_VALUE.exec(source);
     if (value === null) continue;
     at += value[0].length;
     const key = name.toUpperCase();

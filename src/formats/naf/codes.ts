@@ -4,7 +4,7 @@ import { type ProblemCodes, problemMaker } from '../../problems/problem.ts';
 export const nafCodes = {
   'naf/target': {
     severity: 'error',
-    summary: 'A target of NAF names no term and no word.',
+    summary: 'A target of NAF names neither a term nor a word.',
     lenient: 'the target is left out',
   },
   'naf/no-coreference': {

@@ -1,5 +1,5 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { rootOf } from '../xml/root.ts';
 import { nafCodes } from './codes.ts';
 import { readNaf } from './read.ts';

@@ -2,9 +2,9 @@ import type { Document, Mention } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { hullOf, spansOfPositions } from '../position-spans.ts';
 import { reporterAt } from '../report-at.ts';
 import { wordTokens } from '../sentence-text.ts';
@@ -109,7 +109,7 @@ export function* readNaf(source: Source, report: Report): Iterable<Document> {
       help,
     );
   }
-  const wordsOf = ({ id, at }: Target): number[] => {
+  const targetWords = ({ id, at }: Target): number[] => {
     const word = file.wordOf.get(id);
     const found = file.terms.get(id)?.flatMap((target) => file.wordOf.get(target.id) ?? []);
     if (found !== undefined && found.length > 0) return found;
@@ -130,12 +130,14 @@ export function* readNaf(source: Source, report: Report): Iterable<Document> {
     const entity = id === '' ? labels.single('coref') : labels.index(id);
     const attributes = type === '' ? undefined : new Map([['type', type]]);
     for (const { targets, line } of spans) {
-      const found = targets.map((target) => ({ words: wordsOf(target), isHead: target.isHead }));
+      const found = targets.map((target) => ({ words: targetWords(target), isHead: target.isHead }));
       const parts = spansOfPositions(found.flatMap(({ words }) => words));
       if (parts.length === 0) continue;
       const head = found.find(({ isHead, words }) => isHead && words.length > 0)?.words[0];
       mentions.push({
-        ...{ ...hullOf(parts), entity, line },
+        ...hullOf(parts),
+        entity,
+        line,
         ...(head === undefined ? {} : { head }),
         ...(attributes === undefined ? {} : { attributes }),
       });
@@ -144,8 +146,15 @@ export function* readNaf(source: Source, report: Report): Iterable<Document> {
   reportAt.finish();
   const id = file.name === '' ? documentName(source.name) : file.name;
   yield {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'token', entities: labels.list, mentions: Mentions.of(mentions) },
-    ...{ length: file.words.length, sentences: file.sentences, tokens: wordTokens(file.words) },
-    ...{ file: source.name, line: file.line },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'token',
+    entities: labels.list,
+    mentions: Mentions.of(mentions),
+    length: file.words.length,
+    sentences: file.sentences,
+    tokens: wordTokens(file.words),
+    file: source.name,
+    line: file.line,
   };
 }

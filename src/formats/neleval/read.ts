@@ -3,9 +3,9 @@ import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Examination, Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { positionOf, textLines } from '../text-lines.ts';
 import { problem } from './codes.ts';
 
@@ -41,7 +41,10 @@ export function* readNeleval({ name: file, bytes, traits }: Source, report: Repo
     if (start < 0 || end <= start || entity === '') {
       take('neleval/line', () =>
         problem('neleval/line', `"${clip(text)}" is not a mention.`, {
-          ...{ file, line: number, column: 1, excerpt: clip(text.replaceAll('\t', '  '), 160) },
+          file,
+          line: number,
+          column: 1,
+          excerpt: clip(text.replaceAll('\t', '  '), 160),
           expected: 'document, start, end, entity, score and type, with TABs between them',
           help: 'correct the row, or pass --lenient to skip it',
         }),
@@ -51,21 +54,25 @@ export function* readNeleval({ name: file, bytes, traits }: Source, report: Repo
     const rows = documents.get(id) ?? { line: number, labels: new EntityLabels(), mentions: [] };
     documents.set(id, rows);
     rows.mentions.push({
-      ...{ start, end, entity: rows.labels.index(entity), line: number },
+      start,
+      end,
+      entity: rows.labels.index(entity),
+      line: number,
       ...(type === '' ? {} : { attributes: new Map([['type', type]]) }),
     });
   }
   take.finish((code, count) => problem(code, `${count} more rows like this.`, { file }));
   for (const [id, { line, labels, mentions }] of documents) {
     yield {
-      ...{
-        id,
-        pairKey: pairKeyOf(id),
-        unit: 'character',
-        entities: labels.list,
-        mentions: Mentions.of(mentions),
-      },
-      ...{ length: 0, sentences: [], file, line },
+      id,
+      pairKey: pairKeyOf(id),
+      unit: 'character',
+      entities: labels.list,
+      mentions: Mentions.of(mentions),
+      length: 0,
+      sentences: [],
+      file,
+      line,
     };
   }
 }

@@ -14,29 +14,29 @@ const COMMA = 44;
 const COLON = 58;
 const EQUALS = 61;
 
-const isBlank = (c: number | undefined): boolean => c === 32 || (c !== undefined && c >= 9 && c <= 13);
+const isBlankByte = (c: number | undefined): boolean => c === 32 || (c !== undefined && c >= 9 && c <= 13);
 const isBrace = (c: number | undefined): boolean => c === 123 || c === 125;
 
 /** Longest name with properties, in bytes. Without a limit, a file of opening braces would be searched to its end for each. */
-const LONGEST = 1 << 13;
+const MAX_START_BYTES = 1 << 13;
 
 /** The start of a mention at an opening brace; undefined if no name follows it, or no blank follows the name. */
 export function mentionStart(bytes: Uint8Array, brace: number): MentionStart | undefined {
   let p = brace + 1;
-  const stop = Math.min(bytes.length, p + LONGEST);
-  while (p < stop && !isBlank(bytes[p]) && !isBrace(bytes[p]) && bytes[p] !== COLON) p++;
+  const stop = Math.min(bytes.length, p + MAX_START_BYTES);
+  while (p < stop && !isBlankByte(bytes[p]) && !isBrace(bytes[p]) && bytes[p] !== COLON) p++;
   if (p === brace + 1) return undefined;
   const entity = decode(bytes.subarray(brace + 1, p));
   const properties = new Map<string, string>();
   if (bytes[p] === COLON) {
     p++;
-    while (p < stop && !isBlank(bytes[p])) {
+    while (p < stop && !isBlankByte(bytes[p])) {
       const end = readProperty(bytes, p, stop, properties);
       if (end < 0) return undefined;
       p = bytes[end] === COMMA ? end + 1 : end;
     }
   }
-  return isBlank(bytes[p]) ? { entity, properties, textAt: p + 1 } : undefined;
+  return isBlankByte(bytes[p]) ? { entity, properties, textAt: p + 1 } : undefined;
 }
 
 /** Reads `name="value"`. Returns the offset after it, or −1. */
@@ -47,7 +47,13 @@ function readProperty(
   properties: Map<string, string>,
 ): number {
   let p = from;
-  while (p < stop && bytes[p] !== EQUALS && !isBlank(bytes[p]) && !isBrace(bytes[p]) && bytes[p] !== QUOTE)
+  while (
+    p < stop &&
+    bytes[p] !== EQUALS &&
+    !isBlankByte(bytes[p]) &&
+    !isBrace(bytes[p]) &&
+    bytes[p] !== QUOTE
+  )
     p++;
   if (p === from || bytes[p] !== EQUALS || bytes[p + 1] !== QUOTE) return -1;
   const name = decode(bytes.subarray(from, p));

@@ -3,10 +3,10 @@ import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { bomLength, decode, lineEnd } from '../bytes.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
-import { DEEPEST_MENTION, MarkedText } from '../marked-text.ts';
+import { MAX_MENTION_DEPTH, MarkedText } from '../marked-text.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { reporterAt } from '../report-at.ts';
 import { problem, type SacrCode } from './codes.ts';
 import { type MentionStart, mentionStart } from './mention-start.ts';
@@ -17,9 +17,9 @@ interface OpenMention extends MentionStart {
   readonly start: number;
 }
 
-const OMIT = 'correct the brace; --lenient leaves the mention out';
-const AS_TEXT = 'correct the brace; --lenient takes it for text';
-const EXPECTED = '{Name:property="value" text}';
+const OMIT_HELP = 'correct the brace; --lenient leaves the mention out';
+const AS_TEXT_HELP = 'correct the brace; --lenient takes it for text';
+const EXPECTED_MENTION = '{Name:property="value" text}';
 
 /** The document of a SACR file; see docs/formats/sacr.md. */
 export function* readSacr(source: Source, report: Report): Iterable<Document> {
@@ -48,15 +48,15 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
       const start = mentionStart(bytes, p);
       lineStart = false;
       if (start === undefined)
-        reportAt('sacr/mention', p, 'No name follows the opening brace.', EXPECTED, AS_TEXT);
-      else if (open.length === DEEPEST_MENTION) {
+        reportAt('sacr/mention', p, 'No name follows the opening brace.', EXPECTED_MENTION, AS_TEXT_HELP);
+      else if (open.length === MAX_MENTION_DEPTH) {
         tooDeep++;
         reportAt(
           'sacr/nested',
           p,
-          `Mentions are nested more than ${DEEPEST_MENTION} deep.`,
+          `Mentions are nested more than ${MAX_MENTION_DEPTH} deep.`,
           'closing braces',
-          OMIT,
+          OMIT_HELP,
         );
       }
       if (start === undefined) p++;
@@ -70,7 +70,13 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
     } else if (c === 125) {
       lineStart = false;
       if (open.length === 0) {
-        reportAt('sacr/unopened', p, 'The closing brace closes nothing.', EXPECTED, AS_TEXT);
+        reportAt(
+          'sacr/unopened',
+          p,
+          'The closing brace has no opening brace.',
+          EXPECTED_MENTION,
+          AS_TEXT_HELP,
+        );
         p++;
         continue;
       }
@@ -83,7 +89,7 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
       if (lineStart) line++;
       p++;
     }
-    if (p - from > LONGEST) {
+    if (p - from > MAX_DECODED_BYTES) {
       // A string cannot hold a file of any size; a character is not cut.
       while (p < bytes.length && (bytes[p] & 0xc0) === 0x80) p++;
       addText(p);
@@ -92,25 +98,39 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
   }
   addText(bytes.length);
   for (const { entity, at } of open) {
-    reportAt('sacr/unclosed', at, `The mention of "${clip(entity)}" is not closed.`, 'a closing brace', OMIT);
+    reportAt(
+      'sacr/unclosed',
+      at,
+      `The mention of "${clip(entity)}" is not closed.`,
+      'a closing brace',
+      OMIT_HELP,
+    );
   }
   reportAt.finish();
   const inOrder = mentions.sort((a, b) => a.at - b.at).map(({ mention }) => mention);
   yield {
-    ...{
-      id,
-      pairKey: pairKeyOf(id),
-      unit: 'character',
-      entities: labels.list,
-      mentions: Mentions.of(inOrder),
-    },
-    ...{ text: text.toString(), length: text.length, sentences: [], file: source.name, line: 1 },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'character',
+    entities: labels.list,
+    mentions: Mentions.of(inOrder),
+    text: text.toString(),
+    length: text.length,
+    sentences: [],
+    file: source.name,
+    line: 1,
   };
 
   function close(): void {
     const { entity, properties, at, line: startLine, start } = open.pop() as OpenMention;
     if (start === text.length) {
-      reportAt('sacr/empty', at, `The mention of "${clip(entity)}" contains no text.`, EXPECTED, OMIT);
+      reportAt(
+        'sacr/empty',
+        at,
+        `The mention of "${clip(entity)}" contains no text.`,
+        EXPECTED_MENTION,
+        OMIT_HELP,
+      );
       return;
     }
     const attributes = properties.size === 0 ? {} : { attributes: properties };
@@ -120,4 +140,4 @@ export function* readSacr(source: Source, report: Report): Iterable<Document> {
 }
 
 /** Maximum number of bytes of text that are decoded at once. */
-const LONGEST = 1 << 24;
+const MAX_DECODED_BYTES = 1 << 24;

@@ -3,7 +3,7 @@ import { firstByte } from '../head-text.ts';
 import { JsonCursor } from '../json/cursor.ts';
 import { membersOf } from '../jsonlines/members.ts';
 
-const TYPES: ReadonlySet<string> = new Set(['clusters', 'graph']);
+const TYPE_VALUES: ReadonlySet<string> = new Set(['clusters', 'graph']);
 
 /** An object whose "type" is one of the two that Scorch knows. */
 export function detectScorch(head: Uint8Array): string | undefined {
@@ -15,5 +15,5 @@ export function detectScorch(head: Uint8Array): string | undefined {
   if (at === undefined || (fault !== undefined && [...values.keys()].at(-1) === 'type')) return undefined;
   cursor.at = at;
   const type = cursor.peek() === 34 ? cursor.string() : '';
-  return TYPES.has(type) ? `it is JSON, and has "type": "${type}"` : undefined;
+  return TYPE_VALUES.has(type) ? `it is JSON, and has "type": "${type}"` : undefined;
 }

@@ -4,7 +4,7 @@ import type { Report } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
 import type { Source } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
-import { placeOf } from '../json/place.ts';
+import { bytePlace } from '../json/place.ts';
 import { problem } from './codes.ts';
 
 /** Clusters by name, each a list of names of mentions. */
@@ -25,8 +25,10 @@ export function* readScorch(source: Source, report: Report): Iterable<Document> 
     const { message, at, expected } = fault;
     report(
       problem('scorch/syntax', `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, {
-        ...{ file: name, expected, help: 'check that the program that wrote the file did not fail' },
-        ...placeOf(bytes, at),
+        file: name,
+        expected,
+        help: 'check that the program that wrote the file did not fail',
+        ...bytePlace(bytes, at),
       }),
     );
   }
@@ -37,7 +39,9 @@ export function* readScorch(source: Source, report: Report): Iterable<Document> 
     yield {
       ...base,
       unit: 'token',
-      mentions: Mentions.of(lists.flatMap((list, entity) => list.map((text) => spanOf(text, entity)))),
+      mentions: Mentions.of(
+        lists.flatMap((list, entity) => list.map((text) => mentionFromSpan(text, entity))),
+      ),
     };
     return;
   }
@@ -56,14 +60,14 @@ export function* readScorch(source: Source, report: Report): Iterable<Document> 
 }
 
 /** A span in one spelling only, so that different names are different spans. */
-const SPAN = /^"(0|[1-9]\d{0,8})-(0|[1-9]\d{0,8})"$/;
+const SPAN_NAME = /^"(0|[1-9]\d{0,8})-(0|[1-9]\d{0,8})"$/;
 
 function isSpan(text: string): boolean {
-  const found = SPAN.exec(text);
+  const found = SPAN_NAME.exec(text);
   return found !== null && Number(found[1]) <= Number(found[2]);
 }
 
-function spanOf(text: string, entity: number): Mention {
+function mentionFromSpan(text: string, entity: number): Mention {
   const [start, end] = text.slice(1, -1).split('-').map(Number);
   return { start, end: end + 1, entity };
 }
@@ -91,21 +95,21 @@ function readClusters(cursor: JsonCursor): Clusters {
   }
   goTo(type === 'graph' ? 'mentions' : 'type');
   if (type !== 'graph') throw cursor.fault('"clusters" or "graph"');
-  const mentions = namesOf(cursor);
+  const mentions = readNames(cursor);
   goTo('links');
-  return components(mentions, linksOf(cursor));
+  return components(mentions, readLinks(cursor));
 }
 
 function namedClusters(cursor: JsonCursor): Clusters {
   const clusters = new Map<string, readonly string[]>();
   for (let more = cursor.openObject('an object of clusters'); more; more = cursor.nextMember()) {
-    clusters.set(cursor.key(), namesOf(cursor));
+    clusters.set(cursor.key(), readNames(cursor));
   }
   return clusters;
 }
 
 /** Mentions are any scalars; `1` and `"1"` are different. */
-function nameOf(cursor: JsonCursor): string {
+function readName(cursor: JsonCursor): string {
   const c = cursor.peek();
   if (c === 34) return JSON.stringify(cursor.string());
   if (c === 91 || c === 123) throw cursor.fault('a mention: a string or a number');
@@ -114,19 +118,19 @@ function nameOf(cursor: JsonCursor): string {
   return decode(cursor.bytes.subarray(start, cursor.at));
 }
 
-function namesOf(cursor: JsonCursor): string[] {
+function readNames(cursor: JsonCursor): string[] {
   const names: string[] = [];
   for (let more = cursor.openList('a list of mentions'); more; more = cursor.nextItem())
-    names.push(nameOf(cursor));
+    names.push(readName(cursor));
   return names;
 }
 
-function* linksOf(cursor: JsonCursor): Iterable<[string, string]> {
+function* readLinks(cursor: JsonCursor): Iterable<[string, string]> {
   for (let more = cursor.openList('a list of links'); more; more = cursor.nextItem()) {
     if (!cursor.openList('a link: [mention, mention]')) throw cursor.fault('a link of two mentions');
-    const from = nameOf(cursor);
+    const from = readName(cursor);
     if (!cursor.nextItem()) throw cursor.fault('the second mention of a link');
-    const to = nameOf(cursor);
+    const to = readName(cursor);
     if (cursor.nextItem()) throw cursor.fault('a link of two mentions');
     yield [from, to];
   }

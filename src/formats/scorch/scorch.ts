@@ -1,5 +1,5 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { scorchCodes } from './codes.ts';
 import { detectScorch } from './detect.ts';
 import { readScorch } from './read.ts';

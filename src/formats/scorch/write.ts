@@ -5,7 +5,7 @@ import { problem } from './codes.ts';
 /** Writes documents in the form of Scorch: `{"type": "clusters", …}` on a line for each. Scorch itself reads one document from a file. */
 export function writeScorch(documents: Iterable<Document>, report: Report): string {
   const lines: string[] = [];
-  for (const document of documents) lines.push(`${textOf(document, report)}\n`);
+  for (const document of documents) lines.push(`${clustersJson(document, report)}\n`);
   if (lines.length > 1) {
     report(problem('scorch/loss', `${lines.length} documents are written, but a Scorch file holds one.`));
   }
@@ -13,10 +13,10 @@ export function writeScorch(documents: Iterable<Document>, report: Report): stri
 }
 
 /** An object is not used for the clusters: `__proto__` may be the name of one, and numbers would be put first. */
-function textOf(document: Document, report: Report): string {
+function clustersJson(document: Document, report: Report): string {
   const { entities, mentions } = document;
   const lists: string[][] = entities.map(() => []);
-  for (const mention of mentions) lists[mention.entity].push(nameOf(document, mention, report));
+  for (const mention of mentions) lists[mention.entity].push(mentionName(document, mention, report));
   const labels = new Set(entities).size === entities.length ? entities : entities.map((_, i) => String(i));
   const members = lists.flatMap((list, entity) =>
     list.length === 0 ? [] : [`${JSON.stringify(labels[entity])}: [${list.join(', ')}]`],
@@ -24,7 +24,7 @@ function textOf(document: Document, report: Report): string {
   return `{"type": "clusters", "clusters": {${members.join(', ')}}}`;
 }
 
-function nameOf({ id, unit, tokens }: Document, { start, end, parts }: Mention, report: Report): string {
+function mentionName({ id, unit, tokens }: Document, { start, end, parts }: Mention, report: Report): string {
   // The tokens of mentions with names are the names, as they are written in JSON.
   if (unit === 'name') return tokens?.at(start) ?? String(start);
   if (parts !== undefined) {

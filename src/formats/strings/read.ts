@@ -2,13 +2,13 @@ import { type Document, type Mention, noEdits } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import type { Report } from '../../problems/problem.ts';
 import { bomLength } from '../bytes.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import type { Source } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
-import { placeOf } from '../json/place.ts';
+import { bytePlace } from '../json/place.ts';
 import { layoutOf } from '../jsonlines/layout.ts';
 import type { Members } from '../jsonlines/members.ts';
 import { objectsOf } from '../jsonlines/objects.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { problem } from './codes.ts';
 
 /** Clusters by name. */
@@ -21,8 +21,10 @@ export function* readStrings(source: Source, report: Report): Iterable<Document>
   const syntax = ({ message, at, expected }: JsonFault): void =>
     report(
       problem('strings/syntax', `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, {
-        ...{ file: name, expected, help: 'check that the answer is JSON only, and that it was not cut off' },
-        ...placeOf(bytes, at),
+        file: name,
+        expected,
+        help: 'check that the answer is JSON only, and that it was not cut off',
+        ...bytePlace(bytes, at),
       }),
     );
   const guarded = (read: () => Clusters): Clusters => {
@@ -40,7 +42,7 @@ export function* readStrings(source: Source, report: Report): Iterable<Document>
       if (cursor.peek() >= 0) throw cursor.fault('the end of the file');
       return found;
     });
-    yield documentOf('', clusters, source, 1);
+    yield stringsDocument('', clusters, source, 1);
     return;
   }
   const whole = { size: bytes.length, read: (start: number, end: number) => bytes.subarray(start, end) };
@@ -49,7 +51,7 @@ export function* readStrings(source: Source, report: Report): Iterable<Document>
     for (; counted < found.start; counted++) if (bytes[counted] === 10) line++;
     if (found.fault !== undefined) syntax(found.fault);
     const clusters = guarded(() => (found.fault === undefined ? membersClusters(cursor, found) : []));
-    yield documentOf(found.id, clusters, source, line);
+    yield stringsDocument(found.id, clusters, source, line);
   }
 }
 
@@ -96,16 +98,23 @@ function stringsAt(cursor: JsonCursor): string[] {
   return strings;
 }
 
-function documentOf(id: string, clusters: Clusters, { name }: Source, line: number): Document {
+function stringsDocument(id: string, clusters: Clusters, { name }: Source, line: number): Document {
   const words = clusters.flatMap(([, strings]) => strings);
   let position = 0;
   const mentions = clusters.flatMap(([, strings], entity) =>
     strings.map((): Mention => ({ start: position, end: ++position, entity, line })),
   );
   return {
-    ...{ id, pairKey: pairKeyOf(id), unit: 'name', length: words.length, sentences: [] },
+    id,
+    pairKey: pairKeyOf(id),
+    unit: 'name',
+    length: words.length,
+    sentences: [],
     tokens: { length: words.length, at: (i) => words[i] },
-    ...{ entities: clusters.map(([label]) => label), mentions: Mentions.of(mentions), edits: noEdits },
-    ...{ file: name, line },
+    entities: clusters.map(([label]) => label),
+    mentions: Mentions.of(mentions),
+    edits: noEdits,
+    file: name,
+    line,
   };
 }

@@ -1,5 +1,5 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { stringsCodes } from './codes.ts';
 import { detectStrings } from './detect.ts';
 import { readStrings } from './read.ts';

@@ -9,7 +9,8 @@ export function writeStrings(documents: Iterable<Document>, report: Report): str
   for (const document of documents) {
     const lists: string[][] = document.entities.map(() => []);
     const points = document.text === undefined ? undefined : new CodePoints(document.text);
-    for (const mention of document.mentions) lists[mention.entity].push(wordsOf(document, mention, points));
+    for (const mention of document.mentions)
+      lists[mention.entity].push(mentionWords(document, mention, points));
     if (document.unit !== 'name') mentions += document.mentions.length;
     const id = document.id === '' ? {} : { id: document.id };
     lines += `${JSON.stringify({ ...id, clusters: lists.filter(({ length }) => length > 0) })}\n`;
@@ -24,7 +25,7 @@ export function writeStrings(documents: Iterable<Document>, report: Report): str
   return lines;
 }
 
-function wordsOf(
+function mentionWords(
   { unit, tokens, text }: Document,
   { start, end }: Mention,
   points: CodePoints | undefined,

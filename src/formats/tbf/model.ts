@@ -24,6 +24,9 @@ export interface TbfRelation {
   readonly line?: number;
 }
 
+/** The relation that lists the mentions of one event, a cluster. */
+export const COREFERENCE = 'Coreference';
+
 export interface TbfDocument {
   readonly id: string;
   readonly mentions: readonly TbfMention[];
@@ -36,7 +39,7 @@ export const tbfColumns = ['system', 'document', 'id', 'span', 'text', 'type', '
 export type TbfColumn = (typeof tbfColumns)[number];
 
 /** The 1-based column of the file where a field of a mention begins, in code points. */
-export function columnOf(mention: TbfMention, field: TbfColumn): number {
+export function tbfFieldColumn(mention: TbfMention, field: TbfColumn): number {
   let column = mention.column ?? 1;
   for (const name of tbfColumns) {
     if (name === field) break;

@@ -6,20 +6,17 @@ import { unionOf } from '../../core/span-union.ts';
 import { limited } from '../../problems/limited.ts';
 import { fileName, type Report } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
-import { LARGEST_POSITION, positionOf } from '../text-lines.ts';
+import { pairKeyOf } from '../pair-key.ts';
+import { MAX_POSITION, positionOf } from '../text-lines.ts';
 import { problem, type TbfCode } from './codes.ts';
-import { columnOf, type TbfDocument, type TbfMention } from './model.ts';
+import { COREFERENCE, type TbfDocument, type TbfMention, tbfFieldColumn } from './model.ts';
 import { readTbf } from './read.ts';
 import { characterFragments, isFault, looksLikeTokens, type SpanFault, tokenIds } from './span.ts';
 
-/** The relation that lists a cluster. */
-export const COREFERENCE = 'Coreference';
-
 /** Names that clusters have in files of other conventions. */
-const NEARLY_COREFERENCE = /^coref(?:erence)?$/i;
+const COREFERENCE_SPELLINGS = /^coref(?:erence)?$/i;
 
 /**
  * Reads events as coreference: each mention line is a mention, and `@Coreference` lines that share a mention are one entity. Mentions in no such line are entities of
@@ -30,21 +27,23 @@ export function* readTbfCoreference({ name, bytes, companions }: Source, report:
   const documents = readTbf({ name: file, text: decode(bytes) }, report);
   const beside = documents.length === 1 ? companions?.get('.txt') : undefined;
   const text = beside && decode(beside.subarray(bomLength(beside)));
-  for (const document of documents) yield documentOf(document, text, file, report);
+  for (const document of documents) yield tbfToDocument(document, text, file, report);
 }
 
-function documentOf(tbf: TbfDocument, text: string | undefined, file: string, report: Report): Document {
+function tbfToDocument(tbf: TbfDocument, text: string | undefined, file: string, report: Report): Document {
   const take = limited<TbfCode>(report);
   const place = { file, document: tbf.id };
   const isTokens = tbf.mentions.length > 0 && tbf.mentions.every(({ span }) => looksLikeTokens(span));
-  const limit = text === undefined ? LARGEST_POSITION : new CodePoints(text).length;
-  const found = mentionsOf(
+  const limit = text === undefined ? MAX_POSITION : new CodePoints(text).length;
+  const found = placedMentions(
     tbf,
     isTokens ? tokenSpans : (span) => characterSpans(span, limit),
     (mention, { message, at, help }) =>
       take('tbf/span', () =>
         problem('tbf/span', message, {
-          ...{ ...place, line: mention.line, column: columnOf(mention, 'span') + at },
+          ...place,
+          line: mention.line,
+          column: tbfFieldColumn(mention, 'span') + at,
           expected: isTokens
             ? 'ids with the numbers of tokens, such as t3,t5'
             : 'begin,end or begin,end;begin,end',
@@ -55,7 +54,9 @@ function documentOf(tbf: TbfDocument, text: string | undefined, file: string, re
   reportDuplicates(tbf, (mention) =>
     take('tbf/duplicate-id', () =>
       problem('tbf/duplicate-id', `Document "${tbf.id}" has two mentions "${mention.id}".`, {
-        ...{ ...place, line: mention.line, column: columnOf(mention, 'id') },
+        ...place,
+        line: mention.line,
+        column: tbfFieldColumn(mention, 'id'),
         expected: 'each id once in a document',
         help: 'rename one of them, or pass --lenient to keep both',
       }),
@@ -68,9 +69,14 @@ function documentOf(tbf: TbfDocument, text: string | undefined, file: string, re
     problem(code, `${count} more problems of this kind in document ${tbf.id}.`, { ...place, line: tbf.line }),
   );
   return {
-    ...{ id: tbf.id, pairKey: pairKeyOf(tbf.id), unit: isTokens ? 'token' : 'character', ...entities },
+    id: tbf.id,
+    pairKey: pairKeyOf(tbf.id),
+    unit: isTokens ? 'token' : 'character',
+    ...entities,
     ...(text === undefined || isTokens ? { length: 0 } : { length: limit, text }),
-    ...{ sentences: [], file, line: tbf.line },
+    sentences: [],
+    file,
+    line: tbf.line,
   };
 }
 
@@ -80,7 +86,7 @@ interface Located {
   readonly parts: readonly Span[];
 }
 
-function mentionsOf(
+function placedMentions(
   { mentions }: TbfDocument,
   spansOf: (span: string) => readonly Span[] | SpanFault,
   complain: (mention: TbfMention, fault: SpanFault) => void,
@@ -93,19 +99,20 @@ function mentionsOf(
   });
 }
 
-const LENIENT = 'correct the span, or pass --lenient to leave the mention out';
+const LENIENT_HELP = 'correct the span, or pass --lenient to leave the mention out';
 
 function characterSpans(span: string, limit: number): readonly Span[] | SpanFault {
   const fragments = characterFragments(span);
   if (isFault(fragments)) return fragments;
   const parts = unionOf(fragments.filter(([start, end]) => start < end));
-  if (parts.length === 0) return { message: `The span "${span}" covers no character.`, at: 0, help: LENIENT };
+  if (parts.length === 0)
+    return { message: `The span "${span}" covers no character.`, at: 0, help: LENIENT_HELP };
   return parts[parts.length - 1][1] <= limit
     ? parts
     : {
         message: `The span "${span}" ends after ${limit} characters, where the text ends.`,
         at: 0,
-        help: LENIENT,
+        help: LENIENT_HELP,
       };
 }
 
@@ -116,7 +123,11 @@ function tokenSpans(span: string): readonly Span[] | SpanFault {
   const tokens = ids.map((id) => positionOf(/\d+$/.exec(id)?.[0]));
   return tokens.every((token) => token >= 0)
     ? unionOf(tokens.map((token) => [token, token + 1]))
-    : { message: `The span "${span}" has the number of no token.`, at: 0, help: LENIENT };
+    : {
+        message: `The span "${span}" contains an id without the number of a token.`,
+        at: 0,
+        help: LENIENT_HELP,
+      };
 }
 
 function reportDuplicates({ mentions }: TbfDocument, reportAt: (mention: TbfMention) => void): void {
@@ -138,7 +149,7 @@ function entitiesOf(
   const links: [string, string][] = [];
   for (const { name, args, line } of relations) {
     const isCluster = name === COREFERENCE;
-    if (!isCluster && NEARLY_COREFERENCE.test(name))
+    if (!isCluster && COREFERENCE_SPELLINGS.test(name))
       reportAt(
         'tbf/coreference-name',
         line,
@@ -164,25 +175,29 @@ function entitiesOf(
   const list = found.map(({ mention, parts }): Mention => {
     const entity = labels.index(clusterOf.get(mention.id) ?? mention.id);
     entityOf.set(mention.id, entity);
-    return mentionOf(mention, parts, entity);
+    return tbfMention(mention, parts, entity);
   });
   const others = relations.flatMap(({ name, args }): Relation[] => {
-    if (NEARLY_COREFERENCE.test(name)) return [];
+    if (COREFERENCE_SPELLINGS.test(name)) return [];
     const [from, ...to] = args.flatMap((arg) => entityOf.get(arg) ?? []);
     return from === undefined || to.length === 0 ? [] : [{ type: name, from, to }];
   });
   return {
-    ...{ entities: labels.list, mentions: Mentions.of(list) },
+    entities: labels.list,
+    mentions: Mentions.of(list),
     ...(others.length === 0 ? {} : { relations: others }),
   };
 }
 
-function mentionOf({ type, realis, line }: TbfMention, parts: readonly Span[], entity: number): Mention {
+function tbfMention({ type, realis, line }: TbfMention, parts: readonly Span[], entity: number): Mention {
   const attributes = [['type', type] as const, ['realis', realis] as const].filter(
     ([, value]) => value !== '',
   );
   return {
-    ...{ start: parts[0][0], end: parts[parts.length - 1][1], entity, line },
+    start: parts[0][0],
+    end: parts[parts.length - 1][1],
+    entity,
+    line,
     ...(parts.length > 1 ? { parts } : {}),
     ...(attributes.length === 0 ? {} : { attributes: new Map(attributes) }),
   };

@@ -21,10 +21,10 @@ export interface TbfSource {
   readonly text: string;
 }
 
-const BEGIN = '#BeginOfDocument';
-const END = '#EndOfDocument';
+const BEGIN_MARK = '#BeginOfDocument';
+const END_MARK = '#EndOfDocument';
 const MENTION_COLUMNS = 7;
-const EXCERPT_LENGTH = 160;
+const EXCERPT_CHARACTERS = 160;
 
 /** One line without its indentation, and its position. */
 interface Line {
@@ -55,18 +55,18 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
 
   const begin = (line: Line): void => {
     if (open !== undefined) {
-      const message = `Document "${open.id}" (line ${open.line}) is not ended before the next one begins.`;
+      const message = `Document "${open.id}" (line ${open.line}) has no end marker before the next document begins.`;
       reportAt('tbf/unclosed', line, message, {
-        expected: `${END} before this line`,
+        expected: `${END_MARK} before this line`,
         help: 'add the end marker, or pass --lenient to end the document here',
       });
       documents.push(open);
     }
-    const id = line.text.slice(BEGIN.length).trim();
+    const id = line.text.slice(BEGIN_MARK.length).trim();
     if (id === '') {
       reportAt('tbf/no-id', line, 'A document begins without an id.', {
-        column: line.column + BEGIN.length,
-        expected: `${BEGIN} ID`,
+        column: line.column + BEGIN_MARK.length,
+        expected: `${BEGIN_MARK} ID`,
         help: 'write the document id after the marker',
       });
     }
@@ -83,8 +83,8 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
 
   const end = (line: Line): void => {
     if (open === undefined) {
-      reportAt('tbf/unopened', line, 'A document ends that was never begun.', {
-        expected: `${BEGIN} ID before this line`,
+      reportAt('tbf/unopened', line, 'The end marker has no begin marker before it.', {
+        expected: `${BEGIN_MARK} ID before this line`,
         help: 'add the begin marker, or pass --lenient to skip this line',
       });
     } else documents.push(open);
@@ -93,8 +93,8 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
 
   const content = (line: Line): void => {
     if (open === undefined) {
-      reportAt('tbf/outside', line, 'This line belongs to no document.', {
-        expected: `${BEGIN} ID before this line`,
+      reportAt('tbf/outside', line, 'This line is outside of any document.', {
+        expected: `${BEGIN_MARK} ID before this line`,
         help: 'move it between the markers of its document, or pass --lenient to skip it',
       });
     } else if (line.text.startsWith('@')) {
@@ -108,17 +108,17 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
 
   for (const line of lines(text)) {
     if (!line.text.startsWith('#')) content(line);
-    else if (line.text.startsWith(BEGIN)) begin(line);
-    else if (line.text.startsWith(END)) end(line);
+    else if (line.text.startsWith(BEGIN_MARK)) begin(line);
+    else if (line.text.startsWith(END_MARK)) end(line);
   }
   if (open !== undefined) {
     const { id, line } = open;
     reportAt(
       'tbf/unclosed',
-      { text: `${BEGIN} ${id}`, number: line, column: 1 },
-      `Document "${id}" is never ended.`,
+      { text: `${BEGIN_MARK} ${id}`, number: line, column: 1 },
+      `Document "${id}" has no end marker.`,
       {
-        expected: `${END} before the end of the file`,
+        expected: `${END_MARK} before the end of the file`,
         help: 'the file may be cut off; pass --lenient to score what is there',
       },
     );
@@ -126,7 +126,9 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
   }
   if (documents.length === 0) {
     const help = 'check that this is a tbf file';
-    report(problem('file/empty', `No document in ${name}.`, { file: name, expected: `${BEGIN} ID`, help }));
+    report(
+      problem('file/empty', `No document in ${name}.`, { file: name, expected: `${BEGIN_MARK} ID`, help }),
+    );
   }
   return documents;
 }
@@ -150,7 +152,7 @@ function readMention(line: Line, document: string, reportAt: ReportLine): TbfMen
     reportAt('tbf/document-column', line, `Mention "${id}" names document "${named}" inside "${document}".`, {
       column: line.column + new CodePoints(system).length + 1,
       expected: document,
-      help: 'the marker decides; make the column agree with it',
+      help: 'the id of the marker is used; write the same id in the column',
     });
   }
   const { number, column } = line;
@@ -168,7 +170,7 @@ function readRelation(line: Line, reportAt: ReportLine): TbfRelation | undefined
     return undefined;
   }
   if (id === '' || /\s/.test(id)) {
-    reportAt('tbf/relation-id', line, `The relation id "${id}" is empty or holds white space.`, {
+    reportAt('tbf/relation-id', line, `The relation id "${id}" is empty or contains white space.`, {
       column: line.column + new CodePoints(name).length + 2,
       expected: 'a name such as R1',
       help: 'the id has no influence on the score',
@@ -177,7 +179,7 @@ function readRelation(line: Line, reportAt: ReportLine): TbfRelation | undefined
   const written = list.split(',');
   const args = written.map((arg) => arg.trim()).filter((arg) => arg !== '');
   if (args.length < written.length || args.some((arg, i) => arg !== written[i])) {
-    reportAt('tbf/blank-argument', line, 'The mention ids of a relation hold blanks or nothing.', {
+    reportAt('tbf/blank-argument', line, 'A mention id of the relation is empty or has blanks around it.', {
       column: line.column + new CodePoints(name + id).length + 3,
       expected: 'ids separated by commas alone',
       help: 'the blanks are ignored here; the public tool takes them for part of the id',
@@ -195,7 +197,7 @@ function* lines(text: string): Generator<Line> {
     let first = start;
     while (first < stop && isSpace(text.charCodeAt(first))) first++;
     let last = stop;
-    while (last > first && isBlank(text.charCodeAt(last - 1))) last--;
+    while (last > first && isBlankCode(text.charCodeAt(last - 1))) last--;
     if (last > first) yield { text: text.slice(first, last), number, column: first - start + 1 };
     start = stop + 1;
   }
@@ -203,8 +205,8 @@ function* lines(text: string): Generator<Line> {
 
 const TAB = 9;
 const isSpace = (code: number): boolean => code === 32 || (code >= TAB && code <= 13);
-const isBlank = (code: number): boolean => isSpace(code) && code !== TAB;
+const isBlankCode = (code: number): boolean => isSpace(code) && code !== TAB;
 
 /** A line for a message: long lines cut, TABs as blanks. */
 export const excerptOfLine = (text: string): string =>
-  text.slice(0, EXCERPT_LENGTH).replaceAll('\t', '  ') + (text.length > EXCERPT_LENGTH ? ' …' : '');
+  text.slice(0, EXCERPT_CHARACTERS).replaceAll('\t', '  ') + (text.length > EXCERPT_CHARACTERS ? ' …' : '');

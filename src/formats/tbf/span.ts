@@ -9,8 +9,8 @@ export interface SpanFault {
   readonly help: string;
 }
 
-const IF_TOKENS = 'correct the span; if these are token ids, give their tables with -t';
-const IF_CHARACTERS = 'correct the span; if these are characters, leave out -t';
+const IF_TOKENS_HELP = 'correct the span; if these are token ids, give their tables with -t';
+const IF_CHARACTERS_HELP = 'correct the span; if these are characters, leave out -t';
 
 export const isFault = (result: object): result is SpanFault => 'message' in result;
 
@@ -23,10 +23,10 @@ export function characterFragments(span: string): readonly Span[] | SpanFault {
   let at = 0;
   for (const piece of span.split(';')) {
     const match = /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*$/.exec(piece);
-    if (match === null) return { message: characterFault(piece), at, help: IF_TOKENS };
+    if (match === null) return { message: characterFault(piece), at, help: IF_TOKENS_HELP };
     const [start, end] = [Number(match[1]), Number(match[2])];
     if (start > end)
-      return { message: `The fragment "${piece}" ends before it begins.`, at, help: IF_TOKENS };
+      return { message: `The fragment "${piece}" ends before it begins.`, at, help: IF_TOKENS_HELP };
     fragments.push([start, end]);
     at += piece.length + 1;
   }
@@ -44,14 +44,14 @@ function characterFault(piece: string): string {
 export function tokenIds(span: string): readonly string[] | SpanFault {
   if (span.includes(';')) {
     const message = 'Found a character span where token ids are expected.';
-    return { message, at: span.indexOf(';'), help: IF_CHARACTERS };
+    return { message, at: span.indexOf(';'), help: IF_CHARACTERS_HELP };
   }
   const ids = span.split(',').map((id) => id.trim());
   const empty = ids.indexOf('');
   if (empty === -1) return ids;
   const at = span.split(',').slice(0, empty).join(',').length;
   const message = span.trim() === '' ? 'The span is empty.' : 'A token id of the span is empty.';
-  return { message, at, help: IF_CHARACTERS };
+  return { message, at, help: IF_CHARACTERS_HELP };
 }
 
 /** Whether a span can only be a list of token ids, such as t12,t13. */

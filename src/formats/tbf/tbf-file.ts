@@ -1,5 +1,5 @@
 import { InputError, type Report } from '../../problems/problem.ts';
-import { HEAD } from '../detect.ts';
+import { HEAD_BYTES } from '../detect.ts';
 import { otherFormat } from '../foreign-files.ts';
 import { foreignToEvents } from '../foreign-to-events.ts';
 import type { TbfDocument } from './model.ts';
@@ -13,7 +13,7 @@ export interface TbfFile {
 /** The documents of a tbf file. A file of another format is refused with the name of the format. */
 export function tbfFile({ name, text }: TbfSource, report: Report): TbfFile {
   if (!text.includes('#BeginOfDocument')) {
-    const foreign = foreignToEvents(new TextEncoder().encode(text.slice(0, HEAD)));
+    const foreign = foreignToEvents(new TextEncoder().encode(text.slice(0, HEAD_BYTES)));
     if (foreign !== undefined) throw new InputError([otherFormat(name, foreign)]);
   }
   return { name, documents: readTbf({ name, text }, report) };

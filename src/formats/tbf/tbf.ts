@@ -1,11 +1,11 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { tbfCodes } from './codes.ts';
 import { readTbfCoreference } from './read-coreference.ts';
 import { writeTbfCoreference, writeTbfText } from './write-coreference.ts';
 
-const BEGIN = 'a line "#BeginOfDocument NAME"';
+const BEGIN_EXAMPLE = 'a line "#BeginOfDocument NAME"';
 
 /** Mentions and relations of events, all documents in one file. See docs/formats/tbf.md. */
 export const tbf = defineFormat({
@@ -17,8 +17,8 @@ export const tbf = defineFormat({
   parameters: [],
   tokenColumns: [],
   wording: {
-    sign: `a tbf file has ${BEGIN}`,
-    documentStart: BEGIN,
+    sign: `a tbf file has ${BEGIN_EXAMPLE}`,
+    documentStart: BEGIN_EXAMPLE,
     border: '"#BeginOfDocument" line',
     naming: 'name them in the "#BeginOfDocument" lines',
     asking: 'name it as in its "#BeginOfDocument" line',

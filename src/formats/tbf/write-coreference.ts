@@ -2,7 +2,7 @@ import { CodePoints } from '../../core/code-points.ts';
 import type { Document, Mention, Span } from '../../core/document.ts';
 import { spansOf, textLayout, writtenText } from '../text-layout.ts';
 import type { TbfDocument, TbfMention, TbfRelation } from './model.ts';
-import { COREFERENCE } from './read-coreference.ts';
+import { COREFERENCE } from './model.ts';
 import { writeTbf } from './write.ts';
 
 /**
@@ -19,7 +19,7 @@ export const writeTbfText = (document: Document): string | undefined =>
 const isNumbered = ({ unit, tokens }: Document): boolean => unit === 'token' && tokens === undefined;
 
 /** How the span and the text of a mention are written. */
-function columnsOf(document: Document): (mention: Mention) => Pick<TbfMention, 'span' | 'text'> {
+function spanWriter(document: Document): (mention: Mention) => Pick<TbfMention, 'span' | 'text'> {
   const { unit, text } = document;
   if (isNumbered(document)) return (mention) => ({ span: tokenNames(spansOf(mention)), text: '_' });
   const { text: written, spanOf } = textLayout(document);
@@ -30,8 +30,8 @@ function columnsOf(document: Document): (mention: Mention) => Pick<TbfMention, '
   return (mention) => {
     const units = spansOf(mention).map(spanOf);
     return {
-      span: offsetsOf(units.map(([begin, end]) => [points.fromUnits(begin), points.fromUnits(end)])),
-      text: units.map(([begin, end]) => written.slice(begin, end)).join(' '),
+      span: offsetsOf(units.map(([start, end]) => [points.fromUnits(start), points.fromUnits(end)])),
+      text: units.map(([start, end]) => written.slice(start, end)).join(' '),
     };
   };
 }
@@ -42,11 +42,12 @@ const tokenNames = (spans: readonly Span[]): string =>
   spans.flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => `t${start + i}`)).join(',');
 
 /** Every document of the format needs a name. */
-const nameOf = ({ id }: Document, index: number): string => (id.trim() === '' ? `document-${index + 1}` : id);
+const tbfDocumentName = ({ id }: Document, index: number): string =>
+  id.trim() === '' ? `document-${index + 1}` : id;
 
 function tbfOf(document: Document, index: number): TbfDocument {
-  const name = nameOf(document, index);
-  const columns = columnsOf(document);
+  const name = tbfDocumentName(document, index);
+  const columns = spanWriter(document);
   const members = new Map<number, string[]>();
   const mentions = Array.from(document.mentions, (mention, i): TbfMention => {
     const id = `E${i + 1}`;
@@ -54,7 +55,10 @@ function tbfOf(document: Document, index: number): TbfDocument {
     if (ids === undefined) members.set(mention.entity, [id]);
     else ids.push(id);
     return {
-      ...{ system: 'corefeval', document: name, id, ...columns(mention) },
+      system: 'corefeval',
+      document: name,
+      id,
+      ...columns(mention),
       type: mention.attributes?.get('type') ?? 'Mention',
       realis: mention.attributes?.get('realis') ?? 'Actual',
       extra: [],
@@ -67,7 +71,8 @@ function tbfOf(document: Document, index: number): TbfDocument {
   });
   const relations = [...clusters.map((args) => ({ name: COREFERENCE, args })), ...others];
   return {
-    ...{ id: name, mentions },
+    id: name,
+    mentions,
     relations: relations.map((relation, i): TbfRelation => ({ ...relation, id: `R${i + 1}` })),
   };
 }

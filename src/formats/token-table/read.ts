@@ -11,10 +11,10 @@ import { problem } from './codes.ts';
  * character itself (older LDC tables), and some tables begin with a row of column names. Both are recognised from the
  * table itself, so that no option is needed: the convention that fits the lengths of most tokens is taken.
  */
-export interface Token {
+export interface TableToken {
   readonly id: string;
   readonly text: string;
-  readonly begin: number;
+  readonly start: number;
   /** One past the last character, whichever convention the file has. */
   readonly end: number;
 }
@@ -23,14 +23,14 @@ export type EndConvention = 'exclusive' | 'inclusive';
 
 export interface TokenTable {
   /** In file order. */
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly TableToken[];
   readonly header: boolean;
   readonly ends: EndConvention;
 }
 
 export interface TokenTableOptions {
-  /** 0-based columns of begin and end; 2 and 3 by default. */
-  readonly offsetColumns?: readonly [begin: number, end: number];
+  /** 0-based columns of start and end; 2 and 3 by default. */
+  readonly offsetColumns?: readonly [start: number, end: number];
   /** Taken from the table where it is not given. */
   readonly ends?: EndConvention | undefined;
 }
@@ -45,12 +45,12 @@ export function readTokenTable(
   report: Report,
   options: TokenTableOptions = {},
 ): TokenTable {
-  const [beginColumn, endColumn] = options.offsetColumns ?? [2, 3];
-  const columns = Math.max(beginColumn, endColumn, 1) + 1;
+  const [startColumn, endColumn] = options.offsetColumns ?? [2, 3];
+  const columns = Math.max(startColumn, endColumn, 1) + 1;
   const rows = [...rowsOf(text)];
-  const header = rows.length > 0 && isHeader(rows[0].fields, beginColumn, endColumn);
+  const header = rows.length > 0 && isHeader(rows[0].fields, startColumn, endColumn);
 
-  const raw: Token[] = [];
+  const raw: TableToken[] = [];
   const lineOf = new Map<string, number>();
   for (const { fields, line } of header ? rows.slice(1) : rows) {
     if (fields.length < columns) {
@@ -67,10 +67,10 @@ export function readTokenTable(
       continue;
     }
     const [id = '', token = ''] = fields;
-    const begin = integer(fields[beginColumn]);
+    const start = integer(fields[startColumn]);
     const end = integer(fields[endColumn]);
-    if (begin === undefined || end === undefined) {
-      const wrong = begin === undefined ? beginColumn : endColumn;
+    if (start === undefined || end === undefined) {
+      const wrong = start === undefined ? startColumn : endColumn;
       report(
         problem(
           'tokens/offsets',
@@ -94,13 +94,13 @@ export function readTokenTable(
           line,
           column: 1,
           expected: 'each token id once',
-          help: 'the first one counts',
+          help: 'the first one is used',
         }),
       );
       continue;
     }
     lineOf.set(id, line);
-    raw.push({ id, text: token, begin: begin ?? Number.NaN, end: end ?? Number.NaN });
+    raw.push({ id, text: token, start: start ?? Number.NaN, end: end ?? Number.NaN });
   }
   const ends = options.ends ?? conventionOf(raw);
   const tokens = ends === 'exclusive' ? raw : raw.map((token) => ({ ...token, end: token.end + 1 }));
@@ -108,17 +108,17 @@ export function readTokenTable(
 }
 
 /** A first row with two offsets that are not numbers names the columns. */
-function isHeader(fields: readonly string[], beginColumn: number, endColumn: number): boolean {
-  const [begin, end] = [fields[beginColumn], fields[endColumn]];
-  if (begin === undefined || end === undefined) return false;
-  return integer(begin) === undefined && integer(end) === undefined;
+function isHeader(fields: readonly string[], startColumn: number, endColumn: number): boolean {
+  const [start, end] = [fields[startColumn], fields[endColumn]];
+  if (start === undefined || end === undefined) return false;
+  return integer(start) === undefined && integer(end) === undefined;
 }
 
 /** Each token whose length fits one convention and not the other has a vote; without votes, the convention of the task definition is taken. */
-function conventionOf(tokens: readonly Token[]): EndConvention {
+function conventionOf(tokens: readonly TableToken[]): EndConvention {
   let votes = 0;
-  for (const { text, begin, end } of tokens) {
-    const length = end - begin;
+  for (const { text, start, end } of tokens) {
+    const length = end - start;
     const [units, characters] = [text.length, [...text].length];
     if (length === units || length === characters) votes++;
     else if (length === units - 1 || length === characters - 1) votes--;

@@ -35,7 +35,7 @@ function* rows(tokens: Iterable<Token>, row: (token: Token, number: number) => s
 }
 
 /**
- * The token table of the event nugget task: number, token, begin and end, the latter exclusive. TAB and line feed
+ * The token table of the event nugget task: number, token, start and end, the latter exclusive. TAB and line feed
  * inside a token become blanks; a carriage return stays, as in the tables of the Token File Maker.
  */
 const tab: TokenFormat = {
@@ -43,8 +43,8 @@ const tab: TokenFormat = {
   extension: '.tab',
   write({ text, tokens }, offsets) {
     const count = counting(text, offsets);
-    const row = ({ begin, end, text: token }: Token, number: number) =>
-      `${number}\t${token.replace(/[\t\n]/g, ' ')}\t${count(begin)}\t${count(end)}\n`;
+    const row = ({ start, end, text: token }: Token, number: number) =>
+      `${number}\t${token.replace(/[\t\n]/g, ' ')}\t${count(start)}\t${count(end)}\n`;
     return joinRows(rows(tokens, row));
   },
 };
@@ -66,8 +66,8 @@ const json: TokenFormat = {
   extension: '.json',
   write({ document, text, tokens }, offsets) {
     const count = counting(text, offsets);
-    const row = ({ begin, end, text: token }: Token, number: number) =>
-      `\n${JSON.stringify({ id: number, text: token, begin: count(begin), end: count(end) })}`;
+    const row = ({ start, end, text: token }: Token, number: number) =>
+      `\n${JSON.stringify({ id: number, text: token, begin: count(start), end: count(end) })}`;
     const head = `{"schema":"${schemas.tokens}","document":${JSON.stringify(document)},"offsets":"${offsets}","tokens":[`;
     return `${head}${joinRows(rows(tokens, row), ',')}\n]}\n`;
   },
@@ -79,8 +79,8 @@ const brat: TokenFormat = {
   extension: '.ann',
   write({ text, tokens }) {
     const count = counting(text, 'code-points');
-    const row = ({ begin, end }: Token, number: number) => {
-      const pieces = linePieces(text, begin, end);
+    const row = ({ start, end }: Token, number: number) => {
+      const pieces = linePieces(text, start, end);
       const places = pieces.map(([from, to]) => `${count(from)} ${count(to)}`).join(';');
       const words = pieces.map(([from, to]) => oneLine(text.slice(from, to))).join(' ');
       return `T${number}\tToken ${places}\t${words}\n`;

@@ -14,7 +14,7 @@ export const uaCodes = {
   },
   'ua/unopened': {
     severity: 'error',
-    summary: 'A bracket of a CoNLL-UA file closes nothing.',
+    summary: 'A closing bracket of a CoNLL-UA file has no opening bracket.',
     lenient: 'the bracket is ignored',
   },
   'ua/unclosed': {
@@ -28,7 +28,8 @@ export const uaCodes = {
   },
   'ua/relation': {
     severity: 'warning',
-    summary: 'A bridging or split-antecedent link of a CoNLL-UA file names nothing that is there.',
+    summary:
+      'A bridging or split-antecedent link of a CoNLL-UA file names an entity or a markable that does not exist.',
   },
 } as const satisfies ProblemCodes;
 

@@ -1,6 +1,6 @@
 import type { Traits } from '../format.ts';
 
-const USUAL =
+const USUAL_COLUMNS =
   'ID FORM LEMMA UPOS XPOS FEATS HEAD DEPREL DEPS MISC IDENTITY BRIDGING DISCOURSE_DEIXIS REFERENCE NOM_SEM';
 
 /** The columns that a file names in its first lines. */
@@ -16,7 +16,7 @@ export interface UaColumns {
   readonly bridging: number;
 }
 
-export function columnsOf({ columns = USUAL }: Traits): UaColumns {
+export function uaColumns({ columns = USUAL_COLUMNS }: Traits): UaColumns {
   const names = columns.split(/\s+/);
   return {
     form: names.indexOf('FORM'),

@@ -5,15 +5,15 @@ import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EmptyNodes } from '../empty-nodes.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { wordTokens } from '../sentence-text.ts';
 import type { TextLine } from '../text-lines.ts';
 import { problem, type UaCode } from './codes.ts';
 import type { UaColumns } from './columns.ts';
-import { isNonReferring, type Markable, markableId, piecesOf } from './markable.ts';
+import { cellPieces, isNonReferring, type Markable, markableId } from './markable.ts';
 
 interface Opening {
   readonly values: Markable;
@@ -78,8 +78,8 @@ export class DocumentReader {
 
   /** A bracket that closes ends the markable that was opened last, so markables nest. */
   #markables(cell: string, token: number, line: TextLine): void {
-    const column = () => columnOf(line.text, this.#columns.identity);
-    for (const piece of piecesOf(cell)) {
+    const column = () => fieldColumn(line.text, this.#columns.identity);
+    for (const piece of cellPieces(cell)) {
       if (piece !== ')') {
         this.#open.push({ values: piece, token, line });
         continue;
@@ -118,7 +118,7 @@ export class DocumentReader {
 
   #addBridges(cell: string, token: number, line: TextLine): void {
     const text = cell.startsWith('(') ? cell : `(${cell}`; // the proposal of the format omits the brackets
-    for (const values of piecesOf(text)) if (values !== ')') this.#bridges.push({ values, token, line });
+    for (const values of cellPieces(text)) if (values !== ')') this.#bridges.push({ values, token, line });
   }
 
   finish(): Document {
@@ -139,18 +139,26 @@ export class DocumentReader {
     const relations = this.#relations(labels);
     this.#report.finish((code, count) =>
       problem(code, `${count} more problems of this kind in document ${this.#id}.`, {
-        ...{ file: this.#source.name, line: this.#firstLine, document: this.#id },
+        file: this.#source.name,
+        line: this.#firstLine,
+        document: this.#id,
       }),
     );
     return {
-      ...{ id: this.#id, pairKey: pairKeyOf(this.#id), unit: 'token', entities: labels.list },
-      ...{ mentions: Mentions.of(mentions), length: this.#words.length, sentences: this.#sentences },
+      id: this.#id,
+      pairKey: pairKeyOf(this.#id),
+      unit: 'token',
+      entities: labels.list,
+      mentions: Mentions.of(mentions),
+      length: this.#words.length,
+      sentences: this.#sentences,
       tokens: {
         ...wordTokens(this.#words),
         ...(this.#empty.tokens.size > 0 ? { emptyNodes: this.#empty.tokens } : {}),
       },
       ...(relations.length > 0 ? { relations } : {}),
-      ...{ file: this.#source.name, line: this.#firstLine },
+      file: this.#source.name,
+      line: this.#firstLine,
     };
   }
 
@@ -163,7 +171,10 @@ export class DocumentReader {
     if (type !== undefined) attributes.set('type', type);
     if (id !== undefined) attributes.set('id', id);
     return {
-      ...{ start, end, entity, line: line.number },
+      start,
+      end,
+      entity,
+      line: line.number,
       ...(parts.length > 1 ? { parts } : {}),
       ...(parts.every(([from, to]) => this.#empty.cover(from, to)) ? { zero: true } : {}),
       ...this.#minimum(values.get('min'), start, end, line),
@@ -229,11 +240,16 @@ export class DocumentReader {
     column: number,
     message: string,
     expected: string,
-    help = SKIP,
+    help = SKIP_HELP,
   ): void {
     this.#report(code, () =>
       problem(code, message, {
-        ...{ file: this.#source.name, document: this.#id, line: line.number, column, expected, help },
+        file: this.#source.name,
+        document: this.#id,
+        line: line.number,
+        column,
+        expected,
+        help,
         excerpt: clip(line.text.replaceAll('\t', '  '), 160),
       }),
     );
@@ -241,10 +257,10 @@ export class DocumentReader {
 }
 
 /** The 1-based column where a field of a line begins, in code points. */
-function columnOf(text: string, field: number): number {
+function fieldColumn(text: string, field: number): number {
   const fields = [...text.matchAll(text.includes('\t') ? /[^\t]*\t?/g : /[^ ]+/g)];
   const before = fields[field]?.index ?? 0;
   return new CodePoints(text.slice(0, before)).length + 1;
 }
 
-const SKIP = 'correct the line, or pass --lenient to go on without it';
+const SKIP_HELP = 'correct the line, or pass --lenient to skip it';

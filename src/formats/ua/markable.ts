@@ -1,5 +1,5 @@
 /** A piece of a cell: a bracket that closes, or a markable that opens. */
-export type Piece = ')' | Markable;
+export type MarkablePiece = ')' | Markable;
 
 /** The values of a markable by name, in lower case. Spellings of names differ: `EntityID`, `EntityId`, `Markable_ID`. */
 export type Markable = ReadonlyMap<string, string>;
@@ -8,8 +8,8 @@ export type Markable = ReadonlyMap<string, string>;
  * The brackets of a cell in order. A markable is closed by the next bracket of the same column that closes and is not
  * used by one that was opened after it, so `(…)` is one token, and `))` after it ends further ones.
  */
-export function piecesOf(cell: string): Piece[] {
-  const pieces: Piece[] = [];
+export function cellPieces(cell: string): MarkablePiece[] {
+  const pieces: MarkablePiece[] = [];
   for (let p = 0; p < cell.length; ) {
     if (cell[p] === ')') pieces.push(')');
     if (cell[p] !== '(') {
@@ -18,14 +18,14 @@ export function piecesOf(cell: string): Piece[] {
     }
     let to = p + 1;
     while (to < cell.length && cell[to] !== '(' && cell[to] !== ')') to++;
-    pieces.push(valuesOf(cell.slice(p + 1, to)));
+    pieces.push(markableValues(cell.slice(p + 1, to)));
     p = to;
   }
   return pieces;
 }
 
 /** `Name=value|Name=value`. Some files join markables with `@`. */
-export function valuesOf(text: string): Markable {
+export function markableValues(text: string): Markable {
   const values = new Map<string, string>();
   for (const pair of text.replace(/@+$/, '').split('|')) {
     const equals = pair.indexOf('=');

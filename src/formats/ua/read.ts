@@ -4,16 +4,16 @@ import type { Source } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { newdocId } from '../newdoc-starts.ts';
 import { textLines } from '../text-lines.ts';
-import { columnsOf, columnTraits } from './columns.ts';
+import { columnTraits, uaColumns } from './columns.ts';
 import { DocumentReader } from './document-reader.ts';
 
 /** Whether a line ends a sentence. The cutter takes the same characters for blanks, so that both find the same documents. */
-const isBlank = (text: string): boolean => /^[ \t\r]*$/.test(text);
+const isBlankLine = (text: string): boolean => /^[ \t\r]*$/.test(text);
 
 /** Reads CoNLL-UA files: a token in each line, markables in the IDENTITY column (docs/formats/ua.md). */
 export function* readUa(source: Source, report: Report): Iterable<Document> {
   const { bytes, traits = columnTraits(headText(bytes.subarray(0, 64 << 10))) } = source;
-  const columns = columnsOf(traits);
+  const columns = uaColumns(traits);
   const begin = (id: string, line: number) => new DocumentReader(source, id, line, columns, report);
   let reader: DocumentReader | undefined;
   /** The comments that were read since the last line of another kind. */
@@ -29,7 +29,7 @@ export function* readUa(source: Source, report: Report): Iterable<Document> {
       reader = begin(comments.id, comments.line);
     }
     comments = undefined;
-    if (isBlank(line.text)) reader?.endSentence();
+    if (isBlankLine(line.text)) reader?.endSentence();
     else {
       reader ??= begin('', line.number);
       reader.line(line);

@@ -1,7 +1,7 @@
-import { pairKeyOf } from '../conll/header.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { newdocCutter } from '../newdoc-starts.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { uaCodes } from './codes.ts';
 import { columnTraits } from './columns.ts';
 import { readUa } from './read.ts';

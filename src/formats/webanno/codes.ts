@@ -13,7 +13,7 @@ export const webannoCodes = {
   },
   'webanno/link': {
     severity: 'error',
-    summary: 'A link of a WebAnno file names no span.',
+    summary: 'A link of a WebAnno file names a span that does not exist.',
     lenient: 'the link is ignored',
   },
 } as const satisfies ProblemCodes;

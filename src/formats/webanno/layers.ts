@@ -11,11 +11,11 @@ export type Layers =
     }
   | { readonly kind: 'chain'; readonly links: number; readonly types: number };
 
-const FIRST = 3;
+const FIRST_LAYER_COLUMN = 3;
 
 /** Finds the layers in the header of a file: a chain layer, or a relation layer with the spans that it connects. */
 export function layersOf(header: readonly string[]): Layers | undefined {
-  let column = FIRST;
+  let column = FIRST_LAYER_COLUMN;
   const spans = new Map<string, { columns: number[]; names: string[] }>();
   let relation: { type: number; target: number; base: string } | undefined;
   for (const line of header) {
@@ -53,7 +53,7 @@ export function layersOf(header: readonly string[]): Layers | undefined {
 }
 
 /** The values of a cell: `v1[id]|v2[id]`. A bar or bracket that belongs to a value is escaped by a backslash. */
-export function valuesOf(cell: string): { value: string; id: string }[] {
+export function cellValues(cell: string): { value: string; id: string }[] {
   if (cell === '_' || cell === '') return [];
   return splitEscaped(cell, '|').map((item) => {
     const match = /\[(\d+(?:_\d+)?)\]$/.exec(item);

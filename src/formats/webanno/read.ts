@@ -5,13 +5,13 @@ import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
-import { pairKeyOf } from '../conll/header.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
+import { pairKeyOf } from '../pair-key.ts';
 import { wordTokens } from '../sentence-text.ts';
 import { documentName, type TextLine, textLines } from '../text-lines.ts';
 import { problem, type WebannoCode } from './codes.ts';
-import { type Layers, layersOf, valuesOf } from './layers.ts';
+import { cellValues, type Layers, layersOf } from './layers.ts';
 
 /** A span while its tokens are read. */
 interface OpenSpan {
@@ -22,7 +22,7 @@ interface OpenSpan {
 }
 
 /** Relations that are not identity. */
-const OTHER = /^bridge/i;
+const BRIDGING_RELATION = /^bridge/i;
 
 /** Reads WebAnno and INCEpTION TSV 3 files: a chain layer, or a relation layer over spans (docs/formats/webanno.md). */
 export function* readWebanno({ name: file, bytes }: Source, report: Report): Iterable<Document> {
@@ -30,8 +30,12 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
   const reportAt = (code: WebannoCode, { text, number }: TextLine, message: string, expected: string) =>
     take(code, () =>
       problem(code, message, {
-        ...{ file, line: number, column: 1, excerpt: clip(text.replaceAll('\t', '  '), 160), expected },
-        help: 'correct the line, or pass --lenient to go on without it',
+        file,
+        line: number,
+        column: 1,
+        excerpt: clip(text.replaceAll('\t', '  '), 160),
+        expected,
+        help: 'correct the line, or pass --lenient to skip it',
       }),
     );
   const header: string[] = [];
@@ -67,12 +71,10 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
   if (layers === undefined) {
     report(
       problem('webanno/no-layer', 'The file has no coreference.', {
-        ...{
-          file,
-          line: 1,
-          column: 1,
-          expected: 'a line "#T_CH=…" for chains, or "#T_RL=…" with the spans that it connects',
-        },
+        file,
+        line: 1,
+        column: 1,
+        expected: 'a line "#T_CH=…" for chains, or "#T_RL=…" with the spans that it connects',
         help: 'export the file with its coreference layer',
       }),
     );
@@ -87,8 +89,8 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
     token: number,
     line: TextLine,
   ): void {
-    const kinds = valuesOf(fields[types] ?? '_');
-    valuesOf(fields[column] ?? '_').forEach(({ value }, i) => {
+    const kinds = cellValues(fields[types] ?? '_');
+    cellValues(fields[column] ?? '_').forEach(({ value }, i) => {
       const match = /->(\d+)-(\d+)$/.exec(value);
       if (match === null)
         reportAt(
@@ -117,7 +119,7 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
   ): void {
     const found = new Map<string, Map<string, string>>();
     columns.forEach((column, i) => {
-      for (const { value, id } of valuesOf(fields[column] ?? '_')) {
+      for (const { value, id } of cellValues(fields[column] ?? '_')) {
         const key = id === '' ? `@${fields[0]}` : id;
         const attributes = found.get(key) ?? new Map<string, string>();
         found.set(key, attributes);
@@ -125,8 +127,8 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
       }
     });
     for (const [id, attributes] of found) cover(id, token, line, attributes);
-    const types = valuesOf(type < 0 ? '_' : (fields[type] ?? '_'));
-    valuesOf(fields[target] ?? '_').forEach(({ value, id }, i) => {
+    const types = cellValues(type < 0 ? '_' : (fields[type] ?? '_'));
+    cellValues(fields[target] ?? '_').forEach(({ value, id }, i) => {
       const [from = '0', to = '0'] = id.split('_');
       const end = (number: string, place: string) => (number === '0' || number === '' ? `@${place}` : number);
       links.push({ from: end(from, value), to: end(to, fields[0]), type: types[i]?.value ?? '', line });
@@ -159,11 +161,11 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
         reportAt(
           'webanno/link',
           line,
-          'A relation names a span that is not there.',
+          'A relation names a span that does not exist.',
           'the token and the id of a span, such as 3-5[13_1]',
         );
     const identity = links.filter(
-      ({ from, to, type }) => spans.has(from) && spans.has(to) && !OTHER.test(type),
+      ({ from, to, type }) => spans.has(from) && spans.has(to) && !BRIDGING_RELATION.test(type),
     );
     for (const cluster of clustersOf(identity.map(({ from, to }) => [from, to] as const))) {
       const entity = labels.index(cluster[0]);
@@ -175,30 +177,34 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
       entityOf.set(id, entity);
       const parts = unionOf(span.spans);
       return {
-        ...{ start: parts[0][0], end: parts[parts.length - 1][1], entity, line: span.line },
+        start: parts[0][0],
+        end: parts[parts.length - 1][1],
+        entity,
+        line: span.line,
         ...(parts.length > 1 ? { parts } : {}),
         ...(span.attributes.size > 0 ? { attributes: span.attributes } : {}),
       };
     });
     const relations = links.flatMap(({ from, to, type }) => {
       const ends = [entityOf.get(from), entityOf.get(to)];
-      return OTHER.test(type) && ends[0] !== undefined && ends[1] !== undefined
+      return BRIDGING_RELATION.test(type) && ends[0] !== undefined && ends[1] !== undefined
         ? [{ type, from: ends[0], to: [ends[1]] }]
         : [];
     });
     take.finish((code, count) => problem(code, `${count} more problems of this kind.`, { file }));
     const id = documentName(file);
     return {
-      ...{
-        id,
-        pairKey: pairKeyOf(id),
-        unit: 'token',
-        entities: labels.list,
-        mentions: Mentions.of(mentions),
-      },
-      ...{ length: words.length, sentences, tokens: wordTokens(words) },
+      id,
+      pairKey: pairKeyOf(id),
+      unit: 'token',
+      entities: labels.list,
+      mentions: Mentions.of(mentions),
+      length: words.length,
+      sentences,
+      tokens: wordTokens(words),
       ...(relations.length > 0 ? { relations } : {}),
-      ...{ file, line: 1 },
+      file,
+      line: 1,
     };
   }
 }

@@ -14,7 +14,8 @@ export const GREATER = 62;
 export const QUESTION = 63;
 export const OPEN_BRACKET = 91;
 
-export const isBlank = (c: number | undefined): boolean => c === BLANK || c === LF || c === TAB || c === CR;
+export const isXmlBlank = (c: number | undefined): boolean =>
+  c === BLANK || c === LF || c === TAB || c === CR;
 
 /** What may be in a name. All characters beyond ASCII are allowed. */
 export const isNameByte = (c: number | undefined): boolean =>

@@ -6,9 +6,9 @@ import {
   EQUALS,
   EXCLAMATION,
   GREATER,
-  isBlank,
   isNameByte,
   isNameStart,
+  isXmlBlank,
   LESS,
   LF,
   OPEN_BRACKET,
@@ -20,10 +20,10 @@ import { XmlFault } from './fault.ts';
 import { referencesResolved } from './references.ts';
 
 /** Deepest nesting that is read. Annotation needs about ten levels; the limit is for hostile files. */
-export const DEEPEST = 512;
+export const MAX_XML_DEPTH = 512;
 
 /** Maximum number of bytes of a value or of the text between two tags: a string cannot be much longer. */
-const LONGEST = 1 << 28;
+const MAX_TEXT_BYTES = 1 << 28;
 
 /** What `XmlCursor.next` found. An empty element is opened and closed. */
 export type XmlEvent = 'open' | 'close' | 'text' | 'end';
@@ -120,8 +120,8 @@ export class XmlCursor {
     for (; p < bytes.length && bytes[p] !== LESS; p++) {
       const c = bytes[p];
       if (c === AMPERSAND) hasReference = true;
-      if (c < BLANK && !isBlank(c)) throw this.fault('a control character is not allowed', p);
-      if (outside && !isBlank(c)) throw this.fault('text outside of the root element', p);
+      if (c < BLANK && !isXmlBlank(c)) throw this.fault('a control character is not allowed', p);
+      if (outside && !isXmlBlank(c)) throw this.fault('text outside of the root element', p);
       if (c === GREATER && bytes[p - 1] === 93 && bytes[p - 2] === 93 && p - 2 >= this.#at)
         throw this.fault('"]]>" is not allowed in text', p);
     }
@@ -143,7 +143,8 @@ export class XmlCursor {
       const from = this.#at + 9;
       this.#at = from;
       this.#skipTo(']]>', 'a CDATA section');
-      if (this.#at - from > LONGEST) throw this.fault(`a text has more than ${LONGEST} bytes`, from);
+      if (this.#at - from > MAX_TEXT_BYTES)
+        throw this.fault(`a text has more than ${MAX_TEXT_BYTES} bytes`, from);
       this.#text = withLineFeeds(decode(this.bytes.subarray(from, this.#at - 3)));
       return true;
     }
@@ -175,8 +176,8 @@ export class XmlCursor {
   #openTag(): XmlEvent {
     const { bytes } = this;
     if (this.depth === 0 && this.#hasRoot) throw this.fault('there is a second root element');
-    if (this.depth === DEEPEST)
-      throw new XmlFault('depth', `elements are nested more than ${DEEPEST} deep`, this.#at);
+    if (this.depth === MAX_XML_DEPTH)
+      throw new XmlFault('depth', `elements are nested more than ${MAX_XML_DEPTH} deep`, this.#at);
     this.#at++;
     this.name = this.#name('the name of an element');
     this.#readAttributes();
@@ -195,7 +196,7 @@ export class XmlCursor {
   #closeTag(): XmlEvent {
     this.#at += 2;
     this.name = this.#name('the name of an element');
-    while (isBlank(this.bytes[this.#at])) this.#at++;
+    while (isXmlBlank(this.bytes[this.#at])) this.#at++;
     const [open, name] = [this.#names.at(-1), this.name.slice(0, 60)];
     if (open !== this.name) {
       const instead = open === undefined ? 'no element is open' : `<${open.slice(0, 60)}> is open`;
@@ -212,17 +213,17 @@ export class XmlCursor {
     const attributes = new Map<string, string>();
     for (;;) {
       const before = this.#at;
-      while (isBlank(bytes[this.#at])) this.#at++;
+      while (isXmlBlank(bytes[this.#at])) this.#at++;
       const c = bytes[this.#at];
       if (c === GREATER || c === SLASH || c === undefined) break;
       if (this.#at === before) throw this.fault('white space is missing before an attribute');
       const at = this.#at;
       const name = this.#name('the name of an attribute');
       if (attributes.has(name)) throw this.fault(`the attribute "${name.slice(0, 60)}" is there twice`, at);
-      while (isBlank(bytes[this.#at])) this.#at++;
+      while (isXmlBlank(bytes[this.#at])) this.#at++;
       if (bytes[this.#at] !== EQUALS) throw this.fault('"=" is missing after the name of an attribute');
       this.#at++;
-      while (isBlank(bytes[this.#at])) this.#at++;
+      while (isXmlBlank(bytes[this.#at])) this.#at++;
       attributes.set(name, this.#value());
     }
     this.attributes = attributes;
@@ -235,7 +236,7 @@ export class XmlCursor {
     const from = ++this.#at;
     while (this.#at < bytes.length && bytes[this.#at] !== quote) {
       const c = bytes[this.#at];
-      if (c === LESS || (c < BLANK && !isBlank(c)))
+      if (c === LESS || (c < BLANK && !isXmlBlank(c)))
         throw this.fault('a control character or "<" in the value of an attribute');
       this.#at++;
     }
@@ -258,7 +259,7 @@ export class XmlCursor {
   }
 
   #resolved(start: number, end: number): string {
-    if (end - start > LONGEST) throw this.fault(`a text has more than ${LONGEST} bytes`, start);
+    if (end - start > MAX_TEXT_BYTES) throw this.fault(`a text has more than ${MAX_TEXT_BYTES} bytes`, start);
     const raw = withLineFeeds(decode(this.bytes.subarray(start, end)));
     if (!raw.includes('&')) return raw;
     return referencesResolved(raw, (reference) => {

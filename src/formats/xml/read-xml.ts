@@ -1,6 +1,6 @@
 import type { FileRef, Report } from '../../problems/problem.ts';
 import { bomLength } from '../bytes.ts';
-import { placeOf } from '../json/place.ts';
+import { bytePlace } from '../json/place.ts';
 import { xmlProblem } from './codes.ts';
 import { XmlCursor } from './cursor.ts';
 import { XmlFault, type XmlFaultKind } from './fault.ts';
@@ -12,10 +12,10 @@ export interface XmlHandler {
   text?(cursor: XmlCursor): void;
 }
 
-const HELP: Readonly<Record<XmlFaultKind, string>> = {
-  malformed: 'repair the file; it is read no further',
-  doctype: 'remove it; it is never looked at',
-  depth: 'check that it is annotation; it is read no further',
+const HELP_BY_KIND: Readonly<Record<XmlFaultKind, string>> = {
+  malformed: 'repair the file; nothing after this place is read',
+  doctype: 'remove the declarations; they are not used',
+  depth: 'check that it is annotation; nothing after this place is read',
 };
 
 /** Reads an XML file from its start to its end, or to the first fault, which is reported. Returns whether the end was reached. */
@@ -38,7 +38,7 @@ export function readXml(
       kind === 'malformed'
         ? `Not well-formed XML: ${message}.`
         : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-    report(xmlProblem(`xml/${kind}`, said, { file, ...placeOf(bytes, at), help: HELP[kind] }));
+    report(xmlProblem(`xml/${kind}`, said, { file, ...bytePlace(bytes, at), help: HELP_BY_KIND[kind] }));
     return false;
   }
 }

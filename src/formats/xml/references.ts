@@ -1,4 +1,4 @@
-const NAMED: ReadonlyMap<string, string> = new Map([
+const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
   ['gt', '>'],
   ['amp', '&'],
@@ -6,15 +6,15 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-const REFERENCE = /&(?:#(\d{1,9});|#x([\da-fA-F]{1,8});|([^\s&;<>]{1,64});)?/g;
+const CHARACTER_REFERENCE = /&(?:#(\d{1,9});|#x([\da-fA-F]{1,8});|([^\s&;<>]{1,64});)?/g;
 
 /**
  * A text with its character references and the five entities of XML replaced. `&` that begins no known reference is passed to `unknown`, which returns
  * its replacement.
  */
 export const referencesResolved = (text: string, unknown: (reference: string) => string): string =>
-  text.replace(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED.get(name) ?? unknown(reference);
+  text.replace(CHARACTER_REFERENCE, (reference, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED_CHARACTERS.get(name) ?? unknown(reference);
     if (decimal === undefined && hexadecimal === undefined) return unknown(reference);
     const code = decimal === undefined ? Number.parseInt(hexadecimal as string, 16) : Number(decimal);
     return isCharacter(code) ? String.fromCodePoint(code) : unknown(reference);

@@ -27,7 +27,11 @@ export interface AgreeFilesResult extends Omit<Agreement, 'annotators'> {
 const names: readonly string[] = [
   'annotators',
   ...settingNames,
-  ...['distance', 'unmarked', 'interval', 'resamples', 'seed'],
+  'distance',
+  'unmarked',
+  'interval',
+  'resamples',
+  'seed',
   ...readingNames,
 ];
 

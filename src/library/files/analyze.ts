@@ -78,7 +78,13 @@ export interface AnalyzeFilesResult {
 const names: readonly string[] = [
   ...systemsNames,
   ...settingNames,
-  ...['match', 'metric', 'style', 'trees', 'pronouns', 'antecedents', 'examples'],
+  'match',
+  'metric',
+  'style',
+  'trees',
+  'pronouns',
+  'antecedents',
+  'examples',
 ];
 
 /**

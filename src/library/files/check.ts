@@ -4,7 +4,7 @@ import type { FormatId } from '../../formats/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import { checkFields } from '../../report/check/json.ts';
 import type { CodeCount } from '../../report/check/report.ts';
-import type { RepairedFile as Repaired } from '../../verbs/check/repair-files.ts';
+import type { RepairOutput as Repaired } from '../../verbs/check/repair-files.ts';
 import { checkFiles as checkVerb } from '../../verbs/check.ts';
 import { callVerb } from './call.ts';
 import { pathsOf } from './corpora.ts';
@@ -63,7 +63,7 @@ export interface CheckFilesResult {
   readonly fixed: readonly RepairedFile[];
 }
 
-const names: readonly string[] = [...['paths', 'key', 'fix', 'to'], ...pairReadingNames];
+const names: readonly string[] = ['paths', 'key', 'fix', 'to', ...pairReadingNames];
 
 /**
  * Checks annotation before it is scored: the problems of `corefeval check`.

@@ -57,7 +57,15 @@ export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'syst
 const names: readonly string[] = [
   ...systemsNames,
   ...scoringNames,
-  ...['statistics', 'metric', 'baseline', 'datasets', 'interval', 'resamples', 'exchanges', 'seed', 'jobs'],
+  'statistics',
+  'metric',
+  'baseline',
+  'datasets',
+  'interval',
+  'resamples',
+  'exchanges',
+  'seed',
+  'jobs',
 ];
 
 /**

@@ -37,7 +37,7 @@ export interface WrittenFile {
   readonly companion?: string;
 }
 
-const names: readonly string[] = [...['inputs', 'to', 'perDocument'], ...readingNames];
+const names: readonly string[] = ['inputs', 'to', 'perDocument', ...readingNames];
 
 /**
  * Converts documents to another format, and lists what is lost. The contents are returned; nothing is written.

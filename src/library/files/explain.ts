@@ -49,7 +49,11 @@ export interface ExplainedDifference extends ExplainedFiles, Difference {
 const names: readonly string[] = [
   ...keyNames,
   ...scoringNames.filter((name) => name !== 'average'),
-  ...['response', 'mention', 'entity', 'target', 'stat'],
+  'response',
+  'mention',
+  'entity',
+  'target',
+  'stat',
 ];
 
 /**

@@ -13,29 +13,32 @@ function alternatives(pattern: string): string[] {
   return braces[1].split(',').flatMap((choice) => alternatives(`${before}${choice}${after}`));
 }
 
-const NAME = '(?!\\.)[^/]+';
+const NAME_PATTERN = '(?!\\.)[^/]+';
 
 function pathSource(pattern: string): string {
   const names = pattern.split('/');
   return names
     .map((name, i) => {
       const isLast = i === names.length - 1;
-      if (name === '**') return isLast ? `(?:${NAME}/)*${NAME}` : `(?:${NAME}/)*`;
+      if (name === '**') return isLast ? `(?:${NAME_PATTERN}/)*${NAME_PATTERN}` : `(?:${NAME_PATTERN}/)*`;
       return `${nameSource(name)}${isLast ? '' : '/'}`;
     })
     .join('');
 }
 
 /** Wildcards, and runs of other characters. */
-const PART = /\*+|\?|\[(!|\^)?([^\]]+)\]|[^*?[]+|\[/gsu;
+const PATTERN_PART = /\*+|\?|\[(!|\^)?([^\]]+)\]|[^*?[]+|\[/gsu;
 
 function nameSource(name: string): string {
-  const source = name.replace(PART, (part, negation: string | undefined, members: string | undefined) => {
-    if (part.startsWith('*')) return '[^/]*';
-    if (part === '?') return '[^/]';
-    if (members === undefined) return escaped(part);
-    return `[${negation === undefined ? '' : '^'}${members.replace(/[\\[\]^]/g, '\\$&')}]`;
-  });
+  const source = name.replace(
+    PATTERN_PART,
+    (part, negation: string | undefined, members: string | undefined) => {
+      if (part.startsWith('*')) return '[^/]*';
+      if (part === '?') return '[^/]';
+      if (members === undefined) return escaped(part);
+      return `[${negation === undefined ? '' : '^'}${members.replace(/[\\[\]^]/g, '\\$&')}]`;
+    },
+  );
   return /^[*?[]/.test(name) ? `(?!\\.)${source}` : source;
 }
 

@@ -28,12 +28,22 @@ export interface PairReadingOptions extends ReadingOptions, Omit<PairSpecs, keyo
 }
 
 export const readingNames: readonly string[] = [
-  ...['format', 'lenient', 'strict', 'allow', 'maxSize'],
+  'format',
+  'lenient',
+  'strict',
+  'allow',
+  'maxSize',
   ...formatParameters.map(({ name }) => name),
 ];
 
 export const pairReadingNames: readonly string[] = [
-  ...['format', 'keyFormat', 'responseFormat', 'lenient', 'strict', 'allow', 'maxSize'],
+  'format',
+  'keyFormat',
+  'responseFormat',
+  'lenient',
+  'strict',
+  'allow',
+  'maxSize',
   ...readingParameters.map(({ name }) => name),
 ];
 

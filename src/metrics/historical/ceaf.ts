@@ -1,6 +1,6 @@
 import { maximumAssignment } from '../../core/assignment.ts';
 import type { Contingency } from '../../core/contingency.ts';
-import { bestAlignment, phi3, phi4 } from '../ceaf.ts';
+import { bestSimilarity, phi3, phi4 } from '../ceaf.ts';
 import { wholeNumber } from '../measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
 import { twinless, twinlessPerEntity } from './twinless.ts';
@@ -18,7 +18,7 @@ export const ceafmRn = defineMetric({
   cite: ['rahman-ng-2009', 'cai-strube-2010'],
   measures: () => ratioMeasures(['alignedMentions', 'keyMentions'], ['alignedMentions', 'keptMentions']),
   count: ({ table }) => {
-    const num = bestAlignment(table, phi3);
+    const num = bestSimilarity(table, phi3);
     const { responseSingletons } = twinless(table);
     return ratioCounts(
       { num, den: table.keyMentions },
@@ -40,7 +40,7 @@ export const ceafeRn = defineMetric({
       ['alignedLikeness', { whole: true, atMost: 'responseEntities' }],
     ),
   count: ({ table }) => {
-    const num = bestAlignment(table, phi4);
+    const num = bestSimilarity(table, phi4);
     const { responseSingletons } = twinless(table);
     return ratioCounts(
       { num, den: table.keySizes.length },

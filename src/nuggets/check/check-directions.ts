@@ -6,9 +6,9 @@ import type { NuggetDocument } from '../model/nugget-document.ts';
 import { type SequencingRelation, sequencingRelations } from '../model/relation-names.ts';
 
 /** Minimum number of links for which the share of backward links is meaningful. */
-const ENOUGH_LINKS = 5;
+const MIN_LINKS = 5;
 /** Share of backward links above which they are reported: most texts describe events in the order in which they happened. */
-const MOST_BACKWARD = 0.8;
+const MAX_BACKWARD_SHARE = 0.8;
 
 interface LinkExample {
   readonly document: string;
@@ -40,11 +40,13 @@ export class Directions {
         continue;
       const links = this.#links.get(name) ?? {
         example: {
-          ...{ document: id, line: relation.line },
+          document: id,
+          line: relation.line,
           excerpt: [`@${name}`, relation.id, relation.args.join(',')].join('  '),
           sentence: sentences[name](shown(nuggets[from].mention), shown(nuggets[to].mention)),
         },
-        ...{ total: 0, backward: 0 },
+        total: 0,
+        backward: 0,
       };
       this.#links.set(name, links);
       links.total++;
@@ -64,7 +66,7 @@ export class Directions {
           help: `if the opposite is meant, exchange the two mentions of every @${name} line`,
         }),
       );
-      if (name === 'After' && total >= ENOUGH_LINKS && backward > total * MOST_BACKWARD)
+      if (name === 'After' && total >= MIN_LINKS && backward > total * MAX_BACKWARD_SHARE)
         report(
           problem(
             'nuggets/link-direction',

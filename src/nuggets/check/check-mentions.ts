@@ -1,6 +1,6 @@
 import type { TbfDocument, TbfMention } from '../../formats/tbf/model.ts';
 import { isFault, tokenIds } from '../../formats/tbf/span.ts';
-import type { Token, TokenTable } from '../../formats/token-table/read.ts';
+import type { TableToken, TokenTable } from '../../formats/token-table/read.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
@@ -43,7 +43,7 @@ export function checkTexts(
   const reportAt = mentionReporter(file, document.id, report);
   const known = new Map(tokens.map((token) => [token.id, token]));
   for (const mention of document.mentions) {
-    const words = wordsOf(mention, known);
+    const words = mentionTokens(mention, known);
     if (words === undefined || isSameText(mention.text, words)) continue;
     const [said, found] = [clip(mention.text), clip(words.join(' '))];
     reportAt(
@@ -59,12 +59,15 @@ export function checkTexts(
 }
 
 /** The distinct tokens of a mention in text order; undefined if there is no text, or a token is unknown. */
-function wordsOf({ span, text }: TbfMention, known: ReadonlyMap<string, Token>): string[] | undefined {
+function mentionTokens(
+  { span, text }: TbfMention,
+  known: ReadonlyMap<string, TableToken>,
+): string[] | undefined {
   const ids = tokenIds(span);
   if (isFault(ids) || text.trim() === '' || text === '-') return undefined;
   const tokens = [...new Set(ids)].map((id) => known.get(id));
   if (tokens.includes(undefined)) return undefined;
-  return (tokens as Token[]).sort((a, b) => a.begin - b.begin).map((token) => token.text);
+  return (tokens as TableToken[]).sort((a, b) => a.start - b.start).map((token) => token.text);
 }
 
 /** Compares without regard to white space and to the order of words: fragments may be written in any order. */

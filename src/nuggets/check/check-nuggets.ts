@@ -1,12 +1,12 @@
 import type { TbfDocument, TbfMention } from '../../formats/tbf/model.ts';
 import { characterFragments, isFault } from '../../formats/tbf/span.ts';
+import { extentOf } from '../../matching/extent.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { canonical } from '../model/attributes.ts';
 import { refuseCoreferenceNames } from '../model/coreference-names.ts';
 import { spanReader, unitOf } from '../model/corpus-units.ts';
-import { extentOf } from '../model/extent.ts';
-import type { TokenTables, Unit } from '../model/match-options.ts';
+import type { SpanUnit, TokenTables } from '../model/match-options.ts';
 import type { NuggetFile } from '../model/nugget-file.ts';
 import { mentionReporter, prepareDocument, type ReportMention } from '../model/prepare.ts';
 import { document2015 } from '../model/profile.ts';
@@ -16,7 +16,7 @@ import { Directions } from './check-directions.ts';
 import { checkRealis, checkSystemIds, checkTexts } from './check-mentions.ts';
 
 export interface CheckOptions {
-  readonly unit: Unit;
+  readonly unit: SpanUnit;
   readonly tables?: TokenTables | undefined;
   /** The allowed types, compared by letters and digits without case. */
   readonly types?: readonly string[] | undefined;

@@ -1,5 +1,5 @@
 import type { BratDocument } from '../../formats/brat/read.ts';
-import { REALIS } from './brat-to-tbf.ts';
+import { REALIS_ATTRIBUTE } from './brat-to-tbf.ts';
 
 /** Counts by name. */
 export type NamedCounts = ReadonlyMap<string, number>;
@@ -16,7 +16,7 @@ export function bratNotConverted({ textBounds, events, attributes, others }: Bra
   const triggers = new Set(events.map(({ trigger }) => trigger));
   const known = new Set(events.map(({ id }) => id));
   const isUsed = ({ name, target }: BratDocument['attributes'][number]) =>
-    name === REALIS && known.has(target);
+    name === REALIS_ATTRIBUTE && known.has(target);
   const used = attributes.filter(isUsed);
   const counts = new Map([
     ['annotations that are not triggers of events', textBounds.filter(({ id }) => !triggers.has(id)).length],

@@ -29,7 +29,7 @@ export interface BratToTbfOptions {
 /** The realis of an event without the attribute Realis. */
 export const NOT_ANNOTATED = 'NOT_ANNOTATED';
 /** The only attribute of an event that tbf has a column for. */
-export const REALIS = 'Realis';
+export const REALIS_ATTRIBUTE = 'Realis';
 
 export const characterSpan = (fragments: readonly Span[]): string =>
   fragments.map(([start, end]) => `${start},${end}`).join(';');
@@ -50,7 +50,7 @@ function mentionsOf(brat: BratDocument, options: BratToTbfOptions, report: Repor
   const { document, system, file, span: spanOf = characterSpan } = options;
   const realis = new Map<string, string>();
   for (const { name, target, value = 'True' } of brat.attributes) {
-    if (name === REALIS) realis.set(target, value);
+    if (name === REALIS_ATTRIBUTE) realis.set(target, value);
   }
   const triggers = new Map(brat.textBounds.map((textBound) => [textBound.id, textBound]));
   const events = new Map(brat.events.map((event) => [event.id, event]));

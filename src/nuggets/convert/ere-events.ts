@@ -13,10 +13,10 @@ export interface EreEvent {
   readonly type: string;
   readonly realis: string;
   /** Offsets in the unit of the XML. */
-  readonly begin: number;
+  readonly start: number;
   readonly end: number;
   /** Offsets in code units of the source text. */
-  readonly units: { readonly begin: number; readonly end: number };
+  readonly units: { readonly start: number; readonly end: number };
   /** The source text between the offsets, with line breaks. */
   readonly text: string;
   readonly hopper: string | undefined;
@@ -59,16 +59,16 @@ export function ereEvents(mentions: readonly EreMention[], source: EreSource, re
       report(problem('ere/offset', message, { file, line, document, help }));
       return;
     }
-    const units = { begin: points?.toUnits(offset) ?? offset, end: points?.toUnits(end) ?? end };
-    const found = text.slice(units.begin, units.end);
+    const units = { start: points?.toUnits(offset) ?? offset, end: points?.toUnits(end) ?? end };
+    const found = text.slice(units.start, units.end);
     if (withoutBreaks(found) !== withoutBreaks(trigger)) {
       const message = `The trigger of "${id}" is "${clip(trigger)}", but the text at ${offset} has "${clip(found)}".`;
-      const help = 'the offsets count';
+      const help = 'the offsets are used, not the text; check that the source text belongs to this file';
       report(problem('ere/trigger', message, { file, line, document, help }));
     }
     const name = `${capitalized(type)}_${hyphenated.get(subtype) ?? capitalized(subtype)}`;
     const attributes = { type: name, realis: capitalized(realis) };
-    events.push({ id: ids[index], ...attributes, begin: offset, end, units, text: found, hopper });
+    events.push({ id: ids[index], ...attributes, start: offset, end, units, text: found, hopper });
   });
   return events;
 }

@@ -11,19 +11,19 @@ import { type EreEvent, hoppersOf } from './ere-events.ts';
 export function ereToBrat(events: readonly EreEvent[], text: string): string {
   const points = new CodePoints(text);
   const lines = events.map(({ id, type, realis, units }) => {
-    const parts = linePieces(text, units.begin, units.end);
-    const pieces = parts.length > 0 ? parts : [[units.begin, units.end] as const];
+    const parts = linePieces(text, units.start, units.end);
+    const pieces = parts.length > 0 ? parts : [[units.start, units.end] as const];
     return {
       id,
       type,
       realis: realis === '' ? undefined : realis,
-      fragments: pieces.map(([begin, end]) => [points.fromUnits(begin), points.fromUnits(end)] as const),
-      text: pieces.map(([begin, end]) => text.slice(begin, end)).join(' '),
+      fragments: pieces.map(([start, end]) => [points.fromUnits(start), points.fromUnits(end)] as const),
+      text: pieces.map(([start, end]) => text.slice(start, end)).join(' '),
     };
   });
   const links: RelationLine[] = [];
   for (const members of hoppersOf(events).values()) {
-    const sorted = members.toSorted((a, b) => a.begin - b.begin || a.end - b.end);
+    const sorted = members.toSorted((a, b) => a.start - b.start || a.end - b.end);
     for (let i = 1; i < sorted.length; i++) {
       const args = [sorted[i - 1].id, sorted[i].id] as const;
       links.push({ id: `R${links.length + 1}`, name: COREFERENCE, args });
@@ -40,11 +40,11 @@ export function withoutTags(text: string): string {
   const pieces: string[] = [];
   let at = 0;
   for (;;) {
-    const begin = text.indexOf('<', at);
-    const end = begin < 0 ? -1 : text.indexOf('>', begin);
+    const start = text.indexOf('<', at);
+    const end = start < 0 ? -1 : text.indexOf('>', start);
     if (end < 0) break;
-    const tag = text.slice(begin, end + 1);
-    pieces.push(text.slice(at, begin), ' '.repeat(new CodePoints(tag).length));
+    const tag = text.slice(start, end + 1);
+    pieces.push(text.slice(at, start), ' '.repeat(new CodePoints(tag).length));
     at = end + 1;
   }
   return pieces.join('') + text.slice(at);

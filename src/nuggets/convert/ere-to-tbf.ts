@@ -6,8 +6,8 @@ import { type EreEvent, hoppersOf } from './ere-events.ts';
 
 /** The events of an ERE file as a document of a tbf file, in the order of the XML. */
 export function ereToTbf(events: readonly EreEvent[], document: string, system: string): TbfDocument {
-  const mentions = events.map(({ id, type, realis, begin, end, text }) => {
-    const place = { span: `${begin},${end}`, text };
+  const mentions = events.map(({ id, type, realis, start, end, text }) => {
+    const place = { span: `${start},${end}`, text };
     return { system, document, id, ...place, type, realis: realis || NOT_ANNOTATED, extra: [] };
   });
   const hoppers = [...hoppersOf(events)];

@@ -57,12 +57,13 @@ export function tbfToBrat(tbf: TbfDocument, options: TbfToBratOptions, report: R
       const message = `Mention "${id}" has no type, and brat cannot hold an annotation without one.`;
       report(problem('brat/no-type', message, { ...where, line, help: 'fill in the column of the type' }));
     }
-    if (written.has(id)) lost(`Mention id "${id}" occurs twice; relations follow the first.`, line, RENAMED);
+    if (written.has(id))
+      lost(`Mention id "${id}" occurs twice; relations follow the first.`, line, RENAMED_HELP);
     else written.set(id, ids[index]);
     if (placed.readBack !== undefined) {
-      lost(`Tokens "${span}" of mention "${id}" are read back as "${placed.readBack}".`, line, OVERLAP);
+      lost(`Tokens "${span}" of mention "${id}" are read back as "${placed.readBack}".`, line, OVERLAP_HELP);
     }
-    if (typeName(type) !== type) lost(`Type "${type}" becomes "${typeName(type)}".`, line, NAMES);
+    if (typeName(type) !== type) lost(`Type "${type}" becomes "${typeName(type)}".`, line, NAMES_HELP);
     const said = realis === NOT_ANNOTATED || realis.trim() === '' ? undefined : realis;
     events.push({ id: ids[index], type, fragments: placed.fragments, text, realis: said });
   });
@@ -70,9 +71,9 @@ export function tbfToBrat(tbf: TbfDocument, options: TbfToBratOptions, report: R
   return writeBrat(events, relationLines(tbf, written, lost));
 }
 
-const RENAMED = 'the second gets a new id';
-const OVERLAP = 'tokens of the table overlap; correct the table';
-const NAMES = 'brat allows no white space in a name, and no ":" in a type';
+const RENAMED_HELP = 'the second gets a new id';
+const OVERLAP_HELP = 'tokens of the table overlap; correct the table';
+const NAMES_HELP = 'brat allows no white space in a name, and no ":" in a type';
 
 /** Counts what brat cannot represent at all. */
 function reportColumns({ mentions }: TbfDocument, lost: Lost): void {
@@ -101,7 +102,7 @@ function relationLines(tbf: TbfDocument, written: ReadonlyMap<string, string>, l
       lost(`Relation "${id}" names a mention that is not written.`, line, help);
     }
     if (relationName(name) !== name)
-      lost(`Relation name "${name}" becomes "${relationName(name)}".`, line, NAMES);
+      lost(`Relation name "${name}" becomes "${relationName(name)}".`, line, NAMES_HELP);
     if (name === COREFERENCE) {
       const members = [...new Set(known)];
       const shared = members.find((member) => clusterOf.has(member));

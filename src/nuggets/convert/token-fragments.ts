@@ -1,7 +1,7 @@
 import type { Span } from '../../core/document.ts';
 import { naturalOrder } from '../../core/natural-order.ts';
 import { isFault, type SpanFault, tokenIds } from '../../formats/tbf/span.ts';
-import type { Token } from '../../formats/token-table/read.ts';
+import type { TableToken } from '../../formats/token-table/read.ts';
 import { TOO_MANY_TOKENS, tokenSpans } from './token-spans.ts';
 
 /** The tokens of a span as fragments of the text. */
@@ -18,20 +18,20 @@ export interface PlacedTokens {
  * joined. A token that is listed twice has two fragments, and is listed twice again when they are read.
  */
 export function tokenFragments(
-  tokens: readonly Token[],
-  textBetween?: ((begin: number, end: number) => string) | undefined,
+  tokens: readonly TableToken[],
+  textBetween?: ((start: number, end: number) => string) | undefined,
 ): (span: string) => PlacedTokens | SpanFault {
   const rowOf = new Map(tokens.map(({ id }, row) => [id, row]));
   const spanOf = tokenSpans(tokens);
   const isTouching = (row: number, next: number): boolean => {
-    const [{ end }, { begin }] = [tokens[row], tokens[next]];
-    return next === row + 1 && end <= begin && /^[ \t]*$/.test(textBetween?.(end, begin) ?? '?');
+    const [{ end }, { start }] = [tokens[row], tokens[next]];
+    return next === row + 1 && end <= start && /^[ \t]*$/.test(textBetween?.(end, start) ?? '?');
   };
   return (span) => {
     const ids = tokenIds(span);
     if (isFault(ids)) return ids;
     const rows = ids.map((id) => rowOf.get(id) ?? -1);
-    const lost = rows.findIndex((row) => row < 0 || Number.isNaN(tokens[row].begin + tokens[row].end));
+    const lost = rows.findIndex((row) => row < 0 || Number.isNaN(tokens[row].start + tokens[row].end));
     if (lost >= 0) {
       const reason = rows[lost] < 0 ? 'is not in the token table' : 'has no offsets in the token table';
       return {
@@ -41,7 +41,7 @@ export function tokenFragments(
       };
     }
     rows.sort((a, b) => a - b);
-    const separate = rows.map((row): Span => [tokens[row].begin, tokens[row].end]);
+    const separate = rows.map((row): Span => [tokens[row].start, tokens[row].end]);
     const wanted = [...ids].sort(naturalOrder).join();
     const joined: Span[] = [];
     rows.forEach((row, i) => {

@@ -13,7 +13,7 @@ export const REALIS: Attribute = { name: 'realis', column: 6 };
 export const standardAttributes: readonly Attribute[] = [TYPE, REALIS];
 
 /** n attributes give 2ⁿ settings, each with scores of its own. */
-const MOST_ATTRIBUTES = 6;
+const MAX_ATTRIBUTES = 6;
 
 export function attributeValue({ column }: Attribute, mention: TbfMention): string {
   if (column === TYPE.column) return mention.type;
@@ -29,8 +29,8 @@ export function parseAttributes(list: string): readonly Attribute[] {
     .map((part) => parseAttribute(part.trim()));
   const names = new Set(attributes.map(({ name }) => name));
   if (names.size < attributes.length) throw new UsageError(`An attribute is named twice in "${list}".`);
-  if (attributes.length > MOST_ATTRIBUTES) {
-    throw new UsageError(`Expected at most ${MOST_ATTRIBUTES} attributes, got ${attributes.length}.`);
+  if (attributes.length > MAX_ATTRIBUTES) {
+    throw new UsageError(`Expected at most ${MAX_ATTRIBUTES} attributes, got ${attributes.length}.`);
   }
   return attributes;
 }
@@ -56,31 +56,31 @@ export interface Setting {
   readonly mask: number;
 }
 
-export const SPAN = 'span';
+export const SPAN_SETTING = 'span';
 
 /**
  * Every combination of the attributes, by number of attributes (TAC KBP event nugget task definition (2015), section
  * 3.1.3).
  */
-export function settingsOf(attributes: readonly Attribute[]): readonly Setting[] {
+export function attributeSettings(attributes: readonly Attribute[]): readonly Setting[] {
   const settings: Setting[] = [];
   for (let mask = 0; mask < 1 << attributes.length; mask++) {
     const names = attributes.filter((_, i) => (mask & (1 << i)) !== 0).map(({ name }) => name);
-    settings.push({ name: names.length === 0 ? SPAN : names.join('+'), mask });
+    settings.push({ name: names.length === 0 ? SPAN_SETTING : names.join('+'), mask });
   }
   const size = ({ mask }: Setting) => mask.toString(2).replaceAll('0', '').length;
   return settings.sort((a, b) => size(a) - size(b) || a.mask - b.mask);
 }
 
 /** How attribute values are compared: literally in the task definition (2015), in canonical form by evmeval 1.8. */
-export interface Comparison {
+export interface ValueComparison {
   /** The form of a value that is compared and printed. */
   normal(value: string): string;
   /** A gold value, in normal form, that agrees with every system value. */
   readonly placeholder: string | undefined;
 }
 
-export const literally: Comparison = { normal: (value) => value, placeholder: undefined };
+export const literally: ValueComparison = { normal: (value) => value, placeholder: undefined };
 
 /** ASCII letters and digits, lower-cased: `Conflict_Attack` and `conflict attack` are equal. */
 export const canonical = (value: string): string => value.replace(/[^A-Za-z0-9]/g, '').toLowerCase();

@@ -1,7 +1,7 @@
 import type { TbfDocument, TbfRelation } from '../../formats/tbf/model.ts';
 import type { Extent } from '../../matching/extent.ts';
+import { extentKey } from '../../matching/extent.ts';
 import { problem } from '../codes.ts';
-import { extentKey } from './extent.ts';
 import type { Cluster, Nugget } from './nugget-document.ts';
 import type { Preparation, Resolve } from './prepare.ts';
 import { COREFERENCE } from './relation-names.ts';

@@ -3,7 +3,7 @@ import { problem } from '../codes.ts';
 import type { NuggetFile } from './nugget-file.ts';
 import { COREFERENCE } from './relation-names.ts';
 
-const SIMILAR = /^co-?ref/i;
+const SIMILAR_NAME = /^co-?ref/i;
 
 /** Reports a file that names all its clusters differently, such as @Coref: they would all be ignored. */
 export function refuseCoreferenceNames({ name: file, documents }: NuggetFile, report: Report): void {
@@ -11,7 +11,7 @@ export function refuseCoreferenceNames({ name: file, documents }: NuggetFile, re
     relations.map((relation) => ({ ...relation, id })),
   );
   if (relations.some(({ name }) => name === COREFERENCE)) return;
-  const similar = relations.filter(({ name }) => SIMILAR.test(name));
+  const similar = relations.filter(({ name }) => SIMILAR_NAME.test(name));
   if (similar.length === 0) return;
   const [{ name, id, line }] = similar;
   const message = `The file has ${similar.length} @${name} and no @${COREFERENCE}; no cluster would be read.`;

@@ -4,7 +4,7 @@ import { problem } from '../codes.ts';
 import { invisibleTokens } from './invisible.ts';
 import type { MatchOptions, ResolvedUnit } from './match-options.ts';
 import type { NuggetFile } from './nugget-file.ts';
-import { characterSpans, type SpanReader, tokenSpans } from './units.ts';
+import { characterSpanReader, type SpanReader, tokenSpanReader } from './units.ts';
 
 /** Tokens if tables are given or if no span can be read as characters; characters otherwise. */
 export function unitOf(
@@ -39,7 +39,7 @@ export function spanReader(
   { tables, profile }: Pick<MatchOptions, 'tables' | 'profile'>,
   report: Report,
 ): SpanReader {
-  if (unit === 'character') return characterSpans(profile.repetitions);
+  if (unit === 'character') return characterSpanReader(profile.repetitions);
   const table = tables?.get(id);
   if (tables !== undefined && table === undefined) {
     report(
@@ -55,5 +55,5 @@ export function spanReader(
     table === undefined || profile.invisible === undefined
       ? new Set<string>()
       : invisibleTokens(table, profile.invisible);
-  return tokenSpans(table, invisible);
+  return tokenSpanReader(table, invisible);
 }

@@ -5,9 +5,22 @@ import type { TokenTable } from '../../formats/token-table/read.ts';
  * include the "a" of "takes a shower". "it", "that" and some pronouns are not listed because they can be event nuggets.
  */
 export const invisibleWords2015: readonly string[] = [
-  ...['the', 'a', 'an'],
-  ...['I', 'you', 'he', 'she', 'we', 'my', 'your', 'her', 'our'],
-  ...['who', 'what', 'where', 'when'],
+  'the',
+  'a',
+  'an',
+  'I',
+  'you',
+  'he',
+  'she',
+  'we',
+  'my',
+  'your',
+  'her',
+  'our',
+  'who',
+  'what',
+  'where',
+  'when',
 ];
 
 export interface InvisibleRule {

@@ -4,8 +4,8 @@ import type { Profile } from './profile.ts';
 
 /** How spans are written. */
 export const units = ['auto', 'token', 'character'] as const;
-export type Unit = (typeof units)[number];
-export type ResolvedUnit = Exclude<Unit, 'auto'>;
+export type SpanUnit = (typeof units)[number];
+export type ResolvedUnit = Exclude<SpanUnit, 'auto'>;
 
 export const mappingMethods = ['greedy', 'optimal'] as const;
 export type MappingMethod = (typeof mappingMethods)[number];
@@ -17,7 +17,7 @@ export interface MatchOptions {
   readonly profile: Profile;
   readonly attributes: readonly Attribute[];
   readonly mapping: MappingMethod;
-  readonly unit: Unit;
+  readonly unit: SpanUnit;
   /** Absent if no token tables are given at all. */
   readonly tables?: TokenTables | undefined;
   /** Only these types are scored. */

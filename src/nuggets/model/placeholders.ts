@@ -1,4 +1,4 @@
-import { columnOf } from '../../formats/tbf/model.ts';
+import { tbfFieldColumn } from '../../formats/tbf/model.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { canonical } from './attributes.ts';
@@ -27,8 +27,8 @@ export function warnOfPlaceholders(
         {
           file,
           line: lacking[0].mention.line,
-          column: columnOf(lacking[0].mention, name === 'type' ? 'type' : 'realis'),
-          help: 'scores that require this attribute do not measure quality',
+          column: tbfFieldColumn(lacking[0].mention, name === 'type' ? 'type' : 'realis'),
+          help: 'scores that require this attribute mean nothing, since gold has no values to compare with',
         },
       ),
     );

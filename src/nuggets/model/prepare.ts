@@ -1,9 +1,9 @@
 import {
-  columnOf,
   mentionLine,
   type TbfColumn,
   type TbfDocument,
   type TbfMention,
+  tbfFieldColumn,
 } from '../../formats/tbf/model.ts';
 import { excerptOfLine } from '../../formats/tbf/read.ts';
 import { isFault } from '../../formats/tbf/span.ts';
@@ -48,7 +48,7 @@ export const mentionReporter =
         file,
         document,
         line: mention.line,
-        column: columnOf(mention, field),
+        column: tbfFieldColumn(mention, field),
         excerpt: excerptOfLine(mentionLine(mention)),
         ...details,
       }),
@@ -67,7 +67,7 @@ export function prepareDocument(
     const span = readSpan(mention.span);
     if (isFault(span)) {
       reportAt('tbf/span', mention, 'span', span.message, {
-        column: columnOf(mention, 'span') + span.at,
+        column: tbfFieldColumn(mention, 'span') + span.at,
         expected: 'begin,end;begin,end in characters, or token ids separated by commas',
         help: `${span.help}; --lenient skips the mention`,
       });
@@ -80,7 +80,7 @@ export function prepareDocument(
         'tbf/empty-span',
         mention,
         'span',
-        `Mention "${mention.id}" covers nothing and can match nothing.`,
+        `Mention "${mention.id}" has an empty span and cannot match.`,
       );
     } else if (extent.size === 0) {
       reportAt(
@@ -89,7 +89,7 @@ export function prepareDocument(
         'text',
         `Mention "${mention.id}" consists of invisible words only.`,
         {
-          help: 'it stays in the counts and can match nothing',
+          help: 'it is counted, but cannot match any mention',
         },
       );
     }

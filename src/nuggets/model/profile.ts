@@ -1,5 +1,5 @@
 import { dice, diceByHarmonicMean, type Similarity } from '../../matching/dice.ts';
-import { type Comparison, canonical, literally } from './attributes.ts';
+import { canonical, literally, type ValueComparison } from './attributes.ts';
 import { type InvisibleRule, invisibleWords2015 } from './invisible.ts';
 
 /**
@@ -10,7 +10,7 @@ export interface Profile {
   /** The name on the command line. */
   readonly id: string;
   readonly summary: string;
-  readonly comparison: Comparison;
+  readonly comparison: ValueComparison;
   readonly dice: Similarity;
   /** Whether elements that fragments of one mention share count once per fragment. */
   readonly repetitions: boolean;

@@ -1,5 +1,4 @@
-/** The relation of tbf files that holds the mentions of one event. */
-export const COREFERENCE = 'Coreference';
+export { COREFERENCE } from '../../formats/tbf/model.ts';
 
 /** The relations that sequencing scores, in the order of the report. */
 export const sequencingRelations = ['Subevent', 'After'] as const;

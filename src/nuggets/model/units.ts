@@ -1,7 +1,7 @@
 import { characterFragments, isFault, type SpanFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
 import type { Extent } from '../../matching/extent.ts';
-import { extentOf, type Fragment } from './extent.ts';
+import { extentOf, type Fragment } from '../../matching/extent.ts';
 
 /** The parsed span of a mention. */
 export interface ReadSpan {
@@ -21,7 +21,7 @@ export interface ReadSpan {
 export type SpanReader = (span: string) => ReadSpan | SpanFault;
 
 /** Spans of the form `start,end;start,end` in characters. */
-export const characterSpans =
+export const characterSpanReader =
   (repetitions: boolean): SpanReader =>
   (span) => {
     const fragments = characterFragments(span);
@@ -37,7 +37,7 @@ export const characterSpans =
  * Spans of token ids. The number of a token is its row in the table of the document; ids that are not in the table are
  * numbered after it, in order of first occurrence.
  */
-export function tokenSpans(table: TokenTable | undefined, invisible: ReadonlySet<string>): SpanReader {
+export function tokenSpanReader(table: TokenTable | undefined, invisible: ReadonlySet<string>): SpanReader {
   const rows = new Map<string, number>();
   for (const { id } of table?.tokens ?? []) rows.set(id, rows.size);
   const known = rows.size;

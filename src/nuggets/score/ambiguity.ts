@@ -1,4 +1,4 @@
-import { extentKey } from '../model/extent.ts';
+import { extentKey } from '../../matching/extent.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { MatchedDocument } from './match-corpora.ts';
 
@@ -71,7 +71,7 @@ function enumerateWays(
   systemClass: Int32Array,
   limit: number,
 ): readonly (readonly TwinPair[])[] | undefined {
-  if (gold.length * system.length > LARGEST_GROUP) return undefined;
+  if (gold.length * system.length > MAX_GROUP_PAIRS) return undefined;
   // Mentions are of one kind if they are of one class and agree with the same mentions of the other side.
   const goldKind = gold.map((g) => `${goldClass[g]} ${system.map((s) => Number(accepts(g, s))).join('')}`);
   const systemKind = system.map(
@@ -108,13 +108,13 @@ function enumerateWays(
       used[g] = 0;
       if (!going) return false;
     }
-    return extend(depth + 1, UNPAIRED);
+    return extend(depth + 1, UNPAIRED_KIND);
   };
   return extend(0, '') ? ways : undefined;
 }
 
 /** Groups with more pairs than this are not enumerated. */
-const LARGEST_GROUP = 10_000;
+const MAX_GROUP_PAIRS = 10_000;
 
 /** Sorts after every kind: among mentions of one kind the unpaired ones are last. */
-const UNPAIRED = '\uffff';
+const UNPAIRED_KIND = '\uffff';

@@ -35,12 +35,12 @@ interface Choice {
 }
 
 /** Budget for each of the `limit` alignments, in mentions: fewer alignments of larger documents are scored. */
-const MENTIONS_PER_LOOK = 1000;
+const MENTIONS_PER_ALIGNMENT = 1000;
 
 /** The maximum number of rounds of local search; the search ends earlier if a round improves nothing. */
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 /** Smaller differences of scores are rounding errors. */
-const NOTICEABLE = 1e-12;
+const SCORE_TOLERANCE = 1e-12;
 
 /**
  * The alignment with the best coreference average (TAC KBP event nugget task definition (2015), section 4.3: "enumerate
@@ -78,12 +78,13 @@ interface DocumentChoices {
   readonly list: readonly Choice[] | undefined;
 }
 
-const sizeOf = ({ gold, system }: MatchedDocument): number => gold.nuggets.length + system.nuggets.length;
+const mentionCount = ({ gold, system }: MatchedDocument): number =>
+  gold.nuggets.length + system.nuggets.length;
 
 function choicesOf(document: MatchedDocument, options: AlignmentOptions): DocumentChoices {
   const { setting, threshold, profile } = options;
-  const size = sizeOf(document);
-  const limit = Math.min(options.limit, Math.floor((MENTIONS_PER_LOOK * options.limit) / size));
+  const size = mentionCount(document);
+  const limit = Math.min(options.limit, Math.floor((MENTIONS_PER_ALIGNMENT * options.limit) / size));
   const groups = ambiguousGroups(document, setting.mask, limit).filter(({ gold }) => {
     const { size: length } = document.gold.nuggets[gold[0]].extent;
     return profile.dice(length, length, length) >= threshold;
@@ -149,7 +150,7 @@ function enumerated(
       return;
     }
     const score = scoreCoreference(sum, profile.coreference.average).average;
-    if (score <= bestScore + NOTICEABLE) return;
+    if (score <= bestScore + SCORE_TOLERANCE) return;
     bestScore = score;
     best = [...current];
   };
@@ -167,8 +168,8 @@ function climbed(
   const current = [...start];
   let total = current.reduce((sum, { counts }) => addCoreference(sum, counts), noCoreference);
   let score = scoreCoreference(total, average).average;
-  const budget = { left: MENTIONS_PER_LOOK * options.limit };
-  for (let round = 0, improved = true; improved && round < MOST_ROUNDS; round++) {
+  const budget = { left: MENTIONS_PER_ALIGNMENT * options.limit };
+  for (let round = 0, improved = true; improved && round < MAX_ROUNDS; round++) {
     improved = false;
     documents.forEach((document, d) => {
       if (choices[d].groups.length === 0) return;
@@ -177,7 +178,7 @@ function climbed(
         exchanges(document, current[d], choices[d], options.setting, options.profile, budget)) {
         const sum = addCoreference(others, candidate.counts);
         const value = scoreCoreference(sum, average).average;
-        if (value <= score + NOTICEABLE) continue;
+        if (value <= score + SCORE_TOLERANCE) continue;
         score = value;
         total = sum;
         current[d] = candidate;
@@ -213,7 +214,7 @@ function* exchanges(
   const changed = (...changes: readonly (readonly [system: number, gold: number])[]): Choice => {
     const next = twin.slice();
     for (const [s, g] of changes) next[s] = g;
-    budget.left -= sizeOf(document);
+    budget.left -= mentionCount(document);
     return { twin: next, counts: countCoreference(gold, system, next, coreference) };
   };
   const taken = new Set(twin);

@@ -84,7 +84,9 @@ function coreferenceColumns({ coreference: { average } }: Profile): Column[] {
       fields.map((field) => counts?.coreference?.get(id)?.[field] ?? 0);
   const averaged = coreferenceMetrics.filter(({ id }) => average.includes(id));
   const mean: Column = {
-    ...{ id: 'coref', label: 'Coreference', headline: 'index' },
+    id: 'coref',
+    label: 'Coreference',
+    headline: 'index',
     fields: averaged.flatMap(({ id, fields }) => fields.map((field) => `${id} ${field}`)),
     score: (counts) => {
       const sum = averaged.reduce((total, metric) => {

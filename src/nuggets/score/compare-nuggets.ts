@@ -1,7 +1,7 @@
 import { isFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
 import type { Report } from '../../problems/problem.ts';
-import { type Attribute, SPAN } from '../model/attributes.ts';
+import { type Attribute, SPAN_SETTING } from '../model/attributes.ts';
 import { refuseCoreferenceNames } from '../model/coreference-names.ts';
 import type { MatchOptions } from '../model/match-options.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
@@ -79,7 +79,7 @@ export function compareNuggets(
   refuseCoreferenceNames(system, report);
   const corpus = prepareCorpora(gold, system, { ...options, coreference: true }, report);
   const { settings, unit, documents } = matchCorpora(corpus, gold.name, options);
-  const setting = settings.findIndex(({ name }) => name === SPAN);
+  const setting = settings.findIndex(({ name }) => name === SPAN_SETTING);
   const compared = documents.map((document) => {
     const table = unit === 'token' ? options.tables?.get(document.id) : undefined;
     return compareDocument(document, setting, options.attributes, unit, table);
@@ -133,8 +133,8 @@ function compareDocument(
     pairs: [...mapped, ...left],
     goldClusters: clusterIds(gold),
     systemClusters: clusterIds(system),
-    goldLinks: linksOf(gold),
-    systemLinks: linksOf(system),
+    goldLinks: comparedLinks(gold),
+    systemLinks: comparedLinks(system),
   };
 }
 
@@ -166,16 +166,16 @@ function tokenFragments(
   if (tokens.size === 0 || isFault(ids)) return undefined;
   const found = ids.flatMap((id) => {
     const token = tokens.get(id);
-    return token === undefined || Number.isNaN(token.begin + token.end) ? [] : [token];
+    return token === undefined || Number.isNaN(token.start + token.end) ? [] : [token];
   });
-  return found.sort((a, b) => a.begin - b.begin).map(({ begin, end }) => [begin, end]);
+  return found.sort((a, b) => a.start - b.start).map(({ start, end }) => [start, end]);
 }
 
 const clusterIds = ({ nuggets, clusters }: NuggetDocument): string[][] =>
   clusters.map(({ members }) => members.map((member) => nuggets[member].mention.id));
 
 /** Links to mentions that are there; others are reported where the file is read. */
-const linksOf = ({ relations }: NuggetDocument): ComparedLink[] =>
+const comparedLinks = ({ relations }: NuggetDocument): ComparedLink[] =>
   relations
     .filter(({ args }) => args.every(({ length }) => length > 0))
     .map(({ relation: { name, args } }) => ({ name, mentions: args }));

@@ -1,5 +1,5 @@
 import type { Fingerprint } from '../../core/fingerprint.ts';
-import { addFingerprints, noFingerprint } from '../../evaluate/fingerprint-sums.ts';
+import { addFingerprints, noFingerprint } from '../../core/fingerprint-sums.ts';
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 
 /**

@@ -5,7 +5,7 @@ import { optimalMatchings } from '../../matching/optimal.ts';
 import type { Setting } from '../model/attributes.ts';
 import type { Nugget } from '../model/nugget-document.ts';
 import type { Profile } from '../model/profile.ts';
-import type { Agreement } from './agreement.ts';
+import type { AttributeAgreement } from './agreement.ts';
 
 /** A one-to-one mapping of gold and system mentions of a document. */
 export interface Mapping {
@@ -36,7 +36,7 @@ export const candidatesOf = (
 export const greedyMappings = (
   candidates: Candidates,
   settings: readonly Setting[],
-  agree: Agreement,
+  agree: AttributeAgreement,
   considered?: Considered,
 ): readonly Mapping[] =>
   greedyMatchings(candidates, requirements(settings, agree), considered).map(mappingOf);
@@ -48,7 +48,7 @@ export const greedyMappings = (
 export const optimalMappings = (
   candidates: Candidates,
   settings: readonly Setting[],
-  agree: Agreement,
+  agree: AttributeAgreement,
   greedy: readonly Mapping[],
 ): readonly Mapping[] | undefined =>
   optimalMatchings(candidates, requirements(settings, agree))
@@ -56,7 +56,7 @@ export const optimalMappings = (
     // If both are optimal, differences in rounding must not make the optimal sum smaller than the greedy one.
     .map((optimal, k) => (optimal.truePositives > greedy[k].truePositives ? optimal : greedy[k]));
 
-export const requirements = (settings: readonly Setting[], agree: Agreement): Requirements => ({
+export const requirements = (settings: readonly Setting[], agree: AttributeAgreement): Requirements => ({
   masks: settings.map(({ mask }) => mask),
   met: agree,
 });

@@ -1,12 +1,12 @@
 import type { Candidates } from '../../matching/candidates.ts';
 import { greedyMatchings } from '../../matching/greedy.ts';
-import { MOST_PAIRS } from '../../matching/optimal.ts';
+import { MAX_SOLVED_PAIRS } from '../../matching/optimal.ts';
 import { InputError } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
-import { type Setting, settingsOf } from '../model/attributes.ts';
+import { attributeSettings, type Setting } from '../model/attributes.ts';
 import type { MatchOptions } from '../model/match-options.ts';
 import type { PreparedCorpus, PreparedDocument } from '../model/prepare-corpora.ts';
-import { type Agreement, agreement } from './agreement.ts';
+import { type AttributeAgreement, agreement } from './agreement.ts';
 import { candidatesOf, type Mapping, mappingOf, optimalMappings, requirements } from './mapping.ts';
 
 export interface MatchedDocument extends PreparedDocument {
@@ -16,7 +16,7 @@ export interface MatchedDocument extends PreparedDocument {
   /** The greedy mappings; the same as `mappings` unless optimal ones were requested. */
   readonly greedy: readonly Mapping[];
   /** Which attributes agree. */
-  readonly agree: Agreement;
+  readonly agree: AttributeAgreement;
 }
 
 export interface MatchedCorpus extends PreparedCorpus {
@@ -30,7 +30,7 @@ export function matchCorpora(
   file: string,
   options: Pick<MatchOptions, 'attributes' | 'profile' | 'mapping'>,
 ): MatchedCorpus {
-  const settings = settingsOf(options.attributes);
+  const settings = attributeSettings(options.attributes);
   return {
     settings,
     unit,
@@ -56,7 +56,7 @@ function matchDocument(
   const greedy = greedyMatchings(candidates, required).map(mappingOf);
   const mappings = mapping === 'greedy' ? greedy : optimalMappings(candidates, settings, agree, greedy);
   if (mappings === undefined) {
-    const message = `More than ${MOST_PAIRS} pairs of mentions overlap in document "${id}".`;
+    const message = `More than ${MAX_SOLVED_PAIRS} pairs of mentions overlap in document "${id}".`;
     const help = 'use --mapping greedy';
     throw new InputError([problem('nuggets/too-many-pairs', message, { file, document: id, help })]);
   }

@@ -1,4 +1,4 @@
-import { fingerprintText } from '../../evaluate/fingerprint-sums.ts';
+import { fingerprintText } from '../../core/fingerprint-sums.ts';
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 import { version } from '../../version.ts';
 import type { NuggetOptions } from '../model/nugget-options.ts';

@@ -24,11 +24,11 @@ const IMPLICIT_WEIGHT = 0.99;
 
 export function countAwareness(gold: readonly TimedLink[], system: readonly TimedLink[]): AwarenessCounts {
   const [g, s] = [new Timeline(gold), new Timeline(system)];
-  const [stated, answered] = [new Set(g.links.map(keyOf)), new Set(s.links.map(keyOf))];
+  const [stated, answered] = [new Set(g.links.map(linkKey)), new Set(s.links.map(linkKey))];
   const [fromGold, fromSystem] = [g.entailed(s.links), s.entailed(g.links)];
-  const pm = s.links.filter((link) => stated.has(keyOf(link)) || fromGold.has(link)).length;
-  const rm = g.links.filter((link) => answered.has(keyOf(link)) || fromSystem.has(link)).length;
-  const im = s.links.filter((link) => !stated.has(keyOf(link)) && fromGold.has(link)).length;
+  const pm = s.links.filter((link) => stated.has(linkKey(link)) || fromGold.has(link)).length;
+  const rm = g.links.filter((link) => answered.has(linkKey(link)) || fromSystem.has(link)).length;
+  const im = s.links.filter((link) => !stated.has(linkKey(link)) && fromGold.has(link)).length;
   const nodes = nodesOf(g.links);
   const n = [...nodesOf(s.links)].filter((node) => nodes.has(node)).length;
   const weight = IMPLICIT_WEIGHT / (1 + (n * (n - 1)) / 2 - rm);
@@ -53,7 +53,7 @@ export function awarenessScore(counts: AwarenessCounts): Prf {
   return { recall, precision, f1: f1(recall, precision) };
 }
 
-const keyOf = ({ relation, from, to }: TimedLink): string => `${relation} ${from} ${to}`;
+const linkKey = ({ relation, from, to }: TimedLink): string => `${relation} ${from} ${to}`;
 
 const nodesOf = (links: readonly TimedLink[]): Set<number> =>
   new Set(links.flatMap(({ from, to }) => [from, to]));

@@ -1,5 +1,5 @@
 import type { SequencingRelation } from '../model/relation-names.ts';
-import type { Link } from './links.ts';
+import type { IndexLink } from './links.ts';
 import { Order } from './order.ts';
 
 /** A temporal relation of two events: the first is BEFORE the second (After), or INCLUDES it (Subevent). */
@@ -9,14 +9,14 @@ export interface TimedLink {
   readonly to: number;
 }
 
-export const timedLinks = (relation: SequencingRelation, links: readonly Link[]): TimedLink[] =>
+export const timedLinks = (relation: SequencingRelation, links: readonly IndexLink[]): TimedLink[] =>
   links.map(([from, to]) => ({ relation, from, to }));
 
 const start = (node: number): number => 2 * node;
 const end = (node: number): number => 2 * node + 1;
 
 /** Each relation as an order of the end points of two intervals; start < end holds for every interval. */
-const pointOrder: Readonly<Record<SequencingRelation, (from: number, to: number) => readonly Link[]>> = {
+const pointOrder: Readonly<Record<SequencingRelation, (from: number, to: number) => readonly IndexLink[]>> = {
   After: (from, to) => [[end(from), start(to)]],
   Subevent: (from, to) => [
     [start(from), start(to)],
@@ -24,7 +24,7 @@ const pointOrder: Readonly<Record<SequencingRelation, (from: number, to: number)
   ],
 };
 
-const pointsOf = ({ relation, from, to }: TimedLink): readonly Link[] => pointOrder[relation](from, to);
+const pointsOf = ({ relation, from, to }: TimedLink): readonly IndexLink[] => pointOrder[relation](from, to);
 
 /**
  * The temporal order that a set of links implies (Allen 1983, in the end-point form of UzZaman & Allen 2011): BEFORE is
@@ -37,7 +37,7 @@ export class Timeline {
 
   constructor(links: readonly TimedLink[]) {
     this.#known = links.reduce((most, { from, to }) => Math.max(most, from + 1, to + 1), 0);
-    const own: Link[] = Array.from({ length: this.#known }, (_, node) => [start(node), end(node)]);
+    const own: IndexLink[] = Array.from({ length: this.#known }, (_, node) => [start(node), end(node)]);
     const all = new Order(2 * this.#known, [...own, ...links.flatMap(pointsOf)]);
     const sound = links.filter((link) =>
       pointsOf(link).every(([a, b]) => all.componentOf[a] !== all.componentOf[b]),
@@ -56,7 +56,7 @@ export class Timeline {
 }
 
 /** The links for which `ask` returns true for all their points; it is called once, with all points. */
-function hold(links: readonly TimedLink[], ask: (points: readonly Link[]) => boolean[]): TimedLink[] {
+function hold(links: readonly TimedLink[], ask: (points: readonly IndexLink[]) => boolean[]): TimedLink[] {
   const answers = ask(links.flatMap(pointsOf)).values();
   return links.filter((link) =>
     pointsOf(link)

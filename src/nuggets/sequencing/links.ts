@@ -1,7 +1,7 @@
 import { Order } from './order.ts';
 
 /** A link between two clusters or two mentions, by index. */
-export type Link = readonly [from: number, to: number];
+export type IndexLink = readonly [from: number, to: number];
 
 /** The clusters of a document for sequencing: a mention without a cluster is a cluster of its own. */
 export interface ClusterIndex {
@@ -30,9 +30,9 @@ export function clusterIndex(mentions: number, clusters: readonly (readonly numb
 }
 
 /** The links between clusters that links between mentions give, each once, without links inside a cluster. */
-export function clusterLinks(links: readonly Link[], { clusterOf }: ClusterIndex): Link[] {
+export function clusterLinks(links: readonly IndexLink[], { clusterOf }: ClusterIndex): IndexLink[] {
   const seen = new Map<number, Set<number>>();
-  const lifted: Link[] = [];
+  const lifted: IndexLink[] = [];
   for (const [a, b] of links) {
     const [from, to] = [clusterOf[a], clusterOf[b]];
     if (from === to) continue;
@@ -49,7 +49,7 @@ export function clusterLinks(links: readonly Link[], { clusterOf }: ClusterIndex
  * The links without those that follow from others: A → B is redundant if B can be reached from A through a third cluster.
  * Of two opposite links both are kept; the links of a longer cycle all follow from each other, and none is kept.
  */
-export function withoutImplied(links: readonly Link[], { members }: ClusterIndex): Link[] {
+export function withoutImplied(links: readonly IndexLink[], { members }: ClusterIndex): IndexLink[] {
   const order = new Order(members.length, links);
   const implied = order.implied(links);
   return links.filter(([from, to], i) => {
@@ -61,12 +61,14 @@ export function withoutImplied(links: readonly Link[], { members }: ClusterIndex
 }
 
 /** More links than this in one document are refused. */
-export const MOST_LINKS = 2_000_000;
+export const MAX_LINKS = 2_000_000;
 
 /** Each link between clusters as links between all their mentions; undefined if there would be too many. */
-export function expanded(links: readonly Link[], { members }: ClusterIndex): Link[] | undefined {
+export function expanded(links: readonly IndexLink[], { members }: ClusterIndex): IndexLink[] | undefined {
   let total = 0;
   for (const [from, to] of links) total += members[from].length * members[to].length;
-  if (total > MOST_LINKS) return undefined;
-  return links.flatMap(([from, to]) => members[from].flatMap((a) => members[to].map((b): Link => [a, b])));
+  if (total > MAX_LINKS) return undefined;
+  return links.flatMap(([from, to]) =>
+    members[from].flatMap((a) => members[to].map((b): IndexLink => [a, b])),
+  );
 }

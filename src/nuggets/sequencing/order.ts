@@ -1,7 +1,7 @@
 type Edge = readonly [from: number, to: number];
 
 /** The number of targets that are processed in one pass, one bit for each. */
-const TOGETHER = 32;
+const TARGETS_PER_PASS = 32;
 
 /**
  * A directed graph on the nodes 0 … n−1 with the queries of sequencing: which nodes are on a cycle, which nodes can be
@@ -59,7 +59,7 @@ export class Order {
     for (let start = 0, end = 0; start < asked.length; start = end) {
       const bits = new Map<number, number>();
       let highest = 0;
-      for (; end < asked.length && (bits.size < TOGETHER || bits.has(target(asked[end]))); end++) {
+      for (; end < asked.length && (bits.size < TARGETS_PER_PASS || bits.has(target(asked[end]))); end++) {
         if (!bits.has(target(asked[end]))) bits.set(target(asked[end]), 1 << bits.size);
         highest = Math.max(highest, source(asked[end]));
       }

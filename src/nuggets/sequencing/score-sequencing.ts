@@ -13,7 +13,7 @@ import {
   noAwareness,
 } from './awareness.ts';
 import { type TimedLink, timedLinks } from './intervals.ts';
-import { clusterIndex, clusterLinks, expanded, type Link, MOST_LINKS, withoutImplied } from './links.ts';
+import { clusterIndex, clusterLinks, expanded, type IndexLink, MAX_LINKS, withoutImplied } from './links.ts';
 import { Order } from './order.ts';
 
 /** What is scored: each relation separately, and all together. */
@@ -57,7 +57,7 @@ export function scoreSequencing(
     return new Map(
       sequencingGroups.map((group) => [
         group,
-        countAwareness(linksOf(goldLinks, group), linksOf(systemLinks, group)),
+        countAwareness(linksInGroup(goldLinks, group), linksInGroup(systemLinks, group)),
       ]),
     );
   });
@@ -68,7 +68,7 @@ export function scoreSequencing(
   return { total, counts };
 }
 
-export const linksOf = (links: readonly TimedLink[], group: SequencingGroup): readonly TimedLink[] =>
+export const linksInGroup = (links: readonly TimedLink[], group: SequencingGroup): readonly TimedLink[] =>
   group === 'All' ? links : links.filter(({ relation }) => relation === group);
 
 /** Gold mention i is node i, and so is the system mention that is mapped to it; other system mentions get new nodes. */
@@ -98,7 +98,7 @@ export function sequencingLinks(document: NuggetDocument, side: SideOptions): Ti
       side.report(
         problem(
           'nuggets/too-many-links',
-          `@${name} links mentions of document "${document.id}" more than ${MOST_LINKS} times.`,
+          `@${name} links mentions of document "${document.id}" more than ${MAX_LINKS} times.`,
           {
             file: side.file,
             document: document.id,
@@ -113,7 +113,7 @@ export function sequencingLinks(document: NuggetDocument, side: SideOptions): Ti
 
 /** A link between mentions and its line in the file. */
 interface LinkLine {
-  readonly link: Link;
+  readonly link: IndexLink;
   readonly line: number | undefined;
 }
 
@@ -170,11 +170,11 @@ function refuseCycles(
     else cycle.push(entry);
   }
   for (const cycle of cycles.values()) {
-    const steps = cycle.slice(0, SHOWN_STEPS).map(({ link, line }) => {
+    const steps = cycle.slice(0, MAX_SHOWN_STEPS).map(({ link, line }) => {
       const [from, to] = link.map((mention) => nuggets[mention].mention.id);
       return `${from} → ${to} (line ${line})`;
     });
-    const more = cycle.length > SHOWN_STEPS ? ', …' : '';
+    const more = cycle.length > MAX_SHOWN_STEPS ? ', …' : '';
     report(
       problem('nuggets/cycle', `@${name} links form a cycle: ${steps.join(', ')}${more}.`, {
         file,
@@ -188,4 +188,4 @@ function refuseCycles(
   }
 }
 
-const SHOWN_STEPS = 5;
+const MAX_SHOWN_STEPS = 5;

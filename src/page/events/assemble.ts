@@ -5,8 +5,8 @@ import {
   type PageTemplate,
   packDrafts,
 } from '../assemble.ts';
-import { MOST_CHARACTERS } from '../types.ts';
-import { eventDocument } from './document.ts';
+import { MAX_PAGE_CHARACTERS } from '../types.ts';
+import { eventPageDocument } from './document.ts';
 import { packEvents } from './pack.ts';
 import { type EventReport, eventColumns, eventDocumentIds, eventEntry, eventIndex } from './report-index.ts';
 import type { EventIndex } from './types.ts';
@@ -29,7 +29,7 @@ export async function assembleEvents(
 export function packEventReport(
   report: EventReport,
   wordsOf: FindWords,
-  most = MOST_CHARACTERS,
+  most = MAX_PAGE_CHARACTERS,
 ): Promise<PackedReport<EventIndex>> {
   const ids = eventDocumentIds(report);
   const byId = report.comparisons.map(({ documents }) => new Map(documents.map((each) => [each.id, each])));
@@ -38,7 +38,7 @@ export function packEventReport(
   );
   const shape = { attributes: report.comparisons[0].attributes, columns: eventColumns(report) };
   const drafts = ids.map((id) => {
-    const document = eventDocument(
+    const document = eventPageDocument(
       byId.map((documents) => documents.get(id)),
       wordsOf(id),
     );

@@ -1,2 +1,2 @@
 /** The column of documents with the average of coreference. */
-export const COREF = 'coref';
+export const COREF_COLUMN = 'coref';

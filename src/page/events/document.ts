@@ -27,7 +27,7 @@ interface BuiltSide {
  * A document with all systems, from the comparisons of each with gold; a system that lacks the document has none. Without words
  * the document has no text, and mentions have no place.
  */
-export function eventDocument(
+export function eventPageDocument(
   compared: readonly (ComparedDocument | undefined)[],
   words: EventWords | undefined,
 ): EventDocument {
@@ -81,7 +81,7 @@ function builtSide({ mentions, links }: Side, { text, place }: EventText): Built
     inOrder[ordered.mentionAt[m]] = { id, type, realis, text: written, span, line };
   });
   return {
-    ordered: { ...ordered, side: { ...ordered.side, names: namesOf(ordered, inOrder, text) } },
+    ordered: { ...ordered, side: { ...ordered.side, names: clusterNames(ordered, inOrder, text) } },
     facts: {
       mentions: inOrder,
       links: links.map(({ name, mentions: ids }) => ({
@@ -94,7 +94,7 @@ function builtSide({ mentions, links }: Side, { text, place }: EventText): Built
 }
 
 /** Names of clusters: from the words of the text, or else from those of the file. */
-function namesOf(
+function clusterNames(
   { side }: OrderedSide,
   mentions: EventSideFacts['mentions'],
   { text }: PageText,
@@ -144,7 +144,11 @@ function builtSystem(
     pairs,
     response: {
       ...built.ordered.side,
-      ...{ twins, shifted, marks, keyMarks, partners: partnersOf(gold, built, mates) },
+      twins,
+      shifted,
+      marks,
+      keyMarks,
+      partners: partnersOf(gold, built, mates),
       isMissing: false,
       difference: undefined,
     },

@@ -7,7 +7,7 @@ import {
 import type { NuggetReport, NuggetSystem } from '../../report/nuggets/report.ts';
 import { pageTitle, pageWarning } from '../report-index.ts';
 import { withoutFolders } from '../without-folders.ts';
-import { COREF } from './columns.ts';
+import { COREF_COLUMN } from './columns.ts';
 import { type EventDocument, type EventEntry, type EventIndex, type EventSystem, verdicts } from './types.ts';
 
 /** Scores of systems, and how their mentions compare with gold, one comparison for each system. */
@@ -26,13 +26,16 @@ export function eventIndex(report: EventReport, documents: readonly EventEntry[]
       systems.map(({ name }) => name),
       gold,
     ),
-    ...{ version, signature, profile },
+    version,
+    signature,
+    profile,
     attributes: comparisons[0].attributes,
     settings: scores.settings.map(({ name }) => name),
     main: sort.key,
     columns: eventColumns(report),
     gold: {
-      ...{ file: hide(gold), facts: scores.gold },
+      file: hide(gold),
+      facts: scores.gold,
       warnings: warnings.slice(0, goldWarnings).map((problem) => pageWarning(problem, hide)),
     },
     systems: systems.map((system, s) => eventSystem(system, comparisons[s], hide)),
@@ -47,7 +50,7 @@ const hasCoreference = ({ systems }: NuggetReport): boolean =>
 /** The scores that each document has. */
 export const eventColumns = (report: NuggetReport): readonly string[] => [
   ...report.systems[0].scores.settings.map(({ name }) => name),
-  ...(hasCoreference(report) ? [COREF] : []),
+  ...(hasCoreference(report) ? [COREF_COLUMN] : []),
 ];
 
 function eventSystem(
@@ -57,17 +60,30 @@ function eventSystem(
 ): EventSystem {
   const { settings, types, coreference, sequencing, system } = scores;
   return {
-    ...{ name: hide(name), file: hide(path), facts: system },
+    name: hide(name),
+    file: hide(path),
+    facts: system,
     detection: settings.map(({ name: setting, micro, macro, greedy }) => ({
-      ...{ name: setting, micro, macro },
+      name: setting,
+      micro,
+      macro,
       ...(greedy && { greedy: greedy.micro.f1 }),
     })),
     types: types.map(({ type, gold, system: found, truePositives, recall, precision, f1 }) => ({
-      ...{ label: type, recall, precision, f1, gold, system: found, truePositives },
+      label: type,
+      recall,
+      precision,
+      f1,
+      gold,
+      system: found,
+      truePositives,
     })),
     coreference: coreference && coreferenceOf(coreference),
     sequencing: sequencing?.map(({ group, recall, precision, f1 }) => ({
-      ...{ label: group, recall, precision, f1 },
+      label: group,
+      recall,
+      precision,
+      f1,
     })),
     counts: [...totals.values(), ...wrong.values()],
     warnings: warnings.slice(goldWarnings).map((problem) => pageWarning(problem, hide)),
@@ -116,6 +132,6 @@ export function eventEntry(
 }
 
 function scoreOf(scores: NuggetDocumentScore | undefined, column: string): number | null {
-  if (column === COREF) return scores?.coreference?.average ?? null;
+  if (column === COREF_COLUMN) return scores?.coreference?.average ?? null;
   return scores?.settings.find(({ name }) => name === column)?.score.f1 ?? null;
 }

@@ -46,7 +46,9 @@ export function eventText(source: EventWords, spans: Iterable<readonly Fragment[
   const text = texts.map((each, t) => (blanks[t] ? ` ${each}` : each)).join('');
   return {
     text: {
-      ...{ text, tokenStarts, tokenEnds },
+      text,
+      tokenStarts,
+      tokenEnds,
       emptyNodes: new Set(),
       length: source.words.length,
       sentences: Int32Array.from(rows.length === 0 ? [0] : rows),
@@ -68,15 +70,16 @@ function boundsOf(spans: Iterable<readonly Fragment[]>): Float64Array {
 }
 
 /** Longest row, in characters and in tokens. */
-const LONG = 600;
-const MOST = 150;
+const MAX_ROW_CHARACTERS = 600;
+const MAX_ROW_TOKENS = 150;
 
 function tokensOf({ words, inUnits }: EventWords, bounds: Float64Array): Tokens {
   const tokens: Tokens = { texts: [], starts: [], ends: [], blanks: [], rows: [] };
   let [bound, length] = [0, 0];
   words.forEach((word, w) => {
     const row = tokens.rows.length === 0 ? 0 : tokens.rows[tokens.rows.length - 1];
-    const isLong = length + word.text.length > LONG || tokens.texts.length - row >= MOST;
+    const isLong =
+      length + word.text.length > MAX_ROW_CHARACTERS || tokens.texts.length - row >= MAX_ROW_TOKENS;
     const before = w === 0 ? undefined : words[w - 1];
     if (before === undefined || word.startsLine || isLong || endsSentence(before.text, word.text)) {
       tokens.rows.push(tokens.texts.length);
@@ -110,12 +113,12 @@ function indexOfPoint(text: string, count: number): number {
   return at;
 }
 
-const FINAL = /[.!?…。！？]["'”’»)\]]*$/u;
+const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
 const ABBREVIATION = /^(?:\p{L}\.)+$|^\p{Lu}\p{L}{1,3}\.$/u;
 
 /** Whether a sentence probably ends between two words. Only the layout depends on it. */
 const endsSentence = (before: string, word: string): boolean =>
-  FINAL.test(before) && !ABBREVIATION.test(before) && /^["'“‘«([]*[\p{Lu}\p{Lo}\p{N}]/u.test(word);
+  SENTENCE_END.test(before) && !ABBREVIATION.test(before) && /^["'“‘«([]*[\p{Lu}\p{Lo}\p{N}]/u.test(word);
 
 function placeIn({ starts, ends, texts }: Tokens, fragments: readonly Fragment[]): PlacedMention {
   const ranges: [number, number][] = [];

@@ -12,7 +12,7 @@ export interface EventWord {
 /** A token of a table. */
 interface Token {
   readonly text: string;
-  readonly begin: number;
+  readonly start: number;
   readonly end: number;
 }
 
@@ -66,16 +66,18 @@ export function wordsOfText(text: string, inUnits = false): EventWords {
 }
 
 /** Minimum distance between two tokens for which a line break is assumed: a table lacks the characters between them. */
-const BREAK = 2;
+const MIN_BREAK_CHARACTERS = 2;
 
 /** The words of a token table, where there is no text. */
 export function wordsOfTable(tokens: readonly Token[]): EventWords {
   const placed = tokens
-    .filter(({ begin, end }) => Number.isFinite(begin) && end > begin)
-    .sort((a, b) => a.begin - b.begin);
-  const words = placed.map(({ text, begin, end }, t) => ({
-    ...{ text, start: begin, end },
-    startsLine: t > 0 && begin - placed[t - 1].end >= BREAK,
+    .filter(({ start, end }) => Number.isFinite(start) && end > start)
+    .sort((a, b) => a.start - b.start);
+  const words = placed.map(({ text, start, end }, t) => ({
+    text,
+    start,
+    end,
+    startsLine: t > 0 && start - placed[t - 1].end >= MIN_BREAK_CHARACTERS,
   }));
   return { words, inUnits: true };
 }
@@ -88,6 +90,6 @@ export function countsUnits(text: string, tokens: readonly Token[]): boolean {
   const points = new CodePoints(text);
   if (points.length === text.length) return true;
   const found = (at: (offset: number) => number) =>
-    tokens.filter((token) => text.slice(at(token.begin), at(token.end)) === token.text).length;
+    tokens.filter((token) => text.slice(at(token.start), at(token.end)) === token.text).length;
   return found((offset) => offset) > found((offset) => points.toUnits(offset));
 }

@@ -1,6 +1,6 @@
 import type { Agreement, Disagreement, DistanceId } from '../../agree/index.ts';
 import { fileName } from '../../problems/problem.ts';
-import { grouped, percent, range, UNDEFINED } from '../numbers.ts';
+import { grouped, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
 import type { AgreeReport } from './report.ts';
 
@@ -21,7 +21,7 @@ export const agreeTables = (report: AgreeReport): TitledTable[] => [
 ];
 
 const coefficient = (value: number | null | undefined): string =>
-  value === null || value === undefined ? UNDEFINED : value.toFixed(3);
+  value === null || value === undefined ? UNDEFINED_SIGN : value.toFixed(3);
 
 const right = (count: number) => Array<'right'>(count).fill('right');
 
@@ -45,7 +45,7 @@ function alphaTable({ agreement }: AgreeReport): TitledTable {
 const isKappa = (id: string): boolean => id === 'linkKappa';
 
 /** F₁ is a percentage, κ is not. */
-const numberOf = (id: string) => (isKappa(id) ? coefficient : percent);
+const numberFormat = (id: string) => (isKappa(id) ? coefficient : percent);
 
 function meanTable({ agreement, labelOf }: AgreeReport): TitledTable {
   return {
@@ -53,7 +53,7 @@ function meanTable({ agreement, labelOf }: AgreeReport): TitledTable {
     table: {
       head: ['', 'Mean', '95 %', 'Lowest', 'Highest'],
       rows: Object.entries(agreement.means).map(([id, { mean, min, max, interval }]) => {
-        const show = numberOf(id);
+        const show = numberFormat(id);
         return [
           isKappa(id) ? 'Link κ' : labelOf(id),
           show(mean),
@@ -108,7 +108,7 @@ function annotatorTable({ agreement }: AgreeReport): TitledTable {
 }
 
 /** File and line of a span, as the first annotator who marked it has it. */
-function placeOf({ document, values }: Disagreement): string {
+function spanPlace({ document, values }: Disagreement): string {
   const place = values.find(({ file }) => file !== undefined);
   if (place?.file === undefined) return document;
   return place.line === undefined ? fileName(place.file) : `${fileName(place.file)}:${place.line}`;
@@ -128,13 +128,13 @@ export function disagreementTable({ agreement, listed }: AgreeReport): TitledTab
     table: {
       head: ['Where', 'Text', 'Distance', ...annotators.map(({ name }) => name)],
       rows: shown.map((disagreement) => [
-        placeOf(disagreement),
+        spanPlace(disagreement),
         disagreement.text ?? `${disagreement.start}–${disagreement.end}`,
         coefficient(disagreement.distance),
         ...annotators.map(({ name }) => {
           const value = disagreement.values.find(({ annotator }) => annotator === name);
           if (value === undefined) return '';
-          return value.chain === null ? UNDEFINED : `${value.chain} (${value.size})`;
+          return value.chain === null ? UNDEFINED_SIGN : `${value.chain} (${value.size})`;
         }),
       ]),
       align: ['left', 'left', 'right'],

@@ -2,7 +2,7 @@ import { type Paint, plain, visible } from '../../problems/render.ts';
 import { grouped } from '../numbers.ts';
 import { corporaTable } from '../table/corpora.ts';
 import { latexCode } from '../table/latex.ts';
-import { oneLine } from '../table/table.ts';
+import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import { latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
 import type { AgreeReport } from './report.ts';
@@ -33,13 +33,13 @@ export function agreeText(report: AgreeReport, paint: Paint = plain, columns?: n
 /** An agreement as Markdown tables. */
 export function agreeMarkdown(report: AgreeReport): string {
   const tables = [...agreeTables(report), disagreementTable(report)].filter((table) => table !== undefined);
-  const signature = `\`signature: ${oneLine(report.agreement.signature)}\``;
+  const signature = `\`signature: ${visibleLine(report.agreement.signature)}\``;
   return `${[...tables.map(markdownWithTitle), signature].join('\n\n')}\n`;
 }
 
 /** An agreement as LaTeX tables, without the disagreements. */
 export function agreeLatex(report: AgreeReport): string {
-  const signature = oneLine(report.agreement.signature);
+  const signature = visibleLine(report.agreement.signature);
   const [first, ...others] = agreeTables(report);
   const parts = [
     '% needs \\usepackage{booktabs}',

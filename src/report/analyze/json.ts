@@ -26,7 +26,7 @@ export function analyzeFields<Warning>(report: AnalyzeReport, toWarning: (proble
     version,
     metric,
     settings: { style, trees, pronouns, antecedents, singletons: scoring.singletons },
-    key: { path: keyPath, ...factsOf(key) },
+    key: { path: keyPath, ...jsonFacts(key) },
     baselines: baselines.map(({ baseline, ...set }) => ({ baseline, ...scoresOf(set) })),
     systems: systems.map((system, s) => ({
       ...systemOf(system, paths[s], metric),
@@ -38,19 +38,19 @@ export function analyzeFields<Warning>(report: AnalyzeReport, toWarning: (proble
 const systemOf = (system: SystemAnalysis, path: string, metric: string) => ({
   name: system.name,
   path,
-  ...factsOf(system.facts),
+  ...jsonFacts(system.facts),
   ...scoresOf(system),
   errors: system.errors,
   costs: system.costs.find((costs) => costs.metric === metric)?.types,
   costsByMetric: Object.fromEntries(system.costs.map((costs) => [costs.metric, costs.types])),
   loss: Object.fromEntries(system.loss.map(({ metric: id, ...split }) => [id, split])),
-  links: { recall: linksOf(system.links.recall), precision: linksOf(system.links.precision) },
+  links: { recall: jsonLinks(system.links.recall), precision: jsonLinks(system.links.precision) },
   slices: system.slices,
   singletons: system.singletons.map(({ variant, ...set }) => ({ variant, ...scoresOf(set) })),
   examples: system.examples.map(exampleOf),
 });
 
-const factsOf = ({ documents, tokens, mentions, entities, singletons }: SystemAnalysis['facts']) => ({
+const jsonFacts = ({ documents, tokens, mentions, entities, singletons }: SystemAnalysis['facts']) => ({
   documents,
   tokens,
   mentions,
@@ -60,21 +60,21 @@ const factsOf = ({ documents, tokens, mentions, entities, singletons }: SystemAn
 
 const scoresOf = ({ scores, conll }: ScoreSet) => ({ scores: Object.fromEntries(scores), conll });
 
-const linksOf = ({ examples, ...rest }: LinkSummary) => ({ ...rest, examples: examples.map(linkOf) });
+const jsonLinks = ({ examples, ...rest }: LinkSummary) => ({ ...rest, examples: examples.map(linkOf) });
 
 const linkOf = ({ document, anaphor, antecedent }: LinkExample) => ({
   document,
-  anaphor: placeOf(anaphor),
-  antecedent: placeOf(antecedent),
+  anaphor: jsonPlace(anaphor),
+  antecedent: jsonPlace(antecedent),
 });
 
 const exampleOf = ({ mentions, entity, ...rest }: ErrorExample) => ({
   ...rest,
-  mentions: mentions.map(placeOf),
-  entity: entity.map(placeOf),
+  mentions: mentions.map(jsonPlace),
+  entity: entity.map(jsonPlace),
 });
 
-const placeOf = ({ file, ...rest }: MentionPlace) => ({
+const jsonPlace = ({ file, ...rest }: MentionPlace) => ({
   ...rest,
   ...(file === undefined ? {} : { file: fileName(file) }),
 });

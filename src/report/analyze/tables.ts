@@ -178,14 +178,14 @@ const singletonTable = (report: AnalyzeReport, { singletons }: SystemAnalysis): 
 export const where = ({ file, line }: MentionPlace, document: string): string =>
   file === undefined ? document : line === undefined ? fileName(file) : `${fileName(file)}:${line}`;
 
-const wordsOf = ({ text, start, end }: MentionPlace): string => text ?? `${start}–${end}`;
+const placeWords = ({ text, start, end }: MentionPlace): string => text ?? `${start}–${end}`;
 
-export const listOf = (places: readonly MentionPlace[]): string => places.map(wordsOf).join(' | ');
+export const placeList = (places: readonly MentionPlace[]): string => places.map(placeWords).join(' | ');
 
 /** The first mention in brackets, with the words around it. */
 export function contextOf({ context, mentions }: ErrorExample): string {
   if (context === undefined) return '';
-  const parts = [context.before, `[${wordsOf(mentions[0])}]`, context.after];
+  const parts = [context.before, `[${placeWords(mentions[0])}]`, context.after];
   return parts.filter((part) => part !== '').join(' ');
 }
 
@@ -198,8 +198,8 @@ export const exampleTable = ({ examples }: SystemAnalysis): TitledTable => ({
       errorLabels[example.type],
       where(example.mentions[0], example.document),
       contextOf(example),
-      listOf(example.mentions),
-      listOf(example.entity),
+      placeList(example.mentions),
+      placeList(example.entity),
     ]),
   },
 });
@@ -230,8 +230,8 @@ const linkExampleTable = ({ links }: SystemAnalysis): TitledTable => ({
       links[side].examples.map(({ document, anaphor, antecedent }) => [
         side,
         where(anaphor, document),
-        wordsOf(anaphor),
-        wordsOf(antecedent),
+        placeWords(anaphor),
+        placeWords(antecedent),
         where(antecedent, document),
       ]),
     ),

@@ -3,12 +3,12 @@ import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
 import { corporaTable } from '../table/corpora.ts';
 import { escapeMarkdown } from '../table/markdown.ts';
-import { oneLine } from '../table/table.ts';
+import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import { markdownWithTitle, textWithTitle } from '../table/titled.ts';
 import { errorLabels } from './labels.ts';
 import type { AnalyzeReport } from './report.ts';
-import { analyzeTables, contextOf, exampleTable, listOf, where } from './tables.ts';
+import { analyzeTables, contextOf, exampleTable, placeList, where } from './tables.ts';
 
 /** An analysis for reading on a terminal. */
 export function analyzeText(report: AnalyzeReport, paint: Paint = plain, columns?: number): string {
@@ -30,7 +30,7 @@ export function analyzeMarkdown(report: AnalyzeReport): string {
   ];
   const parts = tables.map(markdownWithTitle);
   if (report.leftOut?.length) parts.push(escapeMarkdown(leftOutLine(report)));
-  return `${[...parts, `\`signature: ${oneLine(report.signature)}\``].join('\n\n')}\n`;
+  return `${[...parts, `\`signature: ${visibleLine(report.signature)}\``].join('\n\n')}\n`;
 }
 
 const systemsWithExamples = ({ systems }: AnalyzeReport) =>
@@ -46,8 +46,8 @@ const exampleLines = ({ examples }: SystemAnalysis): string[] =>
     return [
       `${where(example.mentions[0], example.document)}  ${errorLabels[example.type]}`,
       ...(context === '' ? [] : [`    ${context}`]),
-      ...(example.mentions.length === 1 ? [] : [`    mentions: ${listOf(example.mentions)}`]),
-      `    ${isSpan ? 'should be' : 'entity'}: ${listOf(example.entity)}`,
+      ...(example.mentions.length === 1 ? [] : [`    mentions: ${placeList(example.mentions)}`]),
+      `    ${isSpan ? 'should be' : 'entity'}: ${placeList(example.entity)}`,
     ];
   });
 

@@ -17,7 +17,8 @@ export function checkJson(report: CheckReport): string {
       excerpt: problem.excerpt,
     })),
     fixed: fixed?.map(({ file, output, repairs }) => ({
-      ...{ file, output },
+      file,
+      output,
       repairs: Array.from(repairs, ([policy, mentions]) => ({ policy, mentions })),
     })),
   });
@@ -38,6 +39,9 @@ export function checkFields(report: CheckReport) {
 }
 
 const corpusFields = ({ path, side, origins, mentionLength, ...sizes }: CheckedCorpus) => ({
-  ...{ path, side, ...formatsOf(origins), ...sizes },
+  path,
+  side,
+  ...formatsOf(origins),
+  ...sizes,
   meanMentionLength: sizes.mentions === 0 ? null : mentionLength / sizes.mentions,
 });

@@ -58,7 +58,9 @@ export function codeCounts(
     const most = severities.find((severity) => own.has(severity));
     const others = [...own].reduce((sum, [severity, number]) => sum + (severity === most ? 0 : number), 0);
     return Array.from(own, ([severity, number]) => ({
-      ...{ code, severity, count: severity === most ? count(code) - others : number },
+      code,
+      severity,
+      count: severity === most ? count(code) - others : number,
       summary: summaryOf(code),
     }));
   });

@@ -36,7 +36,9 @@ function resultOf({ code, severity, message, file, line, column, expected, help,
   ].join(' ');
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column } };
   return {
-    ...{ ruleId: code, level: severity, message: { text } },
+    ruleId: code,
+    level: severity,
+    message: { text },
     locations:
       file === undefined
         ? []

@@ -37,7 +37,7 @@ export function scoreMethods({ metrics, signature, average, documents }: ScoredW
 }
 
 /** How intervals were computed, from their signature. */
-export function intervalMethods(signature: string): Methods {
+export function intervalsInMethods(signature: string): Methods {
   const { interval = 'adjusted', resamples, seed } = fieldsOf(signature);
   const method = {
     adjusted: ['percentile intervals at t-adjusted levels ', cite('efron-1979', 'hesterberg-2015')],
@@ -64,7 +64,7 @@ export function compareMethods(comparison: Comparison): Methods {
         ` (two-sided, ${exchanges} exchanges${isExact ? ', or all of them where there are at most 20,000' : ''})`,
       ];
   return [
-    ...intervalMethods(signature),
+    ...intervalsInMethods(signature),
     ...(pairs.length === 0 ? [] : test),
     ...(pairs.length > 1
       ? [`, with the correction of Holm `, cite('holm-1979'), ` for ${pairs.length} comparisons`]

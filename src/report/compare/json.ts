@@ -22,14 +22,14 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
     metric,
     documents,
     ...(datasets.length === 0 ? {} : { datasets }),
-    key: { path: key.path, ...factsOf(key.facts) },
+    key: { path: key.path, ...jsonFacts(key.facts) },
     systems: systems.map((name) => ({
       name,
       runs: runs
         .filter(({ system }) => system === name)
         .map(({ path, facts, warnings: own = [] }) => ({
           path,
-          ...factsOf(facts),
+          ...jsonFacts(facts),
           warnings: own.map(toWarning),
         })),
     })),
@@ -38,7 +38,7 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
   };
 }
 
-const factsOf = ({ documents, tokens, mentions, entities, singletons }: Facts) => ({
+const jsonFacts = ({ documents, tokens, mentions, entities, singletons }: Facts) => ({
   documents,
   tokens,
   mentions,

@@ -1,5 +1,5 @@
 import type { Comparison, DifferenceEstimate, ScoreEstimate } from '../../compare/index.ts';
-import { grouped, percent, range, UNDEFINED } from '../numbers.ts';
+import { grouped, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
 import type { CompareReport } from './report.ts';
 
@@ -17,10 +17,11 @@ export function compareTables(report: CompareReport): TitledTable[] {
 
 /** A fraction with its sign, in points. */
 const points = (value: number | null): string =>
-  value === null ? UNDEFINED : `${value > 0 ? '+' : ''}${percent(value)}`;
+  value === null ? UNDEFINED_SIGN : `${value > 0 ? '+' : ''}${percent(value)}`;
 
 /** A p-value is never 0: the smallest that random exchanges can give depends on their number. */
-const pValue = (p: number | null): string => (p === null ? UNDEFINED : p < 0.001 ? '< 0.001' : p.toFixed(4));
+const pValue = (p: number | null): string =>
+  p === null ? UNDEFINED_SIGN : p < 0.001 ? '< 0.001' : p.toFixed(4);
 
 /** The interval of a score; that of several runs includes their variance. */
 const scoreRange = ({ interval, runs }: ScoreEstimate): string => range(runs?.interval ?? interval);
@@ -46,7 +47,11 @@ function scoreTable({ comparison, metric, labelOf }: CompareReport): TitledTable
 }
 
 const rankText = (rank: readonly [number, number] | null | undefined): string =>
-  rank === null || rank === undefined ? UNDEFINED : rank[0] === rank[1] ? String(rank[0]) : rank.join('–');
+  rank === null || rank === undefined
+    ? UNDEFINED_SIGN
+    : rank[0] === rank[1]
+      ? String(rank[0])
+      : rank.join('–');
 
 function runTable({ comparison, metric, labelOf }: CompareReport): TitledTable {
   const { systems, scores } = comparison;
@@ -87,24 +92,24 @@ function effectCells({ exact, randomisation, runs, effect }: DifferenceEstimate)
     runs !== undefined
       ? 't'
       : randomisation === null
-        ? UNDEFINED
+        ? UNDEFINED_SIGN
         : exact
           ? 'exact'
           : grouped(randomisation.of);
   const { d = null, documentsNeeded = null } = effect ?? {};
   return [
     test,
-    effect === null ? UNDEFINED : effect.wins.join('/'),
-    d === null ? UNDEFINED : d.toFixed(2),
-    documentsNeeded === null ? UNDEFINED : grouped(documentsNeeded),
+    effect === null ? UNDEFINED_SIGN : effect.wins.join('/'),
+    d === null ? UNDEFINED_SIGN : d.toFixed(2),
+    documentsNeeded === null ? UNDEFINED_SIGN : grouped(documentsNeeded),
   ];
 }
 
-const nameOf = ([a, b]: Comparison['pairs'][number]) => `${a} - ${b}`;
+const pairName = ([a, b]: Comparison['pairs'][number]) => `${a} - ${b}`;
 
 /** Two systems: a row for each statistic. */
 function onePairTable({ comparison, labelOf }: CompareReport): TitledTable {
-  const name = nameOf(comparison.pairs[0]);
+  const name = pairName(comparison.pairs[0]);
   const head = ['', ...estimateHead, ...effectHead];
   return {
     title: `${name}, in points`,
@@ -127,9 +132,9 @@ function pairTable({ comparison, metric, labelOf }: CompareReport): TitledTable 
     table: {
       head,
       rows: comparison.pairs.map((pair) => {
-        const difference = comparison.differences[nameOf(pair)][metric];
+        const difference = comparison.differences[pairName(pair)][metric];
         const corrected = pValue(difference.holm);
-        return [nameOf(pair), ...estimateCells(difference), corrected, ...effectCells(difference)];
+        return [pairName(pair), ...estimateCells(difference), corrected, ...effectCells(difference)];
       }),
       align: ['left', ...rightOf(head.length - 1)],
       names: 0,
@@ -146,9 +151,9 @@ function matrixTable({ comparison, metric, labelOf }: CompareReport): TitledTabl
       head: ['Systems', ...others.flatMap(() => ['Diff.', 'p'])],
       groups: ['', ...others.flatMap((id) => [labelOf(id), labelOf(id)])],
       rows: comparison.pairs.map((pair) => [
-        nameOf(pair),
+        pairName(pair),
         ...others.flatMap((id) => {
-          const { value, holm } = comparison.differences[nameOf(pair)][id];
+          const { value, holm } = comparison.differences[pairName(pair)][id];
           return [points(value), pValue(holm)];
         }),
       ]),

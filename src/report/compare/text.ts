@@ -3,7 +3,7 @@ import { leftOutLine } from '../left-out.ts';
 import { corporaTable } from '../table/corpora.ts';
 import { escapeLatex, latexCode } from '../table/latex.ts';
 import { escapeMarkdown } from '../table/markdown.ts';
-import { oneLine } from '../table/table.ts';
+import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import { latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
 import type { CompareReport } from './report.ts';
@@ -41,8 +41,8 @@ export function compareMarkdown(report: CompareReport): string {
   const parts = [
     ...compareTables(report).map(markdownWithTitle),
     ...lines(escapeMarkdown(leftOutLine(report))),
-    `\`comparison: ${oneLine(comparison.signature)}\``,
-    `\`signature: ${oneLine(signature)}\``,
+    `\`comparison: ${visibleLine(comparison.signature)}\``,
+    `\`signature: ${visibleLine(signature)}\``,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -51,7 +51,7 @@ export function compareMarkdown(report: CompareReport): string {
 export function compareLatex(report: CompareReport): string {
   const { comparison, signature } = report;
   const [scores, ...others] = compareTables(report);
-  const signatures = [comparison.signature, signature].map((text) => latexCode(oneLine(text)));
+  const signatures = [comparison.signature, signature].map((text) => latexCode(visibleLine(text)));
   const parts = [
     '% needs \\usepackage{booktabs}',
     latexWithTitle(
@@ -60,9 +60,9 @@ export function compareLatex(report: CompareReport): string {
       `Signatures: ${signatures.join('; ')}`,
     ),
     ...others.map((table, i) => latexWithTitle(table, ...(i === 0 ? LEGEND.map(escapeLatex) : []))),
-    ...lines(oneLine(leftOutLine(report)).replace(/^./, '% $&')),
-    `% comparison: ${oneLine(comparison.signature)}`,
-    `% signature: ${oneLine(signature)}`,
+    ...lines(visibleLine(leftOutLine(report)).replace(/^./, '% $&')),
+    `% comparison: ${visibleLine(comparison.signature)}`,
+    `% signature: ${visibleLine(signature)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

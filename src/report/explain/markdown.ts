@@ -19,7 +19,7 @@ import {
   waysOf,
 } from './tables.ts';
 
-const TERMS = 12;
+const MAX_SHOWN_TERMS = 12;
 
 /** The worked numbers of a document as Markdown with formulas in TeX (`$$ … $$`), as GitHub, Pandoc and Jupyter read them. */
 export function explainMarkdown({ document, partitions, metrics }: Explanation): string {
@@ -57,8 +57,8 @@ const formula = ({ symbol, formulaTex, numerator, denominator, value }: WorkedFr
 const display = (tex: string): string => `$$${tex}$$`;
 
 function sum(terms: readonly Term[]): string {
-  const shown = terms.slice(0, TERMS).map(({ tex }) => tex);
-  if (terms.length > TERMS) shown.push('\\dots');
+  const shown = terms.slice(0, MAX_SHOWN_TERMS).map(({ tex }) => tex);
+  if (terms.length > MAX_SHOWN_TERMS) shown.push('\\dots');
   return shown.length === 0 ? '0' : shown.join(' + ');
 }
 

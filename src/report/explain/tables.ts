@@ -1,5 +1,5 @@
 import type { Change, Difference, Solution } from '../../explain/index.ts';
-import { percent, UNDEFINED } from '../numbers.ts';
+import { percent, UNDEFINED_SIGN } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 
 /** The metrics as they are, and as they would be. */
@@ -9,7 +9,7 @@ export const changesTable = (changes: readonly Change[]): Table => ({
     label,
     percent(now),
     percent(right),
-    now === null || right === null ? UNDEFINED : signed(100 * (right - now)),
+    now === null || right === null ? UNDEFINED_SIGN : signed(100 * (right - now)),
   ]),
   align: ['left', 'right', 'right', 'right'],
 });
@@ -32,11 +32,11 @@ export interface Way {
 }
 
 /** Ways beyond this many are only counted. */
-const WAYS = 5;
+const MAX_SHOWN_WAYS = 5;
 
 /** The first ways to get the number of a difference, and how many more there are. */
 export function waysOf({ stat, solutions }: Difference): { readonly ways: Way[]; readonly more: number } {
-  const ways = solutions.slice(0, WAYS).map((solution, i) => ({
+  const ways = solutions.slice(0, MAX_SHOWN_WAYS).map((solution, i) => ({
     title: `${i === 0 ? 'This number results if' : 'or if'}${solution.program === undefined ? '' : ` (as in ${solution.program})`}`,
     switches: switchesOf(solution, stat),
     value: percent(solution.value),

@@ -26,10 +26,10 @@ export interface ExplainLimits {
   readonly entities: number;
 }
 
-const SHOWN: ExplainLimits = { terms: 12, entities: 30 };
+const DEFAULT_LIMITS: ExplainLimits = { terms: 12, entities: 30 };
 
 /** The worked numbers of a document as text. */
-export function explainText({ document, partitions, metrics }: Explanation, limits = SHOWN): string {
+export function explainText({ document, partitions, metrics }: Explanation, limits = DEFAULT_LIMITS): string {
   const lines = [
     `Document ${visible(document)}`,
     '',

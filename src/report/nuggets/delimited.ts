@@ -4,7 +4,7 @@ import type { DelimitedOptions } from '../score/delimited.ts';
 import { comma, type Separation, separated, tab } from '../table/separated.ts';
 import type { NuggetReport } from './report.ts';
 
-const HEAD = [
+const ALL_COLUMNS = [
   'system',
   'document',
   'part',
@@ -74,10 +74,10 @@ function* chainRows({ scores, average }: CoreferenceScore): Iterable<Row> {
 const values = ({ recall, precision, f1 }: Score): (number | null)[] => [recall, precision, f1];
 
 /** The columns that `f1Only` leaves. */
-const SHORT = ['system', 'document', 'part', 'name', 'average', 'f1'];
+const F1_COLUMNS = ['system', 'document', 'part', 'name', 'average', 'f1'];
 
 function delimited(report: NuggetReport, separation: Separation, options: DelimitedOptions = {}): string {
-  return separated(HEAD, rows(report), separation, options, options.f1Only ? SHORT : HEAD);
+  return separated(ALL_COLUMNS, rows(report), separation, options, options.f1Only ? F1_COLUMNS : ALL_COLUMNS);
 }
 
 export const nuggetCsv = (report: NuggetReport, options?: DelimitedOptions): string =>

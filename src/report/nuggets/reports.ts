@@ -2,7 +2,7 @@ import type { Paint } from '../../problems/render.ts';
 import type { ReportOptions } from '../score/reports.ts';
 import type { TableOptions } from '../score/tables.ts';
 import { escapeLatex, latexCode, latexFloat, latexTable } from '../table/latex.ts';
-import { oneLine } from '../table/table.ts';
+import { visibleLine } from '../table/table.ts';
 import { markdownWithTitle } from '../table/titled.ts';
 import { nuggetCsv, nuggetTsv } from './delimited.ts';
 import { nuggetJson } from './json.ts';
@@ -23,11 +23,11 @@ export type NuggetReportKind = keyof typeof nuggetReports;
 
 function nuggetMarkdown(report: NuggetReport, options?: TableOptions): string {
   const parts = sections(report, options).map(markdownWithTitle);
-  return `${[...parts, `\`signature: ${oneLine(report.signature)}\``].join('\n\n')}\n`;
+  return `${[...parts, `\`signature: ${visibleLine(report.signature)}\``].join('\n\n')}\n`;
 }
 
 function nuggetLatex(report: NuggetReport, options?: TableOptions): string {
-  const signature = oneLine(report.signature);
+  const signature = visibleLine(report.signature);
   const parts = sections(report, options).map(({ title, table }) => {
     const caption = [
       `${escapeLatex(title)}, in percent.`,

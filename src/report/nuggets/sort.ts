@@ -13,8 +13,8 @@ export interface NuggetSort {
 }
 
 /** The keys by which the task ranks systems (Event Nugget Detection and Coreference Scoring, 2015, sections 3.2 and 4.2). */
-const DETECTION = 'type+realis';
-const COREF = 'coref';
+const DETECTION_KEY = 'type+realis';
+const COREF_KEY = 'coref';
 
 /**
  * The requested sort key. The default is that of the task for detection: micro F1 of type and realis, or of all
@@ -27,18 +27,18 @@ export function nuggetSort(
 ): NuggetSort {
   const names = systems[0].scores.settings.map(({ name }) => name);
   const hasCoreference = systems.some(({ scores }) => scores.coreference !== undefined);
-  const key = wanted ?? (names.includes(DETECTION) ? DETECTION : names.at(-1)!);
-  if (key === COREF && hasCoreference) {
+  const key = wanted ?? (names.includes(DETECTION_KEY) ? DETECTION_KEY : names.at(-1)!);
+  if (key === COREF_KEY && hasCoreference) {
     const metrics = coreferenceMetrics.filter(({ id }) => average.includes(id)).map(({ label }) => label);
     const label = `mean F1 of ${metrics.join(', ')} (ranking of the task for coreference)`;
     return { key, label, value: ({ coreference }) => coreference?.average ?? null };
   }
   if (!names.includes(key)) {
-    const keys = [...names, ...(hasCoreference ? [COREF] : [])];
-    const reason = key === COREF ? 'Coreference is not scored here.' : `Unknown sort key "${key}".`;
+    const keys = [...names, ...(hasCoreference ? [COREF_KEY] : [])];
+    const reason = key === COREF_KEY ? 'Coreference is not scored here.' : `Unknown sort key "${key}".`;
     throw new UsageError(reason, `Choose from: ${keys.join(', ')}.`);
   }
-  const ranking = key === DETECTION ? ' (ranking of the task for detection)' : '';
+  const ranking = key === DETECTION_KEY ? ' (ranking of the task for detection)' : '';
   return {
     key,
     label: `micro F1 of ${key}${ranking}`,

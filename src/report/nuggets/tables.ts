@@ -8,7 +8,7 @@ import type { TitledTable } from '../table/titled.ts';
 import type { NuggetReport, NuggetSystem } from './report.ts';
 import { sortedSystems } from './sort.ts';
 
-const RPF = ['R', 'P', 'F1'];
+const SCORE_TITLES = ['R', 'P', 'F1'];
 const rpf = (score: Partial<Prf> = {}): string[] => [score.recall, score.precision, score.f1].map(percent);
 const right = (head: readonly string[]): ('left' | 'right')[] =>
   head.map((_, i) => (i === 0 ? 'left' : 'right'));
@@ -52,8 +52,8 @@ function withoutSides({ title, table }: TitledTable): TitledTable {
 
 function detectionTable({ settings }: NuggetScores): TitledTable {
   const optimal = settings.some(({ greedy }) => greedy !== undefined);
-  const head = ['Attributes', ...RPF, ...RPF, ...(optimal ? ['F1'] : [])];
-  const groups = ['', ...RPF.map(() => 'Micro'), ...RPF.map(() => 'Macro'), 'Greedy micro'];
+  const head = ['Attributes', ...SCORE_TITLES, ...SCORE_TITLES, ...(optimal ? ['F1'] : [])];
+  const groups = ['', ...SCORE_TITLES.map(() => 'Micro'), ...SCORE_TITLES.map(() => 'Macro'), 'Greedy micro'];
   const rows = settings.map(({ name, micro, macro, greedy }) => [
     name,
     ...rpf(micro),
@@ -67,7 +67,7 @@ function detectionTable({ settings }: NuggetScores): TitledTable {
 }
 
 function typeTable({ types }: NuggetScores): TitledTable {
-  const head = ['Type', ...RPF, 'Gold', 'System', 'Matched'];
+  const head = ['Type', ...SCORE_TITLES, 'Gold', 'System', 'Matched'];
   const rows = types.map((row) => [
     row.type,
     ...rpf(row),
@@ -98,7 +98,7 @@ function coreferenceTable(
 }
 
 function sequencingTable(sequencing: NonNullable<NuggetScores['sequencing']>): TitledTable {
-  const head = ['Links', ...RPF];
+  const head = ['Links', ...SCORE_TITLES];
   const rows = sequencing.map((score) => [score.group, ...rpf(score)]);
   return { title: 'Sequencing (temporal awareness)', table: { head, rows, align: right(head) } };
 }
@@ -136,7 +136,7 @@ export function nuggetLeaderboard(
   ];
   const average = coreference ? ['Coref average'] : [];
   const order = sequencing ? ['Sequencing'] : [];
-  const inThree = (titles: readonly string[]) => titles.flatMap((title) => RPF.map(() => title));
+  const inThree = (titles: readonly string[]) => titles.flatMap((title) => SCORE_TITLES.map(() => title));
   const rows = sortedSystems(systems, sort).map(({ name, scores }) => [
     name,
     ...scores.settings.flatMap(({ micro }) => rpf(micro)),
@@ -146,9 +146,9 @@ export function nuggetLeaderboard(
   ]);
   const head = [
     'System',
-    ...threefold.flatMap(() => RPF),
+    ...threefold.flatMap(() => SCORE_TITLES),
     ...average.map(() => 'F1'),
-    ...order.flatMap(() => RPF),
+    ...order.flatMap(() => SCORE_TITLES),
   ];
   const groups = ['', ...inThree(threefold), ...average, ...inThree(order)];
   const marked = bestCells(rows);

@@ -5,7 +5,7 @@ import { ranking, type TextOptions } from '../score/text.ts';
 import type { Table } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import type { TitledTable } from '../table/titled.ts';
-import { documentsOf } from './facts.ts';
+import { documentCount } from './facts.ts';
 import type { NuggetReport, NuggetSystem } from './report.ts';
 import { nuggetLeaderboard, systemTables } from './tables.ts';
 
@@ -41,7 +41,7 @@ function factsTable({ gold, systems }: NuggetReport): Table {
   const row = (role: string, path: string, facts: NuggetSystem['scores']['gold']) => [
     role,
     path,
-    documentsOf(facts.documents, facts.extraDocuments),
+    documentCount(facts.documents, facts.extraDocuments),
     counted(facts.mentions, 'mention'),
     counted(facts.clusters, 'cluster'),
   ];

@@ -5,7 +5,7 @@ import { comma, type SeparatedOptions, type Separation, separated, tab } from '.
 import type { ScoreReport } from './report.ts';
 import { hasConll, type TableOptions } from './tables.ts';
 
-const HEAD = [
+const ALL_COLUMNS = [
   'system',
   'document',
   'metric',
@@ -54,17 +54,17 @@ function values({ recall, precision, counts }: Score, main: number | null): (num
 
 /** As many values as there are columns before those of the interval. */
 const filled = (values: readonly (number | null)[]): (number | null)[] =>
-  HEAD.slice(3).map((_, i) => values[i] ?? null);
+  ALL_COLUMNS.slice(3).map((_, i) => values[i] ?? null);
 
 /** The columns that `f1Only` leaves. */
-const SHORT = ['system', 'document', 'metric', 'f1'];
+const F1_COLUMNS = ['system', 'document', 'metric', 'f1'];
 
 export interface DelimitedOptions extends SeparatedOptions, TableOptions {}
 
 function delimited(report: ScoreReport, separation: Separation, options: DelimitedOptions = {}): string {
   const intervals = report.systems.some((system) => system.intervals !== undefined) ? INTERVAL_HEAD : [];
-  const shown = [...(options.f1Only ? SHORT : HEAD), ...intervals];
-  return separated([...HEAD, ...intervals], rows(report), separation, options, shown);
+  const shown = [...(options.f1Only ? F1_COLUMNS : ALL_COLUMNS), ...intervals];
+  return separated([...ALL_COLUMNS, ...intervals], rows(report), separation, options, shown);
 }
 
 /** Comma-separated values (RFC 4180). */

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { leftOutLine } from '../left-out.ts';
 import { grouped } from '../numbers.ts';
 import { columnRuns, type Table } from '../table/table.ts';
-import { intervalsLine, type ScoreReport, type Side, type SystemReport } from './report.ts';
+import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
 import { documentTable, leaderboard, metricTable, type TableOptions } from './tables.ts';
 
 /** Scores as one self-contained page, without scripts, fonts or network access. */
@@ -18,7 +18,7 @@ export function htmlReport(report: ScoreReport, options?: TableOptions): string 
 <meta name="generator" content="corefeval">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${STYLE_SHEET}</style>
 <h1>${escapeHtml(title)}</h1>
 ${htmlTable(factsTable(report))}
 <h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
@@ -31,7 +31,7 @@ ${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(interva
 
 /** Numbers of documents, entities and mentions, key first. */
 function factsTable({ key, systems }: ScoreReport): Table {
-  const row = (role: string, { path, facts }: Side) => [
+  const row = (role: string, { path, facts }: SideReport) => [
     role,
     path,
     ...[facts.documents, facts.tokens, facts.mentions, facts.entities, facts.singletons].map(grouped),
@@ -78,7 +78,7 @@ function groupLine(table: Table): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-const STYLE = `
+const STYLE_SHEET = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.4rem; overflow-wrap: anywhere; } h2 { font-size: 1.1rem; margin-top: 2rem; }

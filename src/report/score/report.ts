@@ -10,20 +10,20 @@ export interface ScoreReport {
   readonly version: string;
   readonly metrics: readonly Metric[];
   readonly average: 'micro' | 'macro';
-  readonly key: Side;
+  readonly key: SideReport;
   readonly systems: readonly SystemReport[];
   /** Names of responses that could not be scored. */
   readonly leftOut?: readonly string[] | undefined;
 }
 
-export interface Side {
+export interface SideReport {
   readonly path: string;
   readonly facts: Facts;
   /** The formats of its files, and how they are known; absent where counts were read instead of files. */
   readonly origins?: readonly Origin[] | undefined;
 }
 
-export interface SystemReport extends Side, ScoreSet {
+export interface SystemReport extends SideReport, ScoreSet {
   readonly name: string;
   readonly documents: DocumentList;
   readonly warnings: readonly Problem[];
@@ -32,7 +32,7 @@ export interface SystemReport extends Side, ScoreSet {
 }
 
 /** One response and its result. */
-export interface Scored {
+export interface ScoredResponse {
   readonly name: string;
   readonly path: string;
   readonly result: CorpusResult;
@@ -43,13 +43,13 @@ export interface Scored {
 }
 
 /** What is known about a system from its scores by document. */
-export type Comparable = Pick<Scored, 'intervals' | 'warnings'>;
+export type Comparable = Pick<ScoredResponse, 'intervals' | 'warnings'>;
 
 /** The results of responses with all their warnings: of documents and files, of the corpus, of comparisons. */
-export const reportedRuns = <Run extends Scored & { readonly problems: readonly Problem[] }>(
+export const reportedRuns = <Run extends ScoredResponse & { readonly problems: readonly Problem[] }>(
   runs: readonly Run[],
   compared: readonly Comparable[] = [],
-): (Run & Scored)[] =>
+): (Run & ScoredResponse)[] =>
   runs.map((run, i) => ({
     ...run,
     intervals: compared[i]?.intervals,
@@ -59,7 +59,7 @@ export const reportedRuns = <Run extends Scored & { readonly problems: readonly 
 /** Collects the results of all responses for the output. `leftOut` are those that could not be scored. */
 export function scoreReport(
   keyPath: string,
-  systems: readonly Scored[],
+  systems: readonly ScoredResponse[],
   settings: Settings,
   perDocument: boolean,
   leftOut: readonly { readonly name: string }[] = [],
@@ -72,7 +72,12 @@ export function scoreReport(
     average: settings.average,
     key: { path: keyPath, facts: first.key, origins: firstOrigins?.key },
     systems: systems.map(({ name, path, result, warnings, origins, intervals }) => ({
-      ...{ name, path, warnings, facts: result.response, scores: result.scores, conll: result.conll },
+      name,
+      path,
+      warnings,
+      facts: result.response,
+      scores: result.scores,
+      conll: result.conll,
       ...(intervals === undefined ? {} : { intervals }),
       origins: origins?.response,
       documents: perDocument ? result.documents : [],

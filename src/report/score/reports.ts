@@ -2,7 +2,7 @@ import type { Paint } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
 import { latexCode, latexFloat, latexTable } from '../table/latex.ts';
 import { escapeMarkdown, markdownTable } from '../table/markdown.ts';
-import { oneLine, type Table } from '../table/table.ts';
+import { type Table, visibleLine } from '../table/table.ts';
 import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
 import { intervalsLine, type ScoreReport } from './report.ts';
@@ -26,7 +26,7 @@ export type ReportKind = keyof typeof reports;
 
 function markdownReport(report: ScoreReport, options?: TableOptions): string {
   const parts = [mainTable(report, options), ...documentTables(report)].map(markdownTable);
-  const code = [oneLine(intervalsLine(report)), `signature: ${oneLine(report.signature)}`]
+  const code = [visibleLine(intervalsLine(report)), `signature: ${visibleLine(report.signature)}`]
     .filter((line) => line !== '')
     .map((line) => `\`${line}\``);
   const notes = [escapeMarkdown(leftOutLine(report)), ...code];
@@ -44,9 +44,9 @@ function latexReport(report: ScoreReport, options?: TableOptions): string {
     '% needs \\usepackage{booktabs}',
     latexFloat(latexTable(mainTable(report, options)), caption),
     ...documentTables(report).map(latexTable),
-    oneLine(leftOutLine(report)).replace(/^./, '% $&'),
-    oneLine(intervalsLine(report)).replace(/^./, '% $&'),
-    `% signature: ${oneLine(report.signature)}`,
+    visibleLine(leftOutLine(report)).replace(/^./, '% $&'),
+    visibleLine(intervalsLine(report)).replace(/^./, '% $&'),
+    `% signature: ${visibleLine(report.signature)}`,
   ];
   return joined(parts);
 }

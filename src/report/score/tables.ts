@@ -1,7 +1,7 @@
 import type { Interval, ScoreIntervals } from '../../compare/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { conllParts, headline, type Metric, partsOf, type Score } from '../../metrics/index.ts';
-import { amount, percent, range, UNDEFINED } from '../numbers.ts';
+import { amount, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
 import { bestCells, type Table } from '../table/table.ts';
 import type { ScoreReport, SystemReport } from './report.ts';
 
@@ -35,7 +35,7 @@ export function metricTable(
     head: pick(['', 'Recall', '', 'Precision', '', 'F1', INTERVAL_TITLE]),
     rows: rows.map(pick),
     align: pick(['left', 'right', 'left', 'right', 'left', 'right', 'right']),
-    ...(counts && !f1Only ? { spare: [FRACTIONS] } : {}),
+    ...(counts && !f1Only ? { spare: [FRACTION_COLUMNS] } : {}),
   };
 }
 
@@ -49,7 +49,7 @@ const intervalOf = (
 ): Interval | null | undefined => intervals?.scores.get(id)?.[main];
 
 /** The columns of the fractions in a table of one system. */
-export const FRACTIONS: readonly number[] = [2, 4];
+export const FRACTION_COLUMNS: readonly number[] = [2, 4];
 
 function metricRow(metric: Metric, label: string, score: Score): string[] {
   const fraction = (side: 'recall' | 'precision') => {
@@ -71,7 +71,7 @@ export function leaderboard(report: ScoreReport, { f1Only = false }: TableOption
   const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
   if (f1Only && !withIntervals) return withBest(f1Table('System', report, ranked.map(named), withConll));
   const columns = [
-    ...report.metrics.flatMap((metric) => columnsOf(metric, f1Only, withIntervals)),
+    ...report.metrics.flatMap((metric) => metricColumns(metric, f1Only, withIntervals)),
     ...(withConll ? conllColumns(withIntervals) : []),
   ];
   return withBest({
@@ -92,7 +92,7 @@ interface ScoreColumn {
 }
 
 /** Recall, precision and F₁, and its interval if there is one; of an index there is neither recall nor precision. */
-function columnsOf(metric: Metric, f1Only: boolean, withIntervals: boolean): ScoreColumn[] {
+function metricColumns(metric: Metric, f1Only: boolean, withIntervals: boolean): ScoreColumn[] {
   const { id, label: group } = metric;
   const main = ({ scores }: SystemReport) => {
     const score = scores.get(id);
@@ -101,7 +101,8 @@ function columnsOf(metric: Metric, f1Only: boolean, withIntervals: boolean): Sco
   const interval = withIntervals
     ? [
         {
-          ...{ group, title: INTERVAL_TITLE },
+          group,
+          title: INTERVAL_TITLE,
           text: ({ intervals }: SystemReport) => range(intervalOf(intervals, metric)),
         },
       ]
@@ -119,7 +120,8 @@ const conllColumns = (withIntervals: boolean): ScoreColumn[] => [
   ...(withIntervals
     ? [
         {
-          ...{ group: 'CoNLL', title: INTERVAL_TITLE },
+          group: 'CoNLL',
+          title: INTERVAL_TITLE,
           text: ({ intervals }: SystemReport) => range(intervals?.conll),
         },
       ]
@@ -157,7 +159,7 @@ export const hasConll = ({ scores }: ScoreSet): boolean => conllParts.every((id)
 function scoreCells({ metrics }: ScoreReport, set: ScoreSet, withConll: boolean): string[] {
   const cells = metrics.map((metric) => {
     const score = set.scores.get(metric.id);
-    return score === undefined ? UNDEFINED : percent(headline(metric, score));
+    return score === undefined ? UNDEFINED_SIGN : percent(headline(metric, score));
   });
   return withConll ? [...cells, percent(set.conll)] : cells;
 }

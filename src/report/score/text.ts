@@ -5,8 +5,8 @@ import { leftOutLine } from '../left-out.ts';
 import { counted } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
-import { intervalsLine, type ScoreReport, type Side, type SystemReport } from './report.ts';
-import { documentTable, FRACTIONS, leaderboard, metricTable, type TableOptions } from './tables.ts';
+import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
+import { documentTable, FRACTION_COLUMNS, leaderboard, metricTable, type TableOptions } from './tables.ts';
 
 export interface TextOptions extends TableOptions {
   /** Width of a line in terminal columns; nothing is shortened if absent. */
@@ -63,7 +63,7 @@ function factsTable({ key, systems }: ScoreReport): Table {
 function originLines({ key, systems }: ScoreReport): string[] {
   const origins = [key, ...systems].flatMap((side) => side.origins ?? []);
   if (origins.every(({ format, facts }) => format === 'conll' && facts.length === 0)) return [];
-  const lines = (role: string, { path, origins: own = [] }: Side) =>
+  const lines = (role: string, { path, origins: own = [] }: SideReport) =>
     own.map((origin) => {
       const which = own.length === 1 ? '' : ` (${counted(origin.files, 'file')})`;
       return visible(`${role} ${path}${which} is ${originText(origin)}`);
@@ -80,7 +80,7 @@ function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, opti
     head: paint.dim,
     cell: (text, row, column) => {
       if (column === main || row === last) return paint.bold(text);
-      return FRACTIONS.includes(column) ? paint.dim(text) : text;
+      return FRACTION_COLUMNS.includes(column) ? paint.dim(text) : text;
     },
   });
 }

@@ -22,8 +22,8 @@ export function gapBefore(table: Table, block: readonly number[], place: number)
 }
 
 /** Names that are cut to fewer columns are hard to distinguish; columns are left out, or moved below, before that. */
-const LEGIBLE = 14;
-const SHORTEST = 8;
+const MIN_LEGIBLE_COLUMNS = 14;
+const MIN_NAME_COLUMNS = 8;
 
 /**
  * Fits a table into lines of a given number of terminal columns: names are shortened down to 14 columns, then the spare columns are
@@ -35,7 +35,7 @@ export function fitColumns(table: Table, available = Infinity): FittedTable {
   const { names } = table;
   const texts =
     names === undefined ? [] : [table.head, ...table.rows].map((row) => visible(row[names] ?? ''));
-  const floor = names === undefined ? 0 : Math.min(widths[names], LEGIBLE);
+  const floor = names === undefined ? 0 : Math.min(widths[names], MIN_LEGIBLE_COLUMNS);
   /** Columns that a block leaves to the names. */
   const room = (block: readonly number[]) => available - lineWidth(table, widths, block, names);
   let shown = table.head.map((_, column) => column);
@@ -45,7 +45,7 @@ export function fitColumns(table: Table, available = Infinity): FittedTable {
   }
   const blocks = room(shown) >= floor ? [shown] : blocksOf(table, shown, (block) => room(block) >= floor);
   if (names === undefined) return { blocks, widths, names: texts };
-  const short = shortNames(texts, Math.max(SHORTEST, Math.min(...blocks.map(room))));
+  const short = shortNames(texts, Math.max(MIN_NAME_COLUMNS, Math.min(...blocks.map(room))));
   const most = short.reduce((columns, name) => Math.max(columns, width(name)), 0);
   return { blocks, widths: widths.with(names, most), names: short };
 }

@@ -1,18 +1,19 @@
-import { columnRuns, oneLine, type Table } from './table.ts';
+import { columnRuns, type Table, visibleLine } from './table.ts';
 import { width } from './text-width.ts';
 
 /** Width of the text of the class `article`, in points: the narrowest of the common ones. */
-const TEXT_WIDTH = 345;
+const TEXT_WIDTH_POINTS = 345;
 /** Average width of a character in `\footnotesize` (bold digits are the widest), and the space around a column. */
-const CHARACTER = 4.5;
-const AROUND = 6;
+const CHARACTER_POINTS = 4.5;
+const COLUMN_GAP_POINTS = 6;
 
 /** A table for LaTeX, with the rules of the package booktabs. One that is wider than the text is printed in blocks. */
 export function latexTable(table: Table): string {
   const blocks: number[][] = [];
   for (const { columns } of columnRuns(table, [...table.head.keys()].slice(1))) {
     const last = blocks.at(-1);
-    if (last !== undefined && points(table, [...last, ...columns]) <= TEXT_WIDTH) last.push(...columns);
+    if (last !== undefined && points(table, [...last, ...columns]) <= TEXT_WIDTH_POINTS)
+      last.push(...columns);
     else blocks.push([0, ...columns]);
   }
   if (blocks.length === 0) blocks.push([0]);
@@ -23,7 +24,7 @@ export function latexTable(table: Table): string {
 function points({ head, rows }: Table, block: readonly number[]): number {
   const longest = (column: number) =>
     rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(head[column]));
-  return block.reduce((sum, column) => sum + CHARACTER * longest(column) + AROUND, 0);
+  return block.reduce((sum, column) => sum + CHARACTER_POINTS * longest(column) + COLUMN_GAP_POINTS, 0);
 }
 
 function tabular(table: Table, block: readonly number[]): string {
@@ -79,7 +80,7 @@ export const latexCode = (text: string): string =>
   `\\texttt{${escapeLatex(text).replace(/\\textbar\{\}|\\_|[:,+;=@/]/g, '$&\\allowbreak{}')}}`;
 
 /** Characters with a special meaning in LaTeX, those that old fonts print as others, and those that only some fonts have. */
-const LATEX: ReadonlyMap<string, string> = new Map([
+const LATEX_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ...[...'&%$#_{}'].map((char): [string, string] => [char, `\\${char}`]),
   ['\\', '\\textbackslash{}'],
   ['~', '\\textasciitilde{}'],
@@ -101,7 +102,7 @@ const LATEX: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const escapeLatex = (text: string): string =>
-  Array.from(oneLine(text), (char) => LATEX.get(char) ?? char)
+  Array.from(visibleLine(text), (char) => LATEX_SPELLINGS.get(char) ?? char)
     .join('')
     .replace(/-(?=-)/g, '-{}')
     .replace(/([?!])(?=`)/g, '$1{}');

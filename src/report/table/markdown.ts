@@ -1,4 +1,4 @@
-import { oneLine, type Table } from './table.ts';
+import { type Table, visibleLine } from './table.ts';
 
 /** A table for Markdown, which has one line of titles: the title of a group is put before those of its columns. */
 export function markdownTable({ head, rows, align = [], groups = [], marked = [] }: Table): string {
@@ -15,4 +15,4 @@ export function markdownTable({ head, rows, align = [], groups = [], marked = []
 }
 
 /** Text without markup, on one line. */
-export const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&');
+export const escapeMarkdown = (text: string): string => visibleLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&');

@@ -50,4 +50,4 @@ export function bestCells(rows: readonly (readonly string[])[]): boolean[][] {
 }
 
 /** Text for a place that must not contain line breaks. */
-export const oneLine = (text: string): string => visible(text.replace(/\s+/g, ' '));
+export const visibleLine = (text: string): string => visible(text.replace(/\s+/g, ' '));

@@ -13,8 +13,8 @@ export interface TextStyle {
 }
 
 /** Follows a marked number. */
-const MARK = '*';
-export const MARK_LEGEND = `${MARK} best of its column, as printed`;
+const BEST_MARK = '*';
+export const MARK_LEGEND = `${BEST_MARK} best of its column, as printed`;
 
 /** A table for the terminal. Where it is too wide, its columns are printed in several blocks. */
 export function textTable(table: Table, style: TextStyle = {}): string {
@@ -39,7 +39,7 @@ export function textTable(table: Table, style: TextStyle = {}): string {
     const text = column === table.names ? names[row + 1] : visible(table.rows[row][column] ?? '');
     if (!hasMark(table, column)) return paintCell(pad(text, column), row, column);
     const isBest = marked[row][column];
-    const padded = pad(text + (isBest ? MARK : ' '), column);
+    const padded = pad(text + (isBest ? BEST_MARK : ' '), column);
     return isBest ? paintMark(padded) : paintCell(padded, row, column);
   };
   return blocks

@@ -9,7 +9,7 @@ const EXAMINED_BYTES = 64 << 10;
 const EXAMINED_TOKENS = 50;
 
 /** Cells without information. */
-const EMPTY = /^[-_*]*$/;
+const EMPTY_CELL = /^[-_*]*$/;
 
 /** Warns if the response has annotation besides coreference that the key lacks: manual annotation has more columns than the output of a system. */
 export function compareColumns(
@@ -18,7 +18,7 @@ export function compareColumns(
   options: SideOptions,
   report: Report,
 ): void {
-  const [ofKey, ofResponse] = [columnsOf(key, options.key), columnsOf(response, options.response)];
+  const [ofKey, ofResponse] = [filledColumns(key, options.key), filledColumns(response, options.response)];
   const more = ofResponse.filter((name) => !ofKey.includes(name));
   if (more.length === 0 || ofKey.length >= ofResponse.length) return;
   report(
@@ -34,7 +34,7 @@ export function compareColumns(
 }
 
 /** The names of the token columns with content. */
-function columnsOf({ source: { store, format } }: IndexedFile, options: FormatOptions): string[] {
+function filledColumns({ source: { store, format } }: IndexedFile, options: FormatOptions): string[] {
   const { tokenColumns: columns } = format;
   if (columns.length === 0) return [];
   const bytes = store.read(0, EXAMINED_BYTES).slice();
@@ -45,7 +45,8 @@ function columnsOf({ source: { store, format } }: IndexedFile, options: FormatOp
     const column = first?.columns?.get(name);
     const length = Math.min(first?.length ?? 0, EXAMINED_TOKENS);
     return (
-      column !== undefined && Array.from({ length }, (_, i) => column.at(i)).some((cell) => !EMPTY.test(cell))
+      column !== undefined &&
+      Array.from({ length }, (_, i) => column.at(i)).some((cell) => !EMPTY_CELL.test(cell))
     );
   };
   return columns.filter(hasContent);

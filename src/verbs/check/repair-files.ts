@@ -1,6 +1,6 @@
 import { problem } from '../../check/codes.ts';
 import { type RepairPolicy, repaired } from '../../check/repair.ts';
-import { Converter, isWritable, type WritableFormat, type WrittenFile } from '../../convert/converter.ts';
+import { Converter, type FileContent, isWritable, type WritableFormat } from '../../convert/converter.ts';
 import type { IndexedFile } from '../../corpus/index-corpus.ts';
 import type { LocatedDocument } from '../../corpus/located-document.ts';
 import { readLocated } from '../../corpus/read-located.ts';
@@ -9,7 +9,7 @@ import type { Report } from '../../problems/problem.ts';
 import { UsageError } from '../../problems/problem.ts';
 
 /** A file that was repaired. */
-export interface RepairedFile extends WrittenFile {
+export interface RepairOutput extends FileContent {
   readonly file: IndexedFile;
   readonly target: WritableFormat;
   /** Number of mentions that each policy changed; policies that changed nothing are left out. */
@@ -31,8 +31,8 @@ export function repairFiles(
   to: WritableFormat | undefined,
   options: FormatOptions,
   report: Report,
-): RepairedFile[] {
-  const results = files.map((file): RepairedFile => {
+): RepairOutput[] {
+  const results = files.map((file): RepairOutput => {
     const target = repairTarget(file, to);
     const converter = new Converter(target, report);
     const repairs = new Map<RepairPolicy, number>();

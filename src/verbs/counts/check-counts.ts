@@ -15,11 +15,11 @@ import {
   length,
   list,
   number,
-  numbers,
+  numberList,
   record,
   same,
   text,
-  texts,
+  textList,
   whole,
 } from './counts-values.ts';
 
@@ -37,7 +37,7 @@ export function checkCounts(
   const { lenient, documents: chosen = null } = found;
   if (typeof lenient !== 'boolean') throw new CountsFault('extras.lenient', lenient, 'true or false');
   checkReading(found);
-  if (chosen !== null) texts('extras.documents', chosen);
+  if (chosen !== null) textList('extras.documents', chosen);
   const extras = signatureExtras({
     lenient,
     documents: (chosen as string[] | null) ?? undefined,
@@ -45,7 +45,7 @@ export function checkCounts(
   });
   const expected = signature(settings, undefined, extras);
   if (value.signature !== expected) throw new CountsFault('signature', value.signature, expected);
-  const names = texts('documents', value.documents);
+  const names = textList('documents', value.documents);
   checkTally(record('tally', value.tally), settings, names);
   list('warnings', value.warnings, checkProblem);
 }
@@ -53,7 +53,7 @@ export function checkCounts(
 /** The options of `score` that a counts file may contain, and the checks of their types. */
 const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
   ...Object.entries<ValueCheck>({
-    metrics: texts,
+    metrics: textList,
     match: text,
     singletons: text,
     duplicates: text,
@@ -93,7 +93,7 @@ function checkTally(
   names: readonly string[],
 ): void {
   const { fields } = settings.vector;
-  const found = texts('tally.fields', tally.fields);
+  const found = textList('tally.fields', tally.fields);
   same('tally.fields', found, fields, 'the fields of the metrics in settings');
   const key = checkFacts('tally.key', tally.key);
   const response = checkFacts('tally.response', tally.response);
@@ -113,7 +113,7 @@ function checkTally(
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
     throw new CountsFault('tally.fingerprint', lanes.join(' '), 'two numbers of 32 bits');
 
-  const partials = list('tally.sums', tally.sums, numbers);
+  const partials = list('tally.sums', tally.sums, numberList);
   length('tally.sums', partials, fields.length);
   const sums = partials.map((sum) => ExactSum.of(sum));
   const contradict: Contradict = ({ place, value }, expected) => {
@@ -133,7 +133,7 @@ function checkTally(
   same('tally.documents', ids, names, 'one entry for each name in documents, in their order');
   documents.forEach(({ counts }, d) => {
     const place = `tally.documents[${d}].counts`;
-    const vector = numbers(place, counts);
+    const vector = numberList(place, counts);
     length(place, vector, fields.length);
     checkVector(settings, vector, (i, field) => `${place}[${i}] (${field})`, { corpus: false }, contradict);
     vector.forEach((count, i) => {

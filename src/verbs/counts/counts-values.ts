@@ -57,10 +57,10 @@ function plainList<T>(
   return value;
 }
 
-export const texts = (place: string, value: unknown): string[] =>
+export const textList = (place: string, value: unknown): string[] =>
   plainList(place, value, text, (entry) => typeof entry === 'string');
 
-export const numbers = (place: string, value: unknown): number[] =>
+export const numberList = (place: string, value: unknown): number[] =>
   plainList(place, value, number, Number.isFinite);
 
 export function list<T>(place: string, value: unknown, check: (place: string, entry: unknown) => T): T[] {

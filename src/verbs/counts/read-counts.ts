@@ -1,6 +1,6 @@
 import { schemas } from '../../core/schemas.ts';
 import type { FileSystem } from '../../corpus/shell.ts';
-import { detectFormat, HEAD } from '../../formats/detect.ts';
+import { detectFormat, HEAD_BYTES } from '../../formats/detect.ts';
 import { foreignFile, otherFormat } from '../../formats/foreign-files.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import { checkCounts } from './check-counts.ts';
@@ -25,10 +25,10 @@ function parsed(path: string, bytes: Uint8Array): Record<string, unknown> | null
   try {
     return JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
   } catch (error) {
-    const format = detectFormat(bytes.subarray(0, HEAD))?.format;
+    const format = detectFormat(bytes.subarray(0, HEAD_BYTES))?.format;
     const help = 'count it first: corefeval score KEY RESPONSE --counts FILE';
     const foreign =
-      format === undefined ? foreignFile(bytes.subarray(0, HEAD)) : { label: format.label, help };
+      format === undefined ? foreignFile(bytes.subarray(0, HEAD_BYTES)) : { label: format.label, help };
     if (foreign !== undefined) throw new InputError([otherFormat(path, foreign)]);
     throw invalid(path, `Not a counts file: ${(error as Error).message}.`);
   }

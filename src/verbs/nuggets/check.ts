@@ -1,7 +1,7 @@
 import type { FileSystem, Shell } from '../../corpus/shell.ts';
 import { writeTbf } from '../../formats/tbf/write.ts';
 import { withTIds } from '../../nuggets/convert/t-ids.ts';
-import { checkNuggets, readLengths, type Unit } from '../../nuggets/index.ts';
+import { checkNuggets, readLengths, type SpanUnit } from '../../nuggets/index.ts';
 import { type LogOptions, ProblemLog } from '../../problems/log.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import type { CheckedNuggets } from '../../report/nuggets/check.ts';
@@ -13,7 +13,7 @@ import { readTypeList } from './type-list.ts';
 export interface NuggetCheckRequest extends TableRequest, Pick<LogOptions, 'strict' | 'allow'> {
   /** Tbf files, directories, patterns. */
   readonly paths: readonly string[];
-  readonly unit?: Unit | undefined;
+  readonly unit?: SpanUnit | undefined;
   /** The path of a list of the allowed types. */
   readonly types?: string | undefined;
   /** The path of a list of the allowed documents with their numbers of characters. */

@@ -1,7 +1,7 @@
 import { findFiles } from '../../corpus/index-corpus.ts';
 import type { FileSystem, Shell } from '../../corpus/shell.ts';
 import type { EreInput } from '../../formats/ere/read.ts';
-import type { Unit } from '../../nuggets/index.ts';
+import type { SpanUnit } from '../../nuggets/index.ts';
 import { type LogOptions, ProblemLog } from '../../problems/log.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
@@ -15,7 +15,7 @@ import type { TableRequest } from './tables.ts';
 const extensions = { brat: '.ann', ere: '.rich_ere.xml', tbf: '.tbf' } as const;
 
 export type EventFormat = keyof typeof extensions;
-export const eventFormats = Object.keys(extensions) as EventFormat[];
+export const convertibleFormats = Object.keys(extensions) as EventFormat[];
 
 export interface NuggetConvertRequest extends TableRequest, Omit<LogOptions, 'file'> {
   /** A directory of token tables. */
@@ -31,7 +31,7 @@ export interface NuggetConvertRequest extends TableRequest, Omit<LogOptions, 'fi
   readonly text?: string | undefined;
   /** The extension of the source texts of ERE. */
   readonly textExtension?: string | undefined;
-  readonly unit?: Unit | undefined;
+  readonly unit?: SpanUnit | undefined;
   readonly tableOffsets?: OffsetUnit | undefined;
   readonly annotationOffsets?: OffsetUnit | undefined;
   /** Where the event mentions of ERE are. */
@@ -116,7 +116,7 @@ async function formatOf(
 ): Promise<EventFormat> {
   const found = await Promise.all(inputs.map((input) => findFiles(input, files)));
   const paths = found.flatMap((corpus) => corpus.files.map(({ path }) => path));
-  const candidates = eventFormats.filter((format) =>
+  const candidates = convertibleFormats.filter((format) =>
     paths.some((path) => path.endsWith(extension ?? extensions[format].replace('.rich_ere', ''))),
   );
   if (extension === undefined && candidates.length === 1) return candidates[0];
@@ -124,6 +124,6 @@ async function formatOf(
     candidates.length > 1
       ? `There are files of several formats: ${candidates.join(', ')}.`
       : 'The names of the files do not show their format.',
-    `name it: -f ${eventFormats.join(', -f ')}`,
+    `name it: -f ${convertibleFormats.join(', -f ')}`,
   );
 }

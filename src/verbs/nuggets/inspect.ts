@@ -1,7 +1,7 @@
 /** What files of events are, before anything is scored. */
 import { isNeverAnnotation } from '../../corpus/not-annotation.ts';
 import type { FileSystem } from '../../corpus/shell.ts';
-import { HEAD } from '../../formats/detect.ts';
+import { HEAD_BYTES } from '../../formats/detect.ts';
 import { readTbf } from '../../formats/tbf/read.ts';
 import { tbf } from '../../formats/tbf/tbf.ts';
 import { utf8Text } from '../../formats/utf8-text.ts';
@@ -16,7 +16,7 @@ export async function areEvents(paths: readonly string[], files: FileSystem): Pr
     for (const path of (await findTbf(argument, files)).files) {
       if (files.kindOf(path) === 'folder') return false; // without a tbf file
       const store = await files.open(path);
-      if (tbf.detect(store.read(0, HEAD)) === undefined) return false;
+      if (tbf.detect(store.read(0, HEAD_BYTES)) === undefined) return false;
     }
   }
   return examined.length > 0;
@@ -63,7 +63,7 @@ async function inspectFile(path: string, files: FileSystem): Promise<InspectedEv
   const problems: Problem[] = [];
   try {
     const store = await files.open(path);
-    if (tbf.detect(store.read(0, HEAD)) === undefined) return undefined;
+    if (tbf.detect(store.read(0, HEAD_BYTES)) === undefined) return undefined;
     const text = utf8Text(store.read(0, store.size), path);
     const documents = readTbf({ name: path, text }, (problem) => {
       if (problem.severity === 'error') problems.push(problem);

@@ -5,7 +5,7 @@ import {
   type MappingMethod,
   type MatchOptions,
   profiles,
-  type Unit,
+  type SpanUnit,
 } from '../../nuggets/index.ts';
 import type { LogOptions } from '../../problems/log.ts';
 import { type Report, UsageError } from '../../problems/problem.ts';
@@ -18,7 +18,7 @@ export interface MatchRequest extends TableRequest, Omit<LogOptions, 'file'> {
   readonly profile?: string | undefined;
   readonly attributes?: readonly Attribute[] | undefined;
   readonly mapping?: MappingMethod | undefined;
-  readonly unit?: Unit | undefined;
+  readonly unit?: SpanUnit | undefined;
   /** The path of a list of types: mentions of other types are not scored. */
   readonly types?: string | undefined;
   /** Names of the documents to score; all if absent. */

@@ -13,7 +13,7 @@ export interface TableRequest {
   /** Extension of a table in a directory, added to the document id. */
   readonly tokenExtension?: string | undefined;
   /** 0-based columns of begin and end. */
-  readonly offsetColumns?: readonly [begin: number, end: number] | undefined;
+  readonly offsetColumns?: readonly [start: number, end: number] | undefined;
 }
 
 /**

@@ -75,9 +75,9 @@ export async function tokenizeText(
   const { text } = await readSource(path, files);
   const spans = annotation === undefined ? [] : await readSpans(annotation, text, options, files, report);
   const points = options.offsets === 'code-points' ? new CodePoints(text) : undefined;
-  const shown = ({ begin, end }: Range) => {
-    const [from, to] = [points?.fromUnits(begin) ?? begin, points?.fromUnits(end) ?? end];
-    const part = text.slice(begin, Math.min(end, begin + SHOWN_CHARACTERS + 1));
+  const shown = ({ start, end }: Range) => {
+    const [from, to] = [points?.fromUnits(start) ?? start, points?.fromUnits(end) ?? end];
+    const part = text.slice(start, Math.min(end, start + SHOWN_CHARACTERS + 1));
     return `[${from},${to}] [${oneLine(clip(part, SHOWN_CHARACTERS))}]`;
   };
   const reportMismatch = (mismatch: Mismatch) => {
@@ -110,8 +110,8 @@ async function readSpans(
   const points = annotationOffsets === 'code-points' ? new CodePoints(text) : undefined;
   if (compat === undefined) checkBratText(brat, { file: source.name, text, points }, report);
   return brat.textBounds.flatMap(({ fragments }) =>
-    fragments.map(([begin, end]) => ({
-      begin: points?.toUnits(begin) ?? begin,
+    fragments.map(([start, end]) => ({
+      start: points?.toUnits(start) ?? start,
       end: points?.toUnits(end) ?? end,
     })),
   );

@@ -4,7 +4,7 @@ import { percent, range } from '../parts/numbers.ts';
 import { linearScale, ticksOf } from './linear-scale.ts';
 import { useBrush } from './use-brush.ts';
 
-const WIDTH = 120;
+const BAR_WIDTH = 120;
 
 interface BarProps {
   /** From 0 to 1, or below 0 where agreement is less than by chance; `null` where undefined. */
@@ -29,14 +29,28 @@ export function barOf(
 /** A value between 0 and 1 as a bar, which is empty below 0. */
 export function Bar({ value, label, interval }: BarProps) {
   return (
-    <svg class="bar" viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height="12" role="img" aria-label={label}>
-      <rect class="ground" x="0" y="3" width={WIDTH} height="6" rx="2" />
+    <svg
+      class="bar"
+      viewBox={`0 0 ${BAR_WIDTH} 12`}
+      width={BAR_WIDTH}
+      height="12"
+      role="img"
+      aria-label={label}
+    >
+      <rect class="ground" x="0" y="3" width={BAR_WIDTH} height="6" rx="2" />
       {value === null ? null : (
-        <rect class="fill" x="0" y="3" width={(WIDTH * Math.max(0, value)).toFixed(1)} height="6" rx="2" />
+        <rect
+          class="fill"
+          x="0"
+          y="3"
+          width={(BAR_WIDTH * Math.max(0, value)).toFixed(1)}
+          height="6"
+          rx="2"
+        />
       )}
       {interval === undefined ? null : <title>{label}</title>}
       {interval === undefined ? null : (
-        <path class="whisker" d={`M${WIDTH * interval[0]} 1v10m0-5H${WIDTH * interval[1]}m0-5v10`} />
+        <path class="whisker" d={`M${BAR_WIDTH * interval[0]} 1v10m0-5H${BAR_WIDTH * interval[1]}m0-5v10`} />
       )}
     </svg>
   );
@@ -54,18 +68,25 @@ export function IntervalLine({
   readonly domain: readonly [from: number, to: number];
   readonly label: string;
 }) {
-  const x = linearScale(domain, [4, LINE - 4]);
+  const x = linearScale(domain, [4, INTERVAL_WIDTH - 4]);
   return (
-    <svg class="interval" viewBox={`0 0 ${LINE} 14`} width={LINE} height="14" role="img" aria-label={label}>
+    <svg
+      class="interval"
+      viewBox={`0 0 ${INTERVAL_WIDTH} 14`}
+      width={INTERVAL_WIDTH}
+      height="14"
+      role="img"
+      aria-label={label}
+    >
       <title>{label}</title>
-      <path class="axis" d={`M4 7H${LINE - 4}`} />
+      <path class="axis" d={`M4 7H${INTERVAL_WIDTH - 4}`} />
       <path class="whisker" d={`M${x(low).toFixed(1)} 2v10m0-5H${x(high).toFixed(1)}m0-5v10`} />
       <circle class="point" cx={x(value).toFixed(1)} cy="7" r="4" />
     </svg>
   );
 }
 
-const LINE = 180;
+const INTERVAL_WIDTH = 180;
 
 /** The places of values on a line from 0 to 1; one dot for each, at the end of the line for a value below 0. */
 export function DotStrip({
@@ -102,7 +123,7 @@ export function Dot({ system, x, y }: { readonly system: number; readonly x: num
   );
 }
 
-const BINS = 20;
+const BIN_COUNT = 20;
 
 /** The number of documents by value, those below 0 in the first bin; undefined values are left out. */
 export function Histogram({
@@ -112,9 +133,9 @@ export function Histogram({
   readonly values: readonly (number | null)[];
   readonly label: string;
 }) {
-  const bins = new Array<number>(BINS).fill(0);
+  const bins = new Array<number>(BIN_COUNT).fill(0);
   for (const value of values)
-    if (value !== null) bins[Math.max(0, Math.min(BINS - 1, Math.floor(value * BINS)))]++;
+    if (value !== null) bins[Math.max(0, Math.min(BIN_COUNT - 1, Math.floor(value * BIN_COUNT)))]++;
   const height = linearScale([0, Math.max(1, ...bins)], [0, 26]);
   return (
     <svg class="histogram" viewBox="0 0 100 30" width="100" height="30" role="img" aria-label={label}>
@@ -152,20 +173,20 @@ interface ScatterProps {
 
 type Range = readonly [low: number, high: number];
 
-const SIZE = 320;
-const LEFT = 40;
-const CELLS = 40;
+const PLOT_SIZE = 320;
+const PLOT_LEFT = 40;
+const CELLS_PER_SIDE = 40;
 
 /** Two numbers of each document against each other. Points are links; more than 5,000 are counted in squares instead. */
 export function Scatter({ points, xLabel, yLabel, onBrush }: ScatterProps) {
   const domain = domainOf(points);
-  const x = linearScale(domain, [LEFT, LEFT + SIZE]);
-  const y = linearScale(domain, [SIZE + 8, 8]);
+  const x = linearScale(domain, [PLOT_LEFT, PLOT_LEFT + PLOT_SIZE]);
+  const y = linearScale(domain, [PLOT_SIZE + 8, 8]);
   const ticks = ticksOf(domain, 5);
   const { corners, ...listeners } = useBrush(([[x0, y0], [x1, y1]]) => {
     const back = (from: Range) => (value: number) =>
       Math.min(domain[1], Math.max(domain[0], linearScale(from, domain)(value)));
-    const [ofX, ofY] = [back([LEFT, LEFT + SIZE]), back([SIZE + 8, 8])];
+    const [ofX, ofY] = [back([PLOT_LEFT, PLOT_LEFT + PLOT_SIZE]), back([PLOT_SIZE + 8, 8])];
     onBrush?.([
       [ofX(Math.min(x0, x1)), ofX(Math.max(x0, x1))],
       [ofY(Math.max(y0, y1)), ofY(Math.min(y0, y1))],
@@ -175,27 +196,30 @@ export function Scatter({ points, xLabel, yLabel, onBrush }: ScatterProps) {
     <svg
       {...(onBrush && listeners)}
       class="scatter"
-      viewBox={`0 0 ${SIZE + LEFT + 12} ${SIZE + 48}`}
+      viewBox={`0 0 ${PLOT_SIZE + PLOT_LEFT + 12} ${PLOT_SIZE + 48}`}
       role="group"
       aria-label={`${yLabel} against ${xLabel}, ${points.length} documents`}
     >
       <g class="axis">
         {ticks.map((tick) => (
-          <path key={tick} d={`M${x(tick)} 8V${SIZE + 8}M${LEFT} ${y(tick)}H${LEFT + SIZE}`} />
+          <path
+            key={tick}
+            d={`M${x(tick)} 8V${PLOT_SIZE + 8}M${PLOT_LEFT} ${y(tick)}H${PLOT_LEFT + PLOT_SIZE}`}
+          />
         ))}
-        <path class="diagonal" d={`M${LEFT} ${SIZE + 8}L${LEFT + SIZE} 8`} />
+        <path class="diagonal" d={`M${PLOT_LEFT} ${PLOT_SIZE + 8}L${PLOT_LEFT + PLOT_SIZE} 8`} />
       </g>
       <g class="ticks">
         {ticks.map((tick) => (
           <>
-            <text x={x(tick)} y={SIZE + 22} text-anchor="middle">{`${Math.round(100 * tick)}`}</text>
-            <text x={LEFT - 5} y={y(tick) + 4} text-anchor="end">{`${Math.round(100 * tick)}`}</text>
+            <text x={x(tick)} y={PLOT_SIZE + 22} text-anchor="middle">{`${Math.round(100 * tick)}`}</text>
+            <text x={PLOT_LEFT - 5} y={y(tick) + 4} text-anchor="end">{`${Math.round(100 * tick)}`}</text>
           </>
         ))}
-        <text x={LEFT + SIZE / 2} y={SIZE + 42} text-anchor="middle">
+        <text x={PLOT_LEFT + PLOT_SIZE / 2} y={PLOT_SIZE + 42} text-anchor="middle">
           {xLabel}
         </text>
-        <text transform={`translate(11 ${SIZE / 2 + 8}) rotate(-90)`} text-anchor="middle">
+        <text transform={`translate(11 ${PLOT_SIZE / 2 + 8}) rotate(-90)`} text-anchor="middle">
           {yLabel}
         </text>
       </g>
@@ -241,22 +265,23 @@ interface SquaresProps {
 
 function Squares({ points, domain: [low, high] }: SquaresProps) {
   const counts = new Map<number, number>();
-  const cell = (value: number) => Math.min(CELLS - 1, Math.floor(((value - low) / (high - low)) * CELLS));
+  const cell = (value: number) =>
+    Math.min(CELLS_PER_SIDE - 1, Math.floor(((value - low) / (high - low)) * CELLS_PER_SIDE));
   for (const point of points) {
-    const at = cell(point.x) * CELLS + cell(point.y);
+    const at = cell(point.x) * CELLS_PER_SIDE + cell(point.y);
     counts.set(at, (counts.get(at) ?? 0) + 1);
   }
   let most = 1;
   for (const count of counts.values()) most = Math.max(most, count);
-  const side = SIZE / CELLS;
+  const side = PLOT_SIZE / CELLS_PER_SIDE;
   return (
     <>
       {[...counts].map(([at, count]) => (
         <rect
           key={at}
           class="square"
-          x={LEFT + Math.floor(at / CELLS) * side}
-          y={8 + SIZE - ((at % CELLS) + 1) * side}
+          x={PLOT_LEFT + Math.floor(at / CELLS_PER_SIDE) * side}
+          y={8 + PLOT_SIZE - ((at % CELLS_PER_SIDE) + 1) * side}
           width={side}
           height={side}
           opacity={(0.15 + (0.85 * count) / most).toFixed(2)}

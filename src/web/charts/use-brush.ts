@@ -6,7 +6,7 @@ export type Corners = readonly [from: Corner, to: Corner];
 type SvgEvent = PointerEvent & { readonly currentTarget: SVGSVGElement };
 
 /** Pixels below which a drag is a click. */
-const LEAST = 5;
+const MIN_DRAG_PIXELS = 5;
 
 /** Listeners that let a rectangle be drawn on an SVG, in its own units; `corners` while it is drawn. A drag that begins on a link is ignored. */
 export function useBrush(onEnd: (corners: Corners) => void) {
@@ -31,7 +31,8 @@ export function useBrush(onEnd: (corners: Corners) => void) {
       if (corners === undefined) return;
       setCorners(undefined);
       const [from, to] = [corners[0], place(event)];
-      if (Math.abs(to[0] - from[0]) >= LEAST && Math.abs(to[1] - from[1]) >= LEAST) onEnd([from, to]);
+      if (Math.abs(to[0] - from[0]) >= MIN_DRAG_PIXELS && Math.abs(to[1] - from[1]) >= MIN_DRAG_PIXELS)
+        onEnd([from, to]);
     },
     onPointerCancel() {
       setCorners(undefined);

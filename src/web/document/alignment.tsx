@@ -7,9 +7,9 @@ import { pinEntity } from './selection.ts';
 import { EntityMark } from './tag-mark.tsx';
 
 /** Bands that are drawn at first, and by each "show more". */
-const STEP = 40;
+const BANDS_PER_STEP = 40;
 /** Pieces of at most this size are drawn as one. */
-const SMALL = 2;
+const MAX_SMALL_PIECE = 2;
 
 interface Band {
   readonly entity: number;
@@ -21,9 +21,9 @@ interface Band {
 }
 
 /** Each key entity with the response entities that contain its mentions, and the one that CEAFe aligns with it. */
-export function Alignment({ model }: { readonly model: DocumentModel }) {
+export function AlignmentView({ model }: { readonly model: DocumentModel }) {
   const [isAll, setAll] = useState(false);
-  const [bandsShown, setMost] = useState(STEP);
+  const [bandsShown, setMost] = useState(BANDS_PER_STEP);
   const most = printing.value ? Number.POSITIVE_INFINITY : bandsShown;
   const { bands, extra } = useMemo(() => bandsOf(model), [model]);
   const differing = useMemo(
@@ -75,8 +75,8 @@ export function Alignment({ model }: { readonly model: DocumentModel }) {
         </table>
       </div>
       {shown.length + extra.length > most ? (
-        <button type="button" class="noprint" onClick={() => setMost(most + STEP)}>
-          Show {STEP} more of {shown.length + extra.length}
+        <button type="button" class="noprint" onClick={() => setMost(most + BANDS_PER_STEP)}>
+          Show {BANDS_PER_STEP} more of {shown.length + extra.length}
         </button>
       ) : null}
     </div>
@@ -126,15 +126,19 @@ function ExtraRow({ model, entity }: { readonly model: DocumentModel; readonly e
   );
 }
 
-const WIDTH = 180;
-const LINE = 24;
+const FLOW_WIDTH = 180;
+const LINE_HEIGHT = 24;
 
 function BandRow({ model, band }: { readonly model: DocumentModel; readonly band: Band }) {
   const { entity, flow, missing } = band;
   const key: EntityRef = { side: 'key', entity };
   const [large, small] = [
-    flow.filter(([other, shared], at) => at === 0 || shared > SMALL || other.entity === band.aligned),
-    flow.filter(([other, shared], at) => at > 0 && shared <= SMALL && other.entity !== band.aligned),
+    flow.filter(
+      ([other, shared], at) => at === 0 || shared > MAX_SMALL_PIECE || other.entity === band.aligned,
+    ),
+    flow.filter(
+      ([other, shared], at) => at > 0 && shared <= MAX_SMALL_PIECE && other.entity !== band.aligned,
+    ),
   ];
   const gathered = small.reduce((sum, [, shared]) => sum + shared, 0);
   const pieces = [
@@ -189,27 +193,27 @@ function Ribbons({
   readonly pieces: readonly { size: number; kind: string }[];
   readonly colour: number;
 }) {
-  const heights = pieces.map(({ size }) => Math.min(LINE - 4, 3 + 3 * Math.sqrt(size)));
+  const heights = pieces.map(({ size }) => Math.min(LINE_HEIGHT - 4, 3 + 3 * Math.sqrt(size)));
   const total = heights.reduce((sum, height) => sum + height, 0);
-  const height = LINE * pieces.length;
+  const height = LINE_HEIGHT * pieces.length;
   let left = Math.max(0, (height - total) / 2);
   return (
     <svg
       class={`ribbons b${colour}`}
-      viewBox={`0 0 ${WIDTH} ${height}`}
-      width={WIDTH}
+      viewBox={`0 0 ${FLOW_WIDTH} ${height}`}
+      width={FLOW_WIDTH}
       height={height}
       aria-hidden="true"
     >
       {pieces.map(({ kind }, at) => {
-        const [y, h, to] = [left, heights[at], at * LINE + (LINE - heights[at]) / 2];
+        const [y, h, to] = [left, heights[at], at * LINE_HEIGHT + (LINE_HEIGHT - heights[at]) / 2];
         left += h;
-        const m = WIDTH / 2;
+        const m = FLOW_WIDTH / 2;
         return (
           <path
             key={at}
             class={kind}
-            d={`M0 ${y}C${m} ${y} ${m} ${to} ${WIDTH} ${to}v${h}C${m} ${to + h} ${m} ${y + h} 0 ${y + h}z`}
+            d={`M0 ${y}C${m} ${y} ${m} ${to} ${FLOW_WIDTH} ${to}v${h}C${m} ${to + h} ${m} ${y + h} 0 ${y + h}z`}
           />
         );
       })}

@@ -1,9 +1,9 @@
-import { LANES, placeMentions } from './layout.ts';
+import { LANE_COUNT, placeMentions } from './layout.ts';
 import type { DocumentModel, MentionRef, SideName } from './model.ts';
 import type { Pen } from './row.tsx';
 
 /** Pixels of a lane: a bar and the gap to the next one. */
-const LANE = 5;
+const LANE_PIXELS = 5;
 
 /** The side of an element in the drawing side by side, where the words of the key come first; undefined in the others. */
 export function sideOf(element: Element): SideName | undefined {
@@ -27,8 +27,8 @@ export function barAt(model: DocumentModel, event: MouseEvent, pen: Pen): Mentio
   const lanes = (name: string) => Number(words.style.getPropertyValue(name));
   const [up, down] = [lanes('--up'), lanes('--down')];
   const below = sideOf(words) ?? 'response';
-  const fromTop = Math.floor((y - box.top) / LANE);
-  const fromBottom = Math.floor((box.bottom - y) / LANE);
+  const fromTop = Math.floor((y - box.top) / LANE_PIXELS);
+  const fromBottom = Math.floor((box.bottom - y) / LANE_PIXELS);
   const [side, lane]: [SideName, number] =
     fromTop < up ? ['key', up - 1 - fromTop] : [below, down - 1 - fromBottom];
   if (lane < 0) return undefined;
@@ -38,7 +38,7 @@ export function barAt(model: DocumentModel, event: MouseEvent, pen: Pen): Mentio
   const isBlank = run.dataset.blank !== undefined;
   const found = placeMentions(model.side(side), drawn, ...range).placed.find(
     (placed) =>
-      Math.min(placed.lane, LANES - 1) === lane &&
+      Math.min(placed.lane, LANE_COUNT - 1) === lane &&
       placed.end > token &&
       (isBlank ? placed.start < token : placed.start <= token),
   );

@@ -1,7 +1,7 @@
 /** Maximum number of rules; further bars get inline styles. A hostile text may need a different rule for every word. */
-const MOST = 4000;
+const MAX_RULES = 4000;
 /** Rules of one style sheet: the browser reads a sheet again when a rule is added. */
-const PER_SHEET = 100;
+const RULES_PER_SHEET = 100;
 
 const known = new Map<string, string>();
 let sheet: CSSStyleSheet | undefined;
@@ -12,8 +12,8 @@ let sheet: CSSStyleSheet | undefined;
  */
 export function barClass(declarations: string): string | undefined {
   const found = known.get(declarations);
-  if (found !== undefined || known.size === MOST) return found;
-  if (sheet === undefined || known.size % PER_SHEET === 0) {
+  if (found !== undefined || known.size === MAX_RULES) return found;
+  if (sheet === undefined || known.size % RULES_PER_SHEET === 0) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
   }

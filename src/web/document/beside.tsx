@@ -5,13 +5,13 @@ import { setParams } from '../frame/route.ts';
 import { Choice } from '../parts/choice.tsx';
 
 /** Windows with room for three columns of text. */
-const WIDE = '(min-width: 1400px)';
+const WIDE_WINDOW = '(min-width: 1400px)';
 const NONE = 'none';
 
 export function useWide(): boolean {
-  const [isWide, setWide] = useState(() => globalThis.matchMedia?.(WIDE).matches ?? false);
+  const [isWide, setWide] = useState(() => globalThis.matchMedia?.(WIDE_WINDOW).matches ?? false);
   useEffect(() => {
-    const query = matchMedia(WIDE);
+    const query = matchMedia(WIDE_WINDOW);
     const follow = () => setWide(query.matches);
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);

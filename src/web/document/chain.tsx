@@ -53,7 +53,7 @@ export function Chain({ model, systems }: ChainProps) {
             <button type="button" class="item" onClick={() => open(model, stop)}>
               <Concordance model={model} stop={stop} />
               {systems.length > 1 && stop.side === 'key' ? (
-                <SystemMarks {...{ model, systems }} stop={stop} />
+                <SystemMarks model={model} systems={systems} stop={stop} />
               ) : (
                 <ChainMarks model={model} stop={stop} />
               )}
@@ -71,20 +71,20 @@ function isTwinIn(model: DocumentModel, { mention }: MentionRef, key: EntityRef 
   return twin >= 0 && key !== undefined && model.key.entities[twin] === key.entity;
 }
 
-const AROUND = 4;
+const CONTEXT_TOKENS = 4;
 
 function Concordance({ model, stop }: { readonly model: DocumentModel; readonly stop: MentionRef }) {
   const [start, end] = [model.startOf(stop), model.endOf(stop)];
   return (
     <span class="name" dir="auto">
       <span class="soft apart">
-        {model.text(Math.max(0, start - AROUND), start)}
+        {model.text(Math.max(0, start - CONTEXT_TOKENS), start)}
         {model.blankBefore(start)}
       </span>
       <b class="apart">{model.textOf(stop)}</b>
       <span class="soft apart">
         {model.blankBefore(end)}
-        {model.text(end, end + AROUND)}
+        {model.text(end, end + CONTEXT_TOKENS)}
       </span>
     </span>
   );

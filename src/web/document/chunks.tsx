@@ -8,28 +8,28 @@ import { besidePen, type Pen, Words } from './row.tsx';
 export type Drawing = 'one' | 'two' | 'diff';
 
 /** Rows that are drawn together. */
-const CHUNK = 8;
+const ROWS_PER_CHUNK = 8;
 /** Chunks that are observed together: a book has thousands of them. */
-const GROUP = 32;
+const CHUNKS_PER_GROUP = 32;
 
 /** Rows, or rows without differences that are folded. */
-export interface Piece {
+export interface RowPiece {
   readonly rows: readonly number[];
   readonly isFolded: boolean;
 }
 
 /** Cuts the rows into groups of chunks; runs of rows that are not kept are folded. */
-export function groupsOf(model: DocumentModel, kept: Uint8Array | undefined): Piece[][] {
-  const groups: Piece[][] = [];
+export function chunkGroups(model: DocumentModel, kept: Uint8Array | undefined): RowPiece[][] {
+  const groups: RowPiece[][] = [];
   let rows: number[] = [];
   for (let row = 0; row < model.rows; row++) {
     rows.push(row);
     const isLast = row + 1 === model.rows;
     const isFolded = kept !== undefined && kept[row] === 0;
     const changes = kept !== undefined && !isLast && kept[row + 1] !== kept[row];
-    if (!isLast && !changes && (isFolded || rows.length < CHUNK)) continue;
+    if (!isLast && !changes && (isFolded || rows.length < ROWS_PER_CHUNK)) continue;
     const group = groups.at(-1);
-    if (group === undefined || group.length === GROUP) groups.push([{ rows, isFolded }]);
+    if (group === undefined || group.length === CHUNKS_PER_GROUP) groups.push([{ rows, isFolded }]);
     else group.push({ rows, isFolded });
     rows = [];
   }
@@ -41,7 +41,7 @@ interface GroupProps {
   /** A further system, drawn beside the response. */
   readonly beside?: DocumentModel | undefined;
   readonly drawing: Drawing;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly RowPiece[];
   readonly width: number;
   readonly pen: Pen;
   /** Only what is on the screen is printed. */
@@ -55,12 +55,12 @@ interface GroupProps {
   readonly without: string;
 }
 
-const hasRow = ({ rows }: Piece, row: number): boolean => row >= rows[0] && row <= rows[rows.length - 1];
+const hasRow = ({ rows }: RowPiece, row: number): boolean => row >= rows[0] && row <= rows[rows.length - 1];
 
-export function Group(props: GroupProps) {
+export function ChunkGroup(props: GroupProps) {
   const { model, beside, drawing, pieces, width, wantedRow, unfolded, unfold, without, isPart } = props;
   const { ref, isNear, height } = useNear<HTMLDivElement>(pieces[0].rows[0] === 0, !isPart);
-  const isFold = (piece: Piece) =>
+  const isFold = (piece: RowPiece) =>
     piece.isFolded && !unfolded.has(piece.rows[0]) && !hasRow(piece, wantedRow);
   const isAway = !isNear && !pieces.some((piece) => hasRow(piece, wantedRow));
   // Computed once: most of a book is far from the screen, and is unchanged when something else changes.
@@ -71,13 +71,14 @@ export function Group(props: GroupProps) {
   const text = useMemo(
     () =>
       isAway && shown.length === pieces.length
-        ? textOf(model, [pieces[0].rows[0], ...pieces[pieces.length - 1].rows])
-        : shown.map(({ rows }) => textOf(model, rows)).join(' '),
+        ? rowsText(model, [pieces[0].rows[0], ...pieces[pieces.length - 1].rows])
+        : shown.map(({ rows }) => rowsText(model, rows)).join(' '),
     [model, shown],
   );
   const estimate = useMemo(
     () =>
-      FOLD * (pieces.length - shown.length) + shown.reduce((sum, { rows }) => sum + heightOf(props, rows), 0),
+      FOLD_PIXELS * (pieces.length - shown.length) +
+      shown.reduce((sum, { rows }) => sum + heightOf(props, rows), 0),
     [model, beside, pieces, shown, drawing, width],
   );
   if (isAway) {
@@ -115,7 +116,7 @@ interface ChunkProps extends GroupProps {
 
 function Chunk(props: ChunkProps) {
   const { model, beside, drawing, rows, pen, isWanted, isPart } = props;
-  const { ref, isNear, height } = useNear<HTMLDivElement>(rows[0] < CHUNK, !isPart);
+  const { ref, isNear, height } = useNear<HTMLDivElement>(rows[0] < ROWS_PER_CHUNK, !isPart);
   const isDrawn = isNear || isWanted;
   const now = useMemo(
     () => ({ model, beside, rows, pen, isTwo: drawing === 'two' }),
@@ -125,7 +126,7 @@ function Chunk(props: ChunkProps) {
   if (!isDrawn) {
     return (
       <div ref={ref} {...away(height || heightOf(props, rows))}>
-        {textOf(model, rows)}
+        {rowsText(model, rows)}
       </div>
     );
   }
@@ -157,14 +158,14 @@ function Row({ model, beside, pen, row, isTwo }: RowProps) {
         </span>
         {isTwo ? (
           <>
-            <Words {...{ model, row, pen }} sides="key" />
-            <Words {...{ model, row, pen }} sides="response" />
+            <Words model={model} row={row} pen={pen} sides="key" />
+            <Words model={model} row={row} pen={pen} sides="response" />
             {beside === undefined ? null : (
               <Words model={beside} row={row} pen={besidePen} sides="response" />
             )}
           </>
         ) : (
-          <Words {...{ model, row, pen }} sides="both" />
+          <Words model={model} row={row} pen={pen} sides="both" />
         )}
       </div>
     ),
@@ -178,13 +179,14 @@ const rangeOf = (model: DocumentModel, rows: readonly number[]): readonly [start
   model.range(rows[rows.length - 1])[1],
 ];
 
-const textOf = (model: DocumentModel, rows: readonly number[]): string => model.text(...rangeOf(model, rows));
+const rowsText = (model: DocumentModel, rows: readonly number[]): string =>
+  model.text(...rangeOf(model, rows));
 
 /** Pixels of a fold. */
-const FOLD = 40;
+const FOLD_PIXELS = 40;
 
 /** Maximum width of a row in pixels where the drawing has one column, as in the style sheet. */
-const MOST_WIDTH = 940;
+const MAX_ROW_PIXELS = 940;
 
 /** Pixels of rows that were not drawn yet: characters and tags on lines of the usual height. */
 function heightOf({ model, beside, drawing, width }: GroupProps, rows: readonly number[]): number {
@@ -194,7 +196,7 @@ function heightOf({ model, beside, drawing, width }: GroupProps, rows: readonly 
   const tags = model.countStarts('key', start, end);
   const line = Math.max(
     200,
-    (drawing === 'two' ? width / (beside === undefined ? 2 : 3) : Math.min(width, MOST_WIDTH)) - 60,
+    (drawing === 'two' ? width / (beside === undefined ? 2 : 3) : Math.min(width, MAX_ROW_PIXELS)) - 60,
   );
   const lines = Math.max(rows.length, (characters * 8.1 + tags * 17) / line + rows.length / 2);
   return Math.round(lines * 42 + rows.length * 8);

@@ -1,4 +1,4 @@
-import { CONLL, documentScores, documentValue, hasConll } from '../../page/scores.ts';
+import { CONLL_ID, documentScores, documentValue, hasConll } from '../../page/scores.ts';
 import type { PageIndex } from '../../page/types.ts';
 import { amount, percent, signed } from '../parts/numbers.ts';
 import type { DocumentModel } from './model.ts';
@@ -72,7 +72,7 @@ export function Contributions({ index, number, system, model }: Props) {
               <th scope="row">CoNLL</th>
               <td />
               <td />
-              <td class="number strong">{percent(documentValue(index, system, number, CONLL))}</td>
+              <td class="number strong">{percent(documentValue(index, system, number, CONLL_ID))}</td>
             </tr>
           </tbody>
         ) : null}

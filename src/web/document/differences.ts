@@ -14,50 +14,50 @@ export const kinds = {
   'extra-entity': { sign: '∅+', label: 'spurious entity' },
 } as const;
 
-export type Kind = keyof typeof kinds;
-export const kindNames = Object.keys(kinds) as readonly Kind[];
+export type DifferenceKind = keyof typeof kinds;
+export const kindNames = Object.keys(kinds) as readonly DifferenceKind[];
 
 /** The kinds of an address, `missing,split`; other names are ignored. */
-export const kindsOf = (list: string): ReadonlySet<Kind> =>
-  new Set(list.split(',').filter((name): name is Kind => Object.hasOwn(kinds, name)));
+export const kindsInAddress = (list: string): ReadonlySet<DifferenceKind> =>
+  new Set(list.split(',').filter((name): name is DifferenceKind => Object.hasOwn(kinds, name)));
 
 /** The kinds that are marks of mentions, by the code of the mark. */
-export const markKinds: ReadonlyMap<number, Kind> = new Map([
+export const markKinds: ReadonlyMap<number, DifferenceKind> = new Map([
   [MISSING, 'missing'],
   [EXTRA, 'extra'],
   [BOUNDARY, 'boundary'],
   [OTHER, 'other'],
 ]);
 
-export interface Difference {
-  readonly kind: Kind;
+export interface EntityDifference {
+  readonly kind: DifferenceKind;
   /** Where it is: the mention, or the first mention of the entity. */
   readonly at: MentionRef;
   /** For differences of entities: those of the other side that share mentions with it, largest share first. */
   readonly parts?: readonly (readonly [entity: EntityRef, shared: number])[];
 }
 
-const found = new WeakMap<DocumentModel, readonly Difference[]>();
+const found = new WeakMap<DocumentModel, readonly EntityDifference[]>();
 
 /** All differences in the order of the text. */
-export function differencesOf(model: DocumentModel): readonly Difference[] {
+export function differencesOf(model: DocumentModel): readonly EntityDifference[] {
   const differences = found.get(model) ?? findDifferences(model);
   found.set(model, differences);
   return differences;
 }
 
-function findDifferences(model: DocumentModel): Difference[] {
-  const found: Difference[] = [];
+function findDifferences(model: DocumentModel): EntityDifference[] {
+  const found: EntityDifference[] = [];
   model.response.keyMarks.forEach((mark, mention) => {
     if (mark === MISSING || mark === BOUNDARY)
-      found.push({ kind: markKinds.get(mark) as Kind, at: { side: 'key', mention } });
+      found.push({ kind: markKinds.get(mark) as DifferenceKind, at: { side: 'key', mention } });
   });
   model.response.marks.forEach((mark, mention) => {
     if (mark === EXTRA || mark === OTHER)
-      found.push({ kind: markKinds.get(mark) as Kind, at: { side: 'response', mention } });
+      found.push({ kind: markKinds.get(mark) as DifferenceKind, at: { side: 'response', mention } });
   });
   const flows = flowsOf(model);
-  const add = (side: 'key' | 'response', several: Kind, none: Kind) => {
+  const add = (side: 'key' | 'response', several: DifferenceKind, none: DifferenceKind) => {
     const firsts = firstMentions(model.side(side).entities, model.side(side).ids.length);
     flows[side].forEach((parts, entity) => {
       const at: MentionRef = { side, mention: firsts[entity] };

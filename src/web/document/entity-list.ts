@@ -1,20 +1,20 @@
 import { flowsOf } from './differences.ts';
 import type { DocumentModel, EntityRef, SideName } from './model.ts';
 
-export type Order = 'lost' | 'size' | 'place';
+export type EntityOrder = 'lost' | 'size' | 'place';
 
-const known = new WeakMap<DocumentModel, Map<Order, readonly EntityRef[]>>();
+const known = new WeakMap<DocumentModel, Map<EntityOrder, readonly EntityRef[]>>();
 
 /** The entities of the key, then those of the response without a partner; each order is worked out once. */
-export function entityList(model: DocumentModel, order: Order): readonly EntityRef[] {
-  const lists = known.get(model) ?? new Map<Order, readonly EntityRef[]>();
+export function entityList(model: DocumentModel, order: EntityOrder): readonly EntityRef[] {
+  const lists = known.get(model) ?? new Map<EntityOrder, readonly EntityRef[]>();
   known.set(model, lists);
   const list = lists.get(order) ?? listOf(model, order);
   lists.set(order, list);
   return list;
 }
 
-function listOf(model: DocumentModel, order: Order): EntityRef[] {
+function listOf(model: DocumentModel, order: EntityOrder): EntityRef[] {
   const { sizes } = model.key;
   const own = Int32Array.from(sizes.keys());
   if (order === 'size') own.sort((a, b) => sizes[b] - sizes[a] || a - b);

@@ -2,7 +2,7 @@ import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 import { EntityMark } from './tag-mark.tsx';
 
 /** Number of parts of a split or merged entity that are shown. */
-const MOST = 8;
+const MAX_SHOWN_PARTS = 8;
 
 interface IntoProps {
   readonly model: DocumentModel;
@@ -23,7 +23,7 @@ export function Into({ model, error: { at, parts, other: given }, hasNames = fal
   const to = parts?.map(([entity]) => entity) ?? (other === undefined ? [] : [model.entityOf(other)]);
   const [from, into] = at.side === 'key' ? [[own], to] : [to, [own]];
   const marks = (list: readonly EntityRef[]) =>
-    list.slice(0, MOST).map((entity) => (
+    list.slice(0, MAX_SHOWN_PARTS).map((entity) => (
       <>
         <EntityMark key={`${entity.side}${entity.entity}`} model={model} entity={entity} />
         {hasNames && list.length === 1 ? <bdi class="name">{model.nameOf(entity)}</bdi> : null}

@@ -5,10 +5,10 @@
 import type { PageDocument, PageSide } from '../../page/types.ts';
 
 /** Lanes that are drawn on each side of the words; deeper mentions share the last one. */
-export const LANES = 6;
+export const LANE_COUNT = 6;
 
 /** A mention in a row. */
-export interface Placed {
+export interface RowMention {
   readonly mention: number;
   readonly entity: number;
   readonly start: number;
@@ -20,13 +20,13 @@ export interface Placed {
 
 export interface RowSide {
   /** Longest first. */
-  readonly placed: readonly Placed[];
+  readonly placed: readonly RowMention[];
   readonly lanes: number;
 }
 
 /** Part of a bar within a run. */
 export interface RunBar {
-  readonly placed: Placed;
+  readonly placed: RowMention;
   readonly isStart: boolean;
   readonly isEnd: boolean;
   /** In a gap of a discontinuous mention. */
@@ -89,12 +89,13 @@ export function placeMentions(
 ): RowSide {
   const size = (m: number) => side.ends[m] - side.starts[m];
   const order = [...mentions].sort((a, b) => size(a) - size(b) || side.starts[a] - side.starts[b]);
-  const taken = Array.from({ length: LANES }, () => new Uint8Array(rowEnd - rowStart));
+  const taken = Array.from({ length: LANE_COUNT }, () => new Uint8Array(rowEnd - rowStart));
   let lanes = 0;
-  const placed = order.map((mention): Placed => {
+  const placed = order.map((mention): RowMention => {
     const [start, end] = [Math.max(side.starts[mention], rowStart), Math.min(side.ends[mention], rowEnd)];
     let lane = 0;
-    while (lane < LANES - 1 && taken[lane].subarray(start - rowStart, end - rowStart).includes(1)) lane++;
+    while (lane < LANE_COUNT - 1 && taken[lane].subarray(start - rowStart, end - rowStart).includes(1))
+      lane++;
     taken[lane].fill(1, start - rowStart, end - rowStart);
     lanes = Math.max(lanes, lane + 1);
     return {
@@ -110,30 +111,30 @@ export function placeMentions(
 }
 
 /** Whether a token is in a gap of a mention. */
-export function isInGap({ pieces }: Pick<Placed, 'pieces'>, token: number): boolean {
+export function isInGap({ pieces }: Pick<RowMention, 'pieces'>, token: number): boolean {
   if (pieces === undefined) return false;
   for (let p = 0; p < pieces.length; p += 2) if (token >= pieces[p] && token < pieces[p + 1]) return false;
   return true;
 }
 
 /** Characters that change the direction of the text after them: embeddings, overrides and isolates. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]+/;
+const DIRECTION_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]+/;
 
 /** Whether a text would change the direction of what is drawn after it. */
-export const changesDirection = (text: string): boolean => DIRECTIONS.test(text);
+export const changesDirection = (text: string): boolean => DIRECTION_CHARACTERS.test(text);
 
 /** A text without these characters, to be quoted in a sentence. */
-export const withoutDirections = (text: string): string => text.split(DIRECTIONS).join('');
+export const withoutDirections = (text: string): string => text.split(DIRECTION_CHARACTERS).join('');
 
 /**
  * The runs of a row of tokens. `heads` are tokens that must be a run of their own, because tags are drawn before them; so must
  * tokens that change the direction of the text.
  */
-export function runsOf(
+export function rowRuns(
   { text, tokenStarts, tokenEnds }: Pick<PageDocument, 'text' | 'tokenStarts' | 'tokenEnds'>,
   [rowStart, rowEnd]: readonly [number, number],
-  key: readonly Placed[],
-  response: readonly Placed[],
+  key: readonly RowMention[],
+  response: readonly RowMention[],
   heads: ReadonlySet<number>,
 ): Run[] {
   const cuts = new Set([rowStart, rowEnd]);
@@ -161,7 +162,7 @@ export function runsOf(
   for (let c = 0; c + 1 < order.length; c++) {
     const [start, end] = [order[c], order[c + 1]];
     if (start > rowStart && tokenStarts[start] > tokenEnds[start - 1]) {
-      const between = (placed: readonly Placed[]) =>
+      const between = (placed: readonly RowMention[]) =>
         placed
           .filter((each) => each.start < start && each.end > start)
           .map((each) => ({
@@ -172,7 +173,7 @@ export function runsOf(
           }));
       runs.push({ text: ' ', start, end: start, key: between(key), response: between(response) });
     }
-    const over = (placed: readonly Placed[]) =>
+    const over = (placed: readonly RowMention[]) =>
       placed
         .filter((each) => each.start <= start && each.end >= end)
         .map((each) => ({

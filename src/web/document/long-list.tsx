@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { useNear } from '../frame/near.ts';
 
 /** Items of a part that is drawn at once. */
-const PART = 20;
+const ITEMS_PER_PART = 20;
 
 interface LongListProps<Item> {
   readonly items: readonly Item[];
@@ -15,15 +15,20 @@ interface LongListProps<Item> {
 
 /** A long list, of which only the parts near the screen are drawn. */
 export function LongList<Item>({ items, item, height, name = 'list' }: LongListProps<Item>) {
-  const parts = Array.from({ length: Math.ceil(items.length / PART) }, (_, part) => part * PART);
+  const parts = Array.from(
+    { length: Math.ceil(items.length / ITEMS_PER_PART) },
+    (_, part) => part * ITEMS_PER_PART,
+  );
   return (
     <>
       {parts.map((from) => (
         <Part
           key={from}
-          items={items.slice(from, from + PART)}
+          items={items.slice(from, from + ITEMS_PER_PART)}
           isFirst={from === 0}
-          {...{ item, height, name }}
+          item={item}
+          height={height}
+          name={name}
         />
       ))}
     </>

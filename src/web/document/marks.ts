@@ -1,13 +1,13 @@
 import { type Mark, marks } from '../../page/types.ts';
 
-const SIGNS: Readonly<Record<Mark, string>> = {
+const MARK_SIGNS: Readonly<Record<Mark, string>> = {
   right: '',
   missing: '−',
   extra: '+',
   boundary: '↔',
   other: '≠',
 };
-const WORDS: Readonly<Record<Mark, string>> = {
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
   right: 'right',
   missing: 'missing',
   extra: 'spurious',
@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<Mark, string>> = {
 };
 
 /** The sign of a mark, by name or code. */
-export const signOf = (mark: Mark | number): string => SIGNS[typeof mark === 'number' ? marks[mark] : mark];
+export const signOf = (mark: Mark | number): string =>
+  MARK_SIGNS[typeof mark === 'number' ? marks[mark] : mark];
 /** The name of a mark for readers. */
-export const wordOf = (mark: Mark | number): string => WORDS[typeof mark === 'number' ? marks[mark] : mark];
+export const wordOf = (mark: Mark | number): string =>
+  MARK_WORDS[typeof mark === 'number' ? marks[mark] : mark];

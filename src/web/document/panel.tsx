@@ -3,8 +3,8 @@ import type { PageIndex } from '../../page/types.ts';
 import { counted } from '../parts/numbers.ts';
 import { Chain } from './chain.tsx';
 import { Contributions } from './contributions.tsx';
-import { type Difference, type Flows, flowsOf, kinds } from './differences.ts';
-import { entityList, type Order } from './entity-list.ts';
+import { type EntityDifference, type Flows, flowsOf, kinds } from './differences.ts';
+import { type EntityOrder, entityList } from './entity-list.ts';
 import { Into } from './into.tsx';
 import { LongList } from './long-list.tsx';
 import type { DocumentModel, EntityRef } from './model.ts';
@@ -13,16 +13,16 @@ import { SidePanel } from './side-panel.tsx';
 import { EntityMark } from './tag-mark.tsx';
 
 const TABS = ['Entities', 'Errors', 'Chain', 'Explain'] as const;
-export type Tab = (typeof TABS)[number];
+export type PanelTab = (typeof TABS)[number];
 
 interface PanelProps {
   readonly index: PageIndex;
   readonly number: number;
   readonly system: number;
   readonly model: DocumentModel;
-  readonly differences: readonly Difference[];
-  readonly tab: Tab;
-  readonly setTab: (tab: Tab) => void;
+  readonly differences: readonly EntityDifference[];
+  readonly tab: PanelTab;
+  readonly setTab: (tab: PanelTab) => void;
 }
 
 export function Panel({ index, number, system, model, differences, tab, setTab }: PanelProps) {
@@ -31,16 +31,18 @@ export function Panel({ index, number, system, model, differences, tab, setTab }
       {tab === 'Entities' ? <Entities model={model} /> : null}
       {tab === 'Errors' ? <Errors model={model} differences={differences} /> : null}
       {tab === 'Chain' ? <Chain model={model} systems={index.systems} /> : null}
-      {tab === 'Explain' ? <Contributions {...{ index, number, system, model }} /> : null}
+      {tab === 'Explain' ? (
+        <Contributions index={index} number={number} system={system} model={model} />
+      ) : null}
     </SidePanel>
   );
 }
 
 /** Entities and errors that are listed at first. */
-const FIRST = 200;
+const ROWS_AT_FIRST = 200;
 
 function Entities({ model }: { readonly model: DocumentModel }) {
-  const [order, setOrder] = useState<Order>('size');
+  const [order, setOrder] = useState<EntityOrder>('size');
   const [isWhole, setWhole] = useState(false);
   const flows = flowsOf(model);
   const list = entityList(model, order);
@@ -50,7 +52,7 @@ function Entities({ model }: { readonly model: DocumentModel }) {
     <>
       <label class="choice">
         <span class="soft">sort</span>{' '}
-        <select value={order} onChange={(event) => setOrder(event.currentTarget.value as Order)}>
+        <select value={order} onChange={(event) => setOrder(event.currentTarget.value as EntityOrder)}>
           <option value="size" selected={order === 'size'}>
             by size
           </option>
@@ -64,7 +66,7 @@ function Entities({ model }: { readonly model: DocumentModel }) {
       </label>
       <p class="soft small">Mentions in the key / in the aligned response entity</p>
       <LongList
-        items={isWhole ? list : list.slice(0, FIRST)}
+        items={isWhole ? list : list.slice(0, ROWS_AT_FIRST)}
         height={27}
         item={(entity) => (
           <li key={`${entity.side}${entity.entity}`}>
@@ -81,7 +83,7 @@ function Entities({ model }: { readonly model: DocumentModel }) {
           </li>
         )}
       />
-      {list.length > FIRST && !isWhole ? (
+      {list.length > ROWS_AT_FIRST && !isWhole ? (
         <button type="button" onClick={() => setWhole(true)}>
           Show all {list.length}
         </button>
@@ -129,9 +131,9 @@ function Errors({
   differences,
 }: {
   readonly model: DocumentModel;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly EntityDifference[];
 }) {
-  const [most, setMost] = useState(FIRST);
+  const [most, setMost] = useState(ROWS_AT_FIRST);
   if (differences.length === 0) return <p>Nothing differs, or no kind of difference is chosen.</p>;
   return (
     <>
@@ -160,7 +162,7 @@ function Errors({
         }}
       />
       {differences.length > most ? (
-        <button type="button" onClick={() => setMost(most + 5 * FIRST)}>
+        <button type="button" onClick={() => setMost(most + 5 * ROWS_AT_FIRST)}>
           Show more of {differences.length}
         </button>
       ) : null}

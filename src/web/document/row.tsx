@@ -1,17 +1,17 @@
 /** One row of text with its bars and tags. */
 import type { ComponentType } from 'preact';
-import { GREY, RIGHT } from '../../page/types.ts';
+import { GREY_COLOUR, RIGHT } from '../../page/types.ts';
 import { barClass } from './bar-classes.ts';
 import { describeMention } from './describe-mention.ts';
 import {
   changesDirection,
   isRightToLeft,
-  LANES,
-  type Placed,
+  LANE_COUNT,
   placeMentions,
+  type RowMention,
   type Run,
   type RunBar,
-  runsOf,
+  rowRuns,
 } from './layout.ts';
 import { signOf } from './marks.ts';
 import type { DocumentModel, EntityRef, MentionRef, SideName } from './model.ts';
@@ -69,10 +69,10 @@ export const chainPen: Pen = chainPenOf('r');
 /** Chains of a further system, in a column beside the response. */
 export const besidePen: Pen = { ...chainPenOf('q'), column: 'beside' };
 
-const NONE: readonly Placed[] = [];
+const NONE: readonly RowMention[] = [];
 
 /** Length in characters from which a word may be broken over lines, and its tags may be on the line before it. */
-const LONG_WORD = 24;
+const LONG_WORD_CHARACTERS = 24;
 
 export function Words({ model, row, sides, pen }: RowProps) {
   const range = model.range(row);
@@ -88,7 +88,7 @@ export function Words({ model, row, sides, pen }: RowProps) {
     response: sides === 'key' ? NONE : response.placed,
   };
   const tags = tagsOf(model, shown, sides === 'both', pen);
-  const runs = runsOf(model.document, range, shown.key, shown.response, new Set(tags.keys()));
+  const runs = rowRuns(model.document, range, shown.key, shown.response, new Set(tags.keys()));
   const up = sides === 'both' ? key.lanes : 0;
   const down = sides === 'both' ? response.lanes : Math.max(key.lanes, response.lanes);
   const isMirrored = isRightToLeft(model.text(...range));
@@ -113,7 +113,7 @@ export function Words({ model, row, sides, pen }: RowProps) {
         );
         return (
           <span
-            class={pen.hasLongTags ? 'tagged' : run.text.length > LONG_WORD ? undefined : 'nw'}
+            class={pen.hasLongTags ? 'tagged' : run.text.length > LONG_WORD_CHARACTERS ? undefined : 'nw'}
             key={`${run.start} ${run.end}`}
           >
             {pen.hasLongTags ? <span>{tagged}</span> : tagged}
@@ -188,7 +188,7 @@ function background({ key, response }: Run, context: Context): string {
   ].join(';');
 }
 
-const LANE = 5;
+const LANE_PIXELS = 5;
 
 function layer(
   side: SideName,
@@ -198,8 +198,10 @@ function layer(
   const isQuiet = pen.isFaint(model, { side, entity: placed.entity });
   const colour = isQuiet ? 'var(--single)' : `var(--c${model.side(side).colours[placed.entity]})`;
   const isAbove = isBoth && side === 'key';
-  const depth = Math.min(placed.lane, LANES - 1);
-  const y = isAbove ? `top ${LANE * (up - 1 - depth)}px` : `bottom ${LANE * (down - 1 - depth)}px`;
+  const depth = Math.min(placed.lane, LANE_COUNT - 1);
+  const y = isAbove
+    ? `top ${LANE_PIXELS * (up - 1 - depth)}px`
+    : `bottom ${LANE_PIXELS * (down - 1 - depth)}px`;
   const [isLeft, isRight] = isMirrored ? [isEnd, isStart] : [isStart, isEnd];
   const inset = (isLeft ? 1 : 0) + (isRight ? 1 : 0);
   const x = isLeft ? (isRight ? 'left 1px' : 'right 0px') : 'left 0px';
@@ -218,7 +220,7 @@ function layer(
 /** The tags of a row by token, outermost mention first. */
 function tagsOf(
   model: DocumentModel,
-  shown: Readonly<Record<SideName, readonly Placed[]>>,
+  shown: Readonly<Record<SideName, readonly RowMention[]>>,
   isBoth: boolean,
   pen: Pen,
 ): Map<number, MentionRef[]> {
@@ -236,7 +238,7 @@ function tagsOf(
 }
 
 /** More tags than this at one word are counted instead. */
-const MOST_TAGS = 6;
+const MAX_SHOWN_TAGS = 6;
 
 function Tags({
   model,
@@ -258,10 +260,12 @@ function Tags({
     <span class={rows.length > 1 ? 'tags two' : hasLongTags ? 'tags long' : 'tags'}>
       {rows.map((row) => (
         <span key={row[0].side}>
-          {row.slice(0, MOST_TAGS).map((stop) => (
+          {row.slice(0, MAX_SHOWN_TAGS).map((stop) => (
             <TagOf key={stop.mention} model={model} stop={stop} isBoth={isBoth} />
           ))}
-          {row.length > MOST_TAGS ? <span class="moretags">{`+${row.length - MOST_TAGS}`}</span> : null}
+          {row.length > MAX_SHOWN_TAGS ? (
+            <span class="moretags">{`+${row.length - MAX_SHOWN_TAGS}`}</span>
+          ) : null}
         </span>
       ))}
     </span>
@@ -272,7 +276,7 @@ function Tag({ model, stop, isBoth, letter }: TagProps & { readonly letter: Lett
   const { side, mention } = stop;
   const ref = model.entityOf(stop);
   const mark = model.markOf(stop);
-  const colour = model.isQuiet(ref) ? GREY : model.side(side).colours[ref.entity];
+  const colour = model.isQuiet(ref) ? GREY_COLOUR : model.side(side).colours[ref.entity];
   // In the interleaved drawing the tag of the response, just below, shows that the entity differs.
   const sign = isBoth && side === 'key' && signOf(mark) === '≠' ? '' : signOf(mark);
   return (

@@ -21,15 +21,15 @@ export const forgetTarget = (): void => {
 
 const prefix = ({ side }: { readonly side: string }): string => (side === 'key' ? 'k' : 'r');
 
-export const entityText = (ref: EntityRef): string => `${prefix(ref)}:${ref.entity + 1}`;
+export const entityAddress = (ref: EntityRef): string => `${prefix(ref)}:${ref.entity + 1}`;
 
-export function mentionText(model: DocumentModel, stop: MentionRef): string {
+export function mentionAddress(model: DocumentModel, stop: MentionRef): string {
   const [start, end] = [model.startOf(stop), model.endOf(stop)];
   return `${prefix(stop)}:${start < end ? `${start}-${end}` : stop.mention + 1}`;
 }
 
 export function pin(model: DocumentModel, stop: MentionRef): void {
-  setParams({ e: entityText(model.entityOf(stop)), m: mentionText(model, stop) }, { push: true });
+  setParams({ e: entityAddress(model.entityOf(stop)), m: mentionAddress(model, stop) }, { push: true });
 }
 
 /** Pins a mention and goes there. */

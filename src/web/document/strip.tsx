@@ -9,7 +9,7 @@ interface Props {
   readonly entity: EntityRef | undefined;
 }
 
-const WIDTH = 14;
+const STRIP_WIDTH = 14;
 
 /** The whole document on a strip: on the left where differences are, on the right the pinned chain. A click jumps there. */
 export function Strip({ model, differences, entity }: Props) {
@@ -20,10 +20,10 @@ export function Strip({ model, differences, entity }: Props) {
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
     const height = canvas.clientHeight;
-    canvas.width = WIDTH;
+    canvas.width = STRIP_WIDTH;
     canvas.height = height;
     const colours = getComputedStyle(canvas);
-    const lines = (stops: readonly MentionRef[]) => linesOf(model, stops, height);
+    const lines = (stops: readonly MentionRef[]) => pixelRowsOfMentions(model, stops, height);
     context.fillStyle = colours.color;
     for (const y of lines(differences.map(({ at }) => at))) context.fillRect(1, y, 5, 1);
     context.fillStyle = colours.outlineColor;
@@ -44,7 +44,7 @@ export function Strip({ model, differences, entity }: Props) {
 }
 
 /** The pixel rows of mentions on a strip of this height; in a book, many mentions share one. */
-export function linesOf(
+export function pixelRowsOfMentions(
   model: DocumentModel,
   stops: readonly MentionRef[],
   height: number,

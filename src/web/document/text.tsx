@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { allTurns, nextFrame } from '../frame/turns.ts';
 import { barAt, sideOf } from './bar-at.ts';
-import { columnsClass, type Drawing, Group, groupsOf } from './chunks.tsx';
+import { ChunkGroup, chunkGroups, columnsClass, type Drawing } from './chunks.tsx';
 import { copyWords } from './copy-words.ts';
 import { light, lightBeside } from './light.ts';
 import type { DocumentModel, MentionRef } from './model.ts';
@@ -27,7 +27,7 @@ interface TextProps {
 }
 
 /** A document with more tokens is not printed completely. */
-export const MOST_PRINTED = 20_000;
+export const MAX_PRINTED_TOKENS = 20_000;
 
 export function Text({
   model,
@@ -51,11 +51,11 @@ export function Text({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const isPart = model.document.length > MOST_PRINTED;
+  const isPart = model.document.length > MAX_PRINTED_TOKENS;
   useEffect(() => (isPart && root.current !== null ? markPrinted(root.current) : undefined), [isPart]);
   const wanted = target.value;
   const wantedRow = wanted === undefined ? -1 : model.rowOf(model.startOf(wanted.stop));
-  const groups = useMemo(() => groupsOf(model, kept), [model, kept]);
+  const groups = useMemo(() => chunkGroups(model, kept), [model, kept]);
   // A layout effect, which runs before the next key: Enter must act on the new mention.
   useLayoutEffect(() => {
     if (wanted === undefined || root.current === null) return;
@@ -118,9 +118,19 @@ export function Text({
         </div>
       ) : null}
       {groups.map((pieces) => (
-        <Group
+        <ChunkGroup
           key={pieces[0].rows[0]}
-          {...{ model, beside, drawing, pieces, width, pen, isPart, wantedRow, unfolded, unfold, without }}
+          model={model}
+          beside={beside}
+          drawing={drawing}
+          pieces={pieces}
+          width={width}
+          pen={pen}
+          isPart={isPart}
+          wantedRow={wantedRow}
+          unfolded={unfolded}
+          unfold={unfold}
+          without={without}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { CONLL, documentValue, hasConll } from '../../page/scores.ts';
+import { CONLL_ID, documentValue, hasConll } from '../../page/scores.ts';
 import type { Steps } from '../../page/steps.ts';
 import type { PageDocument, PageIndex } from '../../page/types.ts';
 import { useKeys } from '../frame/keys.ts';
@@ -9,30 +9,30 @@ import { isSameId, route, setParams } from '../frame/route.ts';
 import type { View, ViewProps } from '../frame/view.ts';
 import { systemOf } from '../parts/columns.ts';
 import { grouped, percent } from '../parts/numbers.ts';
-import { Alignment } from './alignment.tsx';
+import { AlignmentView } from './alignment.tsx';
 import { BesideChoice, besideOf, useWide } from './beside.tsx';
 import { Chain } from './chain.tsx';
 import type { Drawing } from './chunks.tsx';
 import { describeMention } from './describe-mention.ts';
 import {
-  type Difference,
+  type DifferenceKind,
   differencesOf,
+  type EntityDifference,
   flowsOf,
-  type Kind,
   kindNames,
   kinds,
-  kindsOf,
+  kindsInAddress,
   markKinds,
 } from './differences.ts';
 import { DocumentHead, leaveSystem, UnknownDocument } from './document-head.tsx';
 import { entityList } from './entity-list.ts';
 import { LoadedDocument } from './loaded-document.tsx';
 import { type DocumentModel, modelOf } from './model.ts';
-import { Panel, type Tab } from './panel.tsx';
+import { Panel, type PanelTab } from './panel.tsx';
 import { forgetTarget, pinnedEntity, pinnedMention, show } from './selection.ts';
 import { StopLine } from './stop-line.tsx';
 import { Strip } from './strip.tsx';
-import { MOST_PRINTED, Text } from './text.tsx';
+import { MAX_PRINTED_TOKENS, Text } from './text.tsx';
 import { textKeys } from './text-keys.ts';
 
 /** What is pinned in a document. */
@@ -59,22 +59,25 @@ function DocumentView({ index, data }: ViewProps) {
   const system = systemOf(index, params.s);
   const ids = useMemo(() => index.documents.map((entry) => entry.id), [index]);
   if (number < 0) return <UnknownDocument ids={ids} id={id} view="d" />;
-  const metric = hasConll(index) ? CONLL : index.metrics[0].id;
+  const metric = hasConll(index) ? CONLL_ID : index.metrics[0].id;
   const { tokens } = index.documents[number];
   return (
     <div class="document">
-      <DocumentHead {...{ ids, number }} view="d" pinned={PINNED}>
-        <strong title={metric === CONLL ? 'CoNLL score of this document' : undefined}>
+      <DocumentHead ids={ids} number={number} view="d" pinned={PINNED}>
+        <strong title={metric === CONLL_ID ? 'CoNLL score of this document' : undefined}>
           {percent(documentValue(index, system, number, metric))}
         </strong>
         {tokens === 0 ? null : <span class="soft">{grouped(tokens)} tokens</span>}
       </DocumentHead>
       <LoadedDocument
-        {...{ data, number }}
+        data={data}
+        number={number}
         onChange={forgetTarget}
         prepare={(document) => prepared(document, system)}
       >
-        {(document) => <Body key={number} {...{ index, number, system, document }} />}
+        {(document) => (
+          <Body key={number} index={index} number={number} system={system} document={document} />
+        )}
       </LoadedDocument>
     </div>
   );
@@ -105,14 +108,17 @@ export function Body({ index, number, system, document }: BodyProps) {
   const hasText = document.text !== '';
   const drawings = hasText ? DRAWINGS : DRAWINGS.filter(([id]) => id === 'align');
   const drawing = drawings.find(([id]) => id === params.v)?.[0] ?? drawings[0][0];
-  const chosen = useMemo(() => kindsOf(params.f ?? ''), [params.f]);
-  const isChosen = useMemo(() => (kind: Kind) => chosen.size === 0 || chosen.has(kind), [chosen]);
+  const chosen = useMemo(() => kindsInAddress(params.f ?? ''), [params.f]);
+  const isChosen = useMemo(() => (kind: DifferenceKind) => chosen.size === 0 || chosen.has(kind), [chosen]);
   const kept = useMemo(
-    () => (drawing === 'diff' ? model.rowsWith((mark) => isChosen(markKinds.get(mark) as Kind)) : undefined),
+    () =>
+      drawing === 'diff'
+        ? model.rowsWith((mark) => isChosen(markKinds.get(mark) as DifferenceKind))
+        : undefined,
     [model, drawing, isChosen],
   );
   const differences = useMemo(() => all.filter(({ kind }) => isChosen(kind)), [all, isChosen]);
-  const [tab, setTab] = useState<Tab>(pinnedEntity(model) === undefined ? 'Entities' : 'Chain');
+  const [tab, setTab] = useState<PanelTab>(pinnedEntity(model) === undefined ? 'Entities' : 'Chain');
   const described = useMemo(() => signal<string | undefined>(undefined), [model]);
   const { systems } = index;
   const hasRoom = useWide() && drawing === 'two' && systems.length > 1;
@@ -158,7 +164,7 @@ export function Body({ index, number, system, document }: BodyProps) {
           ))}
         </div>
         <Filters differences={all} chosen={chosen} />
-        {hasRoom ? <BesideChoice {...{ systems }} chosen={system} beside={second} /> : null}
+        {hasRoom ? <BesideChoice systems={systems} chosen={system} beside={second} /> : null}
       </div>
       <Banners model={model} system={index.systems[system].name} />
       <div class="docbody">
@@ -170,15 +176,19 @@ export function Body({ index, number, system, document }: BodyProps) {
                 .txt file of brat, was not there. Entities and differences are listed.
               </p>
             )}
-            <Alignment model={model} />
+            <AlignmentView model={model} />
           </div>
         ) : (
           <div class="textcolumn">
-            {printing.value && document.length > MOST_PRINTED ? (
-              <PrintedChain {...{ model, systems }} />
+            {printing.value && document.length > MAX_PRINTED_TOKENS ? (
+              <PrintedChain model={model} systems={systems} />
             ) : null}
             <Text
-              {...{ model, beside, drawing, kept, sides }}
+              model={model}
+              beside={beside}
+              drawing={drawing}
+              kept={kept}
+              sides={sides}
               onStop={(now, of) => {
                 described.value = now && describeMention(of, now);
               }}
@@ -187,7 +197,15 @@ export function Body({ index, number, system, document }: BodyProps) {
             <StopLine text={described} />
           </div>
         )}
-        <Panel {...{ index, number, system, model, differences, tab, setTab }} />
+        <Panel
+          index={index}
+          number={number}
+          system={system}
+          model={model}
+          differences={differences}
+          tab={tab}
+          setTab={setTab}
+        />
       </div>
     </>
   );
@@ -205,10 +223,11 @@ function PrintedChain({
     <div class="printonly">
       <p class="note">
         This document has {grouped(model.document.length)} tokens, and documents of up to{' '}
-        {grouped(MOST_PRINTED)} are printed completely. Here, only the sentences on the screen are printed
+        {grouped(MAX_PRINTED_TOKENS)} are printed completely. Here, only the sentences on the screen are
+        printed
         {pinnedEntity(model) === undefined ? '.' : ', and before them the pinned chain.'}
       </p>
-      {pinnedEntity(model) === undefined ? null : <Chain {...{ model, systems }} />}
+      {pinnedEntity(model) === undefined ? null : <Chain model={model} systems={systems} />}
     </div>
   );
 }
@@ -217,12 +236,12 @@ function Filters({
   differences,
   chosen,
 }: {
-  readonly differences: readonly Difference[];
-  readonly chosen: ReadonlySet<Kind>;
+  readonly differences: readonly EntityDifference[];
+  readonly chosen: ReadonlySet<DifferenceKind>;
 }) {
-  const counts = new Map<Kind, number>();
+  const counts = new Map<DifferenceKind, number>();
   for (const { kind } of differences) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const toggle = (kind: Kind) => {
+  const toggle = (kind: DifferenceKind) => {
     const next = new Set(chosen);
     if (!next.delete(kind)) next.add(kind);
     setParams({ f: [...next].join(',') });

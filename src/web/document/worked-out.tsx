@@ -82,10 +82,10 @@ function Fraction({ model, fraction }: { readonly model: DocumentModel; readonly
 }
 
 /** Terms that are written at first, and by each "more". */
-const TERMS = 40;
+const TERMS_AT_FIRST = 40;
 
 function Sum({ model, terms }: { readonly model: DocumentModel; readonly terms: readonly Term[] }) {
-  const [most, setMost] = useState(TERMS);
+  const [most, setMost] = useState(TERMS_AT_FIRST);
   if (terms.length === 0) return <>0</>;
   const rest = terms.length - most;
   return (
@@ -100,7 +100,7 @@ function Sum({ model, terms }: { readonly model: DocumentModel; readonly terms: 
       {rest > 0 ? (
         <>
           {' + '}
-          <button type="button" class="term" onClick={() => setMost(most + 5 * TERMS)}>
+          <button type="button" class="term" onClick={() => setMost(most + 5 * TERMS_AT_FIRST)}>
             … {grouped(rest)} more
           </button>
         </>

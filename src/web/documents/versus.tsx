@@ -2,12 +2,12 @@ import { choices } from '../../page/scores.ts';
 import type { PageIndex } from '../../page/types.ts';
 import { type Point, Scatter } from '../charts/charts.tsx';
 import { hrefOf, route, setParams } from '../frame/route.ts';
-import type { Columns } from '../parts/columns.ts';
+import type { ReportColumns } from '../parts/columns.ts';
 import { percent } from '../parts/numbers.ts';
 
 interface Props {
   readonly index: PageIndex;
-  readonly columns: Columns;
+  readonly columns: ReportColumns;
   readonly rows: readonly number[];
   readonly metric: string;
 }
@@ -39,19 +39,19 @@ export function Versus({ index, columns, rows, metric }: Props) {
   );
   const toggle = (event: Event & { currentTarget: HTMLDetailsElement }) => {
     const { open } = event.currentTarget;
-    if (open !== isOpen) setParams(open ? { x: textOf(x), y: textOf(y) } : { x: '', y: '' });
+    if (open !== isOpen) setParams(open ? { x: axisText(x), y: axisText(y) } : { x: '', y: '' });
   };
   return (
     <details class="versus" open={isOpen} onToggle={toggle}>
       <summary>
         {hasTwo ? 'Two systems or two metrics against each other' : 'Two metrics against each other'}
       </summary>
-      {isOpen ? <Plot {...{ index, columns, rows, x, y }} /> : null}
+      {isOpen ? <Plot index={index} columns={columns} rows={rows} x={x} y={y} /> : null}
     </details>
   );
 }
 
-const textOf = ({ system, metric }: Axis): string => `${system}:${metric}`;
+const axisText = ({ system, metric }: Axis): string => `${system}:${metric}`;
 
 function Plot({
   index,
@@ -140,9 +140,9 @@ function AxisChoice({
     <p>
       <label class="choice">
         <span class="soft">{name === 'x' ? 'across' : 'up'}</span>{' '}
-        <select value={textOf(axis)} onChange={(event) => setParams({ [name]: event.currentTarget.value })}>
+        <select value={axisText(axis)} onChange={(event) => setParams({ [name]: event.currentTarget.value })}>
           {options.map(([value, text]) => (
-            <option key={value} value={value} selected={value === textOf(axis)}>
+            <option key={value} value={value} selected={value === axisText(axis)}>
               {text}
             </option>
           ))}

@@ -7,11 +7,11 @@ import { inSlices } from '../frame/pause.ts';
 import { route, setParams } from '../frame/route.ts';
 import type { View, ViewProps } from '../frame/view.ts';
 import {
-  type Columns,
-  columnsOf,
-  FACTS,
+  FACT_NAMES,
   filterFields,
   metricOf,
+  type ReportColumns,
+  reportColumns,
   sorted,
   systemOf,
 } from '../parts/columns.ts';
@@ -44,20 +44,20 @@ function Documents({ index }: ViewProps) {
       {columns === undefined ? (
         <p class="note">Loading …</p>
       ) : (
-        <List {...{ index, columns, metric, system }} />
+        <List index={index} columns={columns} metric={metric} system={system} />
       )}
     </div>
   );
 }
 
 /** Reports with more documents are prepared in slices. */
-const MANY = 2000;
+const MAX_DOCUMENTS_AT_ONCE = 2000;
 
 /** The columns of the table; undefined until those of many documents are made. */
-function usePrepared(index: PageIndex, system: number, metric: string): Columns | undefined {
-  const columns = columnsOf(index);
-  const [prepared, setPrepared] = useState<readonly [Columns, number, string]>();
-  const isMany = index.documents.length > MANY;
+function usePrepared(index: PageIndex, system: number, metric: string): ReportColumns | undefined {
+  const columns = reportColumns(index);
+  const [prepared, setPrepared] = useState<readonly [ReportColumns, number, string]>();
+  const isMany = index.documents.length > MAX_DOCUMENTS_AT_ONCE;
   useEffect(() => {
     if (!isMany) return undefined;
     let isCurrent = true;
@@ -93,7 +93,7 @@ function List({ index, columns, metric, system }: TableState) {
     k: () => stepFocus(table.current, 'tbody th a', -1),
   });
   const distributions = useMemo(
-    () => <Distributions {...{ index, columns, system, metric }} />,
+    () => <Distributions index={index} columns={columns} system={system} metric={metric} />,
     [index, columns, system, metric],
   );
   return (
@@ -111,7 +111,15 @@ function List({ index, columns, metric, system }: TableState) {
       {distributions}
       <Versus index={index} columns={columns} rows={rows} metric={metric} />
       <div class="scroll" role="group" tabIndex={0} aria-label="Table of documents">
-        <DocumentTable {...{ index, columns, rows, metric, system, sort }} table={table} />
+        <DocumentTable
+          index={index}
+          columns={columns}
+          rows={rows}
+          metric={metric}
+          system={system}
+          sort={sort}
+          table={table}
+        />
       </div>
       {rows.length === 0 ? <p>No document fits the filter.</p> : null}
     </>
@@ -119,8 +127,8 @@ function List({ index, columns, metric, system }: TableState) {
 }
 
 /** The value of a column for conditions: metrics in percent. */
-function fieldValue(columns: Columns, field: string, system: number, document: number): number | null {
-  const isFact = (FACTS as readonly string[]).includes(field);
+function fieldValue(columns: ReportColumns, field: string, system: number, document: number): number | null {
+  const isFact = (FACT_NAMES as readonly string[]).includes(field);
   const value = isFact
     ? columns.fact(field, system)[document]
     : 100 * columns.metric(system, field)[document];
@@ -129,7 +137,7 @@ function fieldValue(columns: Columns, field: string, system: number, document: n
 
 interface TableState {
   readonly index: PageIndex;
-  readonly columns: Columns;
+  readonly columns: ReportColumns;
   readonly metric: string;
   readonly system: number;
 }
@@ -142,7 +150,7 @@ function sortRows(rows: number[], sort: string, { index, columns, metric, system
   if (name === 'id') {
     return sorted(rows, columns.names(), descending);
   }
-  if ((FACTS as readonly string[]).includes(name))
+  if ((FACT_NAMES as readonly string[]).includes(name))
     return sorted(rows, columns.fact(name, system), descending);
   const other = /^s(\d+)$/.exec(name);
   if (other !== null) return sorted(rows, columns.metric(systemOf(index, other[1]), metric), descending);
@@ -183,7 +191,7 @@ interface TableProps extends TableState {
 }
 
 /** The first column of a system. */
-const SYSTEMS_FROM = 4;
+const FIRST_SYSTEM_COLUMN = 4;
 
 function DocumentTable({ rows, sort, table, ...state }: TableProps) {
   const { index, metric, system } = state;
@@ -202,9 +210,14 @@ function DocumentTable({ rows, sort, table, ...state }: TableProps) {
           {heads.map(([name, text, isNumber], at) => (
             <SortHead
               key={name}
-              {...{ name, text, isNumber, sort }}
-              system={index.systems.length > 1 && at >= SYSTEMS_FROM ? at - SYSTEMS_FROM : undefined}
-              isWide={at >= SYSTEMS_FROM && at - SYSTEMS_FROM !== system}
+              name={name}
+              text={text}
+              isNumber={isNumber}
+              sort={sort}
+              system={
+                index.systems.length > 1 && at >= FIRST_SYSTEM_COLUMN ? at - FIRST_SYSTEM_COLUMN : undefined
+              }
+              isWide={at >= FIRST_SYSTEM_COLUMN && at - FIRST_SYSTEM_COLUMN !== system}
             />
           ))}
           <th scope="col" class="wide">
@@ -228,7 +241,7 @@ function Row({ document, index, columns, metric, system }: TableState & { readon
   const to = { view: 'd', id, params: index.systems.length > 1 ? { s: `${system}` } : {} };
   const [first, second] = values;
   return (
-    <DocumentRow {...{ id, to }}>
+    <DocumentRow id={id} to={to}>
       <td class="number">{grouped(tokens)}</td>
       <td class="number">{grouped(mentions)}</td>
       <td class="number">{grouped(columns.fact('errors', system)[document])}</td>

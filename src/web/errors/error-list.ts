@@ -16,24 +16,24 @@ export interface ErrorFilter {
 }
 
 /** The errors of one system in one document. */
-export interface Unit {
+export interface ErrorUnit {
   readonly document: number;
   readonly system: number;
 }
 
 /** Some of the errors of a unit that pass the filter, counted from 0. */
-export interface UnitRows extends Unit {
+export interface UnitRows extends ErrorUnit {
   readonly start: number;
   readonly end: number;
 }
 
 /** The units that pass a filter, in the order of the documents, and how many rows each has. */
 export class ErrorList {
-  readonly #units: readonly Unit[];
+  readonly #units: readonly ErrorUnit[];
   /** The first row of each unit, and the number of all rows. */
   readonly #starts: Int32Array;
 
-  constructor(units: readonly Unit[], counts: readonly number[]) {
+  constructor(units: readonly ErrorUnit[], counts: readonly number[]) {
     this.#units = units;
     this.#starts = new Int32Array(units.length + 1);
     counts.forEach((count, at) => {
@@ -74,7 +74,7 @@ export class ErrorList {
 }
 
 /** The units whose document and system pass a filter. */
-export function unitsOf(index: PageIndex, { system, document }: ErrorFilter): Unit[] {
+export function unitsOf(index: PageIndex, { system, document }: ErrorFilter): ErrorUnit[] {
   const part = document.toLowerCase();
   return index.documents.flatMap(({ id }, number) =>
     part !== '' && !id.toLowerCase().includes(part)
@@ -86,7 +86,11 @@ export function unitsOf(index: PageIndex, { system, document }: ErrorFilter): Un
 }
 
 /** The number of errors of the chosen kinds, whatever their words are. */
-export function countOf(index: PageIndex, { document, system }: Unit, kinds: ReadonlySet<string>): number {
+export function countOf(
+  index: PageIndex,
+  { document, system }: ErrorUnit,
+  kinds: ReadonlySet<string>,
+): number {
   const { names, counts } = errorKindsOf(index);
   return counts(index.documents[document], system).reduce(
     (sum, count, kind) => sum + (kinds.size === 0 || kinds.has(names[kind]) ? count : 0),

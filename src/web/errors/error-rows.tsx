@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PageIndex } from '../../page/types.ts';
 import { Into } from '../document/into.tsx';
 import type { DocumentModel } from '../document/model.ts';
-import { entityText, mentionText } from '../document/selection.ts';
+import { entityAddress, mentionAddress } from '../document/selection.ts';
 import { useNear } from '../frame/near.ts';
 import { go, hrefOf, setParams } from '../frame/route.ts';
 import { counted } from '../parts/numbers.ts';
@@ -79,7 +79,7 @@ export function ErrorPart(props: PartProps) {
         return listedErrors(errors, filter)
           .slice(rows.start, rows.end)
           .map((error, at) => (
-            <ErrorRow key={first + at} {...props} {...{ model, error }} unit={rows} row={first + at} />
+            <ErrorRow key={first + at} {...props} model={model} error={error} unit={rows} row={first + at} />
           ));
       })}
     </tbody>
@@ -91,7 +91,7 @@ interface RowProps extends Pick<PartProps, 'index' | 'filter'> {
   readonly row: number;
 }
 
-const nameOf = (index: PageIndex, document: number): string =>
+const idOfDocument = (index: PageIndex, document: number): string =>
   index.documents[document].id || '(without a name)';
 
 export function LeftOutRow({ index, unit, row, filter }: RowProps) {
@@ -99,7 +99,7 @@ export function LeftOutRow({ index, unit, row, filter }: RowProps) {
   return (
     <tr aria-rowindex={row + 2}>
       <td colSpan={3} class="soft">
-        <bdi>{nameOf(index, document)}</bdi>: {counted(countOf(index, unit, filter.kinds), 'error')} of{' '}
+        <bdi>{idOfDocument(index, document)}</bdi>: {counted(countOf(index, unit, filter.kinds), 'error')} of{' '}
         <bdi>{index.systems[system].name}</bdi>; the text was left out of this report.
       </td>
     </tr>
@@ -122,8 +122,8 @@ export function ErrorRow({
     id: index.documents[document].id,
     params: {
       ...(index.systems.length > 1 ? { s: `${system}` } : {}),
-      e: entityText(model.entityOf(at)),
-      m: mentionText(model, at),
+      e: entityAddress(model.entityOf(at)),
+      m: mentionAddress(model, at),
     },
   };
   const open = (event: MouseEvent) => {
@@ -135,7 +135,7 @@ export function ErrorRow({
       <th scope="row">
         <span class="place">
           <a href={hrefOf(to)}>
-            <bdi>{nameOf(index, document)}</bdi>
+            <bdi>{idOfDocument(index, document)}</bdi>
             {model.document.text === '' ? null : <span>:{model.rowOf(model.startOf(at)) + 1}</span>}
           </a>
           {filter.system === undefined && index.systems.length > 1 ? (
@@ -163,7 +163,7 @@ export function ErrorRow({
 }
 
 /** Words on either side of the mention, within its row of text. */
-const AROUND = 8;
+const CONTEXT_WORDS = 8;
 
 function Context({ model, error: { at } }: { readonly model: DocumentModel; readonly error: ListedError }) {
   const [start, end] = [model.startOf(at), model.endOf(at)];
@@ -172,12 +172,12 @@ function Context({ model, error: { at } }: { readonly model: DocumentModel; read
   return (
     <span dir="auto">
       <span class="soft before">
-        <bdi>{clip(model.text(Math.max(first, start - AROUND), start))}</bdi>
+        <bdi>{clip(model.text(Math.max(first, start - CONTEXT_WORDS), start))}</bdi>
       </span>
       {model.blankBefore(start)}
       <b class="apart">{clip(model.textOf(at))}</b>
       {model.blankBefore(end)}
-      <span class="soft apart">{clip(model.text(end, Math.min(last, end + AROUND)))}</span>
+      <span class="soft apart">{clip(model.text(end, Math.min(last, end + CONTEXT_WORDS)))}</span>
     </span>
   );
 }

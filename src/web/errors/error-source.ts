@@ -9,7 +9,7 @@ export interface UnitErrors {
 }
 
 /** Documents that are kept after they were read. */
-const KEPT = 24;
+const MAX_KEPT_DOCUMENTS = 24;
 
 /** Reads the errors of documents when they are asked for, and keeps the last ones. */
 export class ErrorSource {
@@ -27,7 +27,7 @@ export class ErrorSource {
     this.#kept.delete(name);
     this.#kept.set(name, found);
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break;
+      if (this.#kept.size <= MAX_KEPT_DOCUMENTS) break;
       this.#kept.delete(oldest);
     }
     return found;

@@ -2,7 +2,7 @@ import { choices } from '../../page/scores.ts';
 import type { PageIndex } from '../../page/types.ts';
 import { setParams } from '../frame/route.ts';
 import { Choice } from '../parts/choice.tsx';
-import { grouped, signed, UNDEFINED } from '../parts/numbers.ts';
+import { grouped, signed, UNDEFINED_SIGN } from '../parts/numbers.ts';
 import { errorKindsOf } from './error-kinds.ts';
 import { errorTotals } from './error-totals.ts';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly sort: string;
 }
 
-const WIDTH = 90;
+const BAR_WIDTH = 90;
 
 /** The number of errors of each kind for each system, and their cost if it is known. A click on a kind chooses it. */
 export function KindTable({ index, system, chosen, toggle, sort }: Props) {
@@ -121,7 +121,7 @@ export const costLabel = (index: PageIndex): string =>
   choices(index).find(({ id }) => id === index.costs)?.label ?? '';
 
 const gain = (cost: number | null | undefined): string =>
-  cost === null || cost === undefined ? UNDEFINED : signed(cost);
+  cost === null || cost === undefined ? UNDEFINED_SIGN : signed(cost);
 
 /** A count with a bar. */
 export function CountBar({ count, most }: { readonly count: number; readonly most: number }) {
@@ -136,8 +136,8 @@ export function CountBar({ count, most }: { readonly count: number; readonly mos
 /** The bar beside a number: `share` of the whole width; empty if negative. */
 function Bar({ share }: { readonly share: number }) {
   return (
-    <svg class="bar bad" viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height="12" aria-hidden="true">
-      <rect class="fill" x="0" y="3" height="6" width={(WIDTH * Math.max(0, share)).toFixed(1)} rx="2" />
+    <svg class="bar bad" viewBox={`0 0 ${BAR_WIDTH} 12`} width={BAR_WIDTH} height="12" aria-hidden="true">
+      <rect class="fill" x="0" y="3" height="6" width={(BAR_WIDTH * Math.max(0, share)).toFixed(1)} rx="2" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PageIndex } from '../../page/types.ts';
 import { Pauses } from '../frame/pause.ts';
-import { countOf, type ErrorFilter, ErrorList, listedErrors, type Unit, unitsOf } from './error-list.ts';
+import { countOf, type ErrorFilter, ErrorList, type ErrorUnit, listedErrors, unitsOf } from './error-list.ts';
 import type { ErrorSource } from './error-source.ts';
 
 interface Listed {
@@ -12,7 +12,7 @@ interface Listed {
 }
 
 /** Milliseconds between two states of a search that are shown. */
-const STEP = 200;
+const UPDATE_INTERVAL_MILLISECONDS = 200;
 
 /**
  * The list of the errors that pass a filter. The index knows how many errors of each kind a document has; for words all
@@ -29,7 +29,7 @@ export function useErrorList(index: PageIndex, source: ErrorSource | undefined, 
       ),
     [index, units, filter],
   );
-  const [found, setFound] = useState<{ readonly units: readonly Unit[]; readonly listed: Listed }>();
+  const [found, setFound] = useState<{ readonly units: readonly ErrorUnit[]; readonly listed: Listed }>();
   useEffect(() => {
     if (words === '' || source === undefined) return undefined;
     let isCurrent = true;
@@ -43,7 +43,7 @@ export function useErrorList(index: PageIndex, source: ErrorSource | undefined, 
         if (!isCurrent) return;
         counts.push(errors === undefined ? 0 : listedErrors(errors, filter).length);
         if (!pauses.isDue) continue;
-        if (performance.now() - shown > STEP) {
+        if (performance.now() - shown > UPDATE_INTERVAL_MILLISECONDS) {
           show(counts);
           shown = performance.now();
         }
@@ -66,7 +66,7 @@ export function useErrorList(index: PageIndex, source: ErrorSource | undefined, 
 }
 
 /** A document whose text was left out has one row, which says so. */
-function rowCount(index: PageIndex, unit: Unit, { kinds }: ErrorFilter): number {
+function rowCount(index: PageIndex, unit: ErrorUnit, { kinds }: ErrorFilter): number {
   const count = countOf(index, unit, kinds);
   return index.documents[unit.document].at === undefined ? Math.min(1, count) : count;
 }

@@ -66,7 +66,7 @@ function Errors({ index, data }: ViewProps) {
   return (
     <div class="page">
       <h1 tabIndex={-1}>Errors</h1>
-      <KindTable {...{ index, system, toggle, sort }} chosen={filter.kinds} />
+      <KindTable index={index} system={system} toggle={toggle} sort={sort} chosen={filter.kinds} />
       <p class="soft small">
         {index.costs === undefined
           ? 'Counts by mark. What a kind costs is not in this report: costs are computed for the CoNLL average or the first metric, unless scores are means over documents. '
@@ -86,7 +86,7 @@ function Errors({ index, data }: ViewProps) {
         <p>No error fits the filter.</p>
       ) : null}
       {source === undefined || list.length === 0 ? null : (
-        <Rows {...{ index, source, list, filter }} table={table} />
+        <Rows index={index} source={source} list={list} filter={filter} table={table} />
       )}
     </div>
   );
@@ -113,9 +113,9 @@ function Field({ label, value, onInput }: FieldProps) {
 }
 
 /** Rows that are read and drawn together. */
-const PART = 20;
+const ROWS_PER_PART = 20;
 /** Rows of the list at first, and by each "show more": a page cannot be arbitrarily high. */
-const STEP = 10_000;
+const ROWS_PER_STEP = 10_000;
 
 interface RowsProps extends Pick<ViewProps, 'index'> {
   readonly source: ErrorSource;
@@ -131,7 +131,7 @@ function Rows({ table, ...props }: RowsProps) {
     const at = Number(route.value.params.at ?? Number.NaN);
     return Number.isInteger(at) && at >= 0 ? at : undefined;
   });
-  const [most, setMost] = useState(Math.max(STEP, (wanted ?? 0) + PART));
+  const [most, setMost] = useState(Math.max(ROWS_PER_STEP, (wanted ?? 0) + ROWS_PER_PART));
   const [height, setHeight] = useState(rowHeight);
   useEffect(() => {
     const update = () => setHeight(rowHeight());
@@ -139,7 +139,7 @@ function Rows({ table, ...props }: RowsProps) {
     return () => removeEventListener('resize', update);
   }, []);
   const shown = Math.min(most, list.length);
-  const parts = Array.from({ length: Math.ceil(shown / PART) }, (_, part) => part * PART);
+  const parts = Array.from({ length: Math.ceil(shown / ROWS_PER_PART) }, (_, part) => part * ROWS_PER_PART);
   const address = `${filter.system} ${[...filter.kinds]} ${filter.words} ${filter.document}`;
   return (
     <>
@@ -155,14 +155,17 @@ function Rows({ table, ...props }: RowsProps) {
         {parts.map((start) => (
           <ErrorPart
             key={`${address} ${start}`}
-            {...{ ...props, start, height, wanted }}
-            end={Math.min(start + PART, shown)}
+            {...props}
+            start={start}
+            height={height}
+            wanted={wanted}
+            end={Math.min(start + ROWS_PER_PART, shown)}
           />
         ))}
       </table>
       {shown < list.length ? (
-        <button type="button" class="noprint" onClick={() => setMost(most + STEP)}>
-          Show {grouped(Math.min(STEP, list.length - shown))} more of {grouped(list.length)}
+        <button type="button" class="noprint" onClick={() => setMost(most + ROWS_PER_STEP)}>
+          Show {grouped(Math.min(ROWS_PER_STEP, list.length - shown))} more of {grouped(list.length)}
         </button>
       ) : null}
     </>

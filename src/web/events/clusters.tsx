@@ -20,7 +20,7 @@ export function Clusters({ model, chosen, onOpen }: ClustersProps) {
         Mentions of one event. Choose clusters to see only their pairs; a mention opens its words.
       </p>
       {(['key', 'response'] as const).map((side) => (
-        <SideClusters key={side} {...{ model, side, chosen, onOpen }} />
+        <SideClusters key={side} model={model} side={side} chosen={chosen} onOpen={onOpen} />
       ))}
     </>
   );
@@ -36,7 +36,7 @@ function SideClusters({ model, side, chosen, onOpen }: ClustersProps & { readonl
       {clusters.length === 0 ? <p class="soft">none</p> : null}
       <ul class="list">
         {clusters.map((ref) => (
-          <Cluster key={ref.entity} cluster={ref} {...{ model, chosen, onOpen }} />
+          <Cluster key={ref.entity} cluster={ref} model={model} chosen={chosen} onOpen={onOpen} />
         ))}
       </ul>
     </section>

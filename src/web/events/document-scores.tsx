@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The scores of a document beside those of the corpus. */
-export function DocumentScores({ index, number, system }: Props) {
+export function DocumentScoreTable({ index, number, system }: Props) {
   const { scores } = index.documents[number].systems[system];
   return (
     <>

@@ -17,12 +17,12 @@ import type { View, ViewProps } from '../frame/view.ts';
 import { systemOf } from '../parts/columns.ts';
 import { grouped, percent } from '../parts/numbers.ts';
 import { Clusters } from './clusters.tsx';
-import { DocumentScores } from './document-scores.tsx';
+import { DocumentScoreTable } from './document-scores.tsx';
 import { filterOf, NO_FILTER, passing } from './event-filter.ts';
 import { Filters } from './event-filters.tsx';
 import { EventModel } from './event-model.ts';
 import { eventPen, lightPair } from './event-pen.tsx';
-import { kindsOf } from './kinds.ts';
+import { eventKinds } from './kinds.ts';
 import { Links } from './links.tsx';
 import { PairTable } from './pair-table.tsx';
 
@@ -50,14 +50,16 @@ function EventDocumentView({ index, data }: EventProps) {
   const { words, systems } = index.documents[number];
   return (
     <div class="document">
-      <DocumentHead {...{ ids, number }} view="events" pinned={PINNED}>
+      <DocumentHead ids={ids} number={number} view="events" pinned={PINNED}>
         <strong title={`F₁ of ${index.main} in this document`}>
           {percent(systems[system].scores[index.columns.indexOf(index.main)])}
         </strong>
         {words === 0 ? null : <span class="soft">{grouped(words)} words</span>}
       </DocumentHead>
       <LoadedDocument data={data} number={number} onChange={forgetTarget}>
-        {(document) => <Body key={number} {...{ index, number, system, document }} />}
+        {(document) => (
+          <Body key={number} index={index} number={number} system={system} document={document} />
+        )}
       </LoadedDocument>
     </div>
   );
@@ -76,7 +78,7 @@ function Body({ index, number, system, document }: BodyProps) {
   const { params } = route.value;
   const model = useMemo(() => new EventModel(document, system), [document, system]);
   const filter = useMemo(
-    () => filterOf(params, kindsOf(index.attributes)),
+    () => filterOf(params, eventKinds(index.attributes)),
     [index, params.f, params.t, params.r, params.c],
   );
   const pairs = useMemo(() => model.pairs.filter(passing(model, filter)), [model, filter]);
@@ -151,7 +153,7 @@ function Body({ index, number, system, document }: BodyProps) {
         <SidePanel tabs={TABS} tab={tab} setTab={setTab}>
           {tab === 'Clusters' ? <Clusters model={model} chosen={filter.clusters} onOpen={openStop} /> : null}
           {tab === 'Links' ? <Links model={model} onOpen={openStop} /> : null}
-          {tab === 'Scores' ? <DocumentScores {...{ index, number, system }} /> : null}
+          {tab === 'Scores' ? <DocumentScoreTable index={index} number={number} system={system} /> : null}
         </SidePanel>
       </div>
     </>

@@ -14,7 +14,7 @@ import { stepFocus } from '../parts/step-focus.ts';
 import { TableParts } from '../parts/table-parts.tsx';
 import type { EventProps, EventView } from './event-document.tsx';
 import { columnLabel } from './event-scores.ts';
-import { kindLabel, kindsOf } from './kinds.ts';
+import { eventKinds, kindLabel } from './kinds.ts';
 
 export const eventDocuments: EventView = {
   id: 'documents',
@@ -28,7 +28,7 @@ export const eventDocuments: EventView = {
 /** Columns of numbers by name: sizes, kinds of pairs, scores. A name in a filter has letters only. */
 type Numbers = ReadonlyMap<string, Float64Array>;
 
-const NAMES = ['words', 'gold', 'system'] as const;
+const COUNT_COLUMNS = ['words', 'gold', 'system'] as const;
 
 function numbersOf(index: EventIndex, system: number): Numbers {
   const column = (value: (document: EventIndex['documents'][number]) => number | null) =>
@@ -37,7 +37,7 @@ function numbersOf(index: EventIndex, system: number): Numbers {
     ['words', column(({ words }) => words)],
     ['gold', column(({ gold }) => gold)],
     ['system', column(({ systems }) => systems[system].mentions)],
-    ...kindsOf(index.attributes).map(
+    ...eventKinds(index.attributes).map(
       (kind, k) => [kindName(kind), column(({ systems }) => systems[system].counts[k])] as const,
     ),
     ...index.columns.map(
@@ -67,7 +67,9 @@ function EventDocuments({ index }: EventProps) {
       typeof filter === 'string'
         ? all
         : all.filter((d) =>
-            passes(filter, index.documents[d].id, (name, own = system) => numberOf(numbersBy[own], name, d)),
+            passes(filter, index.documents[d].id, (name, own = system) =>
+              columnNumber(numbersBy[own], name, d),
+            ),
           );
     return sortRows(found, sort, index, numbers);
   }, [filter, sort, numbersBy, system, index]);
@@ -76,10 +78,10 @@ function EventDocuments({ index }: EventProps) {
     j: () => stepFocus(table.current, 'tbody th a', 1),
     k: () => stepFocus(table.current, 'tbody th a', -1),
   });
-  const kinds = kindsOf(index.attributes);
+  const kinds = eventKinds(index.attributes);
   const heads: readonly (readonly [name: string, label: string, isNumber: boolean])[] = [
     ['id', 'Document', false],
-    ...NAMES.map((name) => [name, name, true] as const),
+    ...COUNT_COLUMNS.map((name) => [name, name, true] as const),
     ...kinds.map((kind) => [kindName(kind), kindLabel(kind), true] as const),
     [scoreName(column), columnLabel(column), true],
   ];
@@ -101,7 +103,7 @@ function EventDocuments({ index }: EventProps) {
           <thead>
             <tr>
               {heads.map(([name, text, isNumber]) => (
-                <SortHead key={name} {...{ name, text, isNumber, sort }} />
+                <SortHead key={name} name={name} text={text} isNumber={isNumber} sort={sort} />
               ))}
               <th scope="col" class="wide">
                 {index.systems.length > 1 ? 'all systems' : columnLabel(column)}
@@ -110,7 +112,9 @@ function EventDocuments({ index }: EventProps) {
           </thead>
           <TableParts
             items={rows}
-            row={(document) => <Row key={document} {...{ index, document, system, column }} />}
+            row={(document) => (
+              <Row key={document} index={index} document={document} system={system} column={column} />
+            )}
           />
         </table>
       </div>
@@ -120,7 +124,7 @@ function EventDocuments({ index }: EventProps) {
 }
 
 /** The value of a column for conditions: scores in percent. */
-function numberOf(numbers: Numbers, name: string, document: number): number | null {
+function columnNumber(numbers: Numbers, name: string, document: number): number | null {
   const value = numbers.get(name)?.[document] ?? Number.NaN;
   if (Number.isNaN(value)) return null;
   return name.startsWith('f1_') ? 100 * value : value;
@@ -151,7 +155,7 @@ function Row({ index, document, system, column }: RowProps) {
   const values = systems.map(({ scores }) => scores[index.columns.indexOf(column)]);
   const to = { view: 'events', id, params: index.systems.length > 1 ? { s: `${system}` } : {} };
   return (
-    <DocumentRow {...{ id, to }}>
+    <DocumentRow id={id} to={to}>
       <td class="number">{words === 0 ? '–' : grouped(words)}</td>
       <td class="number">{grouped(gold)}</td>
       <td class="number">{grouped(mentions)}</td>

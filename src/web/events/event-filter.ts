@@ -67,7 +67,7 @@ export function passing(
 }
 
 /** The values of an attribute on both sides, sorted; an empty one cannot be chosen. */
-export function valuesOf(model: EventModel, attribute: 'type' | 'realis'): string[] {
+export function attributeValues(model: EventModel, attribute: 'type' | 'realis'): string[] {
   const values = new Set<string>();
   for (const { gold, system } of model.pairs) {
     if (gold >= 0) values.add(model.mention({ side: 'key', mention: gold })[attribute]);

@@ -1,10 +1,10 @@
 import type { EventIndex } from '../../page/events/types.ts';
 import { setParams } from '../frame/route.ts';
 import { Choice } from '../parts/choice.tsx';
-import { type EventFilter, NO_FILTER, toggled, valuesOf } from './event-filter.ts';
+import { attributeValues, type EventFilter, NO_FILTER, toggled } from './event-filter.ts';
 import type { EventModel } from './event-model.ts';
 import { KindSign } from './kind-sign.tsx';
-import { kindLabel, kindsOf } from './kinds.ts';
+import { eventKinds, kindLabel } from './kinds.ts';
 
 interface FiltersProps {
   readonly model: EventModel;
@@ -21,7 +21,7 @@ export function Filters({ model, index, filter }: FiltersProps) {
   return (
     <>
       <div class="filters labelled" role="group" aria-label="Kinds of pairs">
-        {kindsOf(index.attributes).map((kind) => (
+        {eventKinds(index.attributes).map((kind) => (
           <button
             key={kind}
             type="button"
@@ -52,7 +52,7 @@ interface ValueChoiceProps {
 }
 
 function ValueChoice({ model, attribute, value, onChange }: ValueChoiceProps) {
-  const values = valuesOf(model, attribute);
+  const values = attributeValues(model, attribute);
   // A value that came along from another document restricts this one, too.
   const options = value === '' || values.includes(value) ? values : [...values, value].sort();
   return (

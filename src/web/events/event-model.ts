@@ -78,10 +78,10 @@ export class EventModel {
     const cluster = this.clusterOf(stop);
     const theirs = other && this.mention(other);
     return [
-      `${clip(text)}: ${sideName(stop.side)} ${id}, ${valuesOf(this.mention(stop))}`,
+      `${clip(text)}: ${sideName(stop.side)} ${id}, ${typeAndRealis(this.mention(stop))}`,
       pair === undefined
         ? 'not compared'
-        : `${signsOf(pair).map(kindLabel).join(', ')}${theirs === undefined ? '' : ` (${sideName((other as MentionRef).side)} ${theirs.id} “${clip(theirs.text)}”, ${valuesOf(theirs)}; Dice ${pair.dice.toFixed(2)})`}`,
+        : `${signsOf(pair).map(kindLabel).join(', ')}${theirs === undefined ? '' : ` (${sideName((other as MentionRef).side)} ${theirs.id} “${clip(theirs.text)}”, ${typeAndRealis(theirs)}; Dice ${pair.dice.toFixed(2)})`}`,
       ...(cluster === undefined
         ? []
         : [
@@ -103,6 +103,6 @@ export const written = (value: string): string => (value === '' ? '–' : value)
 
 export const sideName = (side: SideName): 'gold' | 'system' => (side === 'key' ? 'gold' : 'system');
 
-const valuesOf = ({ type, realis }: EventMention): string => `${written(type)}, ${written(realis)}`;
+const typeAndRealis = ({ type, realis }: EventMention): string => `${written(type)}, ${written(realis)}`;
 
 const clip = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

@@ -1,13 +1,13 @@
-import { COREF } from '../../page/events/columns.ts';
+import { COREF_COLUMN } from '../../page/events/columns.ts';
 import { Bar } from '../charts/charts.tsx';
 import { hrefOf } from '../frame/route.ts';
 import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
 import { grouped, percent } from '../parts/numbers.ts';
-import { CorpusFacts, Headline, LeftOut, Warnings } from '../parts/overview-parts.tsx';
+import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
 import type { EventProps, EventView } from './event-document.tsx';
 import { columnLabel, systemValue } from './event-scores.ts';
 import { KindSign } from './kind-sign.tsx';
-import { kindLabel, kindsOf } from './kinds.ts';
+import { eventKinds, kindLabel } from './kinds.ts';
 import { SystemTables } from './score-tables.tsx';
 
 export const eventOverview: EventView = {
@@ -25,7 +25,7 @@ function EventOverview({ index }: EventProps) {
     <div class="page">
       <MainScore index={index} />
       <Facts index={index} />
-      <LeftOut index={index} />
+      <LeftOutBanner index={index} />
       <Warnings
         index={{ systems: [{ name: 'the gold file', warnings: index.gold.warnings }, ...index.systems] }}
       />
@@ -35,17 +35,22 @@ function EventOverview({ index }: EventProps) {
   );
 }
 
-const namesOf = ({ systems }: Props['index']) => systems.map(({ name }) => name);
-const valuesOf =
+const systemNames = ({ systems }: Props['index']) => systems.map(({ name }) => name);
+const valueOfSystem =
   (index: Props['index']): ScoreOf =>
   (system, column) =>
     systemValue(index, system, column);
 
 function MainScore({ index }: Props) {
   const { main, settings } = index;
-  const [best] = ranked(index.systems.length, main, valuesOf(index));
+  const [best] = ranked(index.systems.length, main, valueOfSystem(index));
   return (
-    <Headline title={index.title} value={systemValue(index, best, main)} systems={namesOf(index)} best={best}>
+    <Headline
+      title={index.title}
+      value={systemValue(index, best, main)}
+      systems={systemNames(index)}
+      best={best}
+    >
       {settings.includes(main) ? `micro F₁ of ${main}` : 'mean F₁ of coreference'}
     </Headline>
   );
@@ -61,12 +66,12 @@ function Facts({ index: { gold, profile } }: Props) {
     ['gold', gold.file],
     ['profile', profile],
   ] as const;
-  return <CorpusFacts numbers={numbers} texts={texts} />;
+  return <CorpusFactList numbers={numbers} texts={texts} />;
 }
 
 /** How many pairs there are of each kind, by system. */
 function Counts({ index }: Props) {
-  const kinds = kindsOf(index.attributes);
+  const kinds = eventKinds(index.attributes);
   return (
     <section>
       <h2>Mentions</h2>
@@ -124,13 +129,13 @@ function Ranking({ index }: Props) {
   };
   return (
     <Leaderboard
-      systems={namesOf(index)}
+      systems={systemNames(index)}
       columns={index.columns.map((id) => ({ id, label: columnLabel(id) }))}
       main={index.main}
-      scoreOf={valuesOf(index)}
+      scoreOf={valueOfSystem(index)}
       bar={bar}
       details={(system) => <SystemTables system={index.systems[system]} />}
-      note={`Micro F₁ in percent${index.columns.includes(COREF) ? ', and the mean F₁ of coreference' : ''}; the best of each column is bold with a dot. A number opens all scores of its system.`}
+      note={`Micro F₁ in percent${index.columns.includes(COREF_COLUMN) ? ', and the mean F₁ of coreference' : ''}; the best of each column is bold with a dot. A number opens all scores of its system.`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { GREY } from '../../page/types.ts';
+import { GREY_COLOUR } from '../../page/types.ts';
 import { lightOnly } from '../document/light.ts';
 import type { DocumentModel, MentionRef } from '../document/model.ts';
 import type { Pen } from '../document/row.tsx';
@@ -30,7 +30,7 @@ export function lightPair(model: EventModel, stop: MentionRef | undefined): void
 
 const colourOf = (model: DocumentModel, stop: MentionRef): number => {
   const { side, entity } = model.entityOf(stop);
-  return model.side(side).sizes[entity] > 1 ? model.side(side).colours[entity] : GREY;
+  return model.side(side).sizes[entity] > 1 ? model.side(side).colours[entity] : GREY_COLOUR;
 };
 
 function EventTag({ model, stop }: { readonly model: EventModel; readonly stop: MentionRef }) {

@@ -1,11 +1,11 @@
-import { type Kind, kindClass, kindLabel, kindSign } from './kinds.ts';
+import { type EventKind, kindClass, kindLabel, kindSign } from './kinds.ts';
 
 /** The sign of a kind on a filled ground. */
 export function KindSign({
   kind,
   isDecoration = false,
 }: {
-  readonly kind: Kind;
+  readonly kind: EventKind;
   readonly isDecoration?: boolean;
 }) {
   return (

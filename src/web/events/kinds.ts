@@ -1,7 +1,7 @@
 /** Kinds of pairs: how their spans compare, and which attributes differ. */
 import { type EventPair, type Verdict, verdicts } from '../../page/events/types.ts';
 
-const SIGNS: ReadonlyMap<string, string> = new Map([
+const KIND_SIGNS: ReadonlyMap<string, string> = new Map([
   ['matched', '✓'],
   ['partial', '≈'],
   ['missed', '−'],
@@ -11,22 +11,25 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A verdict, or the name of an attribute. */
-export type Kind = Verdict | string;
+export type EventKind = Verdict | string;
 
-const isVerdict = (kind: Kind): kind is Verdict => (verdicts as readonly string[]).includes(kind);
+const isVerdict = (kind: EventKind): kind is Verdict => (verdicts as readonly string[]).includes(kind);
 
 /** The sign of a verdict, or of an attribute that differs. */
-export const kindSign = (kind: Kind): string => SIGNS.get(kind) ?? '≠';
+export const kindSign = (kind: EventKind): string => KIND_SIGNS.get(kind) ?? '≠';
 
-export const kindLabel = (kind: Kind): string => (isVerdict(kind) ? kind : `wrong ${kind}`);
+export const kindLabel = (kind: EventKind): string => (isVerdict(kind) ? kind : `wrong ${kind}`);
 
 /** The class of a sign, which chooses its colour: right, in part, or wrong. */
-export const kindClass = (kind: Kind): string =>
+export const kindClass = (kind: EventKind): string =>
   kind === 'matched' ? 'good' : kind === 'missed' || kind === 'spurious' ? '' : 'warn';
 
 /** The kinds of a pair that are shown as signs: a tick only if everything is right. */
-export const signsOf = ({ verdict, wrong }: Pick<EventPair, 'verdict' | 'wrong'>): readonly Kind[] =>
+export const signsOf = ({ verdict, wrong }: Pick<EventPair, 'verdict' | 'wrong'>): readonly EventKind[] =>
   verdict === 'matched' && wrong.length > 0 ? wrong : [verdict, ...wrong];
 
 /** All kinds in the order of the counts of an entry. */
-export const kindsOf = (attributes: readonly string[]): readonly Kind[] => [...verdicts, ...attributes];
+export const eventKinds = (attributes: readonly string[]): readonly EventKind[] => [
+  ...verdicts,
+  ...attributes,
+];

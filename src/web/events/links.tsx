@@ -23,7 +23,7 @@ export function Links({ model, onOpen }: LinksProps) {
           {model.links(side).length === 0 ? <p class="soft">none</p> : null}
           <ul class="list">
             {model.links(side).map((link, at) => (
-              <LinkItem key={at} {...{ model, side, link, onOpen }} />
+              <LinkItem key={at} model={model} side={side} link={link} onOpen={onOpen} />
             ))}
           </ul>
         </section>

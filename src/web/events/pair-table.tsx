@@ -4,7 +4,7 @@ import type { MentionRef, SideName } from '../document/model.ts';
 import { pinnedMention, target } from '../document/selection.ts';
 import { nextFrame } from '../frame/turns.ts';
 import { counted } from '../parts/numbers.ts';
-import { PART, TableParts } from '../parts/table-parts.tsx';
+import { ROWS_PER_PART, TableParts } from '../parts/table-parts.tsx';
 import { type EventModel, sideName, written } from './event-model.ts';
 import { KindSign } from './kind-sign.tsx';
 import { kindLabel, signsOf } from './kinds.ts';
@@ -55,7 +55,7 @@ export function PairTable({ model, pairs, onOpen }: PairTableProps) {
           </thead>
           <TableParts
             items={pairs}
-            row={(pair) => <PairRow isCurrent={pair === current} {...{ model, pair, onOpen }} />}
+            row={(pair) => <PairRow isCurrent={pair === current} model={model} pair={pair} onOpen={onOpen} />}
           />
         </table>
       </div>
@@ -64,13 +64,13 @@ export function PairTable({ model, pairs, onOpen }: PairTableProps) {
 }
 
 /** Frames until a part of a long table is drawn. */
-const FRAMES = 20;
+const MAX_WAIT_FRAMES = 20;
 
 /** Focuses a row, which a long table draws only when it is on the screen, while `isWanted`. */
 async function reveal(table: HTMLTableElement, row: number, isWanted: () => boolean): Promise<void> {
-  const part = table.tBodies[Math.floor(row / PART)];
-  for (let frame = 0; part?.isConnected && frame < FRAMES && isWanted(); frame++) {
-    const found = part.rows[row % PART]?.querySelector('button');
+  const part = table.tBodies[Math.floor(row / ROWS_PER_PART)];
+  for (let frame = 0; part?.isConnected && frame < MAX_WAIT_FRAMES && isWanted(); frame++) {
+    const found = part.rows[row % ROWS_PER_PART]?.querySelector('button');
     if (found) {
       found.focus({ preventScroll: true });
       found.scrollIntoView({ block: 'center' });

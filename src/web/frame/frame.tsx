@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { hrefOf } from './route.ts';
 import { toggleTheme } from './settings.ts';
 
-export interface Tab {
+export interface FrameTab {
   /** The first part of the address. */
   readonly id: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface Tab {
 
 interface HeaderProps {
   readonly title: string;
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly FrameTab[];
   /** The address of the current tab. */
   readonly current: string;
   /** What comes before the buttons. */

@@ -8,7 +8,7 @@ import { leaveTurn, takeTurn } from './turns.ts';
 export const printing = signal(false);
 
 /** How far from the screen elements are drawn. */
-const MARGIN = '400px 0px';
+const NEAR_MARGIN = '400px 0px';
 
 type OnChange = (isNear: boolean, height: number) => void;
 const callbacks = new WeakMap<Element, OnChange>();
@@ -25,7 +25,7 @@ function observe(element: Element, callback: OnChange): () => void {
       }
     },
     // The second one is for lists that scroll by themselves.
-    { rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
+    { rootMargin: NEAR_MARGIN, scrollMargin: NEAR_MARGIN } as IntersectionObserverInit,
   );
   callbacks.set(element, callback);
   observer.observe(element);

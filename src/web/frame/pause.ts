@@ -1,11 +1,11 @@
 import type { Steps } from '../../page/steps.ts';
 
 /** Milliseconds of work after which the page gets a chance to draw. */
-const SLICE = 12;
+const WORK_MILLISECONDS = 12;
 
 /** Work that is done in slices: if `isDue`, the work calls `pause` before it goes on. */
 export class Pauses {
-  #until = performance.now() + SLICE;
+  #until = performance.now() + WORK_MILLISECONDS;
 
   get isDue(): boolean {
     return performance.now() > this.#until;
@@ -13,7 +13,7 @@ export class Pauses {
 
   async pause(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
-    this.#until = performance.now() + SLICE;
+    this.#until = performance.now() + WORK_MILLISECONDS;
   }
 }
 

@@ -14,7 +14,7 @@ export type ReportData = PageData<PageIndex, PageDocument>;
 
 type FromBase64 = { fromBase64?: (text: string) => Uint8Array };
 
-function bytesOf(base64: string): Uint8Array {
+function base64Bytes(base64: string): Uint8Array {
   const { fromBase64 } = Uint8Array as FromBase64;
   if (fromBase64 !== undefined) return fromBase64.call(Uint8Array, base64);
   return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -28,7 +28,7 @@ export function blockText(id: string): string {
 }
 
 export async function inflate(base64: string): Promise<Uint8Array> {
-  const bytes = bytesOf(base64);
+  const bytes = base64Bytes(base64);
   const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -12,7 +12,7 @@ export interface Route {
 const encode = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 
 /** Signs that need no escape in a parameter. */
-const READABLE = /%(?:2C|3A|3B)/g;
+const READABLE_ESCAPES = /%(?:2C|3A|3B)/g;
 
 function decode(text: string): string {
   try {
@@ -35,7 +35,7 @@ export function parseRoute(hash: string): Route {
 export function hrefOf({ view, id = '', params = {} }: Partial<Route>): string {
   const query = Object.entries(params)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${encode(name)}=${encode(value).replace(READABLE, decodeURIComponent)}`)
+    .map(([name, value]) => `${encode(name)}=${encode(value).replace(READABLE_ESCAPES, decodeURIComponent)}`)
     .join('&');
   return `#/${encode(view ?? '')}${id === '' ? '' : `/${encode(id)}`}${query === '' ? '' : `?${query}`}`;
 }

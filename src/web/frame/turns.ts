@@ -10,7 +10,7 @@ interface Turn {
 }
 
 /** Milliseconds of drawing before a frame. Laying out and painting take several times as long. */
-const SLICE = 3;
+const DRAWING_MILLISECONDS = 3;
 
 const waiting = new Map<object, Turn>();
 let working: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export async function allTurns(): Promise<void> {
 async function work(isLaidOut: boolean): Promise<void> {
   await (isLaidOut ? undefined : nextFrame());
   while (waiting.size > 0) {
-    const until = performance.now() + SLICE;
+    const until = performance.now() + DRAWING_MILLISECONDS;
     for (const owner of inOrder()) {
       const turn = waiting.get(owner);
       waiting.delete(owner);

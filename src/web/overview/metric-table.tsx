@@ -1,5 +1,5 @@
 import type { Score } from '../../metrics/metric.ts';
-import { CONLL, hasConll } from '../../page/scores.ts';
+import { CONLL_ID, hasConll } from '../../page/scores.ts';
 import type { PageSystem } from '../../page/types.ts';
 import { Bar, barOf } from '../charts/charts.tsx';
 import type { ViewProps } from '../frame/view.ts';
@@ -75,9 +75,9 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <td />
               <td class="wide" />
               <td class="number strong">{percent(system.conll)}</td>
-              {hasIntervals ? <td class="fraction wide">{intervalOf(CONLL)}</td> : null}
+              {hasIntervals ? <td class="fraction wide">{intervalOf(CONLL_ID)}</td> : null}
               <td class="wide">
-                <Bar value={system.conll} {...barOf(system, CONLL, 'CoNLL', system.conll)} />
+                <Bar value={system.conll} {...barOf(system, CONLL_ID, 'CoNLL', system.conll)} />
               </td>
             </tr>
           ) : null}

@@ -7,25 +7,25 @@ import { ranked } from '../parts/leaderboard.tsx';
 import { percent } from '../parts/numbers.ts';
 
 /** What the types of errors are about. */
-const GROUPS: readonly (readonly [name: string, types: readonly ErrorType[]])[] = [
+const TYPE_GROUPS: readonly (readonly [name: string, types: readonly ErrorType[]])[] = [
   ['detection', ['missing-mention', 'missing-entity', 'extra-mention', 'extra-entity']],
   ['boundary', ['span-error']],
   ['clustering', ['divided-entity', 'conflated-entities']],
 ];
 
-const WIDTH = 260;
+const BAR_WIDTH = 260;
 
 /** The points that each system loses, by group of errors; the best system first, as in the leaderboard. */
 export function PointsLost({ index }: Pick<ViewProps, 'index'>) {
   const { costs, systems } = index;
   if (costs === undefined) return null;
   const lost = systems.map(({ analysis }) =>
-    GROUPS.map(([, types]) =>
+    TYPE_GROUPS.map(([, types]) =>
       types.reduce((sum, type) => sum + (analysis?.share[errorTypes.indexOf(type)] ?? 0), 0),
     ),
   );
-  const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + Math.max(0, part), 0);
-  const most = Math.max(...lost.map(sumOf));
+  const sumOfPositive = (parts: readonly number[]) => parts.reduce((sum, part) => sum + Math.max(0, part), 0);
+  const most = Math.max(...lost.map(sumOfPositive));
   if (!(most > 0)) return null;
   const label = costLabel(index);
   const order = ranked(systems.length, costs, (system) => corpusValue(index, system, costs));
@@ -42,7 +42,7 @@ export function PointsLost({ index }: Pick<ViewProps, 'index'>) {
               <th scope="col" class="wide">
                 <span class="hidden">Bar</span>
               </th>
-              {GROUPS.map(([name], g) => (
+              {TYPE_GROUPS.map(([name], g) => (
                 <th key={name} scope="col" class="number">
                   <span class={`swatch l${g}`} aria-hidden="true" /> {name}
                 </th>
@@ -63,7 +63,7 @@ export function PointsLost({ index }: Pick<ViewProps, 'index'>) {
                 <td class="wide">
                   <Parts parts={lost[system]} most={most} />
                 </td>
-                {GROUPS.map(([group, types], g) => (
+                {TYPE_GROUPS.map(([group, types], g) => (
                   <td key={group} class="number">
                     <a href={href(system, types.join())}>{percent(lost[system][g])}</a>
                   </td>
@@ -86,9 +86,9 @@ export function PointsLost({ index }: Pick<ViewProps, 'index'>) {
 function Parts({ parts, most }: { readonly parts: readonly number[]; readonly most: number }) {
   let from = 0;
   return (
-    <svg class="parts" viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height="12" aria-hidden="true">
+    <svg class="parts" viewBox={`0 0 ${BAR_WIDTH} 12`} width={BAR_WIDTH} height="12" aria-hidden="true">
       {parts.map((part, g) => {
-        const width = (WIDTH * Math.max(0, part)) / most;
+        const width = (BAR_WIDTH * Math.max(0, part)) / most;
         from += width;
         return (
           <rect

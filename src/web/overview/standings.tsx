@@ -3,7 +3,7 @@ import type { PageIndex } from '../../page/types.ts';
 import { counted, percent } from '../parts/numbers.ts';
 
 /** Below this number of documents intervals are rough. */
-const FEW = 30;
+const MIN_DOCUMENTS_FOR_INTERVAL = 30;
 
 /** The range of an axis for the intervals of all systems: multiples of 5 percent. Undefined if a system has none. */
 export function intervalDomain(
@@ -53,15 +53,17 @@ export function IntervalNote({ index: { systems, documents } }: { readonly index
   if (count === 0) return null;
   return (
     <p class="soft small">
-      {textOf(intervals !== undefined && Object.keys(intervals).length > 0, count, systems.length)}
+      {intervalNote(intervals !== undefined && Object.keys(intervals).length > 0, count, systems.length)}
     </p>
   );
 }
 
-function textOf(hasIntervals: boolean, count: number, systems: number): string {
+function intervalNote(hasIntervals: boolean, count: number, systems: number): string {
   if (count === 1) return 'There is one document, so there are no intervals.';
   if (!hasIntervals)
     return 'Intervals are not in this report: corefeval compare computes them for any number of documents.';
   const method = `95 % intervals by bootstrap over documents${systems > 1 ? ', p-values by paired randomisation of documents, as in corefeval compare' : ''}.`;
-  return count < FEW ? `${method} They are rough: there are only ${count} documents.` : method;
+  return count < MIN_DOCUMENTS_FOR_INTERVAL
+    ? `${method} They are rough: there are only ${count} documents.`
+    : method;
 }

@@ -1,9 +1,9 @@
-import { CONLL, choices, corpusValue } from '../../page/scores.ts';
+import { CONLL_ID, choices, corpusValue } from '../../page/scores.ts';
 import { Bar, barOf, IntervalLine } from '../charts/charts.tsx';
 import type { View, ViewProps } from '../frame/view.ts';
 import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
 import { counted, grouped } from '../parts/numbers.ts';
-import { CorpusFacts, Headline, LeftOut, Warnings } from '../parts/overview-parts.tsx';
+import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
 import { ErrorCounts } from './error-counts.tsx';
 import { MetricTable } from './metric-table.tsx';
 import { PointsLost } from './points-lost.tsx';
@@ -13,7 +13,7 @@ import { IntervalNote, intervalDomain, Lead } from './standings.tsx';
 const sections = [
   MainScore,
   Facts,
-  LeftOut,
+  LeftOutBanner,
   TextsLeftOut,
   Warnings,
   Scores,
@@ -41,8 +41,8 @@ export const overview: View = {
 
 type Props = Pick<ViewProps, 'index'>;
 
-const namesOf = ({ systems }: Props['index']) => systems.map(({ name }) => name);
-const valuesOf =
+const systemNames = ({ systems }: Props['index']) => systems.map(({ name }) => name);
+const valueOfSystem =
   (index: Props['index']): ScoreOf =>
   (system, metric) =>
     corpusValue(index, system, metric);
@@ -50,11 +50,16 @@ const valuesOf =
 /** The number by which systems are ranked: the CoNLL average where it was scored, otherwise the first metric. */
 function MainScore({ index }: Props) {
   const [{ id, label }] = choices(index);
-  const [best] = ranked(index.systems.length, id, valuesOf(index));
+  const [best] = ranked(index.systems.length, id, valueOfSystem(index));
   return (
-    <Headline title={index.title} value={corpusValue(index, best, id)} systems={namesOf(index)} best={best}>
+    <Headline
+      title={index.title}
+      value={corpusValue(index, best, id)}
+      systems={systemNames(index)}
+      best={best}
+    >
       {label}
-      {id === CONLL ? ' score: the mean F₁ of MUC, B³ and CEAFe' : ' F₁'}
+      {id === CONLL_ID ? ' score: the mean F₁ of MUC, B³ and CEAFe' : ' F₁'}
       {index.average === 'macro' ? ', mean over documents' : ''}
     </Headline>
   );
@@ -69,7 +74,7 @@ function Facts({ index: { key } }: Props) {
     ['key entities', entities],
     ['singletons', singletons],
   ] as const;
-  return <CorpusFacts numbers={numbers} texts={[['key', key.file]]} />;
+  return <CorpusFactList numbers={numbers} texts={[['key', key.file]]} />;
 }
 
 /** Documents whose texts did not fit into the file. */
@@ -103,7 +108,7 @@ function Scores({ index }: Props) {
     return interval === undefined || value === null || domain === undefined ? (
       <Bar value={value} label={label} />
     ) : (
-      <IntervalLine {...{ value, interval, domain, label }} />
+      <IntervalLine value={value} interval={interval} domain={domain} label={label} />
     );
   };
   const columns = choices(index);
@@ -117,12 +122,15 @@ function Scores({ index }: Props) {
   return (
     <>
       <Leaderboard
-        systems={namesOf(index)}
+        systems={systemNames(index)}
         columns={columns}
         main={columns[0].id}
-        scoreOf={valuesOf(index)}
-        {...{ bar, barHead }}
-        lead={(system, metric) => <Lead {...{ index, system, metric }} width={columns.length + 1} />}
+        scoreOf={valueOfSystem(index)}
+        bar={bar}
+        barHead={barHead}
+        lead={(system, metric) => (
+          <Lead index={index} system={system} metric={metric} width={columns.length + 1} />
+        )}
         details={table}
         note="F₁ in percent; the best of each column is bold with a dot. A number opens recall and precision."
       />

@@ -17,34 +17,34 @@ import { listenToPrinting } from '../frame/near.ts';
 import { blockText, pageData, readIndex } from '../frame/report-data.ts';
 import { followAddress, go, route } from '../frame/route.ts';
 import { restoreSettings, toggleTheme } from '../frame/settings.ts';
-import { PLAY } from '../playground/play.ts';
+import { PLAY_VIEW } from '../playground/play.ts';
 import { Playground } from '../playground/playground.tsx';
 import { playground } from '../playground/view.tsx';
 import { DropQuestion } from '../score/drop-question.tsx';
 import { listenToDrops } from '../score/drop-target.ts';
-import { inspect, type OpenReport, report, SCORE, save } from '../score/score-state.ts';
+import { inspect, type OpenReport, report, SCORE_VIEW, save } from '../score/score-state.ts';
 import { ScoreFiles, scoreView } from '../score/score-view.tsx';
 import { search } from '../search/index.ts';
 import { views } from '../views.ts';
 
-const TITLE = 'corefeval';
+const PAGE_TITLE = 'corefeval';
 
 /** The page before anything was scored. */
 function Start() {
-  const isPlay = route.value.view === PLAY;
+  const isPlay = route.value.view === PLAY_VIEW;
   useEffect(() => {
-    document.title = isPlay ? `Playground · ${TITLE}` : TITLE;
+    document.title = isPlay ? `Playground · ${PAGE_TITLE}` : PAGE_TITLE;
   }, [isPlay]);
-  useKeys({ t: toggleTheme, p: () => go({ view: PLAY }) });
+  useKeys({ t: toggleTheme, p: () => go({ view: PLAY_VIEW }) });
   return (
     <>
       <Header
-        title={TITLE}
+        title={PAGE_TITLE}
         tabs={[
-          { id: SCORE, label: 'Score files' },
-          { id: PLAY, label: 'Playground' },
+          { id: SCORE_VIEW, label: 'Score files' },
+          { id: PLAY_VIEW, label: 'Playground' },
         ]}
-        current={isPlay ? PLAY : SCORE}
+        current={isPlay ? PLAY_VIEW : SCORE_VIEW}
       />
       <main id="main">{isPlay ? <Playground /> : <ScoreFiles />}</main>
       <footer>
@@ -72,14 +72,16 @@ function Page() {
   if (open.task === 'events') {
     const { data } = open;
     const views = EVENT_VIEWS;
-    return <App key={data} index={data.index} {...{ data, views, tools }} help={eventHelp} />;
+    return <App key={data} index={data.index} data={data} views={views} tools={tools} help={eventHelp} />;
   }
   const { data } = open;
   return (
     <App
       key={data}
       index={data.index}
-      {...{ data, tools, search }}
+      data={data}
+      tools={tools}
+      search={search}
       views={[...views, scoreView]}
       help={helpTexts}
     />
@@ -95,10 +97,10 @@ async function includedReport(): Promise<OpenReport | undefined> {
   if (index === undefined) return undefined;
   const count = Math.max(-1, ...index.documents.map(({ at }) => at?.[0] ?? -1)) + 1;
   const blocks = Array.from({ length: count }, (_, block) => blockText(`b${block}`));
-  const textOf = (block: number) => blocks[block];
+  const textOfBlock = (block: number) => blocks[block];
   return 'gold' in index
-    ? { task: 'events', data: pageData(index, textOf, eventSteps), packed: { index, blocks } }
-    : { task: 'coreference', data: pageData(index, textOf, documentSteps), packed: { index, blocks } };
+    ? { task: 'events', data: pageData(index, textOfBlock, eventSteps), packed: { index, blocks } }
+    : { task: 'coreference', data: pageData(index, textOfBlock, documentSteps), packed: { index, blocks } };
 }
 
 async function start(): Promise<void> {

@@ -1,22 +1,22 @@
-import { CONLL, choices, documentValue } from '../../page/scores.ts';
+import { CONLL_ID, choices, documentValue } from '../../page/scores.ts';
 import { allSteps, type Steps } from '../../page/steps.ts';
 import type { PageIndex } from '../../page/types.ts';
 import { naturalSteps } from './natural-steps.ts';
 
-const known = new WeakMap<PageIndex, Columns>();
+const known = new WeakMap<PageIndex, ReportColumns>();
 
 /** The columns of a report, which are cached. */
-export function columnsOf(index: PageIndex): Columns {
-  const columns = known.get(index) ?? new Columns(index);
+export function reportColumns(index: PageIndex): ReportColumns {
+  const columns = known.get(index) ?? new ReportColumns(index);
   known.set(index, columns);
   return columns;
 }
 
 /** Documents between two pauses. */
-const STEP = 1000;
+const DOCUMENTS_PER_STEP = 1000;
 
 /** Numbers of all documents, which sorting and charts use; NaN where undefined. */
-export class Columns {
+export class ReportColumns {
   readonly #index: PageIndex;
   readonly #columns = new Map<string, Float64Array>();
 
@@ -71,7 +71,7 @@ export class Columns {
   *steps(system: number, metric: string): Steps<void> {
     for (const { id } of choices(this.#index)) yield* this.#metricSteps(system, id);
     for (const other of this.#index.systems.keys()) yield* this.#metricSteps(other, metric);
-    for (const name of FACTS) yield* this.#factSteps(name, system);
+    for (const name of FACT_NAMES) yield* this.#factSteps(name, system);
     yield* this.#nameSteps();
   }
 
@@ -81,7 +81,7 @@ export class Columns {
       column = new Float64Array(this.#index.documents.length);
       for (let document = 0; document < column.length; document++) {
         column[document] = value(document) ?? Number.NaN;
-        if (document % STEP === STEP - 1) yield;
+        if (document % DOCUMENTS_PER_STEP === DOCUMENTS_PER_STEP - 1) yield;
       }
       this.#columns.set(name, column);
     }
@@ -89,15 +89,18 @@ export class Columns {
   }
 }
 
-export const FACTS = ['tokens', 'mentions', 'entities', 'errors'] as const;
+export const FACT_NAMES = ['tokens', 'mentions', 'entities', 'errors'] as const;
 
 /** The names that a filter can use. */
-export const filterFields = (index: PageIndex): string[] => [...choices(index).map(({ id }) => id), ...FACTS];
+export const filterFields = (index: PageIndex): string[] => [
+  ...choices(index).map(({ id }) => id),
+  ...FACT_NAMES,
+];
 
 /** The metric of an address, or the first one. */
 export const metricOf = (index: PageIndex, asked: string | undefined): string => {
   const known = choices(index).map(({ id }) => id);
-  return asked !== undefined && known.includes(asked) ? asked : (known[0] ?? CONLL);
+  return asked !== undefined && known.includes(asked) ? asked : (known[0] ?? CONLL_ID);
 };
 
 /** The system of an address, or the first one. */

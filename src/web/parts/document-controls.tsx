@@ -1,6 +1,6 @@
 import { route, setParams } from '../frame/route.ts';
 import { Choice } from './choice.tsx';
-import { GRAMMAR } from './filter.ts';
+import { FILTER_GRAMMAR } from './filter.ts';
 import { grouped } from './numbers.ts';
 
 interface DocumentControlsProps {
@@ -48,7 +48,7 @@ export function DocumentControls({ filter, example, placeholder, ...props }: Doc
       </div>
       <p id="filter-note" class={isWrong ? 'bad' : 'hidden'}>
         {isWrong
-          ? `${filter} ${GRAMMAR}`
+          ? `${filter} ${FILTER_GRAMMAR}`
           : `Words are parts of the name; conditions such as ${example} compare a column with a number.`}
       </p>
     </>

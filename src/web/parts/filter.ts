@@ -4,7 +4,7 @@
  */
 
 /** What a filter is, for a message about one that cannot be understood. */
-export const GRAMMAR =
+export const FILTER_GRAMMAR =
   'A filter has words of the name, and conditions: a column, one of < <= > >= =, and a number, without blanks. All must hold.';
 
 export interface Condition {

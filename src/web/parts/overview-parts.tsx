@@ -42,7 +42,7 @@ interface CorpusFactsProps {
 }
 
 /** Facts about the corpus. */
-export function CorpusFacts({ numbers, texts }: CorpusFactsProps) {
+export function CorpusFactList({ numbers, texts }: CorpusFactsProps) {
   return (
     <section aria-label="Corpus">
       <dl class="facts">
@@ -65,7 +65,7 @@ export function CorpusFacts({ numbers, texts }: CorpusFactsProps) {
   );
 }
 
-export function LeftOut({ index: { leftOut } }: { readonly index: Pick<PageIndex, 'leftOut'> }) {
+export function LeftOutBanner({ index: { leftOut } }: { readonly index: Pick<PageIndex, 'leftOut'> }) {
   if (leftOut.length === 0) return null;
   return (
     <p class="banner">
@@ -98,7 +98,7 @@ export function Warnings({ index }: { readonly index: WithWarnings }) {
             <span class="soft"> · {warnings[0].message}</span>
           </summary>
           <ul>
-            {warnings.slice(0, MOST_WARNINGS).map(({ code, message, place, help }, at) => (
+            {warnings.slice(0, MAX_SHOWN_WARNINGS).map(({ code, message, place, help }, at) => (
               <li key={at}>
                 <code>{code}</code> {message} {place === undefined ? null : <bdi class="soft">{place}</bdi>}
                 {help === undefined ? null : <div class="soft">{help}</div>}
@@ -108,8 +108,8 @@ export function Warnings({ index }: { readonly index: WithWarnings }) {
               </li>
             ))}
           </ul>
-          {warnings.length > MOST_WARNINGS ? (
-            <p>{`and ${grouped(warnings.length - MOST_WARNINGS)} more`}</p>
+          {warnings.length > MAX_SHOWN_WARNINGS ? (
+            <p>{`and ${grouped(warnings.length - MAX_SHOWN_WARNINGS)} more`}</p>
           ) : null}
         </details>
       ))}
@@ -117,4 +117,4 @@ export function Warnings({ index }: { readonly index: WithWarnings }) {
   );
 }
 
-const MOST_WARNINGS = 200;
+const MAX_SHOWN_WARNINGS = 200;

@@ -1,6 +1,6 @@
 /** The columns of a table of scores: recall and precision, each with its fraction, and F₁. */
 import type { Score } from '../../metrics/metric.ts';
-import { fraction, percent } from './numbers.ts';
+import { fractionText, percent } from './numbers.ts';
 
 export const ScoreHeads = () => (
   <>
@@ -26,9 +26,9 @@ export const ScoreHeads = () => (
 export const ScoreCells = ({ score, value = score.f1 }: { score: Score; value?: number | null }) => (
   <>
     <td class="number">{percent(score.recall)}</td>
-    <td class="fraction wide">{fraction(score.counts?.recall)}</td>
+    <td class="fraction wide">{fractionText(score.counts?.recall)}</td>
     <td class="number">{percent(score.precision)}</td>
-    <td class="fraction wide">{fraction(score.counts?.precision)}</td>
+    <td class="fraction wide">{fractionText(score.counts?.precision)}</td>
     <td class="number strong">{percent(value)}</td>
   </>
 );

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { useNear } from '../frame/near.ts';
 
 /** Rows per part of a table that is drawn at once. */
-export const PART = 50;
+export const ROWS_PER_PART = 50;
 
 interface TablePartsProps<Item> {
   readonly items: readonly Item[];
@@ -16,14 +16,14 @@ interface TablePartsProps<Item> {
 }
 
 /** The bodies of a long table, each drawn only near the screen. */
-export function TableParts<Item>({ items, row, height = 33, size = PART }: TablePartsProps<Item>) {
+export function TableParts<Item>({ items, row, height = 33, size = ROWS_PER_PART }: TablePartsProps<Item>) {
   const parts = Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),
   );
   return (
     <>
       {parts.map((part, at) => (
-        <Part key={at} {...{ part, row, height }} isFirst={at === 0} />
+        <Part key={at} part={part} row={row} height={height} isFirst={at === 0} />
       ))}
     </>
   );

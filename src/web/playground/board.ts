@@ -1,38 +1,38 @@
 /** The state of the playground: two partitions, how a mention moves, and how a link encodes them. */
 
-export type Entities = readonly (readonly string[])[];
+export type BoardEntities = readonly (readonly string[])[];
 
 export interface Board {
-  readonly key: Entities;
-  readonly response: Entities;
+  readonly key: BoardEntities;
+  readonly response: BoardEntities;
 }
 
 export const sides = ['key', 'response'] as const;
 export type SideId = (typeof sides)[number];
 
 /** Where a mention can be put: into an entity by its index, into a new one, or away. */
-export type Place = number | 'new' | 'bin';
+export type BoardPlace = number | 'new' | 'bin';
 
 /** Mentions of both sides together. More would be too many to see, and to compute while dragging. */
-export const MOST_MENTIONS = 200;
+export const MAX_MENTIONS = 200;
 /** Characters of the name of a mention. */
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
-export const namesOf = (entities: Entities): readonly string[] => entities.flat();
+export const mentionNames = (entities: BoardEntities): readonly string[] => entities.flat();
 
 /** Mentions that only the other side has. */
 export function binOf(board: Board, side: SideId): readonly string[] {
-  const own = new Set(namesOf(board[side]));
+  const own = new Set(mentionNames(board[side]));
   const others = side === 'key' ? board.response : board.key;
-  return namesOf(others).filter((name) => !own.has(name));
+  return mentionNames(others).filter((name) => !own.has(name));
 }
 
 /** The entity of a mention, or −1. */
-export const entityOf = (entities: Entities, name: string): number =>
+export const entityOf = (entities: BoardEntities, name: string): number =>
   entities.findIndex((entity) => entity.includes(name));
 
 /** Puts a mention somewhere else on its side. An entity that loses its last mention vanishes. */
-export function moved(board: Board, side: SideId, name: string, to: Place): Board {
+export function moved(board: Board, side: SideId, name: string, to: BoardPlace): Board {
   const from = entityOf(board[side], name);
   if (from === to || (from < 0 && to === 'bin')) return board;
   if (to === 'new' && from >= 0 && board[side][from].length === 1) return board;
@@ -47,31 +47,34 @@ export function moved(board: Board, side: SideId, name: string, to: Place): Boar
 /** Why a new mention cannot be added to a side; undefined if it can. */
 export function refusal(board: Board, side: SideId, name: string): string | undefined {
   if (name === '') return 'A mention needs a name.';
-  if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
+  if (name.length > MAX_NAME_LENGTH) return `A name has at most ${MAX_NAME_LENGTH} characters.`;
   if (entityOf(board[side], name) >= 0) return `The ${side} already has the mention “${name}”.`;
-  if (sizeOf(board) >= MOST_MENTIONS) return `There is room for ${MOST_MENTIONS} mentions.`;
+  if (mentionCount(board) >= MAX_MENTIONS) return `There is room for ${MAX_MENTIONS} mentions.`;
   return undefined;
 }
 
-const sizeOf = ({ key, response }: Board): number => namesOf(key).length + namesOf(response).length;
+const mentionCount = ({ key, response }: Board): number =>
+  mentionNames(key).length + mentionNames(response).length;
 
 /** Names must not contain the signs that separate them. */
-const ESCAPES: ReadonlyMap<string, string> = new Map([
+const ESCAPE_CODES: ReadonlyMap<string, string> = new Map([
   [',', '%2C'],
   [';', '%3B'],
   ['%', '%25'],
 ]);
-const SIGNS: ReadonlyMap<string, string> = new Map(Array.from(ESCAPES, ([sign, code]) => [code, sign]));
+const ESCAPED_SIGNS: ReadonlyMap<string, string> = new Map(
+  Array.from(ESCAPE_CODES, ([sign, code]) => [code, sign]),
+);
 
-const escaped = (name: string): string => name.replace(/[,;%]/g, (sign) => ESCAPES.get(sign) as string);
+const escaped = (name: string): string => name.replace(/[,;%]/g, (sign) => ESCAPE_CODES.get(sign) as string);
 const unescaped = (text: string): string =>
-  text.replace(/%(?:2C|3B|25)/g, (code) => SIGNS.get(code) as string);
+  text.replace(/%(?:2C|3B|25)/g, (code) => ESCAPED_SIGNS.get(code) as string);
 
 /** `a,b;c`. No mention at all is `;`, because an empty parameter is not written into an address. */
-export const formatEntities = (entities: Entities): string =>
+export const formatEntities = (entities: BoardEntities): string =>
   entities.length === 0 ? ';' : entities.map((entity) => entity.map(escaped).join(',')).join(';');
 
-const parseEntities = (text: string): Entities =>
+const parseEntities = (text: string): BoardEntities =>
   text
     .split(';')
     .map((entity) =>
@@ -98,11 +101,11 @@ export function parseBoard({
 }): Board | string | undefined {
   if (k === undefined && r === undefined) return undefined;
   const board = { key: parseEntities(k ?? ''), response: parseEntities(r ?? '') };
-  if (sizeOf(board) > MOST_MENTIONS) return `The link has more than ${MOST_MENTIONS} mentions.`;
+  if (mentionCount(board) > MAX_MENTIONS) return `The link has more than ${MAX_MENTIONS} mentions.`;
   for (const side of sides) {
-    const names = namesOf(board[side]);
-    if (names.some(({ length }) => length > LONGEST_NAME))
-      return `The link has a name of more than ${LONGEST_NAME} characters.`;
+    const names = mentionNames(board[side]);
+    if (names.some(({ length }) => length > MAX_NAME_LENGTH))
+      return `The link has a name of more than ${MAX_NAME_LENGTH} characters.`;
     if (new Set(names).size < names.length) return `The link has a mention twice in the ${side}.`;
   }
   return board;

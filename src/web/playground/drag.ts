@@ -1,12 +1,12 @@
 /** Dragging with mouse, pen or finger. The mention follows the pointer, and is put into the place below it. */
-import type { Place, SideId } from './board.ts';
+import type { BoardPlace, SideId } from './board.ts';
 import { hover, letGo, lift, putDown } from './play.ts';
 
 /** Pixels that a pointer may move in a click. */
-const CLICK = 4;
+const MAX_CLICK_PIXELS = 4;
 
 /** The place under a point, on one side. */
-function placeAt(x: number, y: number, side: SideId): Place | undefined {
+function placeAt(x: number, y: number, side: SideId): BoardPlace | undefined {
   const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   if (element === null || element === undefined || element.dataset.side !== side) return undefined;
   const { place = '' } = element.dataset;
@@ -44,7 +44,7 @@ export function startDrag(down: PointerEvent, side: SideId, name: string): void 
     if (isCancelled) return;
     const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
     if (!isDragged) {
-      if (Math.hypot(dx, dy) <= CLICK) return;
+      if (Math.hypot(dx, dy) <= MAX_CLICK_PIXELS) return;
       isDragged = true;
       lift.value = { side, name, to: undefined, isDragged: true };
     }

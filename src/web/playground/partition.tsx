@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { COLOURS } from '../../page/types.ts';
-import { type Board, binOf, entityOf, moved, type Place, type SideId } from './board.ts';
+import { COLOUR_COUNT } from '../../page/types.ts';
+import { type Board, type BoardPlace, binOf, entityOf, moved, type SideId } from './board.ts';
 import { startDrag } from './drag.ts';
 import { board, change, hover, letGo, lift, placeName, putDown } from './play.ts';
 
@@ -8,7 +8,7 @@ import { board, change, hover, letGo, lift, placeName, putDown } from './play.ts
 let focused: { readonly side: SideId; readonly name: string } | undefined;
 
 /** One side: its entities, a place for a new one, and a place for mentions that the side lacks. */
-export function Partition({ side }: { readonly side: SideId }) {
+export function PartitionBoard({ side }: { readonly side: SideId }) {
   const root = useRef<HTMLElement>(null);
   const entities = board.value[side];
   const bin = binOf(board.value, side);
@@ -60,7 +60,7 @@ export function Partition({ side }: { readonly side: SideId }) {
 
 interface SlotProps {
   readonly side: SideId;
-  readonly place: Place;
+  readonly place: BoardPlace;
   readonly label: string;
   readonly children: preact.ComponentChildren;
 }
@@ -95,7 +95,7 @@ function Chip({ side, name, isFirst }: ChipProps) {
   const lifted = lift.value;
   const isLifted = lifted?.side === side && lifted.name === name;
   const ofKey = entityOf(board.value.key, name);
-  const colour = ofKey < 0 ? 'spurious' : `colour${ofKey % COLOURS}`;
+  const colour = ofKey < 0 ? 'spurious' : `colour${ofKey % COLOUR_COUNT}`;
   return (
     <button
       type="button"
@@ -124,7 +124,7 @@ function Chip({ side, name, isFirst }: ChipProps) {
   );
 }
 
-function settle(place?: Place): void {
+function settle(place?: BoardPlace): void {
   if (lift.value !== undefined) focused = { side: lift.value.side, name: lift.value.name };
   putDown(place);
 }
@@ -135,7 +135,7 @@ const chipsIn = (element: Element | null | undefined): HTMLElement[] => [
 
 function onKey(event: KeyboardEvent, side: SideId, name: string): void {
   const lifted = lift.value;
-  const step = STEPS.get(event.key);
+  const step = STEP_BY_KEY.get(event.key);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Delete' || event.key === 'Backspace') {
     focused = { side, name };
@@ -146,26 +146,26 @@ function onKey(event: KeyboardEvent, side: SideId, name: string): void {
   } else if (event.key === 'Enter' || event.key === ' ') settle();
   else if (event.key === 'Escape') letGo();
   else if (step !== undefined)
-    hover(nextPlace(board.value, lifted.side, lifted.to ?? placeOf(side, name), step));
+    hover(nextPlace(board.value, lifted.side, lifted.to ?? boardPlace(side, name), step));
   else return;
   event.preventDefault();
 }
 
-const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
+const STEP_BY_KEY: ReadonlyMap<string, 1 | -1> = new Map([
   ['ArrowRight', 1],
   ['ArrowDown', 1],
   ['ArrowLeft', -1],
   ['ArrowUp', -1],
 ]);
 
-const placeOf = (side: SideId, name: string): Place => {
+const boardPlace = (side: SideId, name: string): BoardPlace => {
   const entity = entityOf(board.value[side], name);
   return entity < 0 ? 'bin' : entity;
 };
 
 /** Entities, then a new one, then the bin, in a circle. */
-function nextPlace(of: Board, side: SideId, from: Place, step: 1 | -1): Place {
-  const places: readonly Place[] = [...of[side].keys(), 'new', 'bin'];
+function nextPlace(of: Board, side: SideId, from: BoardPlace, step: 1 | -1): BoardPlace {
+  const places: readonly BoardPlace[] = [...of[side].keys(), 'new', 'bin'];
   return places[(places.indexOf(from) + step + places.length) % places.length];
 }
 

@@ -2,24 +2,24 @@
 import { computed, signal } from '@preact/signals';
 import { go, route } from '../frame/route.ts';
 import { percent } from '../parts/numbers.ts';
-import { type Board, moved, type Place, paramsOf, parseBoard, type SideId } from './board.ts';
+import { type Board, type BoardPlace, moved, paramsOf, parseBoard, type SideId } from './board.ts';
 import { firstPreset } from './presets.ts';
 import { type WorkedNumbers, workedNumbers } from './worked-numbers.ts';
 
 /** The first part of the address. */
-export const PLAY = 'play';
+export const PLAY_VIEW = 'play';
 
 /** A mention that is being moved. */
 export interface Lift {
   readonly side: SideId;
   readonly name: string;
   /** Where it would be put now; undefined while it is over nothing. */
-  readonly to: Place | undefined;
+  readonly to: BoardPlace | undefined;
   readonly isDragged: boolean;
 }
 
 /** Steps that can be undone. */
-const MOST_STEPS = 500;
+const MAX_UNDO_STEPS = 500;
 
 const opened = computed(() => parseBoard(route.value.params));
 
@@ -43,7 +43,7 @@ const future = signal<readonly Board[]>([]);
 export const canUndo = computed(() => past.value.length > 0);
 export const canRedo = computed(() => future.value.length > 0);
 
-export const numbers = computed<WorkedNumbers>(() => workedNumbers(shown.value));
+export const boardNumbers = computed<WorkedNumbers>(() => workedNumbers(shown.value));
 const settled = computed(() => workedNumbers(board.value));
 const last = computed(() =>
   past.value.length === 0 ? undefined : workedNumbers(past.value[past.value.length - 1]),
@@ -59,11 +59,11 @@ export const said = signal('');
 
 function show(next: Board, name = ''): void {
   lift.value = undefined;
-  go({ view: PLAY, params: { ...paramsOf(next), p: name } }, { replace: true });
+  go({ view: PLAY_VIEW, params: { ...paramsOf(next), p: name } }, { replace: true });
 }
 
 const scoreWords = (): string => {
-  const [now, then] = [numbers.value.conll, earlier.value?.conll ?? null];
+  const [now, then] = [boardNumbers.value.conll, earlier.value?.conll ?? null];
   if (now === null) return 'CoNLL undefined';
   const change = percent(Math.abs(now - (then ?? now)));
   if (then === null || change === percent(0)) return `CoNLL ${percent(now)}`;
@@ -76,7 +76,7 @@ export function change(next: Board, what: string, name = ''): void {
     lift.value = undefined;
     return;
   }
-  past.value = [...past.value, board.value].slice(-MOST_STEPS);
+  past.value = [...past.value, board.value].slice(-MAX_UNDO_STEPS);
   future.value = [];
   show(next, name);
   said.value = `${what}; ${scoreWords()}`;
@@ -100,13 +100,13 @@ export function redo(): void {
   said.value = `Done again; ${scoreWords()}`;
 }
 
-export const placeName = (side: SideId, place: Place): string => {
+export const placeName = (side: SideId, place: BoardPlace): string => {
   if (place === 'bin') return `not in the ${side}`;
   return place === 'new' ? `a new ${side} entity` : `${side} entity ${place + 1}`;
 };
 
 /** Puts a lifted mention over a place, and says what that would do. */
-export function hover(to: Place | undefined): void {
+export function hover(to: BoardPlace | undefined): void {
   const lifted = lift.value;
   if (lifted === undefined || lifted.to === to) return;
   lift.value = { ...lifted, to };
@@ -114,7 +114,7 @@ export function hover(to: Place | undefined): void {
     said.value = `${lifted.name} to ${placeName(lifted.side, to)}; ${scoreWords()}`;
 }
 
-export function putDown(to: Place | undefined = lift.value?.to): void {
+export function putDown(to: BoardPlace | undefined = lift.value?.to): void {
   const lifted = lift.value;
   if (lifted === undefined) return;
   const { side, name } = lifted;

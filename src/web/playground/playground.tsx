@@ -2,8 +2,19 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { route } from '../frame/route.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { moved, refusal, type SideId, sides } from './board.ts';
-import { Partition } from './partition.tsx';
-import { board, canRedo, canUndo, change, letGo, linkProblem, numbers, redo, said, undo } from './play.ts';
+import { PartitionBoard } from './partition.tsx';
+import {
+  board,
+  boardNumbers,
+  canRedo,
+  canUndo,
+  change,
+  letGo,
+  linkProblem,
+  redo,
+  said,
+  undo,
+} from './play.ts';
 import { presetGroups, presetOf, presets } from './presets.ts';
 import { WorkedTable } from './worked.tsx';
 
@@ -18,7 +29,7 @@ export function Playground() {
     addEventListener('keydown', onUndoKey);
     return () => removeEventListener('keydown', onUndoKey);
   }, []);
-  const all = numbers.value.metrics.map(({ metric }) => metric);
+  const all = boardNumbers.value.metrics.map(({ metric }) => metric);
   const isAllOpen = all.every((id) => open.has(id));
   const toggle = (id: string) =>
     setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]));
@@ -39,7 +50,7 @@ export function Playground() {
       <div class="boards">
         <div>
           {sides.map((side) => (
-            <Partition key={side} side={side} />
+            <PartitionBoard key={side} side={side} />
           ))}
           <NewMention />
         </div>

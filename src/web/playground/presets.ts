@@ -1,5 +1,5 @@
 /** Instructive partitions. One word for each entity, one letter for each mention. */
-import { type Board, type Entities, formatEntities } from './board.ts';
+import { type Board, type BoardEntities, formatEntities } from './board.ts';
 
 export interface Preset {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface PresetGroup {
 }
 
 /** A mention that is repeated is kept where it occurs first, as the reference scorer does. */
-function partition(text: string): Entities {
+function partition(text: string): BoardEntities {
   const seen = new Set<string>();
   const isNew = (letter: string) => !seen.has(letter) && seen.add(letter);
   return text
@@ -29,7 +29,7 @@ const preset = (name: string, key: string, response: string, note: string): Pres
   note,
 });
 
-const PAPER = preset(
+const PAPER_PRESET = preset(
   'Pradhan et al. 2014',
   'abc defg',
   'ab cd fghi',
@@ -65,38 +65,53 @@ const suite = SUITE.flatMap(([key, cases]) =>
   }),
 );
 
-const BLANC = 'Recasens & Hovy (2010, section 2.2)';
+const BLANC_SOURCE = 'Recasens & Hovy (2010, section 2.2)';
 const blanc = [
-  preset('one entity, rightly', 'abc', 'abc', `One entity on both sides: BLANC is 100. ${BLANC}`),
-  preset('one entity for singletons', 'a b c', 'abc', `No link is right: BLANC is 0. ${BLANC}`),
+  preset('one entity, rightly', 'abc', 'abc', `One entity on both sides: BLANC is 100. ${BLANC_SOURCE}`),
+  preset('one entity for singletons', 'a b c', 'abc', `No link is right: BLANC is 0. ${BLANC_SOURCE}`),
   preset(
     'one entity for several',
     'ab c',
     'abc',
-    `The response has no non-coreference link, so that half is 0. ${BLANC}`,
+    `The response has no non-coreference link, so that half is 0. ${BLANC_SOURCE}`,
   ),
-  preset('singletons, rightly', 'a b c', 'a b c', `Singletons on both sides: BLANC is 100. ${BLANC}`),
-  preset('singletons for one entity', 'abc', 'a b c', `No link is right: BLANC is 0. ${BLANC}`),
+  preset('singletons, rightly', 'a b c', 'a b c', `Singletons on both sides: BLANC is 100. ${BLANC_SOURCE}`),
+  preset('singletons for one entity', 'abc', 'a b c', `No link is right: BLANC is 0. ${BLANC_SOURCE}`),
   preset(
     'singletons for several',
     'ab c',
     'a b c',
-    `The response has no coreference link, so that half is 0. ${BLANC}`,
+    `The response has no coreference link, so that half is 0. ${BLANC_SOURCE}`,
   ),
-  preset('no coreference link right', 'ab cd', 'ac bd', `The half of the coreference links is 0. ${BLANC}`),
-  preset('no other link right', 'abc d', 'abcd', `The half of the non-coreference links is 0. ${BLANC}`),
-  preset('key is one entity', 'abc', 'ab c', `Only coreference links exist in the key, and count. ${BLANC}`),
+  preset(
+    'no coreference link right',
+    'ab cd',
+    'ac bd',
+    `The half of the coreference links is 0. ${BLANC_SOURCE}`,
+  ),
+  preset(
+    'no other link right',
+    'abc d',
+    'abcd',
+    `The half of the non-coreference links is 0. ${BLANC_SOURCE}`,
+  ),
+  preset(
+    'key is one entity',
+    'abc',
+    'ab c',
+    `Only coreference links exist in the key, and count. ${BLANC_SOURCE}`,
+  ),
   preset(
     'key is singletons',
     'a b c',
     'ab c',
-    `Only non-coreference links exist in the key, and count. ${BLANC}`,
+    `Only non-coreference links exist in the key, and count. ${BLANC_SOURCE}`,
   ),
   preset(
     'one link of many, missed',
     'ab c d e f g h',
     'a b c d e f g h',
-    `The key has one coreference link and the response none: BLANC stays below 50. ${BLANC}`,
+    `The key has one coreference link and the response none: BLANC stays below 50. ${BLANC_SOURCE}`,
   ),
 ];
 
@@ -109,10 +124,11 @@ const criticism = (name: string, key: string, response: string, what: string, sh
     `${what} (Moosavi & Strube 2016, section 3). ${shown} The partitions are ours.`,
   );
 
-const ALIKE = 'MUC treats all wrong links alike, whatever they join';
-const IDENTIFIED = 'Mention identification effect: points for mentions that were found, without a right link';
-const ALIGNED = 'CEAF ignores right links of entities that are not aligned';
-const WEIGHTS = 'CEAFe gives every entity the same weight, whatever its size';
+const ALIKE_EFFECT = 'MUC treats all wrong links alike, whatever they join';
+const IDENTIFICATION_EFFECT =
+  'Mention identification effect: points for mentions that were found, without a right link';
+const ALIGNMENT_EFFECT = 'CEAF ignores right links of entities that are not aligned';
+const WEIGHT_EFFECT = 'CEAFe gives every entity the same weight, whatever its size';
 
 /** Some criticisms need two presets to compare. */
 const criticisms = [
@@ -120,14 +136,14 @@ const criticisms = [
     'MUC: two large entities joined',
     'abcde fghij k l',
     'abcdefghij k l',
-    ALIKE,
+    ALIKE_EFFECT,
     'One wrong link joins ten mentions: MUC is 94.12, as in the next example; LEA falls to 69.88.',
   ),
   criticism(
     'MUC: two single mentions joined',
     'abcde fghij k l',
     'abcde fghij kl',
-    ALIKE,
+    ALIKE_EFFECT,
     'One wrong link joins two mentions: MUC is 94.12, as in the example before; LEA is 83.33.',
   ),
   criticism(
@@ -141,68 +157,68 @@ const criticisms = [
     'B³: nothing resolved',
     'abcdefg',
     'a b c d e f g',
-    IDENTIFIED,
+    IDENTIFICATION_EFFECT,
     'Precision of B³ is 100.00 and its F₁ 25.00; MUC and LEA are 0.',
   ),
   criticism(
     'CEAF: nothing resolved',
     'ab cd ef gh',
     'a b c d e f g h',
-    IDENTIFIED,
+    IDENTIFICATION_EFFECT,
     'CEAFm is 50.00 and CEAFe 44.44; MUC and LEA are 0.',
   ),
   criticism(
     'BLANC: nothing resolved',
     'ab cd ef gh ij',
     'a b c d e f g h i j',
-    IDENTIFIED,
+    IDENTIFICATION_EFFECT,
     'The many links between different entities alone give a BLANC of 47.06; MUC and LEA are 0.',
   ),
   criticism(
     'CEAF: right links without a partner',
     'abcd',
     'ab cd',
-    ALIGNED,
+    ALIGNMENT_EFFECT,
     'c and d are correctly linked, but recall of CEAFm is 50.00, as in the next example; recall of LEA is 33.33.',
   ),
   criticism(
     'CEAF: the same without these links',
     'abcd',
     'ab c d',
-    ALIGNED,
+    ALIGNMENT_EFFECT,
     'Recall of CEAFm is 50.00, as in the example before, which has one more right link; recall of LEA is 16.67.',
   ),
   criticism(
     'CEAFe: the small entity is lost',
     'abcdefgh ij',
     'abcdefgh',
-    WEIGHTS,
+    WEIGHT_EFFECT,
     'Two mentions of ten are lost: recall of CEAFe is 50.00, as in the next example; recall of LEA is 80.00.',
   ),
   criticism(
     'CEAFe: the large entity is lost',
     'abcdefgh ij',
     'ij',
-    WEIGHTS,
+    WEIGHT_EFFECT,
     'Eight mentions of ten are lost: recall of CEAFe is 50.00, as in the example before; recall of LEA is 20.00.',
   ),
 ];
 
 export const presetGroups: readonly PresetGroup[] = [
-  { name: 'Papers', presets: [PAPER] },
+  { name: 'Papers', presets: [PAPER_PRESET] },
   { name: 'Boundary cases of BLANC', presets: blanc },
   { name: 'Criticisms by LEA', presets: criticisms },
   { name: 'Tests of the reference scorer', presets: suite },
 ];
 
-export const firstPreset: Preset = PAPER;
+export const firstPreset: Preset = PAPER_PRESET;
 
 export const presets: readonly Preset[] = presetGroups.flatMap((group) => group.presets);
 
-const keyOf = ({ key, response }: Board): string => `${formatEntities(key)} ${formatEntities(response)}`;
+const boardKey = ({ key, response }: Board): string => `${formatEntities(key)} ${formatEntities(response)}`;
 
 /** The preset with a board. Several have the same; the one that was chosen by name comes first. */
 export function presetOf(board: Board, name = ''): Preset | undefined {
-  const found = presets.filter((each) => keyOf(each.board) === keyOf(board));
+  const found = presets.filter((each) => boardKey(each.board) === boardKey(board));
   return found.find((each) => each.name === name) ?? found[0];
 }

@@ -1,9 +1,9 @@
 import type { View } from '../frame/view.ts';
-import { PLAY } from './play.ts';
+import { PLAY_VIEW } from './play.ts';
 import { Playground } from './playground.tsx';
 
 export const playground: View = {
-  id: PLAY,
+  id: PLAY_VIEW,
   label: () => 'Playground',
   key: 'p',
   component: Playground,

@@ -1,10 +1,10 @@
 import type { MetricExplanation, Term, WorkedFraction } from '../../explain/index.ts';
-import { amount, percent, signed, UNDEFINED } from '../parts/numbers.ts';
+import { amount, percent, signed, UNDEFINED_SIGN } from '../parts/numbers.ts';
 import { ScoreCells, ScoreHeads } from '../parts/score-columns.tsx';
-import { earlier, numbers } from './play.ts';
+import { boardNumbers, earlier } from './play.ts';
 
 /** Addends that are written out. */
-const TERMS = 40;
+const MAX_SHOWN_TERMS = 40;
 
 interface Props {
   /** Ids of the metrics whose terms are shown. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** The metrics of the board, and the terms of those that are unfolded. */
 export function WorkedTable({ open, onToggle }: Props) {
-  const { metrics, conll } = numbers.value;
+  const { metrics, conll } = boardNumbers.value;
   const before = new Map(earlier.value?.metrics.map(({ metric, score }) => [metric, score.f1]));
   return (
     <div class="scroll" role="group" tabIndex={0} aria-label="Scores">
@@ -114,12 +114,12 @@ function Terms({ metric: { facts, fractions, conclusions } }: { readonly metric:
 }
 
 function sum(terms: readonly Term[]): string {
-  const written = terms.slice(0, TERMS).map(({ work }) => work);
-  if (terms.length > TERMS) written.push(`… (${terms.length - TERMS} more)`);
+  const written = terms.slice(0, MAX_SHOWN_TERMS).map(({ work }) => work);
+  if (terms.length > MAX_SHOWN_TERMS) written.push(`… (${terms.length - MAX_SHOWN_TERMS} more)`);
   return written.length === 0 ? '0' : written.join(' + ');
 }
 
-const decimal = (value: number | null): string => (value === null ? UNDEFINED : value.toFixed(4));
+const decimal = (value: number | null): string => (value === null ? UNDEFINED_SIGN : value.toFixed(4));
 
 const quotient = ({ num, den, value }: WorkedFraction): string =>
   `${amount(num)} / ${amount(den)} = ${decimal(value)}`;

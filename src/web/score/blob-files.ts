@@ -1,15 +1,15 @@
 /** The files that a user gave to the page, as the corpus code reads them. Runs in a worker. */
-import { type ByteStore, type FileSystem, type FolderEntry, LONGEST_READ } from '../../corpus/index.ts';
+import { type ByteStore, type FileSystem, type FolderEntry, MAX_READ_BYTES } from '../../corpus/index.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import type { VirtualFile } from './messages.ts';
 
 /** The most bytes that an archive may expand to: a page has less memory than the command line. */
-export const MAX_SIZE = 2 ** 30;
+export const MAX_EXPANDED_BYTES_IN_PAGE = 2 ** 30;
 
 /** Bytes that are read ahead. */
-const WINDOW = 1 << 20;
+const READ_AHEAD_BYTES = 1 << 20;
 /** Number of files that keep what was read ahead: one for each side, and two more. */
-const WINDOWS = 4;
+const BUFFERED_FILES = 4;
 const NO_BYTES = new Uint8Array(0);
 
 /** Only workers have it, so the types of pages do not. */
@@ -60,7 +60,7 @@ export class BlobFiles implements FileSystem {
     return [];
   }
 
-  async open(path: string, maxSize = MAX_SIZE): Promise<ByteStore> {
+  async open(path: string, maxSize = MAX_EXPANDED_BYTES_IN_PAGE): Promise<ByteStore> {
     this.opened.add(path);
     const blob = this.#blobs.get(path);
     if (blob === undefined) throw new InputError([unreadable(path, 'there is no such file')]);
@@ -98,13 +98,13 @@ class BlobStore implements ByteStore {
   read(start: number, end: number): Uint8Array {
     const limit = Math.min(end, this.size);
     if (start < this.#start || limit > this.#start + this.#buffer.length) {
-      this.#load(start, Math.min(this.size, Math.max(limit, start + WINDOW)));
+      this.#load(start, Math.min(this.size, Math.max(limit, start + READ_AHEAD_BYTES)));
     }
     return this.#buffer.subarray(start - this.#start, limit - this.#start);
   }
 
   #load(start: number, end: number): void {
-    if (end - start > LONGEST_READ) throw new InputError([tooLarge(this.name)]);
+    if (end - start > MAX_READ_BYTES) throw new InputError([tooLarge(this.name)]);
     try {
       this.#buffer = new Uint8Array(new FileReaderSync().readAsArrayBuffer(this.#blob.slice(start, end)));
     } catch (error) {
@@ -114,7 +114,7 @@ class BlobStore implements ByteStore {
     this.#onRead(this.name, end);
     if (this.#recent.includes(this)) return;
     this.#recent.push(this);
-    if (this.#recent.length > WINDOWS) (this.#recent.shift() as BlobStore).#forget();
+    if (this.#recent.length > BUFFERED_FILES) (this.#recent.shift() as BlobStore).#forget();
   }
 
   #forget(): void {
@@ -123,7 +123,7 @@ class BlobStore implements ByteStore {
 }
 
 /** Bytes of an archive that are collected before they become a blob, which the browser may keep on disk. */
-const PART = 32 << 20;
+const BLOB_BYTES = 32 << 20;
 
 async function unpacked(path: string, blob: Blob, maxSize: number): Promise<Blob> {
   const parts: Blob[] = [];
@@ -142,7 +142,7 @@ async function unpacked(path: string, blob: Blob, maxSize: number): Promise<Blob
         throw new InputError([expands(path, maxSize)]);
       }
       chunks.push(value as BlobPart);
-      if (open < PART) continue;
+      if (open < BLOB_BYTES) continue;
       parts.push(new Blob(chunks));
       [chunks, open] = [[], 0];
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { go } from '../frame/route.ts';
 import { counted } from '../parts/numbers.ts';
 import { dropped } from './drop-target.ts';
-import { add, removeAll, SCORE } from './score-state.ts';
+import { add, removeAll, SCORE_VIEW } from './score-state.ts';
 
 /** Asks what to do with files that were dropped on a finished report. */
 export function DropQuestion() {
@@ -18,7 +18,7 @@ export function DropQuestion() {
   const take = (isAnew: boolean) => {
     cancel();
     if (isAnew) removeAll();
-    go({ view: SCORE });
+    go({ view: SCORE_VIEW });
     add(given);
   };
   return (
@@ -26,13 +26,13 @@ export function DropQuestion() {
       <h2 id="question-title">Add to this report, or start a new one?</h2>
       <p>
         {counted(given.length, 'file')} dropped:{' '}
-        {given.slice(0, SHOWN).map(({ name }, at) => (
+        {given.slice(0, MAX_SHOWN_NAMES).map(({ name }, at) => (
           <>
             {at === 0 ? '' : ', '}
             <bdi>{name}</bdi>
           </>
         ))}
-        {given.length > SHOWN ? ' …' : ''}
+        {given.length > MAX_SHOWN_NAMES ? ' …' : ''}
       </p>
       <p class="choosers">
         <button type="button" class="primary" onClick={() => take(false)}>
@@ -50,4 +50,4 @@ export function DropQuestion() {
 }
 
 /** Names that are shown. */
-const SHOWN = 5;
+const MAX_SHOWN_NAMES = 5;

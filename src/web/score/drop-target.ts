@@ -4,7 +4,7 @@ import { problem } from '../../problems/problem.ts';
 import { go, route } from '../frame/route.ts';
 import { FolderRefused, givenByDrop } from './given.ts';
 import type { Given } from './inputs.ts';
-import { add, failure, inputs, report, running, SCORE, troubles } from './score-state.ts';
+import { add, failure, inputs, report, running, SCORE_VIEW, troubles } from './score-state.ts';
 
 /** Where files are being dragged over the window: over the place of the key, or elsewhere. */
 export const over = signal<'key' | 'elsewhere' | undefined>(undefined);
@@ -38,17 +38,20 @@ export function listenToDrops(): void {
     if (!hasFiles(event) || event.dataTransfer === null) return;
     event.preventDefault();
     if (running.value !== undefined) return;
-    const [asKey, isOnReport] = [isKeyPlace(event), report.value !== undefined && route.value.view !== SCORE];
+    const [asKey, isOnReport] = [
+      isKeyPlace(event),
+      report.value !== undefined && route.value.view !== SCORE_VIEW,
+    ];
     const take = (given: readonly Given[]) => {
       if (isOnReport && inputs.value.length > 0) dropped.value = given;
       else {
-        go({ view: SCORE });
+        go({ view: SCORE_VIEW });
         // Several files at once are key and responses, wherever they are dropped.
         add(given, asKey && given.length === 1);
       }
     };
     givenByDrop(event.dataTransfer).then(take, (error) => {
-      go({ view: SCORE });
+      go({ view: SCORE_VIEW });
       if (error instanceof FolderRefused) troubles.value = [{ problems: [refused(error.message)] }];
       else failure.value = String(error);
     });

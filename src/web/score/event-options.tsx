@@ -3,7 +3,7 @@
 import type { EventOptions as Chosen } from './messages.ts';
 import { ChangedTexts, changedText, Lenient, Policy, SelectRow } from './options.tsx';
 import { optionNames } from './page-terms.ts';
-import { eventOptions, profiles } from './score-state.ts';
+import { eventOptions, profileChoices } from './score-state.ts';
 
 const MAPPINGS: Readonly<Record<Chosen['mapping'], string>> = {
   greedy: 'the best pair first, as in the task',
@@ -21,7 +21,7 @@ const change = (changes: Partial<Chosen>) => {
 
 export function EventChoices() {
   const { profile, mapping, corefAlignment, lenient } = eventOptions.value;
-  const cards = profiles.value;
+  const cards = profileChoices.value;
   const card = cards.find(({ id }) => id === profile) ?? cards[0];
   return (
     <>

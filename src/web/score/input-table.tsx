@@ -1,12 +1,12 @@
 import { counted, grouped } from '../parts/numbers.ts';
 import { byteSize } from './byte-size.ts';
-import { corporaOf, type Input } from './inputs.ts';
-import { placeOf } from './problem-list.tsx';
+import { corpusInputs, type Input } from './inputs.ts';
+import { placeText } from './problem-list.tsx';
 import { chosenKey, companions, inputs, key, remove, rename, running, systems, task } from './score-state.ts';
 
 /** The files and folders, which of them is the key, and what the others are called. */
 export function InputTable() {
-  const corpora = corporaOf(inputs.value);
+  const corpora = corpusInputs(inputs.value);
   const others = inputs.value.filter((input) => !corpora.includes(input));
   return (
     <>
@@ -138,7 +138,7 @@ function Content({ input: { inspection } }: { readonly input: Input }) {
           {formats.length === 0 ? null : (
             <>
               {' '}
-              at <bdi>{placeOf(first)}</bdi>
+              at <bdi>{placeText(first)}</bdi>
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 /** The files and folders that a user gave to the page: what they are called, and which of them is the key. */
 import { isNamedLikeKey, isNamedLikeResponse } from '../../evaluate/side-names.ts';
 import { CompanionFiles, isTable, lastPart } from '../../page/events/companion-files.ts';
-import type { Inspection, NamedPath, VirtualFile } from './messages.ts';
+import type { Inspection, SystemPath, VirtualFile } from './messages.ts';
 
 /** A file, or a folder with all files below it, as it was dropped or chosen. */
 export interface Given {
@@ -22,7 +22,8 @@ export interface Input extends Given {
   readonly inspection?: Inspection | undefined;
 }
 
-const sizeOf = (files: readonly VirtualFile[]): number => files.reduce((sum, { blob }) => sum + blob.size, 0);
+const totalBytes = (files: readonly VirtualFile[]): number =>
+  files.reduce((sum, { blob }) => sum + blob.size, 0);
 
 /**
  * Adds what was given at once. Files that were given together stay together, so that an annotation file finds the text beside
@@ -40,7 +41,7 @@ export function withGiven(inputs: readonly Input[], given: readonly Given[]): re
       ...each,
       path: prefix + each.name,
       files: each.files.map(({ path, blob }) => ({ path: prefix + path, blob })),
-      size: sizeOf(each.files),
+      size: totalBytes(each.files),
     })),
   ];
 }
@@ -59,8 +60,12 @@ export function withInspections(
     const taken = new Set(parts.flatMap(({ files }) => files));
     const others = input.files.filter(({ path }) => !taken.has(path));
     const partOf = (path: string, files: readonly VirtualFile[], found: Inspection): Input => ({
-      ...{ path, files, size: sizeOf(files), inspection: found },
-      ...{ name: lastPart(path), isFolder: files.length > 1 },
+      path,
+      files,
+      size: totalBytes(files),
+      inspection: found,
+      name: lastPart(path),
+      isFolder: files.length > 1,
     });
     return [
       ...parts.map(({ inspection: found, files }) =>
@@ -76,7 +81,7 @@ export function withInspections(
 }
 
 /** The inputs that are corpora, without files that are read together with another, such as the text of an annotation file. */
-export function corporaOf(inputs: readonly Input[]): readonly Input[] {
+export function corpusInputs(inputs: readonly Input[]): readonly Input[] {
   const companions = new Set(inputs.flatMap(({ inspection }) => inspection?.companions ?? []));
   const events = inputs.flatMap(({ inspection }) => inspection?.events ?? []);
   return inputs.filter((input) => !companions.has(input.path) && !isBesideEvents(input, events));
@@ -93,13 +98,13 @@ function isBesideEvents({ files, inspection }: Input, events: readonly string[])
 
 /** Whether all corpora have events. */
 export function haveEvents(inputs: readonly Input[]): boolean {
-  const corpora = corporaOf(inputs);
+  const corpora = corpusInputs(inputs);
   return corpora.length > 0 && corpora.every(({ inspection }) => inspection?.events !== undefined);
 }
 
 /** What was given besides the mentions of events: for how many documents of gold there is a token table, and a text. */
 export function eventCompanions(inputs: readonly Input[], key: string | undefined) {
-  const corpora = new Set(corporaOf(inputs));
+  const corpora = new Set(corpusInputs(inputs));
   const paths = inputs
     .filter((input) => !corpora.has(input))
     .flatMap(({ files }) => files.map(({ path }) => path));
@@ -117,8 +122,8 @@ export function eventCompanions(inputs: readonly Input[], key: string | undefine
 }
 
 /** The path of the key: the one that the user chose, else the first whose name is like that of a key, else the first whose name is not like that of a response. */
-export function keyOf(inputs: readonly Input[], chosen: string | undefined): string | undefined {
-  const corpora = corporaOf(inputs);
+export function pathOfKey(inputs: readonly Input[], chosen: string | undefined): string | undefined {
+  const corpora = corpusInputs(inputs);
   const key =
     corpora.find(({ path }) => path === chosen) ??
     corpora.find(({ path }) => isNamedLikeKey(path)) ??
@@ -135,8 +140,8 @@ export function systemsOf(
   inputs: readonly Input[],
   key: string | undefined,
   task: TaskName = 'coreference',
-): readonly NamedPath[] {
-  const systems = corporaOf(inputs).filter(({ path }) => path !== key);
+): readonly SystemPath[] {
+  const systems = corpusInputs(inputs).filter(({ path }) => path !== key);
   const taken = new Set<string>();
   return systems.map(({ path, name, label = '' }) => {
     const short = task === 'events' ? name.replace(/\.tbf$/, '') : name;

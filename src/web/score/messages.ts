@@ -11,7 +11,7 @@ export interface VirtualFile {
 }
 
 /** What a user can choose besides the files. */
-export interface ScoreOptions {
+export interface PageScoreOptions {
   readonly settings: SettingsSpec;
   /** Ids of formats; detected if absent. */
   readonly keyFormat?: string | undefined;
@@ -28,7 +28,7 @@ export interface EventOptions {
   readonly lenient: boolean;
 }
 
-export interface NamedPath {
+export interface SystemPath {
   readonly path: string;
   readonly name: string;
 }
@@ -40,16 +40,16 @@ export interface InspectRequest {
   readonly paths: readonly string[];
 }
 
-export interface ScoreFilesRequest {
+export interface PageScoreRequest {
   readonly kind: 'score';
   readonly files: readonly VirtualFile[];
-  readonly key: NamedPath;
-  readonly responses: readonly NamedPath[];
-  readonly options: ScoreOptions;
+  readonly key: SystemPath;
+  readonly responses: readonly SystemPath[];
+  readonly options: PageScoreOptions;
 }
 
 /** A corpus of events, with the paths of its tbf files. */
-export interface EventCorpus extends NamedPath {
+export interface PageEventCorpus extends SystemPath {
   readonly files: readonly string[];
 }
 
@@ -57,12 +57,12 @@ export interface EventCorpus extends NamedPath {
 export interface ScoreEventsRequest {
   readonly kind: 'score-events';
   readonly files: readonly VirtualFile[];
-  readonly gold: EventCorpus;
-  readonly systems: readonly EventCorpus[];
+  readonly gold: PageEventCorpus;
+  readonly systems: readonly PageEventCorpus[];
   readonly options: EventOptions;
 }
 
-export type Request = InspectRequest | ScoreFilesRequest | ScoreEventsRequest;
+export type Request = InspectRequest | PageScoreRequest | ScoreEventsRequest;
 
 /** What is known about a corpus before it is scored. */
 export interface Inspection {
@@ -109,22 +109,22 @@ export interface ScoreProgress {
   readonly step: string;
 }
 
-export interface LeftOut {
+export interface LeftOutResponse {
   readonly name: string;
   readonly problems: readonly Problem[];
 }
 
-export interface Scored {
+export interface ScoredReport {
   readonly kind: 'scored';
   readonly report: PackedReport;
   /** Responses that could not be scored. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly LeftOutResponse[];
 }
 
-export interface ScoredEvents {
+export interface ScoredEventReport {
   readonly kind: 'scored-events';
   readonly report: PackedReport<EventIndex>;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly LeftOutResponse[];
 }
 
 export interface Refused {
@@ -138,4 +138,4 @@ export interface Failed {
   readonly message: string;
 }
 
-export type Answer = Inspected | ScoreProgress | Scored | ScoredEvents | Refused | Failed;
+export type WorkerAnswer = Inspected | ScoreProgress | ScoredReport | ScoredEventReport | Refused | Failed;

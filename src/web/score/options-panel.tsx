@@ -18,7 +18,7 @@ export function OptionsPanel() {
   );
 }
 
-const TASKS = {
+const TASK_MEANINGS = {
   events: 'mentions with type and realis, coreference and sequences',
   coreference: 'the clusters alone, with the metrics of coreference',
 } as const;
@@ -33,7 +33,7 @@ const TaskChoice = () =>
         ['events', 'events'],
         ['coreference', 'coreference'],
       ]}
-      meaning={TASKS[task.value]}
+      meaning={TASK_MEANINGS[task.value]}
       onChange={(id) => {
         chosenTask.value = id as TaskName;
       }}

@@ -1,10 +1,10 @@
 /** How the files are scored; the same choices as the options of `corefeval score`. */
 import { averages, duplicatePolicies, type SettingsSpec, singletonPolicies } from '../../evaluate/index.ts';
-import type { ScoreOptions } from './messages.ts';
+import type { PageScoreOptions } from './messages.ts';
 import { type OptionId, optionNames } from './page-terms.ts';
-import { formats, options } from './score-state.ts';
+import { formatChoices, options } from './score-state.ts';
 
-const change = (changes: Partial<ScoreOptions>) => {
+const change = (changes: Partial<PageScoreOptions>) => {
   options.value = { ...options.value, ...changes };
 };
 
@@ -12,7 +12,7 @@ const changeSettings = (changes: SettingsSpec) => {
   change({ settings: { ...options.value.settings, ...changes } });
 };
 
-const METRICS = {
+const METRIC_CHOICES = {
   standard: 'mentions, MUC, B³, CEAFm, CEAFe, BLANC, LEA',
   all: 'historical variants, pairwise F₁, Rand and ARI, too',
 } as const;
@@ -24,7 +24,7 @@ export function Choices() {
       <Policy
         id="metrics"
         value={settings.metrics?.[0] ?? 'standard'}
-        choices={METRICS}
+        choices={METRIC_CHOICES}
         onChange={(name) => changeSettings({ metrics: name === 'standard' ? undefined : [name] })}
       />
       <Policy
@@ -122,8 +122,8 @@ const FormatChoice = ({ id: option, value = '', onChange }: FormatProps) => (
   <SelectRow
     label={optionNames[option]}
     value={value}
-    choices={[['', 'detected'], ...formats.value.map(([id]) => [id, id] as const)]}
-    meaning={formats.value.find(([id]) => id === value)?.[1] ?? 'detected for each file'}
+    choices={[['', 'detected'], ...formatChoices.value.map(([id]) => [id, id] as const)]}
+    meaning={formatChoices.value.find(([id]) => id === value)?.[1] ?? 'detected for each file'}
     onChange={(id) => onChange(id === '' ? undefined : id)}
   />
 );

@@ -5,7 +5,7 @@ import { grouped } from '../parts/numbers.ts';
 import { onPage } from './page-terms.ts';
 
 /** Problems that are shown; further ones are counted. */
-const SHOWN = 20;
+const MAX_SHOWN_PROBLEMS = 20;
 
 /** Problems with the text of the command line: where, what, expected, what to do (in the words of this page). */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
@@ -15,7 +15,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   return (
     <>
       <ul class="problems">
-        {all.slice(0, SHOWN).map((problem, at) => (
+        {all.slice(0, MAX_SHOWN_PROBLEMS).map((problem, at) => (
           <ProblemItem
             key={at}
             problem={onPage(problem)}
@@ -23,7 +23,9 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
           />
         ))}
       </ul>
-      {all.length > SHOWN ? <p class="small">{`and ${grouped(all.length - SHOWN)} more`}</p> : null}
+      {all.length > MAX_SHOWN_PROBLEMS ? (
+        <p class="small">{`and ${grouped(all.length - MAX_SHOWN_PROBLEMS)} more`}</p>
+      ) : null}
     </>
   );
 }
@@ -43,7 +45,7 @@ function ProblemItem({ problem, isFirst }: ItemProps) {
     <li>
       <p>
         <strong class="place">
-          <bdi>{placeOf(problem)}</bdi>
+          <bdi>{placeText(problem)}</bdi>
         </strong>{' '}
         <span class={severity === 'error' ? 'bad' : 'warn'}>{severity}</span> <code>{code}</code>{' '}
         <bdi>{text(message)}</bdi>
@@ -83,7 +85,7 @@ function ProblemItem({ problem, isFirst }: ItemProps) {
 }
 
 /** The file with line and column: `b.conll:7:28`. */
-export function placeOf({ file, line, column }: Problem): string {
+export function placeText({ file, line, column }: Problem): string {
   const name = file === undefined ? undefined : fileName(file);
   return text(
     [name, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':'),

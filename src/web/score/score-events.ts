@@ -4,13 +4,13 @@ import { distinct } from '../../problems/distinct.ts';
 import { InputError } from '../../problems/problem.ts';
 import { pageNuggetFiles } from '../../verbs/nuggets/page.ts';
 import { BlobFiles } from './blob-files.ts';
-import type { Refused, ScoredEvents, ScoreEventsRequest, ScoreProgress } from './messages.ts';
+import type { Refused, ScoredEventReport, ScoreEventsRequest, ScoreProgress } from './messages.ts';
 
 /** Scores tbf files as `corefeval nuggets score` does, and returns the data of the page of events. */
 export async function scoreEvents(
   request: ScoreEventsRequest,
   onProgress: (progress: ScoreProgress) => void,
-): Promise<ScoredEvents | Refused> {
+): Promise<ScoredEventReport | Refused> {
   const { gold, systems, options } = request;
   // Gold, every system, the page.
   const steps = systems.length + 2;

@@ -4,13 +4,13 @@ import { distinct } from '../../problems/distinct.ts';
 import { InputError } from '../../problems/problem.ts';
 import { reportFiles } from '../../verbs/report.ts';
 import { BlobFiles } from './blob-files.ts';
-import type { Refused, Scored, ScoreFilesRequest, ScoreProgress } from './messages.ts';
+import type { PageScoreRequest, Refused, ScoredReport, ScoreProgress } from './messages.ts';
 
 /** Scores files as `corefeval report` does, and returns the data of the report. */
-export async function scoreFiles(
-  request: ScoreFilesRequest,
+export async function scoreDroppedFiles(
+  request: PageScoreRequest,
   onProgress: (progress: ScoreProgress) => void,
-): Promise<Scored | Refused> {
+): Promise<ScoredReport | Refused> {
   const { key, responses, options } = request;
   const work = new Work(request, onProgress);
   const shell = {
@@ -31,7 +31,7 @@ export async function scoreFiles(
 }
 
 /** Share of the progress bar for the steps after scoring. */
-const PACKING = 0.05;
+const PACKING_SHARE = 0.05;
 
 /**
  * Adds up the work done: every byte counts once when it is read first, and for each response once more when the pair is
@@ -49,7 +49,7 @@ class Work {
   #system = '';
   #share = 0;
 
-  constructor({ files, key, responses }: ScoreFilesRequest, onProgress: (progress: ScoreProgress) => void) {
+  constructor({ files, key, responses }: PageScoreRequest, onProgress: (progress: ScoreProgress) => void) {
     this.#onProgress = onProgress;
     this.#key = key.path;
     const sizeOf = (path: string) =>
@@ -103,7 +103,7 @@ class Work {
   };
 
   #show(done: number, step: string): void {
-    const share = (1 - PACKING) * Math.min(1, this.#total === 0 ? 1 : done / this.#total);
+    const share = (1 - PACKING_SHARE) * Math.min(1, this.#total === 0 ? 1 : done / this.#total);
     // An archive has more bytes than its size; the bar must not go back.
     this.#share = Math.max(this.#share, share);
     this.#onProgress({ kind: 'progress', share: this.#share, step });

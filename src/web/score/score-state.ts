@@ -15,29 +15,29 @@ import {
   type Given,
   haveEvents,
   type Input,
-  keyOf,
+  pathOfKey,
   systemsOf,
   type TaskName,
   withGiven,
   withInspections,
 } from './inputs.ts';
 import type {
-  Answer,
-  EventCorpus,
   EventOptions,
   Inspected,
-  NamedPath,
-  Scored,
-  ScoredEvents,
-  ScoreOptions,
+  PageEventCorpus,
+  PageScoreOptions,
+  ScoredEventReport,
+  ScoredReport,
+  SystemPath,
+  WorkerAnswer,
 } from './messages.ts';
 import { startTask, type Task } from './start-worker.ts';
 
 /** The first part of the address. */
-export const SCORE = 'score';
+export const SCORE_VIEW = 'score';
 
 /** Bytes above which the command line is the better tool. */
-export const MOST_BYTES = 2 ** 30;
+export const MAX_PAGE_BYTES = 2 ** 30;
 
 export interface Running {
   readonly share: number;
@@ -59,22 +59,25 @@ export type OpenReport =
 
 export const inputs = signal<readonly Input[]>([]);
 export const chosenKey = signal<string | undefined>(undefined);
-export const options = signal<ScoreOptions>({ settings: {}, lenient: false });
+export const options = signal<PageScoreOptions>({ settings: {}, lenient: false });
 export const eventOptions = signal<EventOptions>({
-  ...{ profile: undefined, mapping: 'greedy', corefAlignment: 'greedy', lenient: false },
+  profile: undefined,
+  mapping: 'greedy',
+  corefAlignment: 'greedy',
+  lenient: false,
 });
 /** Files of events can also be scored as coreference, by their clusters alone. */
 export const chosenTask = signal<TaskName>('events');
 /** All formats, once the worker has listed them. */
-export const formats = signal<Inspected['formats']>([]);
+export const formatChoices = signal<Inspected['formats']>([]);
 /** All ways to score events, the default first. */
-export const profiles = signal<Inspected['profiles']>([]);
+export const profileChoices = signal<Inspected['profiles']>([]);
 export const running = signal<Running | undefined>(undefined);
 export const troubles = signal<readonly ScoreFailure[]>([]);
 /** An error of this program, with its stack. */
 export const failure = signal('');
 export const report = signal<OpenReport | undefined>(undefined);
-export const key = computed(() => keyOf(inputs.value, chosenKey.value));
+export const key = computed(() => pathOfKey(inputs.value, chosenKey.value));
 export const hasEvents = computed(() => haveEvents(inputs.value));
 export const task = computed<TaskName>(() => (hasEvents.value ? chosenTask.value : 'coreference'));
 export const systems = computed(() => systemsOf(inputs.value, key.value, task.value));
@@ -83,7 +86,7 @@ export const companions = computed(() => eventCompanions(inputs.value, key.value
 /** The id of the profile that needs token tables, if there are none. */
 export const lacksTables = computed(() => {
   const { profile } = eventOptions.value;
-  const card = profiles.value.find(({ id }) => id === profile);
+  const card = profileChoices.value.find(({ id }) => id === profile);
   return task.value === 'events' && card?.needsTables && companions.value.tableFiles === 0
     ? card.id
     : undefined;
@@ -96,7 +99,7 @@ export const canScore = computed(
     !isReading.value &&
     key.value !== undefined &&
     systems.value.length > 0 &&
-    size.value <= MOST_BYTES &&
+    size.value <= MAX_PAGE_BYTES &&
     lacksTables.value === undefined &&
     running.value === undefined,
 );
@@ -147,8 +150,8 @@ export function inspect(): void {
     if (answer.kind === 'failed') failure.value = answer.message;
     if (answer.kind !== 'inspected') return;
     batch(() => {
-      formats.value = answer.formats;
-      profiles.value = answer.profiles;
+      formatChoices.value = answer.formats;
+      profileChoices.value = answer.profiles;
       inputs.value = withInspections(inputs.value, answer.inspections);
     });
   });
@@ -156,7 +159,7 @@ export function inspect(): void {
 
 let scoring: Task | undefined;
 
-export function score(): void {
+export function startScoring(): void {
   if (!canScore.value || key.value === undefined) return;
   clearResults();
   running.value = { share: 0, step: 'starting' };
@@ -167,8 +170,11 @@ export function score(): void {
     task.value === 'events'
       ? startTask(
           {
-            ...{ kind: 'score-events', files, gold: eventCorpus(gold) },
-            ...{ systems: systems.value.map(eventCorpus), options: eventOptions.value },
+            kind: 'score-events',
+            files,
+            gold: eventCorpus(gold),
+            systems: systems.value.map(eventCorpus),
+            options: eventOptions.value,
           },
           onAnswer,
         )
@@ -180,12 +186,12 @@ export function score(): void {
 
 const inputOf = (path: string): Input | undefined => inputs.value.find((input) => input.path === path);
 
-const eventCorpus = (corpus: NamedPath): EventCorpus => ({
+const eventCorpus = (corpus: SystemPath): PageEventCorpus => ({
   ...corpus,
   files: inputOf(corpus.path)?.files.map(({ path }) => path) ?? [],
 });
 
-function onAnswer(answer: Answer): void {
+function onAnswer(answer: WorkerAnswer): void {
   if (answer.kind === 'progress') {
     running.value = answer;
     return;
@@ -201,14 +207,14 @@ function onAnswer(answer: Answer): void {
   });
 }
 
-function opened(answer: Scored | ScoredEvents): OpenReport {
-  const textOf = (block: number) => answer.report.blocks[block];
+function opened(answer: ScoredReport | ScoredEventReport): OpenReport {
+  const textOfBlock = (block: number) => answer.report.blocks[block];
   if (answer.kind === 'scored') {
     const { report: packed } = answer;
-    return { task: 'coreference', data: pageData(packed.index, textOf, documentSteps), packed };
+    return { task: 'coreference', data: pageData(packed.index, textOfBlock, documentSteps), packed };
   }
   const { report: packed } = answer;
-  return { task: 'events', data: pageData(packed.index, textOf, eventSteps), packed };
+  return { task: 'events', data: pageData(packed.index, textOfBlock, eventSteps), packed };
 }
 
 export function stop(): void {

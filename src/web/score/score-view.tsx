@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { hrefOf } from '../frame/route.ts';
 import type { View } from '../frame/view.ts';
 import { counted } from '../parts/numbers.ts';
-import { PLAY } from '../playground/play.ts';
+import { PLAY_VIEW } from '../playground/play.ts';
 import { byteSize } from './byte-size.ts';
 import { over } from './drop-target.ts';
 import { givenByChoice } from './given.ts';
@@ -15,17 +15,17 @@ import {
   addExample,
   canScore,
   failure,
-  formats,
+  formatChoices,
   inputs,
   isReading,
   key,
   lacksTables,
-  MOST_BYTES,
+  MAX_PAGE_BYTES,
   report,
   running,
-  SCORE,
-  score,
+  SCORE_VIEW,
   size,
+  startScoring,
   stop,
   systems,
   task,
@@ -54,7 +54,7 @@ export function ScoreFiles() {
   );
 }
 
-export const scoreView: View = { id: SCORE, label: () => 'Score files', component: ScoreFiles };
+export const scoreView: View = { id: SCORE_VIEW, label: () => 'Score files', component: ScoreFiles };
 
 /** Where files are given: two places at first, one for further files later. */
 function DropZone() {
@@ -100,7 +100,7 @@ function DropZone() {
         <button type="button" onClick={() => addExample('events')}>
           an example of events
         </button>{' '}
-        <a href={hrefOf({ view: PLAY })}>the playground</a>
+        <a href={hrefOf({ view: PLAY_VIEW })}>the playground</a>
       </p>
     </>
   );
@@ -167,7 +167,7 @@ function Notes() {
       </section>
       <section>
         <h2>Formats</h2>
-        <p>{formats.value.map(([, label]) => label).join(' · ')}</p>
+        <p>{formatChoices.value.map(([, label]) => label).join(' · ')}</p>
       </section>
     </div>
   );
@@ -191,7 +191,7 @@ function Start() {
   }
   return (
     <div class="start">
-      <button type="button" class="primary" disabled={!canScore.value} onClick={score}>
+      <button type="button" class="primary" disabled={!canScore.value} onClick={startScoring}>
         {report.value === undefined ? 'Score' : 'Score again'}
       </button>
       <span class="soft" role="status">
@@ -202,7 +202,7 @@ function Start() {
 }
 
 function statusText(): string {
-  if (size.value > MOST_BYTES) {
+  if (size.value > MAX_PAGE_BYTES) {
     return `${byteSize(size.value)} are too much for a page: use the command line, corefeval report KEY RESPONSE -o report.html`;
   }
   if (isReading.value) return 'Reading the files …';

@@ -1,6 +1,6 @@
 /** The worker of the page, from the data block that contains its script. */
 import { blockText, inflate } from '../frame/report-data.ts';
-import type { Answer, Request } from './messages.ts';
+import type { Request, WorkerAnswer } from './messages.ts';
 
 /** Browsers with trusted types accept the address of a worker only from a policy. The address is always that of our own script. */
 interface TrustedTypes {
@@ -31,7 +31,7 @@ export interface Task {
 }
 
 /** Runs a request in a new worker; `onAnswer` receives progress, and then one answer; nothing after `stop`. */
-export function startTask(request: Request, onAnswer: (answer: Answer) => void): Task {
+export function startTask(request: Request, onAnswer: (answer: WorkerAnswer) => void): Task {
   let worker: Worker | undefined;
   let isStopped = false;
   const stop = () => {
@@ -43,7 +43,7 @@ export function startTask(request: Request, onAnswer: (answer: Answer) => void):
     (url) => {
       if (isStopped) return;
       worker = new Worker(url);
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
         if (isStopped) return; // the answer was sent before the worker ended
         if (data.kind !== 'progress') stop();
         onAnswer(data);

@@ -1,31 +1,33 @@
 /** The worker of the page. It reads and scores files, so that the page stays responsive; it ends when it is terminated. */
 import { inspectFiles } from './inspect-files.ts';
-import type { Answer, Request, ScoreProgress } from './messages.ts';
+import type { Request, ScoreProgress, WorkerAnswer } from './messages.ts';
 import { scoreEvents } from './score-events.ts';
-import { scoreFiles } from './score-files.ts';
+import { scoreDroppedFiles } from './score-files.ts';
 
 /** The part of the global scope of a worker that is used here; the types are those of pages. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
-  postMessage(answer: Answer): void;
+  postMessage(answer: WorkerAnswer): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
 
 /** Milliseconds between two messages about progress. */
-const PACE = 100;
+const PROGRESS_MILLISECONDS = 100;
 let last = 0;
 
 function sendProgress(progress: ScoreProgress): void {
   const now = performance.now();
-  if (now - last < PACE) return;
+  if (now - last < PROGRESS_MILLISECONDS) return;
   last = now;
   scope.postMessage(progress);
 }
 
-function answerOf(request: Request): Promise<Answer> {
+function answerOf(request: Request): Promise<WorkerAnswer> {
   if (request.kind === 'inspect') return inspectFiles(request);
-  return request.kind === 'score' ? scoreFiles(request, sendProgress) : scoreEvents(request, sendProgress);
+  return request.kind === 'score'
+    ? scoreDroppedFiles(request, sendProgress)
+    : scoreEvents(request, sendProgress);
 }
 
 scope.onmessage = async ({ data }) => {

@@ -35,9 +35,9 @@ export function searchDocument(document: PageDocument, query: string): Hits {
     side.entities.forEach((entity, mention) => {
       if (!firsts.has(entity)) firsts.set(entity, mention);
       if (!isNew(mention) || !within(side.starts[mention], side.ends[mention])) return;
-      const text = textOf(document, side.starts[mention], side.ends[mention]);
+      const text = tokensText(document, side.starts[mention], side.ends[mention]);
       const known = mentions.get(text);
-      const hit = known ?? { text, count: 0, system, entity, mention, span: spanOf(side, mention) };
+      const hit = known ?? { text, count: 0, system, entity, mention, span: mentionSpan(side, mention) };
       mentions.set(text, { ...hit, count: hit.count + 1 });
     });
     side.ids.forEach((id, entity) => {
@@ -45,7 +45,7 @@ export function searchDocument(document: PageDocument, query: string): Hits {
       if (!isOwn(entity) || !(text.toLowerCase().includes(part) || id.toLowerCase() === part)) return;
       const mention = firsts.get(entity) ?? 0;
       const count = side.sizes[entity];
-      entities.push({ text, count, system, entity, mention, span: spanOf(side, mention) });
+      entities.push({ text, count, system, entity, mention, span: mentionSpan(side, mention) });
     });
   };
   add(
@@ -65,9 +65,10 @@ export function searchDocument(document: PageDocument, query: string): Hits {
   return { entities, mentions: [...mentions.values()] };
 }
 
-const spanOf = ({ starts, ends }: PageSide, mention: number) => [starts[mention], ends[mention]] as const;
+const mentionSpan = ({ starts, ends }: PageSide, mention: number) =>
+  [starts[mention], ends[mention]] as const;
 
-function textOf({ text, tokenStarts, tokenEnds }: PageDocument, start: number, end: number): string {
+function tokensText({ text, tokenStarts, tokenEnds }: PageDocument, start: number, end: number): string {
   const last = Math.min(end, tokenEnds.length) - 1;
   return last < start ? '' : text.slice(tokenStarts[start], tokenEnds[last]);
 }
@@ -78,7 +79,7 @@ function finderOf(document: PageDocument, part: string): (start: number, end: nu
   const lower = text.toLowerCase();
   // A few letters have another length in lower case; then positions cannot be compared.
   if (lower.length !== text.length) {
-    return (start, end) => textOf(document, start, end).toLowerCase().includes(part);
+    return (start, end) => tokensText(document, start, end).toLowerCase().includes(part);
   }
   const places: number[] = [];
   for (let at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + 1)) places.push(at);

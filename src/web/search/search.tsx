@@ -26,7 +26,7 @@ function close(): void {
 }
 
 /** Results of each kind that are shown. */
-const MOST = 20;
+const MAX_SHOWN_RESULTS = 20;
 
 /** Searches documents, entities and mentions from any view. */
 export function Search({ index, data }: ViewProps) {
@@ -118,7 +118,7 @@ export function Lists({ index, results }: { readonly index: PageIndex; readonly 
   return (
     <div class="results">
       <List title="Documents" count={documents.length}>
-        {documents.slice(0, MOST).map((number) => (
+        {documents.slice(0, MAX_SHOWN_RESULTS).map((number) => (
           <li key={number}>
             <a href={hrefOf({ view: 'd', id: index.documents[number].id, params: { s } })} onClick={close}>
               <bdi class="name">{index.documents[number].id}</bdi>
@@ -127,20 +127,20 @@ export function Lists({ index, results }: { readonly index: PageIndex; readonly 
         ))}
       </List>
       <List title="Entities" count={entities.length}>
-        {entities.slice(0, MOST).map((found) => (
-          <Result key={keyOf(found)} index={index} found={found} />
+        {entities.slice(0, MAX_SHOWN_RESULTS).map((found) => (
+          <Result key={resultKey(found)} index={index} found={found} />
         ))}
       </List>
       <List title="Mentions" count={mentions.length}>
-        {mentions.slice(0, MOST).map((found) => (
-          <Result key={keyOf(found)} index={index} found={found} />
+        {mentions.slice(0, MAX_SHOWN_RESULTS).map((found) => (
+          <Result key={resultKey(found)} index={index} found={found} />
         ))}
       </List>
     </div>
   );
 }
 
-const keyOf = ({ document, hit }: Found): string => `${document} ${hit.system} ${hit.mention}`;
+const resultKey = ({ document, hit }: Found): string => `${document} ${hit.system} ${hit.mention}`;
 
 function List({
   title,
@@ -155,7 +155,10 @@ function List({
   return (
     <>
       <h2>
-        {title} <span class="soft">{count > MOST ? `${MOST} of ${grouped(count)}` : count}</span>
+        {title}{' '}
+        <span class="soft">
+          {count > MAX_SHOWN_RESULTS ? `${MAX_SHOWN_RESULTS} of ${grouped(count)}` : count}
+        </span>
       </h2>
       <ul class="list">{children}</ul>
     </>

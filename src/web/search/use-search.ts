@@ -20,9 +20,9 @@ export interface Results {
 }
 
 /** Results of one kind after which a search ends. */
-const ENOUGH = 300;
+const MAX_RESULTS_PER_KIND = 300;
 /** Milliseconds after a key before the documents are read, and between two states that are shown. */
-const STEP = 150;
+const PAUSE_MILLISECONDS = 150;
 
 /** Searches all documents, one after the other, while the page stays usable. */
 export function useSearch(data: ReportData | undefined, query: string): Results | undefined {
@@ -39,7 +39,7 @@ export function useSearch(data: ReportData | undefined, query: string): Results 
         setResults(found);
       }
     };
-    const timer = setTimeout(run, STEP);
+    const timer = setTimeout(run, PAUSE_MILLISECONDS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -55,7 +55,10 @@ async function* search(data: ReportData, query: string): AsyncGenerator<Results>
   const entities: Found[] = [];
   const mentions: Found[] = [];
   const state = (share: number, isDone: boolean): Results => ({
-    ...{ query, documents, share, isDone },
+    query,
+    documents,
+    share,
+    isDone,
     entities: ranked(entities, part),
     mentions: ranked(mentions, part),
   });
@@ -63,13 +66,13 @@ async function* search(data: ReportData, query: string): AsyncGenerator<Results>
   const pauses = new Pauses();
   let shown = performance.now();
   let number = 0;
-  for (; number < all.length && Math.max(entities.length, mentions.length) < ENOUGH; number++) {
+  for (; number < all.length && Math.max(entities.length, mentions.length) < MAX_RESULTS_PER_KIND; number++) {
     const document = await data.document(number);
     const hits: Hits = document === undefined ? NONE : searchDocument(document, query);
     entities.push(...hits.entities.map((hit) => ({ document: number, hit })));
     mentions.push(...hits.mentions.map((hit) => ({ document: number, hit })));
     if (!pauses.isDue) continue;
-    if (performance.now() - shown > STEP) {
+    if (performance.now() - shown > PAUSE_MILLISECONDS) {
       yield state(number / all.length, false);
       shown = performance.now();
     }

@@ -110,7 +110,10 @@ describe('agree', () => {
     ]);
     expect(disagreements).toEqual(
       [3, 4].map((token) => ({
-        ...{ document: expect.any(String), start: token, end: token + 1, text: `w${token}` },
+        document: expect.any(String),
+        start: token,
+        end: token + 1,
+        text: `w${token}`,
         distance: expect.closeTo(2 / 3, 14),
         values: [
           { annotator: 'ann', chain: '2', size: 2, file: 'ann.conll', line: token + 2 },

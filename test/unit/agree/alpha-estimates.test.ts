@@ -33,7 +33,10 @@ describe('alphaEstimates', () => {
     expect(estimates.masi).toMatchObject({ values: 8, alpha: near(-7 / 102), interval: null });
     expect(estimates.masi.documents).toEqual([
       {
-        ...{ id: 'd0', values: 8, observed: near(109 / 18 / 8), expected: near(17 / 3 / 8) },
+        id: 'd0',
+        values: 8,
+        observed: near(109 / 18 / 8),
+        expected: near(17 / 3 / 8),
         alpha: near(-7 / 102),
       },
       { id: 'd1', values: 0, observed: null, expected: null, alpha: null },

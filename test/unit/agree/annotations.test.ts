@@ -36,7 +36,9 @@ describe('annotationTables', () => {
       ...documentWith([['x']]),
       mentions: Mentions.of([
         {
-          ...{ start: 0, end: 4, entity: 0 },
+          start: 0,
+          end: 4,
+          entity: 0,
           parts: [
             [0, 1],
             [3, 4],

@@ -58,7 +58,10 @@ describe('disagreementsOf', () => {
     );
     expect(disagreementsOf(['ann', 'ben', 'cas'], table, 'nominal', 'missing')).toEqual([
       {
-        ...{ document: 'd', start: 5, end: 6, distance: 1 },
+        document: 'd',
+        start: 5,
+        end: 6,
+        distance: 1,
         values: [
           { annotator: 'ann', chain: '__proto__', size: 2, file: 'ann.conll' },
           { annotator: 'ben', chain: 'y', size: 1 },

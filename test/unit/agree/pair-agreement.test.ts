@@ -19,7 +19,8 @@ describe('pairAgreements', () => {
     const { pairs } = scored({ ann: ['abc', 'de fg'], ben: ['ab c', 'de fg'] }, ['muc', 'bcub']);
     expect(pairs).toHaveLength(1);
     expect(pairs[0]).toMatchObject({
-      ...{ annotators: ['ann', 'ben'], documents: 2 },
+      annotators: ['ann', 'ben'],
+      documents: 2,
       // MUC: 3 of 4 links of ann, all 3 of ben. B³: 5/3 + 4 of 7 mentions, all of 7.
       scores: { muc: near(6 / 7), bcub: near(17 / 19) },
       // Shared pairs 1 + 2, expected by chance 1 + 2/3, on average of the annotators 2 + 2.
@@ -59,7 +60,9 @@ describe('pairAgreements', () => {
   it('has intervals of the means from two documents on', () => {
     const { means } = scored({ ann: ['abc', 'abc'], ben: ['ab c', 'ab c'] }, ['muc']);
     expect(means.muc).toEqual({
-      ...{ mean: near(2 / 3), min: near(2 / 3), max: near(2 / 3) },
+      mean: near(2 / 3),
+      min: near(2 / 3),
+      max: near(2 / 3),
       interval: [near(2 / 3), near(2 / 3)],
     });
     expect(scored({ ann: ['abc'], ben: ['ab c'] }, ['muc']).means.muc.interval).toBeNull();

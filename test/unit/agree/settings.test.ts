@@ -13,8 +13,15 @@ describe('agreeSettings', () => {
   it('passes on what scoring and resampling take', () => {
     const mentionKey = ({ id }: { id: string }) => id;
     const settings = agreeSettings({
-      ...{ distance: 'dice', unmarked: 'missing', duplicates: 'merge', singletons: 'drop', mentionKey },
-      ...{ metrics: ['muc', 'lea'], interval: 'bca', resamples: 7, seed: 3 },
+      distance: 'dice',
+      unmarked: 'missing',
+      duplicates: 'merge',
+      singletons: 'drop',
+      mentionKey,
+      metrics: ['muc', 'lea'],
+      interval: 'bca',
+      resamples: 7,
+      seed: 3,
     });
     expect(settings).toMatchObject({ distance: 'dice', unmarked: 'missing', mentionKey });
     expect(settings.scoring.metrics.map(({ id }) => id)).toEqual(['muc', 'lea']);

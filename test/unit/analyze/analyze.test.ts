@@ -105,7 +105,8 @@ describe('panels', () => {
     const { recall, precision } = analyzed([...lines.slice(0, 1), ['he', 'PRP', '(1)', '-']]).systems[0]
       .links;
     expect(recall).toMatchObject({
-      ...{ errors: 1, links: 1 },
+      errors: 1,
+      links: 1,
       kinds: [{ anaphor: 'pronoun', antecedent: 'name', errors: 1 }],
     });
     expect(precision.errors).toBe(0);

@@ -34,8 +34,11 @@ describe('Analyzer', () => {
     ]);
     // With the mentions of the key, missing ones as singletons: MUC as before. With its entities: as before, too.
     expect(result.loss[0]).toEqual({
-      ...{ metric: 'muc', detection: near(0.3), clustering: near(0.3) },
-      ...{ withKeyMentions: near(2 / 5), withKeyEntities: near(2 / 5) },
+      metric: 'muc',
+      detection: near(0.3),
+      clustering: near(0.3),
+      withKeyMentions: near(2 / 5),
+      withKeyEntities: near(2 / 5),
     });
     expect(result.costs.map(({ metric, score }) => [metric, score])).toEqual([
       ['muc', near(2 / 5)],
@@ -53,7 +56,8 @@ describe('Analyzer', () => {
       { examples: 1 },
     ).result;
     expect(links.recall).toMatchObject({
-      ...{ errors: 3, links: 4 },
+      errors: 3,
+      links: 4,
       kinds: [
         { anaphor: 'pronoun', antecedent: 'nominal', errors: 2 },
         { anaphor: 'nominal', antecedent: 'name', errors: 1 },
@@ -95,12 +99,12 @@ describe('Analyzer', () => {
       expect.objectContaining({
         problems: [
           {
-            ...{
-              code: 'analyze/no-parse',
-              severity: 'error',
-              message: 'Document doc 1 has no parse column.',
-            },
-            ...{ document: 'doc 1', file: 'key.conll', line: 7 },
+            code: 'analyze/no-parse',
+            severity: 'error',
+            message: 'Document doc 1 has no parse column.',
+            document: 'doc 1',
+            file: 'key.conll',
+            line: 7,
             expected: 'the columns of CoNLL-2012, with the parse in the sixth',
             help: 'leave out trees: then heads are the last tokens of mentions',
           },

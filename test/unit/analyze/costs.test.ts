@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CostSums, costsOf } from '../../../src/analyze/costs.ts';
-import { CONFLATED, SETS, SPAN } from '../../../src/analyze/error-types.ts';
+import { CONFLATED_ENTITIES, SPAN_ERROR, TYPE_SET_COUNT } from '../../../src/analyze/error-types.ts';
 import { cutPair, findErrors } from '../../../src/analyze/find-errors.ts';
 import { settingsOf } from '../../../src/evaluate/settings.ts';
 import { predicatesOf } from '../../support/aligned-pairs.ts';
@@ -9,13 +9,13 @@ import { pairOfSets } from '../../support/set-pairs.ts';
 import { sets } from '../../support/sets.ts';
 
 const valuesOf = (value: (set: number) => number | null) =>
-  Array.from({ length: SETS }, (_, set) => value(set));
+  Array.from({ length: TYPE_SET_COUNT }, (_, set) => value(set));
 const nothing = { share: near(0), alone: near(0), last: near(0) };
 
 describe('costsOf', () => {
   it('gives each type what it adds where types do not interact', () => {
     const values = valuesOf(
-      (set) => 0.5 + ((set & SPAN) !== 0 ? 0.1 : 0) + ((set & CONFLATED) !== 0 ? 0.4 : 0),
+      (set) => 0.5 + ((set & SPAN_ERROR) !== 0 ? 0.1 : 0) + ((set & CONFLATED_ENTITIES) !== 0 ? 0.4 : 0),
     );
     const { metric, score, types } = costsOf('muc', values);
     expect([metric, score]).toEqual(['muc', 0.5]);
@@ -25,7 +25,7 @@ describe('costsOf', () => {
   });
 
   it('shares what only two types together gain', () => {
-    const both = SPAN | CONFLATED;
+    const both = SPAN_ERROR | CONFLATED_ENTITIES;
     const { types } = costsOf(
       'muc',
       valuesOf((set) => ((set & both) === both ? 1 : 0.6)),
@@ -37,13 +37,13 @@ describe('costsOf', () => {
   it('takes an undefined score of a repair as 0, and has no costs without a score of the key itself', () => {
     const { score, types } = costsOf(
       'muc',
-      valuesOf((set) => ((set & SPAN) === 0 ? null : 1)),
+      valuesOf((set) => ((set & SPAN_ERROR) === 0 ? null : 1)),
     );
     expect(score).toBeNull();
     expect(types['span-error']).toEqual({ share: near(1), alone: 1, last: 1 });
     const none = costsOf(
       'muc',
-      valuesOf((set) => (set === SETS - 1 ? null : 0.5)),
+      valuesOf((set) => (set === TYPE_SET_COUNT - 1 ? null : 0.5)),
     );
     expect(none.types['span-error']).toEqual({ share: null, alone: null, last: null });
   });
@@ -67,10 +67,14 @@ describe('CostSums', () => {
     const [muc, blanc] = costs(['muc', 'blanc'], ['ab cd ef', 'abc ef']);
     expect(muc).toMatchObject({ metric: 'muc', score: near(2 / 3) });
     expect(muc.types['conflated-entities']).toEqual({
-      ...{ share: near(29 / 210), alone: near(2 / 15), last: near(1 / 7) },
+      share: near(29 / 210),
+      alone: near(2 / 15),
+      last: near(1 / 7),
     });
     expect(muc.types['missing-mention']).toEqual({
-      ...{ share: near(41 / 210), alone: near(4 / 21), last: near(1 / 5) },
+      share: near(41 / 210),
+      alone: near(4 / 21),
+      last: near(1 / 5),
     });
     expect(muc.types['span-error']).toEqual(nothing);
     expect(blanc).toMatchObject({ metric: 'blanc', score: near(13 / 21) });

@@ -9,7 +9,11 @@ const none = () => false;
 describe('cutEntity', () => {
   it('finds nothing wrong with an entity within one of the other side', () => {
     expect(cutEntity([0, 3], other, none, 'berkeley')).toMatchObject({
-      ...{ parts: [[0, 3]], lone: [], anchor: 0, isFaulty: false, isBlock: false },
+      parts: [[0, 3]],
+      lone: [],
+      anchor: 0,
+      isFaulty: false,
+      isBlock: false,
     });
   });
 
@@ -20,7 +24,11 @@ describe('cutEntity', () => {
         [0, 3],
         [2, 5],
       ],
-      ...{ lone: [1], anchor: 0, anchorPart: 0, isBlock: false, isFaulty: true },
+      lone: [1],
+      anchor: 0,
+      anchorPart: 0,
+      isBlock: false,
+      isFaulty: true,
     });
   });
 

@@ -16,7 +16,8 @@ describe('errorExample', () => {
     const pair = alignedPair('we saw the old house', [['k', '2-4']], [['r', '3-4']]);
     expect(examples(pair)).toEqual([
       {
-        ...{ type: 'span-error', document: 'd' },
+        type: 'span-error',
+        document: 'd',
         mentions: [{ side: 'response', start: 3, end: 5, text: 'old house' }],
         entity: [{ side: 'key', start: 2, end: 5, text: 'the old house' }],
         context: { before: 'we saw the', after: '' },
@@ -29,7 +30,9 @@ describe('errorExample', () => {
     const [extra, missing] = examples(pair);
     expect(extra).toMatchObject({ type: 'extra-mention', mentions: [{ side: 'response', text: 'c' }] });
     expect(extra.entity.map(({ side, text }) => `${side} ${text}`)).toEqual([
-      ...['response a', 'response b', 'response c'],
+      'response a',
+      'response b',
+      'response c',
     ]);
     expect(missing).toMatchObject({ type: 'missing-mention', mentions: [{ side: 'key', text: 'd' }] });
     expect(missing.entity.map(({ side, text }) => `${side} ${text}`)).toEqual(['key a', 'key b', 'key d']);
@@ -47,7 +50,9 @@ describe('errorExample', () => {
     const side = (span: string) => documentWith([['x', span]]);
     const { pair } = alignPair(side('0'), side('1'), settingsOf(), () => {});
     expect(examples(pair)[0]).toEqual({
-      ...{ type: 'extra-entity', document: 'd', context: undefined },
+      type: 'extra-entity',
+      document: 'd',
+      context: undefined,
       mentions: [{ side: 'response', start: 1, end: 2 }],
       entity: [{ side: 'response', start: 1, end: 2 }],
     });
@@ -69,7 +74,8 @@ describe('linkExample', () => {
   it('shows mentions of the key for recall, and of the response for precision', () => {
     const pair = alignedPair('a b c', [['k', '0', '1']], [['r', '1', '2']]);
     expect(linkExample(pair, { side: 'recall', anaphor: 1, antecedent: 0 })).toEqual({
-      ...{ side: 'recall', document: 'd' },
+      side: 'recall',
+      document: 'd',
       anaphor: { side: 'key', start: 1, end: 2, text: 'b' },
       antecedent: { side: 'key', start: 0, end: 1, text: 'a' },
     });

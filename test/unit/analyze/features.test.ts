@@ -18,8 +18,14 @@ describe('featuresOf', () => {
   it('has ranges of lengths, in tokens only', () => {
     const spans = ['0', '0-1', '0-2', '0-3', '0-4', '0-5', '0-9', '0-10'];
     expect(values('length', documentWith([['x', ...spans]]))).toEqual([
-      ...['1 token', '2 tokens', '3 tokens', '4–5 tokens', '4–5 tokens'],
-      ...['6–10 tokens', '6–10 tokens', 'more than 10 tokens'],
+      '1 token',
+      '2 tokens',
+      '3 tokens',
+      '4–5 tokens',
+      '4–5 tokens',
+      '6–10 tokens',
+      '6–10 tokens',
+      'more than 10 tokens',
     ]);
     expect(values('length', documentWith([['x', '0']], { unit: 'character' }))).toEqual([undefined]);
   });
@@ -30,7 +36,13 @@ describe('featuresOf', () => {
       (name) => `${name} quarter`,
     );
     expect(values('position', documentWith([['x', ...spans]]))).toEqual([
-      ...[first, first, second, second, third, last, last],
+      first,
+      first,
+      second,
+      second,
+      third,
+      last,
+      last,
     ]);
     expect(values('position', documentWith([['x', '0']], { length: 0 }))).toEqual([undefined]);
   });
@@ -47,7 +59,11 @@ describe('featuresOf', () => {
       return values('chain-size', documentWith([['x', ...spans]]))[0];
     });
     expect(sizes).toEqual([
-      ...['3–5 mentions', '3–5 mentions', '6–10 mentions', '6–10 mentions', 'more than 10 mentions'],
+      '3–5 mentions',
+      '3–5 mentions',
+      '6–10 mentions',
+      '6–10 mentions',
+      'more than 10 mentions',
     ]);
   });
 
@@ -56,21 +72,36 @@ describe('featuresOf', () => {
       sentences: Array.from({ length: 10 }, (_, i) => 2 * i),
     });
     expect(values('distance', inSentences)).toEqual([
-      ...['no antecedent', 'same sentence', '1 sentence', '1 sentence', '2–3 sentences', '4–9 sentences'],
+      'no antecedent',
+      'same sentence',
+      '1 sentence',
+      '1 sentence',
+      '2–3 sentences',
+      '4–9 sentences',
     ]);
     const far = documentWith([['x', '0', '10']], { sentences: Array.from({ length: 11 }, (_, i) => i) });
     expect(values('distance', far)[1]).toBe('10 or more sentences');
     const inTokens = documentWith([['x', '0', '9', '19', '68', '118', '317', '517']], { sentences: [0] });
     expect(values('distance', inTokens)).toEqual([
-      ...['no antecedent', 'less than 10 tokens', '10–49 tokens', '10–49 tokens', '50–199 tokens'],
-      ...['50–199 tokens', '200 or more tokens'],
+      'no antecedent',
+      'less than 10 tokens',
+      '10–49 tokens',
+      '10–49 tokens',
+      '50–199 tokens',
+      '50–199 tokens',
+      '200 or more tokens',
     ]);
   });
 
   it('finds mentions within others', () => {
     const nested = values('nested', documentWith([['x', '0-5', '2-3', '5-6', '0-2', '8', '8-9']]));
     expect(nested.map((value) => value === 'inside another mention')).toEqual([
-      ...[false, true, false, true, true, false],
+      false,
+      true,
+      false,
+      true,
+      true,
+      false,
     ]);
   });
 

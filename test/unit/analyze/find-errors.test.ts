@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Style } from '../../../src/analyze/cut-entity.ts';
+import type { CutStyle } from '../../../src/analyze/cut-entity.ts';
 import { cutPair, findErrors } from '../../../src/analyze/find-errors.ts';
 import { mentionOf } from '../../../src/analyze/overlay.ts';
 import { alignedPair, columnOf, predicatesOf } from '../../support/aligned-pairs.ts';
@@ -10,7 +10,7 @@ function errors(
   text: string,
   key: Entities,
   response: Entities,
-  { style = 'berkeley', tags = text }: { style?: Style; tags?: string } = {},
+  { style = 'berkeley', tags = text }: { style?: CutStyle; tags?: string } = {},
 ) {
   const words = text.split(' ');
   const pair = alignedPair(text, key, response, { columns: new Map([['pos', columnOf(tags)]]) });

@@ -1,28 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CONFLATED,
-  DIVIDED,
+  CONFLATED_ENTITIES,
+  DIVIDED_ENTITY,
   EXTRA_ENTITY,
   MISSING_ENTITY,
   MISSING_MENTION,
-  SPAN,
+  SPAN_ERROR,
 } from '../../../src/analyze/error-types.ts';
 import { cutPair, findErrors } from '../../../src/analyze/find-errors.ts';
-import { groupsOf } from '../../../src/analyze/groups.ts';
+import { errorGroups } from '../../../src/analyze/groups.ts';
 import { alignedPair, predicatesOf } from '../../support/aligned-pairs.ts';
 import { pairOfSets } from '../../support/set-pairs.ts';
 import { sets } from '../../support/sets.ts';
 
 const groups = (pair: ReturnType<typeof pairOfSets>) => {
   const cuts = cutPair(pair, predicatesOf(pair), 'berkeley');
-  return groupsOf(cuts, findErrors(cuts));
+  return errorGroups(cuts, findErrors(cuts));
 };
 
 describe('groupsOf', () => {
   it('joins entities that share a mention, also by way of others', () => {
     // bc connects ab and cd. The anchor of ab is missing, so that b is cut off from it.
     expect(groups(pairOfSets(sets('ab cd ef'), sets('bc ef')))).toEqual([
-      { keyEntities: [0, 1], responseEntities: [0], types: CONFLATED | DIVIDED | MISSING_MENTION },
+      {
+        keyEntities: [0, 1],
+        responseEntities: [0],
+        types: CONFLATED_ENTITIES | DIVIDED_ENTITY | MISSING_MENTION,
+      },
       { keyEntities: [2], responseEntities: [1], types: 0 },
     ]);
   });
@@ -37,6 +41,6 @@ describe('groupsOf', () => {
 
   it('joins entities by a corrected span', () => {
     const pair = alignedPair('the house', [['k', '0-1']], [['r', '1']]);
-    expect(groups(pair)).toEqual([{ keyEntities: [0], responseEntities: [0], types: SPAN }]);
+    expect(groups(pair)).toEqual([{ keyEntities: [0], responseEntities: [0], types: SPAN_ERROR }]);
   });
 });

@@ -48,8 +48,11 @@ describe('linkErrors', () => {
     const key: Entities = [['k', '0', '1', '2', '3', '4', '5']];
     const shown = links('Ann she lady it Bea he', key, [], 'accessibility', 'NNP PRP NN NN NNP PRP');
     expect(shown).toEqual([
-      ...['recall: Ann ← she', 'recall: Ann ← lady', 'recall: Ann ← it'],
-      ...['recall: Ann ← Bea', 'recall: Bea ← he'],
+      'recall: Ann ← she',
+      'recall: Ann ← lady',
+      'recall: Ann ← it',
+      'recall: Ann ← Bea',
+      'recall: Bea ← he',
     ]);
     const nouns = links(
       'she lady he girl',

@@ -11,7 +11,10 @@ describe('lossSplit', () => {
   it('gives each part the mean of what it gains first and last; the parts add up to what is lost', () => {
     // Detection gains 0.2 first and 1 − 0.9 last; clustering 0.5 first and 1 − 0.6 last.
     expect(lossSplit(0.4, 0.6, 0.9)).toEqual({
-      ...{ detection: near(0.15), clustering: near(0.45), withKeyMentions: 0.6, withKeyEntities: 0.9 },
+      detection: near(0.15),
+      clustering: near(0.45),
+      withKeyMentions: 0.6,
+      withKeyEntities: 0.9,
     });
   });
 
@@ -39,7 +42,8 @@ describe('tables of a repaired side', () => {
 
   it('with the mentions of the key, missing ones are singletons and extra ones are not there', () => {
     expect(shown(keyMentionsTable(over))).toEqual({
-      ...{ key: [2, 2], response: [3, 1] },
+      key: [2, 2],
+      response: [3, 1],
       cells: [
         [0, 0, 2],
         [1, 0, 1],
@@ -50,7 +54,8 @@ describe('tables of a repaired side', () => {
 
   it('with the entities of the key, extra mentions stay together as they were', () => {
     expect(shown(keyEntitiesTable(over))).toEqual({
-      ...{ key: [2, 2], response: [2, 1, 2, 1] },
+      key: [2, 2],
+      response: [2, 1, 2, 1],
       cells: [
         [0, 0, 2],
         [1, 1, 1],
@@ -69,7 +74,8 @@ describe('tables of a repaired side', () => {
     );
     const corrected = overlay(wrong, predicatesOf(wrong));
     expect(shown(keyMentionsTable(corrected))).toEqual({
-      ...{ key: [2], response: [1, 1] },
+      key: [2],
+      response: [1, 1],
       cells: [
         [0, 0, 1],
         [0, 1, 1],

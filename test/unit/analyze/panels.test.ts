@@ -25,16 +25,22 @@ describe('baselineTable', () => {
 
   it('links the mentions of the key by the rule of the baseline', () => {
     expect(shown(baselineTable('all-singletons', key))).toEqual({
-      ...{ key: [2, 1], response: [1, 1, 1], cells: ['0 0 1', '0 1 1', '1 2 1'] },
+      key: [2, 1],
+      response: [1, 1, 1],
+      cells: ['0 0 1', '0 1 1', '1 2 1'],
     });
     expect(shown(baselineTable('one-entity', key))).toEqual({
-      ...{ key: [2, 1], response: [3], cells: ['0 0 2', '1 0 1'] },
+      key: [2, 1],
+      response: [3],
+      cells: ['0 0 2', '1 0 1'],
     });
   });
 
   it('compares strings without regard to case, whole ones', () => {
     expect(shown(baselineTable('same-string', key))).toEqual({
-      ...{ key: [2, 1], response: [2, 1], cells: ['0 0 1', '0 1 1', '1 0 1'] },
+      key: [2, 1],
+      response: [2, 1],
+      cells: ['0 0 1', '0 1 1', '1 0 1'],
     });
     const words = Array.from({ length: 14 }, (_, i) => `w${i % 13 === 0 ? 0 : i}`);
     const long = textWith([...words, ...words.slice(0, 13), 'end'].join(' '), [['k', '0-13', '14-27']]);
@@ -57,10 +63,14 @@ describe('withoutSingletonRows', () => {
     expect(variant('kept')).toEqual(shown(table));
     expect(variant('dropped')).toEqual({ key: [2], response: [2], cells: ['0 0 1'] });
     expect(variant('dropped-from-key')).toEqual({
-      ...{ key: [2], response: [1, 2, 1, 1], cells: ['0 0 1', '0 1 1'] },
+      key: [2],
+      response: [1, 2, 1, 1],
+      cells: ['0 0 1', '0 1 1'],
     });
     expect(variant('dropped-from-response')).toEqual({
-      ...{ key: [2, 1, 1], response: [2], cells: ['0 0 1', '1 0 1'] },
+      key: [2, 1, 1],
+      response: [2],
+      cells: ['0 0 1', '1 0 1'],
     });
   });
 });

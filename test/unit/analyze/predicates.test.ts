@@ -6,7 +6,9 @@ import { settingsOf } from '../../../src/evaluate/settings.ts';
 import { alignedPair, columnOf, textWith } from '../../support/aligned-pairs.ts';
 
 const mention = (start: number, end = start + 1, rest: Partial<Mention> = {}): Mention => ({
-  ...{ start, end, entity: 0 },
+  start,
+  end,
+  entity: 0,
   ...rest,
 });
 
@@ -34,7 +36,11 @@ describe('by default', () => {
     const [text, pos] = ['he this big - it', 'PRP DT JJ - _'];
     const tagged = predicates(text, { pos });
     expect([0, 1, 2, 3, 4].map((token) => tagged.isPronoun(mention(token)))).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
     expect(tagged.isPronoun(mention(0, 2))).toBe(false);
     const listed = predicates(text, { pos }, { pronouns: 'en' });

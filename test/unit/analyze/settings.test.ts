@@ -13,7 +13,11 @@ describe('analyzeSettings', () => {
   it('has defaults', () => {
     const { scoring, ...rest } = analyzeSettings();
     expect(rest).toEqual({
-      ...{ style: 'berkeley', trees: false, pronouns: 'none', antecedents: 'closest', examples: 3 },
+      style: 'berkeley',
+      trees: false,
+      pronouns: 'none',
+      antecedents: 'closest',
+      examples: 3,
     });
     expect([scoring.singletons, scoring.duplicates, scoring.matcher.id]).toEqual(['keep', 'first', 'exact']);
   });
@@ -26,7 +30,10 @@ describe('analyzeSettings', () => {
 
   it('passes on what scoring takes', () => {
     const { scoring, examples } = analyzeSettings({
-      ...{ singletons: 'drop', duplicates: 'merge', blancWeight: 0.25, examples: 0 },
+      singletons: 'drop',
+      duplicates: 'merge',
+      blancWeight: 0.25,
+      examples: 0,
     });
     expect(scoring).toMatchObject({ singletons: 'drop', duplicates: 'merge' });
     expect([scoring.options.blancWeight, examples]).toEqual([0.25, 0]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CorpusCheck } from '../../../src/check/corpus-check.ts';
 import type { Document, Mention } from '../../../src/core/document.ts';
 import { fingerprint } from '../../../src/core/fingerprint.ts';
+import { addFingerprints } from '../../../src/core/fingerprint-sums.ts';
 import { Mentions } from '../../../src/core/mentions.ts';
-import { addFingerprints } from '../../../src/evaluate/fingerprint-sums.ts';
 import type { Format } from '../../../src/formats/format.ts';
 import { textWith } from '../../support/aligned-pairs.ts';
 import { collector, documentWith } from '../../support/documents.ts';
@@ -42,7 +42,13 @@ describe('CorpusCheck', () => {
     const twice = documentWith([['a', '0', '0', '2-3'], ['b', '5'], ['none']]);
     const { check, messages } = checked([twice, gaps]);
     expect(check.profile).toEqual({
-      ...{ documents: 2, tokens: 24, mentions: 4, entities: 3, singletons: 2, mentionLength: 8, gaps: 1 },
+      documents: 2,
+      tokens: 24,
+      mentions: 4,
+      entities: 3,
+      singletons: 2,
+      mentionLength: 8,
+      gaps: 1,
     });
     expect(check.fingerprint).toEqual(addFingerprints(fingerprint(twice), fingerprint(gaps)));
     expect(messages).toEqual(['mention/repeated: The mention at token 0 occurs twice in entity a.']);
@@ -52,7 +58,10 @@ describe('CorpusCheck', () => {
     const empty = documentWith([], { file: 'f', line: 3 });
     expect(checked([empty], { noMentions: 'look at the last column' }).problems).toEqual([
       expect.objectContaining({
-        ...{ code: 'file/no-mentions', message: 'No mention was read.', file: 'f', line: 3 },
+        code: 'file/no-mentions',
+        message: 'No mention was read.',
+        file: 'f',
+        line: 3,
         help: 'look at the last column',
       }),
     ]);
@@ -93,7 +102,9 @@ describe('CorpusCheck', () => {
 
   it('compares types with the first of the entity, by either name', () => {
     const typed = (type: string, value: string, start: number) => ({
-      ...{ start, end: start + 1, attributes: new Map([[type, value]]) },
+      start,
+      end: start + 1,
+      attributes: new Map([[type, value]]),
     });
     const { messages } = checked([
       withMentions([
@@ -143,7 +154,9 @@ describe('CorpusCheck', () => {
       checked([
         withMentions(
           Array.from({ length: first + others }, (_, i) => ({
-            ...{ start: 2 * i, end: 2 * i + 2, head: i < first ? 2 * i : 2 * i + 1 },
+            start: 2 * i,
+            end: 2 * i + 2,
+            head: i < first ? 2 * i : 2 * i + 1,
           })),
         ),
       ]).messages;

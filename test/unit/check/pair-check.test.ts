@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../../../src/check/corpus-check.ts';
+import type { CorpusProfile } from '../../../src/check/corpus-check.ts';
 import { PairCheck } from '../../../src/check/pair-check.ts';
 import type { AlignedPair } from '../../../src/core/aligned-pair.ts';
 import { Mentions } from '../../../src/core/mentions.ts';
@@ -8,8 +8,14 @@ import { settingsOf } from '../../../src/evaluate/settings.ts';
 import { alignedPair, textWith } from '../../support/aligned-pairs.ts';
 import { collector } from '../../support/documents.ts';
 
-const profile = (changes: Partial<Profile> = {}): Profile => ({
-  ...{ documents: 1, tokens: 100, mentions: 10, entities: 5, singletons: 0, mentionLength: 20, gaps: 0 },
+const profile = (changes: Partial<CorpusProfile> = {}): CorpusProfile => ({
+  documents: 1,
+  tokens: 100,
+  mentions: 10,
+  entities: 5,
+  singletons: 0,
+  mentionLength: 20,
+  gaps: 0,
   ...changes,
 });
 
@@ -39,7 +45,9 @@ describe('PairCheck', () => {
       ...textWith('a b c d e', [['k']]),
       mentions: Mentions.of(
         [0, 1].map((start) => ({
-          ...{ start, end: start + 4, entity: 0 },
+          start,
+          end: start + 4,
+          entity: 0,
           parts: [
             [start, start + 1],
             [start + 2, start + 4],

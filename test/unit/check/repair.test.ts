@@ -9,7 +9,9 @@ const words = ['Ann', ',', 'her', '"', '.', 'Corp.'];
 /** The mentions after a repair as `entity:start-end`, and the counts of the policies. */
 function repair(mentions: readonly Mention[], ...policies: RepairPolicy[]) {
   const document = documentWith([], {
-    ...{ length: words.length, tokens: wordList(...words), entities: ['a', 'b', 'c'] },
+    length: words.length,
+    tokens: wordList(...words),
+    entities: ['a', 'b', 'c'],
     mentions: Mentions.of(mentions),
   });
   const counts: Record<string, number> = {};

@@ -9,19 +9,28 @@ const statistics = (...ids: string[]) => ids.map((id) => statisticOf(id, [muc, b
 describe('macroCounts', () => {
   it('has the score of a document and 1, or two zeros where it is undefined', () => {
     const { convert } = macroCounts(statistics('bcub', 'bcub.recall'), metricOptions());
-    const matrix = Float64Array.of(...[1, 2, 1, 1], ...[0, 0, 0, 0], ...[0, 3, 0, 0]);
+    const matrix = Float64Array.of(1, 2, 1, 1, 0, 0, 0, 0, 0, 3, 0, 0);
     expect(Array.from(convert(matrix, 3))).toEqual([
-      ...[near(2 / 3), 1, 1 / 2, 1],
-      ...[0, 0, 0, 0],
+      near(2 / 3),
+      1,
+      1 / 2,
+      1,
+      0,
+      0,
+      0,
+      0,
       // Recall is 0 of 3, precision is undefined, and F₁ counts as 0 then.
-      ...[0, 1, 0, 1],
+      0,
+      1,
+      0,
+      1,
     ]);
   });
 
   it('makes means over the documents with a score of sums of such counts', () => {
     const { statistics: macro, convert } = macroCounts(statistics('muc.recall'), metricOptions());
     expect(macro.map(({ id }) => id)).toEqual(['muc.recall']);
-    const matrix = Float64Array.of(...[1, 2, 0, 0], ...[0, 0, 0, 0], ...[3, 3, 0, 0]);
+    const matrix = Float64Array.of(1, 2, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0);
     const converted = convert(matrix, 3);
     const sums = Float64Array.of(
       converted[0] + converted[2] + converted[4],
@@ -41,7 +50,7 @@ describe('macroCounts', () => {
       ['muc', ['muc headline']],
     ]);
     // The counts of CEAFe come first, then those of MUC and B³.
-    const row = [...[1, 1, 1, 1], ...[1, 2, 1, 2], ...[1, 4, 1, 4]];
+    const row = [1, 1, 1, 1, 1, 2, 1, 2, 1, 4, 1, 4];
     expect([...convert(Float64Array.from(row), 1)]).toEqual([1, 1, 1 / 2, 1, 1 / 4, 1]);
   });
 });

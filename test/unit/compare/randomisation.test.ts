@@ -8,7 +8,9 @@ import { indexScore } from '../../../src/metrics/metric.ts';
 
 /** A metric that is the sum of one number for each document. */
 const sumOf = (id: string): ScoredMetric => ({
-  ...{ id, headline: 'index', fields: [id] },
+  id,
+  headline: 'index',
+  fields: [id],
   score: ({ [id]: sum }) => indexScore(sum),
 });
 

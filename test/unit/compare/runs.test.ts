@@ -19,7 +19,8 @@ describe('sumVariances', () => {
 
   it("has the interval and p of Student's t for one source", () => {
     expect(sumVariances(2 * t10, [{ variance: 4, degreesOfFreedom: 10 }])).toEqual({
-      ...{ standardError: 2, degreesOfFreedom: 10 },
+      standardError: 2,
+      degreesOfFreedom: 10,
       t: expect.closeTo(t10, 8),
       p: expect.closeTo(0.05, 8),
       interval: [expect.closeTo(0, 7), expect.closeTo(4 * t10, 7)],
@@ -48,7 +49,9 @@ describe('sumVariances', () => {
     const rest = { standardError: 0, degreesOfFreedom: null, t: null };
     expect(sumVariances(0, [])).toEqual({ ...rest, p: 1, interval: [0, 0] });
     expect(sumVariances(0.5, [{ variance: 0, degreesOfFreedom: 4 }])).toEqual({
-      ...{ ...rest, p: null, interval: [0.5, 0.5] },
+      ...rest,
+      p: null,
+      interval: [0.5, 0.5],
     });
   });
 });

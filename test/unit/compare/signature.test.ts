@@ -15,15 +15,13 @@ describe('compareSignature', () => {
     );
     const datasets = [{ name: 'x', documents: [0, 1] }];
     const changed: CompareOptions = {
-      ...{
-        average: 'macro',
-        interval: 'bca',
-        resamples: 5,
-        exchanges: 6,
-        exactLimit: 7,
-        seed: -8,
-        blancWeight: 0.25,
-      },
+      average: 'macro',
+      interval: 'bca',
+      resamples: 5,
+      exchanges: 6,
+      exactLimit: 7,
+      seed: -8,
+      blancWeight: 0.25,
     };
     expect(signature(changed, { ...counts, datasets })).toBe(
       `test:randomisation|statistics:conll+muc.recall|average:macro|interval:bca|resamples:5|exchanges:6|exact:7|seed:-8|blanc-weight:0.25|comparisons:3|documents:2|datasets:1|v:${version}`,

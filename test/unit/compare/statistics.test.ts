@@ -61,7 +61,7 @@ describe('the scorer of statistics', () => {
   it('adds the values, times a factor, to numbers at a place', () => {
     const scorer = scorerOf('conll', 'muc', 'bcub.recall', 'bcub.precision');
     // F₁ of MUC is 1/2, of B³ 2/5 (1/2 and 1/3), of CEAFe 1.
-    const sums = Float64Array.of(9, 9, ...[1, 2, 1, 2], ...[1, 2, 1, 3], ...[4, 4, 4, 4]);
+    const sums = Float64Array.of(9, 9, 1, 2, 1, 2, 1, 2, 1, 3, 4, 4, 4, 4);
     const out = new Float64Array(6).fill(1);
     scorer.add(sums, 2, columns(12), 0, Number.NaN, out, 1, 10);
     const conll = (1 / 2 + 2 / 5 + 1) / 3;
@@ -76,7 +76,7 @@ describe('the scorer of statistics', () => {
   });
 
   it('has another number in place of an undefined part', () => {
-    const sums = Float64Array.of(0, 0, 0, 0, ...[1, 1, 1, 1], ...[1, 1, 1, 1]);
+    const sums = Float64Array.of(0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
     const withMissing = (missing: number) => {
       const out = new Float64Array(1);
       scorerOf('conll').add(sums, 0, columns(12), 0, missing, out, 0, 1);
@@ -89,7 +89,7 @@ describe('the scorer of statistics', () => {
   it('uses the index of a metric that has one, and the options of the metrics', () => {
     const out = new Float64Array(2);
     // ARI: (4 − 1.6) / (5 − 1.6). BLANC without weight of coreference links: F₁ of 8/12 and 8/20.
-    const sums = Float64Array.of(...[4, 1.6, 5, 15], ...[9, 8, 2, 12, 20, 8]);
+    const sums = Float64Array.of(4, 1.6, 5, 15, 9, 8, 2, 12, 20, 8);
     scorerOf('ari', 'blanc').add(sums, 0, columns(10), 0, Number.NaN, out, 0, 1);
     expect([...out]).toEqual([near(2.4 / 3.4), near(1 / 2)]);
   });

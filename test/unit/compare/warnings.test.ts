@@ -13,7 +13,10 @@ describe('the warnings of a comparison', () => {
   it('has scores only for one document', () => {
     const result = compareCounts(countsOf(1), quick);
     expect(result.warnings).toMatchObject([
-      { code: 'compare/one-document', message: 'There is one document: nothing to resample.' },
+      {
+        code: 'compare/one-document',
+        message: 'There is one document; intervals and p-values need at least two.',
+      },
     ]);
     expect(result.scores.a.bcub).toEqual({ value: 6 / 19, interval: null, standardError: null });
     expect(result.differences['a - b'].bcub).toMatchObject({

@@ -16,7 +16,13 @@ import { extraSamples } from '../../support/rich-document.ts';
 
 /** A document in characters of a text that is not known. */
 const bare = (start: number, end: number): Document => ({
-  ...{ id: 'd', pairKey: 'd', unit: 'character', entities: ['a'], length: 0, sentences: [], file: 'f' },
+  id: 'd',
+  pairKey: 'd',
+  unit: 'character',
+  entities: ['a'],
+  length: 0,
+  sentences: [],
+  file: 'f',
   mentions: Mentions.of([{ start, end, entity: 0 }]),
 });
 
@@ -73,7 +79,13 @@ it.each(Object.keys(extraColumns) as ExtraColumn[])(
     const words = wordList('Ann', 'sleeps');
     const tokens = name === 'zero' ? { ...words, emptyNodes: new Set([0]) } : words;
     const document: Document = {
-      ...{ id: 'd', pairKey: 'd', unit: 'token', entities: ['1'], length: 2, sentences: [0], tokens },
+      id: 'd',
+      pairKey: 'd',
+      unit: 'token',
+      entities: ['1'],
+      length: 2,
+      sentences: [0],
+      tokens,
       mentions: Mentions.of([{ start: 0, end: 1, entity: 0, [name]: extraSamples[name] }]),
     };
     const losing = formats.filter(isWritable).filter((format) => {

@@ -55,7 +55,7 @@ describe('reportChanges', () => {
 
   it('reports entities that come back changed, are lost or are new', () => {
     const text = (count: number) => [
-      `convert/changed d: ${count} of 2 entities of document d come back changed.`,
+      `convert/changed d: ${count} of 2 entities of document d differ when the output is read again.`,
     ];
     expect(changes([document], [textWith('a b c', [['x', '0', '1', '2']])])).toEqual(text(2));
     expect(changes([document], [textWith('a b c', [['x', '0', '1']])])).toEqual(text(1));
@@ -88,11 +88,15 @@ describe('reportChanges', () => {
           ]),
         ],
       ),
-    ).toEqual(['convert/changed d: 2 words of document d come back changed, the first from "b" to "B".']);
+    ).toEqual([
+      'convert/changed d: 2 words of document d differ when the output is read again, the first from "b" to "B".',
+    ]);
   });
 
   it('compares the number of documents first', () => {
-    expect(changes([document], [])).toEqual(['convert/changed : 1 documents were written, and 0 come back.']);
+    expect(changes([document], [])).toEqual([
+      'convert/changed : 1 documents were written, and 0 are read from the output.',
+    ]);
   });
 });
 

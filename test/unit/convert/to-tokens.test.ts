@@ -5,7 +5,12 @@ import { Mentions } from '../../../src/core/mentions.ts';
 import { wordsOf } from '../../support/conll.ts';
 
 const document = (rest: Partial<Document>, ...mentions: Mention[]): Document => ({
-  ...{ id: 'd', pairKey: 'd', unit: 'character', entities: ['1'], length: 0, sentences: [] },
+  id: 'd',
+  pairKey: 'd',
+  unit: 'character',
+  entities: ['1'],
+  length: 0,
+  sentences: [],
   ...rest,
   mentions: Mentions.of(mentions),
 });

@@ -6,7 +6,9 @@ const partition = (entities: number, ...entityOf: number[]) => ({ entities, enti
 
 /** A table with its cells one by one. */
 const plain = ({ keySizes, responseSizes, cells, ...sums }: Contingency) => ({
-  ...{ keySizes, responseSizes, cells: [...cells] },
+  keySizes,
+  responseSizes,
+  cells: [...cells],
   mentions: [sums.keyMentions, sums.responseMentions, sums.sharedMentions],
   singletons: [sums.keySingletons, sums.responseSingletons],
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mention } from '../../../src/core/document.ts';
 import { fingerprint } from '../../../src/core/fingerprint.ts';
+import { fingerprintText } from '../../../src/core/fingerprint-sums.ts';
 import { Mentions } from '../../../src/core/mentions.ts';
-import { fingerprintText } from '../../../src/evaluate/fingerprint-sums.ts';
 import { documentWith } from '../../support/documents.ts';
 
 const document = documentWith([
@@ -136,7 +136,9 @@ it('agrees with the hash written down in TypeScript', () => {
 
 it('does not write outside its memory for an entity that does not exist', () => {
   const at = (entity: number) => ({
-    ...{ entities: ['a'], length: 9, pairKey: 'd' },
+    entities: ['a'],
+    length: 9,
+    pairKey: 'd',
     mentions: Mentions.of([{ start: 0, end: 1, entity }]),
   });
   expect(fingerprint(at(2 ** 28))).toEqual(fingerprint(at(-1)));

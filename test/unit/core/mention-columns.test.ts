@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attributeColumns,
   attributesAt,
-  attributesOf,
   columnsHeldAs,
   type ExtraColumn,
   extraColumns,
@@ -74,7 +74,7 @@ describe('attributes of mentions', () => {
     ]),
     new Map([['type', 'PER']]),
   ];
-  const columns = attributesOf(list);
+  const columns = attributeColumns(list);
 
   it('come back as they were, whatever their names', () => {
     expect(list.map((_, i) => attributesAt(columns, i))).toEqual(list);

@@ -16,8 +16,13 @@ const run = jobRunner({ settings: {}, perDocument: true, reading: {} }, (name, p
   return new MemoryStore(name, bytesOf(texts.get(path) ?? ''));
 });
 const part = (path: string, start = 0) => ({
-  ...{ id: '(d); part 000', name: path, path, format: 'conll', traits: undefined },
-  ...{ start, end: texts.get(path)?.length ?? 0 },
+  id: '(d); part 000',
+  name: path,
+  path,
+  format: 'conll',
+  traits: undefined,
+  start,
+  end: texts.get(path)?.length ?? 0,
 });
 
 describe('a worker', () => {

@@ -8,7 +8,9 @@ import { bytesOf } from '../../support/conll.ts';
 it('refuses documents that are too large to be read, and says where they are', () => {
   const bytes = bytesOf(`\n#begin document (a)\nw\t-\n#begin document (b)\n${'w'.repeat(100)}\n`);
   const store = {
-    ...{ name: 'f.conll', path: undefined, size: bytes.length },
+    name: 'f.conll',
+    path: undefined,
+    size: bytes.length,
     read: (start: number, end: number) => bytes.subarray(start, end),
   };
   const source = { store, format: conll };

@@ -7,7 +7,11 @@ import { sourceOf } from '../../support/cut-reading.ts';
 it('an unread document is known by its byte range, its name and its format', () => {
   const unread = new UnreadDocument('(a/b); part 003', 10, 25, sourceOf(bytesOf('')), 2);
   expect(unread).toMatchObject({
-    ...{ kind: 'unread', bytes: 15, pairKey: conll.pairKey('(a/b); part 003') },
-    ...{ format: conll, naming: conll.wording.naming, file: { name: 'f', start: 10 } },
+    kind: 'unread',
+    bytes: 15,
+    pairKey: conll.pairKey('(a/b); part 003'),
+    format: conll,
+    naming: conll.wording.naming,
+    file: { name: 'f', start: 10 },
   });
 });

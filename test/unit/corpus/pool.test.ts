@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateInThreads } from '../../../src/corpus/pool.ts';
 import type { Threads } from '../../../src/corpus/shell.ts';
-import type { Answer, BatchResult, Job } from '../../../src/corpus/thread-jobs.ts';
+import type { BatchResult, Job, ThreadAnswer } from '../../../src/corpus/thread-jobs.ts';
 import { settingsOf } from '../../../src/evaluate/index.ts';
 import { InputError } from '../../../src/problems/problem.ts';
 
@@ -9,7 +9,7 @@ const batches = Array.from({ length: 7 }, () => ({ pairs: [], documents: 0, byte
 const options = { settings: settingsOf(), reading: {}, perDocument: false, jobs: undefined };
 
 /** Threads that answer later jobs first. */
-function threadsWith(answerOf: (job: Job) => Answer) {
+function threadsWith(answerOf: (job: Job) => ThreadAnswer) {
   const seen = { started: 0, stopped: 0, most: 0 };
   const threads: Threads = {
     available: () => 8,
@@ -36,7 +36,7 @@ function threadsWith(answerOf: (job: Job) => Answer) {
   return { threads, seen };
 }
 
-async function results(answerOf: (job: Job) => Answer) {
+async function results(answerOf: (job: Job) => ThreadAnswer) {
   const { threads, seen } = threadsWith(answerOf);
   const list: BatchResult[] = [];
   try {

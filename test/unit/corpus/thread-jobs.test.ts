@@ -24,7 +24,13 @@ describe('canRunInThreads', () => {
 
 it('jobOf is plain data with all that a worker needs to read the documents', () => {
   const document = {
-    ...{ id: '(d);', name: 'shown', path: '/f', format: 'conll', traits: { a: 'b' }, start: 3, end: 7 },
+    id: '(d);',
+    name: 'shown',
+    path: '/f',
+    format: 'conll',
+    traits: { a: 'b' },
+    start: 3,
+    end: 7,
   };
   const job = jobOf(4, [pair(unread('/f'))]);
   expect(job).toEqual({ number: 4, pairs: [{ id: 'x', key: document, response: undefined }] });

@@ -9,7 +9,11 @@ function documentOf(entities: Readonly<Record<string, readonly number[]>>): Docu
     tokens.map((start) => ({ start, end: start + 1, entity })),
   );
   return {
-    ...{ id: 'd', pairKey: 'd', unit: 'token', length: 20, sentences: [] },
+    id: 'd',
+    pairKey: 'd',
+    unit: 'token',
+    length: 20,
+    sentences: [],
     entities: Object.keys(entities),
     mentions: Mentions.of(mentions),
   };

@@ -47,7 +47,7 @@ describe('warnings about a corpus', () => {
       `warning[mentions/gold]: The response has exactly the mentions of the key.
   help: do not compare these scores with those of systems that detect mentions themselves
 warning[singletons/response-only]: 33 % of the mentions of the response are singletons, but the key has none.
-  help: it loses precision for that alone; see also --singletons drop`,
+  help: this alone lowers precision; see also --singletons drop`,
     ],
     [
       'singletons in the key only',
@@ -55,7 +55,7 @@ warning[singletons/response-only]: 33 % of the mentions of the response are sing
       other,
       {},
       `warning[singletons/key-only]: 33 % of the key mentions are singletons, but the response has none.
-  help: it loses recall for that alone; see also --singletons drop`,
+  help: this alone lowers recall; see also --singletons drop`,
     ],
     [
       'many singletons',
@@ -96,7 +96,7 @@ warning[singletons/response-only]: 33 % of the mentions of the response are sing
       ],
       { metrics: ['bcub'] },
       `warning[singletons/response-only]: 100 % of the mentions of the response are singletons, but the key has none.
-  help: it loses precision for that alone; see also --singletons drop
+  help: this alone lowers precision; see also --singletons drop
 warning[singletons/all]: Every entity of the response is a singleton: it links nothing.
   help: only mention detection, and singletons of the key, are scored`,
     ],
@@ -110,7 +110,7 @@ warning[singletons/all]: Every entity of the response is a singleton: it links n
       [['1', '0', '1', '5', '7']],
       { metrics: ['bcub'] },
       `warning[entities/one-per-document]: The response has at most one entity per document, the key has 3.
-  help: MUC hardly sees merged entities; judge it by B³, CEAF or LEA`,
+  help: MUC hardly penalises merged entities; compare B³, CEAF or LEA`,
     ],
   ])('report %s', (_, key, response, spec, expected) => {
     expect(evaluatePairs([[key, response]], spec).warnings.join('\n')).toBe(expected);
@@ -166,13 +166,12 @@ warning[singletons/all]: Every entity of the response is a singleton: it links n
     const warnings = (documents: number) =>
       corpusWarnings(
         {
-          ...{
-            scores: new Map(),
-            conll: null,
-            fingerprint: [0, 0],
-            documents: { length: 0, *[Symbol.iterator]() {} },
-          },
-          ...{ key: { ...noFacts, documents }, response: { ...noFacts, documents } },
+          scores: new Map(),
+          conll: null,
+          fingerprint: [0, 0],
+          documents: { length: 0, *[Symbol.iterator]() {} },
+          key: { ...noFacts, documents },
+          response: { ...noFacts, documents },
         },
         settings,
       ).map(({ code }) => code);

@@ -8,7 +8,10 @@ import { sets } from '../../support/sets.ts';
 
 const facts = (mentions: number, entities: number, singletons = 0): Facts => ({
   ...noFacts,
-  ...{ documents: 1, mentions, entities, singletons },
+  documents: 1,
+  mentions,
+  entities,
+  singletons,
 });
 
 /** The first contradiction, as `place: expected`. */
@@ -127,7 +130,9 @@ describe('checkVector', () => {
     const muc = { metrics: ['muc'] };
     const sides = { key: facts(4, 2), response: facts(3, 1) };
     expect(fault([1, 2, 1, 2], muc, sides)).toBeUndefined();
-    expect(fault([1, 3, 1, 2], muc, sides)).toBe('muc.recallDen: 2: the mentions less the entities');
+    expect(fault([1, 3, 1, 2], muc, sides)).toBe(
+      'muc.recallDen: 2: the number of mentions minus the number of entities',
+    );
   });
 
   it('refuses denominators of LEA other than the mentions, or the entities, of each side', () => {
@@ -151,7 +156,7 @@ describe('checkVector', () => {
     ['bcub_sys.precisionDen', 5, 'the response mentions that are kept and the twinless key mentions'],
     // 2 and 3 pairs corefer, of 10 pairs of 5 mentions; both sides join one of them.
     ['ari.mean', 2.5, 'the mean of the coreferent pairs of both sides'],
-    ['rand.agreed', 7, 'all pairs but those that only one side joins'],
+    ['rand.agreed', 7, 'all pairs except those that corefer on one side only'],
     ['rand.pairs', 10, 'the pairs of all mentions'],
   ])('refuses another value of %s than %d', (field, value, text) => {
     // Key {a b} {c d}, response {a b x}.
@@ -195,7 +200,7 @@ describe('quantitiesOf', () => {
     const shown = (spec: SettingsSpec) =>
       Array.from(
         quantitiesOf(facts(5, 3, 2), facts(4, 2), settingsOf(spec)),
-        ([quantity, { value, place }]) => [...[quantity, value, place()]],
+        ([quantity, { value, place }]) => [quantity, value, place()],
       );
     expect(shown({})).toEqual([
       ['keyMentions', 5, 'tally.key.mentions'],
@@ -204,8 +209,8 @@ describe('quantitiesOf', () => {
       ['responseEntities', 2, 'tally.response.entities'],
     ]);
     expect(shown({ singletons: 'drop' })).toEqual([
-      ['keyMentions', 3, 'tally.key.mentions less the singletons'],
-      ['keyEntities', 1, 'tally.key.entities less the singletons'],
+      ['keyMentions', 3, 'tally.key.mentions minus the singletons'],
+      ['keyEntities', 1, 'tally.key.entities minus the singletons'],
       ['responseMentions', 4, 'tally.response.mentions'],
       ['responseEntities', 2, 'tally.response.entities'],
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFacts, type Facts, factsOf, noFacts } from '../../../src/evaluate/facts.ts';
+import { addFacts, documentFacts, type Facts, noFacts } from '../../../src/evaluate/facts.ts';
 import { documentWith } from '../../support/documents.ts';
 
 const document = documentWith([['a', '0', '4-6'], ['b', '2'], ['empty'], ['c', '5', '7', '9']], {
@@ -10,7 +10,7 @@ const counted = { entities: 3, singletons: 1, crossing: 1, repeated: 3, shared: 
 
 describe('facts', () => {
   it('count documents, tokens, mentions, entities, singletons and mentions across sentence breaks', () => {
-    expect(factsOf(document, counted)).toEqual({
+    expect(documentFacts(document, counted)).toEqual({
       documents: 1,
       tokens: 10,
       mentions: 6,
@@ -19,12 +19,15 @@ describe('facts', () => {
       crossing: 1,
       repeated: 3,
       shared: 4,
-      ...{ altered: 0, dropped: 0, invented: 0, unaligned: 0 },
+      altered: 0,
+      dropped: 0,
+      invented: 0,
+      unaligned: 0,
     });
   });
 
   it('add up', () => {
-    const facts = factsOf(document, counted);
+    const facts = documentFacts(document, counted);
     expect(addFacts(facts, noFacts)).toEqual(facts);
     expect(addFacts(facts, facts)).toMatchObject({ documents: 2, tokens: 20, mentions: 12, crossing: 2 });
   });
@@ -40,6 +43,10 @@ describe('facts', () => {
   it('have the edits of a rewritten text', () => {
     const edits = { altered: 1, dropped: 2, invented: 3, unaligned: 4 };
     const counted = { entities: 5, singletons: 3, crossing: 0, repeated: 0, shared: 0 };
-    expect(factsOf({ ...document, edits }, counted)).toMatchObject({ entities: 5, singletons: 3, ...edits });
+    expect(documentFacts({ ...document, edits }, counted)).toMatchObject({
+      entities: 5,
+      singletons: 3,
+      ...edits,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addFingerprints, noFingerprint } from '../../../src/core/fingerprint-sums.ts';
 import { evaluatePair } from '../../../src/evaluate/evaluate-pair.ts';
-import { addFingerprints, noFingerprint } from '../../../src/evaluate/fingerprint-sums.ts';
 import { settingsOf } from '../../../src/evaluate/settings.ts';
 import { Tally } from '../../../src/evaluate/tally.ts';
 import { collector, documentWith } from '../../support/documents.ts';

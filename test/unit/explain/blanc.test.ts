@@ -16,7 +16,12 @@ describe('the links', () => {
       Ck: '{ab, ac, bc, de, df, dg, ef, eg, fg}',
       Nk: '{ad, ae, af, ag, bd, be, bf, bg, cd, ce, cf, cg}',
       Cr: '{ab, cd, fg, fh, fi, gh, gi, hi}',
-      ...{ '|Ck|': '9', '|Cr|': '8', '|Ck ∩ Cr|': '2', '|Nk|': '12', '|Nr|': '20', '|Nk ∩ Nr|': '8' },
+      '|Ck|': '9',
+      '|Cr|': '8',
+      '|Ck ∩ Cr|': '2',
+      '|Nk|': '12',
+      '|Nr|': '20',
+      '|Nk ∩ Nr|': '8',
     });
     expect(paper.facts.Nr.split(', ')).toHaveLength(20);
   });
@@ -37,7 +42,10 @@ describe('the links', () => {
       options: plainOptions,
     });
     expect(facts.slice(0, 4).map(({ symbol, value }) => `${symbol} ${value}`)).toEqual([
-      ...['Ck {Ann–Bea}', 'Nk {}', 'Cr {}', 'Nr {Bea–it}'],
+      'Ck {Ann–Bea}',
+      'Nk {}',
+      'Cr {}',
+      'Nr {Bea–it}',
     ]);
   });
 
@@ -75,7 +83,9 @@ describe('the score', () => {
   it('has another weight if asked, written without the errors of floating point', () => {
     const weighted = workedOut(explainBlanc, 'abc defg', 'ab cd fghi', metricOptions({ blancWeight: 0.9 }));
     expect(shown(weighted).at(-1)).toEqual([
-      ...['BLANC', '0.9·F_c + 0.1·F_n = 0.9·0.2353 + 0.1·0.5000', near((0.9 * 4) / 17 + 0.05)],
+      'BLANC',
+      '0.9·F_c + 0.1·F_n = 0.9·0.2353 + 0.1·0.5000',
+      near((0.9 * 4) / 17 + 0.05),
     ]);
     expect(weighted.conclusions?.at(-1)?.tex).toBe(
       '0.9 F_c + 0.1 F_n = 0.9 \\times 0.2353 + 0.1 \\times 0.5000',
@@ -89,7 +99,9 @@ describe('the score', () => {
       ['BLANC', 'F_c, as the key has no non-coreference link', near(1 / 2)],
     ]);
     expect(shown(workedOut(explainBlanc, 'a b', 'ab')).at(-1)).toEqual([
-      ...['BLANC', 'F_n, as the key has no coreference link', 0],
+      'BLANC',
+      'F_n, as the key has no coreference link',
+      0,
     ]);
   });
 

@@ -8,8 +8,11 @@ const paper = workedOut(explainMuc, 'abc defg', 'ab cd fghi');
 
 it('cuts the entities of each side by the other', () => {
   expect(paper.facts).toEqual({
-    ...{ 'p(K1)': '{a, b} {c}', 'p(K2)': '{d} {e} {f, g}' },
-    ...{ 'p′(R1)': '{a, b}', 'p′(R2)': '{c} {d}', 'p′(R3)': '{f, g} {h} {i}' },
+    'p(K1)': '{a, b} {c}',
+    'p(K2)': '{d} {e} {f, g}',
+    'p′(R1)': '{a, b}',
+    'p′(R2)': '{c} {d}',
+    'p′(R3)': '{f, g} {h} {i}',
   });
 });
 

@@ -10,7 +10,9 @@ describe('explainByCounts', () => {
   it('has the counts of a metric by name, and its fractions, from which F₁ follows', () => {
     // Key links ab, cd; response links ab, ac, bc.
     const { facts, work, values, fractions, conclusions } = workedOut(
-      ...([explainByCounts(metric('pairwise')), 'ab cd', 'abc'] as const),
+      explainByCounts(metric('pairwise')),
+      'ab cd',
+      'abc',
     );
     expect(facts).toEqual({ recallNum: '1', recallDen: '2', precisionNum: '1', precisionDen: '3' });
     expect(work).toEqual({ R: '1 : 2', P: '1 : 3' });
@@ -25,8 +27,11 @@ describe('explainByCounts', () => {
     expect(fractions).toEqual([]);
     expect(conclusions).toEqual([
       {
-        ...{ symbol: 'Rand', symbolTex: '\\mathrm{rand}', value: near(1 / 3) },
-        ...{ work: 'from the counts', tex: '\\text{from the counts}' },
+        symbol: 'Rand',
+        symbolTex: '\\mathrm{rand}',
+        value: near(1 / 3),
+        work: 'from the counts',
+        tex: '\\text{from the counts}',
       },
     ]);
   });

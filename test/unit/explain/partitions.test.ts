@@ -19,7 +19,8 @@ describe('partitionsOf', () => {
       key: [
         { name: 'K1', label: '9', mentions: [{ id: 0, text: 'Ann', start: 0, end: 1, matched: true }] },
         {
-          ...{ name: 'K2', label: 'x' },
+          name: 'K2',
+          label: 'x',
           mentions: [
             { id: 1, text: 'the dog', start: 2, end: 4, matched: true },
             { id: 2, text: 'saw', start: 1, end: 2, matched: false },
@@ -28,7 +29,8 @@ describe('partitionsOf', () => {
       ],
       response: [
         {
-          ...{ name: 'R1', label: 'y' },
+          name: 'R1',
+          label: 'y',
           mentions: [
             { id: 1, text: 'the dog', start: 2, end: 4, matched: true },
             { id: 3, text: 'dog', start: 3, end: 4, matched: false },

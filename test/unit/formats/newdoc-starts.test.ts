@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { commentText, LONGEST_COMMENT, newdocCutter, newdocId } from '../../../src/formats/newdoc-starts.ts';
+import {
+  commentText,
+  MAX_COMMENT_BYTES,
+  newdocCutter,
+  newdocId,
+} from '../../../src/formats/newdoc-starts.ts';
 import { bytesOf } from '../../support/conll.ts';
 
 const whole = { atLineStart: true, first: true, last: true };
@@ -23,8 +28,8 @@ describe('newdocId', () => {
 });
 
 it('reads a comment only as far as its maximum length', () => {
-  const bytes = bytesOf(`# ${'x'.repeat(LONGEST_COMMENT)}`);
-  expect(commentText(bytes, 0, bytes.length)).toHaveLength(LONGEST_COMMENT);
+  const bytes = bytesOf(`# ${'x'.repeat(MAX_COMMENT_BYTES)}`);
+  expect(commentText(bytes, 0, bytes.length)).toHaveLength(MAX_COMMENT_BYTES);
   expect(commentText(bytes, 0, 3)).toBe('# x');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentName, LARGEST_POSITION, positionOf, textLines } from '../../../src/formats/text-lines.ts';
+import { documentName, MAX_POSITION, positionOf, textLines } from '../../../src/formats/text-lines.ts';
 import { bytesOf } from '../../support/conll.ts';
 
 describe('textLines', () => {
@@ -40,7 +40,7 @@ describe('documentName', () => {
 
 describe('positionOf', () => {
   it('reads whole numbers up to the largest position', () => {
-    expect(LARGEST_POSITION).toBe(2147483646);
+    expect(MAX_POSITION).toBe(2147483646);
     expect(['0', '007', '2147483646'].map(positionOf)).toEqual([0, 7, 2147483646]);
   });
 

@@ -26,7 +26,9 @@ describe('inOptions', () => {
   it('words what was expected, too', () => {
     const expected = 'no more than --max-size';
     expect(inOptions({ ...problem, expected }, options)).toEqual({
-      ...{ ...problem, expected: 'no more than `maxSize`', help: undefined },
+      ...problem,
+      expected: 'no more than `maxSize`',
+      help: undefined,
     });
   });
 

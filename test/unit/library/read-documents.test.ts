@@ -31,7 +31,10 @@ describe('readDocuments', () => {
   it('throws all errors of a file with their places and advice about options', () => {
     const problems = problemsOf(() => readDocuments(example('broken.conll'), { name: 'broken.conll' }));
     expect(problems[0]).toMatchObject({
-      ...{ code: 'conll/unopened', file: 'broken.conll', line: 7, column: 28 },
+      code: 'conll/unopened',
+      file: 'broken.conll',
+      line: 7,
+      column: 28,
       help: 'fix the bracket, or pass `lenient` to drop this mention',
     });
   });
@@ -73,7 +76,9 @@ describe('readDocuments', () => {
     const documents = readDocuments(columns, { corefColumn: 2, lenient: true });
     expect(documents[0].mentions.length).toBe(2);
     expect(documents[0].reading).toEqual({
-      ...{ format: 'conll', facts: [], lenient: true },
+      format: 'conll',
+      facts: [],
+      lenient: true,
       options: [['coref-column', '2']],
     });
     expect(scoreDocuments(documents, documents).signature).toContain('|lenient:yes|coref-column:2|');

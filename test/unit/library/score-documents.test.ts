@@ -68,7 +68,7 @@ describe('scoreDocuments', () => {
     const singletons = document('d', ['(0)', '(0)', '(1)', '(2)']);
     const { warnings } = scoreDocuments(singletons, document('d', ['(0)', '(0)', '-', '-']));
     const found = warnings.find(({ code }) => code === 'singletons/key-only');
-    expect(found?.help).toBe("it loses recall for that alone; see also `singletons: 'drop'`");
+    expect(found?.help).toBe("this alone lowers recall; see also `singletons: 'drop'`");
     expect(() => scoreDocuments(singletons, singletons, { strict: true })).toThrow(InputError);
   });
 

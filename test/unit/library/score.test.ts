@@ -47,7 +47,10 @@ describe('score', () => {
 
   it('has the CoNLL average if its three metrics were asked for', () => {
     expect(Object.keys(score({ key, response, metrics: ['ceafe', 'bcub', 'muc'] }))).toEqual([
-      ...['muc', 'bcub', 'ceafe', 'conll'],
+      'muc',
+      'bcub',
+      'ceafe',
+      'conll',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../../src/matching/candidates.ts';
 import { dice } from '../../../src/matching/dice.ts';
-import { extentOf } from '../../../src/nuggets/model/extent.ts';
+import { extentOf } from '../../../src/matching/extent.ts';
 
 const extents = (...spans: [number, number][]) => spans.map((span) => extentOf([span]));
 const key = extents([0, 4], [2, 6], [10, 12]);

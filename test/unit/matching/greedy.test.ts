@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../../src/matching/candidates.ts';
 import { dice } from '../../../src/matching/dice.ts';
+import { extentOf, type Fragment } from '../../../src/matching/extent.ts';
 import { greedyMatchings } from '../../../src/matching/greedy.ts';
-import { extentOf, type Fragment } from '../../../src/nuggets/model/extent.ts';
 
 const extents = (...fragments: Fragment[]) => fragments.map((fragment) => extentOf([fragment]));
 

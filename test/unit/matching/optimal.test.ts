@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../../src/matching/candidates.ts';
 import { dice } from '../../../src/matching/dice.ts';
+import { extentOf, type Fragment } from '../../../src/matching/extent.ts';
 import { greedyMatchings } from '../../../src/matching/greedy.ts';
-import { MOST_PAIRS, optimalMatchings } from '../../../src/matching/optimal.ts';
-import { extentOf, type Fragment } from '../../../src/nuggets/model/extent.ts';
+import { MAX_SOLVED_PAIRS, optimalMatchings } from '../../../src/matching/optimal.ts';
 
 const extents = (...fragments: Fragment[]) => fragments.map((fragment) => extentOf([fragment]));
 
@@ -37,6 +37,6 @@ describe('an optimal matching', () => {
       return false;
     };
     expect(optimalMatchings({ each } as Candidates, requirements)).toBeUndefined();
-    expect(visited).toBe(MOST_PAIRS + 1);
+    expect(visited).toBe(MAX_SOLVED_PAIRS + 1);
   });
 });

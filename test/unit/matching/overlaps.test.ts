@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Extent } from '../../../src/matching/extent.ts';
+import { extentOf } from '../../../src/matching/extent.ts';
 import { Overlaps } from '../../../src/matching/overlaps.ts';
-import { extentOf } from '../../../src/nuggets/model/extent.ts';
 import { runs } from '../../support/runs.ts';
 
 const found = (overlaps: Overlaps, start: number, end: number) => {

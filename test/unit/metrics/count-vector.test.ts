@@ -15,7 +15,8 @@ describe('a count vector', () => {
     });
     expect(counting.fields).toEqual([
       ...['recallNum', 'recallDen', 'precisionNum', 'precisionDen'].map((field) => `muc.${field}`),
-      ...['rand.agreed', 'rand.pairs'],
+      'rand.agreed',
+      'rand.pairs',
     ]);
   });
 

@@ -35,7 +35,9 @@ describe('counts', () => {
   it('of fractions become recall, precision and F₁', () => {
     const counts = ratioCounts({ num: 1, den: 2 }, { num: 1, den: 4 });
     expect(ratioScore(counts)).toEqual({
-      ...{ recall: 0.5, precision: 0.25, f1: expect.closeTo(1 / 3, 12) },
+      recall: 0.5,
+      precision: 0.25,
+      f1: expect.closeTo(1 / 3, 12),
       counts: { recall: [1, 2], precision: [1, 4] },
     });
     expect(ratioScore(zeroCounts(muc))).toMatchObject({ recall: null, precision: null, f1: null });

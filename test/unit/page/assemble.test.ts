@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { assemblePage, fillPage, PLACES, packDrafts, packReport } from '../../../src/page/assemble.ts';
+import {
+  assemblePage,
+  fillPage,
+  packDrafts,
+  packReport,
+  TEMPLATE_PLACES,
+} from '../../../src/page/assemble.ts';
 import { pageFacts } from '../../../src/page/facts.ts';
 import { unpackDocument } from '../../../src/page/pack.ts';
 import { pageBlocks } from '../../support/page-blocks.ts';
 import { HOSTILE_ID, hard } from '../../support/page-fixture.ts';
 
 const template = {
-  html: `<title>${PLACES.title}</title><main>${PLACES.overview}</main>${PLACES.data}`,
+  html: `<title>${TEMPLATE_PLACES.title}</title><main>${TEMPLATE_PLACES.overview}</main>${TEMPLATE_PLACES.data}`,
   overview: ({ title }: { readonly title: string }) => `$& ${title.length}`,
 };
 const bytesOf = (text: string | undefined) => Uint8Array.from(text ?? '', (char) => char.charCodeAt(0));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageFacts } from '../../../src/page/facts.ts';
-import { GREY, marks } from '../../../src/page/types.ts';
+import { GREY_COLOUR, marks } from '../../../src/page/types.ts';
 import { documentOf, hard, madeOf } from '../../support/page-fixture.ts';
 
 const text = ['Ann met Bob .', 'She knew him and Bob .'];
@@ -26,7 +26,7 @@ it('numbers key entities by first mention and gives response entities the number
   expect(systems[0].labels).toEqual(['1', '2', 'r1']);
   expect(systems[0].colours[0]).toBe(side.colours[0]);
   expect(side.colours[0]).not.toBe(side.colours[1]);
-  expect(systems[0].colours[2]).toBe(GREY);
+  expect(systems[0].colours[2]).toBe(GREY_COLOUR);
 });
 
 it('keeps mentions, twins and marks together while it orders them', () => {

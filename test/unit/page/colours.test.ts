@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseColours } from '../../../src/page/colours.ts';
-import { COLOURS } from '../../../src/page/types.ts';
+import { COLOUR_COUNT } from '../../../src/page/types.ts';
 
 it('gives up to eight entities near each other different colours', () => {
   const nodes = Array.from({ length: 24 }, (_, m) => m % 8);
@@ -9,7 +9,7 @@ it('gives up to eight entities near each other different colours', () => {
     nodes.map((_, m) => 2 * m),
     nodes,
   );
-  expect(new Set(colours).size).toBe(COLOURS);
+  expect(new Set(colours).size).toBe(COLOUR_COUNT);
 });
 
 it('uses all colours for entities far from each other', () => {
@@ -21,6 +21,6 @@ it('uses all colours for entities far from each other', () => {
       nodes,
     ),
   ];
-  for (let colour = 0; colour < COLOURS; colour++)
+  for (let colour = 0; colour < COLOUR_COUNT; colour++)
     expect(used.filter((each) => each === colour)).toHaveLength(5);
 });

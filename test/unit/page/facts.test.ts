@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, pageFacts, systemFacts } from '../../../src/page/facts.ts';
+import { factsOfSystems, pageFacts, systemFacts } from '../../../src/page/facts.ts';
 import { documentOf, madeOf } from '../../support/page-fixture.ts';
 
 const text = ['Ann met Bob .', 'She knew him and the dog .'];
@@ -59,7 +59,7 @@ describe('factsOf', () => {
   it('puts systems together by kind', () => {
     const sizes = { tokens: 1, mentions: 2, entities: 3 };
     expect(
-      factsOf(sizes, [
+      factsOfSystems(sizes, [
         { marks: [1], states: [2] },
         { marks: [3], states: [4] },
       ]),
@@ -68,6 +68,10 @@ describe('factsOf', () => {
       marks: [[1], [3]],
       states: [[2], [4]],
     });
-    expect(factsOf({ ...sizes, extra: true } as never, [])).toEqual({ ...sizes, marks: [], states: [] });
+    expect(factsOfSystems({ ...sizes, extra: true } as never, [])).toEqual({
+      ...sizes,
+      marks: [],
+      states: [],
+    });
   });
 });

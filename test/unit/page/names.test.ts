@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isCapitalWord, nameOf } from '../../../src/page/names.ts';
+import { chooseName, isCapitalWord } from '../../../src/page/names.ts';
 
 const of = (...texts: readonly string[]) =>
-  nameOf(texts.map((text) => ({ text, isCapital: /[A-Z]/.test(text) })));
+  chooseName(texts.map((text) => ({ text, isCapital: /[A-Z]/.test(text) })));
 
 describe('the name of an entity', () => {
   it('is its most frequent text with a capital letter', () => {

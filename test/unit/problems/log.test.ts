@@ -60,8 +60,10 @@ describe('a log', () => {
     log.report(unopened);
     expect(log.problems).toEqual([
       {
-        ...{ ...unopened, lenient: undefined },
-        ...{ severity: 'warning', help: '--lenient: the closing bracket is ignored' },
+        ...unopened,
+        lenient: undefined,
+        severity: 'warning',
+        help: '--lenient: the closing bracket is ignored',
       },
     ]);
     log.report(problem('document/none-in-common', 'Nothing.'));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { amount, counted, grouped, percent, UNDEFINED } from '../../../src/report/numbers.ts';
+import { amount, counted, grouped, percent, UNDEFINED_SIGN } from '../../../src/report/numbers.ts';
 
 it('has percentages with two decimals, and a dash for what is undefined', () => {
   expect([0, 1, 2 / 3, null, undefined].map(percent)).toEqual([
     '0.00',
     '100.00',
     '66.67',
-    UNDEFINED,
-    UNDEFINED,
+    UNDEFINED_SIGN,
+    UNDEFINED_SIGN,
   ]);
 });
 

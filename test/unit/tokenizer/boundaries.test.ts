@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { cutAtBoundaries, type Mismatch } from '../../../src/tokenizer/boundaries.ts';
 import type { Range } from '../../../src/tokenizer/token.ts';
 
-type Pair = readonly [begin: number, end: number];
-const range = ([begin, end]: Pair): Range => ({ begin, end });
+type Pair = readonly [start: number, end: number];
+const range = ([start, end]: Pair): Range => ({ start, end });
 
 function cut(tokens: readonly Pair[], spans: readonly Pair[]) {
   const mismatches: Mismatch[] = [];
   const found = cutAtBoundaries(tokens.map(range), spans.map(range), (mismatch) => mismatches.push(mismatch));
   return {
-    tokens: Array.from(found, ({ begin, end }) => [begin, end]),
+    tokens: Array.from(found, ({ start, end }) => [start, end]),
     crossed: mismatches.map(
       ({ token, span, cut: isCut }) =>
-        `${token.begin}-${token.end} ${isCut ? 'cut' : 'kept'} by ${span.begin}-${span.end}`,
+        `${token.start}-${token.end} ${isCut ? 'cut' : 'kept'} by ${span.start}-${span.end}`,
     ),
   };
 }

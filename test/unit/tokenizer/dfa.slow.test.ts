@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN } from '../../../src/tokenizer/dfa.ts';
+import { UNKNOWN_STATE } from '../../../src/tokenizer/dfa.ts';
 import { lexer } from '../../../src/tokenizer/lexer.ts';
 
 describe('the automaton of the tokenizer', () => {
@@ -8,7 +8,7 @@ describe('the automaton of the tokenizer', () => {
     for (let number = 1; number < dfa.size; number++) {
       for (let charClass = 0; charClass < dfa.classCount; charClass++) {
         const state = number << dfa.shift;
-        if (dfa.table[state + charClass] === UNKNOWN) dfa.step(state, charClass);
+        if (dfa.table[state + charClass] === UNKNOWN_STATE) dfa.step(state, charClass);
       }
       expect(dfa.size).toBeLessThan(8192);
     }

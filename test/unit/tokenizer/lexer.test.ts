@@ -44,7 +44,7 @@ describe('lexer', () => {
   it('knows white space', () => {
     const { isBlank } = lexer();
     expect([...' \n\u0085\u3000a-\u200b'].map((char) => isBlank[char.charCodeAt(0)])).toEqual([
-      ...[1, 1, 1, 1, 0, 0, 0],
+      1, 1, 1, 1, 0, 0, 0,
     ]);
   });
 });

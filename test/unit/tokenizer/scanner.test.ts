@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEAD } from '../../../src/tokenizer/dfa.ts';
+import { DEAD_STATE } from '../../../src/tokenizer/dfa.ts';
 import { lexer } from '../../../src/tokenizer/lexer.ts';
 import { Scanner } from '../../../src/tokenizer/scanner.ts';
 import { runs, size } from '../../support/runs.ts';
 
 function scan(text: string): number[] {
   const offsets: number[] = [];
-  for (const scanner = new Scanner(text); scanner.next(); ) offsets.push(scanner.begin, scanner.end);
+  for (const scanner = new Scanner(text); scanner.next(); ) offsets.push(scanner.start, scanner.end);
   return offsets;
 }
 
@@ -15,11 +15,11 @@ function scan(text: string): number[] {
 function scanPlainly(text: string): number[] {
   const { dfa, actions, isBlank } = lexer();
   const offsets: number[] = [];
-  for (let begin = 0; begin < text.length; ) {
+  for (let start = 0; start < text.length; ) {
     let best = 0;
-    let end = begin;
+    let end = start;
     let state = dfa.start;
-    for (let at = begin; at < text.length && state !== DEAD; at++) {
+    for (let at = start; at < text.length && state !== DEAD_STATE; at++) {
       state = dfa.step(state, dfa.classOf[text.charCodeAt(at)]);
       if (dfa.accepts[state >> dfa.shift] !== 0) {
         best = dfa.accepts[state >> dfa.shift];
@@ -27,9 +27,9 @@ function scanPlainly(text: string): number[] {
       }
     }
     const { atBlank, drop, skip } = actions[best - 1];
-    if (atBlank) for (end = begin; isBlank[text.charCodeAt(end)] === 0; ) end++;
-    if (!skip) offsets.push(begin, end - drop);
-    begin = end - drop;
+    if (atBlank) for (end = start; isBlank[text.charCodeAt(end)] === 0; ) end++;
+    if (!skip) offsets.push(start, end - drop);
+    start = end - drop;
   }
   return offsets;
 }

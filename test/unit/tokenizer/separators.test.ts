@@ -4,16 +4,22 @@ import { DEFAULT_SEPARATORS, splitAtSeparators } from '../../../src/tokenizer/se
 /** The pieces of a text whose tokens are separated by blanks. */
 function split(text: string, separators = DEFAULT_SEPARATORS): string[] {
   const tokens = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
-    begin: index,
+    start: index,
     end: index + word.length,
   }));
-  return Array.from(splitAtSeparators(text, tokens, separators), ({ begin, end }) => text.slice(begin, end));
+  return Array.from(splitAtSeparators(text, tokens, separators), ({ start, end }) => text.slice(start, end));
 }
 
 describe('splitAtSeparators', () => {
   it('cuts at slash, hyphen and backslash by default, and drops them', () => {
     expect(split('buffet/music well-known a\\b c_d')).toEqual([
-      ...['buffet', 'music', 'well', 'known', 'a', 'b', 'c_d'],
+      'buffet',
+      'music',
+      'well',
+      'known',
+      'a',
+      'b',
+      'c_d',
     ]);
   });
 

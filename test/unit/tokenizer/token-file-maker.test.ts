@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Mismatch } from '../../../src/tokenizer/boundaries.ts';
 import { tokenFileMaker } from '../../../src/tokenizer/token-file-maker.ts';
 
-type Pair = readonly [begin: number, end: number];
+type Pair = readonly [start: number, end: number];
 
 function align(tokens: readonly Pair[], spans: readonly Pair[]) {
-  const range = ([begin, end]: Pair) => ({ begin, end });
+  const range = ([start, end]: Pair) => ({ start, end });
   const mismatches: Mismatch[] = [];
   const found = tokenFileMaker(tokens.map(range), spans.map(range), (mismatch) => mismatches.push(mismatch));
   return {
-    tokens: Array.from(found, ({ begin, end }) => [begin, end]),
+    tokens: Array.from(found, ({ start, end }) => [start, end]),
     crossed: mismatches.map(
       ({ token, span, cut }) =>
-        `${token.begin}-${token.end} ${cut ? 'cut' : 'kept'} by ${span.begin}-${span.end}`,
+        `${token.start}-${token.end} ${cut ? 'cut' : 'kept'} by ${span.start}-${span.end}`,
     ),
   };
 }

@@ -7,12 +7,12 @@ it('compares by begin, then by end', () => {
     [0, 9],
     [5, 5],
     [0, 2],
-  ].map(([begin, end]) => ({ begin, end }));
-  expect(ranges.sort(inTextOrder).map(({ begin, end }) => [begin, end])).toEqual([
+  ].map(([start, end]) => ({ start, end }));
+  expect(ranges.sort(inTextOrder).map(({ start, end }) => [start, end])).toEqual([
     [0, 2],
     [0, 9],
     [5, 5],
     [5, 6],
   ]);
-  expect(inTextOrder({ begin: 1, end: 2 }, { begin: 1, end: 2 })).toBe(0);
+  expect(inTextOrder({ start: 1, end: 2 }, { start: 1, end: 2 })).toBe(0);
 });

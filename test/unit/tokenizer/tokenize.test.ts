@@ -10,13 +10,13 @@ const read = (text: string, options?: TokenizeOptions) =>
 function align(text: string, spans: [number, number][], compat?: string) {
   const mismatches: Mismatch[] = [];
   const tokens = read(text, {
-    spans: spans.map(([begin, end]) => ({ begin, end })),
+    spans: spans.map(([start, end]) => ({ start, end })),
     onMismatch: (mismatch) => mismatches.push(mismatch),
     compat,
   });
   const shown = mismatches.map(
     ({ token, span, cut }) =>
-      `${token.begin}-${token.end} ${cut ? 'cut' : 'kept'} by ${span.begin}-${span.end}`,
+      `${token.start}-${token.end} ${cut ? 'cut' : 'kept'} by ${span.start}-${span.end}`,
   );
   return { tokens, shown };
 }
@@ -24,23 +24,23 @@ function align(text: string, spans: [number, number][], compat?: string) {
 describe('tokenize', () => {
   it('yields the tokens with their offsets in code units', () => {
     expect([...tokenize("It isn't 😀 over.")]).toEqual([
-      { begin: 0, end: 2, text: 'It' },
-      { begin: 3, end: 5, text: 'is' },
-      { begin: 5, end: 8, text: "n't" },
-      { begin: 12, end: 16, text: 'over' },
-      { begin: 16, end: 17, text: '.' },
+      { start: 0, end: 2, text: 'It' },
+      { start: 3, end: 5, text: 'is' },
+      { start: 5, end: 8, text: "n't" },
+      { start: 12, end: 16, text: 'over' },
+      { start: 16, end: 17, text: '.' },
     ]);
   });
 
   it('counts code points on request, also in the spans it is given', () => {
     const mismatches: Mismatch[] = [];
-    const options = { offsets: 'code-points', spans: [{ begin: 2, end: 5 }] } as const;
+    const options = { offsets: 'code-points', spans: [{ start: 2, end: 5 }] } as const;
     const tokens = [...tokenize('😀 warlord', { ...options, onMismatch: (m) => mismatches.push(m) })];
     expect(tokens).toEqual([
-      { begin: 2, end: 5, text: 'war' },
-      { begin: 5, end: 9, text: 'lord' },
+      { start: 2, end: 5, text: 'war' },
+      { start: 5, end: 9, text: 'lord' },
     ]);
-    expect(mismatches).toEqual([{ token: { begin: 2, end: 9 }, span: { begin: 2, end: 5 }, cut: true }]);
+    expect(mismatches).toEqual([{ token: { start: 2, end: 9 }, span: { start: 2, end: 5 }, cut: true }]);
   });
 
   it('does not split at separators unless asked, then at each one, and drops them', () => {
@@ -97,13 +97,13 @@ describe('tokenize in the manner of Token File Maker 1.0.4', () => {
     'gives the tokens of $id with separators $separators',
     ({ text, ann, separators, tab, warnings }) => {
       const spans = Array.from(ann.matchAll(/(\d+) (\d+)(?=[;\t])/g), (match) => ({
-        begin: Number(match[1]),
+        start: Number(match[1]),
         end: Number(match[2]),
       }));
       const mismatches: Mismatch[] = [];
       const onMismatch = (mismatch: Mismatch) => mismatches.push(mismatch);
       const rows = [...tokenize(text, { separators, spans, compat, onMismatch })].map(
-        (token, index) => `${index + 1}\t${token.text}\t${token.begin}\t${token.end}\n`,
+        (token, index) => `${index + 1}\t${token.text}\t${token.start}\t${token.end}\n`,
       );
       expect(rows.join('')).toBe(tab);
       expect(mismatches.filter(({ cut }) => cut)).toHaveLength(warnings.length);
@@ -113,9 +113,9 @@ describe('tokenize in the manner of Token File Maker 1.0.4', () => {
 
 it('prints what docs/tokenizer.md says', () => {
   const page = readFileSync(new URL('../../../docs/tokenizer.md', import.meta.url), 'utf8');
-  const [, text, output] = /tokenize\("(.*?)"\)\) console\.log\(begin, end, text\);\n((?:\/\/ .*\n)+)/.exec(
+  const [, text, output] = /tokenize\("(.*?)"\)\) console\.log\(start, end, text\);\n((?:\/\/ .*\n)+)/.exec(
     page,
   )!;
-  const printed = [...tokenize(text)].map((token) => `// ${token.begin} ${token.end} ${token.text}\n`);
+  const printed = [...tokenize(text)].map((token) => `// ${token.start} ${token.end} ${token.text}\n`);
   expect(printed.join('')).toBe(output);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../../src/corpus/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
-import { type AgreeRequest, agreeFiles, LISTED_DISAGREEMENTS } from '../../../src/verbs/agree.ts';
+import { type AgreeRequest, agreeFiles, DEFAULT_LISTED_DISAGREEMENTS } from '../../../src/verbs/agree.ts';
 import { conllDocument } from '../../support/indexed-files.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 
@@ -52,7 +52,7 @@ describe('agreeFiles', () => {
   });
 
   it('lists ten disagreements in tables unless another number is asked for', async () => {
-    expect((await agreed(['ann', 'ben'])).report.listed).toBe(LISTED_DISAGREEMENTS);
+    expect((await agreed(['ann', 'ben'])).report.listed).toBe(DEFAULT_LISTED_DISAGREEMENTS);
     expect((await agreed(['ann', 'ben'], { listed: 3 })).report.listed).toBe(3);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datasetsOf } from '../../../src/verbs/datasets.ts';
+import { datasetsByPattern } from '../../../src/verbs/datasets.ts';
 
 /** Data sets by name, as `NAME=PATTERN`. */
 const patterns = (...texts: readonly string[]) =>
@@ -11,15 +11,15 @@ const patterns = (...texts: readonly string[]) =>
 describe('datasetsOf', () => {
   it('matches names of documents; the first pattern wins', () => {
     const names = ['nw/wsj/01.x', 'bc/01.x', 'nw/wsj/10.x', 'nw/0.x', 'nw/a/b/00.x'];
-    expect(datasetsOf(names, patterns('news=nw/*/0*.x', 'rest=*'))).toEqual([
+    expect(datasetsByPattern(names, patterns('news=nw/*/0*.x', 'rest=*'))).toEqual([
       { name: 'news', documents: [0, 4] },
       { name: 'rest', documents: [1, 2, 3] },
     ]);
-    expect(datasetsOf(names, [])).toBeUndefined();
+    expect(datasetsByPattern(names, [])).toBeUndefined();
   });
 
   it('does not use a character twice', () => {
-    expect(datasetsOf(['aba', 'abba'], patterns('x=ab*ba', 'y=aba'))).toEqual([
+    expect(datasetsByPattern(['aba', 'abba'], patterns('x=ab*ba', 'y=aba'))).toEqual([
       { name: 'x', documents: [1] },
       { name: 'y', documents: [0] },
     ]);
@@ -27,7 +27,7 @@ describe('datasetsOf', () => {
 
   it('matches CoNLL names with and without the part', () => {
     const names = ['(a/1); part 000', '(a/1); part 001', '(b); part 000'];
-    expect(datasetsOf(names, patterns('x=(a/1); part 001', 'y=a/*', 'z=b'))).toEqual([
+    expect(datasetsByPattern(names, patterns('x=(a/1); part 001', 'y=a/*', 'z=b'))).toEqual([
       { name: 'x', documents: [1] },
       { name: 'y', documents: [0] },
       { name: 'z', documents: [2] },
@@ -35,6 +35,6 @@ describe('datasetsOf', () => {
   });
 
   it('refuses a document that is in no data set', () => {
-    expect(() => datasetsOf(['a', 'b'], patterns('x=a'))).toThrow('Document "b" is in no data set.');
+    expect(() => datasetsByPattern(['a', 'b'], patterns('x=a'))).toThrow('Document "b" is in no data set.');
   });
 });

@@ -11,7 +11,9 @@ describe('intervalsOf', () => {
     const [half, all] = intervalsOf(runs, settings, { resamples: 20, interval: 'percentile', seed: 7 });
     // Documents are equal, so all replicates are: 1 of 2 links, and of 1.
     expect(half.scores.get('muc')).toEqual({
-      ...{ recall: [near(1 / 2), near(1 / 2)], precision: [1, 1], f1: [near(2 / 3), near(2 / 3)] },
+      recall: [near(1 / 2), near(1 / 2)],
+      precision: [1, 1],
+      f1: [near(2 / 3), near(2 / 3)],
     });
     expect(all.scores.get('muc')?.f1).toEqual([1, 1]);
     expect(half.signature).toBe(`interval:percentile|resamples:20|seed:7|documents:3|v:${version}`);

@@ -1,12 +1,12 @@
 /** Files of several batches, in one thread and in several. */
 import { describe, expect, it } from 'vitest';
 import {
-  type Answer,
   type ByteStore,
   jobRunner,
   MemoryStore,
   type Progress,
   type Shell,
+  type ThreadAnswer,
 } from '../../../src/corpus/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
 import { scoreFiles } from '../../../src/verbs/score.ts';
@@ -33,7 +33,9 @@ const files = { key: large('(1)'), response: large('(2)').replace('(2)', '-') };
 function threadedShell(texts: Readonly<Record<string, string>>, fail?: Error) {
   const plain = memoryShell(texts, MemoryStore);
   const withPath = (store: ByteStore): ByteStore => ({
-    ...{ name: store.name, size: store.size, path: store.name },
+    name: store.name,
+    size: store.size,
+    path: store.name,
     read: (start, end) => store.read(start, end),
   });
   const steps: Parameters<Progress['update']>[] = [];
@@ -53,7 +55,7 @@ function threadedShell(texts: Readonly<Record<string, string>>, fail?: Error) {
             const copy = structuredClone(job);
             // Later jobs are answered first.
             setTimeout(
-              () => (fail === undefined ? onAnswer(structuredClone<Answer>(run(copy))) : onError(fail)),
+              () => (fail === undefined ? onAnswer(structuredClone<ThreadAnswer>(run(copy))) : onError(fail)),
               job.number === 0 ? 20 : 0,
             );
           },

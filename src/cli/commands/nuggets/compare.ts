@@ -12,9 +12,9 @@ import { nodeShell } from '../../node-shell.ts';
 import { addOptions } from '../../options/add-options.ts';
 import {
   addOutputOptions,
-  columnsOf,
   mainOutputs,
   type OutputOptions,
+  outputColumns,
   outputKind,
   paintOf,
   writeMain,
@@ -30,7 +30,7 @@ import { refuseTexts, type TextArguments, textsOption } from '../../options/nugg
 import { shared } from '../../options/shared.ts';
 import { showEventProblems, showFailures } from '../../score-output.ts';
 import { showProblems } from '../../terminal.ts';
-import { partsOf, runNuggetsScore } from './score.ts';
+import { runNuggetsScore, scoredParts } from './score.ts';
 
 /** The options of `nuggets compare` as parsed by commander. */
 interface CompareArguments extends MatchArguments, TextArguments, OutputOptions {
@@ -119,7 +119,7 @@ async function showSystem(
   const content =
     kind === 'json'
       ? comparisonJson(comparison)
-      : comparisonText(comparison, paintOf(kind, args), columnsOf(args));
+      : comparisonText(comparison, paintOf(kind, args), outputColumns(args));
   await writeMain(content, kind, args);
   return 0;
 }
@@ -152,10 +152,10 @@ async function compareSystems(
     json: () => compareJson(report),
     markdown: () => compareMarkdown(report),
     latex: () => compareLatex(report),
-    text: () => compareText(report, paintOf(kind, args), columnsOf(args)),
+    text: () => compareText(report, paintOf(kind, args), outputColumns(args)),
   };
   await writeMain(contents[kind](), kind, args, [], () => [
-    ...nuggetMethods(signature, partsOf(systems.slice(0, 1))),
+    ...nuggetMethods(signature, scoredParts(systems.slice(0, 1))),
     ...compareMethods(comparison),
   ]);
   return showFailures(failed);

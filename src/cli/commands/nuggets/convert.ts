@@ -4,9 +4,9 @@ import { UsageError } from '../../../problems/problem.ts';
 import type { OffsetUnit } from '../../../tokenizer/index.ts';
 import {
   type ConvertPlan,
+  convertibleFormats,
   convertNuggetFiles,
   type EventFormat,
-  eventFormats,
 } from '../../../verbs/nuggets/convert.ts';
 import { checkPaths } from '../../check-paths.ts';
 import { noteInputs } from '../../files/input-files.ts';
@@ -17,7 +17,7 @@ import { nodeShell } from '../../node-shell.ts';
 import { addOptions } from '../../options/add-options.ts';
 import { addTokenOptions, type NuggetArguments } from '../../options/nuggets/options.ts';
 import { toSystemId } from '../../options/nuggets/system-id.ts';
-import { choice, shared, strictness } from '../../options/shared.ts';
+import { choiceOption, shared, strictness } from '../../options/shared.ts';
 import { showProblems, writeOut } from '../../terminal.ts';
 
 interface ConvertOptions extends NuggetArguments {
@@ -47,7 +47,7 @@ export function registerNuggetsConvert(nuggets: Command): void {
     .argument('<input...>', 'files, directories, quoted patterns, or - for standard input');
   addOptions(
     command,
-    shared.format(eventFormats),
+    shared.format(convertibleFormats),
     shared.to(['tbf', 'brat']),
     shared.output(),
     shared.outputDir(),
@@ -62,7 +62,12 @@ export function registerNuggetsConvert(nuggets: Command): void {
     addTokenOptions(command),
     shared.tableOffsets(),
     shared.annotationOffsets(),
-    choice('--input-mode <mode>', 'where the event mentions of ERE are', Object.keys(ereInputs), 'auto'),
+    choiceOption(
+      '--input-mode <mode>',
+      'where the event mentions of ERE are',
+      Object.keys(ereInputs),
+      'auto',
+    ),
     new Option('--detag', 'replace the tags in the text of ERE that is written for brat by blanks'),
     new Option(
       '--id <name>',

@@ -11,9 +11,9 @@ import { nodeShell } from '../../node-shell.ts';
 import { addOptions } from '../../options/add-options.ts';
 import {
   addOutputOptions,
-  columnsOf,
   mainOutputs,
   type OutputOptions,
+  outputColumns,
   outputKind,
   paintOf,
   writeMain,
@@ -37,7 +37,11 @@ import type { EventPageRequest } from '../../pages/event-page.ts';
 import { showEventProblems, showFailures } from '../../score-output.ts';
 
 /** The options of `nuggets score` as parsed by commander. */
-export interface ScoreArguments extends MatchArguments, TextArguments, AlignmentArguments, OutputOptions {
+export interface NuggetScoreArguments
+  extends MatchArguments,
+    TextArguments,
+    AlignmentArguments,
+    OutputOptions {
   coref?: boolean;
   sequencing?: boolean;
   corefMapping?: string;
@@ -79,7 +83,7 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
   addOutputOptions(addOptions(command, textsOption(), shared.cite()), nuggetKinds)
     .addHelpText('after', help)
-    .action(async (gold: string, systems: string[], options: ScoreArguments) => {
+    .action(async (gold: string, systems: string[], options: NuggetScoreArguments) => {
       done(await runNuggetsScore(goldAndSystems(gold, systems), options));
     });
 }
@@ -93,7 +97,7 @@ Examples:
   $ corefeval nuggets score gold.tbf system.tbf --mapping optimal --coref-alignment best --json
   $ corefeval nuggets score gold.tbf ours=a.tbf theirs=b.tbf -t tokens/ -o page.html`;
 
-export async function runNuggetsScore(corpora: GoldAndSystems, args: ScoreArguments): Promise<number> {
+export async function runNuggetsScore(corpora: GoldAndSystems, args: NuggetScoreArguments): Promise<number> {
   const kind = outputKind(args, nuggetKinds);
   refuseTexts(args, kind);
   await checkPaths(eventPaths(corpora), mainOutputs(args, kind), args);
@@ -106,7 +110,7 @@ export async function runNuggetsScore(corpora: GoldAndSystems, args: ScoreArgume
   const others = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
   refuseOutputs([...others, ...mainOutputs(args, kind)], args);
   showEventProblems(result);
-  const methods = () => nuggetMethods(report.signature, partsOf(systems));
+  const methods = () => nuggetMethods(report.signature, scoredParts(systems));
   await writeMain(await content(), kind, args, others, methods);
   return showFailures(failed);
 }
@@ -114,14 +118,14 @@ export async function runNuggetsScore(corpora: GoldAndSystems, args: ScoreArgume
 async function scoreTable(
   kind: keyof typeof nuggetReports,
   request: NuggetScoreRequest,
-  args: ScoreArguments,
+  args: NuggetScoreArguments,
 ) {
   const result = await scoreNuggetFiles(request, nodeShell);
-  const shape = { ...args, columns: columnsOf(args) };
+  const shape = { ...args, columns: outputColumns(args) };
   return { result, content: async () => nuggetReports[kind](result.report, paintOf(kind, args), shape) };
 }
 
-const scoreRequest = (corpora: GoldAndSystems, args: ScoreArguments): NuggetScoreRequest => ({
+const scoreRequest = (corpora: GoldAndSystems, args: NuggetScoreArguments): NuggetScoreRequest => ({
   ...corpora,
   ...matchRequest(args),
   coreference: args.coref,
@@ -140,7 +144,7 @@ const scorePage = async (request: EventPageRequest) =>
   (await import('../../pages/event-page.ts')).scoreEventPage('events', request);
 
 /** The parts of the task that were scored. */
-export const partsOf = (systems: readonly NuggetSystem[]) => ({
+export const scoredParts = (systems: readonly NuggetSystem[]) => ({
   coreference: systems.some(({ scores }) => scores.coreference !== undefined) ? coreferenceMetrics : [],
   sequencing: systems.some(({ scores }) => scores.sequencing !== undefined),
 });

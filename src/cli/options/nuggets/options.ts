@@ -7,20 +7,20 @@ import {
   mappingMethods,
   parseAttributes,
   profiles,
+  type SpanUnit,
   standardAttributes,
-  type Unit,
   units,
 } from '../../../nuggets/index.ts';
 import type { MatchRequest } from '../../../verbs/nuggets/matching.ts';
 import { addOptions } from '../add-options.ts';
-import { choice, shared, strictness } from '../shared.ts';
+import { choiceOption, shared, strictness } from '../shared.ts';
 
 /** The options that `score`, `compare` and partly `check` share, as parsed by commander. */
 export interface NuggetArguments {
   tokens?: string;
   tokenExtension: string;
   offsetColumns?: readonly [number, number];
-  unit: Unit;
+  unit: SpanUnit;
 }
 
 export interface MatchArguments extends NuggetArguments {
@@ -38,7 +38,7 @@ export const tokensOption = (): Option =>
   new Option('-t, --tokens <path>', 'directory of token tables (DOCUMENT.tab), or one table');
 
 export const profileOption = (): Option =>
-  choice(
+  choiceOption(
     '--profile <id>',
     profiles.map(({ id, summary }) => `${id}: ${summary}`).join('; '),
     profiles.map(({ id }) => id),
@@ -46,7 +46,7 @@ export const profileOption = (): Option =>
   );
 
 export const mappingOption = (): Option =>
-  choice('--mapping <method>', 'how mentions are mapped', mappingMethods, 'greedy');
+  choiceOption('--mapping <method>', 'how mentions are mapped', mappingMethods, 'greedy');
 
 export const addTokenOptions = (command: Command): Command =>
   command
@@ -54,10 +54,10 @@ export const addTokenOptions = (command: Command): Command =>
     .option('--token-extension <ext>', 'extension of a table, added to the document id', '.tab')
     .option(
       '--offset-columns <a,b>',
-      'columns of begin and end in the tables (default: 3,4)',
+      'columns of start and end in the tables (default: 3,4)',
       toColumnIndices,
     )
-    .addOption(choice('--unit <unit>', 'how spans are written', units, 'auto'));
+    .addOption(choiceOption('--unit <unit>', 'how spans are written', units, 'auto'));
 
 export function addMatchOptions(command: Command): Command {
   addTokenOptions(command)
@@ -103,7 +103,7 @@ export interface AlignmentArguments {
 }
 
 export const corefAlignmentOption = (): Option =>
-  choice(
+  choiceOption(
     '--coref-alignment <method>',
     'how mentions with the same span are aligned: greedy, by the mapping; best, by the highest coreference score',
     alignmentMethods,

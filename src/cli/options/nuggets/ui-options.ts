@@ -13,7 +13,7 @@ import {
 import { type TextArguments, textsOption } from './text-options.ts';
 
 /** The options for event files: those that the page has, and where token tables and texts are. */
-export const eventOptions = (): Option[] => [
+export const eventFileOptions = (): Option[] => [
   tokensOption(),
   textsOption(),
   profileOption(),
@@ -29,7 +29,9 @@ export interface EventArguments
 
 /** Refuses options that were given for the other task. */
 export function refuseOtherTask(command: Command, isEvents: boolean): void {
-  const others = isEvents ? [...scoringOptions(), ...readingParameters.map(parameterOption)] : eventOptions();
+  const others = isEvents
+    ? [...scoringOptions(), ...readingParameters.map(parameterOption)]
+    : eventFileOptions();
   const given = others.find((option) => command.getOptionValueSource(option.attributeName()) === 'cli');
   if (given === undefined) return;
   throw isEvents

@@ -52,23 +52,23 @@ export function parseArguments(args: readonly string[], flags: readonly Flag[]):
     const { flag: last, attached: rest } = given[given.length - 1];
     const next = i + 1;
     if (last.value && rest === undefined && (next >= args.length || next === end || options[next])) {
-      throw new ArgumentError(`argument ${nameOf(last)}: expected one argument`);
+      throw new ArgumentError(`argument ${flagNames(last)}: expected one argument`);
     }
     for (const { flag, attached } of given) {
       if (flag.short === HELP_FLAG) return undefined;
       const value = flag.value ? (attached ?? args[++i]) : '';
       const fault = flag.fault?.(value);
-      if (fault !== undefined) throw new ArgumentError(`argument ${nameOf(flag)}: ${fault}`);
+      if (fault !== undefined) throw new ArgumentError(`argument ${flagNames(flag)}: ${fault}`);
       found.set(flag.short, value);
     }
   }
   const missing = flags.find(({ required, short }) => required && !found.has(short));
-  if (missing !== undefined) throw new ArgumentError(`argument ${nameOf(missing)} is required`);
+  if (missing !== undefined) throw new ArgumentError(`argument ${flagNames(missing)} is required`);
   if (extra.length > 0) throw new ArgumentError(`unrecognized arguments: ${extra.join(' ')}`);
   return found;
 }
 
-const nameOf = ({ short, long }: Flag): string => `${short}/${long}`;
+const flagNames = ({ short, long }: Flag): string => `${short}/${long}`;
 
 /** Negative numbers are values. */
 const NEGATIVE_NUMBER = /^-\d+$|^-\d*\.\d+$/;
@@ -132,7 +132,7 @@ function joinedFlags(first: GivenFlag & { readonly name: string }, flags: readon
     }
     const next: Flag | undefined = name.startsWith('--') ? undefined : flagNamed(`-${attached[0]}`, flags);
     if (next === undefined) {
-      throw new ArgumentError(`argument ${nameOf(flag)}: ignored explicit argument ${quoted(attached)}`);
+      throw new ArgumentError(`argument ${flagNames(flag)}: ignored explicit argument ${quoted(attached)}`);
     }
     given.push({ flag, attached: undefined });
     [flag, name, attached] = [next, next.short, attached.slice(1) || undefined];

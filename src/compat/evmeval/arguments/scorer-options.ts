@@ -1,5 +1,5 @@
 /** The options of the scorer (docs/compat/evmeval.md#command-line). */
-export interface ScorerOptions {
+export interface EvmevalOptions {
   readonly gold: string;
   readonly system: string;
   readonly output?: string | undefined;
@@ -50,4 +50,4 @@ export const parentOf = (path: string): string => {
   return head.replace(/\/+$/, '') || head;
 };
 
-export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const pythonBaseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

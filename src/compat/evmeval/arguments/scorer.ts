@@ -2,7 +2,7 @@ import { integer, strip } from '../python/bytes.ts';
 import { quoted } from '../python/set.ts';
 import { type Release, release18 } from '../release.ts';
 import { type Flag, HELP_FLAG, parseArguments } from './arguments.ts';
-import type { EvmevalWorld, ScorerOptions } from './scorer-options.ts';
+import type { EvmevalOptions, EvmevalWorld } from './scorer-options.ts';
 
 const value = (short: string, long: string, help: string, more: Partial<Flag> = {}): Flag => ({
   short,
@@ -71,7 +71,7 @@ export function scorerOptions(
   args: readonly string[],
   release: Release = release18,
   world?: EvmevalWorld,
-): ScorerOptions | undefined {
+): EvmevalOptions | undefined {
   const found = parseArguments(args, scorerFlags(release, world));
   if (found === undefined) return undefined;
   const columns = offsetColumns(found.get('-of'));

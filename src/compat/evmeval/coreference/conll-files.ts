@@ -1,10 +1,10 @@
 import type { Mapping } from '../../../nuggets/score/mapping.ts';
 import type { FileHandle, Files } from '../files/files.ts';
-import { words } from '../python/bytes.ts';
+import { pythonWords } from '../python/bytes.ts';
 import type { Journal } from '../python/log.ts';
 import { twoDecimals } from '../python/number-format.ts';
 import type { Release } from '../release.ts';
-import type { Side } from '../score/side.ts';
+import type { ParsedSide } from '../score/side.ts';
 import { alignedRows, conllDocument } from './alignment.ts';
 import { clustersOverlap, refuseClusters } from './cluster-checks.ts';
 
@@ -18,8 +18,8 @@ export interface ConllPair {
 export interface AlignedDocument {
   readonly id: string;
   readonly systemId: string;
-  readonly gold: Side;
-  readonly system: Side;
+  readonly gold: ParsedSide;
+  readonly system: ParsedSide;
   readonly mapping: Mapping;
   /** Words of the token table by token id. */
   readonly words: ReadonlyMap<string, string>;
@@ -69,11 +69,11 @@ export class KeptConllFiles implements ConllCollector {
     const { id, gold, system } = document;
     const journal = this.#journal;
     const mentions = alignedMentions(document, this.#threshold, this.#release, journal);
-    const lines = (side: Side, rows: typeof mentions.gold): string | undefined =>
+    const lines = (side: ParsedSide, rows: typeof mentions.gold): string | undefined =>
       clustersOverlap(side.clusters, journal)
         ? undefined
         : conllDocument(id, rows, side.clusters, (mention) =>
-            words(side.textOf.get(mention.id) ?? '').join('_'),
+            pythonWords(side.textOf.get(mention.id) ?? '').join('_'),
           );
     const goldLines = lines(gold, mentions.gold);
     const systemLines = lines(system, mentions.system);

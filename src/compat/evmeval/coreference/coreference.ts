@@ -12,8 +12,8 @@ import type { Release } from '../release.ts';
  */
 export type ConllScores = ReadonlyMap<string, number>;
 
-const KEY = 'key';
-const RESPONSE = 'response';
+const KEY_PATH = 'key';
+const RESPONSE_PATH = 'response';
 const VERSION_LINE = 'version: 8.0 corefeval\n';
 
 const ENOENT = 2;
@@ -30,9 +30,9 @@ export function runConllScorer(
     text === undefined ? { errno: ENOENT, message: 'No such file or directory' } : toBytes(text);
   const parts: string[] = [];
   scorerPl(
-    ['all', KEY, RESPONSE],
+    ['all', KEY_PATH, RESPONSE_PATH],
     {
-      readFile: (path) => fileOf(path === KEY ? key : response),
+      readFile: (path) => fileOf(path === KEY_PATH ? key : response),
       modulePath: '',
       write: (bytes) => parts.push(byteString(bytes)),
       writeText: (text) => parts.push(text),
@@ -66,14 +66,14 @@ export function conllMean(scores: ConllScores, metrics: readonly string[]): numb
 }
 
 /** The metric that the report marks as not part of the average, although version 1.6 includes it. */
-const MARKED = 'ceafm';
+const MARKED_METRIC = 'ceafm';
 
 /** The coreference part of the report (docs/compat/evmeval.md#scores); empty without scores. */
 export function coreferenceTable(scores: ConllScores, { profile, quirks }: Release): string {
   if (scores.size === 0) return '';
   const colon = quirks.has('colons') ? ' : ' : '\t';
   const rows = Array.from(scores, ([metric, score]) => {
-    const star = metric === MARKED ? ' *' : '';
+    const star = metric === MARKED_METRIC ? ' *' : '';
     return `Metric : ${metric}\tScore${colon}${twoDecimals(score)}${star}\n`;
   });
   const mean = twoDecimals(conllMean(scores, profile.coreference.average));

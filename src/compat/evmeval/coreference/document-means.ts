@@ -5,14 +5,14 @@ import { twoDecimals } from '../python/number-format.ts';
 import { quoted } from '../python/set.ts';
 import type { Release } from '../release.ts';
 import type { ParsedMention } from '../score/mention.ts';
-import type { Side } from '../score/side.ts';
+import type { ParsedSide } from '../score/side.ts';
 import { conllDocument } from './alignment.ts';
 import { clustersOverlap, refuseClusters, spanRepeats } from './cluster-checks.ts';
 import { type AlignedDocument, alignedMentions, type ConllCollector, type ConllPair } from './conll-files.ts';
 import { conllMean, runConllScorer } from './coreference.ts';
 
 /** Longest file name that common file systems allow. */
-const LONGEST_NAME = 255;
+const MAX_NAME_BYTES = 255;
 
 const FOLDER = 'conll_tmp/';
 const MEAN_METRICS = ['muc', 'bcub', 'ceafe', 'blanc'];
@@ -44,10 +44,10 @@ export class DocumentMeans implements ConllCollector {
     const journal = this.#journal;
     const mentions = alignedMentions(document, this.#threshold, this.#release, journal);
     const [goldName, systemName] = ['gold', 'sys'].map((side) => `conll_tmp.${side}_${systemId}_${id}`);
-    if (`${goldName}_0`.length > LONGEST_NAME || goldName.includes('/')) {
+    if (`${goldName}_0`.length > MAX_NAME_BYTES || goldName.includes('/')) {
       throw crash(`The system "${systemId}" and the document "${id}" do not give the name of a file.`);
     }
-    const lines = (side: Side, rows: typeof mentions.gold) => this.#lines(id, side, rows, words);
+    const lines = (side: ParsedSide, rows: typeof mentions.gold) => this.#lines(id, side, rows, words);
     this.#goldFiles.set(
       `${goldName}_0`,
       lines(gold, mentions.gold) ?? refuseClusters('Gold standard', id, journal),
@@ -76,7 +76,7 @@ export class DocumentMeans implements ConllCollector {
   /** The lines of a side; undefined if its clusters are invalid. */
   #lines(
     id: string,
-    { mentions, clusters }: Side,
+    { mentions, clusters }: ParsedSide,
     rows: readonly (ParsedMention | undefined)[],
     words: ReadonlyMap<string, string>,
   ): string | undefined {

@@ -1,4 +1,4 @@
-import { linesOf, strip } from '../python/bytes.ts';
+import { pythonLines, strip } from '../python/bytes.ts';
 
 /** The lines of one document, stripped and not yet parsed. */
 export interface RawDocument {
@@ -7,8 +7,8 @@ export interface RawDocument {
   readonly relations: readonly string[];
 }
 
-const BEGIN = '#BeginOfDocument';
-const END = '#EndOfDocument';
+const BEGIN_MARK = '#BeginOfDocument';
+const END_MARK = '#EndOfDocument';
 
 /**
  * The documents of a tbf file as the public tool reads them (docs/compat/evmeval.md#documents): a begin marker only sets
@@ -20,10 +20,10 @@ export function readRawDocuments(text: string): Map<string, RawDocument> {
   let id = '';
   let mentions: string[] = [];
   let relations: string[] = [];
-  for (const raw of linesOf(text)) {
+  for (const raw of pythonLines(text)) {
     const line = strip(raw);
-    if (line.startsWith(BEGIN)) id = strip(line.slice(BEGIN.length));
-    else if (line.startsWith(END)) {
+    if (line.startsWith(BEGIN_MARK)) id = strip(line.slice(BEGIN_MARK.length));
+    else if (line.startsWith(END_MARK)) {
       documents.set(id, { mentions, relations });
       mentions = [];
       relations = [];

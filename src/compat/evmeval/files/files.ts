@@ -2,7 +2,7 @@ import { type EvmevalWorld, parentOf } from '../arguments/scorer-options.ts';
 import { crash } from '../python/log.ts';
 
 /** Size of the write buffer of the original. */
-const BUFFER = 4096;
+const BUFFER_BYTES = 4096;
 
 /** The content of a file while several handles write to it, each at its own position. */
 class Image {
@@ -48,7 +48,7 @@ export class FileHandle {
   write(text: string): void {
     this.#pending.push(text);
     this.#size += text.length;
-    if (this.#size > BUFFER) this.#pass(this.#size - 1 - ((this.#size - 1) % BUFFER));
+    if (this.#size > BUFFER_BYTES) this.#pass(this.#size - 1 - ((this.#size - 1) % BUFFER_BYTES));
   }
 
   /** Writes the buffered bytes; the original does so when it closes the file. */

@@ -17,7 +17,7 @@ export interface TokenWords {
   readonly invisible: ReadonlySet<string>;
 }
 
-const COLUMNS = 4;
+const COLUMN_COUNT = 4;
 
 /** Reads the token table of a document and logs the errors of its rows. */
 export function readTokenFile(
@@ -40,7 +40,7 @@ export function readTokenFile(
   const invisibleWords = new Set(rule?.words);
   for (const line of wholeLinesOf(text).slice(rule?.skipFirstRow ? 1 : 0)) {
     const fields = stripEnd(line).split('\t');
-    if (fields.length < COLUMNS) {
+    if (fields.length < COLUMN_COUNT) {
       journal.error(`Weird token line ${line}`);
       continue;
     }

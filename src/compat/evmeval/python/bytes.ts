@@ -21,13 +21,13 @@ export function stripEnd(text: string): string {
 }
 
 /** The pieces between runs of white space. */
-export const words = (text: string): string[] => text.split(/[ \t-\r]+/).filter((word) => word !== '');
+export const pythonWords = (text: string): string[] => text.split(/[ \t-\r]+/).filter((word) => word !== '');
 
 /** The lines of a text with their line feeds. */
 export const wholeLinesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** The lines of a text; the text after the last line feed is a line unless it is empty. */
-export function linesOf(text: string): string[] {
+export function pythonLines(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;

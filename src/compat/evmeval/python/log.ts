@@ -1,11 +1,11 @@
 export type Level = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
 
 /** Standard output of the tool: log records and, without `-o`, the report between them. */
-export type Output = { readonly level: Level; readonly message: string } | { readonly text: string };
+export type LogOutput = { readonly level: Level; readonly message: string } | { readonly text: string };
 
 /** Collects the output of a run, which is also available if the run fails. */
 export class Journal {
-  readonly output: Output[] = [];
+  readonly output: LogOutput[] = [];
   readonly #debugging: boolean;
 
   constructor(debugging = false) {

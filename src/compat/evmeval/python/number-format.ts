@@ -1,5 +1,5 @@
 /** From this value on, `toFixed` writes an exponent. */
-const LARGEST_FIXED = 1e21;
+const MAX_FIXED_NUMBER = 1e21;
 
 /**
  * C `printf("%.2f")`: rounds the exact binary value, exact halves to even. `toFixed` rounds halves up; only odd multiples
@@ -8,7 +8,7 @@ const LARGEST_FIXED = 1e21;
 export function twoDecimals(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value < 0 ? '-inf' : 'inf';
-  if (Math.abs(value) >= LARGEST_FIXED) return `${BigInt(value)}.00`;
+  if (Math.abs(value) >= MAX_FIXED_NUMBER) return `${BigInt(value)}.00`;
   if (Number.isInteger(value * 8) && (value * 8) % 2 !== 0) {
     const below = Math.floor(value * 100);
     return ((below % 2 === 0 ? below : below + 1) / 100).toFixed(2);

@@ -4,10 +4,10 @@
  * size of the open-addressing table and the probe sequence of that interpreter on 64-bit machines, without hash
  * randomisation. Strings are byte strings.
  */
-const BITS = 64;
+const HASH_BITS = 64;
 const PERTURB_SHIFT = 5n;
-const SMALLEST_TABLE = 8;
-const wrap = (value: bigint): bigint => BigInt.asUintN(BITS, value);
+const MIN_TABLE_SIZE = 8;
+const wrap = (value: bigint): bigint => BigInt.asUintN(HASH_BITS, value);
 
 export function stringHash(text: string): bigint {
   if (text === '') return 0n;
@@ -32,7 +32,7 @@ const usable = (value: bigint): bigint => (value === wrap(-1n) ? wrap(-2n) : val
 
 /** A set of strings, or of other values with the hashes that the interpreter computes for them. */
 export class PythonSet<T = string> {
-  #table: (T | undefined)[] = new Array(SMALLEST_TABLE).fill(undefined);
+  #table: (T | undefined)[] = new Array(MIN_TABLE_SIZE).fill(undefined);
   #used = 0;
   readonly #hash: (member: T) => bigint;
 
@@ -102,7 +102,7 @@ export class PythonSet<T = string> {
   }
 
   #grow(atLeast: number): void {
-    let size = SMALLEST_TABLE;
+    let size = MIN_TABLE_SIZE;
     while (size <= atLeast) size *= 2;
     const members = [...this];
     this.#table = new Array(size).fill(undefined);

@@ -1,6 +1,11 @@
 import { remembered } from '../../../nuggets/model/attributes.ts';
 import type { Mapping } from '../../../nuggets/score/mapping.ts';
-import { baseName, type EvmevalWorld, joinPath, type ScorerOptions } from '../arguments/scorer-options.ts';
+import {
+  type EvmevalOptions,
+  type EvmevalWorld,
+  joinPath,
+  pythonBaseName,
+} from '../arguments/scorer-options.ts';
 import { type ConllCollector, KeptConllFiles } from '../coreference/conll-files.ts';
 import { DocumentMeans } from '../coreference/document-means.ts';
 import type { RawDocument } from '../files/documents.ts';
@@ -9,7 +14,7 @@ import { readTokenFile, type TokenWords } from '../files/token-file.ts';
 import type { Journal } from '../python/log.ts';
 import type { Release } from '../release.ts';
 import {
-  clustersOf,
+  clusterRelations,
   type ParsedRelation,
   parseRelation,
   uncheckedRelation,
@@ -20,13 +25,13 @@ import { briefComparison, comparedClusters, comparedMentions } from './compariso
 import { mapDocument } from './evaluate-document.ts';
 import {
   characterReader,
+  type ElementReader,
   type ParsedMention,
   parseMention,
-  type SpanReader,
   tokenReader,
 } from './mention.ts';
-import { type ScoredDocument, settingTitles, type TypeCounts } from './report.ts';
-import type { Side } from './side.ts';
+import { type ReportedDocument, settingTitles, type TypeCounts } from './report.ts';
+import type { ParsedSide } from './side.ts';
 
 /** Index of the mapping for the table of types: type and realis, a mistake of the original. */
 const TYPE_TABLE_MAPPING = 3;
@@ -45,12 +50,12 @@ export interface RunSurroundings {
 
 /** Evaluates documents one after the other and collects the data of the report. */
 export class DocumentRun {
-  readonly documents: ScoredDocument[] = [];
+  readonly documents: ReportedDocument[] = [];
   readonly types = new Map<string, TypeCounts>();
   readonly sequenced: SequencedDocument[] = [];
   /** The documents for the CoNLL scorer; undefined without `-c`. */
   readonly conll: ConllCollector | undefined;
-  readonly #options: ScorerOptions;
+  readonly #options: EvmevalOptions;
   readonly #release: Release;
   readonly #whiteList: ReadonlySet<string>;
   readonly #world: EvmevalWorld;
@@ -60,7 +65,7 @@ export class DocumentRun {
   readonly #normal: (value: string) => string;
 
   constructor(
-    options: ScorerOptions,
+    options: EvmevalOptions,
     release: Release,
     whiteList: ReadonlySet<string>,
     { world, journal, files, comparison }: RunSurroundings,
@@ -99,7 +104,7 @@ export class DocumentRun {
     this.documents.push({ id, gold: gold.length, system: system.length, truePositives });
     const systemId = quirks.has('comparison-of-2015')
       ? (system[0]?.system ?? '')
-      : baseName(this.#options.system);
+      : pythonBaseName(this.#options.system);
     this.#comparison?.write(`#BeginOfDocument ${id}\n`);
     this.#compareMentions(systemId, gold, system, mappings);
     const setting = settingTitles.at(this.#options.mapping) as string;
@@ -129,13 +134,13 @@ export class DocumentRun {
     return readTokenFile(id, file, offsetColumns, this.#release, this.#journal);
   }
 
-  #spanReader(table: TokenWords | undefined): SpanReader {
+  #spanReader(table: TokenWords | undefined): ElementReader {
     if (table === undefined) return characterReader(this.#comparison !== undefined);
     return tokenReader(table.invisible, this.#release, this.#journal);
   }
 
   /** The mentions whose types are scored. */
-  #mentions({ mentions }: RawDocument, read: SpanReader): readonly ParsedMention[] {
+  #mentions({ mentions }: RawDocument, read: ElementReader): readonly ParsedMention[] {
     const parsed = mentions.map((line) => parseMention(line, read, this.#normal, this.#journal));
     if (this.#whiteList.size === 0) return parsed;
     return parsed.filter(({ values }) => this.#whiteList.has(values[0]));
@@ -168,7 +173,7 @@ export class DocumentRun {
     } else this.#comparison.write(comparedMentions(systemId, gold, system, mappings[SPAN_MAPPING]));
   }
 
-  #compareClusters(gold: Side, system: Side): void {
+  #compareClusters(gold: ParsedSide, system: ParsedSide): void {
     const file = this.#comparison;
     if (file === undefined) return;
     const write = (text: string) => file.write(text);
@@ -176,7 +181,7 @@ export class DocumentRun {
     comparedClusters('system', system.clusters, system.textOf, write);
   }
 
-  #side(mentions: readonly ParsedMention[], lines: RawDocument): Side {
+  #side(mentions: readonly ParsedMention[], lines: RawDocument): ParsedSide {
     const textOf = new Map(mentions.map(({ id, text }) => [id, text]));
     const parsed = this.#relations(lines);
     const relations =
@@ -185,7 +190,7 @@ export class DocumentRun {
         : parsed
             .map(({ name, args }) => ({ name, args: args.filter((arg) => textOf.has(arg)) }))
             .filter(({ args }) => args.length >= 2);
-    return { mentions, relations, clusters: clustersOf(relations), textOf };
+    return { mentions, relations, clusters: clusterRelations(relations), textOf };
   }
 
   #relations({ relations }: RawDocument): readonly ParsedRelation[] {
@@ -195,7 +200,7 @@ export class DocumentRun {
     return this.conll === undefined ? [] : relations.map(uncheckedRelation);
   }
 
-  #sequence(id: string, gold: Side, system: Side, mapping: Mapping): void {
+  #sequence(id: string, gold: ParsedSide, system: ParsedSide, mapping: Mapping): void {
     const { sequencing = '', validateGraphs } = this.#options;
     const [goldLinks, systemLinks] = [gold, system].map(({ mentions, relations }) => ({
       ids: mentions.map((mention) => mention.id),
@@ -208,7 +213,7 @@ export class DocumentRun {
 }
 
 function collectorFor(
-  { coref, threshold }: ScorerOptions,
+  { coref, threshold }: EvmevalOptions,
   release: Release,
   journal: Journal,
   files: Files,

@@ -1,12 +1,12 @@
 import { Candidates } from '../../../matching/candidates.ts';
-import { REALIS, settingsOf, TYPE } from '../../../nuggets/model/attributes.ts';
+import { attributeSettings, REALIS, TYPE } from '../../../nuggets/model/attributes.ts';
 import { agreement } from '../../../nuggets/score/agreement.ts';
 import { greedyMappings, type Mapping } from '../../../nuggets/score/mapping.ts';
 import type { Journal } from '../python/log.ts';
 import type { Release } from '../release.ts';
 import type { ParsedMention } from './mention.ts';
 
-const settings = settingsOf([TYPE, REALIS]);
+const settings = attributeSettings([TYPE, REALIS]);
 const attributeTitles = ['mention_type', 'realis_status'] as const;
 
 /** Maximum number of pairs of mentions of a document that are reported with warnings. */

@@ -1,5 +1,5 @@
 import type { Extent } from '../../../matching/extent.ts';
-import { extentOf, type Fragment } from '../../../nuggets/model/extent.ts';
+import { extentOf, type Fragment } from '../../../matching/extent.ts';
 import { clip } from '../../../problems/clip.ts';
 import { integer } from '../python/bytes.ts';
 import { crash, type Journal, terminate } from '../python/log.ts';
@@ -23,9 +23,9 @@ export interface ParsedMention {
 }
 
 /** How spans are read: as characters, or as tokens of a document. */
-export type SpanReader = (span: string) => Pick<ParsedMention, 'extent' | 'elements' | 'tokens'>;
+export type ElementReader = (span: string) => Pick<ParsedMention, 'extent' | 'elements' | 'tokens'>;
 
-const COLUMNS = 7;
+const COLUMN_COUNT = 7;
 
 /** The form of almost all spans. */
 const PLAIN_SPAN = /^(\d{1,15}),(\d{1,15})$/;
@@ -38,12 +38,12 @@ const MAX_CHARACTERS = 1 << 24;
 
 export function parseMention(
   line: string,
-  read: SpanReader,
+  read: ElementReader,
   normal: (value: string) => string,
   journal: Journal,
 ): ParsedMention {
   const fields = line.split('\t');
-  if (fields.length < COLUMNS) {
+  if (fields.length < COLUMN_COUNT) {
     journal.error(`System line has too few fields:\n ---> ${line}`);
     throw terminate(journal);
   }
@@ -55,7 +55,7 @@ export function parseMention(
  * `begin,end;begin,end`: further numbers are ignored, and an offset in several fragments counts once per fragment. The
  * list of offsets is built only if it is `shown`.
  */
-export const characterReader = (shown: boolean): SpanReader => {
+export const characterReader = (shown: boolean): ElementReader => {
   let listed = 0;
   return (span) => {
     const plain = PLAIN_SPAN.exec(span);
@@ -74,13 +74,15 @@ export const characterReader = (shown: boolean): SpanReader => {
 };
 
 /** Numbers per piece of text: strings that consist of few long pieces take little memory. */
-const PIECE = 4096;
+const NUMBERS_PER_PIECE = 4096;
 
 function offsets(fragments: readonly Fragment[]): string {
   const pieces: string[] = [];
   for (const [begin, end] of fragments) {
-    for (let start = begin; start < end; start += PIECE) {
-      pieces.push(Array.from({ length: Math.min(PIECE, end - start) }, (_, i) => start + i).join());
+    for (let start = begin; start < end; start += NUMBERS_PER_PIECE) {
+      pieces.push(
+        Array.from({ length: Math.min(NUMBERS_PER_PIECE, end - start) }, (_, i) => start + i).join(),
+      );
     }
   }
   return pieces.join();
@@ -110,7 +112,7 @@ export function tokenReader(
   invisible: ReadonlySet<string>,
   { profile }: Release,
   journal: Journal,
-): SpanReader {
+): ElementReader {
   const numbers = new Map<string, number>();
   return (span) => {
     const written = span.split(',');

@@ -13,7 +13,7 @@ import type { Journal } from '../python/log.ts';
 import { padLeft, twoDecimals } from '../python/number-format.ts';
 
 /** The report of the public tool (docs/compat/evmeval.md#averages and #report). */
-export interface ScoredDocument {
+export interface ReportedDocument {
   readonly id: string;
   readonly gold: number;
   readonly system: number;
@@ -36,8 +36,8 @@ export interface TypeCounts {
 }
 
 const percentages: DetectionRules = { countEmptyGold: false, undefinedF1: true, scale: 100 };
-const NARROW = 18;
-const WIDE = 26;
+const SETTING_WIDTH = 18;
+const ATTRIBUTES_WIDTH = 26;
 const HEADINGS = 'Prec  \tRec  \tF1   ';
 
 const cells = ({ precision, recall, f1 }: Score): string =>
@@ -48,12 +48,12 @@ const longest = (names: readonly string[]): number =>
 
 /** The table of documents, written row by row because standard output has warnings between the rows. */
 export function writeDocumentTable(
-  documents: readonly ScoredDocument[],
+  documents: readonly ReportedDocument[],
   write: (text: string) => void,
   journal: Journal,
 ): void {
   const width = longest(documents.map(({ id }) => id));
-  const titles = settingTitles.map((title) => padLeft(title, NARROW)).join('\t|\t');
+  const titles = settingTitles.map((title) => padLeft(title, SETTING_WIDTH)).join('\t|\t');
   write('========Document Mention Detection Results==========\n');
   write(`${padLeft('', width)}\t${titles}\n`);
   write(`${padLeft('Doc ID', width)}\t${settingTitles.map(() => HEADINGS).join('\t|\t')}\n`);
@@ -65,7 +65,7 @@ export function writeDocumentTable(
   }
 }
 
-export function typeTable(types: ReadonlyMap<string, TypeCounts>): string {
+export function typeTableText(types: ReadonlyMap<string, TypeCounts>): string {
   const names = sortedIds([...types.keys()].filter((type) => (types.get(type)?.gold ?? 0) > 0));
   const width = longest(names);
   const rows = names.map((name) => {
@@ -78,19 +78,19 @@ export function typeTable(types: ReadonlyMap<string, TypeCounts>): string {
   return `\n\n========Mention Type Results==========\n${head}${rows.join('')}`;
 }
 
-export function finalTable(documents: readonly ScoredDocument[]): string {
+export function finalTable(documents: readonly ReportedDocument[]): string {
   const rows = settingTitles.map((title, k) => {
     let sum = noDetections;
     for (const { gold, system, truePositives } of documents) {
       sum = addDetections(sum, countDetections(gold, system, truePositives[k], percentages));
     }
     const [micro, macro] = [microScore(sum, percentages), macroScore(sum, percentages)];
-    return `${padLeft(title, WIDE)}\t${cells(micro)}\t${cells(macro)}\n`;
+    return `${padLeft(title, ATTRIBUTES_WIDTH)}\t${cells(micro)}\t${cells(macro)}\n`;
   });
   return [
     '\n=======Final Mention Detection Results=========\n',
-    `${padLeft('', WIDE)}\t${padLeft('Micro Average', NARROW)}\t${padLeft('Macro Average', NARROW)}\n`,
-    `${padLeft('Attributes', WIDE)}\t${HEADINGS}\t${HEADINGS}\n`,
+    `${padLeft('', ATTRIBUTES_WIDTH)}\t${padLeft('Micro Average', SETTING_WIDTH)}\t${padLeft('Macro Average', SETTING_WIDTH)}\n`,
+    `${padLeft('Attributes', ATTRIBUTES_WIDTH)}\t${HEADINGS}\t${HEADINGS}\n`,
     ...rows,
   ].join('');
 }

@@ -1,16 +1,16 @@
 import { canonical } from '../../../nuggets/model/attributes.ts';
 import { whiteListText } from '../arguments/scorer.ts';
-import { type EvmevalWorld, parentOf, type ScorerOptions } from '../arguments/scorer-options.ts';
+import { type EvmevalOptions, type EvmevalWorld, parentOf } from '../arguments/scorer-options.ts';
 import { type ConllScores, coreferenceTable, runConllScorer } from '../coreference/coreference.ts';
 import { type RawDocument, readRawDocuments, sortedIds } from '../files/documents.ts';
 import { type FileHandle, Files } from '../files/files.ts';
-import { linesOf, strip } from '../python/bytes.ts';
-import { crash, Halt, Journal, type Output, terminate } from '../python/log.ts';
+import { pythonLines, strip } from '../python/bytes.ts';
+import { crash, Halt, Journal, type LogOutput, terminate } from '../python/log.ts';
 import { PythonSet } from '../python/set.ts';
 import { type Release, release18 } from '../release.ts';
-import { announceSequencing, scoreSequencing } from '../sequencing/files.ts';
+import { announceSequencing, writeSequencing } from '../sequencing/files.ts';
 import { DocumentRun, type RunSurroundings } from './document-run.ts';
-import { finalTable, settingTitles, typeTable, writeDocumentTable } from './report.ts';
+import { finalTable, settingTitles, typeTableText, writeDocumentTable } from './report.ts';
 
 /**
  * A drop-in for the public event nugget scorer, EvmEval 1.8 and 1.6 (docs/compat/evmeval.md). Code that reproduces the
@@ -19,7 +19,7 @@ import { finalTable, settingTitles, typeTable, writeDocumentTable } from './repo
  */
 export interface EvmevalResult {
   readonly exit: number;
-  readonly output: readonly Output[];
+  readonly output: readonly LogOutput[];
   /** For standard error. */
   readonly complaint: string | undefined;
   /** Content by path, also if the run ended early. */
@@ -29,7 +29,7 @@ export interface EvmevalResult {
 const EMPTY: RawDocument = { mentions: [], relations: [] };
 
 export function runScorer(
-  options: ScorerOptions,
+  options: EvmevalOptions,
   world: EvmevalWorld,
   release: Release = release18,
 ): EvmevalResult {
@@ -46,7 +46,7 @@ export function runScorer(
 }
 
 function score(
-  options: ScorerOptions,
+  options: EvmevalOptions,
   release: Release,
   surroundings: Omit<RunSurroundings, 'comparison'>,
 ): void {
@@ -73,14 +73,14 @@ function score(
 
   const coreference =
     coref === undefined ? '' : coreferenceTable(scoreCoreference(coref, run, release, surroundings), release);
-  const sequencingBlocks = sequencing ? scoreSequencing(run.sequenced, sequencing, journal, files) : '';
+  const sequencingBlocks = sequencing ? writeSequencing(run.sequenced, sequencing, journal, files) : '';
   const write = (text: string) => {
     if (report === undefined) journal.output.push({ text });
     else report.write(text);
   };
   writeDocumentTable(run.documents, write, journal);
   write(run.conll?.documentScores() ?? '');
-  if (release.quirks.has('type-table')) write(typeTable(run.types));
+  if (release.quirks.has('type-table')) write(typeTableText(run.types));
   write(finalTable(run.documents));
   write(coreference);
   if (sequencing !== undefined) write(`\n${sequencingBlocks}`);
@@ -96,21 +96,21 @@ const ATTRIBUTE_COMBINATIONS =
   "((0, 'mention_type'),), ((1, 'realis_status'),), ((0, 'mention_type'), (1, 'realis_status'))";
 
 function whiteList(
-  { whiteList: path }: ScorerOptions,
+  { whiteList: path }: EvmevalOptions,
   { world, journal }: Omit<RunSurroundings, 'comparison'>,
 ): ReadonlySet<string> {
   if (path === undefined) return new Set();
   const text = whiteListText(path, world);
   if (text === undefined) throw new Halt(2, `Cannot find the type white list at ${path}`);
   journal.info('Only the following types in the white list will be evaluated.');
-  const lines = linesOf(text).map(strip);
+  const lines = pythonLines(text).map(strip);
   for (const line of lines) journal.info(line);
   return new Set(lines.map(canonical));
 }
 
 /** Checks the options, logs the output paths, and opens the files, in the order of the original. */
 function prepare(
-  options: ScorerOptions,
+  options: EvmevalOptions,
   { quirks }: Release,
   { world, journal, files }: Omit<RunSurroundings, 'comparison'>,
 ): { report: FileHandle | undefined; comparison: FileHandle | undefined } {
@@ -171,7 +171,7 @@ function checkMapping(mapping: number, journal: Journal): void {
 
 /** The documents to score in sorted order (docs/compat/evmeval.md#documents). */
 function scoredDocuments(
-  { document }: ScorerOptions,
+  { document }: EvmevalOptions,
   gold: ReadonlyMap<string, RawDocument>,
   system: ReadonlyMap<string, RawDocument>,
   journal: Journal,

@@ -2,7 +2,7 @@ import type { ParsedRelation } from '../sequencing/relations.ts';
 import type { ParsedMention } from './mention.ts';
 
 /** One side of a document, parsed. */
-export interface Side {
+export interface ParsedSide {
   readonly mentions: readonly ParsedMention[];
   readonly relations: readonly ParsedRelation[];
   readonly clusters: readonly (readonly string[])[];

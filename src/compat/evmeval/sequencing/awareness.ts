@@ -36,12 +36,12 @@ const IMPLICIT_WEIGHT = 0.99;
 function countDocument({ id, gold, system }: LinkedDocument): AwarenessCounts {
   const [g, s] = [new Timegraph(gold), new Timegraph(system)];
   const matched = (links: readonly TimedLink[], others: readonly TimedLink[], graph: Timegraph): number => {
-    const stated = new Set(others.map(keyOf));
-    return links.filter((link) => stated.has(keyOf(link)) || graph.entails(link)).length;
+    const stated = new Set(others.map(linkKey));
+    return links.filter((link) => stated.has(linkKey(link)) || graph.entails(link)).length;
   };
-  const kept = new Set(g.links.map(keyOf));
+  const kept = new Set(g.links.map(linkKey));
   const right = matched(g.links, system, s);
-  const implicit = s.links.filter((link) => !kept.has(keyOf(link)) && g.entails(link)).length;
+  const implicit = s.links.filter((link) => !kept.has(linkKey(link)) && g.entails(link)).length;
   const nodes = nodesOf(g.links);
   const n = [...nodesOf(s.links)].filter((node) => nodes.has(node)).length;
   const rest = 1 + 0.5 * n * (n - 1) - right;
@@ -63,7 +63,7 @@ const ratio = (num: number, den: number): number => (den === 0 ? 0 : num / den);
 /** 100 times the value rounded to six decimals. */
 const percentage = (value: number): string => pythonFloat(100 * Number(value.toFixed(6)));
 
-const keyOf = ({ relation, from, to }: TimedLink): string => `${relation} ${from} ${to}`;
+const linkKey = ({ relation, from, to }: TimedLink): string => `${relation} ${from} ${to}`;
 
 const nodesOf = (links: readonly TimedLink[]): Set<number> =>
   new Set(links.flatMap(({ from, to }) => [from, to]));

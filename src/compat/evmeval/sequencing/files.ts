@@ -1,5 +1,5 @@
-import { linksOf, sequencingGroups } from '../../../nuggets/sequencing/score-sequencing.ts';
-import { baseName, joinPath, parentOf } from '../arguments/scorer-options.ts';
+import { linksInGroup, sequencingGroups } from '../../../nuggets/sequencing/score-sequencing.ts';
+import { joinPath, parentOf, pythonBaseName } from '../arguments/scorer-options.ts';
 import type { Files } from '../files/files.ts';
 import { crash, type Journal } from '../python/log.ts';
 import { awarenessBlock } from './awareness.ts';
@@ -18,13 +18,13 @@ export function announceSequencing(directory: string, journal: Journal, files: F
 function refuseRepeatedDirectory(directory: string, files: Files): void {
   const isMissing = (path: string) => path !== '' && !files.isDirectory(path.replace(/(?<=.)\/+$/, ''));
   for (let path = directory; isMissing(path); path = parentOf(path)) {
-    if (['', '.', '..'].includes(baseName(path)))
+    if (['', '.', '..'].includes(pythonBaseName(path)))
       throw crash(`The directory ${path} would be created twice.`);
   }
 }
 
 /** Scores the links of all documents, writes the results beside the TimeML files, and returns them for the report. */
-export function scoreSequencing(
+export function writeSequencing(
   documents: readonly SequencedDocument[],
   directory: string,
   journal: Journal,
@@ -41,8 +41,8 @@ export function scoreSequencing(
     journal.info(`Evaluating directory: ${joinPath(folder, 'sys')}`);
     const linked = documents.map(({ id, gold, system }) => ({
       id,
-      gold: linksOf(gold, group),
-      system: linksOf(system, group),
+      gold: linksInGroup(gold, group),
+      system: linksInGroup(system, group),
     }));
     const block = empty ? NO_DIRECTORIES : awarenessBlock(linked);
     files.append(output, block);

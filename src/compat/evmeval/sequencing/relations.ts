@@ -1,3 +1,4 @@
+import { COREFERENCE } from '../../../nuggets/model/relation-names.ts';
 import { crash, invalid, type Journal } from '../python/log.ts';
 
 /** A relation line as the public tool reads it (docs/compat/evmeval.md#relations). */
@@ -6,8 +7,6 @@ export interface ParsedRelation {
   /** As written, with repetitions and blanks. */
   readonly args: readonly string[];
 }
-
-export const COREFERENCE = 'Coreference';
 
 export function parseRelation(line: string, journal: Journal): ParsedRelation {
   const fields = line.split('\t');
@@ -37,7 +36,7 @@ export function uncheckedRelation(line: string): ParsedRelation {
 }
 
 /** The clusters among the relations. */
-export const clustersOf = (relations: readonly ParsedRelation[]): (readonly string[])[] =>
+export const clusterRelations = (relations: readonly ParsedRelation[]): (readonly string[])[] =>
   relations.filter(({ name }) => name === COREFERENCE).map(({ args }) => args);
 
 /** The first two clusters that share a mention, in file order; undefined if all are disjoint. */

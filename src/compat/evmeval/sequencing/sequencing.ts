@@ -5,14 +5,14 @@ import {
   type ClusterIndex,
   clusterLinks,
   expanded,
-  type Link,
+  type IndexLink,
   withoutImplied,
 } from '../../../nuggets/sequencing/links.ts';
 import { sequencingGroups } from '../../../nuggets/sequencing/score-sequencing.ts';
 import { crash, invalid, type Journal } from '../python/log.ts';
 import { PythonSet, stringHash, tupleHash } from '../python/set.ts';
 import type { LinkedDocument } from './awareness.ts';
-import { clustersOf, type ParsedRelation } from './relations.ts';
+import { clusterRelations, type ParsedRelation } from './relations.ts';
 
 /** The parts of one side of a document that sequencing needs. */
 export interface LinkSource {
@@ -91,7 +91,7 @@ function linkedSide({ ids, relations }: LinkSource, journal: Journal): LinkedSid
     return number;
   };
   const index = clusterIndex(
-    clustersOf(relations).map((cluster) => cluster.map(numberOf)),
+    clusterRelations(relations).map((cluster) => cluster.map(numberOf)),
     ids.map(numberOf),
   );
   const links = sequencingRelations.flatMap((relation) => {
@@ -131,7 +131,7 @@ function readLink(
   numbers: ReadonlyMap<string, number>,
   { clusterOf }: ClusterIndex,
   journal: Journal,
-): Link[] {
+): IndexLink[] {
   if (args.length !== 2) throw crash(`The ${name} relation "${args.join()}" does not have two arguments.`);
   const [from, to] = args.map((arg) => numbers.get(arg));
   if (from === undefined || to === undefined) {
@@ -150,13 +150,13 @@ function readLink(
 
 /** The tool keeps links as a set of (id, id, relation) and iterates in the order of that set. */
 function inSetOrder(
-  links: readonly Link[],
+  links: readonly IndexLink[],
   relation: SequencingRelation,
   names: readonly string[],
 ): NamedLink[] {
   const hashes = names.map(stringHash);
   const last = stringHash(relation);
-  const linkOf = (key: number): Link => [Math.floor(key / names.length), key % names.length];
+  const linkOf = (key: number): IndexLink => [Math.floor(key / names.length), key % names.length];
   const keys = new PythonSet<number>(
     links.map(([from, to]) => from * names.length + to),
     (key) => tupleHash([...linkOf(key).map((name) => hashes[name]), last]),
@@ -172,12 +172,12 @@ function refuseOpposed(
   journal: Journal,
 ): void {
   const seen = new Set<string>();
-  const keyOf = (relation: string, from: string, to: string) => [relation, from, to].join();
+  const linkKey = (relation: string, from: string, to: string) => [relation, from, to].join();
   for (const { relation, from, to } of links) {
     for (const id of [from, to]) {
       if (!mentions.has(id)) journal.error(`Relation contains unknown event ${id}.`);
     }
-    if (seen.has(keyOf(relation, to, from))) {
+    if (seen.has(linkKey(relation, to, from))) {
       const [a, b] = [clusterOf(from), clusterOf(to)];
       if (a === undefined || b === undefined) {
         throw crash(`The ${relation} links of the system between ${from} and ${to} are opposite.`);
@@ -190,7 +190,7 @@ function refuseOpposed(
       journal.error(message);
       throw invalid(journal);
     }
-    seen.add(keyOf(relation, from, to));
+    seen.add(linkKey(relation, from, to));
   }
 }
 

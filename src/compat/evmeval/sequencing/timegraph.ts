@@ -39,10 +39,10 @@ interface Departure {
 
 type PointRelation = '<' | '=' | '>' | 'unknown';
 
-const START = 100_000;
-const STEP = 1_000;
+const FIRST_TIME = 100_000;
+const TIME_STEP = 1_000;
 /** Begin of an event that is placed before another. The tool computes it from an end whose time is not yet set. */
-const SLIPPED_BEGIN = -STEP;
+const SLIPPED_BEGIN = -TIME_STEP;
 /** Maximum number of steps of a search for a path that visits no chain twice; the tool would not terminate. */
 const MAX_PATH_STEPS = 100_000;
 /** Maximum for all searches of a graph together; the tool would need days. */
@@ -96,20 +96,30 @@ export class Timegraph {
   }
 
   #placeInRow(from: number, to: number): void {
-    const [a, b, c, d] = this.#newPoints([START, START + STEP, START + 2 * STEP, START + 3 * STEP]);
+    const [a, b, c, d] = this.#newPoints([
+      FIRST_TIME,
+      FIRST_TIME + TIME_STEP,
+      FIRST_TIME + 2 * TIME_STEP,
+      FIRST_TIME + 3 * TIME_STEP,
+    ]);
     this.#events.set(from, { begin: a, end: b, first: true, last: false, tight: true });
     this.#events.set(to, { begin: c, end: d, first: false, last: true, tight: true });
   }
 
   #placeNested(from: number, to: number): void {
-    const [a, b, c, d] = this.#newPoints([START, START + STEP, START + 2 * STEP, START + 3 * STEP]);
+    const [a, b, c, d] = this.#newPoints([
+      FIRST_TIME,
+      FIRST_TIME + TIME_STEP,
+      FIRST_TIME + 2 * TIME_STEP,
+      FIRST_TIME + 3 * TIME_STEP,
+    ]);
     this.#events.set(from, { begin: a, end: d, first: true, last: true, tight: false });
     this.#events.set(to, { begin: b, end: c, first: false, last: false, tight: true });
   }
 
   /** Places an event before another. */
   #before(y: PlacedEvent): PlacedEvent {
-    const times = [SLIPPED_BEGIN, y.begin.time - STEP];
+    const times = [SLIPPED_BEGIN, y.begin.time - TIME_STEP];
     const [begin, end] = y.first ? pointsOn(y.begin.chain, times) : this.#newPoints(times);
     if (!y.first) this.#cross(end, y.begin);
     y.first = false;
@@ -118,7 +128,7 @@ export class Timegraph {
 
   /** Places an event after another. */
   #after(y: PlacedEvent): PlacedEvent {
-    const times = [y.end.time + STEP, y.end.time + 2 * STEP];
+    const times = [y.end.time + TIME_STEP, y.end.time + 2 * TIME_STEP];
     const [begin, end] = y.last ? pointsOn(y.end.chain, times) : this.#newPoints(times);
     if (!y.last) this.#cross(y.end, begin);
     y.last = false;
@@ -127,7 +137,7 @@ export class Timegraph {
 
   /** Places an event that includes another. */
   #around(y: PlacedEvent): PlacedEvent {
-    const times = [y.begin.time - STEP, y.end.time + STEP];
+    const times = [y.begin.time - TIME_STEP, y.end.time + TIME_STEP];
     if (y.first && y.last) {
       y.first = false;
       y.last = false;

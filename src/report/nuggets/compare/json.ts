@@ -8,7 +8,9 @@ export function comparisonJson(comparison: NuggetComparison): string {
   const { unit, attributes, documents, documentCounts, totals, wrong } = comparison;
   const value = {
     schema: schemas.nuggetsCompare,
-    ...{ version, unit, attributes },
+    version,
+    unit,
+    attributes,
     documents: documentCounts.gold,
     ...(documentCounts.extra > 0 && { extraDocuments: documentCounts.extra }),
     totals: { ...Object.fromEntries(totals), wrong: Object.fromEntries(wrong) },

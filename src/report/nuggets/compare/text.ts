@@ -8,7 +8,7 @@ import { type Paint, plain, visible } from '../../../problems/render.ts';
 import type { Table } from '../../table/table.ts';
 import { textTable } from '../../table/text.ts';
 import { shortened, width } from '../../table/text-width.ts';
-import { documentsOf } from '../facts.ts';
+import { documentCount } from '../facts.ts';
 import { cutTypes } from './cut-types.ts';
 
 /** Gold and system side by side, for reading. Lines are at most `columns` wide where that is possible. */
@@ -27,7 +27,7 @@ export function comparisonText(
   const verdicts = Array.from(totals, ([verdict, count]) => `${count} ${verdict}`);
   const faults = Array.from(wrong, ([name, count]) => `${count} with wrong ${visible(name)}`);
   const summary = wrapped(
-    `${documentsOf(documentCounts.gold, documentCounts.extra)}: `,
+    `${documentCount(documentCounts.gold, documentCounts.extra)}: `,
     [...verdicts, ...faults],
     columns,
     2,
@@ -38,12 +38,14 @@ export function comparisonText(
 /** The name of a document, and which file lacks it: without that, every mention would look overlooked or invented. */
 function titleOf({ id, onlyIn }: ComparedDocument, paint: Paint, columns: number): string {
   const lack = onlyIn === undefined ? '' : ` (not in the ${onlyIn === 'gold' ? 'system' : 'gold'} file)`;
-  return paint.bold(shortened(visible(id), Math.max(SHORTEST, columns - lack.length))) + paint.dim(lack);
+  return (
+    paint.bold(shortened(visible(id), Math.max(MIN_TEXT_COLUMNS, columns - lack.length))) + paint.dim(lack)
+  );
 }
 
 /** Longest text of a mention, and the shortest to which a text, a type or a span is cut for a narrow terminal. */
-const LONGEST = 40;
-const SHORTEST = 8;
+const MAX_TEXT_COLUMNS = 40;
+const MIN_TEXT_COLUMNS = 8;
 
 /** How a table of pairs is fitted: one line for a pair or two, with spans or without, and how long texts and types may be. */
 interface Layout {
@@ -58,14 +60,14 @@ interface Layout {
  * what a reader compares: they are cut last.
  */
 function* layouts(): Iterable<Layout> {
-  const lengths = [LONGEST, 30, 24, 20, 16];
+  const lengths = [MAX_TEXT_COLUMNS, 30, 24, 20, 16];
   for (const isStacked of [false, true]) {
     for (const hasSpans of [true, false]) {
-      for (const longest of lengths) yield { isStacked, hasSpans, longest, longestType: LONGEST };
+      for (const longest of lengths) yield { isStacked, hasSpans, longest, longestType: MAX_TEXT_COLUMNS };
     }
     for (const longestType of [30, 24, 20]) yield { isStacked, hasSpans: false, longest: 16, longestType };
   }
-  for (const longest of [16, 12, 10, SHORTEST]) {
+  for (const longest of [16, 12, 10, MIN_TEXT_COLUMNS]) {
     yield { isStacked: true, hasSpans: false, longest, longestType: longest };
   }
 }
@@ -110,8 +112,10 @@ function pairTable(pairs: readonly ComparedPair[], layout: Layout): Table {
   return {
     head: ['', 'Dice', 'Gold', ...side, 'System', ...side, 'Wrong'],
     rows: pairs.map((pair) => [
-      ...[pair.verdict, diceText(pair)],
-      ...[...sides(pair, layout).flat(), pair.wrong.join(', ')],
+      pair.verdict,
+      diceText(pair),
+      ...sides(pair, layout).flat(),
+      pair.wrong.join(', '),
     ]),
   };
 }
@@ -159,13 +163,17 @@ function connections(document: ComparedDocument, side: 'gold' | 'system'): Conne
   const mentions = document.pairs.flatMap(({ [side]: mention }) => mention ?? []);
   const texts = new Map(mentions.map(({ id, text }) => [id, text]));
   const named = (id: string) =>
-    `${visible(id)} ${shortened(visible(texts.get(id) ?? ''), LONGEST)}`.trimEnd();
+    `${visible(id)} ${shortened(visible(texts.get(id) ?? ''), MAX_TEXT_COLUMNS)}`.trimEnd();
   return [
     ...document[`${side}Clusters`].map((ids) => ({
-      ...{ name: `${side} cluster`, mentions: ids.map(named), separator: ',' },
+      name: `${side} cluster`,
+      mentions: ids.map(named),
+      separator: ',',
     })),
     ...document[`${side}Links`].map((link) => ({
-      ...{ name: `${side} ${visible(link.name)}`, mentions: link.mentions.map(named), separator: ' →' },
+      name: `${side} ${visible(link.name)}`,
+      mentions: link.mentions.map(named),
+      separator: ' →',
     })),
   ];
 }

@@ -5,7 +5,7 @@ import { brat as format } from '../../../formats/brat/brat.ts';
 import { readBrat } from '../../../formats/brat/read.ts';
 import { checkBratText } from '../../../formats/brat/text-check.ts';
 import { companionPath } from '../../../formats/companions.ts';
-import { HEAD } from '../../../formats/detect.ts';
+import { HEAD_BYTES } from '../../../formats/detect.ts';
 import { otherFormat } from '../../../formats/foreign-files.ts';
 import { foreignToEvents } from '../../../formats/foreign-to-events.ts';
 import type { TbfDocument } from '../../../formats/tbf/model.ts';
@@ -22,7 +22,7 @@ import { readSource } from '../../text-source.ts';
 import type { ConvertEvents, NuggetConvertRequest } from '../convert.ts';
 import { reportNotConverted } from './not-converted.ts';
 
-/** Columns of begin and end in a token table, from 0. */
+/** Columns of start and end in a token table, from 0. */
 const OFFSET_COLUMNS = [2, 3] as const;
 
 /** Converts brat annotation to one tbf file. */
@@ -64,7 +64,7 @@ export async function bratFileToTbf(
   const source = await readSource(file.path, files);
   // These markers would be read as notes.
   if (/^#(?:BeginOfDocument|begin document)/.test(source.text)) {
-    const foreign = foreignToEvents(new TextEncoder().encode(source.text.slice(0, HEAD)));
+    const foreign = foreignToEvents(new TextEncoder().encode(source.text.slice(0, HEAD_BYTES)));
     if (foreign !== undefined) throw new InputError([otherFormat(source.name, foreign)]);
   }
   const brat = readBrat(source, report);

@@ -19,8 +19,12 @@ describe('analyze', () => {
     const verb = verbOf(registerAnalyze);
     expect(argumentsOf(verb)).toBe('<key> <response...>');
     expect(verb.opts()).toEqual({
-      ...{ style: 'berkeley', pronouns: 'none', antecedents: 'closest' },
-      ...{ match: 'exact', singletons: 'keep', duplicates: 'first' },
+      style: 'berkeley',
+      pronouns: 'none',
+      antecedents: 'closest',
+      match: 'exact',
+      singletons: 'keep',
+      duplicates: 'first',
     });
   });
 

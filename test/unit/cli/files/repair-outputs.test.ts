@@ -22,7 +22,9 @@ function fixed(...args: string[]) {
 describe('--fix', () => {
   it('takes policies by comma, blank or repetition', () => {
     expect(fixed('--fix', 'drop-broken, shared-first', '--fix', 'drop-singletons')).toEqual([
-      ...['drop-broken', 'shared-first', 'drop-singletons'],
+      'drop-broken',
+      'shared-first',
+      'drop-singletons',
     ]);
   });
 

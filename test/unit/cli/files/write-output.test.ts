@@ -9,7 +9,9 @@ import { refusal } from '../../../support/run-verb.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const output = (path: string, rest: Partial<WrittenOutput> = {}): WrittenOutput => ({
-  ...{ path, kind: annotation, content: 'new' },
+  path,
+  kind: annotation,
+  content: 'new',
   ...rest,
 });
 const refused = (...outputs: WrittenOutput[]) => refusal(() => refuseOutputs(outputs, {}));

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { annotation, reportOutput } from '../../../../src/cli/files/output-kinds.ts';
 import {
   addOutputOptions,
-  columnsOf,
+  type MainOutputKind,
   mainOutputs,
   type OutputOptions,
+  outputColumns,
   outputKind,
   paintOf,
-  type ReportKind,
   writeMain,
 } from '../../../../src/cli/options/main-output.ts';
 import { plain } from '../../../../src/problems/render.ts';
@@ -19,7 +19,7 @@ import { outputOf } from '../../../support/take-output.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const all = ['text', 'sarif', 'json', 'csv', 'tsv', 'markdown', 'latex', 'html'] as const;
-const refused = (options: OutputOptions, offered: readonly ReportKind[] = all) =>
+const refused = (options: OutputOptions, offered: readonly MainOutputKind[] = all) =>
   refusal(() => outputKind(options, offered));
 
 describe('addOutputOptions', () => {
@@ -30,7 +30,12 @@ describe('addOutputOptions', () => {
       '--force',
     ]);
     expect(flagsOf(addOutputOptions(new Command(), ['html', 'csv', 'text']))).toEqual([
-      ...['--output', '--csv', '--html', '--f1-only', '--raw', '--force'],
+      '--output',
+      '--csv',
+      '--html',
+      '--f1-only',
+      '--raw',
+      '--force',
     ]);
   });
 });
@@ -86,7 +91,7 @@ describe('the main output', () => {
   it('has neither colours nor a width in a file', () => {
     expect(paintOf('text', { output: 'a' })).toBe(plain);
     expect(paintOf('json', {})).toBe(plain);
-    expect(columnsOf({ output: 'a' })).toBeUndefined();
+    expect(outputColumns({ output: 'a' })).toBeUndefined();
   });
 
   it('is printed without a file, after the other files are written', async () => {

@@ -3,11 +3,23 @@ import { completionScript, shells } from '../../../../src/cli/reference/completi
 import type { OptionCard, VerbCard } from '../../../../src/cli/reference/verb-cards.ts';
 
 const option = (long: string, rest: Partial<OptionCard> = {}): OptionCard => ({
-  ...{ flags: long, short: undefined, long, text: '', takesValue: false, choices: [], preset: undefined },
+  flags: long,
+  short: undefined,
+  long,
+  text: '',
+  takesValue: false,
+  choices: [],
+  preset: undefined,
   ...rest,
 });
 const card = (name: string, rest: Partial<VerbCard> = {}): VerbCard => ({
-  ...{ name, text: `does ${name}`, usage: '', arguments: [], options: [], examples: [], isDropIn: false },
+  name,
+  text: `does ${name}`,
+  usage: '',
+  arguments: [],
+  options: [],
+  examples: [],
+  isDropIn: false,
   ...rest,
 });
 

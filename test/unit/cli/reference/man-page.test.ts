@@ -1,32 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { exitCodes, rules } from '../../../../src/cli/reference/grammar.ts';
+import { exitCodes, grammarRules } from '../../../../src/cli/reference/grammar.ts';
 import { manPage } from '../../../../src/cli/reference/man-page.ts';
 import type { VerbCard } from '../../../../src/cli/reference/verb-cards.ts';
 import { version } from '../../../../src/version.ts';
 
 const cards: VerbCard[] = [
   {
-    ...{ name: 'nuggets score', text: '.tbf files\\', usage: 'corefeval nuggets score [options] <gold>' },
+    name: 'nuggets score',
+    text: '.tbf files\\',
+    usage: 'corefeval nuggets score [options] <gold>',
     arguments: [
       { name: 'gold', text: "'gold' first", choices: [] },
       { name: 'none', text: '', choices: [] },
     ],
     options: [
       {
-        ...{
-          flags: '-o, --output <file>',
-          short: '-o',
-          long: '--output',
-          text: 'a `file`',
-          takesValue: true,
-        },
-        ...{ choices: [], preset: 'x' },
+        flags: '-o, --output <file>',
+        short: '-o',
+        long: '--output',
+        text: 'a `file`',
+        takesValue: true,
+        choices: [],
+        preset: 'x',
       },
     ],
-    ...{ examples: ['corefeval nuggets score a.tbf'], isDropIn: false },
+    examples: ['corefeval nuggets score a.tbf'],
+    isDropIn: false,
   },
   {
-    ...{ name: 'merge', text: 'adds up', usage: 'corefeval merge', arguments: [], options: [], examples: [] },
+    name: 'merge',
+    text: 'adds up',
+    usage: 'corefeval merge',
+    arguments: [],
+    options: [],
+    examples: [],
     isDropIn: false,
   },
 ];
@@ -68,7 +75,7 @@ describe('the manual page', () => {
   });
 
   it('has every rule and every exit code', () => {
-    expect(lines.filter((line) => line === '.PP').length).toBe(rules.length + 2);
+    expect(lines.filter((line) => line === '.PP').length).toBe(grammarRules.length + 2);
     expect(linesAfter('.SH EXIT STATUS', 3 * exitCodes.length).filter((_, i) => i % 3 === 1)).toEqual(
       exitCodes.map(([code]) => `.B ${code}`),
     );

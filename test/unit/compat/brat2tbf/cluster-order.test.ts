@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { brat2tbfOrder, type Link } from '../../../../src/compat/brat2tbf/cluster-order.ts';
+import { brat2tbfOrder, type IdLink } from '../../../../src/compat/brat2tbf/cluster-order.ts';
 import { size } from '../../../support/runs.ts';
 
-const linksOf = (text: string): Link[] => text.split(', ').map((pair) => pair.split(' ') as [string, string]);
+const linksOf = (text: string): IdLink[] =>
+  text.split(', ').map((pair) => pair.split(' ') as [string, string]);
 
 describe('brat2tbfOrder', () => {
   it.each([
@@ -40,8 +41,8 @@ describe('brat2tbfOrder', () => {
 
   it('gives up on a cluster of very many sets that must be copied', () => {
     const count = size(20_000);
-    const pairs = Array.from({ length: count }, (_, i): Link => [`E${2 * i}`, `E${2 * i + 1}`]);
-    const joins = Array.from({ length: count - 1 }, (_, i): Link => [`E${2 * i + 1}`, `E${2 * i + 2}`]);
+    const pairs = Array.from({ length: count }, (_, i): IdLink => [`E${2 * i}`, `E${2 * i + 1}`]);
+    const joins = Array.from({ length: count - 1 }, (_, i): IdLink => [`E${2 * i + 1}`, `E${2 * i + 2}`]);
     expect(brat2tbfOrder([...pairs, ...joins, ['X1', 'X2']])).toEqual([expect.arrayContaining(['X1', 'X2'])]);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { identify } from '../../../../src/compat/scorer-pl/identify.ts';
-import type { Span } from '../../../../src/compat/scorer-pl/read-document.ts';
+import type { InclusiveSpan } from '../../../../src/compat/scorer-pl/read-document.ts';
 
-const spans = (...entities: number[][]) => entities.map((mentions) => mentions.map((m): Span => [m, m]));
+const spans = (...entities: number[][]) =>
+  entities.map((mentions) => mentions.map((m): InclusiveSpan => [m, m]));
 
 describe('identify', () => {
   it('gives equal spans equal numbers and spans outside of the key new ones', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Output } from '../../../../src/compat/scorer-pl/output.ts';
+import { BufferedOutput } from '../../../../src/compat/scorer-pl/output.ts';
 
-function collected(): { readonly out: Output; readonly pieces: string[] } {
+function collected(): { readonly out: BufferedOutput; readonly pieces: string[] } {
   const pieces: string[] = [];
-  return { out: new Output((text) => pieces.push(text)), pieces };
+  return { out: new BufferedOutput((text) => pieces.push(text)), pieces };
 }
 
 it('keeps text and lines until they are flushed, and writes them as one piece', () => {

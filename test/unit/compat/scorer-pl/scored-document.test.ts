@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Owners } from '../../../../src/compat/scorer-pl/owners.ts';
 import {
   countByLastOwner,
-  occurrences,
+  occurrenceCount,
   pairs,
   scoredDocument,
 } from '../../../../src/compat/scorer-pl/scored-document.ts';
@@ -25,8 +25,8 @@ it('knows the owners of each number on both sides', () => {
 });
 
 it('counts every occurrence of a mention', () => {
-  expect(occurrences([[0, 0, 1], [], [1]])).toBe(4);
-  expect(occurrences([])).toBe(0);
+  expect(occurrenceCount([[0, 0, 1], [], [1]])).toBe(4);
+  expect(occurrenceCount([])).toBe(0);
 });
 
 it.each([

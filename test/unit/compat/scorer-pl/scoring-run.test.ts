@@ -3,9 +3,9 @@ import { bcub } from '../../../../src/compat/scorer-pl/bcub.ts';
 import { toBytes } from '../../../../src/compat/scorer-pl/bytes.ts';
 import { upstreamEdition } from '../../../../src/compat/scorer-pl/editions.ts';
 import { muc } from '../../../../src/compat/scorer-pl/muc.ts';
-import { Output } from '../../../../src/compat/scorer-pl/output.ts';
+import { BufferedOutput } from '../../../../src/compat/scorer-pl/output.ts';
 import { ScoringRun } from '../../../../src/compat/scorer-pl/scoring-run.ts';
-import { SourceFile } from '../../../../src/compat/scorer-pl/source-file.ts';
+import { ReferenceFile } from '../../../../src/compat/scorer-pl/source-file.ts';
 import { renderSets } from '../../../support/render-sets.ts';
 import { runScorerPl } from '../../../support/run-scorer-pl.ts';
 
@@ -14,10 +14,10 @@ const RULE = '-'.repeat(74);
 
 function start(key: string, response: string) {
   let printed = '';
-  const out = new Output((text) => {
+  const out = new BufferedOutput((text) => {
     printed += text;
   });
-  const file = (name: string, text: string) => new SourceFile(name, () => toBytes(text));
+  const file = (name: string, text: string) => new ReferenceFile(name, () => toBytes(text));
   const run = new ScoringRun(file('K', key), file('R', response), out);
   const text = () => {
     out.flush();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toBytes } from '../../../../src/compat/scorer-pl/bytes.ts';
-import { SourceFile } from '../../../../src/compat/scorer-pl/source-file.ts';
+import { ReferenceFile } from '../../../../src/compat/scorer-pl/source-file.ts';
 import { size } from '../../../support/runs.ts';
 
 /** Byte strings, so that hostile bytes can be written down. */
-const file = (text: string) => new SourceFile('f', () => toBytes(text));
+const file = (text: string) => new ReferenceFile('f', () => toBytes(text));
 
 describe('SourceFile, looking for documents', () => {
   it('gives the last document of a name for all documents, in the place of the first, and the first one by name', () => {
@@ -43,7 +43,7 @@ describe('SourceFile, reading a document', () => {
 
 describe('SourceFile, opening', () => {
   it('says why a file cannot be opened', () => {
-    const missing = new SourceFile('x.key', () => ({ errno: 13, message: 'Permission denied' }));
+    const missing = new ReferenceFile('x.key', () => ({ errno: 13, message: 'Permission denied' }));
     expect(() => missing.open()).toThrow(
       expect.objectContaining({ message: 'Can not open x.key: Permission denied', exitCode: 13 }),
     );

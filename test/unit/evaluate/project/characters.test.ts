@@ -5,8 +5,13 @@ import { projectCharacters } from '../../../../src/evaluate/project/characters.t
 import { collector, wordList } from '../../../support/documents.ts';
 
 const withWords = (words: readonly string[], ...spans: [number, number][]): Document => ({
-  ...{ id: 'd', pairKey: 'd#0', entities: ['x'], sentences: [], unit: 'token', length: words.length },
-  ...{ tokens: wordList(...words) },
+  id: 'd',
+  pairKey: 'd#0',
+  entities: ['x'],
+  sentences: [],
+  unit: 'token',
+  length: words.length,
+  tokens: wordList(...words),
   mentions: Mentions.of(spans.map(([start, end]) => ({ start, end, entity: 0 }))),
 });
 const spansOf = (document: Document | undefined) =>
@@ -42,11 +47,17 @@ it('counts and lists mentions that begin or end within a token of the key', () =
   ]);
   expect(problems).toMatchObject([
     {
-      ...{ code: 'text/unprojected', document: 'd', file: 'r', line: 7 },
+      code: 'text/unprojected',
+      document: 'd',
+      file: 'r',
+      line: 7,
       message: 'The mention at tokens 1 to 2 of the response has no counterpart among the tokens of the key.',
     },
     {
-      ...{ code: 'text/projected', document: 'd', file: 'r', line: 7 },
+      code: 'text/projected',
+      document: 'd',
+      file: 'r',
+      line: 7,
       message:
         'Document d has other tokens in the response (2 in the key, 3 in the response); 2 of 3 mentions were projected through characters.',
     },
@@ -105,13 +116,13 @@ it('aligns a rewritten text, with its empty nodes only if both sides have some',
   const { report } = collector();
   const ghost = (document: Document): Document => ({
     ...document,
-    tokens: { ...wordList(...['He', '', 'saw', 'Tom']), emptyNodes: new Set([1]) },
+    tokens: { ...wordList('He', '', 'saw', 'Tom'), emptyNodes: new Set([1]) },
   });
   const words = ['He', 'saw', 'Thomas'];
   const response = withWords(['He', '', 'saw', 'Thomas'], [0, 1], [1, 2], [3, 4]);
   const withNode = {
     ...response,
-    tokens: { ...wordList(...['He', '', 'saw', 'Thomas']), emptyNodes: new Set([1]) },
+    tokens: { ...wordList('He', '', 'saw', 'Thomas'), emptyNodes: new Set([1]) },
   };
   const key = { ...ghost(withWords(['He', '', 'saw', 'Tom'])), edits: noEdits };
   expect(spansOf(projectCharacters(key, withNode, report))).toEqual([

@@ -7,7 +7,11 @@ import { collector, documentWith, wordList } from '../../../support/documents.ts
 /** A response whose mentions are strings: each is the token at its position. */
 const strings = (...words: string[]): Document =>
   documentWith([['x', ...words.map((_, i) => String(i))]], {
-    ...{ unit: 'name', length: 0, tokens: wordList(...words), file: 'r.json', line: 2 },
+    unit: 'name',
+    length: 0,
+    tokens: wordList(...words),
+    file: 'r.json',
+    line: 2,
   });
 
 function found(key: Document, ...words: string[]) {
@@ -80,7 +84,10 @@ describe('findStrings', () => {
     const { document, problems } = found(documentWith([]), 'Ann');
     expect(problems).toEqual([
       expect.objectContaining({
-        ...{ code: 'text/no-positions', document: 'd', file: 'r.json', line: 2 },
+        code: 'text/no-positions',
+        document: 'd',
+        file: 'r.json',
+        line: 2,
         message: 'The mentions of document d are strings without positions.',
         expected: 'a key with a text in which they can be searched for',
       }),

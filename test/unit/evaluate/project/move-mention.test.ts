@@ -8,8 +8,13 @@ const byTen = ([start, end]: Span): Span[] | undefined => (end > 5 ? undefined :
 it('moves the span, the head and the minimum span, and keeps the rest', () => {
   const mention = { start: 1, end: 4, entity: 3, line: 7, head: 2, minStart: 2, minEnd: 4 };
   expect(moveMention(mention, byTen)).toEqual({
-    ...{ start: 11, end: 14, entity: 3, line: 7 },
-    ...{ head: 12, minStart: 12, minEnd: 14 },
+    start: 11,
+    end: 14,
+    entity: 3,
+    line: 7,
+    head: 12,
+    minStart: 12,
+    minEnd: 14,
   });
 });
 

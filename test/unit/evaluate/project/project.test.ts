@@ -11,11 +11,18 @@ const mentionsOf = (spans: readonly (readonly [number, number])[]) =>
   Mentions.of(spans.map(([start, end]) => ({ start, end, entity: 0 })));
 
 const withWords = (words: readonly string[], ...spans: [number, number][]): Document => ({
-  ...{ ...base, unit: 'token', length: words.length, mentions: mentionsOf(spans) },
+  ...base,
+  unit: 'token',
+  length: words.length,
+  mentions: mentionsOf(spans),
   tokens: { length: words.length, at: (i) => words[i] },
 });
 const withText = (text: string, ...spans: [number, number][]): Document => ({
-  ...{ ...base, unit: 'character', length: Array.from(text).length, mentions: mentionsOf(spans), text },
+  ...base,
+  unit: 'character',
+  length: Array.from(text).length,
+  mentions: mentionsOf(spans),
+  text,
 });
 
 function projected(key: Document, response: Document) {
@@ -146,7 +153,12 @@ describe('mentions of a response', () => {
 
   it('keep gaps, heads and minimum spans where these can be projected', () => {
     const mention: Mention = {
-      ...{ start: 0, end: 3, entity: 0, head: 2, minStart: 0, minEnd: 1 },
+      start: 0,
+      end: 3,
+      entity: 0,
+      head: 2,
+      minStart: 0,
+      minEnd: 1,
       parts: [
         [0, 1],
         [2, 3],
@@ -155,7 +167,12 @@ describe('mentions of a response', () => {
     const response = { ...withWords(['ab', 'c', 'de']), mentions: Mentions.of([mention]) };
     const { document } = projected(withWords(['a', 'b', 'c', 'd', 'e']), response);
     expect(document.mentions.at(0)).toEqual({
-      ...{ start: 0, end: 5, entity: 0, minStart: 0, minEnd: 2, head: 3 },
+      start: 0,
+      end: 5,
+      entity: 0,
+      minStart: 0,
+      minEnd: 2,
+      head: 3,
       parts: [
         [0, 2],
         [3, 5],
@@ -165,11 +182,9 @@ describe('mentions of a response', () => {
 
   it('with names have the numbers that the key gives to the names', () => {
     const named = (...names: string[]): Document => ({
-      ...{
-        ...withWords(names, ...names.map((_, i): [number, number] => [i, i + 1])),
-        unit: 'name',
-        length: 0,
-      },
+      ...withWords(names, ...names.map((_, i): [number, number] => [i, i + 1])),
+      unit: 'name',
+      length: 0,
     });
     expect(projected(named('a', 'b'), named('b', 'z', 'a')).spans).toEqual([
       [1, 2],
@@ -195,9 +210,9 @@ describe('a score', () => {
     const words = fc.array(fc.constantFrom('a', 'bc', '😀', 'é.'), { minLength: 3, maxLength: 8 });
     const spans = (length: number) =>
       fc.array(
-        fc.tuple(fc.nat(length - 1), fc.nat(length - 1), fc.nat(2)).map(([a, b, entity]) => ({
-          ...{ start: Math.min(a, b), end: Math.max(a, b) + 1, entity },
-        })),
+        fc
+          .tuple(fc.nat(length - 1), fc.nat(length - 1), fc.nat(2))
+          .map(([a, b, entity]) => ({ start: Math.min(a, b), end: Math.max(a, b) + 1, entity })),
         { minLength: 1, maxLength: 6 },
       );
     const pair = words.chain((list) => fc.tuple(fc.constant(list), spans(list.length), spans(list.length)));
@@ -206,10 +221,13 @@ describe('a score', () => {
         const starts = list.map((_, i) => Array.from(list.slice(0, i).join(' ')).length + (i === 0 ? 0 : 1));
         const ends = list.map((word, i) => starts[i] + Array.from(word).length);
         const inTokens = (mentions: Mention[]): Document => ({
-          ...{ ...withWords(list), entities: ['a', 'b', 'c'], mentions: Mentions.of(mentions) },
+          ...withWords(list),
+          entities: ['a', 'b', 'c'],
+          mentions: Mentions.of(mentions),
         });
         const inCharacters = (mentions: Mention[]): Document => ({
-          ...{ ...withText(list.join(' ')), entities: ['a', 'b', 'c'] },
+          ...withText(list.join(' ')),
+          entities: ['a', 'b', 'c'],
           mentions: Mentions.of(
             mentions.map((m) => ({ ...m, start: starts[m.start], end: ends[m.end - 1] })),
           ),

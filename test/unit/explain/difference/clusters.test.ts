@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Mentions } from '../../../../src/core/mentions.ts';
-import { clustersOf } from '../../../../src/explain/difference/clusters.ts';
+import { conventionClusters } from '../../../../src/explain/difference/clusters.ts';
 import { type Convention, ours } from '../../../../src/explain/difference/switches.ts';
 import { documentWith } from '../../../support/documents.ts';
 import type { Entities } from '../../../support/evaluate-pairs.ts';
 
 const clusters = (entities: Entities, choice: Partial<Convention>, side: 'key' | 'response' = 'key') =>
-  clustersOf(documentWith(entities, { sentences: [0, 3] }), { ...ours, ...choice }, side).map((cluster) =>
-    cluster.join(' '),
+  conventionClusters(documentWith(entities, { sentences: [0, 3] }), { ...ours, ...choice }, side).map(
+    (cluster) => cluster.join(' '),
   );
 
 describe('clustersOf', () => {
@@ -80,6 +80,6 @@ describe('clustersOf', () => {
         { start: 0, end: 4, entity: 0 },
       ]),
     };
-    expect(clustersOf(document, ours, 'key')).toEqual([['0,1 3,4', '0,4']]);
+    expect(conventionClusters(document, ours, 'key')).toEqual([['0,1 3,4', '0,4']]);
   });
 });

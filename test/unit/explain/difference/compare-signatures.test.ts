@@ -9,11 +9,15 @@ describe('compareSignatures', () => {
     const b = 'metrics:muc+bcub|match:exact|singletons:drop|lea-importance:log|v:1.0.0|key:00ff';
     expect(compareSignatures(a, b)).toEqual([
       {
-        ...{ name: 'singletons', first: 'keep', second: 'drop' },
+        name: 'singletons',
+        first: 'keep',
+        second: 'drop',
         meaning: 'whether entities of one mention are scored',
       },
       {
-        ...{ name: 'lea-importance', first: undefined, second: 'log' },
+        name: 'lea-importance',
+        first: undefined,
+        second: 'log',
         meaning: 'the importance of an entity in LEA',
       },
     ]);

@@ -5,14 +5,14 @@ import { scorerPl } from '../../../../src/compat/scorer-pl/scorer-pl.ts';
 import { Mentions } from '../../../../src/core/mentions.ts';
 import { evaluateCorpus } from '../../../../src/evaluate/evaluate-corpus.ts';
 import { type SettingsSpec, settingsOf } from '../../../../src/evaluate/settings.ts';
-import { type DocumentPair, explainDifference } from '../../../../src/explain/index.ts';
+import { explainDifference, type KeyAndResponse } from '../../../../src/explain/index.ts';
 import { readDocuments } from '../../../../src/index.ts';
 import { documentWith } from '../../../support/documents.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../fixtures/conventions/${name}`, import.meta.url));
 const read = (name: string) => readDocuments(fixture(name), { format: 'conll' })[0];
-const pairOf = (name: string): DocumentPair => [read(`${name}.key.conll`), read(`${name}.response.conll`)];
+const pairOf = (name: string): KeyAndResponse => [read(`${name}.key.conll`), read(`${name}.response.conll`)];
 const turnedBy = ({ solutions }: ReturnType<typeof explainDifference>) =>
   solutions[0]?.turned.map(({ name, choice }) => `${name}: ${choice}`).sort();
 
@@ -117,7 +117,7 @@ describe('numbers of scorer.pl', () => {
 });
 
 /** Three documents with repeats, singletons on both sides, and one that the response lacks. */
-const corpus: readonly DocumentPair[] = [
+const corpus: readonly KeyAndResponse[] = [
   [
     documentWith(
       [
@@ -207,7 +207,7 @@ describe('known switches', () => {
   });
 
   it('the rule of BLANC: key {abc}, response {ab}{c} is 25 where both sides decide', () => {
-    const pair: DocumentPair = [
+    const pair: KeyAndResponse = [
       documentWith([['k', '0', '1', '2']]),
       documentWith([
         ['r', '0', '1'],
@@ -225,12 +225,12 @@ describe('known switches', () => {
   });
 });
 
-const conllOf = (pairs: readonly DocumentPair[]) => (100 * scoreWith({}, pairs)).toFixed(4);
+const conllOf = (pairs: readonly KeyAndResponse[]) => (100 * scoreWith({}, pairs)).toFixed(4);
 
 /** The corpus without the singletons of one side. */
-const without = (side: 'key' | 'response'): DocumentPair[] =>
+const without = (side: 'key' | 'response'): KeyAndResponse[] =>
   corpus.map(([key, response]) => {
-    const drop = (document: DocumentPair[0]) => {
+    const drop = (document: KeyAndResponse[0]) => {
       const keep = [...document.mentions].filter(
         ({ entity }) => [...document.mentions].filter((other) => other.entity === entity).length > 1,
       );
@@ -241,7 +241,7 @@ const without = (side: 'key' | 'response'): DocumentPair[] =>
 
 /** The lineage of e2e-coref by hand: B³ without singletons of the side, CEAFe without those of the response. */
 function skipped(): string {
-  const micro = (pairs: readonly DocumentPair[], metric: string) =>
+  const micro = (pairs: readonly KeyAndResponse[], metric: string) =>
     evaluateCorpus(
       pairs.map(([key]) => key),
       pairs.flatMap(([, r]) => r ?? []),

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ConventionScorer, type DocumentPair } from '../../../../src/explain/difference/score-convention.ts';
+import {
+  ConventionScorer,
+  type KeyAndResponse,
+} from '../../../../src/explain/difference/score-convention.ts';
 import { type Convention, ours } from '../../../../src/explain/difference/switches.ts';
 import { documentWith } from '../../../support/documents.ts';
 import { near } from '../../../support/near.ts';
 
 /** Key {a b c}, response {a b} {c}: MUC 1/2 and 1, B³ 5/9 and 1, CEAFe 4/5 and 2/5. */
-const one: DocumentPair = [
+const one: KeyAndResponse = [
   documentWith([['k', '0', '1', '2']]),
   documentWith([
     ['r', '0', '1'],
@@ -13,7 +16,7 @@ const one: DocumentPair = [
   ]),
 ];
 /** A document that the response lacks. */
-const missing: DocumentPair = [documentWith([['k', '0', '1']], { id: 'e', pairKey: 'e' }), undefined];
+const missing: KeyAndResponse = [documentWith([['k', '0', '1']], { id: 'e', pairKey: 'e' }), undefined];
 
 const [muc, bcub, ceafe] = [2 / 3, 5 / 7, 8 / 15];
 
@@ -37,7 +40,7 @@ describe('ConventionScorer', () => {
 
   it('lets the key decide which links count in BLANC, or both sides', () => {
     expect(value(single, 'blanc.f1', { blanc: 'both' })).toEqual(near(1 / 4));
-    const swapped = new ConventionScorer([[one[1] as DocumentPair[0], one[0]]]);
+    const swapped = new ConventionScorer([[one[1] as KeyAndResponse[0], one[0]]]);
     expect(value(swapped, 'blanc.f1', { blanc: 'reference' })).toEqual(near(1 / 4));
   });
 
@@ -63,7 +66,7 @@ describe('ConventionScorer', () => {
   });
 
   it('counts repeats as the reference scorer does, if asked', () => {
-    const repeated: DocumentPair = [documentWith([['k', '0', '0', '1']]), documentWith([['r', '0', '1']])];
+    const repeated: KeyAndResponse = [documentWith([['k', '0', '0', '1']]), documentWith([['r', '0', '1']])];
     const scorer = new ConventionScorer([repeated]);
     expect(value(scorer, 'bcub.recall')).toBe(1);
     expect(value(scorer, 'bcub.recall', { repeats: 'reference' })).toEqual(near(4 / 9));

@@ -10,8 +10,14 @@ import {
 
 it('a convention has one choice for every switch, by default what `score` does', () => {
   expect(ours).toEqual({
-    ...{ repeats: 'first', singletons: 'keep', spans: 'document', documents: 'key' },
-    ...{ average: 'micro', blanc: 'reference', mean: 'three', digits: 'rounded' },
+    repeats: 'first',
+    singletons: 'keep',
+    spans: 'document',
+    documents: 'key',
+    average: 'micro',
+    blanc: 'reference',
+    mean: 'three',
+    digits: 'rounded',
   });
   expect(switchNames).toEqual(Object.keys(ours));
   expect(conventions.get('corefeval score')).toEqual({});

@@ -31,9 +31,12 @@ describe('entityTypes', () => {
 
   it('gives a span with a type alone no entity, and keeps a span with an entity alone', () => {
     const mentions = [
-      ...[typed('A', [0, 1]), typed('x-1', [0, 1])],
-      ...[typed('B', [1, 2]), typed('x-10', [2, 3])],
-      ...[typed('C', [3, 4]), typed('y-2', [3, 4])],
+      typed('A', [0, 1]),
+      typed('x-1', [0, 1]),
+      typed('B', [1, 2]),
+      typed('x-10', [2, 3]),
+      typed('C', [3, 4]),
+      typed('y-2', [3, 4]),
     ];
     expect(types(...mentions)).toEqual([
       ['A', 'x-1'],

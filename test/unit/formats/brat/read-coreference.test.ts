@@ -27,20 +27,17 @@ describe('brat as coreference', () => {
     const { documents, messages } = readText(
       brat,
       [
-        ...[
-          'T1\tPerson 0 3\tTom',
-          'T2\tPerson 9 11\the',
-          'T3\tAttack 4 8\tbomb',
-          'E1\tAttack:T3',
-          'T4\tPlace 12 13\tx',
-        ],
-        ...[
-          'R1\tCoref Arg1:T2 Arg2:T1',
-          'R2\tBridging Arg1:T4 Arg2:T1',
-          'T5\tThing 14 15\ty',
-          '*\tEquiv T5 E1',
-          '',
-        ],
+        'T1\tPerson 0 3\tTom',
+        'T2\tPerson 9 11\the',
+        'T3\tAttack 4 8\tbomb',
+        'E1\tAttack:T3',
+        'T4\tPlace 12 13\tx',
+
+        'R1\tCoref Arg1:T2 Arg2:T1',
+        'R2\tBridging Arg1:T4 Arg2:T1',
+        'T5\tThing 14 15\ty',
+        '*\tEquiv T5 E1',
+        '',
       ].join('\n'),
     );
     expect(messages).toEqual([]);

@@ -18,7 +18,7 @@ describe('checkBratText', () => {
 
   it('reports what is not in the text', () => {
     expect(check('T1\tX 3 7\tborn\n', '😀 born\nin')).toEqual([
-      '"T1" says "born", but the text there is "orn\n".',
+      '"T1" has the text "born", but the source text at its offsets is "orn\n".',
     ]);
   });
 

@@ -37,7 +37,9 @@ describe('writeBratCoreference', () => {
     const mentions: Mention[] = [
       { start: 0, end: 3, entity: 0, attributes: new Map([['type', 'P: Q']]) },
       {
-        ...{ start: 0, end: 4, entity: 1 },
+        start: 0,
+        end: 4,
+        entity: 1,
         parts: [
           [0, 1],
           [3, 4],
@@ -45,7 +47,10 @@ describe('writeBratCoreference', () => {
       },
     ];
     const document = documentWith([], {
-      ...{ entities: ['a', 'b'], mentions: Mentions.of(mentions), sentences: [0, 2], length: 4 },
+      entities: ['a', 'b'],
+      mentions: Mentions.of(mentions),
+      sentences: [0, 2],
+      length: 4,
       tokens: wordList('a', 'b', 'c', 'd'),
     });
     expect(write(document).lines).toEqual(['T1\tP__Q 0 3;4 5\ta b c', 'T2\tMention 0 1;6 7\ta d']);

@@ -17,7 +17,10 @@ describe('writeBrat', () => {
   it('writes trigger, event and realis of each event, then relations', () => {
     const events = [
       {
-        ...{ id: 'E7', type: 'Conflict:Attack', text: 'blew\nup', realis: 'Actual' },
+        id: 'E7',
+        type: 'Conflict:Attack',
+        text: 'blew\nup',
+        realis: 'Actual',
         fragments: [
           [4, 8],
           [13, 15],

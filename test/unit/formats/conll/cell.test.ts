@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Cell, isNone, isNumericCell } from '../../../../src/formats/conll/cell.ts';
+import { CellPieces, isNone, isNumericCell } from '../../../../src/formats/conll/cell.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
 const KINDS = ['single', 'open', 'close', 'bare'];
 
 function itemsOf(text: string): string[] {
-  const cell = new Cell();
+  const cell = new CellPieces();
   const bytes = bytesOf(text);
   cell.parse(bytes, 0, bytes.length);
   return Array.from(
@@ -36,7 +36,7 @@ describe('a coreference cell', () => {
   ])('%s', (text, items) => expect(itemsOf(text)).toEqual(items));
 
   it('is refilled without leftovers', () => {
-    const cell = new Cell();
+    const cell = new CellPieces();
     const bytes = bytesOf('(1)|(2)|(3)');
     cell.parse(bytes, 0, bytes.length);
     cell.parse(bytes, 4, 7);

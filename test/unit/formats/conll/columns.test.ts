@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Columns, wordColumn } from '../../../../src/formats/conll/columns.ts';
+import { TokenLineColumns, wordColumn } from '../../../../src/formats/conll/columns.ts';
 import { bytesOf, readConllText, wordsOf } from '../../../support/conll.ts';
 
 /** The cell that is read from a line, after the first line of its document. */
 function cellOf(line: string, { first = line, column }: { first?: string; column?: number } = {}): string {
   const bytes = bytesOf(`${first}\n${line}`);
-  const columns = new Columns(bytes, column);
+  const columns = new TokenLineColumns(bytes, column);
   const start = bytesOf(first).length + 1;
   columns.learn(0, start - 1);
   const from = columns.cell(start, bytes.length);

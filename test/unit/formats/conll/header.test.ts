@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { directive, pairKeyOf } from '../../../../src/formats/conll/header.ts';
+import { directive } from '../../../../src/formats/conll/header.ts';
+import { pairKeyOf } from '../../../../src/formats/pair-key.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
 const said = (line: string) => {
@@ -34,23 +35,6 @@ describe('a header', () => {
   ])('%s', (line, id, pairKey) => {
     expect(said(line)).toEqual({ kind: 'begin', id });
     expect(pairKeyOf(id)).toBe(pairKey);
-  });
-
-  it('has the same pair key for part 000, part 0 and no part', () => {
-    const pairings = ['(a); part 000', '(a); part 0', '(a);', '(a)', 'a', 'a;'].map(pairKeyOf);
-    expect(new Set(pairings)).toEqual(new Set(['a#0']));
-  });
-
-  it('has other pairings for other parts and names', () => {
-    const pairings = ['(a); part 0', '(a); part 1', '(a); part 10', '(a); part x', '(b)', '(A)'].map(
-      pairKeyOf,
-    );
-    expect(new Set(pairings).size).toBe(6);
-  });
-
-  it.each(['()', 'x', '(a); part', '(a); part 0'])('is read to the end: %s, many blanks, x', (start) => {
-    const header = `${start}${' '.repeat(4000)}x`;
-    expect(pairKeyOf(header)).toContain('#');
   });
 });
 

@@ -4,11 +4,18 @@ import { entityHeader, entityTraits, headerOf } from '../../../../src/formats/co
 describe('headerOf', () => {
   it('finds the fields with a meaning; the others are attributes', () => {
     expect(headerOf('eid-etype-head-other')).toEqual({
-      ...{ names: ['eid', 'etype', 'head', 'other'], id: 0, head: 2, minimum: -1, hasId: true },
+      names: ['eid', 'etype', 'head', 'other'],
+      id: 0,
+      head: 2,
+      minimum: -1,
+      hasId: true,
       attributes: [undefined, 'type', undefined, 'other'],
     });
     expect(headerOf(' GRP - etype - infstat - minspan - __proto__ ')).toEqual({
-      ...{ names: ['GRP', 'etype', 'infstat', 'minspan', '__proto__'], id: 0, head: -1, minimum: 3 },
+      names: ['GRP', 'etype', 'infstat', 'minspan', '__proto__'],
+      id: 0,
+      head: -1,
+      minimum: 3,
       attributes: [undefined, 'type', 'infstat', undefined, '__proto__'],
       hasId: true,
     });
@@ -16,7 +23,11 @@ describe('headerOf', () => {
 
   it('knows the names of UD GUM 2.8', () => {
     expect(headerOf('entity-GRP-MIN')).toEqual({
-      ...{ names: ['entity', 'GRP', 'MIN'], id: 1, head: -1, minimum: 2, hasId: true },
+      names: ['entity', 'GRP', 'MIN'],
+      id: 1,
+      head: -1,
+      minimum: 2,
+      hasId: true,
       attributes: ['type', undefined, undefined],
     });
   });

@@ -51,7 +51,11 @@ describe('MentionReader', () => {
     const { mentions, complaints } = read('(e[1/2]-x-3+(f) e[1/2]) - (e[2/2]-y-1)');
     expect(complaints).toEqual([]);
     expect(mentions.at(-1)).toEqual({
-      ...{ start: 0, end: 4, entity: 0, line: 13, head: 3 },
+      start: 0,
+      end: 4,
+      entity: 0,
+      line: 13,
+      head: 3,
       parts: [
         [0, 2],
         [3, 4],

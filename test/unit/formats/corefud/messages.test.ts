@@ -46,7 +46,7 @@ describe('messages about lines and headers', () => {
       },
     ]);
     expect(noIdField(LONG)).toEqual([
-      `"${CLIPPED}" names no field for the entity.`,
+      `"${CLIPPED}" has no field for the entity.`,
       {
         expected: 'eid or GRP among the fields of global.Entity',
         help: 'correct the line "# global.Entity = …"; --lenient takes the first field as the id',
@@ -102,7 +102,7 @@ describe('messages about mentions and links', () => {
       'A part of mention e1[1/2] has no other parts before or after it.',
       {
         expected: 'parts [1/n] to [n/n], in order',
-        help: 'add the missing parts, or pass --lenient to read the parts that are there',
+        help: 'add the missing parts, or pass --lenient to read the other parts',
       },
     ]);
     const wrong = {

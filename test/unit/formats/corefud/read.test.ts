@@ -12,13 +12,15 @@ describe('the reader of CorefUD', () => {
   it('reads the example of the documentation', () => {
     const { documents, messages } = read(
       STANDARD,
-      ...['1 The Entity=(e1-org-2-', '2 firm Entity=e1)|SpaceAfter=No', '3 says', '3.1 _ Entity=(e1--1-)'],
-      ...[
-        '4 a Entity=(e2[1/2]--1',
-        '5 few Entity=e2[1/2])',
-        '6 it Entity=(e1-org-1-)',
-        '7 of Entity=(e2[2/2]--1',
-      ],
+      '1 The Entity=(e1-org-2-',
+      '2 firm Entity=e1)|SpaceAfter=No',
+      '3 says',
+      '3.1 _ Entity=(e1--1-)',
+
+      '4 a Entity=(e2[1/2]--1',
+      '5 few Entity=e2[1/2])',
+      '6 it Entity=(e1-org-1-)',
+      '7 of Entity=(e2[2/2]--1',
       '8 them Entity=(e3-person-1-)e2[2/2])|SplitAnte=e1<e3,e2<e3|Bridge=e1<e3:part',
     );
     expect(messages).toEqual([]);
@@ -27,13 +29,11 @@ describe('the reader of CorefUD', () => {
     expect(wordsOf(found)).toEqual(['The', 'firm', 'says', '_', 'a', 'few', 'it', 'of', 'them']);
     expect([...(found.tokens?.emptyNodes ?? [])]).toEqual([3]);
     expect([...found.mentions].map(({ head, zero }) => [head, zero])).toEqual([
-      ...[
-        [1, undefined],
-        [3, true],
-        [6, undefined],
-        [8, undefined],
-        [4, undefined],
-      ],
+      [1, undefined],
+      [3, true],
+      [6, undefined],
+      [8, undefined],
+      [4, undefined],
     ]);
     expect(found.mentions.at(0).attributes).toEqual(new Map([['type', 'org']]));
     expect(found.relations).toEqual([
@@ -51,7 +51,10 @@ describe('the reader of CorefUD', () => {
     );
     expect(gum.messages).toEqual([]);
     expect(gum.documents[0].mentions.at(0)).toMatchObject({
-      ...{ start: 0, end: 3, minStart: 1, minEnd: 3 },
+      start: 0,
+      end: 3,
+      minStart: 1,
+      minEnd: 3,
       attributes: new Map([
         ['type', 'place'],
         ['infstat', 'new'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Link, linksOf, relationsOf } from '../../../../src/formats/corefud/relations.ts';
+import { parseLinks, relationsOf, type WrittenLink } from '../../../../src/formats/corefud/relations.ts';
 
 function links(type: string, value: string) {
   const refused: string[] = [];
-  const found = linksOf(type, value, 7, (piece) => refused.push(piece));
+  const found = parseLinks(type, value, 7, (piece) => refused.push(piece));
   return { found: found.map(({ from, to, ...rest }) => `${from} ${rest.type} ${to} ${rest.line}`), refused };
 }
 
@@ -24,8 +24,8 @@ describe('linksOf', () => {
 });
 
 describe('relationsOf', () => {
-  const link = (type: string, from: string, to: string): Link => ({ type, from, to, line: 1 });
-  const relate = (...list: Link[]) => {
+  const link = (type: string, from: string, to: string): WrittenLink => ({ type, from, to, line: 1 });
+  const relate = (...list: WrittenLink[]) => {
     const unknown: string[] = [];
     const labels = ['a', 'b', 'c', '__proto__'];
     const relations = relationsOf(

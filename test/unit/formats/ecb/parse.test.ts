@@ -15,7 +15,10 @@ describe('parseEcb', () => {
     );
     expect(shown()).toBe('');
     expect(file).toEqual({
-      ...{ name: '1_1.xml', line: 2, markables: [], relations: [] },
+      name: '1_1.xml',
+      line: 2,
+      markables: [],
+      relations: [],
       tokens: [
         { at: 63, id: '1', sentence: '0', word: 'AT&T' },
         { at: 109, id: undefined, sentence: '', word: '' },
@@ -34,10 +37,7 @@ describe('parseEcb', () => {
     expect(file).toMatchObject({
       name: 'D',
       markables: [
-        {
-          ...{ id: '5', tag: 'HUMAN', line: 1, instance: undefined },
-          anchors: [{ id: '2' }, { id: undefined }],
-        },
+        { id: '5', tag: 'HUMAN', line: 1, instance: undefined, anchors: [{ id: '2' }, { id: undefined }] },
         { id: '6', tag: 'source', instance: 'H1', anchors: [] },
       ],
       relations: [

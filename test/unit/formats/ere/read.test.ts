@@ -80,7 +80,7 @@ describe('readEre', () => {
 
   it('shows where the fault is', () => {
     expect(read('<deft_ere>\n <a>\n</deft_ere>').shown()).toMatch(
-      /^a\.xml:3:\d+: error\[xml\/malformed\]: Not well-formed XML: .+\.\n {2}3 \| <\/deft_ere>\n {2}help: repair the file; it is read no further$/,
+      /^a\.xml:3:\d+: error\[xml\/malformed\]: Not well-formed XML: .+\.\n {2}3 \| <\/deft_ere>\n {2}help: repair the file; nothing after this place is read$/,
     );
   });
 

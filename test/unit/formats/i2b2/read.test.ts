@@ -46,7 +46,11 @@ describe('the reader of i2b2 chains', () => {
     const { documents, messages } = readText(i2b2, `${pairs.join('\n')}\n`, TEXT);
     expect(messages).toEqual([]);
     expect(spansOf(documents[0])).toEqual([
-      ...['chain-1 0-1', 'chain-2 2-2', 'chain-1 3-3', 'chain-2 4-4', 'chain-1 5-6'],
+      'chain-1 0-1',
+      'chain-2 2-2',
+      'chain-1 3-3',
+      'chain-2 4-4',
+      'chain-1 5-6',
     ]);
     expect(documents[0].mentions.at(0).attributes?.get('type')).toBe('person');
   });

@@ -44,10 +44,10 @@ describe('readCrac25', () => {
 
   it('reports tags without a partner, with columns in characters', () => {
     expect(read('😀 a|e1] b|[e2 c|[e3]').shown()).toBe(
-      `f:1:3: warning[inline/unopened]: A mention ends here that did not begin.
+      `f:1:3: warning[inline/unopened]: The mention that ends here has no opening mark.
   1 | 😀 a|e1] b|[e2 c|[e3]
   help: the mark is left out; the words stay in the text
-f:1:9: warning[inline/unclosed]: A mention begins here that does not end.
+f:1:9: warning[inline/unclosed]: The mention that begins here has no closing mark.
   1 | 😀 a|e1] b|[e2 c|[e3]
   help: the mark is left out; the words stay in the text`,
     );

@@ -29,8 +29,15 @@ describe('readInline', () => {
     expect(shown()).toBe('');
     expect(documents).toMatchObject([
       {
-        ...{ id: '', pairKey: '#0', unit: 'character', length: 9, text: 'I 😀\n Tom\t', line: 1, file: 'f' },
-        ...{ entities: ['a'], edits: { altered: 0, dropped: 0, invented: 0, unaligned: 0 } },
+        id: '',
+        pairKey: '#0',
+        unit: 'character',
+        length: 9,
+        text: 'I 😀\n Tom\t',
+        line: 1,
+        file: 'f',
+        entities: ['a'],
+        edits: { altered: 0, dropped: 0, invented: 0, unaligned: 0 },
       },
     ]);
     expect([...documents[0].mentions]).toEqual([{ start: 5, end: 8, entity: 0, line: 2 }]);
@@ -40,7 +47,7 @@ describe('readInline', () => {
     const { documents, shown } = readMarkdown('x](#1) [Tom](#)\n[ ](#2) [he](#1)');
     expect([documents[0].text, entityWords(documents[0])]).toEqual(['x Tom\n  he', { 1: ['he'] }]);
     expect(shown()).toBe(
-      `f:1:2: warning[inline/unopened]: A mention ends here that did not begin.
+      `f:1:2: warning[inline/unopened]: The mention that ends here has no opening mark.
   1 | x](#1) [Tom](#)
   help: the mark is left out; the words stay in the text
 f:1:12: warning[inline/no-label]: The mention that ends here has no label of an entity.
@@ -95,7 +102,10 @@ describe('tags', () => {
     expect(text?.replace(/\s+/g, ' ')).toBe('a b c d e');
     expect(entities).toEqual({ 1: ['a b c'] });
     expect(codes.toSorted()).toEqual([
-      ...['inline/empty', 'inline/no-label', 'inline/unclosed', 'inline/unopened'],
+      'inline/empty',
+      'inline/no-label',
+      'inline/unclosed',
+      'inline/unopened',
     ]);
   });
 });

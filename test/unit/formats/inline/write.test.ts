@@ -49,7 +49,8 @@ describe('writeInline', () => {
     const document = documentWith([['1', '0', '3']], { tokens, length: 4, sentences: [0, 2] });
     expect(write(document)).toEqual({
       text: '[Tom](#1) NewYork\n_ [##](#1)\n',
-      shown: 'warning[inline/loss]: Empty nodes come back changed: they are written as "##".',
+      shown:
+        'warning[inline/loss]: Empty nodes differ when the output is read again: they are written as "##".',
     });
   });
 
@@ -82,7 +83,9 @@ describe('writeInline', () => {
       entities: ['1'],
       mentions: Mentions.of([
         {
-          ...{ start: 0, end: 3, entity: 0 },
+          start: 0,
+          end: 3,
+          entity: 0,
           parts: [
             [0, 1],
             [2, 3],
@@ -92,14 +95,15 @@ describe('writeInline', () => {
     });
     const marked = documentWith([['1', '0-1']], words('a](#9)', 'b'));
     const changed = (count: number) =>
-      `warning[inline/loss]: ${count} mentions come back changed.\n  help: they cross each other, or the text has marks of its own`;
+      `warning[inline/loss]: ${count} mentions differ when the output is read again.\n  help: they cross each other, or the text has marks of its own`;
     expect(write(crossing).shown).toBe(changed(2));
     expect(write(marked).shown).toBe(changed(1));
     const gaps = 'warning[inline/loss]: 1 mentions with gaps are written without them.';
     expect(write(gap)).toEqual({ text: '[a b c](#1)\n', shown: gaps });
     expect(write(gap, gap).shown).toBe(
       [
-        ...[gaps, gaps],
+        gaps,
+        gaps,
         'warning[inline/loss]: 2 documents are written, but the format has no borders between documents.',
       ].join('\n'),
     );

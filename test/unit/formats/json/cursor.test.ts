@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEEPEST, JsonCursor, JsonFault, stringFrom } from '../../../../src/formats/json/cursor.ts';
+import { JsonCursor, JsonFault, MAX_JSON_DEPTH, stringFrom } from '../../../../src/formats/json/cursor.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
@@ -70,9 +70,9 @@ describe('a cursor over JSON', () => {
   });
 
   it('refuses values that are nested too deep, whatever their number', () => {
-    expect(skipped('['.repeat(DEEPEST) + ']'.repeat(DEEPEST))).toBe(2 * DEEPEST);
-    const fault = `${DEEPEST}: values are nested more than ${DEEPEST} deep, expected a document`;
-    for (const depth of [DEEPEST + 1, 100_000]) expect(skipped('['.repeat(depth))).toBe(fault);
+    expect(skipped('['.repeat(MAX_JSON_DEPTH) + ']'.repeat(MAX_JSON_DEPTH))).toBe(2 * MAX_JSON_DEPTH);
+    const fault = `${MAX_JSON_DEPTH}: values are nested more than ${MAX_JSON_DEPTH} deep, expected a document`;
+    for (const depth of [MAX_JSON_DEPTH + 1, 100_000]) expect(skipped('['.repeat(depth))).toBe(fault);
     expect(skipped('{"a":'.repeat(100_000))).toContain('nested more than');
   });
 

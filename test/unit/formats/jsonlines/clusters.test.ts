@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { JsonCursor } from '../../../../src/formats/json/cursor.ts';
-import { clustersOf } from '../../../../src/formats/jsonlines/clusters.ts';
+import { clusterSpans } from '../../../../src/formats/jsonlines/clusters.ts';
 import type { Shape } from '../../../../src/formats/jsonlines/variants.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
-const read = (text: string, shape: Shape) => clustersOf(new JsonCursor(bytesOf(text)), shape);
+const read = (text: string, shape: Shape) => clusterSpans(new JsonCursor(bytesOf(text)), shape);
 
 describe('clustersOf', () => {
   it('reads pairs, with their places; clusters are numbered', () => {
     expect(read('[[[0, 1], [4,4]], [], [[2, 3]]]', 'pairs')).toEqual({
-      ...{ starts: [0, 4, 2], ends: [1, 4, 3], entities: [0, 0, 2], sentences: [] },
-      ...{ at: [2, 10, 23], labels: ['0', '1', '2'] },
+      starts: [0, 4, 2],
+      ends: [1, 4, 3],
+      entities: [0, 0, 2],
+      sentences: [],
+      at: [2, 10, 23],
+      labels: ['0', '1', '2'],
     });
   });
 
   it('reads triples with the sentence first', () => {
     expect(read('[[[7, 0, 1]], [[2, 3, 4]]]', 'triples')).toEqual({
-      ...{
-        starts: [0, 3],
-        ends: [1, 4],
-        entities: [0, 1],
-        sentences: [7, 2],
-        at: [2, 15],
-        labels: ['0', '1'],
-      },
+      starts: [0, 3],
+      ends: [1, 4],
+      entities: [0, 1],
+      sentences: [7, 2],
+      at: [2, 15],
+      labels: ['0', '1'],
     });
   });
 
@@ -31,8 +33,12 @@ describe('clustersOf', () => {
     const text =
       '{"3": [{"id": 9, "startIndex": 1, "endIndex": 3, "sentNum": 2, "position": [2, 1]}], "__proto__": [{}]}';
     expect(read(text, 'corenlp')).toEqual({
-      ...{ starts: [0, -1], ends: [2, -1], entities: [0, 1], sentences: [1, -1] },
-      ...{ at: [7, 99], labels: ['3', '__proto__'] },
+      starts: [0, -1],
+      ends: [2, -1],
+      entities: [0, 1],
+      sentences: [1, -1],
+      at: [7, 99],
+      labels: ['3', '__proto__'],
     });
   });
 

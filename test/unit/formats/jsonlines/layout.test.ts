@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, linesOf } from '../../../../src/formats/jsonlines/layout.ts';
+import { firstLines, layoutOf } from '../../../../src/formats/jsonlines/layout.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
 /** A file whose reads share one buffer, as large files do. */
@@ -14,7 +14,8 @@ function fileOf(text: string) {
   return { size: bytes.length, read };
 }
 
-const lines = (text: string) => Array.from(linesOf(fileOf(text)), (line) => new TextDecoder().decode(line));
+const lines = (text: string) =>
+  Array.from(firstLines(fileOf(text)), (line) => new TextDecoder().decode(line));
 
 describe('linesOf', () => {
   it('has the lines that are not blank, after a byte-order mark', () => {

@@ -6,7 +6,11 @@ const read = (text: string, options: object = {}) => readAll(jsonlines, text, op
 
 describe('one object for each mention', () => {
   const mention = (doc_id: string, coref_chain: unknown, tokens_number: number[], more: object = {}) => ({
-    ...{ mention_id: 'm', doc_id, coref_chain, tokens_number, ...more },
+    mention_id: 'm',
+    doc_id,
+    coref_chain,
+    tokens_number,
+    ...more,
   });
 
   it('is collected to documents, with gaps', () => {
@@ -22,7 +26,9 @@ describe('one object for each mention', () => {
       ['a', ['__proto__'], 1],
     ]);
     expect(documents[0].mentions.at(1)).toEqual({
-      ...{ start: 7, end: 10, entity: 1 },
+      start: 7,
+      end: 10,
+      entity: 1,
       parts: [
         [7, 8],
         [9, 10],

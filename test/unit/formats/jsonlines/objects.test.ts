@@ -16,7 +16,9 @@ function objects(text: string, layout: Layout) {
 describe('objects on lines', () => {
   it('are read one by one, after byte-order marks and blanks', () => {
     expect(objects('{"id": "a"}\n\n  {"id": "b"}\r\n\ufeff{"id": "c"}', 'lines')).toEqual([
-      ...['0 a', '15 b', '31 c'],
+      '0 a',
+      '15 b',
+      '31 c',
     ]);
   });
 
@@ -39,7 +41,10 @@ describe('objects on lines', () => {
 describe('objects in any other layout', () => {
   it('are the items of a list, or follow each other', () => {
     expect(objects('[{"id": "a"},\n {"id": "b"}] {"id": "c"}\n{"id": "d"}[]', 'whole')).toEqual([
-      ...['1 a', '15 b', '28 c', '40 d'],
+      '1 a',
+      '15 b',
+      '28 c',
+      '40 d',
     ]);
     expect(objects('[]', 'whole')).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('characters', () => {
           [9, 11],
         ],
       ]),
-    ).toBe('ends are exclusive (more spans end with a word then)');
+    ).toBe('ends are exclusive (with these ends, more spans end at the end of a word)');
     expect(
       found([
         [
@@ -103,7 +103,7 @@ describe('characters', () => {
           [9, 10],
         ],
       ]),
-    ).toBe('ends are inclusive (more spans end with a word then)');
+    ).toBe('ends are inclusive (with these ends, more spans end at the end of a word)');
   });
 });
 

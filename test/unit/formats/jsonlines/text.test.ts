@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JsonCursor } from '../../../../src/formats/json/cursor.ts';
 import { membersOf } from '../../../../src/formats/jsonlines/members.ts';
-import { textOf, wordText } from '../../../../src/formats/jsonlines/text.ts';
+import { textAtCursor, wordText } from '../../../../src/formats/jsonlines/text.ts';
 import { variantOf } from '../../../../src/formats/jsonlines/variants.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
@@ -11,39 +11,54 @@ function read(document: object) {
   const { values } = membersOf(cursor);
   const variant = variantOf((key) => values.has(key));
   if (variant === undefined) throw new Error('no variant');
-  const { tokens, ...rest } = textOf(cursor, values, variant);
+  const { tokens, ...rest } = textAtCursor(cursor, values, variant);
   return { ...rest, ...(tokens && { words: Array.from({ length: tokens.length }, (_, i) => tokens.at(i)) }) };
 }
 
 describe('textOf', () => {
   it('reads sentences, with the first token of each, empty ones too', () => {
     expect(read({ doc_key: 'd', sentences: [['a', 'b'], [], ['c']], clusters: [] })).toEqual({
-      ...{ unit: 'token', length: 3, words: ['a', 'b', 'c'], sentences: [0, 2], sentenceStarts: [0, 2, 2] },
+      unit: 'token',
+      length: 3,
+      words: ['a', 'b', 'c'],
+      sentences: [0, 2],
+      sentenceStarts: [0, 2, 2],
     });
   });
 
   it('reads a flat list of words, without sentences', () => {
     expect(read({ tokens: ['a', '__proto__'], clusters: [] })).toEqual({
-      ...{ unit: 'token', length: 2, words: ['a', '__proto__'], sentences: [], sentenceStarts: undefined },
+      unit: 'token',
+      length: 2,
+      words: ['a', '__proto__'],
+      sentences: [],
+      sentenceStarts: undefined,
     });
   });
 
   it('reads sentences and words that are objects, by the first key of a word', () => {
     const tokens = [{ index: 1, word: 'Tom', text: 'x' }, { form: 'ran' }];
     expect(read({ sentences: [{ index: 0, tokens }, { words: ['He'] }], corefs: {} })).toMatchObject({
-      ...{ length: 3, words: ['Tom', 'ran', 'He'], sentences: [0, 2], sentenceStarts: [0, 2] },
+      length: 3,
+      words: ['Tom', 'ran', 'He'],
+      sentences: [0, 2],
+      sentenceStarts: [0, 2],
     });
   });
 
   it('counts characters of a text as code points', () => {
     expect(read({ text: 'I 😀 x', clusters: [], clusters_strings: [] })).toEqual({
-      ...{ unit: 'character', length: 5, sentences: [], text: 'I 😀 x' },
+      unit: 'character',
+      length: 5,
+      sentences: [],
+      text: 'I 😀 x',
     });
   });
 
   it('takes sentences from the numbers that wl-coref has beside the words', () => {
     expect(read({ cased_words: ['a', 'b', 'c'], sent_id: [4, 4, 5], span_clusters: [] })).toMatchObject({
-      ...{ words: ['a', 'b', 'c'], sentences: [0, 2] },
+      words: ['a', 'b', 'c'],
+      sentences: [0, 2],
     });
   });
 
@@ -67,7 +82,7 @@ describe('textOf', () => {
     const variant = variantOf((key) => values.has(key));
     const known = { unit: 'token', length: 9, sentences: [3] } as const;
     const find = (offset: number) => (offset === 11 ? known : undefined);
-    expect(variant && textOf(cursor, values, variant, find)).toBe(known);
+    expect(variant && textAtCursor(cursor, values, variant, find)).toBe(known);
   });
 });
 

@@ -19,7 +19,12 @@ const EXCLUSIVE = PAIRS.map((cluster) => cluster.map(([start, end]) => [start, e
 const IN_SENTENCE = EXCLUSIVE.map((cluster) => cluster.map((span) => [0, ...span]));
 
 const expected = (id: string, sentences: readonly number[] = [0, 7]) => ({
-  ...{ id, unit: 'token', length: 8, words: WORDS.join(' '), sentences, clusters: EXCLUSIVE },
+  id,
+  unit: 'token',
+  length: 8,
+  words: WORDS.join(' '),
+  sentences,
+  clusters: EXCLUSIVE,
 });
 
 const variants: [name: string, document: object, id: string, sentences?: number[]][] = [

@@ -60,7 +60,9 @@ describe('what is written', () => {
   it('has no gaps, which is reported', () => {
     const gaps = Mentions.of([
       {
-        ...{ start: 0, end: 3, entity: 0 },
+        start: 0,
+        end: 3,
+        entity: 0,
         parts: [
           [0, 1],
           [2, 3],

@@ -5,13 +5,14 @@ import { readText, spansOf, writeText } from '../../../support/read-text.ts';
 
 const TEXT = { '.txt': 'Emma , the heroine\n\nshe slept\n' };
 const ANN = [
-  ...['MENTION\tT1\t0\t0\t0\t0\tEmma\tPER\tPROP', 'COREF\tT1\tEmma-1', 'COREF\tT3\tEmma-1'],
-  ...[
-    'MENTION\tT2\t0\t2\t0\t3\tthe heroine\tPER\tNOM',
-    'APPOS\tT2\tT1',
-    'MENTION\tT3\t2\t0\t2\t0\tshe\tPER\tPRON',
-    '',
-  ],
+  'MENTION\tT1\t0\t0\t0\t0\tEmma\tPER\tPROP',
+  'COREF\tT1\tEmma-1',
+  'COREF\tT3\tEmma-1',
+
+  'MENTION\tT2\t0\t2\t0\t3\tthe heroine\tPER\tNOM',
+  'APPOS\tT2\tT1',
+  'MENTION\tT3\t2\t0\t2\t0\tshe\tPER\tPRON',
+  '',
 ].join('\n');
 
 describe('LitBank TSV', () => {

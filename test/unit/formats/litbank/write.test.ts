@@ -21,7 +21,9 @@ describe('writeLitbank', () => {
       mentions: Mentions.of([
         { start: 4, end: 5, entity: 0, attributes: new Map([['category', 'PRON']]) },
         {
-          ...{ start: 0, end: 1, entity: 0 },
+          start: 0,
+          end: 1,
+          entity: 0,
           attributes: new Map([
             ['category', 'PROP'],
             ['type', 'P\tER'],
@@ -35,7 +37,9 @@ describe('writeLitbank', () => {
         'MENTION\tT1\t1\t0\t1\t0\tshe\t\tPRON',
         'MENTION\tT2\t0\t0\t0\t0\tEmma\tP ER\tPROP',
         'MENTION\tT3\t0\t3\t1\t0\theroine she\t\t',
-        ...['COREF\tT1\tEmma 1', 'COREF\tT2\tEmma 1', 'COREF\tT3\tEmma 1'],
+        'COREF\tT1\tEmma 1',
+        'COREF\tT2\tEmma 1',
+        'COREF\tT3\tEmma 1',
       ],
       shown: '',
     });
@@ -77,7 +81,9 @@ describe('writeLitbank', () => {
       entities: ['a', 'b'],
       mentions: Mentions.of([
         {
-          ...{ start: 0, end: 3, entity: 0 },
+          start: 0,
+          end: 3,
+          entity: 0,
           parts: [
             [0, 1],
             [2, 3],

@@ -91,7 +91,8 @@ describe('readMmax2', () => {
     );
     expect(problems.map(({ code, line }) => `${line} ${code}`)).toEqual([
       ...[4, 5, 6, 7, 8].map((line) => `${line} mmax2/span`),
-      ...['9 mmax2/id', '11 mmax2/id'],
+      '9 mmax2/id',
+      '11 mmax2/id',
     ]);
     expect(documents.flatMap(spansOf)).toEqual(['s 0-0']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NUMBERED, readWords, wordPaths } from '../../../../src/formats/mmax2/words.ts';
+import { NUMBERED_WORDS, readWords, wordPaths } from '../../../../src/formats/mmax2/words.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
@@ -40,10 +40,10 @@ describe('readWords', () => {
 
 describe('NUMBERED', () => {
   it('takes numbers of words for positions from 1', () => {
-    expect(['word_1', 'word_12', 'word_0', 'word_x', 'word_2147483647', '3', ''].map(NUMBERED.at)).toEqual([
-      0, 11, -1, -1, -1, -1, -1,
-    ]);
-    expect(NUMBERED.words).toBeUndefined();
+    expect(
+      ['word_1', 'word_12', 'word_0', 'word_x', 'word_2147483647', '3', ''].map(NUMBERED_WORDS.at),
+    ).toEqual([0, 11, -1, -1, -1, -1, -1]);
+    expect(NUMBERED_WORDS.words).toBeUndefined();
   });
 });
 

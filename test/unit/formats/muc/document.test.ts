@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../../src/formats/muc/codes.ts';
-import { documentOf, type MucMention } from '../../../../src/formats/muc/document.ts';
+import { type MucMention, mucDocument } from '../../../../src/formats/muc/document.ts';
 import { reporterAt } from '../../../../src/formats/report-at.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 import { bytesOf } from '../../../support/conll.ts';
@@ -13,12 +13,17 @@ function read(text: string, ...elements: [words: string, attributes: Record<stri
     const unit = text.indexOf(words);
     const start = [...text.slice(0, unit)].length;
     return {
-      ...{ attributes: new Map(Object.entries(attributes)), at: 8 * i, line: i + 1 },
-      ...{ unit, endUnit: unit + words.length, start, end: start + [...words].length },
+      attributes: new Map(Object.entries(attributes)),
+      at: 8 * i,
+      line: i + 1,
+      unit,
+      endUnit: unit + words.length,
+      start,
+      end: start + [...words].length,
     };
   });
   const head = { id: 'd 1', text, length: [...text].length, at: 0, line: 1 };
-  const document = documentOf(head, found, source, reporterAt(source, report, problem));
+  const document = mucDocument(head, found, source, reporterAt(source, report, problem));
   const { mentions, entities } = document;
   const chains = [...mentions].map(({ start, end, entity }) => `${entities[entity]} ${start}-${end}`);
   return { document, chains, mentions: [...mentions], shown: shown() };
@@ -89,7 +94,7 @@ describe('documentOf', () => {
         `f:2:1: error[muc/id]: ID "1" was given before.\n  2 | <COREF>\n  expected: ${id}`,
         `f:3:1: error[muc/id]: The mention has no ID.\n  3 | <COREF>\n  expected: ${id}`,
         `f:1:1: warning[muc/ref]: REF "1" is the ID of the mention itself.\n  1 | <COREF>\n  expected: ${ref}`,
-        `f:4:1: warning[muc/ref]: REF "__proto__" is the ID of no mention.\n  4 | <COREF>\n  expected: ${ref}`,
+        `f:4:1: warning[muc/ref]: REF "__proto__" is not the ID of a mention.\n  4 | <COREF>\n  expected: ${ref}`,
       ].join('\n'),
     );
   });

@@ -53,7 +53,7 @@ describe('readMuc', () => {
 
   it.each([
     ['<COREF ID="1">a', 'f:1:1: error[muc/unclosed]: COREF "1" is not closed.', []],
-    ['a</COREF>', 'f:1:2: error[muc/unopened]: </COREF> closes nothing.', []],
+    ['a</COREF>', 'f:1:2: error[muc/unopened]: </COREF> has no <COREF> before it.', []],
     ['<COREF ID="1"></COREF>', 'f:1:1: error[muc/empty]: The mention contains no text.', []],
   ])('reports %s', (text, message, expected) => {
     const { mentions, messages } = mentionsOf(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributesOf, scanSgml } from '../../../../src/formats/muc/scan.ts';
+import { scanSgml, tagAttributes } from '../../../../src/formats/muc/scan.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
 /** Pieces as `offset text`, `offset <NAME source>` and `offset </NAME>`. */
@@ -12,7 +12,12 @@ const scan = (text: string, from = 0): string[] =>
 describe('scanSgml', () => {
   it('has tags with names in capitals, and the text between them', () => {
     expect(scan('xa<coref ID="1">b</Coref >c<br/>', 1)).toEqual([
-      ...['1 a', '2 <COREF ID="1">', '16 b', '17 </COREF>', '26 c', '27 <BR/>'],
+      '1 a',
+      '2 <COREF ID="1">',
+      '16 b',
+      '17 </COREF>',
+      '26 c',
+      '27 <BR/>',
     ]);
   });
 
@@ -36,7 +41,7 @@ describe('scanSgml', () => {
 
 describe('attributesOf', () => {
   it('reads values in quotes or without; the first one of a name counts', () => {
-    expect([...attributesOf(` id="1" REF=2\tMIN = 'a "b"' ID="9" __proto__='' `)]).toEqual([
+    expect([...tagAttributes(` id="1" REF=2\tMIN = 'a "b"' ID="9" __proto__='' `)]).toEqual([
       ['ID', '1'],
       ['REF', '2'],
       ['MIN', 'a "b"'],
@@ -45,11 +50,11 @@ describe('attributesOf', () => {
   });
 
   it('resolves references, and ignores names without a value and stray signs', () => {
-    expect([...attributesOf('A="x &amp; &QL;" OPT ="y" = B=')]).toEqual([
+    expect([...tagAttributes('A="x &amp; &QL;" OPT ="y" = B=')]).toEqual([
       ['A', 'x & &QL;'],
       ['OPT', 'y'],
       ['B', ''],
     ]);
-    expect([...attributesOf('OPT /')]).toEqual([]);
+    expect([...tagAttributes('OPT /')]).toEqual([]);
   });
 });

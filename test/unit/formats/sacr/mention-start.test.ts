@@ -32,8 +32,20 @@ describe('mentionStart', () => {
   });
 
   it.each([
-    ...['{', '{ a', '{}', '{A', '{A}', '{A{B b}', '{:x="1" a'],
-    ...['{A:x a', '{A:x=1 a', '{A:="1" a', '{A:x="1', '{A:x="1\n" a', '{A:x="1"', '{A:{x="1" a'],
+    '{',
+    '{ a',
+    '{}',
+    '{A',
+    '{A}',
+    '{A{B b}',
+    '{:x="1" a',
+    '{A:x a',
+    '{A:x=1 a',
+    '{A:="1" a',
+    '{A:x="1',
+    '{A:x="1\n" a',
+    '{A:x="1"',
+    '{A:{x="1" a',
   ])('is undefined for %j', (text) => expect(start(text)).toBeUndefined());
 
   it('reads names of up to 8192 bytes', () => {

@@ -42,7 +42,7 @@ describe('readSacr', () => {
   it.each([
     ['a { b', 'f:1:3: error[sacr/mention]: No name follows the opening brace.', [], 'a { b'],
     ['{A:x a}', 'f:1:1: error[sacr/mention]: No name follows the opening brace.', [], '{A:x a}'],
-    ['a}\n{B b}', 'f:1:2: error[sacr/unopened]: The closing brace closes nothing.', ['B: b'], 'a}\nb'],
+    ['a}\n{B b}', 'f:1:2: error[sacr/unopened]: The closing brace has no opening brace.', ['B: b'], 'a}\nb'],
     ['{A a {B b}', 'f:1:1: error[sacr/unclosed]: The mention of "A" is not closed.', ['B: b'], 'a b'],
     ['{A }b', 'f:1:1: error[sacr/empty]: The mention of "A" contains no text.', [], 'b'],
   ])('reports %s', (text, message, expected, plain) => {

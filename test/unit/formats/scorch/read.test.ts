@@ -41,7 +41,8 @@ describe('readScorch', () => {
 
   it('reads graphs, whose components are the clusters', () => {
     const graph = {
-      ...{ type: 'graph', mentions: ['a', 'b', 'c', 'd'] },
+      type: 'graph',
+      mentions: ['a', 'b', 'c', 'd'],
       links: [
         ['c', 'a'],
         ['e', 'e'],

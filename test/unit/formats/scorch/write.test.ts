@@ -45,7 +45,9 @@ describe('writeScorch', () => {
       entities: ['a'],
       mentions: Mentions.of([
         {
-          ...{ start: 1, end: 5, entity: 0 },
+          start: 1,
+          end: 5,
+          entity: 0,
           parts: [
             [1, 2],
             [4, 5],

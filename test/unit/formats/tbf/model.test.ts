@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest';
-import { columnOf, mentionLine, tbfColumns } from '../../../../src/formats/tbf/model.ts';
+import { mentionLine, tbfColumns, tbfFieldColumn } from '../../../../src/formats/tbf/model.ts';
 
 const mention = {
-  ...{ system: 'sys', document: '😀', id: 'E1', span: '1,2', text: 'é', type: 'A_B', realis: 'Actual' },
+  system: 'sys',
+  document: '😀',
+  id: 'E1',
+  span: '1,2',
+  text: 'é',
+  type: 'A_B',
+  realis: 'Actual',
   extra: ['0.5', ''],
 };
 
 it('has the column of each field, in code points', () => {
   // sys⇥😀⇥E1⇥1,2⇥é⇥A_B⇥Actual
-  expect(tbfColumns.map((field) => columnOf(mention, field))).toEqual([1, 5, 7, 10, 14, 16, 20]);
+  expect(tbfColumns.map((field) => tbfFieldColumn(mention, field))).toEqual([1, 5, 7, 10, 14, 16, 20]);
 });
 
 it('counts from the first field of an indented line', () => {
-  expect([columnOf({ ...mention, column: 4 }, 'system'), columnOf({ ...mention, column: 4 }, 'id')]).toEqual([
-    4, 10,
-  ]);
+  expect([
+    tbfFieldColumn({ ...mention, column: 4 }, 'system'),
+    tbfFieldColumn({ ...mention, column: 4 }, 'id'),
+  ]).toEqual([4, 10]);
 });
 
 it('has the line with all of its columns', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf } from '../../../../src/formats/tbf/model.ts';
+import { tbfFieldColumn } from '../../../../src/formats/tbf/model.ts';
 import { readTbf } from '../../../../src/formats/tbf/read.ts';
 import type { Problem } from '../../../../src/problems/problem.ts';
 
@@ -150,9 +150,9 @@ describe('readTbf', () => {
   it('knows the column of each field', () => {
     const [{ mentions }] = read(lines('#BeginOfDocument d', mention('E1'), '#EndOfDocument')).documents;
     expect([
-      columnOf(mentions[0], 'system'),
-      columnOf(mentions[0], 'span'),
-      columnOf(mentions[0], 'realis'),
+      tbfFieldColumn(mentions[0], 'system'),
+      tbfFieldColumn(mentions[0], 'span'),
+      tbfFieldColumn(mentions[0], 'realis'),
     ]).toEqual([1, 8, 26]);
   });
 });

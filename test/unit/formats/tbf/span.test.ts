@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { characterFragments, looksLikeTokens, tokenIds } from '../../../../src/formats/tbf/span.ts';
-import { extentKey, extentOf } from '../../../../src/nuggets/model/extent.ts';
+import { extentKey, extentOf } from '../../../../src/matching/extent.ts';
 
 describe('characterFragments', () => {
   it('reads pairs of offsets joined by semicolons', () => {

@@ -9,7 +9,9 @@ import { readText, spansOf } from '../../../support/read-text.ts';
 const lines = (...documents: Document[]) => writeTbfCoreference(documents).split('\n').slice(0, -1);
 
 const GAP: Mention = {
-  ...{ start: 4, end: 9, entity: 0 },
+  start: 4,
+  end: 9,
+  entity: 0,
   parts: [
     [4, 6],
     [8, 9],
@@ -24,7 +26,9 @@ describe('writeTbfCoreference', () => {
         ['y', '2'],
       ],
       {
-        ...{ tokens: wordList('été', '😀', 'New York', 'd'), length: 4, sentences: [0, 2] },
+        tokens: wordList('été', '😀', 'New York', 'd'),
+        length: 4,
+        sentences: [0, 2],
         relations: [{ type: 'After', from: 1, to: [0] }],
       },
     );
@@ -46,7 +50,9 @@ describe('writeTbfCoreference', () => {
       ['realis', 'Other'],
     ]);
     const document = documentWith([], {
-      ...{ unit: 'character', entities: ['e'], mentions: Mentions.of([{ ...GAP, attributes }]) },
+      unit: 'character',
+      entities: ['e'],
+      mentions: Mentions.of([{ ...GAP, attributes }]),
     });
     expect(lines(document)[1]).toBe('corefeval\td\tE1\t4,6;8,9\t_\tC_D\tOther');
     expect(writeTbfText(document)).toBeUndefined();
@@ -54,7 +60,11 @@ describe('writeTbfCoreference', () => {
 
   it('joins the words of the pieces of a mention', () => {
     const document = documentWith([], {
-      ...{ unit: 'character', entities: ['e'], mentions: Mentions.of([GAP]), text: 'aaa bb c d', length: 10 },
+      unit: 'character',
+      entities: ['e'],
+      mentions: Mentions.of([GAP]),
+      text: 'aaa bb c d',
+      length: 10,
     });
     expect(lines(document)[1]).toBe('corefeval\td\tE1\t4,6;8,9\tbb  \tMention\tActual');
     expect(writeTbfText(document)).toBe('aaa bb c d');

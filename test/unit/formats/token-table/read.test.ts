@@ -11,8 +11,8 @@ function read(text: string, options?: TokenTableOptions) {
 const exclusive = 't0\tThe\t0\t3\nt1\tband\t4\t8\n';
 const inclusive = 't0\tThe\t0\t2\nt1\tband\t4\t7\n';
 const tokens = [
-  { id: 't0', text: 'The', begin: 0, end: 3 },
-  { id: 't1', text: 'band', begin: 4, end: 8 },
+  { id: 't0', text: 'The', start: 0, end: 3 },
+  { id: 't1', text: 'band', start: 4, end: 8 },
 ];
 
 describe('readTokenTable', () => {
@@ -41,7 +41,7 @@ describe('readTokenTable', () => {
 
   it('obeys the caller', () => {
     expect(read(exclusive, { ends: 'inclusive' }).tokens[0].end).toBe(4);
-    expect(read('1\t7\t9\tab\n', { offsetColumns: [1, 2] }).tokens[0]).toMatchObject({ begin: 7, end: 9 });
+    expect(read('1\t7\t9\tab\n', { offsetColumns: [1, 2] }).tokens[0]).toMatchObject({ start: 7, end: 9 });
   });
 
   it('accepts a byte-order mark, CRLF and blank lines', () => {

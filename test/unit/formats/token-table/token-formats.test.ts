@@ -43,7 +43,10 @@ describe('token formats', () => {
       tokens: [{ id: 1, text: 'a', begin: 2, end: 3 }],
     });
     expect(JSON.parse(write('json', ''))).toEqual({
-      ...{ schema: 'corefeval/tokens/1', document: 'a b', offsets: 'utf16', tokens: [] },
+      schema: 'corefeval/tokens/1',
+      document: 'a b',
+      offsets: 'utf16',
+      tokens: [],
     });
   });
 

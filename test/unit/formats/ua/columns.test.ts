@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, columnTraits } from '../../../../src/formats/ua/columns.ts';
+import { columnTraits, uaColumns } from '../../../../src/formats/ua/columns.ts';
 
 describe('columnTraits', () => {
   it('has the columns that the first line of that name lists', () => {
@@ -14,15 +14,15 @@ describe('columnTraits', () => {
 
 describe('columnsOf', () => {
   it('finds the columns that are read', () => {
-    expect(columnsOf({ columns: 'ID  IDENTITY\tFORM BRIDGING' })).toEqual({
+    expect(uaColumns({ columns: 'ID  IDENTITY\tFORM BRIDGING' })).toEqual({
       form: 2,
       identity: 1,
       bridging: 3,
     });
-    expect(columnsOf({ columns: 'ID FORM' })).toEqual({ form: 1, identity: -1, bridging: -1 });
+    expect(uaColumns({ columns: 'ID FORM' })).toEqual({ form: 1, identity: -1, bridging: -1 });
   });
 
   it('takes the fifteen columns of Universal Anaphora if none are named', () => {
-    expect(columnsOf({})).toEqual({ form: 1, identity: 10, bridging: 11 });
+    expect(uaColumns({})).toEqual({ form: 1, identity: 10, bridging: 11 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../../src/formats/ua/columns.ts';
+import { uaColumns } from '../../../../src/formats/ua/columns.ts';
 import { DocumentReader } from '../../../../src/formats/ua/document-reader.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 import { wordsOf } from '../../../support/conll.ts';
@@ -8,7 +8,7 @@ import { spansOf } from '../../../support/read-text.ts';
 /** Reads lines of a document that begins in line 2, with TABs for blanks; an empty line ends a sentence. */
 function read(...lines: string[]) {
   const { report, shown } = collectProblems();
-  const columns = columnsOf({ columns: 'ID FORM IDENTITY BRIDGING' });
+  const columns = uaColumns({ columns: 'ID FORM IDENTITY BRIDGING' });
   const source = { name: 'f', bytes: new Uint8Array() };
   const reader = new DocumentReader(source, 'd', 2, columns, report);
   for (const [i, line] of lines.entries())
@@ -38,8 +38,10 @@ describe('DocumentReader', () => {
 
   it('joins the pieces of a markable that is bracketed again, and leaves out what does not refer', () => {
     const { document } = read(
-      ...['1 a (EntityID=1|MarkableID=m) _', '2 b (EntityID=7-Pseudo) _'],
-      ...['3 c (EntityID=1|MarkableID=m) _', '4 d (EntityID=2|MarkableID=m) _'],
+      '1 a (EntityID=1|MarkableID=m) _',
+      '2 b (EntityID=7-Pseudo) _',
+      '3 c (EntityID=1|MarkableID=m) _',
+      '4 d (EntityID=2|MarkableID=m) _',
     );
     expect(spansOf(document)).toEqual(['1 0-0,2-2', '2 3-3']);
   });
@@ -76,7 +78,7 @@ describe('DocumentReader', () => {
     ]);
   });
 
-  const SKIP = 'correct the line, or pass --lenient to go on without it';
+  const SKIP = 'correct the line, or pass --lenient to skip it';
   const NO_LINK = 'the link is not read; scores of identity do not depend on it';
 
   it.each([

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isNonReferring, markableId, piecesOf, valuesOf } from '../../../../src/formats/ua/markable.ts';
+import {
+  cellPieces,
+  isNonReferring,
+  markableId,
+  markableValues,
+} from '../../../../src/formats/ua/markable.ts';
 
 describe('piecesOf', () => {
   const pieces = (cell: string) =>
-    piecesOf(cell).map((piece) => (piece === ')' ? ')' : [...piece].join(' ')));
+    cellPieces(cell).map((piece) => (piece === ')' ? ')' : [...piece].join(' ')));
 
   it('has brackets and markables in their order', () => {
     expect(pieces('(EntityID=1(EntityID=2)))')).toEqual(['entityid,1', 'entityid,2', ')', ')', ')']);
@@ -13,7 +18,11 @@ describe('piecesOf', () => {
 
   it('passes over "@" between markables and what is outside of brackets', () => {
     expect(pieces('(EntityID=1@(EntityID=2)@(EntityID=3)x')).toEqual([
-      ...['entityid,1', 'entityid,2', ')', 'entityid,3', ')'],
+      'entityid,1',
+      'entityid,2',
+      ')',
+      'entityid,3',
+      ')',
     ]);
     expect([pieces('_'), pieces('')]).toEqual([[], []]);
   });
@@ -21,7 +30,7 @@ describe('piecesOf', () => {
 
 describe('valuesOf', () => {
   it('has names in lower case and without underscores', () => {
-    expect([...valuesOf('EntityId=1|Markable_ID=m_1|Min=2,3|X=a=b|__proto__=y@')]).toEqual([
+    expect([...markableValues('EntityId=1|Markable_ID=m_1|Min=2,3|X=a=b|__proto__=y@')]).toEqual([
       ['entityid', '1'],
       ['markableid', 'm_1'],
       ['min', '2,3'],
@@ -31,13 +40,13 @@ describe('valuesOf', () => {
   });
 
   it('leaves out what has no name or no value', () => {
-    expect([...valuesOf('=1|EntityID|a=')]).toEqual([['a', '']]);
+    expect([...markableValues('=1|EntityID|a=')]).toEqual([['a', '']]);
   });
 });
 
 it('knows a markable by either name of its id', () => {
-  expect(markableId(valuesOf('MarkableID=m1|MentionID=m2'))).toBe('m1');
-  expect([markableId(valuesOf('Mention_ID=m2')), markableId(valuesOf('EntityID=1'))]).toEqual([
+  expect(markableId(markableValues('MarkableID=m1|MentionID=m2'))).toBe('m1');
+  expect([markableId(markableValues('Mention_ID=m2')), markableId(markableValues('EntityID=1'))]).toEqual([
     'm2',
     undefined,
   ]);
@@ -45,6 +54,10 @@ it('knows a markable by either name of its id', () => {
 
 it('knows entities that do not refer by the end of their names', () => {
   expect(['5-Pseudo', '5_pseudo', 'Pseudo', '5-Pseudo-1', '5'].map(isNonReferring)).toEqual([
-    ...[true, true, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });

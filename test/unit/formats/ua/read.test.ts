@@ -10,15 +10,12 @@ const read = (...lines: string[]) =>
 describe('the reader of CoNLL-UA', () => {
   it('reads markables with their types, minimum spans and links', () => {
     const { documents, messages } = read(
-      ...[
-        '1 John (EntityID=1|MarkableID=m1|Min=1|SemType=dn|ElementOf=3) _',
-        '2 the (EntityID=2|MarkableID=m2|Min=3 _',
-      ],
-      ...[
-        '3 man ) (MarkableID=m2|Rel=poss|MentionAnchor=m1|EntityAnchor=1)',
-        '',
-        '4 they (EntityId=3|Markable_ID=m3) _',
-      ],
+      '1 John (EntityID=1|MarkableID=m1|Min=1|SemType=dn|ElementOf=3) _',
+      '2 the (EntityID=2|MarkableID=m2|Min=3 _',
+
+      '3 man ) (MarkableID=m2|Rel=poss|MentionAnchor=m1|EntityAnchor=1)',
+      '',
+      '4 they (EntityId=3|Markable_ID=m3) _',
     );
     expect(messages).toEqual([]);
     expect(spansOf(documents[0])).toEqual(['1 0-0', '2 1-2', '3 3-3']);

@@ -4,14 +4,12 @@ import { bytesOf, wordsOf } from '../../../support/conll.ts';
 import { readText, spansOf } from '../../../support/read-text.ts';
 
 const RELATIONS = [
-  ...[
-    '#FORMAT=WebAnno TSV 3.2',
-    '#T_SP=x.Referent|entity|infstat',
-    '#T_RL=x.Coref|type|BT_x.Referent',
-    '',
-    '',
-    '#Text=x',
-  ],
+  '#FORMAT=WebAnno TSV 3.2',
+  '#T_SP=x.Referent|entity|infstat',
+  '#T_RL=x.Coref|type|BT_x.Referent',
+  '',
+  '',
+  '#Text=x',
 ].join('\n');
 const CHAINS = '#FORMAT=WebAnno TSV 3.3\n#T_CH=x.Link|referenceRelation|referenceType\n\n\n#Text=x';
 const read = (header: string, ...lines: string[]) =>
@@ -21,12 +19,13 @@ describe('the reader of WebAnno TSV', () => {
   it('reads relations between spans, with and without ids', () => {
     const { documents, messages } = read(
       RELATIONS,
-      ...[
-        '1-1 0-3 New place[1] new[1] coref 2-1[0_1]',
-        '1-2 4-11 Zealand place[1]|thing[2] new[1]|*[2] _ _',
-        '',
-      ],
-      ...['2-1 12-14 it place giv bridge:x 2-2[0_0]', '2-1.1 12-13 i _ _ _ _', '2-2 15-16 x a\\|b _ _ _'],
+
+      '1-1 0-3 New place[1] new[1] coref 2-1[0_1]',
+      '1-2 4-11 Zealand place[1]|thing[2] new[1]|*[2] _ _',
+      '',
+      '2-1 12-14 it place giv bridge:x 2-2[0_0]',
+      '2-1.1 12-13 i _ _ _ _',
+      '2-2 15-16 x a\\|b _ _ _',
     );
     expect(messages).toEqual([]);
     const [document] = documents;
@@ -54,12 +53,11 @@ describe('the reader of WebAnno TSV', () => {
   it('reads chains, whichever column comes first', () => {
     const { documents, messages } = read(
       CHAINS,
-      ...[
-        '1-1 0-4 This *->1-1 *[1]',
-        '1-2 5-7 is *->1-1 *[1]',
-        '1-3 8-9 a *->1-2|coref->2-1 pr[1]|nam[2]',
-        '1-4 10-14 . _ _',
-      ],
+
+      '1-1 0-4 This *->1-1 *[1]',
+      '1-2 5-7 is *->1-1 *[1]',
+      '1-3 8-9 a *->1-2|coref->2-1 pr[1]|nam[2]',
+      '1-4 10-14 . _ _',
     );
     expect([messages, spansOf(documents[0])]).toEqual([[], ['1 0-1', '1 2-2', '2 2-2']]);
     expect([...documents[0].mentions].map(({ attributes }) => attributes?.get('type'))).toEqual([

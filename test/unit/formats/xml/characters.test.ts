@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBlank, isNameByte, isNameStart } from '../../../../src/formats/xml/characters.ts';
+import { isNameByte, isNameStart, isXmlBlank } from '../../../../src/formats/xml/characters.ts';
 
 /** The ASCII characters of a class. */
 const ascii = (is: (c: number) => boolean): string =>
@@ -10,7 +10,7 @@ const ascii = (is: (c: number) => boolean): string =>
 
 const LETTERS = `ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`;
 
-it('has four blanks', () => expect(ascii(isBlank)).toBe('\t\n\r '));
+it('has four blanks', () => expect(ascii(isXmlBlank)).toBe('\t\n\r '));
 
 it('has letters, digits and four signs in names, but no digit, hyphen or period at their start', () => {
   expect(ascii(isNameByte)).toBe(`-.0123456789:${LETTERS}`);
@@ -19,9 +19,13 @@ it('has letters, digits and four signs in names, but no digit, hyphen or period 
 
 it('has all bytes of other characters in names', () => {
   for (const c of [0x80, 0xc3, 0xff])
-    expect([isNameByte(c), isNameStart(c), isBlank(c)]).toEqual([true, true, false]);
+    expect([isNameByte(c), isNameStart(c), isXmlBlank(c)]).toEqual([true, true, false]);
 });
 
 it('has nothing after the end of the bytes', () => {
-  expect([isBlank(undefined), isNameByte(undefined), isNameStart(undefined)]).toEqual([false, false, false]);
+  expect([isXmlBlank(undefined), isNameByte(undefined), isNameStart(undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { DEEPEST, XmlCursor } from '../../../../src/formats/xml/cursor.ts';
+import { MAX_XML_DEPTH, XmlCursor } from '../../../../src/formats/xml/cursor.ts';
 import { XmlFault } from '../../../../src/formats/xml/fault.ts';
 import { bytesOf } from '../../../support/conll.ts';
 import { runs } from '../../../support/runs.ts';
@@ -118,8 +118,8 @@ describe('XmlCursor', () => {
 
   it('refuses elements that are nested too deep, after a fixed number of them', () => {
     const { found, fault } = events(`${'<a>'.repeat(1e5)}${'</a>'.repeat(1e5)}`);
-    expect([found.length, fault]).toEqual([DEEPEST, 'depth']);
-    expect(events(`${'<a>'.repeat(DEEPEST)}${'</a>'.repeat(DEEPEST)}`).fault).toBeUndefined();
+    expect([found.length, fault]).toEqual([MAX_XML_DEPTH, 'depth']);
+    expect(events(`${'<a>'.repeat(MAX_XML_DEPTH)}${'</a>'.repeat(MAX_XML_DEPTH)}`).fault).toBeUndefined();
   });
 
   it('finds in random XML what another parser finds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEEPEST } from '../../../../src/formats/xml/cursor.ts';
+import { MAX_XML_DEPTH } from '../../../../src/formats/xml/cursor.ts';
 import { readXml } from '../../../../src/formats/xml/read-xml.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 import { bytesOf } from '../../../support/conll.ts';
@@ -39,7 +39,7 @@ describe('readXml', () => {
       found: ['1 <a> 1', '\n', '2 <b> 2'],
       shown: `f:2:4: error[xml/malformed]: Not well-formed XML: </c> closes what is not open: <b> is open.
   2 | <b></c></a>
-  help: repair the file; it is read no further`,
+  help: repair the file; nothing after this place is read`,
     });
   });
 
@@ -49,13 +49,13 @@ describe('readXml', () => {
       found: [],
       shown: `f:1:1: error[xml/doctype]: The document type declaration contains declarations.
   1 | <!DOCTYPE a [<!ENTITY x "y">]><a/>
-  help: remove it; it is never looked at`,
+  help: remove the declarations; they are not used`,
     });
-    const { found, shown } = read('<a>\n'.repeat(DEEPEST + 1));
-    expect(found.filter((event) => event.endsWith(`<a> ${DEEPEST}`))).toHaveLength(1);
+    const { found, shown } = read('<a>\n'.repeat(MAX_XML_DEPTH + 1));
+    expect(found.filter((event) => event.endsWith(`<a> ${MAX_XML_DEPTH}`))).toHaveLength(1);
     expect(shown).toBe(`f:513:1: error[xml/depth]: Elements are nested more than 512 deep.
   513 | <a>
-  help: check that it is annotation; it is read no further`);
+  help: check that it is annotation; nothing after this place is read`);
   });
 
   it('does not hide errors of the handler', () => {

@@ -10,7 +10,10 @@ describe('checkFiles', () => {
     const { errors, warnings, problems, codes, corpora, fixed } = await checkFiles({ paths }, shell);
     expect([errors, warnings, fixed]).toEqual([1, 0, []]);
     expect(problems[0]).toMatchObject({
-      ...{ code: 'conll/unopened', severity: 'error', file: 'examples/broken.conll', line: 7 },
+      code: 'conll/unopened',
+      severity: 'error',
+      file: 'examples/broken.conll',
+      line: 7,
       help: 'fix the bracket, or pass `lenient` to drop this mention',
     });
     expect(codes.map(({ code, count }) => `${code} ${count}`)).toEqual(['conll/unopened 1']);

@@ -12,7 +12,11 @@ describe('convertFiles', () => {
       shell,
     );
     expect([files.length, files[0].name, extension, companionExtension, problems]).toEqual([
-      ...[1, undefined, '.jsonl', undefined, []],
+      1,
+      undefined,
+      '.jsonl',
+      undefined,
+      [],
     ]);
     expect(files[0].content.trimEnd().split('\n')).toHaveLength(2);
   });

@@ -5,14 +5,46 @@ import { globExpression } from '../../../../src/library/files/glob.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const paths = [
-  ...['a.conll', 'b.conll', 'ab.conll', '.a.conll', 'a.txt', 'a+b.conll', 'c/a.conll', 'c/d/a.conll'],
-  ...['c/.d/a.conll', 'c/d/b.jsonl', 'e/d/a.conll', 'e1/a.conll', 'e2/a.conll', 'x{y}.conll'],
+  'a.conll',
+  'b.conll',
+  'ab.conll',
+  '.a.conll',
+  'a.txt',
+  'a+b.conll',
+  'c/a.conll',
+  'c/d/a.conll',
+  'c/.d/a.conll',
+  'c/d/b.jsonl',
+  'e/d/a.conll',
+  'e1/a.conll',
+  'e2/a.conll',
+  'x{y}.conll',
 ];
 
 const patterns = [
-  ...['*.conll', '?.conll', '*', 'c/*', '**', '**/*.conll', 'c/**', 'c/**/a.conll', '**/d/*', '.*.conll'],
-  ...['{a,b}.conll', '{a,c/d/a}.conll', 'e[12]/*.conll', 'e[!1]/*.conll', 'e[0-9]/a.*', '[ab]*.conll'],
-  ...['a+b*', 'c/*/a.conll', '*/d/a.conll', '*.{conll,txt}', '{c,e}/{d/a,a}.conll', 'a.conl?', 'A*'],
+  '*.conll',
+  '?.conll',
+  '*',
+  'c/*',
+  '**',
+  '**/*.conll',
+  'c/**',
+  'c/**/a.conll',
+  '**/d/*',
+  '.*.conll',
+  '{a,b}.conll',
+  '{a,c/d/a}.conll',
+  'e[12]/*.conll',
+  'e[!1]/*.conll',
+  'e[0-9]/a.*',
+  '[ab]*.conll',
+  'a+b*',
+  'c/*/a.conll',
+  '*/d/a.conll',
+  '*.{conll,txt}',
+  '{c,e}/{d/a,a}.conll',
+  'a.conl?',
+  'A*',
 ];
 
 describe('globExpression', () => {

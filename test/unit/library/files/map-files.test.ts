@@ -23,7 +23,7 @@ describe('files in memory', () => {
       ['gold', 'gold/', './gold', 'gold/part', '/data', '.', 'gold/a.conll', 'old'].map((path) =>
         files.kindOf(path),
       ),
-    ).toEqual([...Array(6).fill('folder'), ...['file', undefined]]);
+    ).toEqual([...Array(6).fill('folder'), 'file', undefined]);
     expect(files.list('gold/')).toEqual([
       { name: 'a.conll', path: 'gold/a.conll', kind: 'file' },
       { name: 'part', path: 'gold/part', kind: 'folder' },

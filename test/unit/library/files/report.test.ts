@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reportFiles } from '../../../../src/library/files/index.ts';
-import { PLACES } from '../../../../src/page/assemble.ts';
+import { TEMPLATE_PLACES } from '../../../../src/page/assemble.ts';
 import { exampleFiles } from '../../../support/example-files.ts';
 
 const request = { key: 'examples/key.conll', responses: ['examples/response.conll'] };
 const page = () => ({
-  html: `<title>${PLACES.title}</title>${PLACES.overview}${PLACES.data}`,
+  html: `<title>${TEMPLATE_PLACES.title}</title>${TEMPLATE_PLACES.overview}${TEMPLATE_PLACES.data}`,
   overview: ({ title }: { readonly title: string }) => `<h1>${title}</h1>`,
 });
 

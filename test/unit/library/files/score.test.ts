@@ -16,7 +16,10 @@ describe('scoreFiles', () => {
     expect(key).toMatchObject({ path: 'examples/key.conll', format: 'conll', documents: 2, mentions: 17 });
     const [{ name, scores, conll, warnings }, ...others] = systems;
     expect([name, scores.muc.f1, scores.blanc.coref.recall, conll]).toEqual([
-      ...['response.conll', 0.6666666666666667, 0.5, 0.7361815060986507],
+      'response.conll',
+      0.6666666666666667,
+      0.5,
+      0.7361815060986507,
     ]);
     expect([others, warnings, failed]).toEqual([[], [], []]);
     expect(signature).toMatch(/^metrics:mentions\+muc\+.*\|key:a9d40b625aa661a0$/);

@@ -4,8 +4,16 @@ import { bratNotConverted } from '../../../../src/nuggets/convert/brat-not-conve
 
 it('counts what tbf cannot hold, and only kinds that occur', () => {
   const text = [
-    ...['T1\tAttack 0 3\tone', 'T2\tPerson 4 7\ttwo', 'E1\tAttack:T1 Agent:T2', 'E2\tAttack:T1'],
-    ...['A1\tRealis E1 Actual', 'A2\tRealis E1 Other', 'A3\tTense E1 Past', '#1\tNote E1\tx', '?\ty', ''],
+    'T1\tAttack 0 3\tone',
+    'T2\tPerson 4 7\ttwo',
+    'E1\tAttack:T1 Agent:T2',
+    'E2\tAttack:T1',
+    'A1\tRealis E1 Actual',
+    'A2\tRealis E1 Other',
+    'A3\tTense E1 Past',
+    '#1\tNote E1\tx',
+    '?\ty',
+    '',
   ].join('\n');
   const document = readBrat({ name: 'f', text }, () => {});
   expect([...bratNotConverted(document)]).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brat2tbfOrder } from '../../../../src/compat/brat2tbf/cluster-order.ts';
 import { readBrat } from '../../../../src/formats/brat/read.ts';
 import { writeTbf } from '../../../../src/formats/tbf/write.ts';
-import { readTokenTable, type Token } from '../../../../src/formats/token-table/read.ts';
+import { readTokenTable, type TableToken } from '../../../../src/formats/token-table/read.ts';
 import { type BratToTbfOptions, bratToTbf } from '../../../../src/nuggets/convert/brat-to-tbf.ts';
 import { tokenSpans } from '../../../../src/nuggets/convert/token-spans.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
@@ -72,7 +72,7 @@ describe('bratToTbf', () => {
 
   it('leaves out an event without trigger or token, and the relations to it', () => {
     const ann = 'T1\tX 0 1\ta\nT2\tX 5 6\tb\nE1\tX:T1\nE2\tX:T9\nE3\tX:T2\nR1\tCoreference A:E1 B:E3\n';
-    const { tbf, codes } = convert(ann, { span: ([[begin]]) => (begin === 5 ? undefined : 't1') });
+    const { tbf, codes } = convert(ann, { span: ([[start]]) => (start === 5 ? undefined : 't1') });
     expect(tbf.mentions.map(({ id }) => id)).toEqual(['E1']);
     expect(tbf.relations).toEqual([]);
     expect(codes).toEqual(['brat/unknown-trigger', 'tokens/none', 'brat/unknown-event']);
@@ -88,7 +88,7 @@ describe('bratToTbf', () => {
 });
 
 describe('tokenSpans', () => {
-  const token = (id: string, begin: number, end: number): Token => ({ id, text: '', begin, end });
+  const token = (id: string, start: number, end: number): TableToken => ({ id, text: '', start, end });
 
   it('takes tokens that lie in a fragment or contain one, but none that merely overlaps', () => {
     const spanOf = tokenSpans([token('1', 0, 4), token('2', 5, 9), token('3', 10, 20)]);

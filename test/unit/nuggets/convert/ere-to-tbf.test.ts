@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { EreEvent } from '../../../../src/nuggets/convert/ere-events.ts';
 import { ereToTbf } from '../../../../src/nuggets/convert/ere-to-tbf.ts';
 
-const event = (id: string, begin: number, hopper?: string, realis = 'Actual'): EreEvent => ({
-  ...{ id, type: 'Life_Die', realis, begin, end: begin + 4, units: { begin: 0, end: 4 } },
-  ...{ text: 'died', hopper },
+const event = (id: string, start: number, hopper?: string, realis = 'Actual'): EreEvent => ({
+  id,
+  type: 'Life_Die',
+  realis,
+  start,
+  end: start + 4,
+  units: { start: 0, end: 4 },
+  text: 'died',
+  hopper,
 });
 
 describe('ereToTbf', () => {
@@ -13,12 +19,24 @@ describe('ereToTbf', () => {
       id: 'doc',
       mentions: [
         {
-          ...{ system: 'me', document: 'doc', id: 'E9', span: '30,34', text: 'died', type: 'Life_Die' },
-          ...{ realis: 'Actual', extra: [] },
+          system: 'me',
+          document: 'doc',
+          id: 'E9',
+          span: '30,34',
+          text: 'died',
+          type: 'Life_Die',
+          realis: 'Actual',
+          extra: [],
         },
         {
-          ...{ system: 'me', document: 'doc', id: 'E2', span: '5,9', text: 'died', type: 'Life_Die' },
-          ...{ realis: 'NOT_ANNOTATED', extra: [] },
+          system: 'me',
+          document: 'doc',
+          id: 'E2',
+          span: '5,9',
+          text: 'died',
+          type: 'Life_Die',
+          realis: 'NOT_ANNOTATED',
+          extra: [],
         },
       ],
       relations: [],

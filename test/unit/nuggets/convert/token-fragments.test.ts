@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Token } from '../../../../src/formats/token-table/read.ts';
+import type { TableToken } from '../../../../src/formats/token-table/read.ts';
 import { tokenFragments } from '../../../../src/nuggets/convert/token-fragments.ts';
 
-const token = (id: string, begin: number, end: number): Token => ({ id, text: '', begin, end });
+const token = (id: string, start: number, end: number): TableToken => ({ id, text: '', start, end });
 const text = 'it took  place\nthere';
 const tokens = [token('1', 0, 2), token('2', 3, 7), token('3', 9, 14), token('4', 15, 20)];
 
@@ -14,7 +14,7 @@ describe('tokenFragments', () => {
         [9, 14],
       ],
     });
-    const known = tokenFragments(tokens, (begin, end) => text.slice(begin, end));
+    const known = tokenFragments(tokens, (start, end) => text.slice(start, end));
     expect(known('2,3')).toEqual({ fragments: [[3, 14]] });
     expect(known('3,4')).toEqual({
       fragments: [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attributeSettings,
   attributeValue,
   canonical,
   parseAttributes,
   remembered,
-  settingsOf,
 } from '../../../../src/nuggets/model/attributes.ts';
 import { nuggetFile, tbf } from '../../../support/nuggets.ts';
 
@@ -33,16 +33,18 @@ it('attributeValue is the text of the column, empty where the line has none', ()
 });
 
 it('settingsOf has every combination once, smaller ones first', () => {
-  expect(settingsOf(parseAttributes('type,realis,x=8')).map(({ name, mask }) => [name, mask])).toEqual([
-    ['span', 0],
-    ['type', 1],
-    ['realis', 2],
-    ['x', 4],
-    ['type+realis', 3],
-    ['type+x', 5],
-    ['realis+x', 6],
-    ['type+realis+x', 7],
-  ]);
+  expect(attributeSettings(parseAttributes('type,realis,x=8')).map(({ name, mask }) => [name, mask])).toEqual(
+    [
+      ['span', 0],
+      ['type', 1],
+      ['realis', 2],
+      ['x', 4],
+      ['type+realis', 3],
+      ['type+x', 5],
+      ['realis+x', 6],
+      ['type+realis+x', 7],
+    ],
+  );
 });
 
 it('canonical keeps ASCII letters and digits, in lower case', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepareDocument } from '../../../../src/nuggets/model/prepare.ts';
-import { characterSpans } from '../../../../src/nuggets/model/units.ts';
+import { characterSpanReader } from '../../../../src/nuggets/model/units.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 import { nuggetFile, tbf } from '../../../support/nuggets.ts';
 
@@ -8,10 +8,15 @@ function clustersOf(sameSpan: 'as written' | 'allowed', ...lines: readonly strin
   const { problems, report } = collectProblems();
   const [document] = nuggetFile('f', tbf('d', ...lines)).documents;
   const preparation = {
-    ...{ file: 'f', attributes: [], normal: (value: string) => value, coreference: true, thorough: false },
-    ...{ sameSpan, report },
+    file: 'f',
+    attributes: [],
+    normal: (value: string) => value,
+    coreference: true,
+    thorough: false,
+    sameSpan,
+    report,
   };
-  const { clusters } = prepareDocument(document, characterSpans(false), preparation);
+  const { clusters } = prepareDocument(document, characterSpanReader(false), preparation);
   return {
     clusters: clusters.map(({ members, line }) => [line, ...members]),
     problems: problems.map(({ code, line }) => [code, line]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAttributes, settingsOf } from '../../../../src/nuggets/model/attributes.ts';
+import { attributeSettings, parseAttributes } from '../../../../src/nuggets/model/attributes.ts';
 import {
   alignmentMethods,
   defaultMapping,
@@ -8,11 +8,20 @@ import {
 
 it('has by default what the task definition of 2015 prescribes', () => {
   expect(defaultNuggetOptions).toMatchObject({
-    ...{ mapping: 'greedy', unit: 'auto', corefSetting: 'type', corefThreshold: 1, corefAlignment: 'greedy' },
+    mapping: 'greedy',
+    unit: 'auto',
+    corefSetting: 'type',
+    corefThreshold: 1,
+    corefAlignment: 'greedy',
     profile: { id: '2015' },
   });
   const { attributes, corefSetting, corefAlignment, coreference, sequencing } = defaultNuggetOptions;
-  expect(settingsOf(attributes).map(({ name }) => name)).toEqual(['span', 'type', 'realis', 'type+realis']);
+  expect(attributeSettings(attributes).map(({ name }) => name)).toEqual([
+    'span',
+    'type',
+    'realis',
+    'type+realis',
+  ]);
   expect(corefSetting).toBe(defaultMapping(attributes));
   expect(alignmentMethods).toContain(corefAlignment);
   expect([coreference, sequencing]).toEqual([undefined, undefined]);

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { standardAttributes } from '../../../../src/nuggets/model/attributes.ts';
 import { prepareDocument } from '../../../../src/nuggets/model/prepare.ts';
-import { characterSpans, type SpanReader, tokenSpans } from '../../../../src/nuggets/model/units.ts';
+import {
+  characterSpanReader,
+  type SpanReader,
+  tokenSpanReader,
+} from '../../../../src/nuggets/model/units.ts';
 import { collectProblems } from '../../../support/collect-problems.ts';
 import { nuggetFile, tableOf, tbf } from '../../../support/nuggets.ts';
 
-function prepare(text: string, { thorough = false, read = characterSpans(false) as SpanReader } = {}) {
+function prepare(text: string, { thorough = false, read = characterSpanReader(false) as SpanReader } = {}) {
   const { problems, report } = collectProblems();
   const document = prepareDocument(nuggetFile('f', text).documents[0], read, {
-    ...{ file: 'f', attributes: standardAttributes, normal: (value: string) => value.toLowerCase() },
-    ...{ sameSpan: 'allowed', coreference: true, thorough, report },
+    file: 'f',
+    attributes: standardAttributes,
+    normal: (value: string) => value.toLowerCase(),
+    sameSpan: 'allowed',
+    coreference: true,
+    thorough,
+    report,
   });
   return { document, problems: problems.map(({ code, line, column }) => [code, line, column]) };
 }
@@ -44,7 +53,7 @@ describe('prepareDocument', () => {
   });
 
   it('reports mentions of invisible words and unknown tokens', () => {
-    const read = tokenSpans(tableOf('takes a shower'), new Set(['t1']));
+    const read = tokenSpanReader(tableOf('takes a shower'), new Set(['t1']));
     const { problems } = prepare(tbf('d', 'E1 t1', 'E2 t7'), { read });
     expect(problems.map(([code]) => code)).toEqual(['nuggets/invisible', 'nuggets/unknown-token']);
   });

@@ -46,8 +46,14 @@ describe('profiles', () => {
 
   it('differ in what counts', () => {
     const facts = profiles.map(({ detection, scoresExtraDocuments, types, coreference, needsTables }) => [
-      ...[detection.countEmptyGold, detection.undefinedF1, scoresExtraDocuments, types.systemOnly],
-      ...[coreference.keepsUnmatchedGold, coreference.keepsZeroDocuments, coreference.sameSpan, needsTables],
+      detection.countEmptyGold,
+      detection.undefinedF1,
+      scoresExtraDocuments,
+      types.systemOnly,
+      coreference.keepsUnmatchedGold,
+      coreference.keepsZeroDocuments,
+      coreference.sameSpan,
+      needsTables,
     ]);
     expect(facts).toEqual([
       [true, false, true, true, true, true, 'as written', false],

@@ -1,33 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { characterSpans, tokenSpans } from '../../../../src/nuggets/model/units.ts';
+import { characterSpanReader, tokenSpanReader } from '../../../../src/nuggets/model/units.ts';
 import { tableOf } from '../../../support/nuggets.ts';
 
 describe('characterSpans', () => {
   it('counts characters of several fragments once, or once for each fragment', () => {
-    expect(characterSpans(false)('1,5;3,8')).toEqual({
-      ...{ extent: { ranges: [1, 8], size: 7 }, written: { ranges: [1, 8], size: 7 } },
-      ...{ repeats: true, unknown: [], ascending: false },
+    expect(characterSpanReader(false)('1,5;3,8')).toEqual({
+      extent: { ranges: [1, 8], size: 7 },
+      written: { ranges: [1, 8], size: 7 },
+      repeats: true,
+      unknown: [],
+      ascending: false,
     });
-    expect(characterSpans(true)('1,5;3,8')).toMatchObject({ extent: { size: 9 }, written: { size: 7 } });
+    expect(characterSpanReader(true)('1,5;3,8')).toMatchObject({ extent: { size: 9 }, written: { size: 7 } });
   });
 
   it('sees whether fragments are in order', () => {
-    expect(characterSpans(false)('0,2;2,4')).toMatchObject({ ascending: true, repeats: false });
-    expect(characterSpans(false)('2,4;0,2')).toMatchObject({ ascending: false, repeats: false });
+    expect(characterSpanReader(false)('0,2;2,4')).toMatchObject({ ascending: true, repeats: false });
+    expect(characterSpanReader(false)('2,4;0,2')).toMatchObject({ ascending: false, repeats: false });
   });
 
   it('returns what is wrong with a span', () => {
-    expect(characterSpans(false)('x')).toHaveProperty('message');
+    expect(characterSpanReader(false)('x')).toHaveProperty('message');
   });
 });
 
 describe('tokenSpans', () => {
-  const read = tokenSpans(tableOf('takes a shower'), new Set(['t1']));
+  const read = tokenSpanReader(tableOf('takes a shower'), new Set(['t1']));
 
   it('has rows of the table as elements, and leaves invisible ones out of the comparison', () => {
     expect(read('t0,t1,t2')).toEqual({
-      ...{ extent: { ranges: [0, 1, 2, 3], size: 2 }, written: { ranges: [0, 3], size: 3 } },
-      ...{ repeats: false, unknown: [], ascending: true },
+      extent: { ranges: [0, 1, 2, 3], size: 2 },
+      written: { ranges: [0, 3], size: 3 },
+      repeats: false,
+      unknown: [],
+      ascending: true,
     });
   });
 
@@ -45,6 +51,6 @@ describe('tokenSpans', () => {
   });
 
   it('compares ids as names without a table', () => {
-    expect(tokenSpans(undefined, new Set())('b,a')).toMatchObject({ unknown: [], ascending: true });
+    expect(tokenSpanReader(undefined, new Set())('b,a')).toMatchObject({ unknown: [], ascending: true });
   });
 });

@@ -30,7 +30,8 @@ function groups(
 /** Mentions with one span, each in a cluster with a mention of its own. */
 const clustered = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => i + 1).flatMap((i) => [
-    ...[`${letter}${i} 0,4`, `${letter}${i}0 ${10 * i},${10 * i + 4}`],
+    `${letter}${i} 0,4`,
+    `${letter}${i}0 ${10 * i},${10 * i + 4}`,
     `@Coreference R${i} ${letter}${i},${letter}${i}0`,
   ]);
 

@@ -16,7 +16,11 @@ function align(
   const { documents, settings } = matchedTexts(gold, system);
   const setting = settings[settingIndex];
   const { twins, exact } = bestAlignment(documents, {
-    ...{ profile: document2015, setting, settingIndex, threshold, limit },
+    profile: document2015,
+    setting,
+    settingIndex,
+    threshold,
+    limit,
   });
   return { twins: twins.map((twin) => [...twin]), exact };
 }

@@ -26,9 +26,7 @@ const f1 = (counts: ReturnType<typeof count>) =>
   FOUR.map((id) => scoreCoreference(counts, FOUR).scores.get(id)?.f1);
 
 describe('twins', () => {
-  const mapping = {
-    ...{ systemOf: Int32Array.of(2, -1, 0), dice: Float64Array.of(1, 0, 0.5), truePositives: 1.5 },
-  };
+  const mapping = { systemOf: Int32Array.of(2, -1, 0), dice: Float64Array.of(1, 0, 0.5), truePositives: 1.5 };
 
   it('has the gold mention of each system mention whose Dice reaches the threshold', () => {
     expect([...twins(mapping, 4, 0.5)]).toEqual([2, -1, 0, -1]);
@@ -77,7 +75,12 @@ describe('scoreCoreference', () => {
     expect(scoreCoreference(counts, ['bcub']).average).toBeCloseTo(1 / 2, 12);
     expect(scoreCoreference(noCoreference, FOUR).average).toBe(0);
     expect([...scoreCoreference(noCoreference, []).scores.keys()]).toEqual([
-      ...['muc', 'bcub', 'ceafe', 'blanc', 'ceafm', 'lea'],
+      'muc',
+      'bcub',
+      'ceafe',
+      'blanc',
+      'ceafm',
+      'lea',
     ]);
   });
 });

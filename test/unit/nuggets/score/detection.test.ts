@@ -27,7 +27,9 @@ describe('counts', () => {
 
   it('are scaled where the rules say so', () => {
     expect(count(4, 2, 1, { ...rules, scale: 100 })).toMatchObject({
-      ...{ truePositives: 100, precisionSum: 50, recallSum: 25 },
+      truePositives: 100,
+      precisionSum: 50,
+      recallSum: 25,
     });
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readTbf, readTokenTable, settingsOf, standardAttributes } from '../../../../src/nuggets/index.ts';
+import {
+  attributeSettings,
+  readTbf,
+  readTokenTable,
+  standardAttributes,
+} from '../../../../src/nuggets/index.ts';
 import { InputError } from '../../../../src/problems/problem.ts';
 import { prf, scoreTexts, tablesFor, tbf } from '../../../support/nuggets.ts';
 
@@ -21,7 +26,7 @@ describe('section 2.1.1', () => {
       '48\tIt\t386\t388\n49\thas\t389\t392\n50\tbeen\t393\t397\n51\tsuggested\t398\t407\n52\tthat\t408\t412\n';
     const { tokens, ends, header } = readTokenTable({ name: 'a.tab', text }, () => {});
     expect(tokens.map(({ id }) => id)).toEqual(['48', '49', '50', '51', '52']);
-    expect(tokens[3]).toEqual({ id: '51', text: 'suggested', begin: 398, end: 407 });
+    expect(tokens[3]).toEqual({ id: '51', text: 'suggested', start: 398, end: 407 });
     expect([ends, header]).toEqual(['exclusive', false]);
   });
 });
@@ -89,7 +94,7 @@ describe('section 3.1', () => {
   });
 
   it('3.1.3: every combination of attributes has a mapping of its own', () => {
-    expect(settingsOf(standardAttributes).map(({ name }) => name)).toEqual([
+    expect(attributeSettings(standardAttributes).map(({ name }) => name)).toEqual([
       'span',
       'type',
       'realis',

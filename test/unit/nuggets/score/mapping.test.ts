@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dice } from '../../../../src/matching/dice.ts';
-import { settingsOf } from '../../../../src/nuggets/model/attributes.ts';
-import { extentOf } from '../../../../src/nuggets/model/extent.ts';
+import { extentOf } from '../../../../src/matching/extent.ts';
+import { attributeSettings } from '../../../../src/nuggets/model/attributes.ts';
 import {
   candidatesOf,
   goldOf,
@@ -11,7 +11,7 @@ import {
 
 const nuggets = (...spans: [number, number][]) => spans.map((span) => ({ extent: extentOf([span]) }));
 const candidates = candidatesOf(nuggets([0, 4], [2, 4]), nuggets([0, 4], [0, 2], [9, 10]), { dice });
-const settings = settingsOf([]);
+const settings = attributeSettings([]);
 const greedy = greedyMappings(candidates, settings, () => 0);
 
 describe('mappings', () => {

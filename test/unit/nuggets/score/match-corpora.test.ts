@@ -10,7 +10,10 @@ describe('matchCorpora', () => {
     const gold = tbf('d', 'E1 0,4 Life_Die Actual');
     const system = tbf('d', 'S1 0,4 Other Other', 'S2 0,3 Life_Die Other', 'S3 0,2 Life_Die Actual');
     expect(systemOf(matchedTexts(gold, system))).toEqual({
-      ...{ span: [0], type: [1], realis: [2], 'type+realis': [2] },
+      span: [0],
+      type: [1],
+      realis: [2],
+      'type+realis': [2],
     });
   });
 

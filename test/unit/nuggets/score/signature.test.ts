@@ -17,13 +17,14 @@ it('states the defaults that a score depends on', () => {
 it('states what was chosen, in names without separators', () => {
   const options = {
     ...defaultNuggetOptions,
-    ...{ attributes: parseAttributes('type,polarity=8'), tables: tablesFor({}), mapping: 'optimal' as const },
-    ...{
-      corefAlignment: 'best' as const,
-      types: ['b|c', 'a a'],
-      documents: ['x+y', 'a'],
-      corefThreshold: 0.5,
-    },
+    attributes: parseAttributes('type,polarity=8'),
+    tables: tablesFor({}),
+    mapping: 'optimal' as const,
+
+    corefAlignment: 'best' as const,
+    types: ['b|c', 'a a'],
+    documents: ['x+y', 'a'],
+    corefThreshold: 0.5,
   };
   expect(withoutGold(nuggetSignature(options, 'token', documents, { lenient: true }))).toBe(
     `nuggets:2015|unit:token|tables:yes|attributes:type+polarity=8|mapping:optimal|coref:type@0.5|alignment:best@5000|types:a_a+b_c|documents:x_y+a|lenient:yes|v:${version}`,

@@ -8,7 +8,11 @@ const gold = tbf('d', 'E1 0,4 B', 'E2 6,9 A', 'E3 10,12 A');
 const system = tbf('d', 'S1 0,4 B Other', 'S2 6,9 A', 'S3 20,22 C');
 const rows = (profile: Profile, attribute = 0) =>
   typeTable(matchedTexts(gold, system, { profile }), profile, attribute).map((row) => [
-    ...[row.type, row.gold, row.system, row.truePositives, row.f1],
+    row.type,
+    row.gold,
+    row.system,
+    row.truePositives,
+    row.f1,
   ]);
 
 describe('typeTable', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clusterIndex, clusterLinks, type Link } from '../../../../src/nuggets/sequencing/links.ts';
+import { clusterIndex, clusterLinks, type IndexLink } from '../../../../src/nuggets/sequencing/links.ts';
 import { Order } from '../../../../src/nuggets/sequencing/order.ts';
 import { closure, links, NODES } from '../../../support/event-links.ts';
 import { runs, size } from '../../../support/runs.ts';
@@ -14,7 +14,7 @@ describe('Order', () => {
         for (let a = 0; a < NODES; a++) {
           const circle = reach[a].filter((_, b) => b !== a && reach[a][b] && reach[b][a]).length + 1;
           expect(order.componentSize(a)).toBe(circle);
-          const questions = Array.from({ length: NODES }, (_, b): Link => [a, b]);
+          const questions = Array.from({ length: NODES }, (_, b): IndexLink => [a, b]);
           expect(order.reached(questions)).toEqual(reach[a]);
         }
       }),
@@ -31,7 +31,7 @@ describe('Order', () => {
         const graph = forwards ? list.filter(([a, b]) => a < b) : list;
         const order = new Order(nodes, graph);
         const reach = closure(nodes, graph);
-        const pairs = reach.flatMap((row, a) => row.map((_, b): Link => [a, b]));
+        const pairs = reach.flatMap((row, a) => row.map((_, b): IndexLink => [a, b]));
         expect(order.reached(pairs)).toEqual(reach.flat());
         const between = graph.filter((ends) => ends.every((end) => !reach[end][end]));
         const others = between.map(([a, b]) => graph.some(([c, d]) => c === a && d !== b && reach[d][b]));
@@ -45,7 +45,7 @@ describe('Order', () => {
     const length = size(200_000);
     const order = new Order(
       length + 1,
-      Array.from({ length }, (_, i): Link => [i, i + 1]),
+      Array.from({ length }, (_, i): IndexLink => [i, i + 1]),
     );
     expect(order.reached([[0, length]])).toEqual([true]);
   });

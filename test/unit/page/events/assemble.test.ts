@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PLACES } from '../../../../src/page/assemble.ts';
+import { TEMPLATE_PLACES } from '../../../../src/page/assemble.ts';
 import { assembleEvents, packEventReport } from '../../../../src/page/events/assemble.ts';
-import { eventDocument } from '../../../../src/page/events/document.ts';
+import { eventPageDocument } from '../../../../src/page/events/document.ts';
 import { packEvents, unpackEvents } from '../../../../src/page/events/pack.ts';
 import { wordsOfText } from '../../../../src/page/events/words.ts';
 import { eventReport } from '../../../support/event-reports.ts';
@@ -18,7 +18,7 @@ const bytesOf = (text: string | undefined) => Uint8Array.from(text ?? '', (char)
 describe('assembleEvents', () => {
   it('makes a page from which index and documents can be read', async () => {
     const template = {
-      html: `<title>${PLACES.title}</title>${PLACES.overview}${PLACES.data}`,
+      html: `<title>${TEMPLATE_PLACES.title}</title>${TEMPLATE_PLACES.overview}${TEMPLATE_PLACES.data}`,
       overview: () => 'overview',
     };
     const { html, leftOut } = await assembleEvents(template, report, (id) =>
@@ -36,7 +36,7 @@ describe('assembleEvents', () => {
     const [block, start, end] = index.documents[0].at;
     const first = report.comparisons.map(({ documents }) => documents.find(({ id }) => id === 'd'));
     const read = unpackEvents(bytesOf(blocks.get(`b${block}`)).subarray(start, end));
-    expect(read).toEqual(unpackEvents(packEvents(eventDocument(first, words))));
+    expect(read).toEqual(unpackEvents(packEvents(eventPageDocument(first, words))));
     expect(read.document.text).toBe('fire! at noon');
   });
 });

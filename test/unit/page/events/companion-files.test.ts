@@ -11,7 +11,10 @@ it('finds tables and texts by the id of a document, in any folder', () => {
     'n/p/q.txt',
   ]);
   expect(['a', 'b', 'c', 'd'].map((id) => files.table(id))).toEqual([
-    ...['tkn/a.tab', 'x/b.txt.tab', 'c.tab.gz', undefined],
+    'tkn/a.tab',
+    'x/b.txt.tab',
+    'c.tab.gz',
+    undefined,
   ]);
   // The order of the endings decides, not that of the files.
   expect(files.text('a')).toBe('a.txt.gz');

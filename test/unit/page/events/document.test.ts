@@ -6,7 +6,7 @@ import {
   readTbf,
   standardAttributes,
 } from '../../../../src/nuggets/index.ts';
-import { eventDocument } from '../../../../src/page/events/document.ts';
+import { eventPageDocument } from '../../../../src/page/events/document.ts';
 import { packEvents, unpackEvents } from '../../../../src/page/events/pack.ts';
 import { wordsOfText } from '../../../../src/page/events/words.ts';
 import { tbf } from '../../../support/nuggets.ts';
@@ -43,7 +43,7 @@ const compared = systems.map(
     ).documents[0],
 );
 const TEXT = 'fires and bombs hit homes';
-const made = eventDocument(compared, wordsOfText(TEXT));
+const made = eventPageDocument(compared, wordsOfText(TEXT));
 
 describe('a document of events', () => {
   const { document, gold: goldFacts, systems: systemFacts } = made;
@@ -105,20 +105,23 @@ describe('a document of events', () => {
   });
 
   it('has its pairs without a text, too', () => {
-    const without = eventDocument(compared, undefined);
+    const without = eventPageDocument(compared, undefined);
     expect(without.document.text).toBe('');
     expect(without.systems.map(({ pairs }) => pairs.length)).toEqual([4, 5]);
     expect(without.document.key.names).toEqual(['e9', 'e2', 'e3']);
   });
 
   it('may be missing in a system', () => {
-    const [, lacking] = eventDocument([compared[0], undefined], undefined).systems;
+    const [, lacking] = eventPageDocument([compared[0], undefined], undefined).systems;
     expect(lacking).toEqual({
-      ...{ mentions: [], links: [], clusters: [], pairs: [] },
+      mentions: [],
+      links: [],
+      clusters: [],
+      pairs: [],
       lackedBy: ['gold', 'system'],
     });
     const onlyIn = (side: 'gold' | 'system') =>
-      eventDocument([{ ...compared[0], onlyIn: side }], undefined).systems[0].lackedBy;
+      eventPageDocument([{ ...compared[0], onlyIn: side }], undefined).systems[0].lackedBy;
     expect([onlyIn('gold'), onlyIn('system'), systemFacts[0].lackedBy]).toEqual([['system'], ['gold'], []]);
   });
 });

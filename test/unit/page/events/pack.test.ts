@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ByteReader } from '../../../../src/page/bytes.ts';
-import { eventDocument } from '../../../../src/page/events/document.ts';
+import { eventPageDocument } from '../../../../src/page/events/document.ts';
 import { packEvents, unpackEvents } from '../../../../src/page/events/pack.ts';
 import { wordsOfText } from '../../../../src/page/events/words.ts';
 import { unpackDocument } from '../../../../src/page/pack.ts';
@@ -15,7 +15,7 @@ const documents = [
   const { documents: compared } = comparedTexts(gold, system);
   return [
     name,
-    eventDocument([compared[0]], wordsOfText('fires and bombs hit homes and towns again')),
+    eventPageDocument([compared[0]], wordsOfText('fires and bombs hit homes and towns again')),
   ] as const;
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../../src/nuggets/codes.ts';
-import { eventDocument } from '../../../../src/page/events/document.ts';
+import { eventPageDocument } from '../../../../src/page/events/document.ts';
 import {
   eventColumns,
   eventDocumentIds,
@@ -91,7 +91,7 @@ describe('the documents of a report', () => {
 
   it('have an entry with counts and scores, null where there is none', () => {
     const [comparison] = report.comparisons;
-    const document = eventDocument([comparison.documents[0], undefined], undefined);
+    const document = eventPageDocument([comparison.documents[0], undefined], undefined);
     const shape = { attributes: comparison.attributes, columns: ['span', 'none', 'coref'] };
     expect(eventEntry('d', document, [fullScores.documents[0], undefined], shape)).toEqual({
       id: 'd',

@@ -59,12 +59,12 @@ describe('a text of events', () => {
     expect(shown(wordsOfText(text), [[3, 7]])).toBe('fire');
     expect(shown(wordsOfText(text, true), [[5, 9]])).toBe('fire');
     const units = [
-      { text: '😀', begin: 0, end: 2 },
-      { text: '😀fire', begin: 3, end: 9 },
+      { text: '😀', start: 0, end: 2 },
+      { text: '😀fire', start: 3, end: 9 },
     ];
     const points = [
-      { text: '😀', begin: 0, end: 1 },
-      { text: '😀fire', begin: 2, end: 7 },
+      { text: '😀', start: 0, end: 1 },
+      { text: '😀fire', start: 2, end: 7 },
     ];
     expect(countsUnits(text, units)).toBe(true);
     expect(countsUnits(text, points)).toBe(false);
@@ -72,10 +72,10 @@ describe('a text of events', () => {
 
   it('takes the words of a table, whose tokens may be written differently', () => {
     const words = wordsOfTable([
-      { text: 'He', begin: 0, end: 2 },
-      { text: '-LRB-', begin: 3, end: 4 },
-      { text: 'was', begin: 4, end: 7 },
-      { text: 'lost', begin: Number.NaN, end: 9 },
+      { text: 'He', start: 0, end: 2 },
+      { text: '-LRB-', start: 3, end: 4 },
+      { text: 'was', start: 4, end: 7 },
+      { text: 'lost', start: Number.NaN, end: 9 },
     ]);
     expect(shown(words, [[3, 4]])).toBe('-LRB-');
     expect(shown(words, [[4, 6]])).toBe('wa');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsUnits, eventWords, wordsOfTable, wordsOfText } from '../../../../src/page/events/words.ts';
 
-const token = (text: string, begin: number, end = begin + text.length) => ({ text, begin, end });
+const token = (text: string, start: number, end = start + text.length) => ({ text, start, end });
 
 describe('wordsOfText', () => {
   it('splits at white space and sees line breaks', () => {

@@ -3,7 +3,7 @@ import {
   analyzeTables,
   contextOf,
   exampleTable,
-  listOf,
+  placeList,
   where,
 } from '../../../../src/report/analyze/tables.ts';
 import { analyzedSystem, analyzeReport } from '../../../support/analyze-reports.ts';
@@ -115,7 +115,7 @@ describe('the place of a mention', () => {
   });
 
   it('is shown with words, in a list and in context', () => {
-    expect(listOf([{ ...mention, text: 'x' }, mention])).toBe('x | 1–2');
+    expect(placeList([{ ...mention, text: 'x' }, mention])).toBe('x | 1–2');
     const [example] = analyzedSystem.examples;
     expect(contextOf(example)).toBe('saw [the dog]');
     expect(contextOf({ ...example, context: undefined })).toBe('');

@@ -7,7 +7,7 @@ import {
   analyzeMethods,
   compareMethods,
   explainMethods,
-  intervalMethods,
+  intervalsInMethods,
   nuggetMethods,
   scoreMethods,
 } from '../../../../src/report/cite/methods.ts';
@@ -61,7 +61,7 @@ describe('intervalMethods', () => {
       'bias-corrected and accelerated intervals (Efron 1987) over documents (10 resamples).',
     ],
   ])('of %s', (signature, text) => {
-    expect(methodsText(intervalMethods(signature))).toBe(` 95 % intervals are bootstrap ${text}`);
+    expect(methodsText(intervalsInMethods(signature))).toBe(` 95 % intervals are bootstrap ${text}`);
   });
 });
 

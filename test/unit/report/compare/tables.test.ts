@@ -97,7 +97,15 @@ describe('several systems', () => {
 
   it('have a row for each pair with the corrected p, and the other statistics without intervals', () => {
     expect(pairs.table.rows[1]).toEqual([
-      ...['a - c', '-6.25', '[-25.00, +50.00]', '0.0625', '< 0.001', 'exact', '2/1/0', '0.25', '1,234'],
+      'a - c',
+      '-6.25',
+      '[-25.00, +50.00]',
+      '0.0625',
+      '< 0.001',
+      'exact',
+      '2/1/0',
+      '0.25',
+      '1,234',
     ]);
     expect(matrix.table).toMatchObject({
       head: ['Systems', 'Diff.', 'p'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentsOf } from '../../../../src/report/nuggets/facts.ts';
+import { documentCount } from '../../../../src/report/nuggets/facts.ts';
 
 it.each([
   [0, undefined, '0 documents'],
@@ -7,5 +7,5 @@ it.each([
   [1, 2, '1 document + 2 extra'],
   [12345, 1, '12,345 documents + 1 extra'],
 ])('writes %s documents and %s extra as %s', (documents, extra, text) => {
-  expect(documentsOf(documents, extra)).toBe(text);
+  expect(documentCount(documents, extra)).toBe(text);
 });

@@ -94,19 +94,17 @@ describe('nuggetLeaderboard', () => {
     const { title, table } = nuggetLeaderboard(nuggetReport(systems), { f1Only: true });
     expect(title).toBe('F1, sorted by micro F1 of type+realis (ranking of the task for detection)');
     expect(table.head).toEqual([
-      ...[
-        'System',
-        'span',
-        'type+realis',
-        'MUC',
-        'B³',
-        'CEAFe',
-        'BLANC',
-        'CEAFm',
-        'LEA',
-        'Coref average',
-        'Sequencing',
-      ],
+      'System',
+      'span',
+      'type+realis',
+      'MUC',
+      'B³',
+      'CEAFe',
+      'BLANC',
+      'CEAFm',
+      'LEA',
+      'Coref average',
+      'Sequencing',
     ]);
     expect(table.rows.map((row) => [row[0], row[1], row[2], row[3], row[9], row[10]])).toEqual([
       ['best', '50.00', '50.00', '62.50', '50.00', '37.50'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportedRuns, type Scored } from '../../../../src/report/score/report.ts';
+import { reportedRuns, type ScoredResponse } from '../../../../src/report/score/report.ts';
 
 it('reportedRuns has the warnings of files, of the corpus and of comparisons, in this order', () => {
   const problem = (message: string) => ({ code: 'x/y', severity: 'warning', message }) as never;
@@ -7,10 +7,10 @@ it('reportedRuns has the warnings of files, of the corpus and of comparisons, in
     name: 'a',
     problems: [problem('file')],
     warnings: [problem('corpus')],
-  } as unknown as Scored & {
+  } as unknown as ScoredResponse & {
     problems: never[];
   };
-  const messages = (runs: readonly Scored[]) =>
+  const messages = (runs: readonly ScoredResponse[]) =>
     runs.map(({ warnings }) => warnings.map(({ message }) => message));
   expect(messages(reportedRuns([run, run], [{ warnings: [problem('close')] }]))).toEqual([
     ['file', 'corpus', 'close'],

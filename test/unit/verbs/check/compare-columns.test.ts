@@ -23,7 +23,9 @@ describe('compareColumns', () => {
   it('warns of a response with columns that the key lacks', async () => {
     expect(await compared(conll2012('-', '-'), conll2012('NN', 'Ann'))).toEqual([
       expect.objectContaining({
-        ...{ code: 'file/swapped', severity: 'warning', file: 'response.conll' },
+        code: 'file/swapped',
+        severity: 'warning',
+        file: 'response.conll',
         message: 'The response has columns that the key lacks (pos, speaker): were they exchanged?',
         help: 'the key comes first: corefeval score KEY RESPONSE',
       }),

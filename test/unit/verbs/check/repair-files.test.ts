@@ -50,7 +50,8 @@ describe('repairFiles', () => {
     const { problems } = await repair(text, ['drop-repeated']);
     expect(problems).toEqual([
       {
-        ...{ code: 'fix/rewritten', severity: 'note' },
+        code: 'fix/rewritten',
+        severity: 'note',
         message: 'Repaired files have words and coreference, and nothing else of the originals.',
         help: 'comments and other columns are in the originals, which are not changed',
       },

@@ -4,11 +4,11 @@ import {
   length,
   list,
   number,
-  numbers,
+  numberList,
   record,
   same,
   text,
-  texts,
+  textList,
   whole,
 } from '../../../../src/verbs/counts/counts-values.ts';
 
@@ -26,7 +26,7 @@ function faultOf(check: () => unknown): string {
 describe('values of a counts file', () => {
   it('are returned if they are of their type', () => {
     expect([text('p', ''), number('p', -0.5), whole('p', 0)]).toEqual(['', -0.5, 0]);
-    expect([texts('p', ['a']), numbers('p', [1, 2.5]), list('p', [1, 2], whole)]).toEqual([
+    expect([textList('p', ['a']), numberList('p', [1, 2.5]), list('p', [1, 2], whole)]).toEqual([
       ['a'],
       [1, 2.5],
       [1, 2],
@@ -45,11 +45,11 @@ describe('values of a counts file', () => {
     [() => whole('n', 2 ** 53), 'n is 9007199254740992. Expected a whole number of at least 0.'],
     [() => record('tally', []), 'tally is []. Expected an object.'],
     [() => record('tally', null), 'tally is null. Expected an object.'],
-    [() => texts('ids', 'a'), 'ids is "a". Expected a list.'],
-    [() => texts('ids', ['a', 7]), 'ids[1] is 7. Expected a text.'],
-    [() => numbers('sums', [1, null]), 'sums[1] is null. Expected a number.'],
-    [() => list('sums', [[1], ['x']], numbers), 'sums[1][0] is "x". Expected a number.'],
-    [() => list('sums', {}, numbers), 'sums is an object. Expected a list.'],
+    [() => textList('ids', 'a'), 'ids is "a". Expected a list.'],
+    [() => textList('ids', ['a', 7]), 'ids[1] is 7. Expected a text.'],
+    [() => numberList('sums', [1, null]), 'sums[1] is null. Expected a number.'],
+    [() => list('sums', [[1], ['x']], numberList), 'sums[1][0] is "x". Expected a number.'],
+    [() => list('sums', {}, numberList), 'sums is an object. Expected a list.'],
     [() => length('sums', [1, 2], 3), 'sums is [1,2]. Expected a list of 3.'],
   ])('are refused with their place: case %#', (check, fault) => {
     expect(faultOf(check)).toBe(fault);

@@ -31,7 +31,7 @@ describe('TableFiles', () => {
 
   it('reads the columns that were asked for', async () => {
     const { found } = await tables({ 'tkn/d.tab': '0\t4\tdied\tx7\n' }, ['d'], { offsetColumns: [0, 1] });
-    expect(found.get('d')?.tokens[0]).toMatchObject({ begin: 0, end: 4 });
+    expect(found.get('d')?.tokens[0]).toMatchObject({ start: 0, end: 4 });
   });
 
   it('has one table for all documents if the path is a file', async () => {

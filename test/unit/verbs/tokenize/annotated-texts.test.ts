@@ -38,7 +38,10 @@ describe('pairWithAnnotation', () => {
 });
 
 const defaults: TokenizeTextOptions = {
-  ...{ separators: '', compat: undefined, annotationOffsets: 'code-points', offsets: 'utf16' },
+  separators: '',
+  compat: undefined,
+  annotationOffsets: 'code-points',
+  offsets: 'utf16',
 };
 
 async function tokensOf(text: string, ann?: string, options: Partial<TokenizeTextOptions> = {}) {

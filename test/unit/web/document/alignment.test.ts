@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { Alignment } from '../../../../src/web/document/alignment.tsx';
+import { AlignmentView } from '../../../../src/web/document/alignment.tsx';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
 import { printing } from '../../../../src/web/frame/near.ts';
 import { markupOf, rowsOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
 import { documentOf, type Marked, madeOf } from '../../../support/page-fixture.ts';
 import { smallModel } from '../../../support/page-model.ts';
 
-const html = markupOf(Alignment, { model: smallModel() });
+const html = markupOf(AlignmentView, { model: smallModel() });
 
 /** A model of single words, each a mention: its entity in the key, and in the response, or `-`. */
 function modelOfWords(...pairs: readonly (readonly [key: string, response: string])[]): DocumentModel {
@@ -50,7 +50,9 @@ it('draws what is aligned, what went elsewhere and what is missing in different 
 });
 
 it('leaves entities out that are the same on both sides', () => {
-  const same = markupOf(Alignment, { model: modelOfWords(['a', 'x'], ['a', 'x'], ['b', 'y'], ['-', 'y']) });
+  const same = markupOf(AlignmentView, {
+    model: modelOfWords(['a', 'x'], ['a', 'x'], ['b', 'y'], ['-', 'y']),
+  });
   expect(textOf(same)).toContain('1 of 2 key entities differ.');
   expect(rowsOf(same).slice(1)).toEqual(['2w2 | 1 |  | 2w21 of 2, φ₄ 0.67']);
 });
@@ -63,8 +65,8 @@ it('gathers pieces of up to two mentions, but not the aligned one', () => {
     ...repeated(1, 'a', 'y'),
     ...repeated(1, 'a', '-'),
   );
-  const pieces = textsOf(markupOf(Alignment, { model }), 'div').at(-1) ?? '';
-  const [row] = rowsOf(markupOf(Alignment, { model })).slice(1);
+  const pieces = textsOf(markupOf(AlignmentView, { model }), 'div').at(-1) ?? '';
+  const [row] = rowsOf(markupOf(AlignmentView, { model })).slice(1);
   expect(row).toContain('5 of 5, φ₄ 0.59'); // 2·5/(12 + 5)
   expect(row).toContain('3 of 3');
   expect(row).toContain('2 more pieces (3): ');
@@ -74,7 +76,7 @@ it('gathers pieces of up to two mentions, but not the aligned one', () => {
 
 it('shows 40 entities and offers more; on paper it has all', () => {
   const model = modelOfWords(...Array.from({ length: 45 }, (_, at) => [`k${at}`, '-'] as const));
-  const shown = () => markupOf(Alignment, { model });
+  const shown = () => markupOf(AlignmentView, { model });
   expect(textsOf(shown(), 'button').at(-1)).toBe('Show 40 more of 45');
   printing.value = true;
   expect(shown()).not.toContain('Show 40 more');

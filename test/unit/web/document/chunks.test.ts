@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawing, Group, groupsOf } from '../../../../src/web/document/chunks.tsx';
+import { ChunkGroup, chunkGroups, type Drawing } from '../../../../src/web/document/chunks.tsx';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
 import { chainPen } from '../../../../src/web/document/row.tsx';
 import { markupOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
@@ -14,7 +14,7 @@ function rowsModel(count: number): DocumentModel {
 }
 
 const sizes = (model: DocumentModel, kept?: Uint8Array) =>
-  groupsOf(model, kept).map((group) => group.map(({ rows }) => rows.length));
+  chunkGroups(model, kept).map((group) => group.map(({ rows }) => rows.length));
 
 describe('groupsOf', () => {
   it('cuts rows into chunks of eight', () => {
@@ -27,13 +27,15 @@ describe('groupsOf', () => {
   });
 
   it('has each row once, in order', () => {
-    const rows = groupsOf(rowsModel(300), undefined).flatMap((group) => group.flatMap((piece) => piece.rows));
+    const rows = chunkGroups(rowsModel(300), undefined).flatMap((group) =>
+      group.flatMap((piece) => piece.rows),
+    );
     expect(rows).toEqual(Array.from({ length: 300 }, (_, row) => row));
   });
 
   it('folds runs of rows that are not kept, whatever their length', () => {
     const kept = Uint8Array.from({ length: 30 }, (_, row) => (row === 0 || row >= 20 ? 1 : 0));
-    const [group] = groupsOf(rowsModel(30), kept);
+    const [group] = chunkGroups(rowsModel(30), kept);
     expect(group.map(({ rows, isFolded }) => [rows[0], rows.length, isFolded])).toEqual([
       [0, 1, false],
       [1, 19, true],
@@ -43,7 +45,7 @@ describe('groupsOf', () => {
   });
 
   it('folds all rows where none is kept', () => {
-    const [group, ...others] = groupsOf(rowsModel(9), new Uint8Array(9));
+    const [group, ...others] = chunkGroups(rowsModel(9), new Uint8Array(9));
     expect(group.map(({ rows, isFolded }) => [rows.length, isFolded])).toEqual([[9, true]]);
     expect(others).toEqual([]);
   });
@@ -53,9 +55,17 @@ describe('Group', () => {
   const model = rowsModel(8 * 32 + 20);
   const pen = { ...chainPen, isDrawn: () => false };
   const group = (at: number, changes: object = {}, kept?: Uint8Array): string =>
-    markupOf(Group, {
-      ...{ model, drawing: 'one' as Drawing, pieces: groupsOf(model, kept)[at], width: 700, pen },
-      ...{ isPart: false, wantedRow: -1, unfolded: new Set<number>(), unfold() {}, without: 'differences' },
+    markupOf(ChunkGroup, {
+      model,
+      drawing: 'one' as Drawing,
+      pieces: chunkGroups(model, kept)[at],
+      width: 700,
+      pen,
+      isPart: false,
+      wantedRow: -1,
+      unfolded: new Set<number>(),
+      unfold() {},
+      without: 'differences',
       ...changes,
     });
   const drawn = (html: string) => textsOf(html, 'span');

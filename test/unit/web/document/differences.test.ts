@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differencesOf, flowsOf, kindsOf } from '../../../../src/web/document/differences.ts';
+import { differencesOf, flowsOf, kindsInAddress } from '../../../../src/web/document/differences.ts';
 import { smallModel } from '../../../support/page-model.ts';
 
 const model = smallModel();
@@ -33,6 +33,6 @@ it('computes the shares of a document once', () => {
 });
 
 it('takes kinds from an address, and nothing that is not one', () => {
-  expect([...kindsOf('split,missing,split')]).toEqual(['split', 'missing']);
-  expect([...kindsOf('toString,__proto__,Missing, split,')]).toEqual([]);
+  expect([...kindsInAddress('split,missing,split')]).toEqual(['split', 'missing']);
+  expect([...kindsInAddress('toString,__proto__,Missing, split,')]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entityList, type Order } from '../../../../src/web/document/entity-list.ts';
+import { type EntityOrder, entityList } from '../../../../src/web/document/entity-list.ts';
 import { modelOf } from '../../../../src/web/document/model.ts';
 import { documentOf, madeOf } from '../../../support/page-fixture.ts';
 
@@ -31,7 +31,7 @@ const response = documentOf(
 );
 const { documents } = madeOf([key], [{ name: 's', documents: [response] }]);
 const model = modelOf(documents[0], 0);
-const ids = (order: Order) =>
+const ids = (order: EntityOrder) =>
   entityList(model, order).map(({ side, entity }) => model.side(side).ids[entity]);
 
 it('has the entities of the key by size, by place or by lost mentions, then those of the response alone', () => {

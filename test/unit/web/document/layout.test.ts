@@ -4,7 +4,7 @@ import {
   isRightToLeft,
   MentionFinder,
   placeMentions,
-  runsOf,
+  rowRuns,
   withoutDirections,
 } from '../../../../src/web/document/layout.ts';
 import { hard } from '../../../support/page-fixture.ts';
@@ -41,7 +41,7 @@ describe('the lanes of a row', () => {
 
 describe('the runs of a row', () => {
   const texts = (from: number, to: number, heads: readonly number[] = []) =>
-    runsOf(document, [from, to], row(from, to).placed, [], new Set(heads));
+    rowRuns(document, [from, to], row(from, to).placed, [], new Set(heads));
 
   it('contain the words once, in order', () => {
     for (const [from, to] of [
@@ -86,7 +86,7 @@ describe('a token that changes the direction of the text', () => {
   const tokenEnds = Int32Array.from(words, (word, at) => tokenStarts[at] + word.length);
 
   it('is a run of its own', () => {
-    const runs = runsOf({ text, tokenStarts, tokenEnds }, [0, 4], [], [], new Set());
+    const runs = rowRuns({ text, tokenStarts, tokenEnds }, [0, 4], [], [], new Set());
     expect(runs.map((run) => run.text)).toEqual(['one', ' ', words[1], ' ', 'three', ' ', words[3]]);
     expect(runs.map((run) => changesDirection(run.text))).toEqual([
       false,

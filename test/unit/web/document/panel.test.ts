@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { differencesOf } from '../../../../src/web/document/differences.ts';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
-import { Panel, type Tab } from '../../../../src/web/document/panel.tsx';
+import { Panel, type PanelTab } from '../../../../src/web/document/panel.tsx';
 import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import { markupOf, rowsOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
 import { documentOf, indexOf, type Marked, madeOf } from '../../../support/page-fixture.ts';
@@ -9,7 +9,7 @@ import { smallMade, smallModel } from '../../../support/page-model.ts';
 
 const index = indexOf(smallMade());
 
-function panel(tab: Tab, model = smallModel(), differences = differencesOf(model)): string {
+function panel(tab: PanelTab, model = smallModel(), differences = differencesOf(model)): string {
   return markupOf(Panel, { index, number: 0, system: 0, model, differences, tab, setTab() {} });
 }
 

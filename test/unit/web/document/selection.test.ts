@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import {
-  entityText,
+  entityAddress,
   forgetTarget,
-  mentionText,
+  mentionAddress,
   pinnedEntity,
   pinnedMention,
   show,
@@ -27,8 +27,8 @@ it('reads the pinned entity and mention of the address, and writes them in the s
   const [entity, mention] = [pinnedEntity(model), pinnedMention(model)];
   expect(entity).toEqual({ side: 'key', entity: 1 });
   expect(mention && model.textOf(mention)).toBe('Bob');
-  expect(entity && entityText(entity)).toBe('k:2');
-  expect(mention && mentionText(model, mention)).toBe('k:7-8');
+  expect(entity && entityAddress(entity)).toBe('k:2');
+  expect(mention && mentionAddress(model, mention)).toBe('k:7-8');
 });
 
 it.each(['', 'e=k:0&m=k:1-2', 'e=k:4', 'e=x:1&m=x:0-1', 'e=k:1x&m=r:0', 'e=__proto__&m=__proto__'])(
@@ -50,7 +50,7 @@ it('asks for the same place again', () => {
 it('names a mention by its number where it has no words', () => {
   const events = wordlessEvents().text;
   const stop = { side: 'key', mention: 2 } as const;
-  expect(mentionText(events, stop)).toBe('k:3');
+  expect(mentionAddress(events, stop)).toBe('k:3');
   at('e=k:1&m=k:3');
   expect(pinnedMention(events)).toEqual(stop);
   for (const query of ['m=k:0', 'm=k:99', 'm=r:']) {

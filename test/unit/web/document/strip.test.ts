@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
-import { linesOf, Strip, stopFrom } from '../../../../src/web/document/strip.tsx';
+import { pixelRowsOfMentions, Strip, stopFrom } from '../../../../src/web/document/strip.tsx';
 import { markupOf } from '../../../support/markup.ts';
 import { documentOf, madeOf } from '../../../support/page-fixture.ts';
 import { smallModel } from '../../../support/page-model.ts';
@@ -10,9 +10,9 @@ const empty = documentOf('d', ['Nobody ran .'], []);
 const none = new DocumentModel(madeOf([empty], [{ name: 's', documents: [empty] }]).documents[0], 0);
 
 it('puts mentions on the line of their share of the text, each line once', () => {
-  expect([...linesOf(model, model.stops, 130)]).toEqual([0, 20, 40, 50, 70, 90, 100]);
-  expect([...linesOf(model, model.stops, 2)]).toEqual([0, 1, 2]);
-  expect([...linesOf(model, [], 130)]).toEqual([]);
+  expect([...pixelRowsOfMentions(model, model.stops, 130)]).toEqual([0, 20, 40, 50, 70, 90, 100]);
+  expect([...pixelRowsOfMentions(model, model.stops, 2)]).toEqual([0, 1, 2]);
+  expect([...pixelRowsOfMentions(model, [], 130)]).toEqual([]);
 });
 
 it('finds the first mention from a place on, or the last one', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GREY } from '../../../../src/page/types.ts';
+import { GREY_COLOUR } from '../../../../src/page/types.ts';
 import { EntityMark } from '../../../../src/web/document/tag-mark.tsx';
 import { markupOf } from '../../../support/markup.ts';
 import { smallModel } from '../../../support/page-model.ts';
@@ -13,5 +13,5 @@ it('is the number of the entity in its colour, with its side', () => {
 
 it('is grey for an entity of one mention on both sides', () => {
   const entity = model.entityOf({ side: 'response', mention: model.response.starts.indexOf(5) });
-  expect(markupOf(EntityMark, { model, entity })).toContain(`class="tag b${GREY} response"`);
+  expect(markupOf(EntityMark, { model, entity })).toContain(`class="tag b${GREY_COLOUR} response"`);
 });

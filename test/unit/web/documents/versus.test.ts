@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { Versus } from '../../../../src/web/documents/versus.tsx';
 import { parseRoute, route } from '../../../../src/web/frame/route.ts';
-import { Columns } from '../../../../src/web/parts/columns.ts';
+import { ReportColumns } from '../../../../src/web/parts/columns.ts';
 import { markupOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
 import { onlyFirst, pageCorpus } from '../../../support/page-corpus.ts';
 
@@ -9,7 +9,7 @@ const { index } = pageCorpus();
 
 function show(query: string, { shown = index, rows = [0, 1, 2], metric = 'muc' } = {}): string {
   route.value = parseRoute(`#/documents?${query}`);
-  return markupOf(Versus, { index: shown, columns: new Columns(shown), rows, metric });
+  return markupOf(Versus, { index: shown, columns: new ReportColumns(shown), rows, metric });
 }
 
 /** The labels of the points, and what is said of them. */

@@ -84,8 +84,13 @@ describe('the order of the rows', () => {
 
   it('is marked in the head', () => {
     expect(valuesOf(show('sort=-errors'), 'aria-sort')).toEqual([
-      ...['none', 'none', 'none', 'descending'],
-      ...['none', 'none', 'none'],
+      'none',
+      'none',
+      'none',
+      'descending',
+      'none',
+      'none',
+      'none',
     ]);
   });
 });
@@ -117,7 +122,14 @@ it('draws the distribution of each metric, and presses the chosen one', () => {
   const html = show('m=lea');
   const group = html.slice(html.indexOf('class="distributions"'), html.indexOf('<details'));
   expect(textsOf(group, 'button')).toEqual([
-    ...['CoNLL', 'Mentions', 'MUC', 'B³', 'CEAFm', 'CEAFe', 'BLANC', 'LEA'],
+    'CoNLL',
+    'Mentions',
+    'MUC',
+    'B³',
+    'CEAFm',
+    'CEAFe',
+    'BLANC',
+    'LEA',
   ]);
   expect(valuesOf(group, 'aria-pressed').indexOf('true')).toBe(7);
   expect(valuesOf(group, 'aria-label')[2]).toBe('Distribution of Mentions over documents');

@@ -31,7 +31,9 @@ describe('LeftOutRow', () => {
   const { index } = pageCorpus();
   const row = (document: number, kinds: string[], shown = index) =>
     markupOf(LeftOutRow, {
-      ...{ index: shown, unit: unit(document, 1), row: 4 },
+      index: shown,
+      unit: unit(document, 1),
+      row: 4,
       filter: { ...all, kinds: new Set(kinds) },
     });
 

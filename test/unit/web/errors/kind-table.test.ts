@@ -46,8 +46,14 @@ describe('KindTable', () => {
   it('presses the chosen kinds', () => {
     const pressed = valuesOf(table({ chosen: new Set(['missing', 'merged']) }), 'aria-pressed');
     expect(pressed.map((each) => each === 'true')).toEqual([
-      ...[true, false, false, false],
-      ...[false, true, false, false],
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
     ]);
   });
 

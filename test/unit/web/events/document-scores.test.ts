@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventIndex } from '../../../../src/page/events/types.ts';
-import { DocumentScores } from '../../../../src/web/events/document-scores.tsx';
+import { DocumentScoreTable } from '../../../../src/web/events/document-scores.tsx';
 import { markupOf, textOf } from '../../../support/markup.ts';
 
 const index = {
@@ -10,6 +10,6 @@ const index = {
 } as unknown as EventIndex;
 
 it('shows each score of a document beside that of the corpus', () => {
-  const rows = markupOf(DocumentScores, { index, number: 0, system: 0 }).split('<tr').slice(2);
+  const rows = markupOf(DocumentScoreTable, { index, number: 0, system: 0 }).split('<tr').slice(2);
   expect(rows.map((row) => textOf(`<${row}`))).toEqual(['plain25.0050.00−25.00', 'coreference–––']);
 });

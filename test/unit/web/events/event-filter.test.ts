@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { clusterId, filterOf, passing, toggled, valuesOf } from '../../../../src/web/events/event-filter.ts';
-import { kindsOf } from '../../../../src/web/events/kinds.ts';
+import {
+  attributeValues,
+  clusterId,
+  filterOf,
+  passing,
+  toggled,
+} from '../../../../src/web/events/event-filter.ts';
+import { eventKinds } from '../../../../src/web/events/kinds.ts';
 import { smallEvents } from '../../../support/event-model.ts';
 
 const model = smallEvents();
-const kinds = kindsOf(['type', 'realis']);
+const kinds = eventKinds(['type', 'realis']);
 const shown = (params: Record<string, string>) =>
   model.pairs
     .filter(passing(model, filterOf(params, kinds)))
@@ -42,6 +48,6 @@ it('adds and removes an element of a list', () => {
 });
 
 it('lists the values of both sides', () => {
-  expect(valuesOf(model, 'type')).toEqual(['Conflict_Attack', 'Life_Die', 'Life_Injure']);
-  expect(valuesOf(model, 'realis')).toEqual(['Actual', 'Generic', 'Other']);
+  expect(attributeValues(model, 'type')).toEqual(['Conflict_Attack', 'Life_Die', 'Life_Injure']);
+  expect(attributeValues(model, 'realis')).toEqual(['Actual', 'Generic', 'Other']);
 });

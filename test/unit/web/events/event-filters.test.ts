@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterOf } from '../../../../src/web/events/event-filter.ts';
 import { Filters } from '../../../../src/web/events/event-filters.tsx';
-import { kindsOf } from '../../../../src/web/events/kinds.ts';
+import { eventKinds } from '../../../../src/web/events/kinds.ts';
 import { goldText } from '../../../support/compared-nuggets.ts';
 import { smallEvents } from '../../../support/event-model.ts';
 import { markupOf, textOf, valuesOf } from '../../../support/markup.ts';
@@ -9,7 +9,7 @@ import { eventIndexOf } from '../../../support/small-event-index.ts';
 
 const index = eventIndexOf(goldText, { A: goldText });
 const filters = (params: Record<string, string>) =>
-  markupOf(Filters, { model: smallEvents(), index, filter: filterOf(params, kindsOf(index.attributes)) });
+  markupOf(Filters, { model: smallEvents(), index, filter: filterOf(params, eventKinds(index.attributes)) });
 
 it('counts the pairs of each kind', () => {
   expect(textOf(filters({}))).toContain(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valuesOf } from '../../../../src/web/events/event-filter.ts';
+import { attributeValues } from '../../../../src/web/events/event-filter.ts';
 import { sideName } from '../../../../src/web/events/event-model.ts';
 import { eventPen } from '../../../../src/web/events/event-pen.tsx';
 import { PairTable } from '../../../../src/web/events/pair-table.tsx';
@@ -61,5 +61,5 @@ it('shows a dash for a realis that the file leaves empty, which cannot be chosen
   );
   const { Tag } = eventPen(model, () => true);
   expect(textOf(markupOf(Tag as () => null, { stop } as object))).toBe('S1RDie–');
-  expect(valuesOf(model, 'realis')).toEqual(['Actual']);
+  expect(attributeValues(model, 'realis')).toEqual(['Actual']);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { kindClass, kindLabel, kindSign, kindsOf, signsOf } from '../../../../src/web/events/kinds.ts';
+import { eventKinds, kindClass, kindLabel, kindSign, signsOf } from '../../../../src/web/events/kinds.ts';
 
 it('has a sign, a name and a colour for every kind', () => {
-  const kinds = kindsOf(['type', 'realis', 'tense']);
+  const kinds = eventKinds(['type', 'realis', 'tense']);
   expect(kinds.map(kindSign)).toEqual(['✓', '≈', '−', '+', 'T', 'R', '≠']);
   expect(kinds.map(kindLabel)).toEqual([
     'matched',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allSteps } from '../../../../src/page/steps.ts';
-import { Columns, filterFields, metricOf, sorted, systemOf } from '../../../../src/web/parts/columns.ts';
+import {
+  filterFields,
+  metricOf,
+  ReportColumns,
+  sorted,
+  systemOf,
+} from '../../../../src/web/parts/columns.ts';
 import { documentOf, indexOf, type Marked, madeOf } from '../../../support/page-fixture.ts';
 import { runs } from '../../../support/runs.ts';
 
@@ -28,7 +34,7 @@ const index = indexOf(
 );
 
 describe('Columns', () => {
-  const columns = new Columns(index);
+  const columns = new ReportColumns(index);
 
   it('has the score of each document, NaN where it is undefined', () => {
     expect([...columns.metric(0, 'muc')]).toEqual([1, Number.NaN, 0]);
@@ -45,11 +51,13 @@ describe('Columns', () => {
 
   it('has the places of the names in their natural order', () => {
     const names = ['d10', 'd9', 'c'].map((id) => ({ id }));
-    expect([...new Columns({ documents: names } as unknown as typeof index).names()]).toEqual([2, 1, 0]);
+    expect([...new ReportColumns({ documents: names } as unknown as typeof index).names()]).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   it('makes all columns of the table in steps', () => {
-    const made = new Columns(index);
+    const made = new ReportColumns(index);
     allSteps(made.steps(1, 'lea'));
     expect([...made.metric(1, 'muc')]).toEqual([0, Number.NaN, 1]);
     expect([...made.metric(0, 'lea')]).toEqual([...columns.metric(0, 'lea')]);

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { CorpusFacts, Headline, LeftOut, Warnings } from '../../../../src/web/parts/overview-parts.tsx';
+import {
+  CorpusFactList,
+  Headline,
+  LeftOutBanner,
+  Warnings,
+} from '../../../../src/web/parts/overview-parts.tsx';
 import { markupOf, textOf } from '../../../support/markup.ts';
 
 it('shows the best of several systems, and one system without its name', () => {
@@ -12,16 +17,16 @@ it('shows the best of several systems, and one system without its name', () => {
 });
 
 it('lists facts with grouped numbers', () => {
-  const html = markupOf(CorpusFacts, { numbers: [['tokens', 210532]], texts: [['key', '<i>.conll']] });
+  const html = markupOf(CorpusFactList, { numbers: [['tokens', 210532]], texts: [['key', '<i>.conll']] });
   expect(html).toContain('<dt>tokens</dt><dd>210,532</dd>');
   expect(html).toContain('<bdi>&lt;i>.conll</bdi>');
 });
 
 it('names what was left out, and nothing where nothing was', () => {
-  expect(textOf(markupOf(LeftOut, { index: { leftOut: ['a', 'b'] } }))).toBe(
+  expect(textOf(markupOf(LeftOutBanner, { index: { leftOut: ['a', 'b'] } }))).toBe(
     'Left out, because of errors: a, b',
   );
-  expect(markupOf(LeftOut, { index: { leftOut: [] } })).toBe('');
+  expect(markupOf(LeftOutBanner, { index: { leftOut: [] } })).toBe('');
 });
 
 it('lists the warnings of each system that has some, with the page of each code once', () => {

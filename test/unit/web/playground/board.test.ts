@@ -4,10 +4,10 @@ import { score } from '../../../../src/library/score.ts';
 import { hrefOf, parseRoute } from '../../../../src/web/frame/route.ts';
 import {
   type Board,
+  type BoardPlace,
   binOf,
+  mentionNames,
   moved,
-  namesOf,
-  type Place,
   paramsOf,
   parseBoard,
   refusal,
@@ -19,7 +19,7 @@ import { runs } from '../../../support/runs.ts';
 const board: Board = { key: [['a', 'b'], ['c']], response: [['a'], ['d']] };
 
 describe('a move', () => {
-  it.each<[Place, string]>([
+  it.each<[BoardPlace, string]>([
     [1, 'b|ca'],
     ['new', 'b|c|a'],
     ['bin', 'b|c'],
@@ -86,7 +86,7 @@ it('has the numbers of the library', () => {
       const expected = score(given.key, given.response);
       expect(conll).toBe(expected.conll);
       for (const { metric, score: found } of metrics) expect(found).toEqual(expected[metric as 'muc']);
-      expect(namesOf(given.key).length).toBe(metrics[0].score.counts?.recall[1]);
+      expect(mentionNames(given.key).length).toBe(metrics[0].score.counts?.recall[1]);
     }),
     { numRuns: runs(60) },
   );

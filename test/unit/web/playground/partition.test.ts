@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { parseRoute, route } from '../../../../src/web/frame/route.ts';
-import { Partition } from '../../../../src/web/playground/partition.tsx';
+import { PartitionBoard } from '../../../../src/web/playground/partition.tsx';
 import { lift } from '../../../../src/web/playground/play.ts';
 import { markupOf, textOf, valuesOf } from '../../../support/markup.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const response = () => {
   route.value = parseRoute(`#/play?k=a,b;c&r=a;${encodeURIComponent('<i>')},c`);
-  return markupOf(Partition, { side: 'response' });
+  return markupOf(PartitionBoard, { side: 'response' });
 };
 
 it('has a group for each entity, for a new one, and for what the side lacks', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseRoute, route } from '../../../../src/web/frame/route.ts';
 import {
   board,
+  boardNumbers,
   canRedo,
   canUndo,
   change,
@@ -10,7 +11,6 @@ import {
   letGo,
   lift,
   linkProblem,
-  numbers,
   placeName,
   putDown,
   redo,
@@ -48,7 +48,7 @@ it('shows the numbers of the place under a lifted mention, and returns on lettin
   lift.value = { side: 'response', name: 'b', to: undefined, isDragged: false };
   hover(0);
   expect(shown.value.response).toEqual([['a', 'b'], ['c']]);
-  expect(numbers.value.conll).toBe(1);
+  expect(boardNumbers.value.conll).toBe(1);
   expect(earlier.value?.conll).toBeLessThan(1);
   expect(said.value).toMatch(/^b to response entity 1; CoNLL 100\.00, up \d/);
   letGo();

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { ChangedForEvents, EventChoices } from '../../../../src/web/score/event-options.tsx';
-import { eventOptions, profiles } from '../../../../src/web/score/score-state.ts';
+import { eventOptions, profileChoices } from '../../../../src/web/score/score-state.ts';
 import { markupOf, textOf } from '../../../support/markup.ts';
 
 const before = eventOptions.value;
 afterEach(() => {
   eventOptions.value = before;
-  profiles.value = [];
+  profileChoices.value = [];
 });
 
 it('names every option that is not at its default', () => {
@@ -18,7 +18,7 @@ it('names every option that is not at its default', () => {
 });
 
 it('explains the chosen profile; the first is the default', () => {
-  profiles.value = [
+  profileChoices.value = [
     { id: 'one', summary: 'the first', needsTables: false },
     { id: 'two', summary: 'the second', needsTables: true },
   ];

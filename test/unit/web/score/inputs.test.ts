@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  corporaOf,
+  corpusInputs,
   eventCompanions,
   type Given,
   haveEvents,
   type Input,
-  keyOf,
+  pathOfKey,
   systemsOf,
   withGiven,
   withInspections,
@@ -22,7 +22,12 @@ const given = (name: string, ...below: readonly string[]): Given => ({
   })),
 });
 const found = (path: string, rest: Partial<Inspection> = {}): Inspection => ({
-  ...{ path, formats: ['CoNLL'], documents: 1, problems: [], companions: [], ...rest },
+  path,
+  formats: ['CoNLL'],
+  documents: 1,
+  problems: [],
+  companions: [],
+  ...rest,
 });
 const events = (path: string, ...ids: readonly string[]) => found(path, { formats: ['tbf'], events: ids });
 const paths = (inputs: readonly Input[]) => inputs.map(({ path }) => path);
@@ -43,7 +48,8 @@ describe('withInspections', () => {
     const inputs = withGiven([], [given('run', 'gold.tbf', 'sys.tbf', 'd.tab', 'd.txt')]);
     const inspected = withInspections(inputs, [
       found('run', {
-        ...{ formats: [], tables: 1 },
+        formats: [],
+        tables: 1,
         parts: ['run/gold.tbf', 'run/sys.tbf'].map((path) => ({
           inspection: events(path, 'd'),
           files: [path],
@@ -52,13 +58,16 @@ describe('withInspections', () => {
     ]);
     expect(paths(inspected)).toEqual(['run/gold.tbf', 'run/sys.tbf', 'run/*']);
     expect(inspected.map(({ size }) => size)).toEqual([5, 5, 10]);
-    expect(paths(corporaOf(inspected))).toEqual(['run/gold.tbf', 'run/sys.tbf']);
-    expect(keyOf(inspected, undefined)).toBe('run/gold.tbf');
+    expect(paths(corpusInputs(inspected))).toEqual(['run/gold.tbf', 'run/sys.tbf']);
+    expect(pathOfKey(inspected, undefined)).toBe('run/gold.tbf');
     expect(systemsOf(inspected, 'run/gold.tbf', 'events')).toEqual([{ path: 'run/sys.tbf', name: 'sys' }]);
     expect(systemsOf(inspected, 'run/gold.tbf')).toEqual([{ path: 'run/sys.tbf', name: 'sys.tbf' }]);
     expect(haveEvents(inspected)).toBe(true);
     expect(eventCompanions(inspected, 'run/gold.tbf')).toEqual({
-      ...{ documents: 1, tableFiles: 1, tables: 1, texts: 1 },
+      documents: 1,
+      tableFiles: 1,
+      tables: 1,
+      texts: 1,
     });
   });
 });
@@ -74,14 +83,14 @@ describe('corporaOf', () => {
       found('d.xml'),
       found('other.txt', { formats: [] }),
     );
-    expect(paths(corporaOf(inspected))).toEqual(['g.tbf', 'other.txt']);
+    expect(paths(corpusInputs(inspected))).toEqual(['g.tbf', 'other.txt']);
     expect(haveEvents(inspected)).toBe(false);
   });
 
   it('has no text of a document where there are no events, and never a token table', () => {
     const inputs = withGiven([], [given('key.conll'), given('d.txt'), given('d.tab')]);
     const inspected = inspect(inputs, found('key.conll'), found('d.txt'), found('d.tab', { tables: 1 }));
-    expect(paths(corporaOf(inspected))).toEqual(['key.conll', 'd.txt']);
+    expect(paths(corpusInputs(inspected))).toEqual(['key.conll', 'd.txt']);
     expect(haveEvents(inspected)).toBe(false);
   });
 });

@@ -12,8 +12,8 @@ it.each([
   ],
   ['correct the line; --lenient skips it', 'correct the line; the option “Skip what is broken” skips it'],
   [
-    'it loses recall for that alone; see also --singletons drop',
-    'it loses recall for that alone; see also the option “Singletons: drop”',
+    'this alone lowers recall; see also --singletons drop',
+    'this alone lowers recall; see also the option “Singletons: drop”',
   ],
   [
     '--duplicates first: the entity that appears first keeps it; choose from first, last',

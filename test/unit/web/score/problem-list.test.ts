@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { problem } from '../../../../src/problems/problem.ts';
-import { ProblemList, placeOf } from '../../../../src/web/score/problem-list.tsx';
+import { ProblemList, placeText } from '../../../../src/web/score/problem-list.tsx';
 import { markupOf, textOf } from '../../../support/markup.ts';
 
 const damaged = (line: number) =>
@@ -39,5 +39,5 @@ it('lists errors alone where there are some, 20 at most', () => {
 
 it('has no column without a line, and nothing without a file', () => {
   const { line: _, ...rest } = damaged(7);
-  expect([placeOf(rest), placeOf({ ...rest, file: undefined })]).toEqual(['a/b.gz', '']);
+  expect([placeText(rest), placeText({ ...rest, file: undefined })]).toEqual(['a/b.gz', '']);
 });

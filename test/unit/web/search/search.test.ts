@@ -8,11 +8,21 @@ import { pageCorpus } from '../../../support/page-corpus.ts';
 
 const { index, data } = pageCorpus();
 const hit = (changes: Partial<Hit> = {}): Hit => ({
-  ...{ text: 'Ann', count: 1, system: undefined, entity: 0, mention: 0, span: [0, 1] },
+  text: 'Ann',
+  count: 1,
+  system: undefined,
+  entity: 0,
+  mention: 0,
+  span: [0, 1],
   ...changes,
 });
 const results = (changes: Partial<Results> = {}): Results => ({
-  ...{ query: 'a', documents: [], entities: [], mentions: [], share: 1, isDone: true },
+  query: 'a',
+  documents: [],
+  entities: [],
+  mentions: [],
+  share: 1,
+  isDone: true,
   ...changes,
 });
 const found = (document: number, changes?: Partial<Hit>) => ({ document, hit: hit(changes) });

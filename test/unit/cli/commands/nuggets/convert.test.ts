@@ -19,7 +19,10 @@ describe('nuggets convert', () => {
     const verb = verbOf(registerNuggetsConvert);
     expect(argumentsOf(verb)).toBe('<input...>');
     expect(verb.opts()).toEqual({
-      ...{ textExtension: 'txt', tokenExtension: '.tab', unit: 'auto', tableOffsets: 'utf16' },
+      textExtension: 'txt',
+      tokenExtension: '.tab',
+      unit: 'auto',
+      tableOffsets: 'utf16',
       inputMode: 'auto',
     });
   });

@@ -17,8 +17,12 @@ describe('nuggets score', () => {
     const verb = verbOf(registerNuggetsScore);
     expect(argumentsOf(verb)).toBe('<gold> <system...>');
     expect(verb.opts()).toMatchObject({
-      ...{ corefThreshold: 1, corefAlignment: 'greedy', alignmentLimit: 5000 },
-      ...{ mapping: 'greedy', unit: 'auto', tokenExtension: '.tab' },
+      corefThreshold: 1,
+      corefAlignment: 'greedy',
+      alignmentLimit: 5000,
+      mapping: 'greedy',
+      unit: 'auto',
+      tokenExtension: '.tab',
     });
     expect(verb.opts()).not.toHaveProperty('coref');
   });

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { addOptions } from '../../../../../src/cli/options/add-options.ts';
-import { eventOptions, refuseOtherTask } from '../../../../../src/cli/options/nuggets/ui-options.ts';
+import { eventFileOptions, refuseOtherTask } from '../../../../../src/cli/options/nuggets/ui-options.ts';
 import { scoringOptions } from '../../../../../src/cli/options/scoring.ts';
 import { refusal } from '../../../../support/run-verb.ts';
 
 describe('refuseOtherTask', () => {
   const refused = (isEvents: boolean, ...args: string[]) => {
-    const command = addOptions(new Command('ui'), ...scoringOptions(), ...eventOptions());
+    const command = addOptions(new Command('ui'), ...scoringOptions(), ...eventFileOptions());
     return refusal(() => refuseOtherTask(command.parse(args, { from: 'user' }), isEvents));
   };
 

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { baseName, joinPath, parentOf } from '../../../../../src/compat/evmeval/arguments/scorer-options.ts';
+import {
+  joinPath,
+  parentOf,
+  pythonBaseName,
+} from '../../../../../src/compat/evmeval/arguments/scorer-options.ts';
 
 /** Results of `os.path.join` and `os.path.split`. */
 it.each([
@@ -22,5 +26,5 @@ it.each([
   ['a/', 'a', ''],
   ['', '', ''],
 ])('splits %j into %j and %j', (path, parent, base) => {
-  expect([parentOf(path), baseName(path)]).toEqual([parent, base]);
+  expect([parentOf(path), pythonBaseName(path)]).toEqual([parent, base]);
 });

@@ -5,18 +5,18 @@ import {
 } from '../../../../../src/compat/evmeval/coreference/conll-files.ts';
 import { Files } from '../../../../../src/compat/evmeval/files/files.ts';
 import { release16, release18 } from '../../../../../src/compat/evmeval/release.ts';
-import type { Side } from '../../../../../src/compat/evmeval/score/side.ts';
+import type { ParsedSide } from '../../../../../src/compat/evmeval/score/side.ts';
 import { evmevalMentions, logged, mappingOf } from '../../../../support/evmeval-mentions.ts';
 
 const earlier = new Map([['c_gold.conll', 'earlier\n']]);
 const files = () => new Files({ read: (path) => earlier.get(path), isDirectory: () => false });
-const sideOf = (lines: readonly string[], clusters: readonly (readonly string[])[] = []): Side => ({
+const sideOf = (lines: readonly string[], clusters: readonly (readonly string[])[] = []): ParsedSide => ({
   mentions: evmevalMentions(lines),
   relations: [],
   clusters,
   textOf: new Map([['E1', 'went \t to']]),
 });
-const document = (id: string, gold: Side, system: Side) => ({
+const document = (id: string, gold: ParsedSide, system: ParsedSide) => ({
   id,
   systemId: 'sys',
   gold,

@@ -3,7 +3,7 @@ import { DocumentMeans } from '../../../../../src/compat/evmeval/coreference/doc
 import { Journal } from '../../../../../src/compat/evmeval/python/log.ts';
 import { release16 } from '../../../../../src/compat/evmeval/release.ts';
 import { tokenReader } from '../../../../../src/compat/evmeval/score/mention.ts';
-import type { Side } from '../../../../../src/compat/evmeval/score/side.ts';
+import type { ParsedSide } from '../../../../../src/compat/evmeval/score/side.ts';
 import { evmevalMentions, logged, mappingOf } from '../../../../support/evmeval-mentions.ts';
 
 const words = new Map([
@@ -13,13 +13,19 @@ const words = new Map([
 ]);
 
 /** Mentions of tokens, such as `E1 t1,t2`, with their clusters. */
-const sideOf = (lines: readonly string[], ...clusters: string[][]): Side => ({
+const sideOf = (lines: readonly string[], ...clusters: string[][]): ParsedSide => ({
   mentions: evmevalMentions(lines, tokenReader(new Set(), release16, new Journal())),
   relations: [],
   clusters,
   textOf: new Map(),
 });
-const document = (id: string, gold: Side, system: Side, systemOf: readonly number[], systemId = 'sys') => ({
+const document = (
+  id: string,
+  gold: ParsedSide,
+  system: ParsedSide,
+  systemOf: readonly number[],
+  systemId = 'sys',
+) => ({
   id,
   systemId,
   gold,
@@ -67,7 +73,7 @@ describe('DocumentMeans', () => {
   });
 
   it('ends the run at a token that is not in the table, and at two mentions of a cluster with the same tokens', () => {
-    const add = (side: Side) =>
+    const add = (side: ParsedSide) =>
       logged((journal) => new DocumentMeans(1, release16, journal).add(document('d', side, side, [0, 1])));
     expect(add(sideOf(['E1 t9', 'E2 t1']))).toMatchObject({
       exit: 1,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { integer, strip, words } from '../../../../../src/compat/evmeval/python/bytes.ts';
+import { integer, pythonWords, strip } from '../../../../../src/compat/evmeval/python/bytes.ts';
 
 describe('byte strings', () => {
   it('have ASCII white space only', () => {
     expect(strip(' \t\v\f\r a\xa0 ')).toBe('a\xa0');
-    expect(words(' a \t b\xa0c ')).toEqual(['a', 'b\xa0c']);
+    expect(pythonWords(' a \t b\xa0c ')).toEqual(['a', 'b\xa0c']);
   });
 
   it.each([

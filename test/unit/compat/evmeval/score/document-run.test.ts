@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scorerOptions } from '../../../../../src/compat/evmeval/arguments/scorer.ts';
-import type { ScorerOptions } from '../../../../../src/compat/evmeval/arguments/scorer-options.ts';
+import type { EvmevalOptions } from '../../../../../src/compat/evmeval/arguments/scorer-options.ts';
 import { readRawDocuments } from '../../../../../src/compat/evmeval/files/documents.ts';
 import { Files } from '../../../../../src/compat/evmeval/files/files.ts';
 import { release16, release18 } from '../../../../../src/compat/evmeval/release.ts';
@@ -16,7 +16,7 @@ function evaluate(
 ) {
   const tables = new Map([['tkn/d.tab', 'id\tw\t0\t0\nt1\tone\t0\t3\nt2\tThe\t4\t7\n']]);
   const world = { read: (path: string) => tables.get(path), isDirectory: (path: string) => path === 'tkn' };
-  const options = scorerOptions(['-g', 'gold', '-s', 'out/system', ...flags]) as ScorerOptions;
+  const options = scorerOptions(['-g', 'gold', '-s', 'out/system', ...flags]) as EvmevalOptions;
   const files = new Files(world);
   const document = (lines: readonly string[]) => readRawDocuments(tbf('d', ...lines)).get('d')!;
   const { result, ...rest } = logged((journal) => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { finalTable, typeTable, writeDocumentTable } from '../../../../../src/compat/evmeval/score/report.ts';
+import {
+  finalTable,
+  typeTableText,
+  writeDocumentTable,
+} from '../../../../../src/compat/evmeval/score/report.ts';
 import { logged } from '../../../../support/evmeval-mentions.ts';
 
 const four = (value: number) => [value, value, value, value];
@@ -45,7 +49,7 @@ describe('typeTable', () => {
       ['only system', { gold: 0, system: 4, truePositives: 0 }],
       ['Missed', { gold: 2, system: 0, truePositives: 0 }],
     ]);
-    expect(typeTable(types)).toBe(`
+    expect(typeTableText(types)).toBe(`
 
 ========Mention Type Results==========
           Type\tPrec\tRec\tF1\t#Gold\t#Sys
@@ -56,7 +60,7 @@ conflictattack\t1.00\t0.60\t0.75\t5\t3
   });
 
   it('has no head without types', () => {
-    expect(typeTable(new Map())).toBe('\n\n========Mention Type Results==========\n');
+    expect(typeTableText(new Map())).toBe('\n\n========Mention Type Results==========\n');
   });
 });
 

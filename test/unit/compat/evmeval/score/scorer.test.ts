@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scorerOptions } from '../../../../../src/compat/evmeval/arguments/scorer.ts';
-import type { ScorerOptions } from '../../../../../src/compat/evmeval/arguments/scorer-options.ts';
+import type { EvmevalOptions } from '../../../../../src/compat/evmeval/arguments/scorer-options.ts';
 import { release16, release18 } from '../../../../../src/compat/evmeval/release.ts';
 import { runScorer } from '../../../../../src/compat/evmeval/score/scorer.ts';
 import { logText } from '../../../../support/evmeval-goldens.ts';
@@ -30,7 +30,7 @@ function run(
     'report',
     ...flags.split(' ').filter((flag) => flag !== ''),
   ];
-  const result = runScorer(scorerOptions(args) as ScorerOptions, world, release);
+  const result = runScorer(scorerOptions(args) as EvmevalOptions, world, release);
   return { ...result, log: logText(result.output) };
 }
 
@@ -85,7 +85,7 @@ describe('the scorer', () => {
   });
 
   it('writes the report between the records of its log without -o', () => {
-    const options = scorerOptions(['-g', 'gold', '-s', 'system']) as ScorerOptions;
+    const options = scorerOptions(['-g', 'gold', '-s', 'system']) as EvmevalOptions;
     const read = (path: string) => (path === 'gold' ? one : '');
     const { output } = runScorer(options, { read, isDirectory: () => false });
     const log = logText(output);
@@ -96,7 +96,7 @@ describe('the scorer', () => {
   });
 
   it('does not score what it cannot write', () => {
-    const options = scorerOptions(['-g', 'gold', '-s', 'system', '-d', 'dir']) as ScorerOptions;
+    const options = scorerOptions(['-g', 'gold', '-s', 'system', '-d', 'dir']) as EvmevalOptions;
     const { exit, output } = runScorer(options, { read: () => one, isDirectory: (path) => path === 'dir' });
     expect(exit).toBe(1);
     expect(logText(output)).not.toContain('Evaluating Document');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Files } from '../../../../../src/compat/evmeval/files/files.ts';
-import { announceSequencing, scoreSequencing } from '../../../../../src/compat/evmeval/sequencing/files.ts';
+import { announceSequencing, writeSequencing } from '../../../../../src/compat/evmeval/sequencing/files.ts';
 import { timedLinks } from '../../../../../src/nuggets/sequencing/intervals.ts';
 import { logged } from '../../../../support/evmeval-mentions.ts';
 
@@ -43,7 +43,7 @@ describe('scoreSequencing', () => {
     const links = timedLinks('After', [[0, 1]]);
     const document = { id: 'd', gold: links, system: links, goldNodes: [0, 1], systemNodes: [0, 1] };
     const files = filesIn();
-    const { result, log } = logged((journal) => scoreSequencing([document], 'seq', journal, files));
+    const { result, log } = logged((journal) => writeSequencing([document], 'seq', journal, files));
     expect(log).toEqual([
       'INFO Running TimeML scorer.',
       'INFO Evaluating directory: seq/Subevent/sys',
@@ -68,7 +68,7 @@ describe('scoreSequencing', () => {
 
   it('crashes without documents, after the usage text of the temporal scorer for each relation', () => {
     const files = filesIn();
-    expect(logged((journal) => scoreSequencing([], 'seq', journal, files))).toMatchObject({
+    expect(logged((journal) => writeSequencing([], 'seq', journal, files))).toMatchObject({
       exit: 1,
       complaint: 'There is no document, so there is no directory for all links.',
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clustersOf,
+  clusterRelations,
   overlappingClusters,
   parseRelation,
   uncheckedRelation,
@@ -59,7 +59,7 @@ describe('uncheckedRelation', () => {
 describe('the clusters of relations', () => {
   it('are the arguments of Coreference, spelt so', () => {
     const relations = ['Coreference', 'After', 'coreference'].map((name) => ({ name, args: [name, 'E1'] }));
-    expect(clustersOf(relations)).toEqual([['Coreference', 'E1']]);
+    expect(clusterRelations(relations)).toEqual([['Coreference', 'E1']]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fingerprint } from '../../../src/core/fingerprint.ts';
-import { addFingerprints, fingerprintText, noFingerprint } from '../../../src/evaluate/fingerprint-sums.ts';
+import { addFingerprints, fingerprintText, noFingerprint } from '../../../src/core/fingerprint-sums.ts';
 import { documentWith } from '../../support/documents.ts';
 
 const document = documentWith([['a', '0', '1-2']]);

@@ -1,4 +1,4 @@
-import type { Fingerprint } from '../core/fingerprint.ts';
+import type { Fingerprint } from './fingerprint.ts';
 
 export const noFingerprint: Fingerprint = [0, 0];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extentKey, extentOf } from '../../../../src/nuggets/model/extent.ts';
+import { extentKey, extentOf } from '../../../src/matching/extent.ts';
 
 describe('an extent', () => {
   it('joins fragments that overlap or touch, in any order', () => {
