@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readBrat } from '../../src/formats/brat/read.ts';
 import { readTbf } from '../../src/formats/index.ts';
-import { oneLine } from '../../src/formats/one-line.ts';
+import { oneLine } from '../../src/formats/text-lines.ts';
 import { textOf } from '../draw.ts';
 import { runVerb } from '../run-verb.ts';
 import { bratFile } from '../seeds.ts';

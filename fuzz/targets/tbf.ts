@@ -1,5 +1,5 @@
 import { readTbf, writeTbf } from '../../src/formats/index.ts';
-import { oneLine } from '../../src/formats/one-line.ts';
+import { oneLine } from '../../src/formats/text-lines.ts';
 import { renderProblem } from '../../src/problems/render.ts';
 import { collectProblems } from '../../test/support/collect-problems.ts';
 import { textOf } from '../draw.ts';

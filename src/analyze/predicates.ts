@@ -1,6 +1,5 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document, Mention, TokenColumn, Tokens } from '../core/document.ts';
-import { isEnglishPronoun } from './english-pronouns.ts';
 import { type SentenceTrees, sentenceTrees } from './trees.ts';
 
 export type MentionKind = 'pronoun' | 'name' | 'nominal';
@@ -147,3 +146,22 @@ function treePredicates(
 
 /** One code point that is not an ASCII letter: punctuation, a digit, a Chinese character. */
 const isSingleNonLetter = (word: string): boolean => /^[^A-Za-z]$/su.test(word);
+
+/**
+ * The English words that count as pronouns whatever their tag. The set is that of the Berkeley Coreference Analyser (Kummerfeld & Klein 2013;
+ * ISC licence, copyright 2014 Jonathan K. Kummerfeld), because its counts depend on it.
+ */
+const englishPronouns: ReadonlySet<string> = new Set(
+  [
+    'i me my mine myself we us our ours ourselves',
+    'you ya your yours yourself yourselves thyself',
+    'he him his himself she her hers herself it its itself',
+    "they them 'em em their theirs themselves",
+    'this that these those',
+    'who whom whose whoever whomever what whatever which when where how',
+    'one all few several some many most none noone nobody nothing',
+    'somebody someone something anybody anyone everybody everyone everything',
+  ].flatMap((line) => line.split(' ')),
+);
+
+export const isEnglishPronoun = (word: string): boolean => englishPronouns.has(word.toLowerCase());

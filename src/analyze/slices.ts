@@ -1,8 +1,7 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import { type RatioScore, ratioScore } from '../metrics/metric.ts';
-import { entityChains, responseTwins, twinEntities } from './entity-chains.ts';
 import { featuresOf, genresOf, namedEntityTypes } from './features.ts';
-import { firstOfPieces } from './link-errors.ts';
+import { entityChains, firstOfPieces, responseTwins, twinEntities } from './link-errors.ts';
 import type { Predicates } from './predicates.ts';
 
 /** The metrics whose counts are sums over mentions. */

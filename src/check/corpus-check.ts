@@ -7,11 +7,10 @@ import type { Origin } from '../evaluate/origin.ts';
 import { spanText, withoutRepeats } from '../evaluate/repeats.ts';
 import { entitySizes } from '../evaluate/singletons.ts';
 import type { Format } from '../formats/format.ts';
-import type { Report } from '../problems/problem.ts';
+import type { ProblemDetails, Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 import { crossingSpans } from './crossing-spans.ts';
 import { type FactName, factEntries } from './facts.ts';
-import { Findings, placeIn } from './findings.ts';
 import { trimmer } from './mention-edges.ts';
 
 /** Sizes of a corpus, which describe how it was annotated. */
@@ -246,3 +245,32 @@ export class CorpusCheck {
 function inTextOrder({ starts, ends, length }: Mentions): number[] {
   return Array.from({ length }, (_, i) => i).sort((a, b) => starts[a] - starts[b] || ends[b] - ends[a]);
 }
+
+/** What was found of one kind: the number, the first place, and what is there. */
+export interface Finding {
+  readonly count: number;
+  readonly place: ProblemDetails;
+  readonly example: string;
+}
+
+/** Counts facts by kind. A corpus may have thousands of each, so only the first is described. */
+export class Findings<Kind extends string> {
+  readonly #found = new Map<Kind, { count: number; place: ProblemDetails; example: string }>();
+
+  add(kind: Kind, place: () => ProblemDetails, example: () => string): void {
+    const found = this.#found.get(kind);
+    if (found !== undefined) found.count++;
+    else this.#found.set(kind, { count: 1, place: place(), example: example() });
+  }
+
+  get(kind: Kind): Finding | undefined {
+    return this.#found.get(kind);
+  }
+}
+
+/** The place of a document, or of a line in it. */
+export const placeIn = ({ file, line, id }: Document, at = line): ProblemDetails => ({
+  file,
+  line: at,
+  document: id,
+});

@@ -4,7 +4,7 @@ import { spanText } from '../evaluate/repeats.ts';
 import type { Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 import type { CorpusProfile } from './corpus-check.ts';
-import { Findings, placeIn } from './findings.ts';
+import { Findings, placeIn } from './corpus-check.ts';
 import { trimmer } from './mention-edges.ts';
 
 /** A response ends early if its last mention is before this share of the document, */

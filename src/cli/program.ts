@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import { visible, visibleLines } from '../problems/render.ts';
 import { version } from '../version.ts';
-import { addOptions } from './options/add-options.ts';
-import { shared } from './options/shared.ts';
+import { forgetInputs } from './files/input-files.ts';
+import { addOptions, shared } from './options/shared.ts';
 import {
   bugReport,
   EXIT_BUG,
@@ -44,6 +44,7 @@ export const leavesOf = (command: Command): Command[] =>
 
 /** Runs a verb and returns the exit code: 0 done, 1 bad input, 2 bad usage, 3 below a bound, 70 a bug of this program. */
 export async function runProgram(args: readonly string[]): Promise<number> {
+  forgetInputs();
   let code = 0;
   const program = await makeProgram(args[0], (result) => {
     code = result;

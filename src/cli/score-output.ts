@@ -1,4 +1,4 @@
-import { distinct } from '../problems/distinct.ts';
+import { distinct } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import { visible } from '../problems/render.ts';
 import type { Methods } from '../report/cite/citation.ts';

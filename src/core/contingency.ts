@@ -13,7 +13,6 @@ import {
   TABLE_RESPONSE_SIZES,
 } from '../engine/slots.ts';
 import type { Document } from './document.ts';
-import { integers } from './integers.ts';
 
 /** One non-empty intersection of a key entity with a response entity. */
 export interface Cell {
@@ -202,3 +201,7 @@ export function transpose({ keySizes, responseSizes, cells }: Contingency): Cont
     shared: Int32Array.from(flipped, ({ shared }) => shared),
   });
 }
+
+/** The same numbers as a typed array. */
+export const integers = (values: ArrayLike<number>): Int32Array =>
+  values instanceof Int32Array ? values : Int32Array.from(values);

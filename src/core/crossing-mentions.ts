@@ -1,5 +1,5 @@
 import { freshEngine } from '../engine/engine.ts';
-import { integers } from './integers.ts';
+import { integers } from './contingency.ts';
 import type { Mentions } from './mentions.ts';
 
 /** The number of mentions that cross a sentence break. `sentences` are the first tokens of the sentences. */

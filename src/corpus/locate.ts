@@ -1,8 +1,8 @@
-import { bomLength } from '../formats/bytes.ts';
+import { bomLength, countLines } from '../formats/bytes.ts';
 import type { DocumentStart } from '../formats/format.ts';
 import { InputError, problem } from '../problems/problem.ts';
-import { linesBefore } from './lines-before.ts';
 import { type SourceFile, UnreadDocument } from './located-document.ts';
+import type { ByteStore } from './shell.ts';
 import { MAX_READ_BYTES } from './shell.ts';
 
 /** Bytes that are searched at a time. */
@@ -68,4 +68,23 @@ function refuseTooLarge(documents: readonly UnreadDocument[], longest: number): 
       }),
     ),
   );
+}
+
+/** Bytes in which lines are counted at a time. */
+const BYTES_PER_READ = 1 << 20;
+
+/** The number of lines that end before each of some positions, which are in ascending order. */
+export function linesBefore(store: ByteStore, positions: readonly number[]): Map<number, number> {
+  const result = new Map<number, number>();
+  let lines = 0;
+  let at = 0;
+  for (const position of positions) {
+    while (at < position) {
+      const bytes = store.read(at, Math.min(position, at + BYTES_PER_READ));
+      lines += countLines(bytes);
+      at += bytes.length;
+    }
+    result.set(position, lines);
+  }
+  return result;
 }

@@ -1,6 +1,5 @@
 import type { Explain } from './explain.ts';
-import { directions } from './sides.ts';
-import { plainTerm, workedFraction } from './worked.ts';
+import { directions, plainTerm, workedFraction } from './worked.ts';
 
 /** B³ (Pradhan et al. 2014, section 4.2): each overlap of two entities, squared, over the size of the entity. */
 export const explainBcub: Explain = ({ table }) => ({

@@ -1,7 +1,6 @@
 import { pairs } from '../metrics/ratio.ts';
 import type { Explain } from './explain.ts';
-import { cellsByEntity, directions } from './sides.ts';
-import { type Term, workedFraction } from './worked.ts';
+import { cellsByEntity, directions, type Term, workedFraction } from './worked.ts';
 
 /** LEA (Moosavi & Strube 2016): for each entity its importance times the share of its links that are right. */
 export const explainLea: Explain = ({ table, options }) => ({

@@ -1,8 +1,7 @@
 import type { Contingency } from '../core/contingency.ts';
 import type { Explain } from './explain.ts';
 import type { EntityView } from './partitions.ts';
-import { cellsByEntity, directions } from './sides.ts';
-import { type Fact, type Term, workedFraction } from './worked.ts';
+import { cellsByEntity, directions, type Fact, type Term, workedFraction } from './worked.ts';
 
 /** MUC (Pradhan et al. 2014, section 4.1): the parts into which the other side cuts each entity. */
 export const explainMuc: Explain = ({ table, partitions }) => ({

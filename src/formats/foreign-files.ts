@@ -1,4 +1,5 @@
 import { type FileRef, type Problem, problem } from '../problems/problem.ts';
+import { detectFormat, HEAD_BYTES } from './detect.ts';
 import { headText } from './head-text.ts';
 
 /** A file that another verb reads. */
@@ -81,3 +82,12 @@ export function foreignFile(head: Uint8Array): ForeignFile | undefined {
 
 export const otherFormat = (file: FileRef, { label, help }: ForeignFile): Problem =>
   problem('file/other-format', `The file is ${label}, which is not read here.`, { file, help });
+
+/** What a file is instead, for a verb that does not read documents of coreference either. */
+export function foreignToEvents(bytes: Uint8Array): ForeignFile | undefined {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const foreign = foreignFile(head);
+  if (foreign !== undefined) return foreign;
+  const format = detectFormat(head)?.format;
+  return format && { label: format.label, help: 'coreference is scored with: corefeval score KEY RESPONSE' };
+}

@@ -1,7 +1,7 @@
 import { CodePoints } from '../core/code-points.ts';
 import type { Document, Mention, Span } from '../core/document.ts';
 import { unionOf } from '../core/span-union.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './text-lines.ts';
 
 /** The pieces of a mention. */
 export const spansOf = ({ start, end, parts }: Mention): readonly Span[] => unionOf(parts ?? [[start, end]]);

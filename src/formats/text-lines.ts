@@ -34,3 +34,6 @@ export function positionOf(text: string | undefined): number {
   const value = Number(text);
   return value <= MAX_POSITION ? value : -1;
 }
+
+/** A text that fits a column of a line: line breaks and TABs become blanks. */
+export const oneLine = (text: string): string => text.replace(/\r\n|[\t\n\v\f\r]/g, ' ');

@@ -1,6 +1,6 @@
 import { type Edge, maximumAssignment } from '../core/assignment.ts';
 import type { Candidates } from './candidates.ts';
-import type { OneToOne, Requirements } from './one-to-one.ts';
+import type { OneToOne, Requirements } from './greedy.ts';
 
 /** A document with more overlapping pairs than this is not solved. */
 export const MAX_SOLVED_PAIRS = 2_000_000;

@@ -30,7 +30,7 @@ export {
   type TokenTables,
   units,
 } from './model/match-options.ts';
-export type { NuggetFile } from './model/nugget-file.ts';
+export type { NuggetFile } from './model/nugget-document.ts';
 export {
   type AlignmentMethod,
   alignmentMethods,

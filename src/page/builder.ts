@@ -5,7 +5,7 @@ import { type CostMetric, costMetricOf, PageAnalyzer } from './analysis.ts';
 import { chooseColours } from './colours.ts';
 import { compareSides } from './compare-sides.ts';
 import { factsOfSystems, type PageFacts, type SystemFacts, systemFacts } from './facts.ts';
-import { keyLabels, responseLabels } from './labels.ts';
+import { keyLabels, responseLabels } from './names.ts';
 import { type OrderedSide, orderSide } from './side.ts';
 import { type PageText, pageText } from './text.ts';
 import {

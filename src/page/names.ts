@@ -43,3 +43,30 @@ const PRONOUNS = new Set(
 /** Whether a word starts with a capital letter and is not a pronoun. */
 export const isCapitalWord = (word: string): boolean =>
   /^\p{Lu}/u.test(word) && !PRONOUNS.has(word.toLowerCase());
+
+/** The labels of key entities: 1, 2, … in the order of their first mentions. */
+export const keyLabels = (entities: readonly unknown[]): string[] =>
+  entities.map((_, entity) => `${entity + 1}`);
+
+/** The labels of response entities: that of the partner in the key, or r1, r2, … */
+export function responseLabels(partners: Int32Array): string[] {
+  let extra = 0;
+  return Array.from(partners, (partner) => (partner < 0 ? `r${++extra}` : `${partner + 1}`));
+}
+
+/**
+ * A function that shortens absolute paths of inputs in a text: a page that is given to others must not show where the files
+ * of its author were. Paths within a corpus are kept relative to it; relative paths are kept as they are.
+ */
+export function withoutFolders(inputs: readonly string[]): (text: string) => string {
+  const absolute = inputs.filter((path) => /^(?:[/\\]|[A-Za-z]:[/\\]|~)/.test(path));
+  const prefixes = absolute.flatMap((path) => {
+    const plain = path.replace(/[/\\]+$/, '');
+    const cut = Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\'));
+    return [plain.slice(0, cut + 1)];
+  });
+  const distinct = [...new Set(prefixes)]
+    .filter((prefix) => prefix.length > 1)
+    .sort((a, b) => b.length - a.length);
+  return (text) => distinct.reduce((shortened, prefix) => shortened.replaceAll(prefix, ''), text);
+}

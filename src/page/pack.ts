@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { keyLabels, responseLabels } from './labels.ts';
+import { keyLabels, responseLabels } from './names.ts';
 import { allSteps, type Steps } from './steps.ts';
 import type { PageDocument, PageResponse, PageSide } from './types.ts';
 

@@ -3,9 +3,9 @@ import type { Score } from '../metrics/index.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
 import { grouped } from '../report/numbers.ts';
 import type { ScoreReport, SystemReport } from '../report/score/report.ts';
+import { withoutFolders } from './names.ts';
 import { CONLL_ID } from './scores.ts';
 import type { PackedScore, PageEntry, PageExtras, PageIndex, PageSystem } from './types.ts';
-import { withoutFolders } from './without-folders.ts';
 
 /** The index of a report; `documents` are in the order of the scores by document. */
 export function pageIndex(

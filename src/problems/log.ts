@@ -111,3 +111,8 @@ function isBefore(a: Problem, b: Problem): boolean {
 
 /** Where the piece of a file begins from which lines are counted. */
 const startOf = (file: FileRef): number => (typeof file === 'object' ? file.start : 0);
+
+/** Problems without repetitions: the key is read for every response, and its problems are reported each time. */
+export const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((entry) => [JSON.stringify(entry), entry])).values(),
+];

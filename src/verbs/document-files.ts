@@ -3,7 +3,7 @@ import { findAnnotation } from '../corpus/index-corpus.ts';
 import type { CorpusFile } from '../corpus/list-files.ts';
 import { isSeldomAnnotation, skippedFiles } from '../corpus/not-annotation.ts';
 import type { FileSystem } from '../corpus/shell.ts';
-import { distinct } from '../problems/distinct.ts';
+import { distinct } from '../problems/log.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 
 export interface DocumentFile {

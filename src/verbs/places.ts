@@ -1,4 +1,4 @@
-import { linesBefore } from '../corpus/lines-before.ts';
+import { linesBefore } from '../corpus/locate.ts';
 import type { ByteStore } from '../corpus/shell.ts';
 import type { FileRef } from '../problems/problem.ts';
 

@@ -4,8 +4,7 @@ import type { Shell } from '../corpus/shell.ts';
 import { type CorpusResult, corpusWarnings, type Settings } from '../evaluate/index.ts';
 import { swapWarnings } from '../evaluate/side-names.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
-import { distinct } from '../problems/distinct.ts';
-import { ProblemLog, withFile } from '../problems/log.ts';
+import { distinct, ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
 import { acrossDocuments } from './across-documents.ts';
 import {

@@ -1,8 +1,7 @@
 import type { Shell } from '../corpus/shell.ts';
 import { problem } from '../formats/token-table/codes.ts';
 import { tokenFormats } from '../formats/token-table/token-formats.ts';
-import { distinct } from '../problems/distinct.ts';
-import { type LogOptions, ProblemLog } from '../problems/log.ts';
+import { distinct, type LogOptions, ProblemLog } from '../problems/log.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
 import { DEFAULT_SEPARATORS, type OffsetUnit } from '../tokenizer/index.ts';
 import { type DocumentFile, dotted, type FoundDocuments, findDocuments } from './document-files.ts';

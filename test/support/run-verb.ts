@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { forgetInputs } from '../../src/cli/files/input-files.ts';
 import { setVerbosity } from '../../src/cli/terminal.ts';
 import type { Register } from '../../src/cli/verbs.ts';
 import { InputError, UsageError } from '../../src/problems/problem.ts';
@@ -46,6 +47,7 @@ export async function runVerb(register: Register, ...args: readonly string[]): P
     code = result;
   });
   setVerbosity({});
+  forgetInputs();
   const taken = takeOutput();
   let refused: string | undefined;
   try {

@@ -10,8 +10,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['web/pages', 'drop', 'test/web/score.test.ts'],
   ['web/pages', 'events', 'test/web/events.test.ts'],
   ['web/frame', 'keys', 'test/web/report-document.test.ts'],
-  ['web/pages', 'report start', 'test/web/report-overview.test.ts'],
-  ['web/parts', 'step-focus', 'test/web/report-overview.test.ts'],
+  ['web/pages', 'report', 'test/web/report-overview.test.ts'],
   ['web/frame', 'near turns', 'test/web/report-long.test.ts'],
   ['web/pages', 'playground', 'test/web/playground.test.ts'],
   ['web/frame', 'settings', 'test/web/report-access.test.ts'],
@@ -19,7 +18,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['web/document', 'light text', 'test/web/report-document.test.ts'],
   ['web/playground', 'drag', 'test/web/playground.test.ts'],
   ['web/charts', 'use-brush', 'test/web/report-plot.test.ts'],
-  ['web/document', 'bar-at copy-words', 'test/web/report-marking.test.ts'],
+  ['web/document', 'bar-at', 'test/web/report-marking.test.ts'],
   [
     'web/score',
     'blob-files score-state drop-target inspect-files score-files start-worker worker',

@@ -15,7 +15,6 @@ import { agreeMethods } from '../../report/cite/methods.ts';
 import { agreeFiles, DEFAULT_LISTED_DISAGREEMENTS } from '../../verbs/agree.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -33,7 +32,14 @@ import {
   parameterOption,
   singletonsOption,
 } from '../options/scoring.ts';
-import { choiceOption, type ReadingArguments, shared, strictness, toCountOrAll } from '../options/shared.ts';
+import {
+  addOptions,
+  choiceOption,
+  type ReadingArguments,
+  shared,
+  strictness,
+  toCountOrAll,
+} from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { showProblems } from '../terminal.ts';
 

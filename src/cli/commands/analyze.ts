@@ -16,7 +16,6 @@ import { analyzeFiles } from '../../verbs/analyze.ts';
 import { readingParameters } from '../../verbs/reading.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -34,7 +33,7 @@ import {
   parameterOption,
   type ScoringArguments,
 } from '../options/scoring.ts';
-import { choiceOption, shared, strictness, toCountOrAll } from '../options/shared.ts';
+import { addOptions, choiceOption, shared, strictness, toCountOrAll } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { showFailures, showWarnings } from '../score-output.ts';
 

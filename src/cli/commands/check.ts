@@ -17,7 +17,6 @@ import {
   repairOutputs,
 } from '../files/repair-outputs.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
   type MainOutputKind,
@@ -29,7 +28,7 @@ import {
 } from '../options/main-output.ts';
 import { readingRequest } from '../options/requests.ts';
 import { parameterOption } from '../options/scoring.ts';
-import { type ReadingArguments, shared, strictness } from '../options/shared.ts';
+import { addOptions, type ReadingArguments, shared, strictness } from '../options/shared.ts';
 
 /** The options of `check` as parsed by commander. */
 interface CheckArguments extends ReadingArguments, OutputOptions, RepairOptions {

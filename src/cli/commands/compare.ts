@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { type IntervalMethod, intervalMethods } from '../../compare/index.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { compareMethods, scoreMethods } from '../../report/cite/methods.ts';
 import { compareJson } from '../../report/compare/json.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
 import { reportedRuns } from '../../report/score/report.ts';
-import { compareFiles, type RunPath } from '../../verbs/compare.ts';
+import { compareFiles, type RunPath, runPaths } from '../../verbs/compare.ts';
 import type { DatasetPattern } from '../../verbs/datasets.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
 import { toDataset } from '../options/dataset-patterns.ts';
 import {
   addOutputOptions,
@@ -20,9 +21,9 @@ import {
   writeMain,
 } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
-import { runArguments } from '../options/run-arguments.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
-import { shared } from '../options/shared.ts';
+import { addOptions, shared } from '../options/shared.ts';
+import { systemArguments } from '../options/system-arguments.ts';
 import { showFailures, showWarnings } from '../score-output.ts';
 import { showProblems } from '../terminal.ts';
 
@@ -122,4 +123,25 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
     ...compareMethods(comparison),
   ]);
   return showFailures(failed);
+}
+
+/**
+ * The responses of the arguments `PATH`, `NAME=PATH` or `NAME=RUN1,RUN2,…`, where the runs of a system differ in their seed only. An
+ * existing path may contain commas.
+ */
+export function runArguments(args: readonly string[]): RunPath[] {
+  return systemArguments(args).flatMap(({ path, name }): RunPath[] => {
+    const runs = existsSync(path) ? [path] : path.split(',');
+    if (runs.length === 1) return runPaths(name, runs);
+    if (runs.includes('')) {
+      throw new UsageError(
+        `"${name}" has an empty name among its runs.`,
+        'Write NAME=RUN1,RUN2 without blanks.',
+      );
+    }
+    if (!args.some((arg) => arg === `${name}=${path}`)) {
+      throw new UsageError(`The runs ${path} have no name.`, `Give their system a name: NAME=${path}`);
+    }
+    return runPaths(name, runs);
+  });
 }

@@ -8,10 +8,9 @@ import { checkPaths } from '../check-paths.ts';
 import { annotationOutputs, writtenAnnotation } from '../files/annotation-outputs.ts';
 import { refuseOutputs, writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
 import { readingRequest } from '../options/requests.ts';
 import { parameterOption } from '../options/scoring.ts';
-import { type ReadingArguments, shared, strictness } from '../options/shared.ts';
+import { addOptions, type ReadingArguments, shared, strictness } from '../options/shared.ts';
 import { showProblems, writeOut } from '../terminal.ts';
 
 /** The options of `convert` as parsed by commander. */

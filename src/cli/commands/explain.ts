@@ -17,7 +17,6 @@ import { explainFiles, explainSignatures } from '../../verbs/explain.ts';
 import { readingParameters } from '../../verbs/reading.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -32,7 +31,7 @@ import {
   parameterOption,
   type ScoringArguments,
 } from '../options/scoring.ts';
-import { shared, strictness } from '../options/shared.ts';
+import { addOptions, shared, strictness } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { showWarnings } from '../score-output.ts';
 

@@ -3,9 +3,8 @@ import { mergeFiles } from '../../verbs/merge.ts';
 import { noteInputs } from '../files/input-files.ts';
 import { refuseOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
-import { shared } from '../options/shared.ts';
+import { addOptions, shared } from '../options/shared.ts';
 import { scoreKinds, writeReport } from '../score-output.ts';
 
 interface MergeArguments extends OutputOptions {

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
-import { addOptions } from '../options/add-options.ts';
 import { outputKind } from '../options/main-output.ts';
-import { shared } from '../options/shared.ts';
+import { addOptions, shared } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds } from '../score-output.ts';
 import { addScoringOptions, intervalOptions, runScore, type ScoreArguments } from './score.ts';

@@ -11,8 +11,7 @@ import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
 import { type OutputFile, refuseOutputs, writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
-import { choiceOption, offsetUnits, shared, strictness } from '../options/shared.ts';
+import { addOptions, choiceOption, offsetUnits, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
 
 interface TokenizeOptions {

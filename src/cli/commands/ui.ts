@@ -1,17 +1,17 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
 import { areEvents } from '../../verbs/nuggets/inspect.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions } from '../options/add-options.ts';
 import { goldAndSystems } from '../options/nuggets/gold-and-systems.ts';
 import { matchRequest } from '../options/nuggets/options.ts';
 import { type EventArguments, eventFileOptions, refuseOtherTask } from '../options/nuggets/ui-options.ts';
 import { readingOptions, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
+import { addOptions } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { scoreEventPage } from '../pages/event-page.ts';
-import { openBrowser } from '../pages/open-browser.ts';
 import { servePages } from '../pages/page-server.ts';
 import { scorePage, webFile } from '../pages/report-page.ts';
 import { showEventProblems, showFailures, showWarnings } from '../score-output.ts';
@@ -132,4 +132,21 @@ function toPort(text: string): number {
   if (!/^\d+$/.test(text) || value > 65535)
     throw new InvalidArgumentError('Expected a number from 0 to 65535.');
   return value;
+}
+
+/** The program that opens an address in the browser of the user, and its arguments before the address. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens an address in the browser; `onFailure` is called if there is no way to do that. */
+export function openBrowser(address: string, onFailure: () => void): void {
+  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  child.on('error', onFailure);
+  child.on('exit', (code) => {
+    if (code !== 0) onFailure();
+  });
+  child.unref();
 }

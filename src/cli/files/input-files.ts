@@ -26,6 +26,12 @@ export function noteInputs<File extends NamedFile>(files: readonly File[]): read
   return files;
 }
 
+/** Begins another run in the same process: its outputs may replace what an earlier run read, and an inode may be that of a new file. */
+export function forgetInputs(): void {
+  pending = [];
+  known.clear();
+}
+
 /** Whether a path leads to a file that this run reads, including standard input. */
 export function isInput(path: PathLike): boolean {
   const file = statsOf(path);

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type ByteStore, MemoryStore } from '../../corpus/index.ts';
 import { InputError, problem } from '../../problems/problem.ts';
-import { cleanUpAtExit } from './clean-up.ts';
 import { FileStore, isGzip, reason } from './input-files.ts';
+import { cleanUpAtExit } from './write-output.ts';
 
 /** Input from a pipe or an archive is kept in memory up to this size, and in a temporary file if it is larger. */
 const MAX_BYTES_IN_MEMORY = 64 << 20;

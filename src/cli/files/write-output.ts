@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  mkdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -13,9 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { InputError, type Problem, problem } from '../../problems/problem.ts';
-import { cleanUpAtExit } from './clean-up.ts';
 import { isInput, ownStream } from './input-files.ts';
-import { makeFolder } from './make-folder.ts';
 import type { OutputKind } from './output-kinds.ts';
 
 /** An output file. */
@@ -167,3 +166,42 @@ const exists = ({ path, kind }: OutputFile): Problem =>
       : `${path} exists and is not ${kind.label} that corefeval wrote.`,
     { file: path, help: 'name another file, or pass --force to replace it' },
   );
+
+/**
+ * Makes a folder and those above it that are missing. The recursive `mkdirSync` of Node never returns where a folder exists but cannot
+ * have another in it, as in /proc.
+ */
+export function makeFolder(path: string): void {
+  const parent = dirname(path);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (parent !== path) makeFolder(parent);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
+  }
+}
+
+/** Signals with which a user or a scheduler ends a program, and the exit codes that shells expect for them. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+const tasks = new Set<() => void>();
+let installed = false;
+
+/** Runs a task when the process ends, also by a signal. Returns a function that removes the task. */
+export function cleanUpAtExit(task: () => void): () => void {
+  if (!installed) {
+    installed = true;
+    process.on('exit', () => {
+      for (const each of tasks) each();
+    });
+    for (const [signal, code] of Object.entries(SIGNALS))
+      process.on(signal, () => {
+        // A program that uses the library may have a handler of its own.
+        if (process.listenerCount(signal) === 1) process.exit(code);
+      });
+  }
+  tasks.add(task);
+  return () => tasks.delete(task);
+}

@@ -5,8 +5,7 @@ import type { Methods } from '../../report/cite/citation.ts';
 import { reportOutput } from '../files/output-kinds.ts';
 import { type OutputFile, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
 import { paintFor, terminalColumns, writeOut } from '../terminal.ts';
-import { addOptions } from './add-options.ts';
-import { shared } from './shared.ts';
+import { addOptions, shared } from './shared.ts';
 
 /** The kinds of output besides text: what the help says, and the file endings that select them. */
 const kinds = {

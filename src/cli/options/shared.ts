@@ -1,7 +1,7 @@
+import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { suggestion } from '../../problems/nearest.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
-import { toByteSize } from './byte-size.ts';
 
 /*
  * The options that several verbs have or could have. Each is declared here once: it has the same names and
@@ -152,4 +152,20 @@ export function toCountOrAll(text: string): number {
   if (text.trim() === '' || !Number.isInteger(value) || value < 0)
     throw new InvalidArgumentError('Expected a whole number of at least 0, or all.');
   return value;
+}
+
+const UNIT_LETTERS = ['', 'K', 'M', 'G', 'T'];
+
+/** A number of bytes as a user writes it: 5000, 500M, 1.5G; a unit is 1,024 times the one before. */
+export function toByteSize(text: string): number {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)([KMGT]?)$/i.exec(text) ?? [];
+  if (number === undefined)
+    throw new InvalidArgumentError('Expected a number of bytes, such as 500M or 50G.');
+  return Math.floor(Number(number) * 1024 ** UNIT_LETTERS.indexOf(unit.toUpperCase()));
+}
+
+/** Adds options to a command, in this order. */
+export function addOptions(command: Command, ...options: readonly Option[]): Command {
+  for (const option of options) command.addOption(option);
+  return command;
 }

@@ -3,10 +3,8 @@ import { Mentions } from '../../core/mentions.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
-import { atPositionsOf } from './at-positions-of.ts';
 import { type CharacterStream, joinedWords, streamOf, wordsBetweenBlanks } from './character-stream.ts';
-import { moveMention } from './move-mention.ts';
-import { placesBeyond } from './places-beyond.ts';
+import { atPositionsOf, moveMention, placesBeyond } from './move-mention.ts';
 import { projectRewritten } from './rewritten.ts';
 
 /**

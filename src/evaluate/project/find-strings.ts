@@ -4,8 +4,8 @@ import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
-import { atPositionsOf } from './at-positions-of.ts';
 import { type CharacterStream, streamOf } from './character-stream.ts';
+import { atPositionsOf } from './move-mention.ts';
 import { occurrences } from './occurrences.ts';
 
 /**

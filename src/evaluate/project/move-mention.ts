@@ -1,4 +1,4 @@
-import type { Mention, Span } from '../../core/document.ts';
+import type { Document, Mention, Span } from '../../core/document.ts';
 import { movedExtras } from '../../core/mention-columns.ts';
 import { unionOf } from '../../core/span-union.ts';
 
@@ -33,3 +33,28 @@ export function moveMention(
 
 const hullOf = (spans: readonly Span[]): Span | undefined =>
   spans.length === 0 ? undefined : [spans[0][0], spans[spans.length - 1][1]];
+
+/** The response without its mentions, with the text and the positions of the key. */
+export const atPositionsOf = (key: Document, { columns, ...response }: Document): Document => ({
+  ...response,
+  unit: key.unit,
+  length: key.length,
+  sentences: key.sentences,
+  tokens: key.tokens,
+  text: key.text,
+});
+
+/**
+ * Moves mentions of the response that are nowhere in the key to places after its end. Mentions with the same span get the same place, so
+ * that repeats stay repeats.
+ */
+export function placesBeyond(key: Document, response: Document): (mention: Mention) => Mention {
+  const end = Math.max(key.length, response.length);
+  const places = new Map<string, number>();
+  return ({ entity, line, ...mention }) => {
+    const span = (mention.parts ?? [[mention.start, mention.end]]).join(' ');
+    const start = places.get(span) ?? end + places.size;
+    places.set(span, start);
+    return { start, end: start + 1, entity, line };
+  };
+}

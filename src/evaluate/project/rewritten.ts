@@ -5,10 +5,8 @@ import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { alignTexts, type TextAlignment, type WordEdit } from './align-texts.ts';
-import { atPositionsOf } from './at-positions-of.ts';
 import type { CharacterStream } from './character-stream.ts';
-import { moveMention } from './move-mention.ts';
-import { placesBeyond } from './places-beyond.ts';
+import { atPositionsOf, moveMention, placesBeyond } from './move-mention.ts';
 
 /**
  * The response at the positions of the key, where a program rewrote its text: both texts are aligned word by word, and each mention gets the range

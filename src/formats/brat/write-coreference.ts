@@ -1,8 +1,8 @@
 import { CodePoints } from '../../core/code-points.ts';
 import type { Document } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
-import { oneLine } from '../one-line.ts';
 import { spansOf, textLayout } from '../text-layout.ts';
+import { oneLine } from '../text-lines.ts';
 import { problem } from './codes.ts';
 import { linePieces } from './line-pieces.ts';
 import { relationName, typeName } from './write.ts';

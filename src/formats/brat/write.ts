@@ -1,5 +1,5 @@
 import type { Span } from '../../core/document.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../text-lines.ts';
 
 /** An event as three lines of a brat file: trigger, event and realis. */
 export interface EventLines {

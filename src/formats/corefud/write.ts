@@ -1,8 +1,8 @@
 import type { Document, Mention, Span } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
-import { lostMentions } from '../lost-mentions.ts';
-import { oneLine } from '../one-line.ts';
-import { plainLabels } from '../plain-labels.ts';
+import { plainLabels } from '../entity-labels.ts';
+import { lostMentions } from '../marked-text.ts';
+import { oneLine } from '../text-lines.ts';
 import { problem } from './codes.ts';
 import { type Fields, fieldsFor, fieldsOf } from './fields.ts';
 import { readCorefud } from './read.ts';

@@ -2,10 +2,10 @@ import { CodePoints } from '../../core/code-points.ts';
 import type { Document, Mention, Span, Tokens } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import type { Report } from '../../problems/problem.ts';
+import { plainLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
-import { lostMentions } from '../lost-mentions.ts';
-import { oneLine } from '../one-line.ts';
-import { plainLabels } from '../plain-labels.ts';
+import { lostMentions } from '../marked-text.ts';
+import { oneLine } from '../text-lines.ts';
 import { problem } from './codes.ts';
 import { EMPTY_NODE_PREFIX } from './read-crac25.ts';
 

@@ -1,7 +1,7 @@
 import type { Document, Relation } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
-import { oneLine } from '../one-line.ts';
-import { plainLabels } from '../plain-labels.ts';
+import { plainLabels } from '../entity-labels.ts';
+import { oneLine } from '../text-lines.ts';
 import { problem } from './codes.ts';
 
 /** Writes a document as LitBank TSV. A mention with gaps becomes its hull, with a warning. */

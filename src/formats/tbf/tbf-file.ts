@@ -1,7 +1,6 @@
 import { InputError, type Report } from '../../problems/problem.ts';
 import { HEAD_BYTES } from '../detect.ts';
-import { otherFormat } from '../foreign-files.ts';
-import { foreignToEvents } from '../foreign-to-events.ts';
+import { foreignToEvents, otherFormat } from '../foreign-files.ts';
 import type { TbfDocument } from './model.ts';
 import { readTbf, type TbfSource } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../text-lines.ts';
 import type { TbfDocument, TbfMention } from './model.ts';
 
 /**

@@ -2,8 +2,7 @@ import { CodePoints } from '../../core/code-points.ts';
 import { schemas } from '../../core/schemas.ts';
 import type { OffsetUnit, Token } from '../../tokenizer/index.ts';
 import { linePieces } from '../brat/line-pieces.ts';
-import { oneLine } from '../one-line.ts';
-import { joinRows } from './join-rows.ts';
+import { oneLine } from '../text-lines.ts';
 
 /** A text and its tokens, with offsets in code units. */
 export interface TokenizedText {
@@ -90,3 +89,19 @@ const brat: TokenFormat = {
 };
 
 export const tokenFormats: readonly TokenFormat[] = [tab, conll, json, brat];
+
+/** How many rows are joined at a time. */
+const ROWS_PER_BLOCK = 4096;
+
+/** The rows of a long file as one string, without a list of them all. */
+export function joinRows(rows: Iterable<string>, separator = ''): string {
+  const blocks: string[] = [];
+  let block: string[] = [];
+  for (const row of rows) {
+    if (block.push(row) < ROWS_PER_BLOCK) continue;
+    blocks.push(block.join(separator));
+    block = [];
+  }
+  if (block.length > 0) blocks.push(block.join(separator));
+  return blocks.join(separator);
+}

@@ -4,7 +4,7 @@ import type { TableToken, TokenTable } from '../../formats/token-table/read.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
-import type { NuggetFile } from '../model/nugget-file.ts';
+import type { NuggetFile } from '../model/nugget-document.ts';
 import { mentionReporter } from '../model/prepare.ts';
 
 /** The realis values of the task. */

@@ -7,7 +7,7 @@ import { canonical } from '../model/attributes.ts';
 import { refuseCoreferenceNames } from '../model/coreference-names.ts';
 import { spanReader, unitOf } from '../model/corpus-units.ts';
 import type { SpanUnit, TokenTables } from '../model/match-options.ts';
-import type { NuggetFile } from '../model/nugget-file.ts';
+import type { NuggetFile } from '../model/nugget-document.ts';
 import { mentionReporter, prepareDocument, type ReportMention } from '../model/prepare.ts';
 import { document2015 } from '../model/profile.ts';
 import { COREFERENCE, sequencingRelations } from '../model/relation-names.ts';

@@ -2,8 +2,9 @@ import { CodePoints } from '../../core/code-points.ts';
 import type { Span } from '../../core/document.ts';
 import { isFault, type SpanFault } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
+import { InputError } from '../../problems/problem.ts';
 import type { OffsetUnit } from '../../tokenizer/index.ts';
-import { tablePoints } from './table-points.ts';
+import { problem } from '../codes.ts';
 import { type PlacedTokens, tokenFragments } from './token-fragments.ts';
 import { type TokenSpan, tokenSpans } from './token-spans.ts';
 
@@ -43,4 +44,26 @@ function slicer(text: string, unit: OffsetUnit): (start: number, end: number) =>
   if (unit === 'utf16') return (start, end) => text.slice(start, end);
   const points = new CodePoints(text);
   return (start, end) => text.slice(points.toUnits(start), points.toUnits(end));
+}
+
+const BEYOND_BMP = /[\ud800-\udbff][\udc00-\udfff]/;
+
+/**
+ * Converts between the code units of a token table and the code points of brat; undefined if they are equal. A table
+ * in code units with characters beyond U+FFFF cannot be converted without the text, and is refused.
+ */
+export function tablePoints(
+  { tokens }: TokenTable,
+  text: string | undefined,
+  tableOffsets: OffsetUnit,
+  document: string,
+): CodePoints | undefined {
+  if (tableOffsets === 'code-points') return undefined;
+  if (text !== undefined) return new CodePoints(text);
+  const wide = tokens.find((token) => BEYOND_BMP.test(token.text));
+  if (wide === undefined) return undefined;
+  const message = `Token "${wide.id}" of document "${document}" has a character beyond U+FFFF, after which the table and brat count differently.`;
+  const help =
+    'give the directory of the texts with -x, or pass --table-offsets code-points if the table counts code points';
+  throw new InputError([problem('brat/no-source', message, { document, help })]);
 }

@@ -2,7 +2,7 @@ import type { TbfMention } from '../../formats/tbf/model.ts';
 import { characterFragments, isFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
-import type { NuggetFile } from '../model/nugget-file.ts';
+import type { NuggetFile } from '../model/nugget-document.ts';
 
 /**
  * Reports a file whose spans are token ids where character spans are needed. A span such as `3,5` is ambiguous; as

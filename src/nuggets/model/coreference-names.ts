@@ -1,6 +1,6 @@
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
-import type { NuggetFile } from './nugget-file.ts';
+import type { NuggetFile } from './nugget-document.ts';
 import { COREFERENCE } from './relation-names.ts';
 
 const SIMILAR_NAME = /^co-?ref/i;

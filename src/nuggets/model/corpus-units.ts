@@ -3,7 +3,7 @@ import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { invisibleTokens } from './invisible.ts';
 import type { MatchOptions, ResolvedUnit } from './match-options.ts';
-import type { NuggetFile } from './nugget-file.ts';
+import type { NuggetFile } from './nugget-document.ts';
 import { characterSpanReader, type SpanReader, tokenSpanReader } from './units.ts';
 
 /** Tokens if tables are given or if no span can be read as characters; characters otherwise. */

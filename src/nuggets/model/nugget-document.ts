@@ -1,4 +1,4 @@
-import type { TbfMention, TbfRelation } from '../../formats/tbf/model.ts';
+import type { TbfDocument, TbfMention, TbfRelation } from '../../formats/tbf/model.ts';
 import type { Extent } from '../../matching/extent.ts';
 
 /** A mention, ready to be compared. */
@@ -38,3 +38,9 @@ export const emptyDocument = (id: string): NuggetDocument => ({
   clusters: [],
   relations: [],
 });
+
+/** A tbf file. */
+export interface NuggetFile {
+  readonly name: string;
+  readonly documents: readonly TbfDocument[];
+}

@@ -2,7 +2,7 @@ import type { TbfDocument } from '../../formats/tbf/model.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import type { MatchOptions } from './match-options.ts';
-import type { NuggetFile } from './nugget-file.ts';
+import type { NuggetFile } from './nugget-document.ts';
 
 /** One document of a corpus on both sides; a side may lack it. */
 export type NuggetPair = readonly [

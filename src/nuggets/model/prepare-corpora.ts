@@ -2,14 +2,14 @@ import type { TbfDocument } from '../../formats/tbf/model.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
+import type { Attribute } from './attributes.ts';
 import { remembered } from './attributes.ts';
 import { spanReader, unitOf, warnOfMissingTables } from './corpus-units.ts';
 import type { MatchOptions, ResolvedUnit } from './match-options.ts';
+import type { NuggetFile } from './nugget-document.ts';
 import { emptyDocument, type NuggetDocument } from './nugget-document.ts';
-import type { NuggetFile } from './nugget-file.ts';
 import { pairNuggets } from './pair-nuggets.ts';
 import { prepareDocument } from './prepare.ts';
-import { requireColumns } from './require-columns.ts';
 import type { SpanReader } from './units.ts';
 import { withTypes } from './white-list.ts';
 
@@ -97,3 +97,32 @@ function warnOfTypes(file: string, documents: readonly (TbfDocument | undefined)
     }),
   );
 }
+
+/** Reports attributes whose column no mention has: an error for the gold file, a warning for the system file. */
+export function requireColumns(
+  gold: NuggetFile,
+  system: NuggetFile,
+  attributes: readonly Attribute[],
+  report: Report,
+  goldReport: Report,
+): void {
+  for (const { name, column } of attributes) {
+    if (!hasColumn(gold, column)) goldReport(missingColumn(gold.name, name, column, 'error'));
+    if (!hasColumn(system, column)) report(missingColumn(system.name, name, column, 'warning'));
+  }
+}
+
+/** True for a file without mentions. */
+function hasColumn({ documents }: NuggetFile, column: number): boolean {
+  const mentions = documents.flatMap((document) => document.mentions);
+  return mentions.length === 0 || mentions.some(({ extra }) => extra.length > column - FIXED_COLUMNS);
+}
+
+const FIXED_COLUMNS = 7;
+
+const missingColumn = (file: string, name: string, column: number, severity: 'error' | 'warning') =>
+  problem('nuggets/no-column', `No mention line has a column ${column + 1} for the attribute "${name}".`, {
+    severity,
+    file,
+    help: `columns count from 1 and realis is column ${FIXED_COLUMNS}; correct --attributes`,
+  });

@@ -1,6 +1,6 @@
 import { Candidates } from '../../matching/candidates.ts';
+import type { OneToOne, Requirements } from '../../matching/greedy.ts';
 import { type Considered, greedyMatchings } from '../../matching/greedy.ts';
-import type { OneToOne, Requirements } from '../../matching/one-to-one.ts';
 import { optimalMatchings } from '../../matching/optimal.ts';
 import type { Setting } from '../model/attributes.ts';
 import type { Nugget } from '../model/nugget-document.ts';

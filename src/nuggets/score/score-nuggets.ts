@@ -3,12 +3,12 @@ import { ProblemLog } from '../../problems/log.ts';
 import { type Report, UsageError } from '../../problems/problem.ts';
 import type { Setting } from '../model/attributes.ts';
 import { refuseCoreferenceNames } from '../model/coreference-names.ts';
-import type { NuggetFile } from '../model/nugget-file.ts';
+import type { NuggetFile } from '../model/nugget-document.ts';
 import { defaultNuggetOptions, type NuggetOptions } from '../model/nugget-options.ts';
 import { warnOfPlaceholders } from '../model/placeholders.ts';
 import { prepareCorpora } from '../model/prepare-corpora.ts';
 import type { Profile } from '../model/profile.ts';
-import { wantedParts } from '../model/wanted-parts.ts';
+import { COREFERENCE, sequencingRelations } from '../model/relation-names.ts';
 import {
   type SequencingCounts,
   type SequencingScore,
@@ -221,4 +221,25 @@ function documentScore(
       truePositives: mappings[k].truePositives,
     })),
   };
+}
+
+/** Which parts of the task are scored. */
+export interface WantedParts {
+  readonly coreference: boolean;
+  readonly sequencing: boolean;
+  /** Whether clusters are read: sequencing needs them, too. */
+  readonly clusters: boolean;
+}
+
+/** The requested parts, or else those that the files contain. */
+export function wantedParts(
+  files: readonly NuggetFile[],
+  { coreference, sequencing }: Pick<NuggetOptions, 'coreference' | 'sequencing'>,
+): WantedParts {
+  const names = new Set(
+    files.flatMap(({ documents }) => documents.flatMap(({ relations }) => relations.map(({ name }) => name))),
+  );
+  const chains = coreference ?? names.has(COREFERENCE);
+  const links = sequencing ?? sequencingRelations.some((name) => names.has(name));
+  return { coreference: chains, sequencing: links, clusters: chains || links };
 }

@@ -5,10 +5,16 @@ import {
   type NuggetScores,
 } from '../../nuggets/index.ts';
 import type { NuggetReport, NuggetSystem } from '../../report/nuggets/report.ts';
+import { withoutFolders } from '../names.ts';
 import { pageTitle, pageWarning } from '../report-index.ts';
-import { withoutFolders } from '../without-folders.ts';
-import { COREF_COLUMN } from './columns.ts';
-import { type EventDocument, type EventEntry, type EventIndex, type EventSystem, verdicts } from './types.ts';
+import {
+  COREF_COLUMN,
+  type EventDocument,
+  type EventEntry,
+  type EventIndex,
+  type EventSystem,
+  verdicts,
+} from './types.ts';
 
 /** Scores of systems, and how their mentions compare with gold, one comparison for each system. */
 export interface EventReport extends NuggetReport {

@@ -136,3 +136,6 @@ export interface EventDocument {
     readonly lackedBy: readonly ('gold' | 'system')[];
   })[];
 }
+
+/** The column of documents with the average of coreference. */
+export const COREF_COLUMN = 'coref';

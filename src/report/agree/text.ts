@@ -1,10 +1,9 @@
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { grouped } from '../numbers.ts';
-import { corporaTable } from '../table/corpora.ts';
 import { latexCode } from '../table/latex.ts';
 import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
-import { latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
+import { corporaTable, latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
 import type { AgreeReport } from './report.ts';
 import { agreeTables, disagreementTable } from './tables.ts';
 

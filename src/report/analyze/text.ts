@@ -1,11 +1,10 @@
 import type { SystemAnalysis } from '../../analyze/index.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
-import { corporaTable } from '../table/corpora.ts';
 import { escapeMarkdown } from '../table/markdown.ts';
 import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
-import { markdownWithTitle, textWithTitle } from '../table/titled.ts';
+import { corporaTable, markdownWithTitle, textWithTitle } from '../table/titled.ts';
 import { errorLabels } from './labels.ts';
 import type { AnalyzeReport } from './report.ts';
 import { analyzeTables, contextOf, exampleTable, placeList, where } from './tables.ts';

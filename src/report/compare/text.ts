@@ -1,11 +1,10 @@
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
-import { corporaTable } from '../table/corpora.ts';
 import { escapeLatex, latexCode } from '../table/latex.ts';
 import { escapeMarkdown } from '../table/markdown.ts';
 import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
-import { latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
+import { corporaTable, latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
 import type { CompareReport } from './report.ts';
 import { compareTables } from './tables.ts';
 

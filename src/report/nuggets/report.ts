@@ -1,5 +1,6 @@
 import type { NuggetScores } from '../../nuggets/index.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { counted } from '../numbers.ts';
 import type { NuggetSort } from './sort.ts';
 
 /** The result of scoring one or more systems against gold nuggets, the input of all output formats. */
@@ -25,3 +26,7 @@ export interface NuggetSystem {
   /** How many of them, the first ones, are about gold and its token tables: the first system has them. */
   readonly goldWarnings?: number;
 }
+
+/** The number of documents of the gold file, and the number of those that only the system has. */
+export const documentCount = (documents: number, extra = 0): string =>
+  counted(documents, 'document') + (extra === 0 ? '' : ` + ${extra} extra`);

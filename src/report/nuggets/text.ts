@@ -5,8 +5,8 @@ import { ranking, type TextOptions } from '../score/text.ts';
 import type { Table } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import type { TitledTable } from '../table/titled.ts';
-import { documentCount } from './facts.ts';
 import type { NuggetReport, NuggetSystem } from './report.ts';
+import { documentCount } from './report.ts';
 import { nuggetLeaderboard, systemTables } from './tables.ts';
 
 /** Nugget scores for reading on a terminal. */

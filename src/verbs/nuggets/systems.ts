@@ -9,8 +9,7 @@ import {
   nuggetSignature,
   scoreNuggets,
 } from '../../nuggets/index.ts';
-import { distinct } from '../../problems/distinct.ts';
-import { ProblemLog } from '../../problems/log.ts';
+import { distinct, ProblemLog } from '../../problems/log.ts';
 import { InputError, type Problem } from '../../problems/problem.ts';
 import type { NuggetSystem } from '../../report/nuggets/report.ts';
 import type { FailedSystem } from '../systems.ts';

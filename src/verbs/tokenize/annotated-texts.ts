@@ -2,7 +2,7 @@ import { CodePoints } from '../../core/code-points.ts';
 import type { FileSystem } from '../../corpus/shell.ts';
 import { readBrat } from '../../formats/brat/read.ts';
 import { checkBratText } from '../../formats/brat/text-check.ts';
-import { oneLine } from '../../formats/one-line.ts';
+import { oneLine } from '../../formats/text-lines.ts';
 import type { TokenizedText } from '../../formats/token-table/token-formats.ts';
 import { clip } from '../../problems/clip.ts';
 import { InputError, problem, type Report } from '../../problems/problem.ts';

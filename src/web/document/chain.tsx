@@ -1,7 +1,7 @@
 import type { PageSystem } from '../../page/types.ts';
 import { counted } from '../parts/numbers.ts';
+import { signOf, wordOf } from './describe-mention.ts';
 import { LongList } from './long-list.tsx';
-import { signOf, wordOf } from './marks.ts';
 import { type DocumentModel, type EntityRef, type MentionRef, modelOf } from './model.ts';
 import { open, pinnedEntity } from './selection.ts';
 import { EntityMark } from './tag-mark.tsx';

@@ -1,6 +1,5 @@
-import { RIGHT } from '../../page/types.ts';
+import { type Mark, marks, RIGHT } from '../../page/types.ts';
 import { withoutDirections } from './layout.ts';
-import { signOf, wordOf } from './marks.ts';
 import type { DocumentModel, MentionRef } from './model.ts';
 
 /** A mention in words: for screen readers and for the line below the text. */
@@ -22,3 +21,25 @@ const clip = (text: string): string => {
   const plain = withoutDirections(text);
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
 };
+
+const MARK_SIGNS: Readonly<Record<Mark, string>> = {
+  right: '',
+  missing: '−',
+  extra: '+',
+  boundary: '↔',
+  other: '≠',
+};
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  right: 'right',
+  missing: 'missing',
+  extra: 'spurious',
+  boundary: 'other boundary',
+  other: 'other entity',
+};
+
+/** The sign of a mark, by name or code. */
+export const signOf = (mark: Mark | number): string =>
+  MARK_SIGNS[typeof mark === 'number' ? marks[mark] : mark];
+/** The name of a mark for readers. */
+export const wordOf = (mark: Mark | number): string =>
+  MARK_WORDS[typeof mark === 'number' ? marks[mark] : mark];

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { GREY_COLOUR, RIGHT } from '../../page/types.ts';
 import { barClass } from './bar-classes.ts';
-import { describeMention } from './describe-mention.ts';
+import { describeMention, signOf } from './describe-mention.ts';
 import {
   changesDirection,
   isRightToLeft,
@@ -13,7 +13,6 @@ import {
   type RunBar,
   rowRuns,
 } from './layout.ts';
-import { signOf } from './marks.ts';
 import type { DocumentModel, EntityRef, MentionRef, SideName } from './model.ts';
 
 /** Which sides are drawn into the words: both above and below, or one of them below. */

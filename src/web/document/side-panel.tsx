@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
@@ -36,5 +37,14 @@ export function SidePanel<Tab extends string>({ tabs, tab, setTab, children }: S
         {children}
       </div>
     </aside>
+  );
+}
+
+/** The mention under the pointer, in words. A separate component: nothing else is drawn again when it changes. */
+export function StopLine({ text }: { readonly text: Signal<string | undefined> }) {
+  return (
+    <p class="stop" role="status">
+      {text.value ?? 'Point at a mention, or move with the arrow keys.'}
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { allTurns, nextFrame } from '../frame/turns.ts';
 import { barAt, sideOf } from './bar-at.ts';
 import { ChunkGroup, chunkGroups, columnsClass, type Drawing } from './chunks.tsx';
-import { copyWords } from './copy-words.ts';
 import { light, lightBeside } from './light.ts';
 import type { DocumentModel, MentionRef } from './model.ts';
 import { besidePen, chainPen, type Pen } from './row.tsx';
@@ -206,4 +205,19 @@ async function reveal(
     await allTurns();
     if (isWanted()) visit();
   }
+}
+
+/** Copies the selected words without tags and numbers of sentences: one line for each sentence, once where both sides show it. */
+function copyWords(event: ClipboardEvent): void {
+  const selection = getSelection();
+  if (selection === null || selection.isCollapsed || event.clipboardData === null) return;
+  const copied = selection.getRangeAt(0).cloneContents();
+  for (const other of copied.querySelectorAll('.tags, .no, .heads, .words + .words')) other.remove();
+  const lines = [...copied.querySelectorAll('.words, .away')].map((line) => line.textContent ?? '');
+  // A selection within one sentence has none of these elements.
+  event.clipboardData.setData(
+    'text/plain',
+    lines.length === 0 ? (copied.textContent ?? '') : lines.join('\n'),
+  );
+  event.preventDefault();
 }

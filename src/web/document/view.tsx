@@ -30,7 +30,7 @@ import { LoadedDocument } from './loaded-document.tsx';
 import { type DocumentModel, modelOf } from './model.ts';
 import { Panel, type PanelTab } from './panel.tsx';
 import { forgetTarget, pinnedEntity, pinnedMention, show } from './selection.ts';
-import { StopLine } from './stop-line.tsx';
+import { StopLine } from './side-panel.tsx';
 import { Strip } from './strip.tsx';
 import { MAX_PRINTED_TOKENS, Text } from './text.tsx';
 import { textKeys } from './text-keys.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { choices } from '../../page/scores.ts';
 import type { PageIndex } from '../../page/types.ts';
 import { DotStrip, Histogram } from '../charts/charts.tsx';
-import { useKeys } from '../frame/keys.ts';
+import { stepFocus, useKeys } from '../frame/keys.ts';
 import { inSlices } from '../frame/pause.ts';
 import { route, setParams } from '../frame/route.ts';
 import type { View, ViewProps } from '../frame/view.ts';
@@ -20,7 +20,6 @@ import { DocumentRow } from '../parts/document-row.tsx';
 import { parseFilter, passes } from '../parts/filter.ts';
 import { grouped, percent, signed } from '../parts/numbers.ts';
 import { SortHead } from '../parts/sort-head.tsx';
-import { stepFocus } from '../parts/step-focus.ts';
 import { TableParts } from '../parts/table-parts.tsx';
 import { Versus } from './versus.tsx';
 

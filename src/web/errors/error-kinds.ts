@@ -64,3 +64,23 @@ const types: ErrorKinds = {
 
 export const errorKindsOf = ({ costs }: Pick<PageIndex, 'costs'>): ErrorKinds =>
   costs === undefined ? marks : types;
+
+const known = new WeakMap<PageIndex, readonly (readonly number[])[]>();
+
+/** The number of errors of each kind in all documents, for each system. */
+export function errorTotals(index: PageIndex): readonly (readonly number[])[] {
+  let totals = known.get(index);
+  if (totals === undefined) {
+    const { names, counts } = errorKindsOf(index);
+    totals = index.systems.map((_, system) => {
+      const sums = names.map(() => 0);
+      for (const entry of index.documents)
+        counts(entry, system).forEach((count, kind) => {
+          sums[kind] += count;
+        });
+      return sums;
+    });
+    known.set(index, totals);
+  }
+  return totals;
+}

@@ -3,8 +3,7 @@ import type { PageIndex } from '../../page/types.ts';
 import { setParams } from '../frame/route.ts';
 import { Choice } from '../parts/choice.tsx';
 import { grouped, signed, UNDEFINED_SIGN } from '../parts/numbers.ts';
-import { errorKindsOf } from './error-kinds.ts';
-import { errorTotals } from './error-totals.ts';
+import { errorKindsOf, errorTotals } from './error-kinds.ts';
 
 interface Props {
   readonly index: PageIndex;

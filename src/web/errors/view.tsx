@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useKeys } from '../frame/keys.ts';
+import { stepFocus, useKeys } from '../frame/keys.ts';
 import { route, setParams } from '../frame/route.ts';
 import type { View, ViewProps } from '../frame/view.ts';
 import { systemOf } from '../parts/columns.ts';
 import { grouped } from '../parts/numbers.ts';
-import { stepFocus } from '../parts/step-focus.ts';
-import { errorKindsOf } from './error-kinds.ts';
+import { errorKindsOf, errorTotals } from './error-kinds.ts';
 import type { ErrorFilter, ErrorList } from './error-list.ts';
 import { ErrorPart } from './error-rows.tsx';
 import { ErrorSource } from './error-source.ts';
-import { errorTotals } from './error-totals.ts';
 import { costLabel, KindTable } from './kind-table.tsx';
 import { useErrorList } from './use-error-list.ts';
 

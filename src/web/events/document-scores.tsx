@@ -1,6 +1,6 @@
 import type { EventIndex } from '../../page/events/types.ts';
 import { percent, signed } from '../parts/numbers.ts';
-import { columnLabel, systemValue } from './event-scores.ts';
+import { columnLabel, systemValue } from './event-model.ts';
 
 interface Props {
   readonly index: EventIndex;

@@ -5,8 +5,7 @@ import { DocumentHead, leaveSystem, UnknownDocument } from '../document/document
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import type { MentionRef } from '../document/model.ts';
 import { forgetTarget, open, pinnedEntity, pinnedMention, show } from '../document/selection.ts';
-import { SidePanel } from '../document/side-panel.tsx';
-import { StopLine } from '../document/stop-line.tsx';
+import { SidePanel, StopLine } from '../document/side-panel.tsx';
 import { Strip } from '../document/strip.tsx';
 import { Text } from '../document/text.tsx';
 import { textKeys } from '../document/text-keys.ts';

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { naturalOrder } from '../../core/natural-order.ts';
 import type { EventIndex } from '../../page/events/types.ts';
 import { DotStrip } from '../charts/charts.tsx';
-import { useKeys } from '../frame/keys.ts';
+import { stepFocus, useKeys } from '../frame/keys.ts';
 import { route } from '../frame/route.ts';
 import { sorted, systemOf } from '../parts/columns.ts';
 import { DocumentControls } from '../parts/document-controls.tsx';
@@ -10,10 +10,9 @@ import { DocumentRow } from '../parts/document-row.tsx';
 import { parseFilter, passes } from '../parts/filter.ts';
 import { grouped, percent } from '../parts/numbers.ts';
 import { SortHead } from '../parts/sort-head.tsx';
-import { stepFocus } from '../parts/step-focus.ts';
 import { TableParts } from '../parts/table-parts.tsx';
 import type { EventProps, EventView } from './event-document.tsx';
-import { columnLabel } from './event-scores.ts';
+import { columnLabel } from './event-model.ts';
 import { eventKinds, kindLabel } from './kinds.ts';
 
 export const eventDocuments: EventView = {

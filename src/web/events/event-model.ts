@@ -1,10 +1,12 @@
 import type {
   EventDocument,
+  EventIndex,
   EventLink,
   EventMention,
   EventPair,
   EventSideFacts,
 } from '../../page/events/types.ts';
+import { COREF_COLUMN } from '../../page/events/types.ts';
 import { DocumentModel, type EntityRef, type MentionRef, type SideName } from '../document/model.ts';
 import { counted } from '../parts/numbers.ts';
 import { kindLabel, signsOf } from './kinds.ts';
@@ -106,3 +108,12 @@ export const sideName = (side: SideName): 'gold' | 'system' => (side === 'key' ?
 const typeAndRealis = ({ type, realis }: EventMention): string => `${written(type)}, ${written(realis)}`;
 
 const clip = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+export const columnLabel = (column: string): string => (column === COREF_COLUMN ? 'coreference' : column);
+
+/** F₁ of a system on the corpus: micro F₁ of a setting, or the average of coreference. */
+export function systemValue({ systems }: EventIndex, system: number, column: string): number | null {
+  const { detection, coreference } = systems[system];
+  if (column === COREF_COLUMN) return coreference?.average ?? null;
+  return detection.find(({ name }) => name === column)?.micro.f1 ?? null;
+}

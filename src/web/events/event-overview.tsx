@@ -1,11 +1,11 @@
-import { COREF_COLUMN } from '../../page/events/columns.ts';
+import { COREF_COLUMN } from '../../page/events/types.ts';
 import { Bar } from '../charts/charts.tsx';
 import { hrefOf } from '../frame/route.ts';
 import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
 import { grouped, percent } from '../parts/numbers.ts';
 import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
 import type { EventProps, EventView } from './event-document.tsx';
-import { columnLabel, systemValue } from './event-scores.ts';
+import { columnLabel, systemValue } from './event-model.ts';
 import { KindSign } from './kind-sign.tsx';
 import { eventKinds, kindLabel } from './kinds.ts';
 import { SystemTables } from './score-tables.tsx';

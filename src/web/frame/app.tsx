@@ -1,15 +1,16 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { hydrate, render, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Choice } from '../parts/choice.tsx';
 import { systemOf } from '../parts/columns.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Header } from './frame.tsx';
 import { Help, type HelpTexts, openHelp } from './help.tsx';
-import { useKeys } from './keys.ts';
-import { printing } from './near.ts';
-import { go, route } from './route.ts';
-import { toggleTheme } from './settings.ts';
-import { SystemSwitch } from './system-switch.tsx';
+import { listenToKeys, useKeys } from './keys.ts';
+import { listenToPrinting, printing } from './near.ts';
+import { followAddress, go, route, setParams } from './route.ts';
+import { restoreSettings, toggleTheme } from './settings.ts';
 import type { FrameIndex, View, ViewProps } from './view.ts';
 
 /** Read by screen readers when it changes. */
@@ -161,4 +162,49 @@ function Signature({ text }: { readonly text: string }) {
       />
     </p>
   );
+}
+
+interface SwitchProps<Index, Data> extends Pick<FrameIndex, 'systems'> {
+  readonly view: Pick<View<Index, Data>, 'systems' | 'leaveSystem'>;
+}
+
+/** The choice of a system in the header, which all views share; it is part of the address. */
+export function SystemSwitch<Index, Data>({ systems, view }: SwitchProps<Index, Data>) {
+  const isShown = systems.length > 1 && view.systems !== undefined;
+  const values = [...(view.systems === 'all' ? [''] : []), ...systems.map((_, system) => `${system}`)];
+  const asked = route.value.params.s;
+  const current = asked === undefined && view.systems === 'all' ? '' : `${systemOf({ systems }, asked)}`;
+  const choose = (s: string) => setParams({ ...view.leaveSystem?.(), s });
+  useKeys(isShown ? { s: () => choose(values[(values.indexOf(current) + 1) % values.length]) } : {});
+  if (!isShown) return null;
+  return (
+    <Choice
+      label="system"
+      value={current}
+      onChange={choose}
+      options={values.map((value) => [value, value === '' ? 'all' : systems[Number(value)].name])}
+    />
+  );
+}
+
+/** `load` reads the data of the page; undefined in a page without data. */
+export function startPage(load: () => Promise<VNode | undefined>): void {
+  restoreSettings();
+  const start = async () => {
+    const root = document.getElementById('app') as HTMLElement;
+    const app = await load();
+    if (app === undefined) return;
+    listenToKeys();
+    listenToPrinting();
+    followAddress();
+    // The overview was rendered from the same components; another view, or one with parameters, replaces it.
+    if (route.value.view === '' && Object.keys(route.value.params).length === 0) hydrate(app, root);
+    else {
+      root.replaceChildren();
+      render(app, root);
+    }
+    document.documentElement.dataset.ready = 'true';
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  else start();
 }

@@ -1,5 +1,5 @@
 import { kindNames, kinds } from '../document/differences.ts';
-import { errorTotals } from '../errors/error-totals.ts';
+import { errorTotals } from '../errors/error-kinds.ts';
 import { CountBar } from '../errors/kind-table.tsx';
 import { hrefOf } from '../frame/route.ts';
 import type { ViewProps } from '../frame/view.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { hrefOf, route, setParams } from '../frame/route.ts';
-import { ScoreButton } from './score-button.tsx';
+import { percent } from './numbers.ts';
 
 /** The score of a system in a column; `null` if it is undefined. */
 export type ScoreOf = (system: number, column: string) => number | null;
@@ -102,4 +102,24 @@ export function isBest(count: number, system: number, column: string, scoreOf: S
   if (value === null) return false;
   for (let other = 0; other < count; other++) if ((scoreOf(other, column) ?? -1) > value) return false;
   return true;
+}
+
+interface ScoreButtonProps {
+  readonly value: number | null;
+  readonly isBest: boolean;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+/** A number of a leaderboard, which opens the details of its system. */
+export function ScoreButton({ value, isBest, isOpen, toggle }: ScoreButtonProps) {
+  return (
+    <button type="button" class={isBest ? 'cell best' : 'cell'} aria-expanded={isOpen} onClick={toggle}>
+      {percent(value)}
+      <span class="bullet" aria-hidden="true">
+        {isBest ? '•' : ''}
+      </span>
+      {isBest ? <span class="hidden"> best</span> : null}
+    </button>
+  );
 }

@@ -9,3 +9,15 @@ export const signed = (value: number): string =>
 /** A numerator and a denominator, where they are known. */
 export const fractionText = (counts: readonly [num: number, den: number] | undefined): string =>
   counts === undefined ? '' : `${amount(counts[0])} / ${amount(counts[1])}`;
+
+const UNIT_NAMES = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A number of bytes for people: `13.0 MB`. */
+export function byteSize(bytes: number): string {
+  if (bytes === 1) return '1 byte';
+  let value = bytes;
+  let unit = 0;
+  // 999.95 KB would be rounded to 1000.0 KB.
+  for (; value >= 999.95 && unit < UNIT_NAMES.length - 1; unit++) value /= 1000;
+  return `${unit === 0 ? value : value.toFixed(1)} ${UNIT_NAMES[unit]}`;
+}

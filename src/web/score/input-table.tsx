@@ -1,5 +1,4 @@
-import { counted, grouped } from '../parts/numbers.ts';
-import { byteSize } from './byte-size.ts';
+import { byteSize, counted, grouped } from '../parts/numbers.ts';
 import { corpusInputs, type Input } from './inputs.ts';
 import { placeText } from './problem-list.tsx';
 import { chosenKey, companions, inputs, key, remove, rename, running, systems, task } from './score-state.ts';

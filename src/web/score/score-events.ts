@@ -1,6 +1,6 @@
 import { packEventReport } from '../../page/events/assemble.ts';
 import { isTable } from '../../page/events/companion-files.ts';
-import { distinct } from '../../problems/distinct.ts';
+import { distinct } from '../../problems/log.ts';
 import { InputError } from '../../problems/problem.ts';
 import { pageNuggetFiles } from '../../verbs/nuggets/page.ts';
 import { BlobFiles } from './blob-files.ts';

@@ -1,6 +1,6 @@
 import type { Progress } from '../../corpus/index.ts';
 import { packReport } from '../../page/assemble.ts';
-import { distinct } from '../../problems/distinct.ts';
+import { distinct } from '../../problems/log.ts';
 import { InputError } from '../../problems/problem.ts';
 import { reportFiles } from '../../verbs/report.ts';
 import { BlobFiles } from './blob-files.ts';

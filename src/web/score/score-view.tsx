@@ -2,9 +2,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { hrefOf } from '../frame/route.ts';
 import type { View } from '../frame/view.ts';
-import { counted } from '../parts/numbers.ts';
+import { byteSize, counted } from '../parts/numbers.ts';
 import { PLAY_VIEW } from '../playground/play.ts';
-import { byteSize } from './byte-size.ts';
 import { over } from './drop-target.ts';
 import { givenByChoice } from './given.ts';
 import { InputTable } from './input-table.tsx';

@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageIndex } from '../../page/types.ts';
 import { show } from '../document/selection.ts';
+import { stepFocus } from '../frame/keys.ts';
 import { go, hrefOf, route } from '../frame/route.ts';
 import type { ViewProps } from '../frame/view.ts';
 import { counted, grouped } from '../parts/numbers.ts';
-import { stepFocus } from '../parts/step-focus.ts';
 import { type Found, type Results, useSearch } from './use-search.ts';
 
 const query = signal('');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entityChains } from '../../../src/analyze/entity-chains.ts';
 import { featuresOf, genresOf, namedEntityTypes } from '../../../src/analyze/features.ts';
+import { entityChains } from '../../../src/analyze/link-errors.ts';
 import type { Document } from '../../../src/core/document.ts';
 import { Mentions } from '../../../src/core/mentions.ts';
 import { alignedPair, columnOf, predicatesOf, textWith } from '../../support/aligned-pairs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PredicateOptions, predicatesFor } from '../../../src/analyze/predicates.ts';
+import { isEnglishPronoun, type PredicateOptions, predicatesFor } from '../../../src/analyze/predicates.ts';
 import type { Mention } from '../../../src/core/document.ts';
 import { alignPair } from '../../../src/evaluate/align-pair.ts';
 import { settingsOf } from '../../../src/evaluate/settings.ts';
@@ -101,4 +101,16 @@ describe('with trees', () => {
     expect(trimmed('first')).toEqual([0, 3, 5]);
     expect(trimmed('last')).toEqual([2, 3, 5]);
   });
+});
+
+describe('isEnglishPronoun', () => {
+  it.each(['I', 'he', 'THEY', "'em", 'Ourselves', 'thyself', 'that', 'Whomever', 'noone', 'several'])(
+    'holds for %s, in any case',
+    (word) => expect(isEnglishPronoun(word)).toBe(true),
+  );
+
+  it.each(['', 'thou', 'the', 'he ', 'no one', 'hees', '__proto__', 'constructor'])(
+    'does not hold for "%s"',
+    (word) => expect(isEnglishPronoun(word)).toBe(false),
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Contingency, contingency, transpose } from '../../../src/core/contingency.ts';
+import { type Contingency, contingency, integers, transpose } from '../../../src/core/contingency.ts';
 import { sets, tableOf } from '../../support/sets.ts';
 
 const partition = (entities: number, ...entityOf: number[]) => ({ entities, entityOf });
@@ -98,4 +98,10 @@ describe('contingency', () => {
       expect(plain(transpose(tableOf(key, response)))).toEqual(plain(tableOf(response, key)));
     }
   });
+});
+
+it('copies a list, and returns a typed array itself', () => {
+  const typed = Int32Array.of(3, 1);
+  expect(integers(typed)).toBe(typed);
+  expect(integers([3, 1])).toEqual(typed);
 });

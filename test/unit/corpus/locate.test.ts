@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { locate } from '../../../src/corpus/locate.ts';
+import { linesBefore, locate } from '../../../src/corpus/locate.ts';
+import { MemoryStore } from '../../../src/corpus/shell.ts';
 import { conll } from '../../../src/formats/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
 import { renderProblem } from '../../../src/problems/render.ts';
@@ -25,5 +26,15 @@ it('refuses documents that are too large to be read, and says where they are', (
     `f.conll:4: error[document/too-large]: Document (b) takes 121 bytes.
   expected: at most 120 bytes from one "#begin document" line to the next
   help: check for a missing line feed or header, or split the document`,
+  ]);
+});
+
+it('linesBefore counts the lines that end before each position', () => {
+  const store = new MemoryStore('f', bytesOf('a\nb\r\nc\n\nd\n'));
+  expect([...linesBefore(store, [0, 2, 5, 8])]).toEqual([
+    [0, 0],
+    [2, 1],
+    [5, 2],
+    [8, 4],
   ]);
 });

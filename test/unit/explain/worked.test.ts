@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, plainTerm, workedFraction, workedHarmonicMean } from '../../../src/explain/worked.ts';
+import {
+  cellsByEntity,
+  decimal,
+  directions,
+  plainTerm,
+  workedFraction,
+  workedHarmonicMean,
+} from '../../../src/explain/worked.ts';
 import { near } from '../../support/near.ts';
+import { sets, tableOf } from '../../support/sets.ts';
 
 const card = { symbol: 'R', name: 'recall', formula: 'a / b', formulaTex: '\\frac{a}{b}' };
 
@@ -55,4 +63,27 @@ describe('harmonicMean', () => {
 
 it('decimals are four', () => {
   expect([decimal(2 / 3), decimal(0), decimal(1)]).toEqual(['0.6667', '0.0000', '1.0000']);
+});
+
+const table = tableOf(sets('abc defg x'), sets('ab cd fghi'));
+
+it('recall looks at the key, precision at the response', () => {
+  const [recall, precision] = directions(table);
+  expect(recall).toEqual({ name: 'recall', symbol: 'R', own: 'K', other: 'R', table });
+  expect(precision).toMatchObject({ name: 'precision', symbol: 'P', own: 'R', other: 'K' });
+  expect([Array.from(precision.table.keySizes), Array.from(precision.table.responseSizes)]).toEqual([
+    [2, 2, 4],
+    [3, 4, 1],
+  ]);
+  expect(Array.from(precision.table.cells, ({ key, response, shared }) => [key, response, shared])).toEqual([
+    [0, 0, 2],
+    [1, 0, 1],
+    [1, 1, 1],
+    [2, 1, 2],
+  ]);
+});
+
+it('cells are listed by entity; an entity without overlap has none', () => {
+  expect(cellsByEntity(table)).toEqual([[0, 1], [2, 3], []]);
+  expect(cellsByEntity(tableOf([], []))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EntityLabels } from '../../../src/formats/entity-labels.ts';
+import { EntityLabels, plainLabels } from '../../../src/formats/entity-labels.ts';
 
 describe('EntityLabels', () => {
   it('numbers labels in order of appearance, each once', () => {
@@ -31,4 +31,11 @@ describe('EntityLabels', () => {
     labels.single('x');
     expect(labels.list.slice(3)).toEqual(['x-4', 'x-5', 'x-6']);
   });
+});
+
+it('keeps labels only if all fit and are distinct', () => {
+  const labels = (...list: string[]) => plainLabels(list, /^\d+$/, (i) => `e${i}`);
+  expect(labels('3', '1')).toEqual(['3', '1']);
+  expect(labels('3', 'x')).toEqual(['e0', 'e1']);
+  expect(labels('3', '3')).toEqual(['e0', 'e1']);
 });

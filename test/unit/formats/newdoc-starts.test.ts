@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   commentText,
+  EmptyNodes,
   MAX_COMMENT_BYTES,
   newdocCutter,
   newdocId,
@@ -84,4 +85,22 @@ describe('lastDocumentStart', () => {
     expect(last('1\t# newdoc\n')).toBe(-1);
     expect(last('')).toBe(-1);
   });
+});
+
+it('covers a span if all of its tokens are empty nodes', () => {
+  const nodes = new EmptyNodes();
+  for (const token of [2, 3, 4, 6]) nodes.add(token);
+  expect([...nodes.tokens]).toEqual([2, 3, 4, 6]);
+  expect([nodes.cover(2, 5), nodes.cover(3, 4), nodes.cover(6, 7)]).toEqual([true, true, true]);
+});
+
+it('does not cover a span with a word at its start, at its end or inside', () => {
+  const nodes = new EmptyNodes();
+  for (const token of [2, 3, 5]) nodes.add(token);
+  expect([nodes.cover(1, 3), nodes.cover(3, 5), nodes.cover(2, 6), nodes.cover(0, 1)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { documentName, MAX_POSITION, positionOf, textLines } from '../../../src/formats/text-lines.ts';
+import {
+  documentName,
+  MAX_POSITION,
+  oneLine,
+  positionOf,
+  textLines,
+} from '../../../src/formats/text-lines.ts';
 import { bytesOf } from '../../support/conll.ts';
 
 describe('textLines', () => {
@@ -48,4 +54,13 @@ describe('positionOf', () => {
     'refuses %j',
     (text) => expect(positionOf(text)).toBe(-1),
   );
+});
+
+it('replaces each line break and TAB by a blank; CRLF is one line break', () => {
+  expect(oneLine('a\tb\nc\r\nd\re\vf\fg')).toBe('a b c d e f g');
+  expect(oneLine('\n\n\r\r\n')).toBe('    ');
+});
+
+it('keeps blanks and other white space', () => {
+  expect(oneLine(' a  b\u00a0c\u2028d ')).toBe(' a  b\u00a0c\u2028d ');
 });

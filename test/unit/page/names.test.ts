@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chooseName, isCapitalWord } from '../../../src/page/names.ts';
+import {
+  chooseName,
+  isCapitalWord,
+  keyLabels,
+  responseLabels,
+  withoutFolders,
+} from '../../../src/page/names.ts';
 
 const of = (...texts: readonly string[]) =>
   chooseName(texts.map((text) => ({ text, isCapital: /[A-Z]/.test(text) })));
@@ -24,4 +30,27 @@ it('pronouns are not names', () => {
     false,
     false,
   ]);
+});
+
+it('numbers key entities from 1', () => {
+  expect(keyLabels(['bob', 'ann', '__proto__'])).toEqual(['1', '2', '3']);
+  expect(keyLabels([])).toEqual([]);
+});
+
+it('gives response entities the number of their partner, and those without one their own', () => {
+  expect(responseLabels(Int32Array.of(2, -1, 0, -1))).toEqual(['3', 'r1', '1', 'r2']);
+  expect(responseLabels(new Int32Array(0))).toEqual([]);
+});
+
+it('shortens absolute paths of inputs, also inside messages', () => {
+  const hide = withoutFolders([
+    '/home/ann/secret/key.conll',
+    '/data/runs/sys/',
+    'dev/b.conll',
+    'C:\\Users\\ann\\c.conll',
+  ]);
+  expect(hide('/home/ann/secret/key.conll')).toBe('key.conll');
+  expect(hide('File /data/runs/sys/sub/x.conll is empty.')).toBe('File sys/sub/x.conll is empty.');
+  expect(hide('dev/b.conll')).toBe('dev/b.conll');
+  expect(hide('C:\\Users\\ann\\c.conll')).toBe('c.conll');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemLog } from '../../../src/problems/log.ts';
-import { InputError, problem } from '../../../src/problems/problem.ts';
+import { distinct, ProblemLog } from '../../../src/problems/log.ts';
+import { InputError, type Problem, problem } from '../../../src/problems/problem.ts';
 import { unopened, warning } from '../../support/example-problems.ts';
 
 describe('a log', () => {
@@ -76,4 +76,21 @@ describe('a log', () => {
     log.report(unopened);
     expect([log.problems.length, log.count('document/extra'), log.errors]).toEqual([201, 1000, 1]);
   });
+});
+
+const at = (line: number, file: Problem['file'] = 'f') =>
+  problem('document/extra', 'Too many.', { file, line });
+
+it('keeps the first of equal problems, in order', () => {
+  expect(distinct([at(3), at(1), at(3), at(2), at(1)])).toEqual([at(3), at(1), at(2)]);
+  expect(distinct([])).toEqual([]);
+});
+
+it('keeps problems that differ in any field', () => {
+  const pieces = [
+    { name: 'f', start: 0 },
+    { name: 'f', start: 9 },
+  ];
+  expect(distinct([...pieces.map((file) => at(1, file)), at(1)])).toHaveLength(3);
+  expect(distinct([at(1), { ...at(1), severity: 'error' }])).toHaveLength(2);
 });

@@ -9,7 +9,6 @@ import { comparisonJson, comparisonText } from '../../../report/nuggets/reports.
 import { compareNuggetFiles, showBesideGold } from '../../../verbs/nuggets/compare.ts';
 import { checkPaths } from '../../check-paths.ts';
 import { nodeShell } from '../../node-shell.ts';
-import { addOptions } from '../../options/add-options.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -27,7 +26,7 @@ import {
 } from '../../options/nuggets/gold-and-systems.ts';
 import { addMatchOptions, type MatchArguments, matchRequest } from '../../options/nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../../options/nuggets/text-options.ts';
-import { shared } from '../../options/shared.ts';
+import { addOptions, shared } from '../../options/shared.ts';
 import { showEventProblems, showFailures } from '../../score-output.ts';
 import { showProblems } from '../../terminal.ts';
 import { runNuggetsScore, scoredParts } from './score.ts';

@@ -14,10 +14,9 @@ import { annotation } from '../../files/output-kinds.ts';
 import { outputPath } from '../../files/output-path.ts';
 import { refuseOutputs, type WrittenOutput, writeOutputs } from '../../files/write-output.ts';
 import { nodeShell } from '../../node-shell.ts';
-import { addOptions } from '../../options/add-options.ts';
 import { addTokenOptions, type NuggetArguments } from '../../options/nuggets/options.ts';
 import { toSystemId } from '../../options/nuggets/system-id.ts';
-import { choiceOption, shared, strictness } from '../../options/shared.ts';
+import { addOptions, choiceOption, shared, strictness } from '../../options/shared.ts';
 import { showProblems, writeOut } from '../../terminal.ts';
 
 interface ConvertOptions extends NuggetArguments {

@@ -8,7 +8,6 @@ import { checkPaths } from '../../check-paths.ts';
 import { alignedConll } from '../../files/output-kinds.ts';
 import { refuseOutputs, type WrittenOutput } from '../../files/write-output.ts';
 import { nodeShell } from '../../node-shell.ts';
-import { addOptions } from '../../options/add-options.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -32,7 +31,7 @@ import {
   matchRequest,
 } from '../../options/nuggets/options.ts';
 import { refuseTexts, type TextArguments, textsOption } from '../../options/nuggets/text-options.ts';
-import { shared } from '../../options/shared.ts';
+import { addOptions, shared } from '../../options/shared.ts';
 import type { EventPageRequest } from '../../pages/event-page.ts';
 import { showEventProblems, showFailures } from '../../score-output.ts';
 

@@ -12,8 +12,7 @@ import {
   units,
 } from '../../../nuggets/index.ts';
 import type { MatchRequest } from '../../../verbs/nuggets/matching.ts';
-import { addOptions } from '../add-options.ts';
-import { choiceOption, shared, strictness } from '../shared.ts';
+import { addOptions, choiceOption, shared, strictness } from '../shared.ts';
 
 /** The options that `score`, `compare` and partly `check` share, as parsed by commander. */
 export interface NuggetArguments {

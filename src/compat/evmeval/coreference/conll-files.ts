@@ -4,7 +4,7 @@ import { pythonWords } from '../python/bytes.ts';
 import type { Journal } from '../python/log.ts';
 import { twoDecimals } from '../python/number-format.ts';
 import type { Release } from '../release.ts';
-import type { ParsedSide } from '../score/side.ts';
+import type { ParsedSide } from '../score/mention.ts';
 import { alignedRows, conllDocument } from './alignment.ts';
 import { clustersOverlap, refuseClusters } from './cluster-checks.ts';
 

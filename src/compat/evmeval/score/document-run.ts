@@ -23,6 +23,7 @@ import { type SequencedDocument, sequencedDocument } from '../sequencing/sequenc
 import { timeMlFiles } from '../sequencing/timeml.ts';
 import { briefComparison, comparedClusters, comparedMentions } from './comparison.ts';
 import { mapDocument } from './evaluate-document.ts';
+import type { ParsedSide } from './mention.ts';
 import {
   characterReader,
   type ElementReader,
@@ -31,7 +32,6 @@ import {
   tokenReader,
 } from './mention.ts';
 import { type ReportedDocument, settingTitles, type TypeCounts } from './report.ts';
-import type { ParsedSide } from './side.ts';
 
 /** Index of the mapping for the table of types: type and realis, a mistake of the original. */
 const TYPE_TABLE_MAPPING = 3;

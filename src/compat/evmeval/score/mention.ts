@@ -5,6 +5,7 @@ import { integer } from '../python/bytes.ts';
 import { crash, type Journal, terminate } from '../python/log.ts';
 import { PythonSet } from '../python/set.ts';
 import type { Release } from '../release.ts';
+import type { ParsedRelation } from '../sequencing/relations.ts';
 
 /** A mention line as the public tool reads it (docs/compat/evmeval.md#mentions). */
 export interface ParsedMention {
@@ -129,4 +130,13 @@ export function tokenReader(
     const shown = profile.invisible === undefined ? written : [...tokens];
     return { extent: extentOf(fragments), elements: shown.join(), tokens: [...tokens] };
   };
+}
+
+/** One side of a document, parsed. */
+export interface ParsedSide {
+  readonly mentions: readonly ParsedMention[];
+  readonly relations: readonly ParsedRelation[];
+  readonly clusters: readonly (readonly string[])[];
+  /** By mention id; the last of several mentions with the same id counts. */
+  readonly textOf: ReadonlyMap<string, string>;
 }

@@ -5,7 +5,7 @@ import { problem } from '../../../nuggets/codes.ts';
 import { type EreEvent, ereEvents } from '../../../nuggets/convert/ere-events.ts';
 import { ereToBrat, withoutTags } from '../../../nuggets/convert/ere-to-brat.ts';
 import { ereToTbf } from '../../../nuggets/convert/ere-to-tbf.ts';
-import { distinct } from '../../../problems/distinct.ts';
+import { distinct } from '../../../problems/log.ts';
 import { InputError, type Problem, type Report, UsageError } from '../../../problems/problem.ts';
 import { type DocumentFile, dotted, findDocuments, refuseSameNames } from '../../document-files.ts';
 import { readSource } from '../../text-source.ts';

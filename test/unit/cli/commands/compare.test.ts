@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registerCompare } from '../../../../src/cli/commands/compare.ts';
+import { registerCompare, runArguments } from '../../../../src/cli/commands/compare.ts';
+import { UsageError } from '../../../../src/problems/problem.ts';
 import { argumentsOf, verbOf } from '../../../support/run-verb.ts';
 import { countedKey, countedResponse } from '../../../support/scored-counts.ts';
 import { VerbPlace } from '../../../support/verb-place.ts';
@@ -85,5 +86,20 @@ describe('compare', () => {
   ])('%s is refused', async (line, message) => {
     const refused = await place().refused(line);
     expect(refused).toContain(message);
+  });
+});
+
+describe('runArguments', () => {
+  it('reads systems and groups of runs', () => {
+    expect(runArguments(['A=x/1.conll,x/2.conll', 'B=y.conll', 'z.conll'])).toEqual([
+      { system: 'A', name: 'A#1', path: 'x/1.conll' },
+      { system: 'A', name: 'A#2', path: 'x/2.conll' },
+      { system: 'B', name: 'B', path: 'y.conll' },
+      { system: 'z.conll', name: 'z.conll', path: 'z.conll' },
+    ]);
+  });
+
+  it.each([[['1.conll,2.conll']], [['A=1.conll,']], [['A=,']]])('refuses %j', (args) => {
+    expect(() => runArguments(args)).toThrow(UsageError);
   });
 });

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { registerUi } from '../../../../src/cli/commands/ui.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser, registerUi } from '../../../../src/cli/commands/ui.ts';
 import { documentOf } from '../../../support/conll.ts';
 import { argumentsOf, verbOf } from '../../../support/run-verb.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { VerbPlace } from '../../../support/verb-place.ts';
 
 const { refused } = { refused: (line: string) => new VerbPlace(registerUi, files).refused(line) };
@@ -33,4 +34,21 @@ describe('ui', () => {
     );
     expect(await refused('ui - - --no-open')).toContain('Standard input (-) can be read only once.');
   });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('a machine without a program that opens addresses is reported once, and nothing is thrown', async () => {
+  vi.stubEnv('PATH', temporaryFolder());
+  let failures = 0;
+  await new Promise<void>((resolve) =>
+    openBrowser('http://127.0.0.1:1/token/', () => {
+      failures++;
+      resolve();
+    }),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(failures).toBe(1);
 });

@@ -1,9 +1,27 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noteInputs } from '../../../../src/cli/files/input-files.ts';
 import { annotation, type OutputKind, reportOutput } from '../../../../src/cli/files/output-kinds.ts';
-import { refuseOutputs, type WrittenOutput, writeOutputs } from '../../../../src/cli/files/write-output.ts';
+import {
+  cleanUpAtExit,
+  makeFolder,
+  refuseOutputs,
+  type WrittenOutput,
+  writeOutputs,
+} from '../../../../src/cli/files/write-output.ts';
 import { existingFile } from '../../../support/existing-file.ts';
 import { refusal } from '../../../support/run-verb.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -118,5 +136,66 @@ describe('the place of an output', () => {
       output(join(folder, 'y/b'), { kind: reportOutput('csv') }),
     );
     expect(text?.match(/output\/unwritable/g)).toHaveLength(2);
+  });
+});
+
+describe('makeFolder', () => {
+  it('makes the folders above too, and takes one that is there', () => {
+    const root = mkdtempSync(join(tmpdir(), 'corefeval-'));
+    try {
+      makeFolder(join(root, 'a', 'b', 'c'));
+      makeFolder(join(root, 'a', 'b', 'c'));
+      expect(statSync(join(root, 'a', 'b', 'c')).isDirectory()).toBe(true);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it('refuses a path below a file', () => {
+    const root = mkdtempSync(join(tmpdir(), 'corefeval-'));
+    try {
+      writeFileSync(join(root, 'file'), '');
+      expect(() => makeFolder(join(root, 'file', 'a'))).toThrow();
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it.runIf(existsSync('/proc/self'))('ends where no folder can be made', () => {
+    expect(() => makeFolder('/proc/corefeval/a')).toThrow(/ENOENT|EACCES|EPERM/);
+  });
+});
+
+/** The listener that runs the tasks at the end; tests must not end their thread. */
+function atExit(): () => void {
+  const before = new Set(process.listeners('exit'));
+  cleanUpAtExit(() => {})();
+  const [added] = process.listeners('exit').filter((each) => !before.has(each));
+  const listener = added ?? process.listeners('exit').find((each) => String(each).includes('tasks'));
+  return () => (listener as (code: number) => void)(0);
+}
+
+describe('cleanUpAtExit', () => {
+  it('runs the tasks in their order when the process ends, but not one that was removed', () => {
+    const run: string[] = [];
+    const removes = ['a', 'b', 'c'].map((name) => cleanUpAtExit(() => run.push(name)));
+    removes[1]();
+    const end = atExit();
+    expect(run).toEqual([]);
+    end();
+    expect(run).toEqual(['a', 'c']);
+    for (const remove of removes) remove();
+    end();
+    expect(run).toEqual(['a', 'c']);
+  });
+
+  it('listens once, for the end and for each signal', () => {
+    cleanUpAtExit(() => {})();
+    const counts = () => ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => process.listenerCount(name));
+    const before = counts();
+    cleanUpAtExit(() => {})();
+    cleanUpAtExit(() => {})();
+    expect(counts()).toEqual(before);
+    expect(before.every((count) => count > 0)).toBe(true);
   });
 });

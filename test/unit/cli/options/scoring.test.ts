@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { addOptions } from '../../../../src/cli/options/add-options.ts';
 import { settingsSpec } from '../../../../src/cli/options/requests.ts';
 import {
   explain,
@@ -10,6 +9,7 @@ import {
   type ScoringArguments,
   scoringOptions,
 } from '../../../../src/cli/options/scoring.ts';
+import { addOptions } from '../../../../src/cli/options/shared.ts';
 import { formatParameters, type PairSpecs } from '../../../../src/formats/index.ts';
 import { metricParameters, type Parameter } from '../../../../src/metrics/index.ts';
 import { refusal } from '../../../support/run-verb.ts';

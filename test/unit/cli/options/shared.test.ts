@@ -1,6 +1,7 @@
 /** The grammar over all verbs, from their declarations. */
-import type { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { addOptions, toByteSize } from '../../../../src/cli/options/shared.ts';
 import { leavesOf, makeProgram } from '../../../../src/cli/program.ts';
 
 const program = await makeProgram(undefined);
@@ -94,4 +95,42 @@ describe('the grammar of all verbs', () => {
   it('counts columns from 1', () => {
     for (const { option } of declared) expect(option.description).not.toMatch(/from 0/);
   });
+});
+
+describe('toByteSize', () => {
+  it.each([
+    ['0', 0],
+    ['5000', 5000],
+    ['1K', 1024],
+    ['1k', 1024],
+    ['500M', 524_288_000],
+    ['1.5G', 1_610_612_736],
+    ['2t', 2_199_023_255_552],
+    ['0.5', 0],
+    ['1.0009K', 1024],
+  ])('%s is %i bytes', (text, bytes) => {
+    expect(toByteSize(text)).toBe(bytes);
+  });
+
+  it.each(['', ' 5', '-1', '1.', '.5', '1e3', '5MB', '5 M', '0x10', 'M', 'Infinity', '5P'])(
+    'refuses %j',
+    (text) => {
+      expect(() => toByteSize(text)).toThrow(InvalidArgumentError);
+      expect(() => toByteSize(text)).toThrow('Expected a number of bytes, such as 500M or 50G.');
+    },
+  );
+});
+
+it('addOptions adds options in their order and returns the command', () => {
+  const command = new Command('verb').option('--first');
+  expect(addOptions(command, new Option('--second <n>').default('2'), new Option('-t, --third'))).toBe(
+    command,
+  );
+  expect(command.options.map(({ flags }) => flags)).toEqual(['--first', '--second <n>', '-t, --third']);
+  expect(command.parse(['-t'], { from: 'user' }).opts()).toEqual({ second: '2', third: true });
+});
+
+it('addOptions refuses a flag that the command has', () => {
+  const command = new Command('verb').option('-o, --output <file>');
+  expect(() => addOptions(command, new Option('-o, --other'))).toThrow("conflicting flag '-o'");
 });

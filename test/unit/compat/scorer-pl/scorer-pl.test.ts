@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { upstreamEdition } from '../../../../src/compat/scorer-pl/editions.ts';
-import { scorerPl } from '../../../../src/compat/scorer-pl/scorer-pl.ts';
+import { leaEdition, upstreamEdition } from '../../../../src/compat/scorer-pl/editions.ts';
+import { scorerPl, usage } from '../../../../src/compat/scorer-pl/scorer-pl.ts';
 import { renderSets } from '../../../support/render-sets.ts';
 import { type Outcome, runScorerPl } from '../../../support/run-scorer-pl.ts';
 
@@ -230,4 +230,34 @@ describe('scorer.pl, giving up', () => {
     expect(run('lea', 'NEVER_CLOSED', 'NEVER_CLOSED').stdout).toContain('Entity 0:\nEntity 1: (1,1)\n');
     expect(run('blanc', 'KEY', 'NEVER_CLOSED').exit).toBe(0);
   });
+});
+
+const released = [
+  '    muc: MUCScorer (Vilain et al, 1995)',
+  '    bcub: B-Cubed (Bagga and Baldwin, 1998)',
+  '    ceafm: CEAF (Luo et al, 2005) using mention-based similarity',
+  '    ceafe: CEAF (Luo et al, 2005) using entity-based similarity',
+  '    blanc: BLANC',
+];
+const all = '    all: every metric of this list';
+const metricLines = (text: string) => text.split('\n').filter((line) => /^ {4}\w+: /.test(line));
+
+it('lists the metrics of the edition in the order in which all runs them', () => {
+  expect(metricLines(usage(upstreamEdition))).toEqual([...released, all]);
+  expect(metricLines(usage(leaEdition))).toEqual([
+    ...released,
+    '    lea: LEA (Moosavi and Strube, 2016)',
+    all,
+  ]);
+});
+
+it('does not list a metric without implementation', () => {
+  expect(usage(leaEdition)).not.toContain('ebcub');
+});
+
+it('begins and ends with an empty line', () => {
+  expect(
+    usage(leaEdition).startsWith('\nuse: scorer.pl <metric> <keys_file> <response_file> [name]\n\n'),
+  ).toBe(true);
+  expect(usage(leaEdition)).toMatch(/[^\n]\n\n$/);
 });

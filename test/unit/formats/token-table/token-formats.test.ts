@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenFormats } from '../../../../src/formats/token-table/token-formats.ts';
+import { joinRows, tokenFormats } from '../../../../src/formats/token-table/token-formats.ts';
 import { type OffsetUnit, tokenize } from '../../../../src/tokenizer/index.ts';
 
 function write(id: string, text: string, offsets: OffsetUnit = 'utf16'): string {
@@ -57,3 +57,13 @@ describe('token formats', () => {
     ]);
   });
 });
+
+it('joins rows as a list of them all would be joined, also at the borders of blocks', () => {
+  for (const count of [0, 1, 2, 4095, 4096, 4097, 8192, 8193]) {
+    const rows = Array.from({ length: count }, (_, i) => `r${i}`);
+    expect(joinRows(rows.values(), ',')).toBe(rows.join(','));
+    expect(joinRows(rows.values())).toBe(rows.join(''));
+  }
+});
+
+it('keeps empty rows', () => expect(joinRows(['', 'a', ''], ',')).toBe(',a,'));

@@ -7,7 +7,8 @@ import {
   type NuggetScores,
 } from '../../../../src/nuggets/index.ts';
 import { scoreCoreference } from '../../../../src/nuggets/score/coreference.ts';
-import { scoreTexts, tablesFor, tbf } from '../../../support/nuggets.ts';
+import { wantedParts } from '../../../../src/nuggets/score/score-nuggets.ts';
+import { nuggetFile, scoreTexts, tablesFor, tbf } from '../../../support/nuggets.ts';
 
 const words = 'one two three four five';
 const tables = tablesFor({ d1: words, d2: words, d3: words });
@@ -76,4 +77,18 @@ describe('the counts of documents', () => {
     const [first] = scoreTexts(gold, system, options).scores.documents;
     expect(Object.keys(first.counts ?? {})).toEqual(['detection']);
   });
+});
+
+const file = (...lines: readonly string[]) => nuggetFile('f', tbf('d', 'E1 0,1', 'E2 2,3', ...lines));
+const [none, chains, links] = [file(), file('@Coreference R1 E1,E2'), file('@After R1 E1,E2')];
+
+it.each([
+  [[none, none], {}, [false, false, false]],
+  [[none, chains], {}, [true, false, true]],
+  [[links, none], {}, [false, true, true]],
+  [[chains, links], { coreference: false, sequencing: false }, [false, false, false]],
+  [[none], { coreference: true }, [true, false, true]],
+])('is what was asked for, or else what the files contain', (files, options, expected) => {
+  const { coreference, sequencing, clusters } = wantedParts(files, options);
+  expect([coreference, sequencing, clusters]).toEqual(expected);
 });

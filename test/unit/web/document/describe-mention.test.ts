@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeMention } from '../../../../src/web/document/describe-mention.ts';
+import { marks } from '../../../../src/page/types.ts';
+import { describeMention, signOf, wordOf } from '../../../../src/web/document/describe-mention.ts';
 import { DocumentModel, type MentionRef } from '../../../../src/web/document/model.ts';
 import { documentOf, madeOf } from '../../../support/page-fixture.ts';
 import { smallModel } from '../../../support/page-model.ts';
@@ -55,4 +56,15 @@ describe('describeMention', () => {
     expect(describeMention(wide, { side: 'key', mention: 0 })).toContain(`${'y'.repeat(80)}: key`);
     expect(describeMention(wide, { side: 'key', mention: 1 })).toContain(`${'x'.repeat(79)}…: key`);
   });
+});
+
+it('gives a mark the same sign and word by its name and its code', () => {
+  marks.forEach((mark, code) => {
+    expect([signOf(code), wordOf(code)]).toEqual([signOf(mark), wordOf(mark)]);
+  });
+});
+
+it('has a sign for every error and none for what is right', () => {
+  expect(marks.map(signOf)).toEqual(['', '−', '+', '↔', '≠']);
+  expect(marks.map(wordOf)).toEqual(['right', 'missing', 'spurious', 'other boundary', 'other entity']);
 });

@@ -1,5 +1,6 @@
+import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
-import { SidePanel } from '../../../../src/web/document/side-panel.tsx';
+import { SidePanel, StopLine } from '../../../../src/web/document/side-panel.tsx';
 import { markupOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
 
 const html = markupOf(SidePanel<'One' | 'Two'>, {
@@ -24,4 +25,12 @@ it('names its content after the selected tab', () => {
 
 it('is closed at first on a small screen', () => {
   expect(html).toMatch(/^<aside class="panel" aria-label="Details">/);
+});
+
+it('describes the mention under the pointer, or says how to choose one', () => {
+  const text = signal<string | undefined>(undefined);
+  const line = () => textOf(markupOf(StopLine, { text }));
+  expect(line()).toBe('Point at a mention, or move with the arrow keys.');
+  text.value = '<mention 3>';
+  expect(line()).toBe('<mention 3>');
 });

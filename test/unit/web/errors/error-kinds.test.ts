@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { pageFacts } from '../../../../src/page/facts.ts';
+import type { PageIndex } from '../../../../src/page/types.ts';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
-import { errorKindsOf } from '../../../../src/web/errors/error-kinds.ts';
+import { errorKindsOf, errorTotals } from '../../../../src/web/errors/error-kinds.ts';
 import { documentOf, type Marked, madeOf } from '../../../support/page-fixture.ts';
 
 const KEY: readonly Marked[] = [
@@ -37,4 +38,26 @@ it('lists marks where they were not', () => {
   const { names, signs, counts, find } = errorKindsOf({});
   expect(find(model).map(({ kind }) => signs[kind].label)).toEqual(['missing', 'spurious']);
   expect(names.filter((_, kind) => counts(entry, 0)[kind] > 0)).toEqual(['missing', 'extra']);
+});
+
+it('adds up the errors of each kind over documents, for each system', () => {
+  const entry = (errors: readonly (readonly number[])[]) => ({ marks: [], states: [], errors });
+  const index = {
+    costs: 'conll',
+    systems: [{}, {}],
+    documents: [
+      entry([
+        [1, 0, 2, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0, 4],
+      ]),
+      entry([
+        [1, 5, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0, 3],
+      ]),
+    ],
+  } as unknown as PageIndex;
+  expect(errorTotals(index)).toEqual([
+    [2, 5, 2, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 7],
+  ]);
 });

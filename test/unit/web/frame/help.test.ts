@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { marks } from '../../../../src/page/types.ts';
-import { signOf } from '../../../../src/web/document/marks.ts';
+import { signOf } from '../../../../src/web/document/describe-mention.ts';
 import { Help, HelpLists, helpTexts } from '../../../../src/web/frame/help.tsx';
 import { views } from '../../../../src/web/views.ts';
 import { markupOf, textOf } from '../../../support/markup.ts';

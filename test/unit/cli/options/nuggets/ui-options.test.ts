@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { addOptions } from '../../../../../src/cli/options/add-options.ts';
 import { eventFileOptions, refuseOtherTask } from '../../../../../src/cli/options/nuggets/ui-options.ts';
 import { scoringOptions } from '../../../../../src/cli/options/scoring.ts';
+import { addOptions } from '../../../../../src/cli/options/shared.ts';
 import { refusal } from '../../../../support/run-verb.ts';
 
 describe('refuseOtherTask', () => {

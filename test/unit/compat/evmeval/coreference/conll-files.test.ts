@@ -5,7 +5,7 @@ import {
 } from '../../../../../src/compat/evmeval/coreference/conll-files.ts';
 import { Files } from '../../../../../src/compat/evmeval/files/files.ts';
 import { release16, release18 } from '../../../../../src/compat/evmeval/release.ts';
-import type { ParsedSide } from '../../../../../src/compat/evmeval/score/side.ts';
+import type { ParsedSide } from '../../../../../src/compat/evmeval/score/mention.ts';
 import { evmevalMentions, logged, mappingOf } from '../../../../support/evmeval-mentions.ts';
 
 const earlier = new Map([['c_gold.conll', 'earlier\n']]);

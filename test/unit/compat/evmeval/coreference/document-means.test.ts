@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentMeans } from '../../../../../src/compat/evmeval/coreference/document-means.ts';
+import {
+  DocumentMeans,
+  naturallySorted,
+} from '../../../../../src/compat/evmeval/coreference/document-means.ts';
 import { Journal } from '../../../../../src/compat/evmeval/python/log.ts';
 import { release16 } from '../../../../../src/compat/evmeval/release.ts';
+import type { ParsedSide } from '../../../../../src/compat/evmeval/score/mention.ts';
 import { tokenReader } from '../../../../../src/compat/evmeval/score/mention.ts';
-import type { ParsedSide } from '../../../../../src/compat/evmeval/score/side.ts';
 import { evmevalMentions, logged, mappingOf } from '../../../../support/evmeval-mentions.ts';
 
 const words = new Map([
@@ -105,4 +108,19 @@ describe('DocumentMeans', () => {
     expect(add('x'.repeat(236), 's').exit).toBe(0);
     expect(add('x'.repeat(237), 's').exit).toBe(1);
   });
+});
+
+it('sorts token ids by the numbers in them', () => {
+  expect(naturallySorted(['t10', 't2', 't', 's3', '7', '12', 't2a', 't02'])).toEqual([
+    '7',
+    '12',
+    's3',
+    't',
+    't2',
+    't02',
+    't2a',
+    't10',
+  ]);
+  const long = '9'.repeat(40);
+  expect(naturallySorted([`t1${long}`, `t${long}`])).toEqual([`t${long}`, `t1${long}`]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentCount } from '../../../../src/report/nuggets/facts.ts';
+import { documentCount } from '../../../../src/report/nuggets/report.ts';
 
 it.each([
   [0, undefined, '0 documents'],
