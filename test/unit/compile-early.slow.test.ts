@@ -50,7 +50,7 @@ describe('functions that are compiled with their file', () => {
     const folder = new URL('../../dist/bin/', import.meta.url);
     const core = readdirSync(folder).find((name) => name.startsWith('core-')) ?? '';
     const code = readFileSync(new URL(core, folder), 'utf8');
-    expect(code).toContain('var scoreCorpora=(async function scoreCorpora(');
+    expect(code).toContain('var scoreFiles=(async function scoreFiles(');
     expect(code).toContain('function writeConll(');
     expect(code).not.toContain('(function writeConll(');
   });
