@@ -43,5 +43,6 @@ await bundle.write({
   format: 'esm',
   comments: { legal: true, annotation: true, jsdoc: false },
   chunkFileNames: 'parts/[name].js',
+  minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
 });
 await bundle.close();

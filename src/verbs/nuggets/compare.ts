@@ -45,8 +45,12 @@ export async function compareNuggetFiles(
     signature,
     average: 'micro',
     datasets: [],
-    key: { path: gold.file.name, facts: factsOf(systems[0].scores.gold) },
-    runs: systems.map(({ name, path, scores }) => ({ system: name, path, facts: factsOf(scores.system) })),
+    key: { path: gold.file.name, facts: nuggetFacts(systems[0].scores.gold) },
+    runs: systems.map(({ name, path, scores }) => ({
+      system: name,
+      path,
+      facts: nuggetFacts(scores.system),
+    })),
     metric: request.metric ?? comparison.statistics[0],
     labelOf: (id) => statisticLabel(id, metrics),
     leftOut: failed.map(({ name }) => name),
@@ -79,7 +83,7 @@ function comparisonOf(
   return { ...found, warnings };
 }
 
-const factsOf = ({ documents, mentions, clusters }: NuggetScores['gold']) => ({
+const nuggetFacts = ({ documents, mentions, clusters }: NuggetScores['gold']) => ({
   ...noFacts,
   documents,
   mentions,
