@@ -8,6 +8,7 @@ export type { MacroScore } from './macro.ts';
 export type { Origin } from './origin.ts';
 export { pairDocuments } from './pair-documents.ts';
 export { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
+export { type Scope, scopes } from './scope.ts';
 export { type Average, averages, type Settings, type SettingsSpec, settingsOf } from './settings.ts';
 export { type SignatureExtras, signature } from './signature.ts';
 export { type SingletonPolicy, singletonPolicies } from './singletons.ts';

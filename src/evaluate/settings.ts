@@ -13,6 +13,7 @@ import {
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
+import { levelsOf, type Scope, scopes } from './scope.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 
 /** How the counts of documents are combined to one score. */
@@ -30,6 +31,7 @@ export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly singletons?: SingletonPolicy | undefined;
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly average?: Average | undefined;
+  readonly scope?: Scope | undefined;
 }
 
 /** Everything that can change a score. */
@@ -41,6 +43,7 @@ export interface Settings {
   readonly singletons: SingletonPolicy;
   readonly duplicates: DuplicatePolicy;
   readonly average: Average;
+  readonly scope: Scope;
   readonly options: MetricOptions;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
   readonly parameters: readonly (readonly [flag: string, value: string])[];
@@ -52,6 +55,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
   const chosenOnes = spec.metrics === undefined ? standardMetrics : metricsNamed(spec.metrics, metrics);
   const options = metricOptions(spec);
   const matcher = chosen('match', spec.match ?? matchers[0].id, new Map(matchers.map((m) => [m.id, m])));
+  const scope = chosenName('scope', spec.scope ?? 'document', scopes);
   return {
     spec,
     metrics: chosenOnes,
@@ -59,11 +63,19 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
+    scope,
     options,
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),
-    vector: new CountVector(chosenOnes, options),
+    vector: new CountVector(chosenOnes, options, levelsOf(scope)),
   };
 }
+
+/** The same settings for documents, or topics, that are scored by themselves. */
+export const withoutLevels = (settings: Settings): Settings => ({
+  ...settings,
+  scope: 'document',
+  vector: new CountVector(settings.metrics, settings.options),
+});
 
 /** The parameters of the chosen metrics, in the order of all metrics, then those of the matcher. */
 function parametersInUse(chosenOnes: readonly Metric[], matcher: Matcher): readonly Parameter[] {

@@ -8,6 +8,8 @@ export interface SignatureExtras {
   readonly lenient?: boolean | undefined;
   /** The documents chosen with `--document`; undefined if all are scored. */
   readonly documents?: readonly string[] | undefined;
+  /** How the topics of documents are known; absent where they are not needed or not known. */
+  readonly topics?: string | undefined;
   /** Options of the readers that are not at their default: flag and value. */
   readonly reading?: readonly (readonly [flag: string, value: string])[] | undefined;
 }
@@ -21,13 +23,15 @@ export function signature(
   key: Fingerprint | undefined,
   extras: SignatureExtras = {},
 ): string {
-  const { metrics, matcher, singletons, duplicates, average, parameters } = settings;
+  const { metrics, matcher, singletons, duplicates, average, scope, parameters } = settings;
   const parts: [name: string, value: string | number | undefined][] = [
     ['metrics', metrics.map(({ id }) => id).join('+')],
     ['match', matcher.id],
     ['singletons', singletons],
     ['duplicates', duplicates],
     ['average', average],
+    ['scope', scope === 'document' ? undefined : scope],
+    ['topics', scope === 'document' ? undefined : extras.topics],
     ...parameters.map(([flag, value]): [string, string] => [flag, value]),
     ['lenient', extras.lenient ? 'yes' : undefined],
     ...(extras.reading ?? []).map(([flag, value]): [string, string] => [flag, value]),
