@@ -49,7 +49,7 @@ export interface UnitSizes {
 export const alignPair = (
   key: Document,
   given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher'>,
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'unaligned'>,
   report: Report,
 ): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
 
@@ -57,10 +57,10 @@ export const alignPair = (
 export function preparePair(
   key: Document,
   given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'matcher'>,
+  settings: Pick<Settings, 'duplicates' | 'matcher' | 'unaligned'>,
   report: Report,
 ): PreparedPair {
-  const response = given && project(key, given, report);
+  const response = given && project(key, given, report, settings.unaligned);
   if (response !== undefined) compareTexts(key, response, report);
   return {
     key: prepare(key, settings, report),

@@ -12,6 +12,7 @@ import {
   standardMetrics,
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
+import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { levelsOf, type Scope, scopes } from './scope.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
@@ -30,6 +31,7 @@ export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly match?: MatcherId | undefined;
   readonly singletons?: SingletonPolicy | undefined;
   readonly duplicates?: DuplicatePolicy | undefined;
+  readonly unaligned?: UnalignedPolicy | undefined;
   readonly average?: Average | undefined;
   readonly scope?: Scope | undefined;
 }
@@ -42,6 +44,7 @@ export interface Settings {
   readonly matcher: ConfiguredMatcher;
   readonly singletons: SingletonPolicy;
   readonly duplicates: DuplicatePolicy;
+  readonly unaligned: UnalignedPolicy;
   readonly average: Average;
   readonly scope: Scope;
   readonly options: MetricOptions;
@@ -62,6 +65,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     matcher: configured(matcher, spec),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
+    unaligned: chosenName('unaligned', spec.unaligned ?? 'count', unalignedPolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
     scope,
     options,

@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 /** Options outside the settings that may change a score. */
 export interface SignatureExtras {
   readonly lenient?: boolean | undefined;
+  /** The codes of errors that `--allow` turned into warnings. */
+  readonly allow?: readonly string[] | undefined;
   /** The documents chosen with `--document`; undefined if all are scored. */
   readonly documents?: readonly string[] | undefined;
   /** How the topics of documents are known; absent where they are not needed or not known. */
@@ -23,17 +25,19 @@ export function signature(
   key: Fingerprint | undefined,
   extras: SignatureExtras = {},
 ): string {
-  const { metrics, matcher, singletons, duplicates, average, scope, parameters } = settings;
+  const { metrics, matcher, singletons, duplicates, unaligned, average, scope, parameters } = settings;
   const parts: [name: string, value: string | number | undefined][] = [
     ['metrics', metrics.map(({ id }) => id).join('+')],
     ['match', matcher.id],
     ['singletons', singletons],
     ['duplicates', duplicates],
+    ['unaligned', unaligned === 'count' ? undefined : unaligned],
     ['average', average],
     ['scope', scope === 'document' ? undefined : scope],
     ['topics', scope === 'document' ? undefined : extras.topics],
     ...parameters.map(([flag, value]): [string, string] => [flag, value]),
     ['lenient', extras.lenient ? 'yes' : undefined],
+    ['allow', extras.allow?.length ? extras.allow.join('+') : undefined],
     ...(extras.reading ?? []).map(([flag, value]): [string, string] => [flag, value]),
     ['documents', extras.documents?.map(escapeBars).join('+')],
     ['v', version],

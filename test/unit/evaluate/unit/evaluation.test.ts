@@ -22,8 +22,12 @@ it('reads documents once, or twice where singletons of the unit must be known, a
     const totals = { tally: new Tally(settings), labels: new LabelUse() };
     const evaluation = new UnitEvaluation('corpus', settings, totals);
     let reads = 0;
+    const read = () => {
+      reads++;
+      return [twice, undefined] as const;
+    };
     const { problems, report } = collector();
-    const member = { id: 'd', topic: undefined, read: () => [(reads++, twice), undefined] as const };
+    const member = { id: 'd', topic: undefined, read };
     evaluation.measure([member]);
     evaluation.add(member, report);
     evaluation.finish();
