@@ -12,7 +12,7 @@ import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } fro
  * (Pradhan et al. 2014, section 4.2): unmatched mentions stay in the denominator and earn nothing
  * (golden cases A2 to A4). Cost: O(cells).
  *
- * Across documents, each mention spreads its weight evenly over its entity, itself included (docs/scope.md).
+ * Across documents, each mention spreads its weight evenly over its entity, itself included.
  */
 export const bcub = defineMetric({
   id: 'bcub',

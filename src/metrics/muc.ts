@@ -22,7 +22,7 @@ import type { Ratio } from './ratio.ts';
  * number of response entities that they touch, so both numerators are Σ shared − |cells|.
  * Without any link in the key (all singletons) recall is undefined. Cost: O(cells).
  *
- * Parts across documents do not add up to the score, because which spanning tree is meant is not defined (docs/scope.md).
+ * Parts across documents do not add up to the score, because which spanning tree is meant is not defined.
  */
 export const muc = defineMetric({
   id: 'muc',

@@ -43,7 +43,7 @@ export interface ScatteredCorpus {
   readonly topics: string;
 }
 
-/** The worked example of docs/scope.md. */
+/** The worked example of two topics. */
 export const example: ScatteredCorpus = { key: 'a1a2b1 b2c1 c2', response: 'a1a2 b1b2c1 c2', topics: 'ab c' };
 
 export function scoredAt(
