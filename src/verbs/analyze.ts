@@ -11,13 +11,14 @@ import {
   tagColumns,
 } from '../analyze/index.ts';
 import type { Shell } from '../corpus/shell.ts';
-import type { CorpusResult } from '../evaluate/index.ts';
+import type { CorpusResult, Scope } from '../evaluate/index.ts';
 import { conllParts } from '../metrics/index.ts';
 import { suggestion } from '../problems/nearest.ts';
-import { UsageError } from '../problems/problem.ts';
+import { type Problem, UsageError } from '../problems/problem.ts';
 import type { AnalyzeReport } from '../report/analyze/report.ts';
 import type { ResolvePlaces } from './open.ts';
 import { readPairs } from './read-pairs.ts';
+import { atDocumentScope } from './scope.ts';
 import {
   eachSystem,
   type FailedSystem,
@@ -29,6 +30,8 @@ import {
 
 export interface AnalyzeRequest extends SystemsRequest {
   readonly settings?: AnalyzeOptions | undefined;
+  /** Documents are analysed one by one; another scope is a warning. */
+  readonly scope?: Scope | undefined;
   /** The metric of the table of costs: `conll`, or the id of a metric of the run. */
   readonly metric?: string | undefined;
   /** Whether link errors, and all slices, are shown in text. */
@@ -46,6 +49,7 @@ export interface AnalyzeResult {
 /** Finds the errors of responses, and what each kind of error costs. */
 export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promise<AnalyzeResult> {
   const { key, links = false, slices = false } = request;
+  const { warnings } = atDocumentScope({ scope: request.scope }, 'analyze');
   const settings = analyzeSettings(request.settings);
   const metric = costMetric(request.metric, settings);
   const reading = { ...request.reading, columns: [...tagColumns, PARSE_COLUMN, 'type'] };
@@ -53,7 +57,7 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
   let baselines: KeyBaselines | undefined;
   const { systems: runs, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
     const own = baselines === undefined ? new KeyBaselines(settings.scoring) : undefined;
-    const run = analyzeSystem(system, settings, reading, own);
+    const run = analyzeSystem(system, settings, reading, own, warnings);
     baselines ??= own;
     return run;
   });
@@ -85,6 +89,7 @@ function analyzeSystem(
   settings: AnalyzeSettings,
   reading: Parameters<typeof readPairs>[1],
   baselines: KeyBaselines | undefined,
+  notes: readonly Problem[],
 ): AnalyzedRun {
   const { response, log, resolve } = system;
   const analyzer = new Analyzer(settings, log);
@@ -94,7 +99,7 @@ function analyzeSystem(
   }
   log.throwIfErrors();
   const result = analyzer.tally.result();
-  const problems = finishSystem(system, result, settings.scoring);
+  const problems = finishSystem(system, result, settings.scoring, false, notes);
   const analysis = withLines(analyzer.result(response.name), resolve);
   const warnings = [...problems.problems, ...problems.warnings];
   return { path: response.path, analysis: { ...analysis, warnings }, result, problems };

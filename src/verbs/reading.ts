@@ -34,10 +34,12 @@ export const signatureExtras = ({
   lenient,
   allow = [],
   documents,
+  topics,
   reading = {},
 }: Omit<SignatureExtras, 'reading'> & { readonly reading?: PairSpecs | undefined }): SignatureExtras => ({
   lenient,
   allow: allowedErrors(allow, problemCodes),
   documents,
+  ...(topics === undefined ? {} : { topics }),
   reading: changedParameters(readingParameters, reading),
 });

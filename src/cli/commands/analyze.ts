@@ -32,6 +32,7 @@ import {
   metricsOption,
   parameterOption,
   type ScoringArguments,
+  scopeOption,
 } from '../options/scoring.ts';
 import { addOptions, choiceOption, shared, strictness, toCountOrAll } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
@@ -82,6 +83,7 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
   addOptions(
     command,
     ...alignmentOptions(),
+    scopeOption(),
     ...matcherParameters.map(parameterOption),
     shared.document(),
     shared.format(formatIds),
@@ -113,8 +115,9 @@ async function runAnalyze(
   const kind = outputKind(options, kinds);
   await checkPaths([key, ...responses.map(({ path }) => path)], mainOutputs(options, kind), options);
   const { style, trees, pronouns, antecedents, examples, metric, links, slices } = options;
-  const settings = { ...settingsSpec(options), style, trees, pronouns, antecedents, examples };
-  const request = { ...systemsRequest(key, responses, options), settings, metric, links, slices };
+  const { scope, ...scoring } = settingsSpec(options);
+  const settings = { ...scoring, style, trees, pronouns, antecedents, examples };
+  const request = { ...systemsRequest(key, responses, options), settings, scope, metric, links, slices };
   const { report, problems, failed } = await analyzeFiles(request, nodeShell);
   showWarnings(
     report.systems,

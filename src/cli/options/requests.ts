@@ -40,11 +40,12 @@ export interface SettingsArguments extends MetricSpecs, MatcherSpecs {
   duplicates?: SettingsSpec['duplicates'];
   unaligned?: SettingsSpec['unaligned'];
   average?: SettingsSpec['average'];
+  scope?: SettingsSpec['scope'];
 }
 
 /** The settings that the options ask for. */
 export function settingsSpec(options: SettingsArguments): SettingsSpec {
-  const { metrics, match, singletons, duplicates, unaligned, average } = options;
+  const { metrics, match, singletons, duplicates, unaligned, average, scope } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
   const parameters = [...matcherParameters, ...metricParameters];
   return {
@@ -54,6 +55,7 @@ export function settingsSpec(options: SettingsArguments): SettingsSpec {
     duplicates,
     unaligned,
     average,
+    scope,
     metrics: metrics === undefined ? undefined : metricList(metrics),
   };
 }

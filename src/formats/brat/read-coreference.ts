@@ -149,11 +149,11 @@ function entitiesOf(
     for (const id of cluster) entityOf.set(id, entity);
   }
   const list = mentions.map((mention) => {
-    const entity = entityOf.get(mention.id) ?? labels.index(mention.id);
+    const entity = entityOf.get(mention.id) ?? labels.single(mention.id);
     entityOf.set(mention.id, entity);
     return bratMention(mention, entity, mention.type);
   });
-  return { entities: labels.list, mentions: Mentions.of(list), ...relationsOf(brat, entityOf) };
+  return { ...labels.fields, mentions: Mentions.of(list), ...relationsOf(brat, entityOf) };
 }
 
 /** LitBank: each mention is annotated twice, once with its type and once with its entity. */
@@ -172,7 +172,7 @@ function typedEntities(
     entityOf.set(mention.id, entity);
     return [bratMention(mention, entity, mention.type)];
   });
-  return { entities: labels.list, mentions: Mentions.of(list), ...relationsOf(brat, entityOf) };
+  return { ...labels.fields, mentions: Mentions.of(list), ...relationsOf(brat, entityOf) };
 }
 
 function bratMention({ parts, line }: BratMention, entity: number, type: string): Mention {

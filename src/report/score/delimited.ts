@@ -3,7 +3,7 @@ import type { ScoreSet } from '../../evaluate/index.ts';
 import { headline, type Metric, partsOf, type Score } from '../../metrics/index.ts';
 import { comma, type SeparatedOptions, type Separation, separated, tab } from '../table/separated.ts';
 import type { ScoreReport } from './report.ts';
-import { hasConll, type TableOptions } from './tables.ts';
+import { hasConll, levelsOfScore, type TableOptions } from './tables.ts';
 
 const ALL_COLUMNS = [
   'system',
@@ -43,6 +43,8 @@ function* scoreRows(
     for (const [{ id }, part] of partsOf(metric, score)) {
       yield [system, document, `${metric.id}_${id}`, ...values(part, headline(metric, part))];
     }
+    for (const { level, part } of levelsOfScore(metric, set))
+      yield [system, document, `${metric.id}.${level}`, ...values(part, part.f1)];
   }
   if (!hasConll(set)) return;
   yield [system, document, 'conll', ...filled([null, null, set.conll]), ...(intervals?.conll ?? [])];

@@ -4,7 +4,14 @@ import { leftOutLine } from '../left-out.ts';
 import { grouped } from '../numbers.ts';
 import { columnRuns, type Table } from '../table/table.ts';
 import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
-import { documentTable, leaderboard, metricTable, scoreRemarks, type TableOptions } from './tables.ts';
+import {
+  documentTable,
+  leaderboard,
+  metricTable,
+  scoreRemarks,
+  type TableOptions,
+  unitName,
+} from './tables.ts';
 
 /** Scores as one self-contained page, without scripts, fonts or network access. */
 export function htmlReport(report: ScoreReport, options?: TableOptions): string {
@@ -21,7 +28,7 @@ export function htmlReport(report: ScoreReport, options?: TableOptions): string 
 <style>${STYLE_SHEET}</style>
 <h1>${escapeHtml(title)}</h1>
 ${htmlTable(factsTable(report))}
-<h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
+<h2>${report.average === 'macro' ? `Means over ${unitName(report)}s (macro)` : 'Corpus'}</h2>
 ${htmlTable(main)}
 ${scoreRemarks(report)
   .map((line) => `<p>${escapeHtml(line)}</p>\n`)
@@ -49,7 +56,7 @@ function factsTable({ key, systems }: ScoreReport): Table {
 
 function documents(report: ScoreReport, system: SystemReport): string {
   if (system.documents.length === 0) return '';
-  return `<h2>F1 by document: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
+  return `<h2>F1 by ${unitName(report)}: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
 }
 
 function warnings({ name, warnings: problems }: SystemReport): string {

@@ -20,11 +20,18 @@ export function* jsonParts(report: ScoreReport): Iterable<string> {
 }
 
 /** The fields of a run, without its systems. */
-export const runFields = ({ signature, version, average, key }: ScoreReport) => ({
+export const runFields = ({ signature, version, average, scope, topics, key }: ScoreReport) => ({
   signature,
   version,
   average,
-  key: { path: key.path, ...formatsOf(key.origins), ...facts(key.facts) },
+  ...(scope === 'document' ? {} : { scope }),
+  key: {
+    path: key.path,
+    ...formatsOf(key.origins),
+    ...facts(key.facts),
+    ...(topics === undefined ? {} : { topics: topics.count, topicsFrom: topics.from }),
+    ...key.spread,
+  },
 });
 
 /** The fields of a system, without its documents and warnings. */
@@ -33,7 +40,9 @@ export const systemFields = ({ name, path, origins, intervals, ...system }: Syst
   path,
   ...formatsOf(origins),
   ...facts(system.facts),
+  ...system.spread,
   ...scores(system),
+  ...narrowerFields(system.narrower),
   ...(intervals === undefined ? {} : { intervals: intervalFields(intervals) }),
 });
 
@@ -103,7 +112,19 @@ export const formatsOf = (origins: readonly Origin[] | undefined) =>
 
 export const documentFields = (document: DocumentScores) => ({ id: document.id, ...scores(document) });
 
-const scores = (set: ScoreSet) => ({ scores: Object.fromEntries(set.scores), conll: set.conll });
+const scores = ({ scores: byMetric, conll, parts }: ScoreSet) => ({
+  scores: Object.fromEntries(byMetric),
+  conll,
+  ...(parts === undefined
+    ? {}
+    : { parts: Object.fromEntries(Array.from(parts, ([level, set]) => [level, Object.fromEntries(set)])) }),
+});
+
+const narrowerFields = (narrower: SystemReport['narrower']) =>
+  narrower && {
+    atDocumentScope: scores(narrower.document),
+    ...(narrower.topic === undefined ? {} : { atTopicScope: scores(narrower.topic) }),
+  };
 
 const intervalFields = ({ signature, conll, scores: byMetric }: ScoreIntervals) => ({
   signature,

@@ -1,5 +1,14 @@
 import type { ScoreIntervals } from '../../compare/index.ts';
-import type { CorpusResult, DocumentList, Facts, Origin, ScoreSet, Settings } from '../../evaluate/index.ts';
+import type {
+  CorpusResult,
+  DocumentList,
+  Facts,
+  Origin,
+  Scope,
+  ScoreSet,
+  Settings,
+} from '../../evaluate/index.ts';
+import type { Spread } from '../../evaluate/tally.ts';
 import type { Metric } from '../../metrics/index.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
@@ -10,15 +19,27 @@ export interface ScoreReport {
   readonly version: string;
   readonly metrics: readonly Metric[];
   readonly average: 'micro' | 'macro';
+  readonly scope: Scope;
+  /** The topics of the key, where they are known and entities are scored across documents. */
+  readonly topics?: ReportTopics | undefined;
   readonly key: SideReport;
   readonly systems: readonly SystemReport[];
   /** Names of responses that could not be scored. */
   readonly leftOut?: readonly string[] | undefined;
 }
 
+/** How many topics there are, and how they are known. */
+export interface ReportTopics {
+  readonly count: number;
+  /** Absent where it is not known, as after merging counts. */
+  readonly from?: string | undefined;
+}
+
 export interface SideReport {
   readonly path: string;
   readonly facts: Facts;
+  /** Numbers of entities in several documents, where they are scored across documents; undefined if not known. */
+  readonly spread?: Spread | undefined;
   /** The formats of its files, and how they are known; absent where counts were read instead of files. */
   readonly origins?: readonly Origin[] | undefined;
 }
@@ -26,9 +47,17 @@ export interface SideReport {
 export interface SystemReport extends SideReport, ScoreSet {
   readonly name: string;
   readonly documents: DocumentList;
+  /** The scores of the same corpus in narrower units. */
+  readonly narrower?: NarrowerScores | undefined;
   readonly warnings: readonly Problem[];
   /** 95 % intervals of the scores, if they were asked for. */
   readonly intervals?: ScoreIntervals | undefined;
+}
+
+/** The scores of a corpus document by document and topic by topic, where entities are scored across documents. */
+export interface NarrowerScores {
+  readonly document: ScoreSet;
+  readonly topic?: ScoreSet | undefined;
 }
 
 /** One response and its result. */
@@ -39,6 +68,7 @@ export interface ScoredResponse {
   readonly signature: string;
   readonly warnings: readonly Problem[];
   readonly intervals?: ScoreIntervals | undefined;
+  readonly topics?: ReportTopics | undefined;
   readonly origins?: { readonly key: readonly Origin[]; readonly response: readonly Origin[] } | undefined;
 }
 
@@ -64,13 +94,22 @@ export function scoreReport(
   perDocument: boolean,
   leftOut: readonly { readonly name: string }[] = [],
 ): ScoreReport {
-  const [{ result: first, signature, origins: firstOrigins }] = systems;
+  const [{ result: first, signature, topics, origins: firstOrigins }] = systems;
+  const { scope } = settings;
+  const spread = (side: Spread | undefined) => side && spreadOf(side, topics !== undefined);
   return {
     signature,
     version,
     metrics: settings.metrics,
     average: settings.average,
-    key: { path: keyPath, facts: first.key, origins: firstOrigins?.key },
+    scope,
+    ...(topics === undefined ? {} : { topics: { count: topics.count, from: topics.from } }),
+    key: {
+      path: keyPath,
+      facts: first.key,
+      origins: firstOrigins?.key,
+      ...(first.spread === undefined ? {} : { spread: spread(first.spread.key) }),
+    },
     systems: systems.map(({ name, path, result, warnings, origins, intervals }) => ({
       name,
       path,
@@ -78,13 +117,29 @@ export function scoreReport(
       facts: result.response,
       scores: result.scores,
       conll: result.conll,
+      ...(result.parts === undefined ? {} : { parts: knownParts(result.parts, topics !== undefined) }),
+      ...(result.narrower === undefined ? {} : { narrower: result.narrower }),
+      ...(result.spread === undefined ? {} : { spread: spread(result.spread.response) }),
       ...(intervals === undefined ? {} : { intervals }),
       origins: origins?.response,
-      documents: perDocument ? result.documents : [],
+      documents: perDocument ? unitList(result, scope) : [],
     })),
     leftOut: leftOut.map(({ name }) => name),
   };
 }
+
+/** A corpus is one unit: its documents are listed instead. */
+const unitList = ({ documents, narrower }: CorpusResult, scope: Scope): DocumentList =>
+  scope === 'corpus' && narrower !== undefined ? narrower.document.documents : documents;
+
+/** Without topics, all pairs of different documents are across documents. */
+const knownParts = (parts: NonNullable<ScoreSet['parts']>, areTopicsKnown: boolean) =>
+  new Map([...parts].filter(([level]) => areTopicsKnown || level !== 'acrossTopics'));
+
+const spreadOf = ({ acrossDocuments, acrossTopics }: Spread, areTopicsKnown: boolean): Spread => ({
+  acrossDocuments,
+  ...(areTopicsKnown ? { acrossTopics } : {}),
+});
 
 /** What the intervals depend on; empty if there are none. */
 export const intervalsLine = ({ systems }: ScoreReport): string =>

@@ -6,7 +6,14 @@ import { type Table, visibleLine } from '../table/table.ts';
 import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
 import { intervalsLine, type ScoreReport } from './report.ts';
-import { documentTable, leaderboard, metricTable, scoreRemarks, type TableOptions } from './tables.ts';
+import {
+  documentTable,
+  leaderboard,
+  metricTable,
+  scoreRemarks,
+  type TableOptions,
+  unitName,
+} from './tables.ts';
 import { type TextOptions, textReport } from './text.ts';
 
 /** Options of the output formats; each uses those that concern it. */
@@ -36,7 +43,7 @@ function markdownReport(report: ScoreReport, options?: TableOptions): string {
 
 function latexReport(report: ScoreReport, options?: TableOptions): string {
   const caption = [
-    `${options?.f1Only ? 'F$_1$' : 'Recall (R), precision (P) and F$_1$'} in percent${report.average === 'macro' ? ', means over documents' : ''}.`,
+    `${options?.f1Only ? 'F$_1$' : 'Recall (R), precision (P) and F$_1$'} in percent${report.average === 'macro' ? `, means over ${unitName(report)}s` : ''}.`,
     ...(report.systems.length > 1 ? ['The best values of each column are bold.'] : []),
     ...(intervalsLine(report) === '' ? [] : ['95\\,\\% intervals by bootstrap over documents in brackets.']),
     `Signature: ${latexCode(report.signature)}`,

@@ -13,6 +13,7 @@ import {
   metricTable,
   scoreRemarks,
   type TableOptions,
+  unitName,
 } from './tables.ts';
 
 export interface TextOptions extends TableOptions {
@@ -25,20 +26,21 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const { columns } = options;
   const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
   const signature = paint.dim(notes.map(visible).join('\n'));
-  const parts = [[textTable(factsTable(report), { columns }), ...originLines(report)].join('\n')];
+  const lines = [...originLines(report), ...spreadLines(report)];
+  const parts = [[textTable(factsTable(report), { columns }), ...lines].join('\n')];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));
   parts.push(scoreRemarks(report).map(visible).join('\n'));
+  const unit = unitName(report);
   for (const system of report.systems) {
     if (system.documents.length > 0) {
-      const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${visible(system.name)}`;
+      const title = others.length === 0 ? `F1 by ${unit}` : `F1 by ${unit}: ${visible(system.name)}`;
       const table = textTable(documentTable(report, system), { head: paint.dim, columns });
       parts.push(`${paint.bold(title)}\n${table}`);
     }
   }
-  if (report.average === 'macro')
-    parts.push('Means over documents (macro), not the CoNLL score of a corpus.');
+  if (report.average === 'macro') parts.push(`Means over ${unit}s (macro), not the CoNLL score of a corpus.`);
   parts.push(visible(leftOutLine(report)), signature);
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -77,6 +79,20 @@ function originLines({ key, systems }: ScoreReport): string[] {
       return visible(`${role} ${path}${which} is ${originText(origin)}`);
     });
   return [...lines('key', key), ...systems.flatMap((system) => lines('response', system))];
+}
+
+/** The topics of the key, and how many entities of each side are in several documents. */
+function spreadLines({ key, systems, topics }: ScoreReport): string[] {
+  const lines = (role: string, { path, spread }: SideReport, before: string) => {
+    if (spread === undefined) return [];
+    const { acrossDocuments, acrossTopics } = spread;
+    const several = `${counted(acrossDocuments, 'entity', 'entities')} in several documents`;
+    const beyond = acrossTopics === undefined ? '' : `, ${acrossTopics} in several topics`;
+    return [visible(`${role} ${path} has ${before}${several}${beyond}`)];
+  };
+  const from = topics?.from === undefined ? '' : ` (${topics.from})`;
+  const before = topics === undefined ? '' : `${counted(topics.count, 'topic')}${from}, `;
+  return [...lines('key', key, before), ...systems.flatMap((system) => lines('response', system, ''))];
 }
 
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {

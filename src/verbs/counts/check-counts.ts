@@ -2,6 +2,7 @@ import { ExactSum } from '../../core/exact-sum.ts';
 import { type Contradict, checkVector, quantitiesOf } from '../../evaluate/count-laws.ts';
 import { type Facts, noFacts } from '../../evaluate/facts.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
+import { withoutLevels } from '../../evaluate/settings.ts';
 import { formatParameters, formatSideParameters } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import { type MetricSpecs, metricParameters } from '../../metrics/index.ts';
@@ -34,21 +35,28 @@ export function checkCounts(
   if (value.version !== version) throw new CountsFault('version', value.version, version);
   const settings = checkSettings(value.settings);
   const found = record('extras', value.extras);
-  const { lenient, allow = [], documents: chosen = null } = found;
+  const { lenient, allow = [], documents: chosen = null, topics } = found;
   if (typeof lenient !== 'boolean') throw new CountsFault('extras.lenient', lenient, 'true or false');
   checkReading(found);
   if (chosen !== null) textList('extras.documents', chosen);
   textList('extras.allow', allow);
+  if (topics !== undefined) text('extras.topics', topics);
   const extras = signatureExtras({
     lenient,
     allow: allow as string[],
     documents: (chosen as string[] | null) ?? undefined,
+    topics: topics as string | undefined,
     reading: readingSpecs(found),
   });
   const expected = signature(settings, undefined, extras);
   if (value.signature !== expected) throw new CountsFault('signature', value.signature, expected);
   const names = textList('documents', value.documents);
-  checkTally(record('tally', value.tally), settings, names);
+  const { units, topics: count } = value;
+  if (units !== undefined) textList('units', units);
+  if (count !== undefined) whole('topics', count);
+  if ((units === undefined) !== (settings.scope === 'document'))
+    throw new CountsFault('units', units, 'the names of units, and only if the scope is not document');
+  checkTally('tally', record('tally', value.tally), settings, { names, units: (units as string[]) ?? names });
   list('warnings', value.warnings, checkProblem);
 }
 
@@ -91,34 +99,42 @@ function checkSettings(value: unknown): Settings {
   return settingsOf(settings);
 }
 
+/** The documents of a tally, and the units that its counts are sums of. */
+interface TallyNames {
+  readonly names: readonly string[];
+  /** Undefined where they are not known. */
+  readonly units: readonly string[] | undefined;
+}
+
 function checkTally(
+  at: string,
   tally: Readonly<Record<string, unknown>>,
   settings: Settings,
-  names: readonly string[],
+  { names, units }: TallyNames,
 ): void {
   const { fields } = settings.vector;
-  const found = textList('tally.fields', tally.fields);
-  same('tally.fields', found, fields, 'the fields of the metrics in settings');
-  const key = checkFacts('tally.key', tally.key);
-  const response = checkFacts('tally.response', tally.response);
+  const found = textList(`${at}.fields`, tally.fields);
+  same(`${at}.fields`, found, fields, 'the fields of the metrics in settings');
+  const key = checkFacts(`${at}.key`, tally.key);
+  const response = checkFacts(`${at}.response`, tally.response);
   if (key.documents !== names.length)
     throw new CountsFault(
-      'tally.key.documents',
+      `${at}.key.documents`,
       key.documents,
       `${names.length}, the number of names in documents`,
     );
   if (response.documents > key.documents)
     throw new CountsFault(
-      'tally.response.documents',
+      `${at}.response.documents`,
       response.documents,
       `at most ${key.documents}, as in the key`,
     );
-  const lanes = list('tally.fingerprint', tally.fingerprint, whole);
+  const lanes = list(`${at}.fingerprint`, tally.fingerprint, whole);
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
-    throw new CountsFault('tally.fingerprint', lanes.join(' '), 'two numbers of 32 bits');
+    throw new CountsFault(`${at}.fingerprint`, lanes.join(' '), 'two numbers of 32 bits');
 
-  const partials = list('tally.sums', tally.sums, numberList);
-  length('tally.sums', partials, fields.length);
+  const partials = list(`${at}.sums`, tally.sums, numberList);
+  length(`${at}.sums`, partials, fields.length);
   const sums = partials.map((sum) => ExactSum.of(sum));
   const contradict: Contradict = ({ place, value }, expected) => {
     throw new CountsFault(place(), value, expected);
@@ -126,17 +142,19 @@ function checkTally(
   checkVector(
     settings,
     sums.map((sum) => sum.value()),
-    (i, field) => `tally.sums[${i}] (${field})`,
+    (i, field) => `${at}.sums[${i}] (${field})`,
     { known: quantitiesOf(key, response, settings), corpus: true },
     contradict,
   );
 
-  const documents = list('tally.documents', tally.documents, record);
+  if (settings.scope !== 'document') checkNarrower(at, tally, settings, names);
+  const documents = list(`${at}.documents`, tally.documents, record);
   if (documents.length === 0 && (settings.average !== 'macro' || names.length === 0)) return;
-  const ids = documents.map(({ id }, i) => text(`tally.documents[${i}].id`, id));
-  same('tally.documents', ids, names, 'one entry for each name in documents, in their order');
+  const ids = documents.map(({ id }, i) => text(`${at}.documents[${i}].id`, id));
+  if (units !== undefined)
+    same(`${at}.documents`, ids, units, 'one entry for each name of a document or unit, in their order');
   documents.forEach(({ counts }, d) => {
-    const place = `tally.documents[${d}].counts`;
+    const place = `${at}.documents[${d}].counts`;
     const vector = numberList(place, counts);
     length(place, vector, fields.length);
     checkVector(settings, vector, (i, field) => `${place}[${i}] (${field})`, { corpus: false }, contradict);
@@ -146,12 +164,34 @@ function checkTally(
   });
   const off = sums.findIndex((rest) => rest.value() !== 0);
   if (off >= 0) {
-    const expected = `the sum over tally.documents[…].counts[${off}]`;
+    const expected = `the sum over ${at}.documents[…].counts[${off}]`;
     throw new CountsFault(
-      `tally.sums[${off}] (${fields[off]})`,
+      `${at}.sums[${off}] (${fields[off]})`,
       ExactSum.of(partials[off]).value(),
       expected,
     );
+  }
+}
+
+/** The same documents by themselves, and the topics within a corpus. */
+function checkNarrower(
+  at: string,
+  tally: Readonly<Record<string, unknown>>,
+  settings: Settings,
+  names: readonly string[],
+): void {
+  const narrow = withoutLevels(settings);
+  const narrower = record(`${at}.narrower`, tally.narrower);
+  const of = (scope: string) => record(`${at}.narrower.${scope}`, narrower[scope]);
+  // Documents of a topic follow one another, in an order that the file does not state.
+  checkTally(`${at}.narrower.document`, of('document'), narrow, { names, units: undefined });
+  if (narrower.topic !== undefined)
+    checkTally(`${at}.narrower.topic`, of('topic'), narrow, { names, units: undefined });
+  const spread = record(`${at}.spread`, tally.spread);
+  for (const side of ['key', 'response']) {
+    const counts = record(`${at}.spread.${side}`, spread[side]);
+    for (const name of ['acrossDocuments', 'acrossTopics'])
+      whole(`${at}.spread.${side}.${name}`, counts[name]);
   }
 }
 
