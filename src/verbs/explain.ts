@@ -8,6 +8,7 @@ import {
   settingsOf,
   Tally,
 } from '../evaluate/index.ts';
+import { project } from '../evaluate/project/project.ts';
 import {
   compareSignatures,
   type Explained,
@@ -61,15 +62,24 @@ export async function explainFiles(request: ExplainRequest, shell: Shell): Promi
   });
   const { pairs, problems } = result;
   const explained =
-    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, request);
+    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, settings, request);
   return { explained, settings, problems };
 }
 
 type Pair = readonly [key: Document, response: Document | undefined];
 
-const difference = (pairs: readonly Pair[], { target = '', stat = 'conll' }: ExplainRequest): Explained => ({
+/** Other programs are compared on mentions that are at the positions of the key, as here. */
+const difference = (
+  pairs: readonly Pair[],
+  { unaligned }: Settings,
+  { target = '', stat = 'conll' }: ExplainRequest,
+): Explained => ({
   kind: 'difference',
-  value: explainDifference(pairs, target, stat),
+  value: explainDifference(
+    pairs.map(([key, response]): Pair => [key, response && project(key, response, () => {}, unaligned)]),
+    target,
+    stat,
+  ),
 });
 
 function onePair(pairs: readonly Pair[], settings: Settings, { mention, entity }: ExplainRequest): Explained {
