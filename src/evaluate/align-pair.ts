@@ -7,6 +7,7 @@ import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
+import { filterPair, type PairFilterCounts } from './filter.ts';
 import { project } from './project/project.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
@@ -18,18 +19,21 @@ export interface Alignment {
   readonly keyFacts: Facts;
   readonly responseFacts: Facts;
   readonly keyFingerprint: Fingerprint;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered: PairFilterCounts | undefined;
 }
 
 /**
- * Prepares a key document and its response and matches their mentions. Where the response has other tokens, or counts characters, its mentions are projected first. A
+ * Prepares a key document and its response and matches their mentions. A filter comes first. Where the response has other tokens, or counts characters, its mentions are projected first. A
  * missing response has no mentions.
  */
 export function alignPair(
-  key: Document,
-  given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher'>,
+  read: Document,
+  readResponse: Document | undefined,
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter'>,
   report: Report,
 ): Alignment {
+  const { key, given, filtered } = filterPair(read, readResponse, settings.filter);
   const response = given && project(key, given, report);
   if (response !== undefined) compareTexts(key, response, report);
   const keySide = prepare(key, settings, report);
@@ -37,7 +41,7 @@ export function alignPair(
   const responseDocument = responseSide?.document ?? { ...key, entities: [], mentions: noMentions };
   const twins = settings.matcher.match(keySide.document, responseDocument);
   const table = contingency(partitionOf(keySide.document), partitionOf(responseDocument), twins);
-  const keyFingerprint = fingerprint(key);
+  const keyFingerprint = fingerprint(read);
   const { keySizes, responseSizes } = table;
   return {
     pair: {
@@ -52,6 +56,7 @@ export function alignPair(
         ? noFacts
         : factsBefore(responseSide, responseSizes.length, table.responseSingletons),
     keyFingerprint,
+    filtered,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Fingerprint } from '../core/fingerprint.ts';
 import type { Report } from '../problems/problem.ts';
 import { alignPair } from './align-pair.ts';
 import type { Facts } from './facts.ts';
+import type { PairFilterCounts } from './filter.ts';
 import type { Settings } from './settings.ts';
 
 /** The contribution of one document to a corpus. */
@@ -14,6 +15,8 @@ export interface PairResult {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered?: PairFilterCounts | undefined;
 }
 
 /**
@@ -28,13 +31,19 @@ export function evaluatePair(
   id = key.id,
   onPair?: (pair: AlignedPair) => void,
 ): PairResult {
-  const { pair, keyFacts, responseFacts, keyFingerprint } = alignPair(key, response, settings, report);
+  const { pair, keyFacts, responseFacts, keyFingerprint, filtered } = alignPair(
+    key,
+    response,
+    settings,
+    report,
+  );
   onPair?.(pair);
   return {
     id,
     key: keyFacts,
     response: responseFacts,
     fingerprint: keyFingerprint,
+    ...(filtered === undefined ? {} : { filtered }),
     counts: settings.vector.count(pair),
   };
 }

@@ -1,6 +1,7 @@
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { fingerprintText } from '../core/fingerprint-sums.ts';
 import { version } from '../version.ts';
+import type { Filter } from './filter.ts';
 import type { Settings } from './settings.ts';
 
 /** Options outside the settings that may change a score. */
@@ -21,13 +22,14 @@ export function signature(
   key: Fingerprint | undefined,
   extras: SignatureExtras = {},
 ): string {
-  const { metrics, matcher, singletons, duplicates, average, parameters } = settings;
+  const { metrics, matcher, filter, singletons, duplicates, average, parameters } = settings;
   const parts: [name: string, value: string | number | undefined][] = [
     ['metrics', metrics.map(({ id }) => id).join('+')],
     ['match', matcher.id],
     ['singletons', singletons],
     ['duplicates', duplicates],
     ['average', average],
+    ['filter', filterText(filter)],
     ...parameters.map(([flag, value]): [string, string] => [flag, value]),
     ['lenient', extras.lenient ? 'yes' : undefined],
     ...(extras.reading ?? []).map(([flag, value]): [string, string] => [flag, value]),
@@ -40,5 +42,9 @@ export function signature(
     .map(([name, value]) => `${name}:${value}`)
     .join('|');
 }
+
+/** The conditions of a filter as signatures show them; undefined without a filter. */
+export const filterText = (filter: Filter | undefined): string | undefined =>
+  filter?.conditions.map(({ text }) => escapeBars(text)).join('+');
 
 const escapeBars = (text: string) => text.replace(/[|+\s]+/g, '_');

@@ -6,6 +6,7 @@ import type {
   SystemAnalysis,
 } from '../../analyze/index.ts';
 import { schemas } from '../../core/schemas.ts';
+import { filterTexts } from '../../evaluate/filter.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
@@ -21,10 +22,12 @@ export const analyzeJson = (report: AnalyzeReport): string =>
 export function analyzeFields<Warning>(report: AnalyzeReport, toWarning: (problem: Problem) => Warning) {
   const { signature, metric, settings, key, keyPath, baselines, systems, paths } = report;
   const { style, trees, pronouns, antecedents, scoring } = settings;
+  const filter = filterTexts(scoring.filter);
   return {
     signature,
     version,
     metric,
+    ...(filter === undefined ? {} : { filter }),
     settings: { style, trees, pronouns, antecedents, singletons: scoring.singletons },
     key: { path: keyPath, ...jsonFacts(key) },
     baselines: baselines.map(({ baseline, ...set }) => ({ baseline, ...scoresOf(set) })),
