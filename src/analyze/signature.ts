@@ -13,6 +13,7 @@ export function analyzeSignature(settings: AnalyzeSettings, key: Fingerprint): s
     ['singletons', scoring.singletons],
     ['duplicates', scoring.duplicates],
     ['filter', filterText(scoring.filter)],
+    ['unaligned', scoring.unaligned === 'count' ? undefined : scoring.unaligned],
     ['errors', style],
     ['heads', trees ? 'trees' : 'given-or-last'],
     ['trim', trees ? 'berkeley' : 'punctuation'],

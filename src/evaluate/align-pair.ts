@@ -30,11 +30,11 @@ export interface Alignment {
 export function alignPair(
   read: Document,
   readResponse: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter'>,
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'>,
   report: Report,
 ): Alignment {
   const { key, given, filtered } = filterPair(read, readResponse, settings.filter);
-  const response = given && project(key, given, report);
+  const response = given && project(key, given, report, settings.unaligned);
   if (response !== undefined) compareTexts(key, response, report);
   const keySide = prepare(key, settings, report);
   const responseSide = response === undefined ? undefined : prepare(response, settings, report);

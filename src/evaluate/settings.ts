@@ -13,6 +13,7 @@ import {
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { type Filter, filterOf } from './filter.ts';
+import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 
@@ -32,6 +33,7 @@ export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly filter?: readonly string[] | undefined;
   readonly singletons?: SingletonPolicy | undefined;
   readonly duplicates?: DuplicatePolicy | undefined;
+  readonly unaligned?: UnalignedPolicy | undefined;
   readonly average?: Average | undefined;
 }
 
@@ -45,6 +47,7 @@ export interface Settings {
   readonly filter: Filter | undefined;
   readonly singletons: SingletonPolicy;
   readonly duplicates: DuplicatePolicy;
+  readonly unaligned: UnalignedPolicy;
   readonly average: Average;
   readonly options: MetricOptions;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
@@ -64,6 +67,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     filter: filterOf(spec.filter),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
+    unaligned: chosenName('unaligned', spec.unaligned ?? 'count', unalignedPolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
     options,
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),

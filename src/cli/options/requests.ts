@@ -39,12 +39,13 @@ export interface SettingsArguments extends MetricSpecs, MatcherSpecs {
   filter?: SettingsSpec['filter'];
   singletons?: SettingsSpec['singletons'];
   duplicates?: SettingsSpec['duplicates'];
+  unaligned?: SettingsSpec['unaligned'];
   average?: SettingsSpec['average'];
 }
 
 /** The settings that the options ask for. */
 export function settingsSpec(options: SettingsArguments): SettingsSpec {
-  const { metrics, match, filter, singletons, duplicates, average } = options;
+  const { metrics, match, filter, singletons, duplicates, unaligned, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
   const parameters = [...matcherParameters, ...metricParameters];
   return {
@@ -53,6 +54,7 @@ export function settingsSpec(options: SettingsArguments): SettingsSpec {
     filter,
     singletons,
     duplicates,
+    unaligned,
     average,
     metrics: metrics === undefined ? undefined : metricList(metrics),
   };

@@ -6,6 +6,7 @@ import {
   type SettingsSpec,
   settingsOf,
   singletonPolicies,
+  unalignedPolicies,
 } from '../../evaluate/index.ts';
 import { formats } from '../../formats/index.ts';
 import { matcherParameters, matchers } from '../../matching/index.ts';
@@ -53,6 +54,12 @@ export const alignmentOptions = (): Option[] => [
   filterOption(),
   singletonsOption(),
   duplicatesOption('first'),
+  choiceOption(
+    '--unaligned <policy>',
+    `a mention of the response that is in no place of the text of the key: ${explain(unalignedPolicies)}`,
+    Object.keys(unalignedPolicies),
+    'count',
+  ),
 ];
 
 /** Conditions are checked at once, so that a wrong one is a mistake of this option. */

@@ -80,6 +80,7 @@ const names: readonly string[] = [
   ...settingNames,
   'match',
   'filter',
+  'unaligned',
   'metric',
   'style',
   'trees',

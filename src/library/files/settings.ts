@@ -7,6 +7,7 @@ export const scoringNames: readonly string[] = [
   ...settingNames,
   'match',
   'filter',
+  'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',
 ];

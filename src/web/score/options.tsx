@@ -1,7 +1,13 @@
 /** How the files are scored; the same choices as the options of `corefeval score`. */
 import { useSignal } from '@preact/signals';
 import { parseCondition } from '../../core/conditions/condition.ts';
-import { averages, duplicatePolicies, type SettingsSpec, singletonPolicies } from '../../evaluate/index.ts';
+import {
+  averages,
+  duplicatePolicies,
+  type SettingsSpec,
+  singletonPolicies,
+  unalignedPolicies,
+} from '../../evaluate/index.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { PageScoreOptions } from './messages.ts';
 import { type OptionId, optionNames } from './page-terms.ts';
@@ -51,6 +57,12 @@ export function Choices() {
         onChange={(duplicates) => changeSettings({ duplicates })}
       />
       <Policy
+        id="unaligned"
+        value={settings.unaligned ?? 'count'}
+        choices={unalignedPolicies}
+        onChange={(unaligned) => changeSettings({ unaligned })}
+      />
+      <Policy
         id="average"
         value={settings.average ?? 'micro'}
         choices={averages}
@@ -70,12 +82,13 @@ export function Choices() {
 /** The options that are not at their default, so that none is forgotten in the closed list. */
 export function Changed() {
   const { settings, lenient, keyFormat, responseFormat } = options.value;
-  const { metrics, filter, singletons, duplicates, average } = settings;
+  const { metrics, filter, singletons, duplicates, unaligned, average } = settings;
   const changed = [
     changedText('metrics', metrics?.join(), undefined),
     changedText('filter', conditionsText(filter), ''),
     changedText('singletons', singletons, 'keep'),
     changedText('duplicates', duplicates, 'first'),
+    changedText('unaligned', unaligned, 'count'),
     changedText('average', average, 'micro'),
     changedText('key-format', keyFormat, undefined),
     changedText('response-format', responseFormat, undefined),
