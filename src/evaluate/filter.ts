@@ -7,6 +7,8 @@ import { UsageError } from '../problems/problem.ts';
 export interface Filter {
   /** Sorted by their texts, each once. */
   readonly conditions: readonly Condition[];
+  /** The conditions as they are written. */
+  readonly texts: readonly string[];
 }
 
 /** What a filter did to one side of a document or corpus. Plain data, which can be sent between threads and machines. */
@@ -35,12 +37,8 @@ export function filterOf(texts: readonly string[] = []): Filter | undefined {
     throw new UsageError("Expected the option `filter` to be a list of conditions, such as ['zero=no'].");
   if (texts.length === 0) return undefined;
   const sorted = [...new Set(texts)].sort((a, b) => (a < b ? -1 : 1));
-  return { conditions: sorted.map(parseCondition) };
+  return { conditions: sorted.map(parseCondition), texts: sorted };
 }
-
-/** The conditions as they are written; undefined without a filter. */
-export const filterTexts = (filter: Filter | undefined): string[] | undefined =>
-  filter?.conditions.map(({ text }) => text);
 
 /** Whether a condition of the filter names a token column or an attribute of a format. */
 export const needsColumns = (filter: Filter | undefined): boolean =>

@@ -49,6 +49,6 @@ export function signature(
 
 /** The conditions of a filter as signatures show them; undefined without a filter. */
 export const filterText = (filter: Filter | undefined): string | undefined =>
-  filter?.conditions.map(({ text }) => escapeBars(text)).join('+');
+  filter?.texts.map(escapeBars).join('+');
 
 const escapeBars = (text: string) => text.replace(/[|+\s]+/g, '_');

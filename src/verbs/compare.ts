@@ -1,6 +1,5 @@
 import { type CompareOptions, type Comparison, compareCounts } from '../compare/index.ts';
 import type { Shell } from '../corpus/shell.ts';
-import { filterTexts } from '../evaluate/filter.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, UsageError } from '../problems/problem.ts';
@@ -63,7 +62,7 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
     metric: metric ?? comparison.statistics[0],
     labelOf: labelsOf(settings),
     average: settings.average,
-    filter: filterTexts(settings.filter),
+    filter: settings.filter?.texts,
     datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
     leftOut: systemsOf(responses).filter((system) => whole.every((run) => run.system !== system)),
   };

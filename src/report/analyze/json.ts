@@ -6,7 +6,6 @@ import type {
   SystemAnalysis,
 } from '../../analyze/index.ts';
 import { schemas } from '../../core/schemas.ts';
-import { filterTexts } from '../../evaluate/filter.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
@@ -22,7 +21,7 @@ export const analyzeJson = (report: AnalyzeReport): string =>
 export function analyzeFields<Warning>(report: AnalyzeReport, toWarning: (problem: Problem) => Warning) {
   const { signature, metric, settings, key, keyPath, baselines, systems, paths } = report;
   const { style, trees, pronouns, antecedents, scoring } = settings;
-  const filter = filterTexts(scoring.filter);
+  const filter = scoring.filter?.texts;
   return {
     signature,
     version,

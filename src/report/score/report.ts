@@ -1,5 +1,4 @@
 import type { ScoreIntervals } from '../../compare/index.ts';
-import { filterTexts } from '../../evaluate/filter.ts';
 import type { CorpusResult, DocumentList, Facts, Origin, ScoreSet, Settings } from '../../evaluate/index.ts';
 import type { Metric } from '../../metrics/index.ts';
 import type { Problem } from '../../problems/problem.ts';
@@ -76,7 +75,7 @@ export function scoreReport(
     version,
     metrics: settings.metrics,
     average: settings.average,
-    filter: filterTexts(settings.filter),
+    filter: settings.filter?.texts,
     key: {
       path: keyPath,
       facts: first.key,
