@@ -11,8 +11,7 @@ import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import type { AgreeReport } from '../report/agree/report.ts';
 import {
   type CorpusPath,
-  type OpenCorpus,
-  openCorpus,
+  openTogether,
   placesOf,
   type ReadingRequest,
   type ResolvePlaces,
@@ -49,9 +48,8 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
   const { filter } = agreeSettings(settings ?? {}).scoring;
   const reading = readingFor(request.reading, { filter });
   const log = new ProblemLog({ strict, allow, lenient });
-  const corpora: OpenCorpus[] = [];
-  for (const annotator of annotators)
-    corpora.push(await openCorpus(annotator, 'key', { ...request, reading }, shell));
+  const sides = annotators.map((annotator) => ({ ...annotator, side: 'key' as const }));
+  const corpora = await openTogether(sides, { ...request, reading }, shell);
   for (const note of corpora.flatMap(({ notes }) => notes)) log.report(note);
   const resolve = placesOf(...corpora);
   try {

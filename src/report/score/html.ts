@@ -10,7 +10,7 @@ import {
   type SideReport,
   type SystemReport,
 } from './report.ts';
-import { documentTable, leaderboard, metricTable, type TableOptions } from './tables.ts';
+import { documentTable, leaderboard, metricTable, scoreRemarks, type TableOptions } from './tables.ts';
 
 /** Scores as one self-contained page, without scripts, fonts or network access. */
 export function htmlReport(report: ScoreReport, options?: TableOptions): string {
@@ -31,7 +31,11 @@ ${filterLines(report)
   .map((line) => `<p>${escapeHtml(line)}</p>\n`)
   .join('')}<h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
 ${htmlTable(main)}
-${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
+${scoreRemarks(report)
+  .map((line) => `<p>${escapeHtml(line)}</p>\n`)
+  .join(
+    '',
+  )}${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
 ${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(intervalsLine(report))}</p>\n`}<p class="signature">signature: ${escapeHtml(report.signature)}</p>
 </html>
 `;
