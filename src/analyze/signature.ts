@@ -1,6 +1,7 @@
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { fingerprintText } from '../core/fingerprint-sums.ts';
 import type { SignatureExtras } from '../evaluate/index.ts';
+import { filterText } from '../evaluate/signature.ts';
 import { version } from '../version.ts';
 import type { AnalyzeSettings } from './settings.ts';
 
@@ -16,6 +17,7 @@ export function analyzeSignature(
     ['match', scoring.matcher.id],
     ['singletons', scoring.singletons],
     ['duplicates', scoring.duplicates],
+    ['filter', filterText(scoring.filter)],
     ['unaligned', scoring.unaligned === 'count' ? undefined : scoring.unaligned],
     ['errors', style],
     ['heads', trees ? 'trees' : 'given-or-last'],

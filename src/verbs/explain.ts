@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import type { Shell } from '../corpus/shell.ts';
+import { filterPair } from '../evaluate/filter.ts';
 import {
   alignPair,
   evaluatePair,
@@ -19,6 +20,7 @@ import {
 } from '../explain/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import { readPairs } from './read-pairs.ts';
+import { readingFor } from './reading.ts';
 import { eachSystem, finishSystem, type SystemProblems, type SystemsRequest } from './systems.ts';
 
 export interface ExplainRequest extends Omit<SystemsRequest, 'responses'> {
@@ -48,12 +50,13 @@ export const explainSignatures = (a: string, b: string): Explained => ({
 /** Works metrics out on one document, or finds the settings that give a number. */
 export async function explainFiles(request: ExplainRequest, shell: Shell): Promise<ExplainResult> {
   const settings = settingsOf(request.settings);
+  const reading = readingFor(request.reading, settings);
   const {
     systems: [result],
-  } = await eachSystem({ ...request, responses: [request.response] }, shell, (system) => {
+  } = await eachSystem({ ...request, reading, responses: [request.response] }, shell, (system) => {
     const tally = new Tally(settings);
     const pairs: Pair[] = [];
-    for (const [key, response] of readPairs(system, request.reading)) {
+    for (const [key, response] of readPairs(system, reading)) {
       pairs.push([key, response]);
       tally.add(evaluatePair(key, response, settings, system.log.report));
     }
@@ -71,12 +74,15 @@ type Pair = readonly [key: Document, response: Document | undefined];
 /** Other programs are compared on mentions that are at the positions of the key, as here. */
 const difference = (
   pairs: readonly Pair[],
-  { unaligned }: Settings,
+  { filter, unaligned }: Settings,
   { target = '', stat = 'conll' }: ExplainRequest,
 ): Explained => ({
   kind: 'difference',
   value: explainDifference(
-    pairs.map(([key, response]): Pair => [key, response && project(key, response, () => {}, unaligned)]),
+    pairs.map(([read, response]) => {
+      const { key, given } = filterPair(read, response, filter);
+      return [key, given && project(key, given, () => {}, unaligned)];
+    }),
     target,
     stat,
   ),

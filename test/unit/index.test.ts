@@ -44,6 +44,7 @@ describe('the package', () => {
         "readTokenTable",
         "renderProblem",
         "renderProblems",
+        "scopes",
         "score",
         "scoreDocuments",
         "settingsOf",
@@ -136,12 +137,17 @@ describe('the package', () => {
         "agreeFiles",
         "analyzeFiles",
         "checkFiles",
+        "checkNuggetFiles",
         "compareFiles",
+        "compareNuggetFiles",
         "convertFiles",
+        "convertNuggetFiles",
         "explainFiles",
+        "matchNuggetFiles",
         "mergeFiles",
         "reportFiles",
         "scoreFiles",
+        "scoreNuggetFiles",
       ]
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`
