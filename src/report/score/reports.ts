@@ -5,7 +5,7 @@ import { escapeMarkdown, markdownTable } from '../table/markdown.ts';
 import { type Table, visibleLine } from '../table/table.ts';
 import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
-import { intervalsLine, type ScoreReport } from './report.ts';
+import { hasIntervals, intervalsLine, type ScoreReport } from './report.ts';
 import { documentTable, leaderboard, metricTable, type TableOptions } from './tables.ts';
 import { type TextOptions, textReport } from './text.ts';
 
@@ -37,7 +37,7 @@ function latexReport(report: ScoreReport, options?: TableOptions): string {
   const caption = [
     `${options?.f1Only ? 'F$_1$' : 'Recall (R), precision (P) and F$_1$'} in percent${report.average === 'macro' ? ', means over documents' : ''}.`,
     ...(report.systems.length > 1 ? ['The best values of each column are bold.'] : []),
-    ...(intervalsLine(report) === '' ? [] : ['95\\,\\% intervals by bootstrap over documents in brackets.']),
+    ...(hasIntervals(report) ? ['95\\,\\% intervals by bootstrap over documents in brackets.'] : []),
     `Signature: ${latexCode(report.signature)}`,
   ].join(' ');
   const parts = [
