@@ -1,4 +1,5 @@
 import type { Contingency } from '../core/contingency.ts';
+import { log2 } from '../core/log2.ts';
 import { choiceParameter } from '../core/parameter.ts';
 import { type Measure, realNumber } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
@@ -14,7 +15,7 @@ export const leaImportances = {
   /** The same weight for every entity. */
   uniform: (_size: number) => 1,
   /** Between the two: log₂(1 + size), which is 1 for a singleton. */
-  log: (size: number) => Math.log2(1 + size),
+  log: (size: number) => log2(1 + size).high,
 } as const satisfies Record<string, Importance>;
 
 export type LeaImportanceName = keyof typeof leaImportances;
