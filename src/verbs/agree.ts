@@ -55,6 +55,7 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
     const report: AgreeReport = {
       agreement: { ...withLines(agreement, resolve), warnings: resolve(log.problems) },
       paths: annotators.map(({ path }) => path),
+      metrics,
       labelOf: (id) => metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id),
       listed: request.listed ?? DEFAULT_LISTED_DISAGREEMENTS,
     };

@@ -6,6 +6,7 @@ import type { DocumentScores } from '../../evaluate/tally.ts';
 import { pageOf } from '../../problems/page-of.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { escapeControls } from '../json-text.ts';
+import { lengthFields } from '../numbers.ts';
 import type { ScoreReport, SystemReport } from './report.ts';
 
 /** Scores for programs (docs/json.md): fractions in full precision, `null` for undefined values. */
@@ -83,9 +84,9 @@ function listParts<T>(items: Iterable<T>, parts: (item: T) => Parts): Parts {
   };
 }
 
-const facts = ({ documents, tokens, mentions, entities, singletons, ...more }: Facts) => ({
+const facts = ({ documents, mentions, entities, singletons, ...more }: Facts) => ({
   documents,
-  tokens,
+  ...lengthFields(more),
   mentions,
   entities,
   singletons,

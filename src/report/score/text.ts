@@ -2,11 +2,18 @@ import type { Facts } from '../../evaluate/index.ts';
 import { originText } from '../../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
-import { counted } from '../numbers.ts';
+import { counted, mainTitle, textLength } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
 import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
-import { documentTable, FRACTION_COLUMNS, leaderboard, metricTable, type TableOptions } from './tables.ts';
+import {
+  documentTable,
+  FRACTION_COLUMNS,
+  leaderboard,
+  MAIN_TITLES,
+  metricTable,
+  type TableOptions,
+} from './tables.ts';
 
 export interface TextOptions extends TableOptions {
   /** Width of a line in terminal columns; nothing is shortened if absent. */
@@ -24,7 +31,8 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   else parts.push(ranking(leaderboard(report, options), paint, columns));
   for (const system of report.systems) {
     if (system.documents.length > 0) {
-      const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${visible(system.name)}`;
+      const what = `${mainTitle(report.metrics)} by document`;
+      const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;
       const table = textTable(documentTable(report, system), { head: paint.dim, columns });
       parts.push(`${paint.bold(title)}\n${table}`);
     }
@@ -40,7 +48,7 @@ function factsTable({ key, systems }: ScoreReport): Table {
     role,
     path,
     counted(facts.documents, 'document'),
-    counted(facts.tokens, 'token'),
+    textLength(facts),
     counted(facts.mentions, 'mention'),
     counted(facts.entities, 'entity', 'entities'),
     counted(facts.singletons, 'singleton'),
@@ -74,12 +82,11 @@ function originLines({ key, systems }: ScoreReport): string[] {
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {
   const table = metricTable(report, system, options);
   const last = table.rows.length - 1;
-  const main = table.head.indexOf('F1');
   return textTable(table, {
     columns: options.columns,
     head: paint.dim,
     cell: (text, row, column) => {
-      if (column === main || row === last) return paint.bold(text);
+      if (MAIN_TITLES.includes(table.head[column]) || row === last) return paint.bold(text);
       return FRACTION_COLUMNS.includes(column) ? paint.dim(text) : text;
     },
   });

@@ -32,6 +32,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
       }),
     ];
   });
+  const hasIndex = index.metrics.some(({ headline }) => headline === 'index');
   const { intervals = {} } = system;
   const hasIntervals = Object.keys(intervals).length > 0;
   const intervalOf = (id: string) => (Object.hasOwn(intervals, id) ? range(intervals[id]) : '');
@@ -41,7 +42,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
         <thead>
           <tr>
             <th scope="col">Metric</th>
-            <ScoreHeads />
+            <ScoreHeads hasIndex={hasIndex} />
             {hasIntervals ? (
               <th scope="col" class="wide">
                 95 % interval
@@ -58,7 +59,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <th scope="row" title={summary}>
                 {label}
               </th>
-              <ScoreCells score={score} value={value} />
+              <ScoreCells score={score} hasIndex={hasIndex} />
               {hasIntervals ? <td class="fraction wide">{intervalOf(id)}</td> : null}
               <td class="wide">
                 <Bar value={value} {...barOf(system, id, label, value)} />
@@ -75,6 +76,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <td />
               <td class="wide" />
               <td class="number strong">{percent(system.conll)}</td>
+              {hasIndex ? <td /> : null}
               {hasIntervals ? <td class="fraction wide">{intervalOf(CONLL_ID)}</td> : null}
               <td class="wide">
                 <Bar value={system.conll} {...barOf(system, CONLL_ID, 'CoNLL', system.conll)} />
