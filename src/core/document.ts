@@ -34,6 +34,18 @@ export interface Tokens {
   readonly offsets?: ArrayLike<Span> | undefined;
   /** Indices of the tokens that are empty nodes: no character of the text belongs to them. */
   readonly emptyNodes?: ReadonlySet<number> | undefined;
+  /** The numbers of empty nodes after the word before them, where the format has them: 2 for `3.2`. */
+  readonly nodeNumbers?: ReadonlyMap<number, number> | undefined;
+  /** The places of the tokens from `length` on: empty nodes of a response that the key lacks. */
+  readonly added?: readonly AddedToken[] | undefined;
+}
+
+/** The place of a token that the text of the key lacks, in the positions of the key. */
+export interface AddedToken {
+  /** Index of its sentence; −1 where there are no sentences. */
+  readonly sentence: number;
+  /** A number between the positions of its neighbours. */
+  readonly order: number;
 }
 
 /** A column of the tokens, such as part of speech or speaker. Values are decoded on demand. */
@@ -50,7 +62,7 @@ export interface WordEdits {
   readonly dropped: number;
   /** Words that are not in the given text. */
   readonly invented: number;
-  /** Mentions none of whose words is in the given text; they are left out. */
+  /** Mentions none of whose words is in the given text. */
   readonly unaligned: number;
 }
 
@@ -95,6 +107,11 @@ export interface Document {
    * instead of positions, the names are the words of the mentions.
    */
   readonly edits?: WordEdits | undefined;
+  /**
+   * The words of mentions that are in no place of the text, by their starts: such a mention of a response has a position after the end of the text, one for each. Present
+   * where a response was brought to the positions of its key.
+   */
+  readonly outside?: ReadonlyMap<number, string> | undefined;
   /** The requested token columns that are in the file, by name (`ReadOptions.columns`). */
   readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
   readonly relations?: readonly Relation[] | undefined;

@@ -6,6 +6,7 @@ export class ByteTokens implements Tokens {
   readonly length: number;
   readonly digest: number | undefined;
   readonly emptyNodes: ReadonlySet<number> | undefined;
+  readonly nodeNumbers: ReadonlyMap<number, number> | undefined;
   readonly #bytes: Uint8Array;
   readonly #findStarts: () => ArrayLike<number>;
   #foundStarts: ArrayLike<number> | undefined;
@@ -20,11 +21,12 @@ export class ByteTokens implements Tokens {
     tabbed: boolean,
     decode: (bytes: Uint8Array) => string,
     digest?: number,
-    emptyNodes?: ReadonlySet<number>,
+    { emptyNodes, nodeNumbers }: Pick<Tokens, 'emptyNodes' | 'nodeNumbers'> = {},
   ) {
     this.length = length;
     this.digest = digest;
     this.emptyNodes = emptyNodes;
+    this.nodeNumbers = nodeNumbers;
     this.#bytes = bytes;
     this.#findStarts = findStarts;
     this.#tabbed = tabbed;

@@ -1,3 +1,4 @@
+import type { Tokens } from '../core/document.ts';
 import { bomLength, decode, lineEnd } from './bytes.ts';
 import { finderOf } from './find-bytes.ts';
 import type { DocumentCutter, DocumentStart, FoundStarts, SearchWindow } from './format.ts';
@@ -103,12 +104,20 @@ const lineStart = (bytes: Uint8Array, at: number): number =>
 /** The empty nodes of a document while it is read. */
 export class EmptyNodes {
   readonly tokens = new Set<number>();
+  /** Their numbers after the word before them. */
+  readonly numbers = new Map<number, number>();
   /** For each empty node the first one of its run of empty nodes. */
   readonly #runs = new Map<number, number>();
 
-  add(token: number): void {
+  add(token: number, number: number): void {
     this.tokens.add(token);
+    this.numbers.set(token, number);
     this.#runs.set(token, this.#runs.get(token - 1) ?? token);
+  }
+
+  /** What the tokens of the document say about empty nodes. */
+  get traits(): Pick<Tokens, 'emptyNodes' | 'nodeNumbers'> {
+    return this.tokens.size === 0 ? {} : { emptyNodes: this.tokens, nodeNumbers: this.numbers };
   }
 
   /** Whether all tokens of a span are empty nodes. */

@@ -133,6 +133,8 @@ export interface PageSide {
   readonly entities: Int32Array;
   /** The pieces of discontinuous mentions, as a flat list of starts and ends. */
   readonly pieces: ReadonlyMap<number, Int32Array>;
+  /** The words of mentions of a response that are in no place of the text. */
+  readonly outside: ReadonlyMap<number, string>;
   /** The number of mentions of each entity. */
   readonly sizes: Int32Array;
   /** The name of each entity in the file. */

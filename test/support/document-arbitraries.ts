@@ -38,7 +38,8 @@ export function documentArbitrary(...holds: readonly Capability[]): fc.Arbitrary
         const parts = unionOf(spans.map(([start, size]): Span => clamp(start % length, size, length)));
         const [start, end] = [parts[0][0], parts[parts.length - 1][1]];
         const inside = head !== null && parts.some(([from, to]) => head >= from && head < to);
-        const isZero = tokensOf(parts).every((token) => emptyNodes.has(token));
+        const core = has('heads') && inside ? [head] : tokensOf(parts);
+        const isZero = core.every((token) => emptyNodes.has(token));
         return {
           start,
           end,

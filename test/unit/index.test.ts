@@ -53,6 +53,7 @@ describe('the package', () => {
         "standardMetrics",
         "tokenFormats",
         "transpose",
+        "unalignedPolicies",
         "version",
         "writeTbf",
       ]

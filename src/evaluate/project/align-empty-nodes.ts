@@ -1,4 +1,4 @@
-import type { Document, Mention, Span, Tokens } from '../../core/document.ts';
+import type { AddedToken, Document, Mention, Span, TokenColumn, Tokens } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
@@ -6,9 +6,9 @@ import { moveMention } from './move-mention.ts';
 
 /**
  * The response with its mentions at the positions of the key, where the empty nodes differ; `undefined` if they have different
- * numbers of words. Words correspond by their order. An empty node corresponds to the one with the same number between the same words of the same sentence; where one of
- * the formats has no sentences, between the same words. An empty node of the response alone gets a position after the last token of the key, so that a mention that covers it
- * differs from one without it.
+ * numbers of words. Words correspond by their order. An empty node corresponds to the one with the same number (2 of `3.2`) between the same words of the same sentence; where one of
+ * the formats has no sentences, to the one with the same rank between the same words. An empty node of the response alone gets a position after the last token of the key, so that a mention
+ * that covers it differs from one without it; `Tokens.added` has its place.
  */
 export function alignEmptyNodes(
   key: Document,
@@ -24,39 +24,46 @@ export function alignEmptyNodes(
   if (sameWords && words.some((word, i) => ours.at(word) !== theirs.at(others[i]))) return undefined;
 
   const haveSentences = key.sentences.length > 0 && response.sentences.length > 0;
-  const nodes = new Map(nodesOf(ours, haveSentences ? key.sentences : []));
+  const nodes = nodesOf(ours, haveSentences ? key.sentences : []);
+  const byPlace = new Map(nodes.map((node) => [placeName(node), node.token]));
   const positions = new Int32Array(theirs.length);
-  const wordAt = new Int32Array(ours.length).fill(-1);
+  const tokenAt = new Int32Array(ours.length).fill(-1);
   others.forEach((other, i) => {
     positions[other] = words[i];
-    wordAt[words[i]] = other;
+    tokenAt[words[i]] = other;
   });
-  const added: number[] = [];
+  const added: Node[] = [];
   let common = 0;
-  for (const [place, token] of nodesOf(theirs, haveSentences ? response.sentences : [])) {
-    const node = nodes.get(place);
-    if (node !== undefined) common++;
-    positions[token] = node ?? ours.length + added.push(token) - 1;
+  for (const node of nodesOf(theirs, haveSentences ? response.sentences : [])) {
+    const position = byPlace.get(placeName(node));
+    if (position === undefined) positions[node.token] = ours.length + added.push(node) - 1;
+    else {
+      common++;
+      positions[node.token] = position;
+      tokenAt[position] = node.token;
+    }
   }
-  const counts = [nodes.size, common + added.length];
-  const isSame = common === nodes.size && added.length === 0;
+  const counts = [nodes.length, common + added.length];
+  const isSame = common === nodes.length && added.length === 0;
   if (!isSame) report(differentNodes(key, response, counts, common));
   const runs = runStarts(positions);
   return {
     ...response,
     length: key.length,
-    columns: isSame ? response.columns : undefined,
+    columns: isSame ? response.columns : movedColumns(response.columns, tokenAt, added),
     sentences: isSame ? response.sentences : key.sentences,
     tokens: {
       length: ours.length,
       // Forms of empty nodes are not compared: they are not part of the text.
       at: (i) =>
         i >= ours.length
-          ? theirs.at(added[i - ours.length])
-          : wordAt[i] < 0
+          ? theirs.at(added[i - ours.length].token)
+          : ours.emptyNodes?.has(i)
             ? ours.at(i)
-            : theirs.at(wordAt[i]),
+            : theirs.at(tokenAt[i]),
       emptyNodes: ours.emptyNodes,
+      nodeNumbers: ours.nodeNumbers,
+      ...(added.length > 0 ? { added: placesOf(added, nodes, words) } : {}),
     },
     mentions: isSame
       ? response.mentions
@@ -76,25 +83,79 @@ function wordIndices({ length, emptyNodes }: Tokens): number[] {
   return words;
 }
 
-/** The empty nodes by place: the words before, the sentences that began since the last of these, the nodes since then. */
-function* nodesOf(
-  { length, emptyNodes }: Tokens,
+/** The place of an empty node. */
+interface Node {
+  readonly token: number;
+  /** Index of its sentence; −1 without sentences. */
+  readonly sentence: number;
+  /** The number of words before it. */
+  readonly words: number;
+  /** The sentences that began since the last of these words. */
+  readonly begun: number;
+  /** 2 for `3.2`. Without sentences, and where the format has no numbers or they do not ascend, nodes are counted. */
+  readonly number: number;
+}
+
+/** Equal for nodes at the same place. */
+const placeName = ({ words, begun, number }: Node): string => `${words} ${begun} ${number}`;
+
+/** The empty nodes in text order. */
+function nodesOf(
+  { length, emptyNodes, nodeNumbers }: Tokens,
   sentences: Document['sentences'],
-): Generator<[string, number]> {
-  let [words, begun, nodes, sentence] = [0, 0, 0, 0];
-  for (let i = 0; i < length; i++) {
-    for (; sentence < sentences.length && sentences[sentence] <= i; sentence++) {
+): readonly Node[] {
+  const nodes: Node[] = [];
+  let [words, begun, number, sentence] = [0, 0, 0, 0];
+  for (let token = 0; token < length; token++) {
+    for (; sentence < sentences.length && sentences[sentence] <= token; sentence++) {
       begun++;
-      nodes = 0;
+      number = 0;
     }
-    if (emptyNodes?.has(i)) yield [`${words} ${begun} ${++nodes}`, i];
-    else {
+    if (emptyNodes?.has(token)) {
+      number = Math.max(number + 1, sentences.length === 0 ? 0 : (nodeNumbers?.get(token) ?? 0));
+      nodes.push({ token, sentence: sentence - 1, words, begun, number });
+    } else {
       words++;
       begun = 0;
-      nodes = 0;
+      number = 0;
     }
   }
+  return nodes;
 }
+
+/** The token columns of the response at the positions of the key; a node of the key alone has no values. */
+function movedColumns(
+  columns: Document['columns'],
+  tokenAt: Int32Array,
+  added: readonly Node[],
+): Document['columns'] {
+  const tokenOf = (i: number): number => (i < tokenAt.length ? tokenAt[i] : added[i - tokenAt.length].token);
+  const moved = ({ at }: TokenColumn): TokenColumn => ({ at: (i) => (tokenOf(i) < 0 ? '' : at(tokenOf(i))) });
+  return columns && new Map(Array.from(columns, ([name, column]) => [name, moved(column)]));
+}
+
+/** The places of the empty nodes that only the response has; `nodes` are those of the key, `words` the positions of its words. */
+function placesOf(added: readonly Node[], nodes: readonly Node[], words: readonly number[]): AddedToken[] {
+  let next = 0;
+  // The token of the key before each of them. Both lists are in text order.
+  const before = added.map((node) => {
+    while (next < nodes.length && isBefore(nodes[next], node)) next++;
+    const word = node.words === 0 ? -1 : words[node.words - 1];
+    return next === 0 ? word : Math.max(word, nodes[next - 1].token);
+  });
+  const counts = new Map<number, number>();
+  for (const token of before) counts.set(token, (counts.get(token) ?? 0) + 1);
+  let rank = 0;
+  return added.map(({ sentence }, i) => {
+    rank = i > 0 && before[i] === before[i - 1] ? rank + 1 : 1;
+    return { sentence, order: before[i] + rank / ((counts.get(before[i]) ?? 0) + 1) };
+  });
+}
+
+const isBefore = (one: Node, other: Node): boolean =>
+  one.words - other.words < 0 ||
+  (one.words === other.words &&
+    (one.begun < other.begun || (one.begun === other.begun && one.number < other.number)));
 
 /** For each token of the response the first one of its run of tokens that are neighbours in the key as well. */
 function runStarts(positions: Int32Array): Int32Array {

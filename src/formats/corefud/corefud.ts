@@ -5,6 +5,7 @@ import { pairKeyOf } from '../pair-key.ts';
 import { corefudCodes } from './codes.ts';
 import { entityTraits, HEADER_SEARCH_BYTES } from './header.ts';
 import { readCorefud } from './read.ts';
+import { tokenColumns } from './token-columns.ts';
 import { writeCorefud } from './write.ts';
 
 /** CorefUD 1.x: CoNLL-U with mentions in the last column. See docs/formats/corefud.md. */
@@ -16,7 +17,7 @@ export const corefud = defineFormat({
   companions: [],
   codes: corefudCodes,
   parameters: [],
-  tokenColumns: [],
+  tokenColumns: [...tokenColumns.keys()],
   wording: {
     sign: 'a CorefUD file has token lines of ten columns with TABs between them, and Entity=… in the tenth',
     documentStart: 'a token line of ten columns',

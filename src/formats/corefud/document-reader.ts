@@ -26,7 +26,15 @@ import {
   unknownEntity,
   unopened,
 } from './messages.ts';
-import { BRIDGE_TYPE, parseLinks, relationsOf, SPLIT_TYPE, type WrittenLink } from './relations.ts';
+import { linkTypeAt, parseLinks, relationsOf, type WrittenLink } from './relations.ts';
+import { tokenColumnsOf } from './token-columns.ts';
+
+/** What the documents of a file share. */
+interface FileContext {
+  readonly report: Report;
+  /** Names of the token columns that the caller needs. */
+  readonly wanted?: readonly string[] | undefined;
+}
 
 /** The line that is being read, for messages. */
 interface Place {
@@ -46,14 +54,22 @@ export class DocumentReader {
   readonly #empty = new EmptyNodes();
   readonly #mentions: MentionReader;
   readonly #links: WrittenLink[] = [];
+  readonly #wanted: readonly string[] | undefined;
   readonly #place: Place = { start: 0, end: 0, number: 0 };
   #header: EntityHeader | undefined;
 
-  constructor(source: Source, strings: ByteStrings, id: string, line: number, report: Report) {
+  constructor(
+    source: Source,
+    strings: ByteStrings,
+    id: string,
+    line: number,
+    { report, wanted }: FileContext,
+  ) {
     this.#source = source;
     this.#strings = strings;
     this.#id = id;
     this.#firstLine = line;
+    this.#wanted = wanted;
     this.#report = limited<CorefudCode>(report);
     this.#mentions = new MentionReader(
       (kind, opening, at) => this.#complain(kind, opening, at),
@@ -63,12 +79,7 @@ export class DocumentReader {
 
   setHeader(value: string, line: number): void {
     this.#header = headerOf(value);
-    if (this.#header.hasId) return;
-    this.#reportAt(
-      'corefud/header',
-      () => noIdField(value),
-      () => ({ line, excerpt: undefined }),
-    );
+    if (!this.#header.hasId) this.#reportLine('corefud/header', () => noIdField(value), line);
   }
 
   /** Reads a token line. `word` and `misc` are the starts of the second and the tenth column, or −1. */
@@ -82,6 +93,7 @@ export class DocumentReader {
     let p = start;
     while (isDigit(bytes[p])) p++;
     const kind = bytes[p];
+    const second = p + 1;
     if (kind === DOT || kind === HYPHEN) for (p++; isDigit(bytes[p]); ) p++;
     if (misc < 0 || p !== word - 1 || p === start || !isDigit(bytes[p - 1])) {
       this.#reportAt(
@@ -92,7 +104,7 @@ export class DocumentReader {
       return;
     }
     if (kind !== HYPHEN) {
-      if (kind === DOT) this.#empty.add(this.tokens.length);
+      if (kind === DOT) this.#empty.add(this.tokens.length, Number(decodeRange(bytes, second, p)));
       this.tokens.add(word);
     }
     if (end - misc > 1) this.#readMisc(misc, end, kind === HYPHEN);
@@ -104,11 +116,7 @@ export class DocumentReader {
       this.#links,
       (label) => this.#mentions.known(label),
       ({ type, line }, unknown) =>
-        this.#reportAt(
-          'corefud/relation',
-          () => unknownEntity(type, unknown),
-          () => ({ line, excerpt: undefined }),
-        ),
+        this.#reportLine('corefud/relation', () => unknownEntity(type, unknown), line),
     );
     this.#report.finish((code, count) =>
       problem(code, `${count} more problems of this kind in document ${this.#id}.`, {
@@ -119,7 +127,7 @@ export class DocumentReader {
     );
     const { words, length, sentences } = this.tokens;
     const { bytes } = this.#source;
-    const emptyNodes = this.#empty.tokens.size === 0 ? undefined : this.#empty.tokens;
+    const columns = this.#wanted && tokenColumnsOf(bytes, words, this.#wanted);
     return {
       id: this.#id,
       pairKey: pairKeyOf(this.#id),
@@ -128,7 +136,8 @@ export class DocumentReader {
       mentions: this.#mentions.mentions(),
       length,
       sentences,
-      tokens: new ByteTokens(bytes, length, () => words, true, decode, undefined, emptyNodes),
+      tokens: new ByteTokens(bytes, length, () => words, true, decode, undefined, this.#empty.traits),
+      ...(columns === undefined ? {} : { columns }),
       ...(relations.length === 0 ? {} : { relations }),
       file: this.#source.name,
       line: this.#firstLine,
@@ -152,19 +161,15 @@ export class DocumentReader {
 
   #readOther(start: number, end: number): void {
     const { bytes } = this.#source;
-    const isBridge = startsWith(bytes, start, end, BRIDGE_KEY);
-    // The older name of SplitAnte is Split.
-    const isSplit = startsWith(bytes, start, end, SPLIT_KEY) || startsWith(bytes, start, end, OLD_SPLIT_KEY);
-    if (isBridge || isSplit) {
-      const text = decodeRange(bytes, start, end);
-      const value = text.slice(text.indexOf('=') + 1);
-      const links = parseLinks(isBridge ? BRIDGE_TYPE : SPLIT_TYPE, value, this.#place.number, (piece) =>
+    const type = linkTypeAt(bytes, start, end);
+    if (type !== undefined) {
+      const refuse = (piece: string) =>
         this.#reportAt(
           'corefud/relation',
           () => noLink(piece),
           () => this.#at(start),
-        ),
-      );
+        );
+      const links = parseLinks(type, decodeRange(bytes, start, end), this.#place.number, refuse);
       for (const link of links) this.#links.push(link);
     } else if (startsWith(bytes, start, end, CLUSTER_KEY)) {
       this.#reportAt('corefud/old', oldAnnotation, () => this.#at(start));
@@ -219,7 +224,7 @@ export class DocumentReader {
         }
       } else {
         const text = this.#strings.at(from, to);
-        const opening = mentions.pop(text) ?? this.#popByField(text, header);
+        const opening = mentions.pop(text, header);
         if (opening === undefined)
           this.#reportAt(
             'corefud/unopened',
@@ -230,13 +235,6 @@ export class DocumentReader {
       }
       p = closes ? to + 1 : Math.max(to, p + 1);
     }
-  }
-
-  /** In UD GUM 2.8 a closing bracket repeats the first fields: `person-3)`. */
-  #popByField(text: string, header: EntityHeader): Opening | undefined {
-    return header.id > 0 && text.includes('-')
-      ? this.#mentions.pop(text.split('-')[header.id] ?? '')
-      : undefined;
   }
 
   #currentHeader(): EntityHeader {
@@ -262,6 +260,11 @@ export class DocumentReader {
         ...place(),
       });
     });
+  }
+
+  /** Reports a problem of another line. */
+  #reportLine(code: CorefudCode, message: () => Message, line: number): void {
+    this.#reportAt(code, message, () => ({ line, excerpt: undefined }));
   }
 
   /** The column of a byte of the line. */
@@ -291,9 +294,6 @@ const [DOT, HYPHEN, BAR, OPEN, CLOSE] = [46, 45, 124, 40, 41];
 const [B, S, C] = [66, 83, 67];
 
 const ENTITY_KEY = asciiBytes('Entity=');
-const BRIDGE_KEY = asciiBytes('Bridge=');
-const SPLIT_KEY = asciiBytes('SplitAnte=');
-const OLD_SPLIT_KEY = asciiBytes('Split=');
 const CLUSTER_KEY = asciiBytes('ClusterId=');
 
 const isDigit = (c: number): boolean => c >= 48 && c <= 57;

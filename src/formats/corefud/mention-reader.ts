@@ -21,6 +21,8 @@ export interface Opening {
 interface Pieces {
   readonly first: Opening;
   readonly spans: Span[];
+  /** The head field of the last part that has one: that of the whole mention, as in the scorer of CorefUD. */
+  head: string | undefined;
   /** The number of the part that is expected next. */
   next: number;
 }
@@ -76,9 +78,11 @@ export class MentionReader {
     else stack.push(opening);
   }
 
-  /** The mention that a closing bracket with this id ends. */
-  pop(label: string): Opening | undefined {
-    return this.#open.get(label)?.pop();
+  /** The mention that a closing bracket with this id ends. In UD GUM 2.8 it repeats the first fields: `person-3)`. */
+  pop(text: string, { id }: EntityHeader): Opening | undefined {
+    const found = this.#open.get(text)?.pop();
+    if (found !== undefined || id <= 0 || !text.includes('-')) return found;
+    return this.#open.get(text.split('-')[id] ?? '')?.pop();
   }
 
   close(opening: Opening, token: number, line: number): void {
@@ -93,9 +97,9 @@ export class MentionReader {
       for (const opening of stack) this.#complain('unclosed', opening, opening.line);
     }
     for (const stack of this.#pieces.values()) {
-      for (const { first, spans } of stack) {
+      for (const { first, spans, head } of stack) {
         this.#complain('part', first, first.line);
-        this.#complete(first, spans, line);
+        this.#complete(first, spans, line, head);
       }
     }
   }
@@ -112,7 +116,7 @@ export class MentionReader {
     const stack = this.#pieces.get(opening.entity) ?? [];
     this.#pieces.set(opening.entity, stack);
     if (number === 1 && count > 1) {
-      stack.push({ first: opening, spans: [span], next: 2 });
+      stack.push({ first: opening, spans: [span], head: headField(opening), next: 2 });
       return;
     }
     const waiting = waitingFor(stack, number, count);
@@ -123,13 +127,14 @@ export class MentionReader {
     }
     const pieces = stack[waiting];
     pieces.spans.push(span);
+    pieces.head = headField(opening) || pieces.head;
     pieces.next++;
     if (number < count) return;
     stack.splice(waiting, 1);
-    this.#complete(pieces.first, pieces.spans, line);
+    this.#complete(pieces.first, pieces.spans, line, pieces.head);
   }
 
-  #complete(opening: Opening, spans: readonly Span[], line: number): void {
+  #complete(opening: Opening, spans: readonly Span[], line: number, headValue = headField(opening)): void {
     const { fields, header, entity } = opening;
     const parts = spans.length === 1 ? spans : unionOf(spans);
     const [start] = parts[0];
@@ -137,12 +142,13 @@ export class MentionReader {
     const mention: Writable<Mention> = { start, end, entity, line };
     if (parts.length > 1) mention.parts = parts;
     if (header.head >= 0) {
-      const head = this.#position(fields[header.head], parts);
+      const head = this.#position(headValue, parts);
       if (head >= 0) mention.head = head;
       else if (head === INVALID_HEAD) this.#complain('head', opening, line);
     }
     if (header.minimum >= 0) this.#addMinimum(mention, fields[header.minimum], parts, opening, line);
-    if (parts.every(([from, to]) => this.#isEmpty(from, to))) mention.zero = true;
+    const core = mention.head === undefined ? parts : [[mention.head, mention.head + 1] as const];
+    if (core.every(([from, to]) => this.#isEmpty(from, to))) mention.zero = true;
     const index = this.#list.push(mention) - 1;
     const count = Math.min(fields.length, header.attributes.length);
     for (let i = 0; i < count; i++) {
@@ -185,6 +191,8 @@ export class MentionReader {
     return INVALID_HEAD;
   }
 }
+
+const headField = ({ fields, header }: Opening): string | undefined => fields[header.head];
 
 /** The index of the last mention that waits for a part, or −1. */
 function waitingFor(stack: readonly Pieces[], number: number, count: number): number {

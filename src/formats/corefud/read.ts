@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
 import { ByteStrings } from '../byte-strings.ts';
 import { bomLength, lineEnd } from '../bytes.ts';
-import type { Source } from '../format.ts';
+import type { ReadOptions, Source } from '../format.ts';
 import { commentText, newdocId } from '../newdoc-starts.ts';
 import { DocumentReader } from './document-reader.ts';
 import { entityHeader } from './header.ts';
@@ -17,8 +17,8 @@ const [N, G] = [110, 103];
  * Reads CorefUD 1.x: CoNLL-U with mentions in `Entity` of the last column (docs/formats/corefud.md). Lines are never turned into
  * strings, since most have no mention. It goes on after a problem, so that one run reports them all.
  */
-export function* readCorefud(source: Source, report: Report): Iterable<Document> {
-  const file = new FileReader(source, report);
+export function* readCorefud(source: Source, report: Report, options: ReadOptions = {}): Iterable<Document> {
+  const file = new FileReader(source, report, options.columns);
   for (let document = file.next(); document !== undefined; document = file.next()) yield document;
 }
 
@@ -27,6 +27,7 @@ class FileReader {
   readonly #source: Source;
   readonly #report: Report;
   readonly #strings: ByteStrings;
+  readonly #wanted: readonly string[] | undefined;
   /** The document that is being read. */
   #reader: DocumentReader | undefined;
   /** The comments that were read since the last line of another kind. */
@@ -34,7 +35,8 @@ class FileReader {
   #pos: number;
   #line = 0;
 
-  constructor(source: Source, report: Report) {
+  constructor(source: Source, report: Report, wanted: readonly string[] | undefined) {
+    this.#wanted = wanted;
     this.#source = source;
     this.#report = report;
     this.#strings = new ByteStrings(source.bytes);
@@ -83,7 +85,7 @@ class FileReader {
       while (p > start && isBlankByte(bytes[p - 1])) p--;
       if (p === start) this.#reader?.tokens.endSentence();
       else {
-        this.#reader ??= new DocumentReader(this.#source, this.#strings, '', line, this.#report);
+        this.#reader ??= this.#newReader('', line);
         this.#reader.line(start, p, word, misc, line);
       }
     }
@@ -96,10 +98,16 @@ class FileReader {
     const { id, header, line } = this.#comments ?? { line: 0 };
     if (id !== undefined && this.#reader !== undefined) return this.#end();
     this.#comments = undefined;
-    if (id !== undefined)
-      this.#reader = new DocumentReader(this.#source, this.#strings, id, line, this.#report);
+    if (id !== undefined) this.#reader = this.#newReader(id, line);
     if (header !== undefined) this.#reader?.setHeader(header, line);
     return undefined;
+  }
+
+  #newReader(id: string, line: number): DocumentReader {
+    return new DocumentReader(this.#source, this.#strings, id, line, {
+      report: this.#report,
+      wanted: this.#wanted,
+    });
   }
 
   #end(): Document | undefined {

@@ -1,4 +1,21 @@
 import type { Relation } from '../../core/document.ts';
+import { asciiBytes, startsWith } from '../bytes.ts';
+
+export const BRIDGE_TYPE = 'Bridge';
+export const SPLIT_TYPE = 'SplitAnte';
+
+/** The attributes that hold links, and their type. The older name of SplitAnte is Split. */
+const linkKeys = [
+  [asciiBytes('Bridge='), BRIDGE_TYPE],
+  [asciiBytes('SplitAnte='), SPLIT_TYPE],
+  [asciiBytes('Split='), SPLIT_TYPE],
+] as const;
+
+/** The type of the links in an attribute of the last column; undefined for an attribute without links. */
+export function linkTypeAt(bytes: Uint8Array, start: number, end: number): string | undefined {
+  for (const [key, type] of linkKeys) if (startsWith(bytes, start, end, key)) return type;
+  return undefined;
+}
 
 /** A link between entities as it is written, and where. */
 export interface WrittenLink {
@@ -15,10 +32,11 @@ export interface WrittenLink {
  */
 export function parseLinks(
   type: string,
-  value: string,
+  text: string,
   line: number,
   refuse: (piece: string) => void,
 ): WrittenLink[] {
+  const value = text.slice(text.indexOf('=') + 1);
   return value.split(',').flatMap((piece) => {
     const link = /^([^<:]+)<([^<:]+)(?::(.*))?$/s.exec(piece);
     if (link !== null) {
@@ -58,6 +76,3 @@ export function relationsOf(
   }
   return relations;
 }
-
-export const SPLIT_TYPE = 'SplitAnte';
-export const BRIDGE_TYPE = 'Bridge';

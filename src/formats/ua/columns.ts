@@ -3,6 +3,9 @@ import type { Traits } from '../format.ts';
 const USUAL_COLUMNS =
   'ID FORM LEMMA UPOS XPOS FEATS HEAD DEPREL DEPS MISC IDENTITY BRIDGING DISCOURSE_DEIXIS REFERENCE NOM_SEM';
 
+/** The token columns that are read on demand; in the line "# global.columns" their names are in upper case. */
+export const tokenColumns: readonly string[] = ['lemma', 'upos', 'xpos', 'feats', 'head', 'deprel', 'deps'];
+
 /** The columns that a file names in its first lines. */
 export function columnTraits(head: string): Traits {
   const columns = /^#[ \t]*global\.columns[ \t]*=(.*)$/m.exec(head)?.[1];
@@ -14,13 +17,17 @@ export interface UaColumns {
   readonly form: number;
   readonly identity: number;
   readonly bridging: number;
+  /** The requested token columns that the file has: name and index. */
+  readonly wanted: readonly (readonly [name: string, index: number])[];
 }
 
-export function uaColumns({ columns = USUAL_COLUMNS }: Traits): UaColumns {
+export function uaColumns({ columns = USUAL_COLUMNS }: Traits, wanted: readonly string[] = []): UaColumns {
   const names = columns.split(/\s+/);
+  const indices = wanted.map((name) => [name, names.indexOf(name.toUpperCase())] as const);
   return {
     form: names.indexOf('FORM'),
     identity: names.indexOf('IDENTITY'),
     bridging: names.indexOf('BRIDGING'),
+    wanted: indices.filter(([name, index]) => tokenColumns.includes(name) && index >= 0),
   };
 }

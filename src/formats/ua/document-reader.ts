@@ -1,10 +1,11 @@
 import { CodePoints } from '../../core/code-points.ts';
-import type { Document, Mention, Relation, Span } from '../../core/document.ts';
+import type { Document, Mention, Relation, Span, TokenColumn } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
+import { cellText } from '../corefud/token-columns.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
 import { EmptyNodes } from '../newdoc-starts.ts';
@@ -42,6 +43,8 @@ export class DocumentReader {
   readonly #empty = new EmptyNodes();
   /** Tokens by their numbers, which run over the document and leave out empty nodes. */
   readonly #byNumber = new Map<string, number>();
+  /** The requested token columns: a value for each token. */
+  readonly #cells: Map<string, string[]>;
   #breaks = true;
 
   constructor(source: Source, id: string, line: number, columns: UaColumns, report: Report) {
@@ -49,6 +52,7 @@ export class DocumentReader {
     this.#id = id;
     this.#firstLine = line;
     this.#columns = columns;
+    this.#cells = new Map(columns.wanted.map(([name]) => [name, []]));
     this.#report = limited<UaCode>(report);
   }
 
@@ -57,7 +61,7 @@ export class DocumentReader {
   }
 
   line(line: TextLine): void {
-    const { form, identity, bridging } = this.#columns;
+    const { form, identity, bridging, wanted } = this.#columns;
     const fields = line.text.includes('\t') ? line.text.split('\t') : line.text.trim().split(/ +/);
     if (identity < 0 || fields.length <= Math.max(form, identity)) {
       const expected = 'the columns that "# global.columns" names, with TABs or blanks between them';
@@ -69,7 +73,9 @@ export class DocumentReader {
     this.#breaks = false;
     this.#words.push(fields[form] ?? '');
     const token = this.#words.length - 1;
-    if (/^\d+\.\d+$/.test(fields[0])) this.#empty.add(token);
+    for (const [name, index] of wanted) this.#cells.get(name)?.push(cellText(fields[index] ?? ''));
+    const node = /^\d+\.(\d+)$/.exec(fields[0]);
+    if (node !== null) this.#empty.add(token, Number(node[1]));
     else if (!this.#byNumber.has(fields[0])) this.#byNumber.set(fields[0], token);
     if (fields[identity] !== '_' && fields[identity] !== '') this.#markables(fields[identity], token, line);
     const bridges = bridging < 0 ? '_' : (fields[bridging] ?? '_');
@@ -154,8 +160,9 @@ export class DocumentReader {
       sentences: this.#sentences,
       tokens: {
         ...wordTokens(this.#words),
-        ...(this.#empty.tokens.size > 0 ? { emptyNodes: this.#empty.tokens } : {}),
+        ...this.#empty.traits,
       },
+      ...(this.#cells.size > 0 ? { columns: new Map(Array.from(this.#cells, asColumn)) } : {}),
       ...(relations.length > 0 ? { relations } : {}),
       file: this.#source.name,
       line: this.#firstLine,
@@ -255,6 +262,11 @@ export class DocumentReader {
     );
   }
 }
+
+const asColumn = ([name, cells]: readonly [string, readonly string[]]): [string, TokenColumn] => [
+  name,
+  { at: (i) => cells[i] ?? '' },
+];
 
 /** The 1-based column where a field of a line begins, in code points. */
 function fieldColumn(text: string, field: number): number {

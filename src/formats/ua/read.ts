@@ -1,6 +1,6 @@
 import type { Document } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
-import type { Source } from '../format.ts';
+import type { ReadOptions, Source } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { newdocId } from '../newdoc-starts.ts';
 import { textLines } from '../text-lines.ts';
@@ -11,9 +11,9 @@ import { DocumentReader } from './document-reader.ts';
 const isBlankLine = (text: string): boolean => /^[ \t\r]*$/.test(text);
 
 /** Reads CoNLL-UA files: a token in each line, markables in the IDENTITY column (docs/formats/ua.md). */
-export function* readUa(source: Source, report: Report): Iterable<Document> {
+export function* readUa(source: Source, report: Report, options: ReadOptions = {}): Iterable<Document> {
   const { bytes, traits = columnTraits(headText(bytes.subarray(0, 64 << 10))) } = source;
-  const columns = uaColumns(traits);
+  const columns = uaColumns(traits, options.columns);
   const begin = (id: string, line: number) => new DocumentReader(source, id, line, columns, report);
   let reader: DocumentReader | undefined;
   /** The comments that were read since the last line of another kind. */

@@ -3,7 +3,7 @@ import { headText } from '../head-text.ts';
 import { newdocCutter } from '../newdoc-starts.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { uaCodes } from './codes.ts';
-import { columnTraits } from './columns.ts';
+import { columnTraits, tokenColumns } from './columns.ts';
 import { readUa } from './read.ts';
 
 /** CoNLL-UA with one column for each kind of annotation (CODI-CRAC). See docs/formats/ua.md. */
@@ -14,7 +14,7 @@ export const ua = defineFormat({
   companions: [],
   codes: uaCodes,
   parameters: [],
-  tokenColumns: [],
+  tokenColumns,
   wording: {
     sign: 'a CoNLL-UA file has a line "# global.columns = … IDENTITY …"',
     documentStart: 'a token line with an IDENTITY column',

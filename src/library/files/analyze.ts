@@ -79,6 +79,7 @@ const names: readonly string[] = [
   ...systemsNames,
   ...settingNames,
   'match',
+  'unaligned',
   'metric',
   'style',
   'trees',

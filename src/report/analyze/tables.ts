@@ -178,13 +178,14 @@ const singletonTable = (report: AnalyzeReport, { singletons }: SystemAnalysis): 
 export const where = ({ file, line }: MentionPlace, document: string): string =>
   file === undefined ? document : line === undefined ? fileName(file) : `${fileName(file)}:${line}`;
 
-const placeWords = ({ text, start, end }: MentionPlace): string => text ?? `${start}–${end}`;
+const placeWords = ({ text, start, end, outside }: MentionPlace): string =>
+  `${text ?? `${start}–${end}`}${outside ? ' (not in the text)' : ''}`;
 
 export const placeList = (places: readonly MentionPlace[]): string => places.map(placeWords).join(' | ');
 
-/** The first mention in brackets, with the words around it. */
+/** The first mention in brackets, with the words around it, if there are any. */
 export function contextOf({ context, mentions }: ErrorExample): string {
-  if (context === undefined) return '';
+  if (context === undefined) return mentions[0].outside ? `[${placeWords(mentions[0])}]` : '';
   const parts = [context.before, `[${placeWords(mentions[0])}]`, context.after];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -182,11 +182,46 @@ describe('alignEmptyNodes', () => {
     expect([0, 1, 2, 3].map((i) => tokens?.at(i))).toEqual(['A', '_', 'B', 'she']);
   });
 
-  it('keeps columns and sentences of the response only if its tokens are those of the key', () => {
+  it('keeps columns and sentences of the response if its tokens are those of the key', () => {
     const columns = new Map([['upos', { at: () => 'X' }]]);
-    const withColumns = (...sentences: string[][]) => ({ ...documentOf(...sentences), columns });
-    expect(align(key, withColumns(['1 a', '1.1 _', '2 b']))?.columns).toBe(columns);
-    const other = align(key, withColumns(['1 a'], ['1 b']));
-    expect([other?.columns, Array.from(other?.sentences ?? []), other?.length]).toEqual([undefined, [0], 3]);
+    const response = { ...documentOf(['1 a', '1.1 _', '2 b']), columns };
+    expect(align(key, response)?.columns).toBe(columns);
+    const other = align(key, documentOf(['1 a'], ['1 b']));
+    expect([Array.from(other?.sentences ?? []), other?.length]).toEqual([[0], 3]);
+  });
+
+  it('moves columns with the tokens where the empty nodes differ', () => {
+    const response = documentOf(['0.1 _', '1 a', '2 b', '2.1 _']);
+    const columns = new Map([['upos', { at: (i: number) => 'ZABY'[i] }]]);
+    const upos = align(key, { ...response, columns })?.columns?.get('upos');
+    expect([0, 1, 2, 3, 4].map((i) => upos?.at(i))).toEqual(['A', '', 'B', 'Z', 'Y']);
+  });
+
+  it('finds empty nodes by their numbers', () => {
+    const one = documentOf(['1 a', '1.1 _', '1.2 _', '2 b']);
+    const response = documentOf(['1 a', '1.2 _ (x--1-)', '1.3 _ (x--1-)', '2 b']);
+    expect(projected(one, response).spans).toEqual([[[2, 3]], [[4, 5]]]);
+  });
+
+  it('counts empty nodes whose numbers do not ascend', () => {
+    const response = documentOf(['1 a', '1.1 _ (x--1-)', '1.1 _ (x--1-)', '2 b']);
+    expect(projected(key, response).spans).toEqual([[[1, 2]], [[3, 4]]]);
+  });
+
+  it('has the places of the empty nodes that the key lacks', () => {
+    const one = documentOf(['1 a', '1.2 _', '2 b'], ['1 c', '1.1 _']);
+    const response = documentOf(
+      ['0.1 _', '1 a', '1.1 _', '1.2 _', '1.3 _', '1.4 _', '2 b', '2.1 _'],
+      ['0.1 _', '1 c', '1.1 _'],
+    );
+    expect(align(one, response)?.tokens?.added).toEqual([
+      { sentence: 0, order: -1 / 2 },
+      { sentence: 0, order: 1 / 2 },
+      { sentence: 0, order: 1 + 1 / 3 },
+      { sentence: 0, order: 1 + 2 / 3 },
+      { sentence: 0, order: 2 + 1 / 3 },
+      { sentence: 1, order: 2 + 2 / 3 },
+    ]);
+    expect(align(one, one)?.tokens?.added).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ function read(header: string | undefined, traits: Record<string, string>, ...lin
   const text = corefudTokens(...lines);
   const { problems, report, shown } = collectProblems();
   const bytes = bytesOf(text);
-  const reader = new DocumentReader({ name: 'f', bytes, traits }, new ByteStrings(bytes), 'd', 5, report);
+  const reader = new DocumentReader({ name: 'f', bytes, traits }, new ByteStrings(bytes), 'd', 5, { report });
   if (header !== undefined) reader.setHeader(header, 5);
   let start = 0;
   for (const [i, line] of text.split('\n').slice(0, -1).entries()) {

@@ -17,7 +17,7 @@ function read(brackets: string, { header = 'eid-etype-head', empty = [] as numbe
       const inside = bracket.replace(/^\(|\)$/g, '');
       const opening = bracket.startsWith('(')
         ? reader.open(inside.split('-'), headerOf(header), token, line)
-        : reader.pop(inside);
+        : reader.pop(inside, headerOf(header));
       if (opening === undefined) complaints.push(`not open: ${inside}`);
       else if (closes) reader.close(opening, token, line);
       else reader.push(opening);
@@ -47,8 +47,8 @@ describe('MentionReader', () => {
     expect(spans('(a+(a+(b a) a)+(a b)+a)')).toEqual(['a 0-1', 'a 0-2', 'b 0-3', 'a 2-3']);
   });
 
-  it('joins the parts of a mention; its attributes are those of the first', () => {
-    const { mentions, complaints } = read('(e[1/2]-x-3+(f) e[1/2]) - (e[2/2]-y-1)');
+  it('joins the parts of a mention; its attributes are those of the first, its head that of the last with one', () => {
+    const { mentions, complaints } = read('(e[1/2]-x-1+(f) e[1/2]) - (e[2/2]-y-3)');
     expect(complaints).toEqual([]);
     expect(mentions.at(-1)).toEqual({
       start: 0,
@@ -62,6 +62,7 @@ describe('MentionReader', () => {
       ],
       attributes: new Map([['type', 'x']]),
     });
+    expect(read('(e[1/2]-x-2) - (e[2/2])').mentions[0].head).toBe(2);
     expect(spans('(e[1/2]) (e[2/2])')).toEqual(['e 0-1']);
     expect(spans('(e[1/1])')).toEqual(['e 0-0']);
   });

@@ -3,7 +3,7 @@ import { parseLinks, relationsOf, type WrittenLink } from '../../../../src/forma
 
 function links(type: string, value: string) {
   const refused: string[] = [];
-  const found = parseLinks(type, value, 7, (piece) => refused.push(piece));
+  const found = parseLinks(type, `X=${value}`, 7, (piece) => refused.push(piece));
   return { found: found.map(({ from, to, ...rest }) => `${from} ${rest.type} ${to} ${rest.line}`), refused };
 }
 

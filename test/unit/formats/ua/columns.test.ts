@@ -18,11 +18,18 @@ describe('columnsOf', () => {
       form: 2,
       identity: 1,
       bridging: 3,
+      wanted: [],
     });
-    expect(uaColumns({ columns: 'ID FORM' })).toEqual({ form: 1, identity: -1, bridging: -1 });
+    expect(uaColumns({ columns: 'ID FORM' })).toEqual({ form: 1, identity: -1, bridging: -1, wanted: [] });
   });
 
   it('takes the fifteen columns of Universal Anaphora if none are named', () => {
-    expect(uaColumns({})).toEqual({ form: 1, identity: 10, bridging: 11 });
+    expect(uaColumns({})).toEqual({ form: 1, identity: 10, bridging: 11, wanted: [] });
+  });
+
+  it('finds the token columns that are wanted and that the file has', () => {
+    expect(
+      uaColumns({ columns: 'ID FORM UPOS IDENTITY' }, ['upos', 'deps', 'form', 'speaker']).wanted,
+    ).toEqual([['upos', 2]]);
   });
 });
