@@ -77,7 +77,7 @@ export const agreeReport: AgreeReport = {
     warnings: [warning],
   },
   paths: ['a/ann.conll', 'a/bob.conll'],
-  metrics: [{ headline: 'f1' }],
+  metrics: [{ id: 'muc', headline: 'f1' }],
   labelOf: (metric) => `<${metric}>`,
   listed: 1,
 };

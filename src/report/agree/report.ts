@@ -6,8 +6,8 @@ export interface AgreeReport {
   readonly agreement: Agreement;
   /** Of the annotators, in their order. */
   readonly paths: readonly string[];
-  /** The metrics of pairs. */
-  readonly metrics: readonly Pick<Metric, 'headline'>[];
+  /** The metrics that were computed; ARI is shown as link κ. */
+  readonly metrics: readonly Pick<Metric, 'id' | 'headline'>[];
   /** Titles of metrics in tables. */
   readonly labelOf: (metric: string) => string;
   /** The largest number of disagreements that are listed in text. */

@@ -48,8 +48,9 @@ const isKappa = (id: string): boolean => id === 'linkKappa';
 const numberFormat = (id: string) => (isKappa(id) ? coefficient : percent);
 
 function meanTable({ agreement, labelOf, metrics }: AgreeReport): TitledTable {
+  const shown = metrics.filter(({ id }) => Object.hasOwn(agreement.means, id));
   return {
-    title: `Pairs of annotators, one as the key of the other: mean ${mainTitle(metrics)}`,
+    title: `Pairs of annotators, one as the key of the other: mean ${mainTitle(shown)}`,
     table: {
       head: ['', 'Mean', '95 %', 'Lowest', 'Highest'],
       rows: Object.entries(agreement.means).map(([id, { mean, min, max, interval }]) => {
