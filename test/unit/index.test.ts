@@ -136,12 +136,17 @@ describe('the package', () => {
         "agreeFiles",
         "analyzeFiles",
         "checkFiles",
+        "checkNuggetFiles",
         "compareFiles",
+        "compareNuggetFiles",
         "convertFiles",
+        "convertNuggetFiles",
         "explainFiles",
+        "matchNuggetFiles",
         "mergeFiles",
         "reportFiles",
         "scoreFiles",
+        "scoreNuggetFiles",
       ]
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`

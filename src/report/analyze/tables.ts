@@ -29,7 +29,7 @@ export function analyzeTables(report: AnalyzeReport): TitledTable[] {
     ...ofEach((system) => (shows.links ? [linkTable(system)] : [])),
     ...ofEach((system) => (system.slices.length === 0 ? [] : [sliceTable(system, shows.slices)])),
     baselineTable(report),
-    ...ofEach((system) => (system.singletons.length === 0 ? [] : [singletonTable(report, system)])),
+    ...ofEach((system) => (system.singletonScores.length === 0 ? [] : [singletonTable(report, system)])),
     ...ofEach((system) => (shows.links ? [linkExampleTable(system)] : [])),
   ];
 }
@@ -165,11 +165,14 @@ function baselineTable(report: AnalyzeReport): TitledTable {
   };
 }
 
-const singletonTable = (report: AnalyzeReport, { singletons }: SystemAnalysis): TitledTable => ({
+const singletonTable = (report: AnalyzeReport, { singletonScores }: SystemAnalysis): TitledTable => ({
   title: `Singletons (${mainTitle(report.settings.scoring.metrics)})`,
   table: {
     head: ['Singletons', ...scoreHead(report)],
-    rows: singletons.map(({ variant, ...set }) => [singletonLabels[variant], ...scoreCells(report, set)]),
+    rows: singletonScores.map(({ variant, ...set }) => [
+      singletonLabels[variant],
+      ...scoreCells(report, set),
+    ]),
     align: right(1, report.settings.scoring.metrics.length + 1),
   },
 });

@@ -6,6 +6,7 @@ import type { DocumentScores } from '../../evaluate/tally.ts';
 import { pageOf } from '../../problems/page-of.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { escapeControls } from '../json-text.ts';
+import { leftOutFields } from '../left-out.ts';
 import { lengthFields } from '../numbers.ts';
 import type { ScoreReport, SystemReport } from './report.ts';
 
@@ -14,7 +15,7 @@ export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)
 
 /** The same text in parts, so that the scores of very many documents need not be in memory at once. */
 export function* jsonParts(report: ScoreReport): Iterable<string> {
-  const head = { schema: schemas.score, ...runFields(report) };
+  const head = { schema: schemas.score, ...runFields(report), ...leftOutFields(report) };
   yield* objectParts({ ...head, systems: listParts(report.systems, systemParts) });
   yield '\n';
 }

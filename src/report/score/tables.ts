@@ -47,6 +47,14 @@ const INDEX_TITLE = 'Index';
 
 /** Titles of the columns with the main number of a metric. */
 export const MAIN_TITLES: readonly string[] = [F1_TITLE, INDEX_TITLE];
+/** What the scores say besides their fractions, a line for each system and metric; none for most metrics. */
+export const scoreRemarks = ({ metrics, systems }: ScoreReport): string[] =>
+  systems.flatMap(({ name, scores }) =>
+    metrics.flatMap((metric) => {
+      const remark = metric.remark(scores.get(metric.id) as Score);
+      return remark === '' ? [] : [`${metric.label}${systems.length > 1 ? ` of ${name}` : ''}: ${remark}`];
+    }),
+  );
 
 /** The title of a column of intervals. */
 const INTERVAL_TITLE = '95 %';

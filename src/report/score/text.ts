@@ -12,6 +12,7 @@ import {
   leaderboard,
   MAIN_TITLES,
   metricTable,
+  scoreRemarks,
   type TableOptions,
 } from './tables.ts';
 
@@ -29,6 +30,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));
+  parts.push(scoreRemarks(report).map(visible).join('\n'));
   for (const system of report.systems) {
     if (system.documents.length > 0) {
       const what = `${mainTitle(report.metrics)} by document`;

@@ -25,7 +25,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
                 label: partLabel,
                 summary: '',
                 score: partScore,
-                value: partScore.f1,
+                value: partScore[headline] ?? null,
                 isPart: true,
               },
             ];
@@ -33,7 +33,9 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
     ];
   });
   const hasIndex = index.metrics.some(({ headline }) => headline === 'index');
-  const { intervals = {} } = system;
+  const { intervals = {}, remarks = {} } = system;
+  const remarkOf = (id: string) =>
+    Object.hasOwn(remarks, id) ? <span class="remark">{remarks[id]}</span> : null;
   const hasIntervals = Object.keys(intervals).length > 0;
   const intervalOf = (id: string) => (Object.hasOwn(intervals, id) ? range(intervals[id]) : '');
   return (
@@ -58,6 +60,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
             <tr key={id} class={isPart ? 'part' : undefined}>
               <th scope="row" title={summary}>
                 {label}
+                {remarkOf(id)}
               </th>
               <ScoreCells score={score} hasIndex={hasIndex} />
               {hasIntervals ? <td class="fraction wide">{intervalOf(id)}</td> : null}
