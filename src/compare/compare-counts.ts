@@ -216,7 +216,7 @@ class Comparer {
 
   #documentVariance(standardError: number) {
     const { documents, datasets } = this.#sample;
-    return { variance: standardError ** 2, degreesOfFreedom: documents - datasets.length };
+    return { variance: standardError * standardError, degreesOfFreedom: documents - datasets.length };
   }
 
   #differences(a: number, b: number): Omit<DifferenceEstimate, 'holm'>[] {

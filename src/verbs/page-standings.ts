@@ -38,7 +38,7 @@ export function pageStandings(
     intervals: Object.fromEntries(
       comparison.statistics.flatMap((statistic) => {
         const { interval: found } = comparison.scores[s][statistic];
-        return found === null ? [] : [[statistic, [rounded(found[0]), rounded(found[1])]]];
+        return found === null ? [] : [[statistic, found]];
       }),
     ),
     leads: Object.fromEntries(
@@ -49,9 +49,6 @@ export function pageStandings(
     ),
   }));
 }
-
-/** The functions behind intervals have other last digits in a browser: a report that it saves must be that of the command line. */
-const rounded = (value: number): number => Number(value.toFixed(12));
 
 /** The lead of every system but the last, best first; systems without a score are left out. */
 function leadsOf({ systems, scores, differences }: Comparison, statistic: string): Map<number, PageLead> {
