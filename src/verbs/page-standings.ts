@@ -38,7 +38,7 @@ export function pageStandings(
     intervals: Object.fromEntries(
       comparison.statistics.flatMap((statistic) => {
         const { interval: found } = comparison.scores[s][statistic];
-        return found === null ? [] : [[statistic, found]];
+        return found === null ? [] : [[statistic, [rounded(found[0]), rounded(found[1])]]];
       }),
     ),
     leads: Object.fromEntries(
@@ -49,6 +49,9 @@ export function pageStandings(
     ),
   }));
 }
+
+/** A page shows four digits: more than twelve only make it larger. */
+const rounded = (value: number): number => Number(value.toFixed(12));
 
 /** The lead of every system but the last, best first; systems without a score are left out. */
 function leadsOf({ systems, scores, differences }: Comparison, statistic: string): Map<number, PageLead> {
