@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   BEN,
+  bratFiles,
   broken,
   type CorpusFiles,
   document,
@@ -26,6 +27,7 @@ import {
   storedZip,
   three,
   WORDS,
+  webannoFiles,
   withBen,
   withColumn,
   withTags,
@@ -176,6 +178,14 @@ const rows: readonly Row[] = [
   { name: 'ends that the response shows alone', ...plainJson(undefined, [8, 8]), options: ['--strict'], expected: 'exit 0' },
   { name: 'ends that the key shows alone', ...plainJson([8, 8], undefined), options: ['--strict'], expected: 'exit 0' },
   { name: 'ends that differ', ...plainJson([8, 8], [10, 11]), expected: 'exit 0 warning[file/ends-differ]', at: 'response' },
+
+  // Annotation that is not coreference.
+  { name: 'relations of brat that are not identity', ...bratFiles('Corefers'), expected: 'exit 0 warning[brat/no-identity] warning[brat/relations]', at: 'key' },
+  { name: 'relations of brat that are identity by an option', ...bratFiles('Corefers'), options: ['--strict', '--coref-relation', 'corefers'], expected: 'exit 0' },
+  { name: 'a pattern of types that cannot be read', ...bratFiles('Coref'), options: ['--coref-type', '('], expected: 'exit 2' },
+  { name: 'WebAnno files without a layer of coreference', ...webannoFiles('Dependency'), expected: 'exit 1 error[webanno/no-layer]', at: 'key/d1.tsv:1',
+    but: { check: ['exit 1 error[file/empty] error[webanno/no-layer]', 'goes on'] } },
+  { name: 'WebAnno files with a layer that an option names', ...webannoFiles('Dependency'), options: ['--strict', '--coref-layer', 'Dependency'], expected: 'exit 0' },
 
   // One of several responses.
   { name: 'a broken response among three', ...three(broken(GOOD)), expected: 'exit 1 error[conll/unclosed]', at: `two.conll:${BEN}`, leftOut: 'two.conll', but: alone },
