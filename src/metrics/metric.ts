@@ -1,5 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { OptionsOf, Parameter } from '../core/parameter.ts';
+import type { UnitTable } from '../core/unit-table.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Measure, Measures } from './measure.ts';
 import type { Ratio } from './ratio.ts';
@@ -51,6 +52,14 @@ export interface ScorePart<S extends Score = Score> {
 /** The input of `count`: most metrics use only the table, the only part that is always present. */
 export type Countable = Pick<AlignedPair, 'table'> & Partial<AlignedPair>;
 
+/** How a metric counts the pairs of mentions of a unit of several documents: within documents, across documents, across topics. */
+export interface LevelCounter<Field extends string, Options> {
+  /** Whether the counts of the levels add up to those of the unit. */
+  readonly addsUp: boolean;
+  /** The counts of each level, as many as the unit has groupings. */
+  count(unit: UnitTable, options: Options): readonly Counts<Field>[];
+}
+
 /** A metric as its file writes it; `defineMetric` adds the defaults. */
 export interface MetricCard<
   Id extends string,
@@ -72,6 +81,10 @@ export interface MetricCard<
   /** Which number represents the score in rankings and bounds; `f1` by default. */
   readonly headline?: 'f1' | 'index';
   readonly parts?: readonly ScorePart<S>[];
+  /** The parts of a score across documents; absent where the score has none. */
+  readonly levels?: LevelCounter<Field, OptionsOf<Parameters>> | undefined;
+  /** What a score says besides its fractions and its index, as a phrase for reports; empty by default. */
+  remark?(score: Score): string;
   readonly parameters?: Parameters;
   /**
    * How the counts of a document follow from those of its connected components, which are entities that share mentions: `sum`, they
@@ -108,6 +121,8 @@ export const defineMetric = <
 ): Metric<Id, Field, S, Parameters> => ({
   headline: 'f1',
   parts: [],
+  levels: undefined,
+  remark: () => '',
   parameters: [] as readonly Parameter[] as Parameters,
   components: 'other',
   needs: '',
@@ -155,17 +170,21 @@ export const ratioCounts = (recall: Ratio, precision: Ratio): Counts<RatioField>
   precisionDen: precision.den,
 });
 
-export function ratioScore(counts: Counts<RatioField>): RatioScore {
-  const recall = quotient({ num: counts.recallNum, den: counts.recallDen });
-  const precision = quotient({ num: counts.precisionNum, den: counts.precisionDen });
+export const ratioScore = (counts: Counts<RatioField>): RatioScore =>
+  fractionScore(
+    { num: counts.recallNum, den: counts.recallDen },
+    { num: counts.precisionNum, den: counts.precisionDen },
+  );
+
+/** The score of a metric whose recall and precision are these fractions. */
+export function fractionScore(ofRecall: Ratio, ofPrecision: Ratio): RatioScore {
+  const recall = quotient(ofRecall);
+  const precision = quotient(ofPrecision);
   return {
     recall,
     precision,
     f1: f1(recall, precision),
-    counts: {
-      recall: [counts.recallNum, counts.recallDen],
-      precision: [counts.precisionNum, counts.precisionDen],
-    },
+    counts: { recall: [ofRecall.num, ofRecall.den], precision: [ofPrecision.num, ofPrecision.den] },
   };
 }
 

@@ -33,6 +33,8 @@ export interface PageSystem {
   readonly facts: Facts;
   readonly scores: Readonly<Record<string, Score>>;
   readonly conll: number | null;
+  /** What scores say besides their fractions, by metric; absent if none says anything. */
+  readonly remarks?: Readonly<Record<string, string>> | undefined;
   /** 95 % intervals of the main number of each metric, and of the CoNLL average; absent if they were not computed. */
   readonly intervals?: PageStanding['intervals'] | undefined;
   readonly leads?: PageStanding['leads'] | undefined;
