@@ -80,6 +80,7 @@ const COPIED = 'the annotation is copied as it is';
 const ALONE = 'takes one response';
 const FILES = 'takes files, which have no names of systems';
 const NO_SIDES = 'has no key and no response';
+const TARGET = 'reports what the target cannot hold';
 
 const alone: Exceptions = { explain: ['exit 0', ALONE] };
 const copied: Exceptions = { convert: ['exit 0', COPIED] };
@@ -180,11 +181,13 @@ const rows: readonly Row[] = [
   { name: 'ends that differ', ...plainJson([8, 8], [10, 11]), expected: 'exit 0 warning[file/ends-differ]', at: 'response' },
 
   // Annotation that is not coreference.
-  { name: 'relations of brat that are not identity', ...bratFiles('Corefers'), expected: 'exit 0 warning[brat/no-identity] warning[brat/relations]', at: 'key' },
-  { name: 'relations of brat that are identity by an option', ...bratFiles('Corefers'), options: ['--strict', '--coref-relation', 'corefers'], expected: 'exit 0' },
+  { name: 'relations of brat that are not identity', ...bratFiles('Coref', 'Bridging'), expected: 'exit 0 warning[brat/relations]', at: 'key',
+    but: { convert: ['exit 0 warning[brat/relations] warning[convert/relations] warning[convert/types]', TARGET] } },
+  { name: 'relations of brat that are identity by an option', ...bratFiles('Corefers'), options: ['--coref-relation', 'corefers'], expected: 'exit 0',
+    but: { convert: ['exit 0 warning[convert/types]', TARGET] } },
   { name: 'a pattern of types that cannot be read', ...bratFiles('Coref'), options: ['--coref-type', '('], expected: 'exit 2' },
   { name: 'WebAnno files without a layer of coreference', ...webannoFiles('Dependency'), expected: 'exit 1 error[webanno/no-layer]', at: 'key/d1.tsv:1',
-    but: { check: ['exit 1 error[file/empty] error[webanno/no-layer]', 'goes on'] } },
+    but: { check: ['exit 1 error[key/no-mentions] error[webanno/no-layer]', 'lists all that it finds'] } },
   { name: 'WebAnno files with a layer that an option names', ...webannoFiles('Dependency'), options: ['--strict', '--coref-layer', 'Dependency'], expected: 'exit 0' },
 
   // One of several responses.

@@ -94,8 +94,8 @@ const linksOf = (cells: Cells): { word: number; before: number | undefined }[] =
   });
 };
 
-/** Folders of brat annotation with a relation between mentions of one entity, and their texts. */
-export function bratFiles(relation: string): CorpusFiles {
+/** Folders of brat annotation with a relation between mentions of one entity, perhaps another between two entities, and their texts. */
+export function bratFiles(relation: string, other?: string): CorpusFiles {
   const offset = (word: number) => WORDS.slice(0, word).join(' ').length + (word > 0 ? 1 : 0);
   const annotation = sidesOf('.ann', (cells) =>
     linksOf(cells)
@@ -105,7 +105,8 @@ export function bratFiles(relation: string): CorpusFiles {
           ? bound
           : `${bound}R${word}\t${relation} Arg1:T${word + 1} Arg2:T${before + 1}\n`;
       })
-      .join(''),
+      .join('')
+      .concat(other === undefined ? '' : `R99\t${other} Arg1:T3 Arg2:T1\n`),
   );
   const texts = sidesOf('.txt', () => WORDS.join(' '));
   return { ...annotation, files: { ...annotation.files, ...texts.files } };

@@ -90,7 +90,6 @@ export function* readWebanno(
     if (isHeader(line.text)) header.push(line.text);
     if (line.text === '' || line.text.startsWith('#')) continue;
     if (words.length === 0) layers ??= layersOf(headerLayers(header), asked);
-    if (layers === undefined && traits?.hasLayer === undefined) break;
     const fields = line.text.split('\t');
     const number = /^(\d{1,9})-(\d{1,9})(\.\d{1,9})?$/.exec(fields[0]);
     if (number === null || fields.length < 3) {
@@ -111,10 +110,9 @@ export function* readWebanno(
   }
   if (layers === undefined) {
     const declared = headerLayers(header);
-    const isDocument = layersOf(declared, asked) !== undefined || traits?.hasLayer !== undefined;
-    if (!isDocument) report(noLayer(declared));
+    const isExpected = layersOf(declared, asked) !== undefined || traits?.hasLayer !== undefined;
+    if (!isExpected) report(noLayer(declared));
     else if (declared.length > 0 && words.length > 0) report(unannotated(declared));
-    if (!isDocument) return;
   }
   yield documentOf();
 
