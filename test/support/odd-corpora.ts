@@ -32,6 +32,27 @@ export const documents = (cells: Cells, first = 1, last = 12): string =>
 export const withBen = (cells: Cells, replacement: string): string =>
   documents(cells).replace(/^(d7\t.*)Ben\t\(1\)/m, `$1${replacement}`);
 
+/** The documents with two other words in d7, the first of them in place of "Ben". */
+export const otherWords = (first: string, second: string): string =>
+  withBen(GOOD, `${first}\t(1)`).replace(/^(d7\t0\t3\t)and/m, `$1${second}`);
+
+/** The documents d1 to d12 in JSON lines without words. */
+export const wordless = (): string =>
+  ids(1, 12)
+    .map(
+      (id) =>
+        `${JSON.stringify({
+          doc_key: id,
+          clusters: [
+            [
+              [0, 0],
+              [2, 2],
+            ],
+          ],
+        })}\n`,
+    )
+    .join('');
+
 /** The first line of a document, if it is the n-th of its file. */
 export const lineOfDocument = (n: number): number => (n - 1) * (WORDS.length + 2) + 1;
 /** The line of "Ben" in d7. */
