@@ -72,6 +72,7 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
         warnings: resolve(log.problems),
       },
       paths: annotators.map(({ path }) => path),
+      metrics,
       labelOf: (id) => metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id),
       listed: request.listed ?? DEFAULT_LISTED_DISAGREEMENTS,
     };

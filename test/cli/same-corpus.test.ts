@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   BEN,
+  bratFiles,
   broken,
   type CorpusFiles,
   document,
@@ -28,6 +29,7 @@ import {
   storedZip,
   three,
   WORDS,
+  webannoFiles,
   withBen,
   withColumn,
   withTags,
@@ -81,6 +83,7 @@ const COPIED = 'the annotation is copied as it is';
 const ALONE = 'takes one response';
 const FILES = 'takes files, which have no names of systems';
 const NO_SIDES = 'has no key and no response';
+const TARGET = 'reports what the target cannot hold';
 
 const alone: Exceptions = { explain: ['exit 0', ALONE] };
 const copied: Exceptions = { convert: ['exit 0', COPIED] };
@@ -179,6 +182,16 @@ const rows: readonly Row[] = [
   { name: 'ends that the response shows alone', ...plainJson(undefined, [8, 8]), options: ['--strict'], expected: 'exit 0' },
   { name: 'ends that the key shows alone', ...plainJson([8, 8], undefined), options: ['--strict'], expected: 'exit 0' },
   { name: 'ends that differ', ...plainJson([8, 8], [10, 11]), expected: 'exit 0 warning[file/ends-differ]', at: 'response' },
+
+  // Annotation that is not coreference.
+  { name: 'relations of brat that are not identity', ...bratFiles('Coref', 'Bridging'), expected: 'exit 0 warning[brat/relations]', at: 'key',
+    but: { convert: ['exit 0 warning[brat/relations] warning[convert/relations] warning[convert/types]', TARGET] } },
+  { name: 'relations of brat that are identity by an option', ...bratFiles('Corefers'), options: ['--coref-relation', 'corefers'], expected: 'exit 0',
+    but: { convert: ['exit 0 warning[convert/types]', TARGET] } },
+  { name: 'a pattern of types that cannot be read', ...bratFiles('Coref'), options: ['--coref-type', '('], expected: 'exit 2' },
+  { name: 'WebAnno files without a layer of coreference', ...webannoFiles('Dependency'), expected: 'exit 1 error[webanno/no-layer]', at: 'key/d1.tsv:1',
+    but: { check: ['exit 1 error[key/no-mentions] error[webanno/no-layer]', 'lists all that it finds'] } },
+  { name: 'WebAnno files with a layer that an option names', ...webannoFiles('Dependency'), options: ['--strict', '--coref-layer', 'Dependency'], expected: 'exit 0' },
 
   // One of several responses.
   { name: 'a broken response among three', ...three(broken(GOOD)), expected: 'exit 1 error[conll/unclosed]', at: `two.conll:${BEN}`, leftOut: 'two.conll', but: alone },
