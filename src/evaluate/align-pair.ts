@@ -4,7 +4,10 @@ import { crossingMentions } from '../core/crossing-mentions.ts';
 import type { Document } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
+import type { MatchFacts } from '../matching/match-facts.ts';
+import { MAX_SOLVED_MENTIONS } from '../matching/weighed-stage.ts';
 import type { Report } from '../problems/problem.ts';
+import { problem } from './codes.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
 import { project } from './project/project.ts';
@@ -18,6 +21,8 @@ export interface Alignment {
   readonly keyFacts: Facts;
   readonly responseFacts: Facts;
   readonly keyFingerprint: Fingerprint;
+  /** What messages about the way of matching need. */
+  readonly matching: MatchFacts;
 }
 
 /**
@@ -35,7 +40,8 @@ export function alignPair(
   const keySide = prepare(key, settings, report);
   const responseSide = response === undefined ? undefined : prepare(response, settings, report);
   const responseDocument = responseSide?.document ?? { ...key, entities: [], mentions: noMentions };
-  const twins = settings.matcher.match(keySide.document, responseDocument);
+  const { twins, large, facts: matching } = settings.matcher.match(keySide.document, responseDocument);
+  if (large > 0) report(largeComponents(key, large));
   const table = contingency(partitionOf(keySide.document), partitionOf(responseDocument), twins);
   const keyFingerprint = fingerprint(key);
   const { keySizes, responseSizes } = table;
@@ -52,8 +58,21 @@ export function alignPair(
         ? noFacts
         : factsBefore(responseSide, responseSizes.length, table.responseSingletons),
     keyFingerprint,
+    matching,
   };
 }
+
+const largeComponents = ({ id, file, line }: Document, count: number) =>
+  problem(
+    'match/large',
+    `Document ${id} has ${count === 1 ? 'a group' : `${count} groups`} of more than ${MAX_SOLVED_MENTIONS} mentions that could match each other.`,
+    {
+      document: id,
+      file,
+      line,
+      help: 'they are matched best pair first, which may be less than the best sum; check the mentions, or use --match exact',
+    },
+  );
 
 const noMentions = Mentions.of([]);
 
