@@ -1,7 +1,7 @@
 import { Converter, isWritable } from '../src/convert/converter.ts';
 import type { Document } from '../src/core/document.ts';
-import { readFile } from '../src/corpus/index-corpus.ts';
 import { locate } from '../src/corpus/locate.ts';
+import { readFile } from '../src/corpus/read-file.ts';
 import { detectFormat } from '../src/formats/detect.ts';
 import { type Capability, capabilities, type Format, formats } from '../src/formats/index.ts';
 import { InputError, type Problem } from '../src/problems/problem.ts';

@@ -1,5 +1,5 @@
-import { readFile } from '../../src/corpus/index-corpus.ts';
 import { locate } from '../../src/corpus/locate.ts';
+import { readFile } from '../../src/corpus/read-file.ts';
 import { found, sourceOf, whole } from '../../test/support/cut-reading.ts';
 import { pick, spoil } from '../draw.ts';
 import { conllFile } from '../seeds.ts';

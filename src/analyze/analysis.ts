@@ -31,7 +31,7 @@ export interface SystemAnalysis extends ScoreSet {
   readonly links: Readonly<Record<'recall' | 'precision', LinkSummary>>;
   readonly slices: readonly SliceSet[];
   /** Scores with and without singletons; empty where neither side has any. */
-  readonly singletons: readonly ({ readonly variant: SingletonVariant } & ScoreSet)[];
+  readonly singletonScores: readonly ({ readonly variant: SingletonVariant } & ScoreSet)[];
   readonly examples: readonly ErrorExample[];
   readonly warnings: readonly Problem[];
 }

@@ -128,7 +128,7 @@ export class Analyzer {
       loss: this.#loss({ scores, conll }),
       links: { recall: this.#links.recall.summary(), precision: this.#links.precision.summary() },
       slices: this.#slices.slices(),
-      singletons: this.#anySingletons
+      singletonScores: this.#anySingletons
         ? Array.from(this.#singletons, ([variant, sums]) => ({ variant, ...sums.scores() }))
         : [],
       examples: [...this.#examples.values()].flat(),

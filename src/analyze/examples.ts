@@ -20,6 +20,8 @@ export interface MentionPlace {
   readonly start: number;
   readonly end: number;
   readonly text?: string | undefined;
+  /** Set for a mention of the response that is in no place of the text: its range is after the end of the document. */
+  readonly outside?: true | undefined;
   readonly file?: FileRef | undefined;
   /** 1-based line at which the mention ends. */
   readonly line?: number | undefined;
@@ -85,12 +87,14 @@ function mentionPlace(
 ): MentionPlace {
   const document = side === 'key' ? key : response;
   const { start, end, line } = document.mentions.at(mention);
-  const text = rangeText(document.tokens === undefined ? key : document, start, end);
+  const words = document.outside?.get(start);
+  const text = words ?? rangeText(document.tokens === undefined ? key : document, start, end);
   return {
     side,
     start,
     end,
     ...(text === undefined ? {} : { text }),
+    ...(words === undefined ? {} : { outside: true }),
     ...(document.file === undefined ? {} : { file: document.file }),
     ...(line === undefined ? {} : { line }),
   };
@@ -98,8 +102,8 @@ function mentionPlace(
 
 function contextOf(document: Document, { start, end }: MentionPlace): ErrorExample['context'] {
   const { tokens, length } = document;
-  // Plain entities have names of mentions in place of a text, and no length.
-  if (tokens === undefined || length === 0) return undefined;
+  // Plain entities have names of mentions in place of a text, and no length. A mention that is not in the text has no context.
+  if (tokens === undefined || length === 0 || start >= length) return undefined;
   const before = rangeText(document, Math.max(0, start - CONTEXT_WORDS), start);
   const after = rangeText(document, end, Math.min(end + CONTEXT_WORDS, tokens.length));
   return before === undefined || after === undefined ? undefined : { before, after };

@@ -24,7 +24,7 @@ export function featuresOf(
   predicates: Predicates,
   names: (token: number) => string | undefined,
 ): ReadonlyMap<string, FeatureOf> {
-  const { mentions, sentences, length, unit } = document;
+  const { mentions, sentences, length, unit, outside } = document;
   const [starts, ends] = [mentions.starts, mentions.ends];
   const previous = new Int32Array(mentions.length).fill(-1);
   for (const chain of chains) {
@@ -38,17 +38,25 @@ export function featuresOf(
     if (i !== last || lastMention === undefined) [last, lastMention] = [i, mentions.at(i)];
     return lastMention;
   };
+  const isInText = (i: number): boolean => !outside?.has(starts[i]);
   const list: [string, FeatureOf][] = [
-    ['length', (i) => (unit === 'token' ? bucket(ends[i] - starts[i], LENGTH_RANGES) : undefined)],
+    [
+      'length',
+      (i) => (unit === 'token' && isInText(i) ? bucket(ends[i] - starts[i], LENGTH_RANGES) : undefined),
+    ],
     [
       'position',
-      (i) => (length > 0 ? QUARTER_NAMES[Math.min(3, Math.floor((4 * starts[i]) / length))] : undefined),
+      (i) =>
+        length > 0 && isInText(i)
+          ? QUARTER_NAMES[Math.min(3, Math.floor((4 * starts[i]) / length))]
+          : undefined,
     ],
     ['order', (i) => (previous[i] < 0 ? 'first' : 'later')],
     [
       'distance',
       (i) => {
         if (previous[i] < 0) return 'no antecedent';
+        if (!isInText(i)) return undefined;
         if (sentenceOf === undefined) return bucket(starts[i] - starts[previous[i]], TOKEN_DISTANCE_RANGES);
         return bucket(sentenceOf[i] - sentenceOf[previous[i]], SENTENCE_DISTANCE_RANGES);
       },

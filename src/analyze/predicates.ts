@@ -42,9 +42,10 @@ const NAME_TAGS: ReadonlySet<string> = new Set(['NNP', 'NNPS', 'PROPN']);
 
 /** The predicates for a pair. Words and columns are those of the key, or of the response where the key has none. */
 export function predicatesFor({ key, response }: AlignedPair, options: PredicateOptions): Predicates {
-  const [words] = [key, response].flatMap(documentTokens);
+  const [tokens] = [key, response].flatMap(documentTokens);
+  const words = tokens && withOutside(tokens, response.outside);
   const column = firstColumn([key, response], tagColumns);
-  const tags = column && remembered(column);
+  const tags = column && remembered(column, response.outside);
   if (!options.trees) return defaultPredicates(words, tags, options.pronouns);
   const [parsed] = [key, response].filter(({ columns }) => columns?.has(PARSE_COLUMN));
   const trees = parsed === undefined ? undefined : sentenceTrees(parsed, PARSE_COLUMN, tags);
@@ -53,6 +54,12 @@ export function predicatesFor({ key, response }: AlignedPair, options: Predicate
 
 const documentTokens = ({ unit, tokens }: Document): Tokens[] =>
   unit === 'token' && tokens !== undefined ? [tokens] : [];
+
+/** The words, and after the end of the text those of mentions that are in no place of it. */
+const withOutside = (tokens: Tokens, outside: Document['outside']): Tokens => ({
+  length: tokens.length,
+  at: (token) => outside?.get(token) ?? tokens.at(token),
+});
 
 function firstColumn(documents: readonly Document[], names: readonly string[]): TokenColumn | undefined {
   for (const { columns } of documents) {
@@ -64,14 +71,14 @@ function firstColumn(documents: readonly Document[], names: readonly string[]): 
   return undefined;
 }
 
-/** The same column; each value is decoded once, because most mentions are on both sides. */
-function remembered(column: TokenColumn): TokenColumn {
+/** The same column, empty for mentions that are not in the text; each value is decoded once, because most mentions are on both sides. */
+function remembered(column: TokenColumn, outside: Document['outside']): TokenColumn {
   const known = new Map<number, string>();
   return {
     at: (token) => {
       let value = known.get(token);
       if (value === undefined) {
-        value = column.at(token);
+        value = outside?.has(token) ? '' : column.at(token);
         known.set(token, value);
       }
       return value;

@@ -10,7 +10,7 @@ import { type PronounList, pronounLists } from './predicates.ts';
 export interface AnalyzeOptions<M = Plain>
   extends Pick<
     SettingsSpec,
-    'metrics' | 'singletons' | 'duplicates' | 'match' | 'blancWeight' | 'leaImportance'
+    'metrics' | 'singletons' | 'duplicates' | 'unaligned' | 'match' | 'blancWeight' | 'leaImportance'
   > {
   /** Where the anchor of an entity is looked for. Default: `berkeley`. */
   readonly style?: CutStyle | undefined;
@@ -50,9 +50,17 @@ export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSett
   if (!(examples >= 0)) {
     throw new UsageError('Expected the option `examples` to be a number of at least 0.');
   }
-  const { singletons, duplicates, match, blancWeight, leaImportance } = options;
+  const { singletons, duplicates, unaligned, match, blancWeight, leaImportance } = options;
   const metrics = options.metrics?.flatMap((name) => (name.toLowerCase() === 'all' ? costMetrics : [name]));
-  const scoring = settingsOf({ metrics, singletons, duplicates, match, blancWeight, leaImportance });
+  const scoring = settingsOf({
+    metrics,
+    singletons,
+    duplicates,
+    unaligned,
+    match,
+    blancWeight,
+    leaImportance,
+  });
   const unsuitable = scoring.metrics.filter(({ id }) => !costMetrics.includes(id));
   if (unsuitable.length > 0) {
     throw new UsageError(

@@ -6,11 +6,12 @@ import type { AnalyzeSettings } from './settings.ts';
 /** Everything that the counts of errors and their costs depend on, in one line. */
 export function analyzeSignature(settings: AnalyzeSettings, key: Fingerprint): string {
   const { style, trees, pronouns, scoring } = settings;
-  const parts: [name: string, value: string][] = [
+  const parts: [name: string, value: string | undefined][] = [
     ['metrics', scoring.metrics.map(({ id }) => id).join('+')],
     ['match', scoring.matcher.id],
     ['singletons', scoring.singletons],
     ['duplicates', scoring.duplicates],
+    ['unaligned', scoring.unaligned === 'count' ? undefined : scoring.unaligned],
     ['errors', style],
     ['heads', trees ? 'trees' : 'given-or-last'],
     ['trim', trees ? 'berkeley' : 'punctuation'],
@@ -19,5 +20,8 @@ export function analyzeSignature(settings: AnalyzeSettings, key: Fingerprint): s
     ['v', version],
     ['key', fingerprintText(key)],
   ];
-  return parts.map(([name, value]) => `${name}:${value}`).join('|');
+  return parts
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}:${value}`)
+    .join('|');
 }

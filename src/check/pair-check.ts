@@ -136,9 +136,10 @@ function unmatched({ mentions }: Document, twins: Int32Array): number[] {
   return list;
 }
 
-function lastEnd({ mentions }: Document): number {
+/** Where the last mention in the text ends. */
+function lastEnd({ mentions: { starts, ends }, outside }: Document): number {
   let last = 0;
-  for (const end of mentions.ends) if (end > last) last = end;
+  for (let i = 0; i < ends.length; i++) if (ends[i] > last && !outside?.has(starts[i])) last = ends[i];
   return last;
 }
 

@@ -62,7 +62,7 @@ export interface WordEdits {
   readonly dropped: number;
   /** Words that are not in the given text. */
   readonly invented: number;
-  /** Mentions none of whose words is in the given text; they are left out. */
+  /** Mentions none of whose words is in the given text. */
   readonly unaligned: number;
 }
 
@@ -107,6 +107,11 @@ export interface Document {
    * instead of positions, the names are the words of the mentions.
    */
   readonly edits?: WordEdits | undefined;
+  /**
+   * The words of mentions that are in no place of the text, by their starts: such a mention of a response has a position after the end of the text, one for each. Present
+   * where a response was brought to the positions of its key.
+   */
+  readonly outside?: ReadonlyMap<number, string> | undefined;
   /** The requested token columns that are in the file, by name (`ReadOptions.columns`). */
   readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
   readonly relations?: readonly Relation[] | undefined;

@@ -1,12 +1,14 @@
 import type { Document } from './document.ts';
 
-/** The words of a range of tokens, at most `most` of them; undefined where the document has no words. */
+/** The words of a mention or of a range of tokens, at most `most` of them; undefined where the document has no words. */
 export function rangeText(
-  { tokens, unit }: Pick<Document, 'tokens' | 'unit'>,
+  { tokens, unit, outside }: Pick<Document, 'tokens' | 'unit' | 'outside'>,
   start: number,
   end: number,
   most = MAX_SHOWN_WORDS,
 ): string | undefined {
+  const words = outside?.get(start);
+  if (words !== undefined) return words;
   if (tokens === undefined || unit !== 'token') return undefined;
   const shown = Math.min(end, start + most, tokens.length);
   let text = shown > start ? tokens.at(start) : '';

@@ -1,14 +1,13 @@
-import type { Document, Tokens } from '../core/document.ts';
-import { LateTokens } from '../core/late-tokens.ts';
 import type { Origin } from '../evaluate/index.ts';
 import { openCompanions } from '../formats/companions.ts';
 import { detectFormat, formatOf, HEAD_BYTES, noDocument } from '../formats/detect.ts';
-import { type Format, type FormatOptions, type PairOptions, sideOptions } from '../formats/index.ts';
+import { type Decided, type Evidence, joinEvidence, noEvidence } from '../formats/evidence.ts';
+import { formats, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { type CorpusFile, commonFolder, type FoundFiles, filesBelow } from './list-files.ts';
-import { locate } from './locate.ts';
-import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
+import type { LocatedDocument, SourceFile } from './located-document.ts';
 import { isNeverAnnotation, isSeldomAnnotation, skippedFiles } from './not-annotation.ts';
+import { documentsInFile } from './read-file.ts';
 import type { Amount, FileSystem } from './shell.ts';
 
 export interface IndexedFile {
@@ -39,204 +38,198 @@ export interface IndexedCorpus {
   readonly files: readonly IndexedFile[];
   /** Names of files that are not annotation. */
   readonly skipped: readonly string[];
+  /** Warnings about decisions that hold for all files of a format. */
+  readonly doubts: readonly Problem[];
+  /** Warnings about decisions that are different on the other side. */
+  readonly differences: readonly Problem[];
 }
 
-/**
- * Finds the documents of a corpus, and reads them too unless there are many or several threads are to read them. A file that
- * cannot be read is passed to `onFailure`, and the others are read; without it, the error is thrown.
- */
+/** What the files of a corpus show, by the id of their format. */
+export type CorpusEvidence = ReadonlyMap<string, Evidence>;
+
+/** A corpus whose files have been opened. Those of formats that decide something for a whole corpus are not read yet. */
+export interface SurveyedCorpus {
+  readonly evidence: CorpusEvidence;
+  /** Whether the files show all that has to be decided. */
+  readonly isDecided: boolean;
+  /** Finds the documents, with decisions from this corpus and, where it does not show enough, from the other side. */
+  index(other?: CorpusEvidence): IndexedCorpus;
+}
+
+/** The evidence of two corpora, in their order. */
+export function joinCorpusEvidence(first: CorpusEvidence, second: CorpusEvidence): CorpusEvidence {
+  const joined = new Map(first);
+  for (const [id, evidence] of second) joined.set(id, joinEvidence(joined.get(id) ?? noEvidence, evidence));
+  return joined;
+}
+
+/** Finds the documents of a corpus by itself. */
 export async function indexCorpus(
   path: string,
   options: IndexOptions,
   files: FileSystem,
   onFailure?: (error: InputError) => void,
 ): Promise<IndexedCorpus> {
-  const indexed: IndexedFile[] = [];
-  const reading = sideOptions(options.reading)[options.side];
+  return (await surveyCorpus(path, options, files, onFailure)).index();
+}
+
+/** A file that has been opened and examined. */
+interface ExaminedFile {
+  readonly name: string;
+  readonly source: SourceFile;
+  readonly origin: Origin;
+  readonly evidence: Evidence | undefined;
+}
+
+/**
+ * Opens the files of a corpus, and finds the documents of those whose format decides nothing for a whole corpus. Documents are read
+ * too unless there are many or several threads are to read them. A file that cannot be read is passed to `onFailure`, and the others
+ * are read; without it, the error is thrown.
+ */
+export async function surveyCorpus(
+  path: string,
+  options: IndexOptions,
+  files: FileSystem,
+  onFailure?: (error: InputError) => void,
+): Promise<SurveyedCorpus> {
+  const reading = { ...sideOptions(options.reading)[options.side], side: options.side };
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NO_AMOUNT : READ_AT_ONCE;
   const { files: found, skipped: foreign } = await findAnnotation(path, files);
   const skipped = [...foreign];
+  /** In the order of the files: what is indexed, and what waits for a decision. */
+  const slots: (IndexedFile | ExaminedFile)[] = [];
+  let evidence: CorpusEvidence = new Map();
+  let failures = 0;
+  const attempt = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
+  };
+  const fail = (error: unknown) => {
+    if (onFailure === undefined || !(error instanceof InputError)) throw error;
+    onFailure(error);
+    failures++;
+  };
+  const indexed = ({ name, source, origin }: ExaminedFile): IndexedFile => {
+    const located = documentsInFile(source, reading, { bytes, documents }, found.length === 1);
+    if (located.length === 0) throw new InputError([noDocument(source.store, source.format)]);
+    bytes -= source.store.size;
+    documents -= located.length;
+    return { name, source, documents: located, origin };
+  };
   /** Files that were read together with another, such as the text beside an annotation file. */
   const beside = new Set<string>();
-  let failures = 0;
   for (const file of found) {
     try {
       if (beside.has(file.path)) continue;
-      const store = await files.open(file.path, options.maxSize);
-      if (
-        file.path !== path &&
-        isSeldomAnnotation(file.name) &&
-        detectFormat(store.read(0, HEAD_BYTES)) === undefined
-      ) {
-        skipped.push(file.name);
-        continue;
+      const examined = await examineFile(file, path, options, files, beside);
+      if (examined === undefined) skipped.push(file.name);
+      else if (examined.evidence === undefined) slots.push(indexed(examined));
+      else {
+        evidence = joinCorpusEvidence(evidence, evidenceOf(examined));
+        slots.push(examined);
       }
-      const { format, reason } = formatOf(store, options.format);
-      const companions =
-        format.companions.length === 0
-          ? undefined
-          : await openCompanions(file.path, format, async (companion) => {
-              const content = await fileBytes(companion, files);
-              if (content !== undefined) beside.add(companion);
-              return content;
-            });
-      const { traits, whole, facts = [] } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
-      const source = { store, format, companions, traits, whole };
-      const located = documentsInFile(source, reading, { bytes, documents }, found.length === 1);
-      if (located.length === 0) throw new InputError([noDocument(store, format)]);
-      const origin = { format: format.id, reason, facts, files: 1 };
-      indexed.push({ name: file.name, source, documents: located, origin });
-      bytes -= store.size;
-      documents -= located.length;
     } catch (error) {
-      if (onFailure === undefined || !(error instanceof InputError)) throw error;
-      onFailure(error);
-      failures++;
+      fail(error);
     }
   }
-  return { files: failures > 0 ? indexed : nonEmpty(path, indexed, skipped), skipped };
-}
-
-/** A file that can be cut at document borders is read at once if it is small; any other file always is. */
-function documentsInFile(
-  source: SourceFile,
-  reading: FormatOptions,
-  { bytes, documents }: Amount,
-  isOnlyFile: boolean,
-): readonly LocatedDocument[] {
-  const { store, format, whole } = source;
-  if (format.cutter === undefined || whole) return readFile(source, reading, Infinity, store.size) ?? [];
-  const read = store.size <= bytes ? readFile(source, reading, documents) : undefined;
-  return read ?? (isOnlyFile ? onlyDocument(source, reading) : undefined) ?? locate(source);
-}
-
-/** The document of a file with just one, if it can be read in windows: threads cannot share it, and it takes little memory once read. */
-function onlyDocument(source: SourceFile, reading: FormatOptions): ReadDocument[] | undefined {
-  const { store, format } = source;
-  for (const { document, end } of format.stream?.(store, 0, reading) ?? [])
-    return end === store.size ? [readDocument(format, document, end, [])] : undefined;
-  return undefined;
-}
-
-/** Bytes that are read at a time: not more than the cache of a processor holds. */
-const BYTES_PER_READ = 512 << 10;
-/** How much longer the next piece is if a document does not fit: its bytes are read and searched again. */
-const READ_GROWTH = 8;
-
-/**
- * Reads all documents of a file: in windows, if the format can, otherwise piece by piece. The bytes of a piece are overwritten by the next one, so the piece is
- * read again if a word is needed later. Documents whose texts have no digest are compared word by word; they keep their
- * bytes instead. Returns `undefined` if there are more than `most` documents: a short document takes more memory than
- * its bytes.
- */
-export function readFile(
-  source: SourceFile,
-  options: FormatOptions,
-  most: number,
-  piece = BYTES_PER_READ,
-): ReadDocument[] | undefined {
-  const { store, format } = source;
-  const documents: ReadDocument[] = [];
-  let keepsBytes = false;
-  /** Problems of lines before the first document, if those lines are a separate piece. */
-  let before: readonly Problem[] = [];
-  for (let start = 0; start < store.size; ) {
-    const streamed = keepsBytes ? undefined : format.stream?.(store, start, options);
-    for (const { document, end } of streamed ?? []) {
-      if (documents.length === most) return undefined;
-      documents.push(readDocument(format, document, end - start, before));
-      before = [];
-      start = end;
-    }
-    if (start === store.size) break;
-    const bytes = pieceAt(source, start, piece);
-    const [from, end] = [start, start + bytes.length];
-    const read = (which: Uint8Array) => readPiece(source, from, which, options);
-    let { found, rest } = read(keepsBytes ? bytes.slice() : bytes);
-    if (documents.length + found.length > most) return undefined;
-    if (!keepsBytes && found.some(needsBytes)) {
-      keepsBytes = true;
-      ({ found, rest } = read(bytes.slice()));
-    }
-    const share = Math.ceil(bytes.length / found.length);
-    let again: FoundDocument[] | undefined;
-    const readAgain = () => {
-      again ??= read(store.read(from, end).slice()).found;
-      return again;
-    };
-    found.forEach(({ document, problems }, i) => {
-      const kept = keepsBytes
-        ? document
-        : withLateTokens(document, () => readAgain()[i].document.tokens as Tokens);
-      documents.push(readDocument(format, kept, share, i === 0 ? [...before, ...problems] : problems));
-    });
-    before = rest;
-    start = end;
-  }
-  return documents;
-}
-
-function readDocument(
-  format: Format,
-  document: Document,
-  bytes: number,
-  problems: readonly Problem[],
-): ReadDocument {
-  const { id, pairKey, file, line } = document;
-  const { naming } = format.wording;
-  return { kind: 'read', id, pairKey, file, line, bytes, format, naming, document, problems };
-}
-
-/** The bytes from the start of a document to that of a later one, or to the end of the file. */
-function pieceAt({ store, format }: SourceFile, start: number, piece: number): Uint8Array {
-  for (let size = piece; ; size *= READ_GROWTH) {
-    const window = store.read(start, start + size);
-    const isLast = start + window.length === store.size;
-    const length = isLast ? window.length : (format.cutter?.lastDocumentStart(window) ?? 0);
-    if (length > 0) return window.subarray(0, length);
-  }
-}
-
-interface FoundDocument {
-  readonly document: Document;
-  readonly problems: Problem[];
-}
-
-interface ReadPiece {
-  readonly found: FoundDocument[];
-  /** Problems that belong to none of the documents. */
-  readonly rest: readonly Problem[];
-}
-
-/** Reads the documents of a piece, each with the problems found since the end of the one before it. */
-function readPiece(
-  { store, format, companions, traits }: SourceFile,
-  start: number,
-  bytes: Uint8Array,
-  options: FormatOptions,
-): ReadPiece {
-  const found: FoundDocument[] = [];
-  let problems: Problem[] = [];
-  const report = (entry: Problem) => {
-    // Lines between two documents belong to the first of them, as they do when each document is read by itself.
-    const before = entry.document === undefined ? found.at(-1)?.problems : undefined;
-    (before ?? problems).push(entry);
+  const decide = (other?: CorpusEvidence): Map<string, Decided> =>
+    new Map(
+      formats.flatMap((format): [string, Decided][] => {
+        const own = evidence.get(format.id);
+        const decided = own && format.decide?.(own, other?.get(format.id), reading);
+        return decided === undefined ? [] : [[format.id, decided]];
+      }),
+    );
+  return {
+    evidence,
+    isDecided: [...decide().values()].every(({ doubts }) => doubts.length === 0),
+    index(other) {
+      const decisions = decide(other);
+      const all = slots.flatMap((slot) =>
+        'documents' in slot ? slot : (attempt(() => indexed(withDecision(slot, decisions))) ?? []),
+      );
+      const made = [...decisions.values()];
+      return {
+        files: failures > 0 ? all : nonEmpty(path, all, skipped),
+        skipped,
+        doubts: made.flatMap(({ doubts }) => doubts),
+        differences: made.flatMap(({ differences }) => differences),
+      };
+    },
   };
-  const source = { name: { name: store.name, start }, bytes, companions, traits };
-  for (const document of format.read(source, report, options)) {
-    found.push({ document, problems });
-    problems = [];
-  }
-  return { found, rest: problems };
 }
 
-const needsBytes = ({ document: { tokens, columns } }: FoundDocument): boolean =>
-  columns !== undefined || (tokens !== undefined && tokens.digest === undefined);
+/** What the files of a corpus show about the decisions of some formats. Files that cannot be read show nothing; they are reported when the corpus is opened. */
+export async function evidenceOfCorpus(
+  path: string,
+  options: IndexOptions,
+  files: FileSystem,
+): Promise<CorpusEvidence> {
+  let evidence: CorpusEvidence = new Map();
+  try {
+    for (const file of (await findAnnotation(path, files)).files) {
+      const examined = await examineFile(file, path, options, files);
+      if (examined !== undefined) evidence = joinCorpusEvidence(evidence, evidenceOf(examined));
+    }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+  }
+  return evidence;
+}
 
-const withLateTokens = (document: Document, readAgain: () => Tokens): Document =>
-  document.tokens === undefined
-    ? document
-    : { ...document, tokens: new LateTokens(document.tokens, readAgain) };
+/** Opens a file of a corpus; `undefined` if it is not annotation. */
+async function examineFile(
+  file: CorpusFile,
+  argument: string,
+  options: IndexOptions,
+  files: FileSystem,
+  beside?: Set<string>,
+): Promise<ExaminedFile | undefined> {
+  const store = await files.open(file.path, options.maxSize);
+  if (
+    file.path !== argument &&
+    isSeldomAnnotation(file.name) &&
+    detectFormat(store.read(0, HEAD_BYTES)) === undefined
+  )
+    return undefined;
+  const { format, reason } = formatOf(store, options.format);
+  const companions =
+    format.companions.length === 0 || beside === undefined
+      ? undefined
+      : await openCompanions(file.path, format, async (companion) => {
+          const content = await fileBytes(companion, files);
+          if (content !== undefined) beside.add(companion);
+          return content;
+        });
+  const reading = sideOptions(options.reading)[options.side];
+  const {
+    traits,
+    whole,
+    facts = [],
+    evidence,
+  } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
+  const source = { store, format, companions, traits, whole };
+  return { name: file.name, source, origin: { format: format.id, reason, facts, files: 1 }, evidence };
+}
+
+const evidenceOf = ({ source: { format }, evidence }: ExaminedFile): CorpusEvidence =>
+  new Map(evidence === undefined ? [] : [[format.id, evidence]]);
+
+/** The file with what was decided for all files of its format. */
+function withDecision(file: ExaminedFile, decisions: ReadonlyMap<string, Decided>): ExaminedFile {
+  const { source, origin } = file;
+  const decided = decisions.get(source.format.id);
+  if (decided === undefined) return file;
+  return {
+    ...file,
+    source: { ...source, traits: { ...source.traits, ...decided.traits } },
+    origin: { ...origin, facts: decided.facts },
+  };
+}
 
 /** The content of a file; absent if there is no such file. */
 async function fileBytes(path: string, files: FileSystem): Promise<Uint8Array | undefined> {

@@ -32,10 +32,10 @@ export interface Alignment {
 export function alignPair(
   key: Document,
   given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher'>,
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'unaligned'>,
   report: Report,
 ): Alignment {
-  const response = given && project(key, given, report);
+  const response = given && project(key, given, report, settings.unaligned);
   if (response !== undefined) compareTexts(key, response, report);
   const keySide = prepare(key, settings, report);
   const responseSide = response === undefined ? undefined : prepare(response, settings, report);

@@ -17,7 +17,7 @@ type Known = Map<Quantity, PlacedNumber>;
 
 /** The first of each pair is at most the second, for a document and for a corpus. */
 const bounds: readonly (readonly [Quantity, Quantity])[] = [
-  ...(['Mentions', 'TreeLinks', 'Coref', 'Noncoref'] as const).flatMap(
+  ...(['Mentions', 'TreeLinks', 'Coref', 'Noncoref', 'Bits', 'Entropy'] as const).flatMap(
     (kind) =>
       [
         [`shared${kind}`, `key${kind}`],
@@ -33,6 +33,8 @@ const bounds: readonly (readonly [Quantity, Quantity])[] = [
         [`${side}Coref`, 'unionPairs'],
         [`${side}Noncoref`, 'unionPairs'],
         ['alignedLikeness', `${side}Entities`],
+        ['equalEntities', `${side}Entities`],
+        [`${side}Mentions`, `${side}Bits`],
       ] as const,
   ),
   ['sharedTreeLinks', 'sharedMentions'],
@@ -42,6 +44,7 @@ const bounds: readonly (readonly [Quantity, Quantity])[] = [
   ['agreedPairs', 'unionPairs'],
   ['alignedMentions', 'sharedMentions'],
   ['alignedLikeness', 'sharedMentions'],
+  ['equalEntities', 'alignedLikeness'],
   ['sharedMentions', 'keptMentions'],
   ['keptMentions', 'responseMentions'],
 ];
@@ -63,6 +66,12 @@ const equations: readonly Equation[] = [
       text: 'the number of mentions minus the number of entities',
     }),
   ),
+  {
+    of: 'unionMentions',
+    from: ['keyMentions', 'responseMentions', 'sharedMentions'],
+    value: (key, response, shared) => key + response - shared,
+    text: 'the mentions that at least one side has',
+  },
   {
     of: 'twinless',
     from: ['keyMentions', 'responseMentions', 'sharedMentions'],
@@ -143,7 +152,7 @@ export function checkVector(
     for (const field of fields) {
       const index = entries.length;
       const entry = { value: vector[index], place: () => placeOf(index, `${id}.${field}`) };
-      checkRange(entry, isWhole(meaning[field]), contradict);
+      checkRange(entry, meaning[field], contradict);
       placed.set(field, entry);
       entries.push([entry, meaning[field]]);
     }
@@ -166,17 +175,22 @@ export function checkVector(
   for (const equation of pairEquations) checkEquation(equation, all, corpus ? notMore : equal, contradict);
 }
 
-const isWhole = (measure: Measure) =>
-  typeof measure === 'string' ? measure !== 'alignedLikeness' && measure !== 'meanCoref' : measure.whole;
+/** Quantities that are real numbers. */
+const realQuantities: ReadonlySet<Quantity> = new Set<Quantity>([
+  'alignedLikeness',
+  'meanCoref',
+  'informationRoom',
+  ...(['key', 'response', 'shared'] as const).flatMap((side) => [`${side}Bits`, `${side}Entropy`] as const),
+]);
 
-function checkRange(entry: PlacedNumber, whole: boolean, contradict: Contradict): void {
+function checkRange(entry: PlacedNumber, measure: Measure, contradict: Contradict): void {
   const { value } = entry;
-  if (
-    !Number.isFinite(value) ||
-    value < (whole ? 0 : -ROUNDING_TOLERANCE) ||
-    (whole && !Number.isInteger(value))
-  )
-    contradict(entry, whole ? 'a whole number of at least 0' : 'a number of at least 0');
+  const { whole, signed = false } =
+    typeof measure === 'string' ? { whole: !realQuantities.has(measure) } : measure;
+  const least = signed ? Number.NEGATIVE_INFINITY : whole ? 0 : -ROUNDING_TOLERANCE;
+  if (Number.isFinite(value) && value >= least && (!whole || Number.isInteger(value))) return;
+  const bound = signed ? '' : ' of at least 0';
+  contradict(entry, `${whole ? 'a whole number' : 'a number'}${bound}`);
 }
 
 function atMost(

@@ -7,6 +7,7 @@ export type { Facts } from './facts.ts';
 export type { MacroScore } from './macro.ts';
 export type { Origin } from './origin.ts';
 export { pairDocuments } from './pair-documents.ts';
+export { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 export { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 export { type Average, averages, type Settings, type SettingsSpec, settingsOf } from './settings.ts';
 export { type SignatureExtras, signature } from './signature.ts';

@@ -1,6 +1,7 @@
 import type { Document, Mention } from '../core/document.ts';
 import type { Mentions } from '../core/mentions.ts';
 import type { ConfiguredMatcher } from '../matching/matcher.ts';
+import { clip } from '../problems/clip.ts';
 import { limited } from '../problems/limited.ts';
 import type { Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';
@@ -119,7 +120,9 @@ const place = (document: Document, mention: Mention) => ({
 });
 
 /** A mention for a message: its words, if known, and its position, if there is a text. */
-export function spanText({ tokens, length, unit }: Document, { start, end }: Mention): string {
+export function spanText({ tokens, length, unit, outside }: Document, { start, end }: Mention): string {
+  const words = outside?.get(start);
+  if (words !== undefined) return `"${clip(words)}" (not in the text)`;
   const of = unit === 'character' ? 'character' : 'token';
   const where = end - start === 1 ? `${of} ${start}` : `${of}s ${start} to ${end - 1}`;
   if (tokens === undefined) return `at ${where}`;

@@ -12,6 +12,7 @@ import {
   standardMetrics,
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
+import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 
@@ -29,6 +30,7 @@ export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly match?: MatcherId | undefined;
   readonly singletons?: SingletonPolicy | undefined;
   readonly duplicates?: DuplicatePolicy | undefined;
+  readonly unaligned?: UnalignedPolicy | undefined;
   readonly average?: Average | undefined;
 }
 
@@ -40,6 +42,7 @@ export interface Settings {
   readonly matcher: ConfiguredMatcher;
   readonly singletons: SingletonPolicy;
   readonly duplicates: DuplicatePolicy;
+  readonly unaligned: UnalignedPolicy;
   readonly average: Average;
   readonly options: MetricOptions;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
@@ -58,6 +61,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     matcher: configured(matcher, spec),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
+    unaligned: chosenName('unaligned', spec.unaligned ?? 'count', unalignedPolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
     options,
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),

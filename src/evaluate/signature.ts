@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 /** Options outside the settings that may change a score. */
 export interface SignatureExtras {
   readonly lenient?: boolean | undefined;
+  /** The codes of errors that `--allow` turned into warnings. */
+  readonly allow?: readonly string[] | undefined;
   /** The documents chosen with `--document`; undefined if all are scored. */
   readonly documents?: readonly string[] | undefined;
   /** Options of the readers that are not at their default: flag and value. */
@@ -21,15 +23,17 @@ export function signature(
   key: Fingerprint | undefined,
   extras: SignatureExtras = {},
 ): string {
-  const { metrics, matcher, singletons, duplicates, average, parameters } = settings;
+  const { metrics, matcher, singletons, duplicates, unaligned, average, parameters } = settings;
   const parts: [name: string, value: string | number | undefined][] = [
     ['metrics', metrics.map(({ id }) => id).join('+')],
     ['match', matcher.id],
     ['singletons', singletons],
     ['duplicates', duplicates],
+    ['unaligned', unaligned === 'count' ? undefined : unaligned],
     ['average', average],
     ...parameters.map(([flag, value]): [string, string] => [flag, value]),
     ['lenient', extras.lenient ? 'yes' : undefined],
+    ['allow', extras.allow?.length ? extras.allow.join('+') : undefined],
     ...(extras.reading ?? []).map(([flag, value]): [string, string] => [flag, value]),
     ['documents', extras.documents?.map(escapeBars).join('+')],
     ['v', version],

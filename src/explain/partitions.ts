@@ -73,13 +73,15 @@ function entitiesOf(
 const MAX_SHOWN_WORDS = 6;
 
 /** The words of a mention, up to a few; its position where there are no words. */
-export function mentionText({ tokens, text, unit }: Document, { start, end }: Mention): string {
+export function mentionText({ tokens, text, unit, outside }: Document, { start, end }: Mention): string {
+  const words = outside?.get(start);
+  if (words !== undefined) return words;
   if (unit === 'character')
     return text === undefined ? positionOf(start, end) : [...text].slice(start, end).join('');
   if (tokens === undefined || end > tokens.length) return positionOf(start, end);
   const shown = Math.min(end - start, MAX_SHOWN_WORDS);
-  const words = Array.from({ length: shown }, (_, i) => tokens.at(start + i)).join(' ');
-  return shown < end - start ? `${words} …` : words;
+  const inText = Array.from({ length: shown }, (_, i) => tokens.at(start + i)).join(' ');
+  return shown < end - start ? `${inText} …` : inText;
 }
 
 const positionOf = (start: number, end: number): string =>

@@ -1,9 +1,11 @@
 import { suggestion } from '../problems/nearest.ts';
 import { InputError, problem, UsageError } from '../problems/problem.ts';
+import { binaryFile, unknownBinary } from './binary-files.ts';
 import { decode, excerptOf, lineEnd } from './bytes.ts';
 import { foreignFile, otherFormat } from './foreign-files.ts';
 import type { ByteRanges, Format } from './format.ts';
 import { conll, formats } from './index.ts';
+import { unknownJson } from './jsonlines/unknown-layout.ts';
 
 /** A format, and why a file is taken for it. */
 export interface Detected {
@@ -25,14 +27,17 @@ export function formatOf(
   file: NamedFile,
   id: string | undefined,
 ): Partial<Detected> & Pick<Detected, 'format'> {
-  if (id !== undefined) return { format: formatById(id) };
+  const asked = id === undefined ? undefined : formatById(id);
   const head = file.read(0, HEAD_BYTES);
+  const binary = binaryFile(head);
+  if (binary !== undefined) throw new InputError([otherFormat(file.name, binary)]);
+  if (asked !== undefined) return { format: asked };
   if (head.length === 0) throw new InputError([noDocument(file)]);
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const detected = isUtf16 ? undefined : detectFormat(head);
   if (detected !== undefined) return detected;
   if (isUtf16) throw new InputError([notUtf8(file.name)]);
-  const foreign = foreignFile(head);
+  const foreign = foreignFile(head) ?? unknownBinary(head);
   throw new InputError([
     foreign === undefined ? unknownFormat(file.name, head) : otherFormat(file.name, foreign),
   ]);
@@ -49,7 +54,7 @@ const notUtf8 = (file: string) =>
 const SHOWN_FORMATS: readonly string[] = ['conll', 'jsonlines', 'corefud', 'brat'];
 
 const unknownFormat = (file: string, head: Uint8Array) =>
-  problem('file/format', 'The format of the file is not known.', {
+  problem('file/format', unknownJson(head) ?? 'The format of the file is not known.', {
     file,
     line: 1,
     column: 1,

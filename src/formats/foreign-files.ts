@@ -1,4 +1,5 @@
 import { type FileRef, type Problem, problem } from '../problems/problem.ts';
+import { binaryFile } from './binary-files.ts';
 import { detectFormat, HEAD_BYTES } from './detect.ts';
 import { headText } from './head-text.ts';
 
@@ -76,6 +77,8 @@ const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
 
 /** What a file that a verb cannot read is instead, by its first bytes; `undefined` if it is not recognized. */
 export function foreignFile(head: Uint8Array): ForeignFile | undefined {
+  const binary = binaryFile(head);
+  if (binary !== undefined) return binary;
   const text = headText(head).trimStart();
   return signs.find(({ sign }) => sign.test(text));
 }

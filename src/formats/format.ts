@@ -1,7 +1,8 @@
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import type { Parameter } from '../core/parameter.ts';
-import type { FileRef, ProblemCodes, Report } from '../problems/problem.ts';
+import type { FileRef, Problem, ProblemCodes, Report } from '../problems/problem.ts';
+import type { Decided, Evidence } from './evidence.ts';
 
 /** A further file of the same name with another extension, such as the text beside an annotation file. */
 export interface CompanionFile {
@@ -67,6 +68,10 @@ export interface Examination {
   readonly facts: readonly string[];
   /** Whether this file has no borders at which the cutter of the format could cut. */
   readonly whole?: boolean | undefined;
+  /** What the file shows about decisions that are made for a corpus; the traits are those of the file by itself. */
+  readonly evidence?: Evidence | undefined;
+  /** Warnings about what was decided without evidence, for the file by itself. */
+  readonly doubts?: readonly Problem[] | undefined;
 }
 
 /** Options that every reader takes, in addition to the parameters of the format. */
@@ -139,6 +144,8 @@ export interface Format extends FormatCard {
    * read, perhaps in pieces and in several threads; the traits are in the `Source` of each piece.
    */
   examine?(file: ByteRanges, options: ReadOptions): Examination;
+  /** Decides for a corpus what `examine` decided for a file, from the evidence in all files of a side and, where that is not enough, in the files of the other side. */
+  decide?(own: Evidence, other: Evidence | undefined, options: ReadOptions): Decided;
   /** Absent where a file must be read as a whole. */
   readonly cutter?: DocumentCutter | undefined;
   /** Equal for two documents that belong together, computed from the name of one. */

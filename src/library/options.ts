@@ -7,7 +7,7 @@ import type { MetricList } from './result.ts';
 
 /** Options of `score`. A mention in two entities is an error unless `duplicates` says otherwise. */
 export interface ScoreOptions<M = Plain, Ids extends MetricList = StandardMetricIds>
-  extends Omit<SettingsSpec, 'metrics' | 'match' | 'average'> {
+  extends Omit<SettingsSpec, 'metrics' | 'match' | 'unaligned' | 'average'> {
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: Ids | undefined;
   /** Two mentions with the same key are the same mention. Needed for mentions that are objects. */
@@ -24,7 +24,7 @@ export interface ScorerOptions<
   readonly average?: By | undefined;
 }
 
-/** The names of the options that change a score, apart from those of matchers. */
+/** The names of the options that change a score, apart from those of matchers and texts. */
 export const settingNames: readonly string[] = [
   'metrics',
   'singletons',

@@ -108,7 +108,8 @@ export function readDocuments(
   const store = new MemoryStore(name, contentBytes(content));
   try {
     const { format } = formatOf(store, id);
-    const { traits, facts = [] } = format.examine?.(store, reading) ?? {};
+    const { traits, facts = [], doubts = [] } = format.examine?.(store, reading) ?? {};
+    for (const doubt of doubts) report(doubt);
     const source = {
       name,
       bytes: store.read(0, store.size),

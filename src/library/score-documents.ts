@@ -12,7 +12,7 @@ import {
 import { matcherParameters } from '../matching/index.ts';
 import type { StandardMetricIds } from '../metrics/index.ts';
 import { problemCodes } from '../problem-codes.ts';
-import { checkAllowed } from '../problems/check-allowed.ts';
+import { allowedErrors, checkAllowed } from '../problems/check-allowed.ts';
 import { ProblemLog } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import { inOptions } from './option-advice.ts';
@@ -33,7 +33,7 @@ export interface ScoreDocumentsOptions<
   readonly lenient?: boolean | undefined;
   /** Treat warnings as errors. */
   readonly strict?: boolean | undefined;
-  /** Codes of warnings that remain warnings in spite of `strict`. */
+  /** Codes of warnings that remain warnings in spite of `strict`, and of errors that become warnings, such as `text/words`. */
   readonly allow?: readonly string[] | undefined;
 }
 
@@ -57,6 +57,7 @@ type Readable = Document & { readonly reading?: Reading | undefined };
 const optionNames: readonly string[] = [
   ...settingNames,
   'match',
+  'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',
   'lenient',
@@ -109,6 +110,7 @@ export function scoreDocuments<
     ...scoreResult<Ids, By>(result),
     signature: signature(settings, result.fingerprint, {
       lenient: lenient || readings.some((reading) => reading.lenient),
+      allow: allow && allowedErrors(allow, problemCodes),
       reading: [
         ...new Map(readings.flatMap(({ options: changed }) => changed.map((pair) => [pair.join(), pair]))),
       ].map(([, pair]) => pair),

@@ -5,11 +5,15 @@ import {
   resolvedOptions,
   type SpecsOf,
 } from '../core/parameter.ts';
+import { ami } from './ami.ts';
 import { ari } from './ari.ts';
 import { bcub } from './bcub.ts';
 import { blanc } from './blanc.ts';
 import { blancGold } from './blanc_gold.ts';
 import { ceafe, ceafm } from './ceaf.ts';
+import { entities } from './entities.ts';
+import { fm } from './fm.ts';
+import { gmd } from './gmd.ts';
 import { bcub0, bcubAll, bcubRn, bcubSys } from './historical/bcub.ts';
 import { ceafeRn, ceafmRn, ceafmSys } from './historical/ceaf.ts';
 import { lea } from './lea.ts';
@@ -17,7 +21,10 @@ import { mentions } from './mentions.ts';
 import type { Metric, Score } from './metric.ts';
 import { muc } from './muc.ts';
 import { pairwise } from './pairwise.ts';
+import { purity } from './purity.ts';
 import { rand } from './rand.ts';
+import { vi } from './vi.ts';
+import { vmeasure } from './vmeasure.ts';
 
 /** The default metrics. A test compares this list with the `kind` of the metrics. */
 const standard = [mentions, muc, bcub, ceafm, ceafe, blanc, lea] as const;
@@ -31,6 +38,13 @@ const registry = [
   pairwise,
   rand,
   ari,
+  entities,
+  purity,
+  fm,
+  vmeasure,
+  ami,
+  vi,
+  gmd,
   blancGold,
   bcubAll,
   bcub0,
@@ -74,14 +88,19 @@ export const metricOptions = (specs: MetricSpecs = {}): MetricOptions =>
 export const standardMetrics: readonly Metric[] = standard;
 
 export { specOf } from '../core/parameter.ts';
+export type { AmiScore } from './ami.ts';
 export type { BlancScore } from './blanc.ts';
 export { conllAverage, conllParts } from './conll.ts';
+export type { Edits, MergeDistanceScore } from './gmd.ts';
 export { type Importance, type LeaImportanceName, leaImportances } from './lea.ts';
 export type { Countable, Counts, IndexScore, MetricKind, RatioScore, ScorePart } from './metric.ts';
 export { headline, partsOf } from './metric.ts';
+export type { VariationScore } from './vi.ts';
+export type { VMeasureScore } from './vmeasure.ts';
 export type { Metric, Parameter, Score };
 /** Metrics that programs may import by name. A metric need not be here: `metrics` has them all. */
 export {
+  ami,
   ari,
   bcub,
   bcub0,
@@ -95,9 +114,15 @@ export {
   ceafm,
   ceafmRn,
   ceafmSys,
+  entities,
+  fm,
+  gmd,
   lea,
   mentions,
   muc,
   pairwise,
+  purity,
   rand,
+  vi,
+  vmeasure,
 };

@@ -72,6 +72,8 @@ export interface MetricCard<
   /** Which number represents the score in rankings and bounds; `f1` by default. */
   readonly headline?: 'f1' | 'index';
   readonly parts?: readonly ScorePart<S>[];
+  /** What a score says besides its fractions and its index, as a phrase for reports; empty by default. */
+  remark?(score: Score): string;
   readonly parameters?: Parameters;
   /**
    * How the counts of a document follow from those of its connected components, which are entities that share mentions: `sum`, they
@@ -108,6 +110,7 @@ export const defineMetric = <
 ): Metric<Id, Field, S, Parameters> => ({
   headline: 'f1',
   parts: [],
+  remark: () => '',
   parameters: [] as readonly Parameter[] as Parameters,
   components: 'other',
   needs: '',
@@ -155,17 +158,21 @@ export const ratioCounts = (recall: Ratio, precision: Ratio): Counts<RatioField>
   precisionDen: precision.den,
 });
 
-export function ratioScore(counts: Counts<RatioField>): RatioScore {
-  const recall = quotient({ num: counts.recallNum, den: counts.recallDen });
-  const precision = quotient({ num: counts.precisionNum, den: counts.precisionDen });
+export const ratioScore = (counts: Counts<RatioField>): RatioScore =>
+  fractionScore(
+    { num: counts.recallNum, den: counts.recallDen },
+    { num: counts.precisionNum, den: counts.precisionDen },
+  );
+
+/** The score of a metric whose recall and precision are these fractions. */
+export function fractionScore(ofRecall: Ratio, ofPrecision: Ratio): RatioScore {
+  const recall = quotient(ofRecall);
+  const precision = quotient(ofPrecision);
   return {
     recall,
     precision,
     f1: f1(recall, precision),
-    counts: {
-      recall: [counts.recallNum, counts.recallDen],
-      precision: [counts.precisionNum, counts.precisionDen],
-    },
+    counts: { recall: [ofRecall.num, ofRecall.den], precision: [ofPrecision.num, ofPrecision.den] },
   };
 }
 

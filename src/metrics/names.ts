@@ -13,6 +13,14 @@ const aliases: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   ['bcubed', ['bcub']],
   ['b-cubed', ['bcub']],
   ['ceaf', ['ceafe']],
+  ['ceaf1', ['entities']],
+  ['exact-entities', ['entities']],
+  ['cluster-f1', ['entities']],
+  ['inverse-purity', ['purity']],
+  ['fowlkes-mallows', ['fm']],
+  ['v-measure', ['vmeasure']],
+  ['nmi', ['vmeasure']],
+  ['merge-distance', ['gmd']],
   ['conll', conllParts],
 ]);
 

@@ -34,6 +34,8 @@ function writeSide(writer: ByteWriter, side: PageSide): void {
 
 function writeResponse(writer: ByteWriter, response: PageResponse): void {
   writeSide(writer, response);
+  writer.list([...response.outside.keys()]);
+  writer.texts([...response.outside.values()]);
   writer.number(response.isMissing ? 1 : 0);
   // Twins are mostly consecutive, so most differences are 1.
   writer.steps(response.twins);
@@ -77,7 +79,7 @@ export function* documentSteps(bytes: Uint8Array): Steps<PageDocument> {
   const length = reader.number();
   const sentences = reader.steps();
   const keySide = readSide(reader);
-  const key = { ...keySide, labels: keyLabels(keySide.ids) };
+  const key = { ...keySide, outside: new Map(), labels: keyLabels(keySide.ids) };
   yield;
   const systems: PageResponse[] = [];
   for (let left = reader.number(); left > 0; left--) {
@@ -87,7 +89,7 @@ export function* documentSteps(bytes: Uint8Array): Steps<PageDocument> {
   return { text, tokenStarts, tokenEnds, emptyNodes, length, sentences, key, systems };
 }
 
-function readSide(reader: ByteReader): Omit<PageSide, 'labels'> {
+function readSide(reader: ByteReader): Omit<PageSide, 'labels' | 'outside'> {
   const starts = reader.steps();
   const ends = reader.list().map((size, m) => size + starts[m]);
   const entities = reader.list();
@@ -102,6 +104,9 @@ function readSide(reader: ByteReader): Omit<PageSide, 'labels'> {
 
 function readResponse(reader: ByteReader): PageResponse {
   const side = readSide(reader);
+  const outsideMentions = reader.list();
+  const words = reader.texts();
+  const outside = new Map(Array.from(outsideMentions, (mention, i) => [mention, words[i]] as const));
   const isMissing = reader.number() === 1;
   const twins = reader.steps();
   const shifted = reader.indices();
@@ -121,6 +126,7 @@ function readResponse(reader: ByteReader): PageResponse {
   const labels = responseLabels(partners);
   return {
     ...side,
+    outside,
     labels,
     isMissing,
     twins,

@@ -61,12 +61,20 @@ function pageSystem(
     facts: system.facts,
     scores: Object.fromEntries(system.scores),
     conll: system.conll,
+    ...pageRemarks(system, metrics),
     ...(system.intervals === undefined ? {} : { intervals: pageIntervals(system.intervals, metrics) }),
     warnings: system.warnings.map((problem) => pageWarning(problem, hide)),
     documents: Array.from(system.documents, ({ scores }) =>
       metrics.map(({ id }) => packScore(scores.get(id) as Score)),
     ),
   };
+}
+
+function pageRemarks({ scores }: SystemReport, metrics: ScoreReport['metrics']): Pick<PageSystem, 'remarks'> {
+  const remarks = metrics
+    .map((metric) => [metric.id, metric.remark(scores.get(metric.id) as Score)] as const)
+    .filter(([, remark]) => remark !== '');
+  return remarks.length === 0 ? {} : { remarks: Object.fromEntries(remarks) };
 }
 
 function pageIntervals(

@@ -13,7 +13,7 @@ export interface OrderedSide {
 
 /** Orders mentions by start, longer ones first, and entities by their first mention. */
 export function orderSide(
-  { mentions, entities }: Pick<Document, 'mentions' | 'entities'>,
+  { mentions, entities, outside: words }: Pick<Document, 'mentions' | 'entities' | 'outside'>,
   text: PageText,
 ): OrderedSide {
   const { starts, ends, entities: entityOf } = mentions;
@@ -24,18 +24,22 @@ export function orderSide(
   const entityAt = new Int32Array(entities.length).fill(-1);
   const ids: string[] = [];
   const pieces = new Map<number, Int32Array>();
+  const outside = new Map<number, string>();
   order.forEach((mention, at) => {
     mentionAt[mention] = at;
     const entity = entityOf[mention];
     if (entityAt[entity] < 0) entityAt[entity] = ids.push(entities[entity]) - 1;
     const parts = mentions.pieces === undefined ? undefined : mentions.at(mention).parts;
     if (parts !== undefined) pieces.set(at, Int32Array.from(parts.flat()));
+    const own = words?.get(starts[mention]);
+    if (own !== undefined) outside.set(at, own);
   });
   const sizes = new Int32Array(ids.length);
   const ordered = {
     starts: Int32Array.from(order, (mention) => starts[mention]),
     ends: Int32Array.from(order, (mention) => ends[mention]),
     entities: Int32Array.from(order, (mention) => entityAt[entityOf[mention]]),
+    outside,
   };
   for (const entity of ordered.entities) sizes[entity]++;
   const side = { ...ordered, pieces, sizes, ids, names: entityNames(ordered, ids.length, text) };
@@ -46,7 +50,7 @@ export function orderSide(
 const MAX_NAME_CANDIDATES = 200;
 
 function entityNames(
-  { starts, ends, entities }: Pick<PageSide, 'starts' | 'ends' | 'entities'>,
+  { starts, ends, entities, outside }: Pick<PageSide, 'starts' | 'ends' | 'entities' | 'outside'>,
   count: number,
   { text, tokenStarts, tokenEnds, sentences }: PageText,
 ): string[] {
@@ -56,6 +60,10 @@ function entityNames(
   for (let m = 0; m < starts.length; m++) {
     const found = candidates[entities[m]];
     const end = Math.min(ends[m], tokenEnds.length);
+    const words = outside.get(m);
+    // They come after all others, and name only an entity that has none in the text.
+    if (words !== undefined && found.length === 0)
+      found.push({ text: words.slice(0, MAX_NAME_LENGTH), isCapital: false });
     if (found.length >= MAX_NAME_CANDIDATES || starts[m] >= end) continue;
     let isCapital = false;
     for (let t = starts[m]; t < end && t < starts[m] + 20 && !isCapital; t++) {

@@ -33,6 +33,8 @@ export interface PageSystem {
   readonly facts: Facts;
   readonly scores: Readonly<Record<string, Score>>;
   readonly conll: number | null;
+  /** What scores say besides their fractions, by metric; absent if none says anything. */
+  readonly remarks?: Readonly<Record<string, string>> | undefined;
   /** 95 % intervals of the main number of each metric, and of the CoNLL average; absent if they were not computed. */
   readonly intervals?: PageStanding['intervals'] | undefined;
   readonly leads?: PageStanding['leads'] | undefined;
@@ -133,6 +135,8 @@ export interface PageSide {
   readonly entities: Int32Array;
   /** The pieces of discontinuous mentions, as a flat list of starts and ends. */
   readonly pieces: ReadonlyMap<number, Int32Array>;
+  /** The words of mentions of a response that are in no place of the text. */
+  readonly outside: ReadonlyMap<number, string>;
   /** The number of mentions of each entity. */
   readonly sizes: Int32Array;
   /** The name of each entity in the file. */

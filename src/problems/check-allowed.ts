@@ -1,7 +1,7 @@
 import { suggestion } from './nearest.ts';
 import { type CodeCard, type ProblemCodes, UsageError } from './problem.ts';
 
-/** Throws if one of these codes is not the code of a warning. `option` is how the message calls the option. */
+/** Throws if one of these codes is neither that of a warning nor that of an error that can be allowed. `option` is how the message calls the option. */
 export function checkAllowed(
   codes: readonly string[] | undefined,
   option: string,
@@ -10,7 +10,8 @@ export function checkAllowed(
   if (codes === undefined) return;
   if (!Array.isArray(codes)) throw new UsageError(`Expected ${option} to be a list of codes.`);
   const cards = new Map<string, CodeCard>(Object.entries(known));
-  const warnings = [...cards].filter(([, { severity }]) => severity === 'warning').map(([code]) => code);
+  const canBeAllowed = ({ severity, allow }: CodeCard) => severity === 'warning' || allow !== undefined;
+  const warnings = [...cards].filter(([, card]) => canBeAllowed(card)).map(([code]) => code);
   for (const code of codes) {
     const card = cards.get(code);
     if (card === undefined) {
@@ -19,7 +20,7 @@ export function checkAllowed(
         'a warning shows its code in brackets: warning[document/missing]; docs/errors/README.md lists all codes',
       );
     }
-    if (card.severity === 'error') {
+    if (card.severity === 'error' && card.allow === undefined) {
       const lenient = option.startsWith('--') ? '--lenient' : 'the option `lenient`';
       throw new UsageError(
         `${code} is an error, not a warning: ${option} does not let it pass.`,
@@ -27,4 +28,11 @@ export function checkAllowed(
       );
     }
   }
+}
+
+/** The codes among these whose errors become warnings if they are allowed: a score may depend on them. Undefined if there are none. */
+export function allowedErrors(codes: readonly string[], known: ProblemCodes): string[] | undefined {
+  const cards = new Map<string, CodeCard>(Object.entries(known));
+  const errors = new Set(codes.filter((code) => cards.get(code)?.allow !== undefined));
+  return errors.size === 0 ? undefined : [...errors].sort();
 }

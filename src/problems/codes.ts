@@ -29,6 +29,14 @@ export const commonCodes = {
     severity: 'warning',
     summary: 'A file of one directory has no counterpart in the other.',
   },
+  'file/ends-unknown': {
+    severity: 'warning',
+    summary: 'Nothing in a corpus shows whether the ends of spans are inclusive.',
+  },
+  'file/ends-differ': {
+    severity: 'warning',
+    summary: 'The ends of spans were read in another way than those of the other side.',
+  },
   'file/swapped': { severity: 'warning', summary: 'Key and response were probably swapped.' },
   'document/duplicate': {
     severity: 'error',

@@ -3,7 +3,7 @@ import { type FileRef, fileName, InputError, type Problem } from './problem.ts';
 export interface LogOptions {
   /** Warnings become errors. */
   readonly strict?: boolean | undefined;
-  /** Codes of warnings that remain warnings with `strict`. */
+  /** Codes of warnings that remain warnings with `strict`, and of errors with an `allow` rule that become warnings. */
   readonly allow?: readonly string[] | undefined;
   /** Errors of codes with a `lenient` rule become warnings. */
   readonly lenient?: boolean | undefined;
@@ -25,12 +25,12 @@ export interface LoggedProblems {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Collects problems, with the severity that `--strict` and `--lenient` give them. */
+/** Collects problems, with the severity that `--strict`, `--allow` and `--lenient` give them. */
 export class ProblemLog {
   readonly #options: LogOptions;
   readonly #kept: Problem[] = [];
   readonly #counts = new Map<string, number>();
-  /** For codes that are summed up, the index of the first problem by line in `#kept`. */
+  /** For codes that are summed up, the index in `#kept` of the first problem by line; an error has precedence over warnings. */
   readonly #summed = new Map<string, number>();
   #errors = 0;
 
@@ -45,7 +45,10 @@ export class ProblemLog {
     this.#counts.set(problem.code, count);
     const index = this.#summed.get(problem.code);
     if (index !== undefined) {
-      if (isBefore(weighed, this.#kept[index])) this.#kept[index] = weighed;
+      const kept = this.#kept[index];
+      const isWorse = weighed.severity === 'error' && kept.severity !== 'error';
+      if (isWorse || (weighed.severity === kept.severity && isBefore(weighed, kept)))
+        this.#kept[index] = weighed;
       return;
     }
     if (problem.summed !== undefined) this.#summed.set(problem.code, this.#kept.length);
@@ -65,7 +68,7 @@ export class ProblemLog {
 
   /** The problems as they are shown, without the rules of their codes. */
   get problems(): readonly Problem[] {
-    return this.#kept.map(({ summed, cutsText: _, tolerated: __, ...problem }) => {
+    return this.#kept.map(({ summed, cutsText: _, tolerated: __, allow: ___, ...problem }) => {
       const more = (this.#counts.get(problem.code) ?? 0) - 1;
       if (summed === undefined || more === 0) return problem;
       return { ...problem, message: `${problem.message} ${more} more ${summed}.` };
@@ -89,13 +92,14 @@ export class ProblemLog {
   }
 
   #weigh(problem: Problem): Problem {
+    const { strict, allow = [] } = this.#options;
+    const isAllowed = allow.includes(problem.code);
     if (problem.severity === 'warning') {
-      const { strict, allow = [] } = this.#options;
-      return strict && !problem.tolerated && !allow.includes(problem.code)
-        ? { ...problem, severity: 'error' }
-        : problem;
+      return strict && !problem.tolerated && !isAllowed ? { ...problem, severity: 'error' } : problem;
     }
     if (problem.severity === 'note') return problem;
+    if (isAllowed && problem.allow !== undefined)
+      return { ...problem, severity: 'warning', help: `--allow ${problem.code}: ${problem.allow}` };
     const { lenient, ...rest } = problem;
     if (!this.#options.lenient || lenient === undefined) return problem;
     return { ...rest, severity: 'warning', help: `--lenient: ${lenient}` };

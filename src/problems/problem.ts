@@ -39,6 +39,8 @@ export interface Problem {
   readonly help?: string | undefined;
   /** What `--lenient` does instead of refusing the input; absent where nothing sensible can be done. */
   readonly lenient?: string | undefined;
+  /** What `--allow CODE` does instead of refusing the input; see `CodeCard.allow`. */
+  readonly allow?: string | undefined;
   /** Set by codes that are reported once for a corpus; see `CodeCard.summed`. */
   readonly summed?: string | undefined;
   /** Whether nothing after this place was read, so that the text of the document is not known. */
@@ -54,6 +56,8 @@ export interface CodeCard {
   readonly summary: string;
   /** The effect of `--lenient`; absent if the error cannot become a warning. */
   readonly lenient?: string;
+  /** What is done with an error if `--allow` names the code, which is then part of the signature; absent if the option concerns warnings alone. */
+  readonly allow?: string;
   /**
    * Present if a corpus gets one problem of this code, the first by line: what the message says about each further one, such as
    * `documents differ like this`.

@@ -12,7 +12,8 @@ const alignments: ReadonlyMap<string, Align> = new Map([['token-file-maker-1.0.4
 /** Values of `TokenizeOptions.compat`. */
 export const compatibles: readonly string[] = [...alignments.keys()];
 
-export type OffsetUnit = 'utf16' | 'code-points';
+export const offsetUnits = ['utf16', 'code-points'] as const;
+export type OffsetUnit = (typeof offsetUnits)[number];
 
 export interface TokenizeOptions {
   /** Characters at which tokens are cut, and which are dropped; none by default. */

@@ -8,8 +8,7 @@ import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import type { AgreeReport } from '../report/agree/report.ts';
 import {
   type CorpusPath,
-  type OpenCorpus,
-  openCorpus,
+  openTogether,
   placesOf,
   type ReadingRequest,
   type ResolvePlaces,
@@ -43,8 +42,8 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
     );
   }
   const log = new ProblemLog({ strict, allow, lenient });
-  const corpora: OpenCorpus[] = [];
-  for (const annotator of annotators) corpora.push(await openCorpus(annotator, 'key', request, shell));
+  const sides = annotators.map((annotator) => ({ ...annotator, side: 'key' as const }));
+  const corpora = await openTogether(sides, request, shell);
   for (const note of corpora.flatMap(({ notes }) => notes)) log.report(note);
   const resolve = placesOf(...corpora);
   try {

@@ -16,7 +16,7 @@ import { byName } from '../evaluate/pair-documents.ts';
 import { formats } from '../formats/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, type Problem, type Report, UsageError } from '../problems/problem.ts';
-import { type OpenCorpus, openCorpus, placesOf, type ReadingRequest, reportNoMentions } from './open.ts';
+import { openTogether, placesOf, type ReadingRequest, reportNoMentions } from './open.ts';
 
 export interface ConvertRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
   /** Files, directories, patterns. */
@@ -57,8 +57,8 @@ export async function convertFiles(
   const target = writableFormats.find(({ id }) => id === to);
   if (target === undefined) throw new UsageError(`Unknown format "${to}".`, targetHelp());
   const log = new ProblemLog({ strict, allow, lenient });
-  const corpora: OpenCorpus[] = [];
-  for (const path of inputs) corpora.push(await openCorpus({ path, name: path }, 'key', request, shell));
+  const sides = inputs.map((path) => ({ path, name: path, side: 'key' as const }));
+  const corpora = await openTogether(sides, request, shell);
   for (const note of corpora.flatMap(({ notes }) => notes)) log.report(note);
   const resolve = placesOf(...corpora);
   try {

@@ -39,7 +39,7 @@ export async function mergeFiles(
   const tally = new Tally(settings, { perDocument });
   for (const file of files) tally.merge(file.tally);
   const result = tally.result();
-  const { lenient } = firstExtras;
+  const { lenient, allow: allowed } = firstExtras;
   const keyPath = summary(files.map(({ key }) => key));
   const path = summary(files.map(({ response }) => response));
   const sides = { key: keyPath, response: path, noMentions: () => noMentionsHelp(formats) };
@@ -51,7 +51,7 @@ export async function mergeFiles(
   for (const found of corpusWarnings(result, settings, sides)) log.report(found);
   log.throwIfErrors();
   const reading = readingSpecs(firstExtras);
-  const extras = signatureExtras({ lenient, documents: chosenDocuments(files), reading });
+  const extras = signatureExtras({ lenient, allow: allowed, documents: chosenDocuments(files), reading });
   const warnings = [...files.flatMap((file) => file.warnings), ...log.problems];
   const system = {
     name: path,
@@ -83,7 +83,7 @@ function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): 
     signature(
       settingsOf(settings),
       undefined,
-      signatureExtras({ lenient: extras.lenient, reading: readingSpecs(extras) }),
+      signatureExtras({ lenient: extras.lenient, allow: extras.allow, reading: readingSpecs(extras) }),
     ),
   );
   const other = signatures.findIndex((entry) => entry !== signatures[0]);

@@ -1,12 +1,21 @@
 /** The way into every verb: which files of a corpus are read and which are skipped, in which format, with which options. */
 import type { Document } from '../core/document.ts';
-import { type IndexedFile, indexCorpus } from '../corpus/index-corpus.ts';
+import {
+  type CorpusEvidence,
+  evidenceOfCorpus,
+  type IndexedFile,
+  type IndexOptions,
+  joinCorpusEvidence,
+  type SurveyedCorpus,
+  surveyCorpus,
+} from '../corpus/index-corpus.ts';
 import { skippedFiles } from '../corpus/not-annotation.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { problem } from '../evaluate/codes.ts';
 import type { PairOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
-import { type InputError, type Problem, type Report, UsageError } from '../problems/problem.ts';
+import { withFile } from '../problems/log.ts';
+import { InputError, type Problem, type Report, UsageError } from '../problems/problem.ts';
 import { type Place, resolvePlaces } from './places.ts';
 
 /** A corpus as a user names it. */
@@ -40,26 +49,114 @@ export interface ReadingRequest {
 /** A corpus whose documents have been found. */
 export interface OpenCorpus extends CorpusPath {
   readonly files: readonly IndexedFile[];
-  /** Which files were skipped. */
+  /** Which files were skipped, and which decisions about the whole corpus are doubtful. */
   readonly notes: readonly Problem[];
+  /** What its files show about such decisions. */
+  readonly evidence: CorpusEvidence;
+}
+
+/** A corpus, and the side that it is on. */
+export interface SidePath extends CorpusPath {
+  readonly side: 'key' | 'response';
+}
+
+/** Finds the documents of a corpus. Decisions about the whole corpus that its files do not settle are made as for `other`. */
+export async function openCorpus(
+  { path, name }: CorpusPath,
+  side: SidePath['side'],
+  request: ReadingRequest,
+  shell: Pick<Shell, 'files'>,
+  other?: CorpusEvidence,
+): Promise<OpenCorpus> {
+  const survey = await surveyCorpus(path, indexOptions(side, request), shell.files);
+  return openSurveyed({ path, name, side }, survey, other);
+}
+
+/** Finds the documents of a key. If its files do not settle a decision about the whole corpus, those of the responses may. */
+export async function openKey(
+  key: CorpusPath,
+  responses: readonly CorpusPath[],
+  request: ReadingRequest,
+  shell: Pick<Shell, 'files'>,
+): Promise<OpenCorpus> {
+  const survey = await surveyCorpus(key.path, indexOptions('key', request), shell.files);
+  let other: CorpusEvidence = new Map();
+  if (!survey.isDecided)
+    for (const { path } of responses)
+      other = joinCorpusEvidence(
+        other,
+        await evidenceOfCorpus(path, indexOptions('response', request), shell.files),
+      );
+  return openSurveyed({ ...key, side: 'key' }, survey, other);
 }
 
 /**
- * Finds the documents of a corpus. A file that cannot be read is passed to `onFailure`, and the others are read; without it, the
- * error is thrown.
+ * Finds the documents of several corpora. What one of them does not settle is decided as for the others. A file that cannot be read is passed to `onFailure`, and
+ * the others are read; without it, the error is thrown.
  */
-export async function openCorpus(
-  { path, name }: CorpusPath,
-  side: 'key' | 'response',
+export async function openTogether(
+  paths: readonly SidePath[],
   request: ReadingRequest,
   shell: Pick<Shell, 'files'>,
-  onFailure?: (error: InputError) => void,
-): Promise<OpenCorpus> {
-  const { format, keyFormat, responseFormat, reading = {}, maxSize, jobs } = request;
-  const own = side === 'key' ? keyFormat : responseFormat;
-  const options = { reading, side, format: own ?? format, maxSize, jobs };
-  const { files, skipped } = await indexCorpus(path, options, shell.files, onFailure);
-  return { path, name, files, notes: skipped.length === 0 ? [] : [skippedFiles(path, skipped)] };
+  onFailure?: (error: InputError, path: SidePath) => void,
+): Promise<OpenCorpus[]> {
+  const attempt = async <T>(path: SidePath, work: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (onFailure === undefined || !(error instanceof InputError)) throw error;
+      onFailure(error, path);
+      return undefined;
+    }
+  };
+  const surveys: (SurveyedCorpus | undefined)[] = [];
+  for (const path of paths) {
+    const fail = onFailure && ((error: InputError) => onFailure(error, path));
+    surveys.push(
+      await attempt(path, () => surveyCorpus(path.path, indexOptions(path.side, request), shell.files, fail)),
+    );
+  }
+  const corpora: OpenCorpus[] = [];
+  for (const [i, survey] of surveys.entries()) {
+    const { path, name, side } = paths[i];
+    const others = surveys.filter((_, k) => k !== i).map((each) => each?.evidence ?? new Map());
+    const opened =
+      survey &&
+      (await attempt(paths[i], () =>
+        openSurveyed({ path, name, side }, survey, others.reduce(joinCorpusEvidence, new Map()), i > 0),
+      ));
+    corpora.push(opened ?? { path, name, files: [], notes: [], evidence: new Map() });
+  }
+  return corpora;
+}
+
+const indexOptions = (
+  side: SidePath['side'],
+  { format, keyFormat, responseFormat, reading = {}, maxSize, jobs }: ReadingRequest,
+): IndexOptions => ({
+  reading,
+  side,
+  format: (side === 'key' ? keyFormat : responseFormat) ?? format,
+  maxSize,
+  jobs,
+});
+
+/** A difference between two sides is reported for one of them. */
+function openSurveyed(
+  { path, name, side }: SidePath,
+  survey: SurveyedCorpus,
+  other: CorpusEvidence | undefined,
+  reportsDifferences = side === 'response',
+): OpenCorpus {
+  const { files, skipped, doubts, differences } = survey.index(other);
+  const notes = [...doubts, ...(reportsDifferences ? differences : [])].map((note) => withFile(note, path));
+  return {
+    path,
+    name,
+    files,
+    notes: [...(skipped.length === 0 ? [] : [skippedFiles(path, skipped)]), ...notes],
+    evidence: survey.evidence,
+  };
 }
 
 /** Refuses standard input (`-`) as two corpora. */

@@ -6,6 +6,8 @@ import {
   formatSideParameters,
   type PairSpecs,
 } from '../formats/index.ts';
+import { problemCodes } from '../problem-codes.ts';
+import { allowedErrors } from '../problems/check-allowed.ts';
 
 /** The parameters of the readers of key and responses: for both sides, and for one. */
 export const readingParameters: readonly Parameter[] = [...formatParameters, ...formatSideParameters];
@@ -30,10 +32,12 @@ export const toCounts = (reading: PairSpecs): CountsReading =>
 /** What a signature says about a run besides its settings. */
 export const signatureExtras = ({
   lenient,
+  allow = [],
   documents,
   reading = {},
 }: Omit<SignatureExtras, 'reading'> & { readonly reading?: PairSpecs | undefined }): SignatureExtras => ({
   lenient,
+  allow: allowedErrors(allow, problemCodes),
   documents,
   reading: changedParameters(readingParameters, reading),
 });

@@ -11,6 +11,7 @@ import {
   type CorpusPath,
   type OpenCorpus,
   openCorpus,
+  openKey,
   placesOf,
   type ReadingRequest,
   type ResolvePlaces,
@@ -48,12 +49,12 @@ export async function eachSystem<Result>(
   run: (system: OpenSystem) => Result | Promise<Result>,
 ): Promise<{ readonly systems: Result[]; readonly failed: FailedSystem[] }> {
   const { responses } = request;
-  const key = await openCorpus(request.key, 'key', request, shell);
+  const key = await openKey(request.key, responses, request, shell);
   const systems: Result[] = [];
   const failed: FailedSystem[] = [];
   for (const { name, path } of responses) {
     try {
-      const response = await openCorpus({ name, path }, 'response', request, shell);
+      const response = await openCorpus({ name, path }, 'response', request, shell, key.evidence);
       shell.startSystem?.(response);
       systems.push(await runSystem(key, response, request, run));
     } catch (error) {
@@ -75,7 +76,8 @@ async function runSystem<Result>(
   const log = new ProblemLog({ strict, allow, lenient, file: path });
   const resolve = placesOf(key, response);
   try {
-    if (documents === undefined) for (const note of [...key.notes, ...response.notes]) log.report(note);
+    for (const note of [...key.notes, ...response.notes])
+      if (documents === undefined || note.code !== 'file/skipped') log.report(note);
     const pairs = pairChosen(key, response, documents, log.report);
     return await run({ key, response, pairs, log, resolve });
   } catch (error) {

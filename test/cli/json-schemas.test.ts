@@ -164,6 +164,21 @@ it.each([
   expect(schemaOf(output([verb, 'key.conll', 'response.conll', '--json']))).toBe(schema);
 });
 
+const events = ['-t', 'nuggets/tokens', 'nuggets/gold.tbf', 'nuggets/system.tbf'];
+
+it.each([
+  ['score', ['key.conll', 'response.conll', 'bad=broken.conll']],
+  ['analyze', ['key.conll', 'response.conll', 'bad=broken.conll']],
+  ['compare', ['key.conll', 'response.conll', 'other=key.conll', 'bad=broken.conll']],
+  ['nuggets score', [...events, 'other=nuggets/gold.tbf', 'bad=nuggets/broken.tbf']],
+  ['nuggets compare', [...events, 'other=nuggets/gold.tbf', 'bad=nuggets/broken.tbf']],
+])('%s names the systems that were left out', (verb, args) => {
+  const run = (systems: readonly string[]) => work.run([...verb.split(' '), ...systems, '--json']);
+  const { stdout, code } = run(args);
+  expect([schemaFaults(stdout), JSON.parse(stdout).leftOut, code]).toEqual([[], ['bad'], 1]);
+  expect(JSON.parse(run(args.slice(0, -1)).stdout)).not.toHaveProperty('leftOut');
+});
+
 it('no schema is left out here', () => {
   const source = readFileSync(fileURLToPath(import.meta.url), 'utf8');
   for (const { $id } of schemaFiles.values()) expect(source).toContain(`'${$id}'`);

@@ -32,7 +32,7 @@ function printed(...args: string[]): Record<string, unknown> {
 /** The same without what only the output has: its schema, the pages of codes, and advice about flags. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, field) => {
-    if (['schema', 'failed', 'fixed'].includes(name)) return undefined;
+    if (['schema', 'failed', 'leftOut', 'fixed'].includes(name)) return undefined;
     if (typeof field !== 'object' || field === null || !('code' in field && 'message' in field)) return field;
     const { code, message, document, file, line, column } = field;
     return { code, message, document, file, line, column };
@@ -150,6 +150,34 @@ describe('the results of corefeval/files are those of the command', () => {
     );
     const paths = [example('check/key.conll'), example('check/response.conll')];
     expect(comparable(await library.checkFiles({ paths }))).toEqual(comparable(printed('check', ...paths)));
+  });
+
+  it('events: score, compare, check and convert', async () => {
+    const [gold, system] = [example('nuggets/gold.tbf'), example('nuggets/system.tbf')];
+    const tokens = example('nuggets/tokens');
+    const ours = `ours=${system}`;
+    expect(comparable(await library.scoreNuggetFiles({ gold, systems: { ours: system }, tokens }))).toEqual(
+      comparable(printed('nuggets', 'score', gold, ours, '-t', tokens)),
+    );
+    const several = { gold, systems: { ours: system, theirs: gold }, tokens, resamples: 100 };
+    expect(comparable(await library.compareNuggetFiles(several))).toEqual(
+      comparable(
+        printed('nuggets', 'compare', gold, ours, `theirs=${gold}`, '-t', tokens, '--resamples', '100'),
+      ),
+    );
+    const { warnings: _, ...matched } = await library.matchNuggetFiles({ gold, system, tokens });
+    expect(comparable(matched)).toEqual(
+      comparable(printed('nuggets', 'compare', gold, system, '-t', tokens)),
+    );
+    const paths = [gold, example('nuggets/broken.tbf')];
+    expect(comparable(await library.checkNuggetFiles({ paths }))).toEqual(
+      comparable(printed('nuggets', 'check', ...paths)),
+    );
+    const inputs = [example('nuggets/story.ann')];
+    const { stdout } = spawnSync(process.execPath, [MAIN, 'nuggets', 'convert', ...inputs], {
+      encoding: 'utf8',
+    });
+    expect((await library.convertNuggetFiles({ inputs })).files[0].content).toBe(stdout);
   });
 
   it('merge, with counts of the command and of the library', async () => {

@@ -21,7 +21,9 @@ import {
   nameless,
   POOR,
   pair,
+  plainJson,
   sharing,
+  storedZip,
   three,
   WORDS,
   withBen,
@@ -150,6 +152,9 @@ const rows: readonly Row[] = [
   { name: 'a compressed file that ends early', ...pair(documents(KEY), gzipSync(documents(GOOD)).subarray(0, 60)), expected: 'exit 1 error[file/damaged]', at: 'response.conll' },
   { name: 'a file in UTF-16', ...pair(documents(KEY), Buffer.from(`\ufeff${documents(GOOD)}`, 'utf16le')), expected: 'exit 1 error[file/encoding]', at: 'response.conll' },
 
+  { name: 'an archive that is not compressed', ...pair(documents(KEY), storedZip(documents(GOOD))), expected: 'exit 1 error[file/other-format]', at: 'response.conll' },
+  { name: 'a binary file', ...pair(documents(KEY), Buffer.from('\x01\0\x02\0')), expected: 'exit 1 error[file/other-format]', at: 'response.conll' },
+
   // Lines that cannot be read.
   { name: 'a broken line in the key', ...pair(broken(KEY), documents(GOOD)), expected: 'exit 1 error[conll/unclosed]', at: `key.conll:${BEN}` },
   { name: 'a broken line in the response', ...pair(documents(KEY), broken(GOOD)), expected: 'exit 1 error[conll/unclosed]', at: `response.conll:${BEN}` },
@@ -158,6 +163,19 @@ const rows: readonly Row[] = [
   { name: 'a broken line in the key, with --lenient and -q', ...pair(broken(KEY), documents(GOOD)), options: ['--lenient', '-q'], expected: 'exit 0',
     but: { check: ['exit 0 warning[conll/unclosed]', 'its JSON has all problems'] } },
   { name: 'a broken line in a document that is not chosen', ...pair(broken(KEY), documents(GOOD)), options: ['--document', 'd1'], expected: 'exit 0', but: chosen },
+
+  { name: 'a key twice in a JSON object', ...pair(documents(KEY, 7), jsonDocuments().replace('"clusters"', '"clusters":[],"clusters"')),
+    expected: 'exit 1 error[json/syntax]', at: 'response.conll:1' },
+  { name: 'JSON of an unknown layout', ...pair(documents(KEY, 7), jsonDocuments().replaceAll('doc_key', 'id').replaceAll('clusters', 'chains')),
+    expected: 'exit 1 error[json/layout]', at: 'response.conll:1' },
+
+  // Decisions about a whole corpus.
+  { name: 'ends that no span shows', ...plainJson(undefined, undefined), expected: 'exit 0 warning[file/ends-unknown]', at: 'key' },
+  { name: 'ends that no span shows, with --strict', ...plainJson(undefined, undefined), options: ['--strict'], expected: 'exit 1 error[file/ends-unknown]', at: 'key' },
+  { name: 'ends that no span shows, with --ends', ...plainJson(undefined, undefined), options: ['--strict', '--ends', 'inclusive'], expected: 'exit 0' },
+  { name: 'ends that the response shows alone', ...plainJson(undefined, [8, 8]), options: ['--strict'], expected: 'exit 0' },
+  { name: 'ends that the key shows alone', ...plainJson([8, 8], undefined), options: ['--strict'], expected: 'exit 0' },
+  { name: 'ends that differ', ...plainJson([8, 8], [10, 11]), expected: 'exit 0 warning[file/ends-differ]', at: 'response' },
 
   // One of several responses.
   { name: 'a broken response among three', ...three(broken(GOOD)), expected: 'exit 1 error[conll/unclosed]', at: `two.conll:${BEN}`, leftOut: 'two.conll', but: alone },

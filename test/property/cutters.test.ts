@@ -1,8 +1,8 @@
 /** Every format that can be cut at document borders is read to the same documents however its files are cut. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../src/corpus/index-corpus.ts';
 import { locate } from '../../src/corpus/locate.ts';
+import { readFile } from '../../src/corpus/read-file.ts';
 import { formats } from '../../src/formats/index.ts';
 import { bytesOf } from '../support/conll.ts';
 import { found, sourceOf, wholeOf } from '../support/cut-reading.ts';

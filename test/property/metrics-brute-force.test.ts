@@ -23,7 +23,13 @@ const nearFractions = ({ recall, precision }: naive.Fractions) => ({
 });
 
 describe('brute force', () => {
-  const covered = [...naive.bruteForce.keys(), ...naive.bruteForceIndex.keys(), 'blanc', 'blanc_gold'];
+  const covered = [
+    ...naive.bruteForce.keys(),
+    ...naive.bruteForceIndex.keys(),
+    'blanc',
+    'blanc_gold',
+    'vmeasure',
+  ];
 
   it.each(metrics.map(({ id }) => id))('covers %s', (id) => {
     expect(
@@ -49,10 +55,22 @@ describe('brute force', () => {
 
   it.each([...naive.bruteForceIndex])('agrees on %s', (id, bruteForce) => {
     const metric = metrics.find((candidate) => candidate.id === id) as Metric;
+    const size = naive.triesAllOrders.includes(id) ? { mentions: 6, most: 3 } : { mentions: 10, most: 5 };
     fc.assert(
-      fc.property(pairArbitrary({ mentions: 10, most: 5 }), ([key, response]) => {
+      fc.property(pairArbitrary(size), ([key, response]) => {
         const { index } = scoreOf(metric, key, response) as IndexScore;
         expect(index).toEqual(near(bruteForce(key, response)));
+      }),
+      { numRuns: runs(400) },
+    );
+  });
+
+  it('agrees on vmeasure', () => {
+    const metric = metrics.find(({ id }) => id === 'vmeasure') as Metric;
+    fc.assert(
+      fc.property(pairArbitrary({ mentions: 12, most: 5 }), ([key, response]) => {
+        const { recall, precision } = scoreOf(metric, key, response);
+        expect([recall, precision]).toEqual(naive.vmeasure(key, response).map(near));
       }),
       { numRuns: runs(400) },
     );

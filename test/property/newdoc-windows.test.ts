@@ -1,9 +1,9 @@
 /** A file of the CoNLL-U family is read to the same documents and problems however it is split. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../src/corpus/index-corpus.ts';
 import { locate } from '../../src/corpus/locate.ts';
 import type { LocatedDocument } from '../../src/corpus/located-document.ts';
+import { readFile } from '../../src/corpus/read-file.ts';
 import { corefud } from '../../src/formats/corefud/corefud.ts';
 import type { Format } from '../../src/formats/index.ts';
 import { ua } from '../../src/formats/ua/ua.ts';

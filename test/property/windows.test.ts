@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../src/corpus/index-corpus.ts';
 import { locate } from '../../src/corpus/locate.ts';
 import type { LocatedDocument } from '../../src/corpus/located-document.ts';
+import { readFile } from '../../src/corpus/read-file.ts';
 import { bytesOf } from '../support/conll.ts';
 import { found, sourceOf, whole } from '../support/cut-reading.ts';
 import { runs } from '../support/runs.ts';

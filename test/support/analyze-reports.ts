@@ -63,7 +63,7 @@ export const analyzedSystem: SystemAnalysis = {
     { feature: 'length', slices: [slice('1', 2, 0.25), slice('2', 8, 0)] },
     { feature: 'constructor', slices: [slice('x', 4, 0.125)] },
   ],
-  singletons: [
+  singletonScores: [
     { variant: 'kept', scores: new Map([['muc', score(0.5)]]), conll: null },
     { variant: 'dropped-from-key', scores: new Map([['muc', score(null)]]), conll: null },
   ],

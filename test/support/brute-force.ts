@@ -196,6 +196,104 @@ export const ceafmSys = (key: Sets, response: Sets): Fractions => {
   };
 };
 
+/* Metrics of clusterings. */
+
+/** Entities that are the same set of mentions on both sides. */
+export const entities = bothWays((key, response) => [
+  key.filter((entity) =>
+    response.some((other) => other.length === entity.length && shared(entity, other) === entity.length),
+  ).length,
+  key.length,
+]);
+
+export const purity = bothWays((key, response) => [
+  sum(key.map((entity) => Math.max(0, ...response.map((other) => shared(entity, other))))),
+  mentionsOf(key).length,
+]);
+
+/** Mention by mention: one bit, and those that name its entity. */
+export const vi = bothWays((key, response) => {
+  const bits = (entity: Entity) => 1 + Math.log2(entity.length);
+  const common = (name: string) =>
+    entityOf(name, key).filter((other) => entityOf(name, response).includes(other));
+  const found = mentionsOf(key).filter((name) => mentionsOf(response).includes(name));
+  return [
+    sum(found.map((name) => bits(common(name)))),
+    sum(mentionsOf(key).map((name) => bits(entityOf(name, key)))),
+  ];
+});
+
+/** Merges the pieces of each key entity one by one, after all response entities were split. */
+export const gmd = bothWays((key, response) => {
+  const pieces = key.map((entity) =>
+    response.filter((other) => shared(entity, other) > 0).map((other) => shared(entity, other)),
+  );
+  const found = sum(pieces.flat());
+  const merges = sum(pieces.map(({ length }) => Math.max(0, length - 1)));
+  return [found - merges, mentionsOf(key).length];
+});
+
+export function fm(key: Sets, response: Sets): number | null {
+  const [ofKey, ofResponse] = [corefLinks(key), corefLinks(response)];
+  if (ofKey.length + ofResponse.length === 0) return null;
+  if (ofKey.length * ofResponse.length === 0) return 0;
+  return common(ofKey, ofResponse) / Math.sqrt(ofKey.length * ofResponse.length);
+}
+
+/** The entities without their twinless mentions. */
+const matchedOnly = (side: Sets, other: Sets): Sets => without(side, twinless(side, other));
+
+const entropy = (side: Sets, all: number): number =>
+  -sum(side.map(({ length }) => (length / all) * Math.log2(length / all)));
+
+const mutualInformation = (key: Sets, response: Sets, all: number): number =>
+  sum(
+    key.flatMap((entity) =>
+      response.map((other) => {
+        const both = shared(entity, other);
+        return both === 0 ? 0 : (both / all) * Math.log2((both * all) / (entity.length * other.length));
+      }),
+    ),
+  );
+
+/** Recall and precision of V-measure: completeness and homogeneity by the share of mentions that were found. */
+export function vmeasure(key: Sets, response: Sets): readonly (number | null)[] {
+  const [ofKey, ofResponse] = [matchedOnly(key, response), matchedOnly(response, key)];
+  const all = mentionsOf(ofKey).length;
+  const share = (side: Sets, mentions: number) => {
+    if (mentions === 0) return null;
+    if (all === 0) return 0;
+    const bits = entropy(side, all);
+    const value = side.length === 1 ? 1 : mutualInformation(ofKey, ofResponse, all) / bits;
+    return (value * all) / mentions;
+  };
+  return [share(ofResponse, mentionsOf(key).length), share(ofKey, mentionsOf(response).length)];
+}
+
+/** Every order of a list. */
+const ordersOf = <T>(list: readonly T[]): T[][] =>
+  list.length === 0
+    ? [[]]
+    : list.flatMap((first, i) => ordersOf(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+
+/** The expected information is the mean over all ways to distribute the matched mentions over the response entities. */
+export function ami(key: Sets, response: Sets): number | null {
+  const mentions = mentionsOf(key).length + mentionsOf(response).length;
+  if (mentions === 0) return null;
+  const [ofKey, ofResponse] = [matchedOnly(key, response), matchedOnly(response, key)];
+  const names = mentionsOf(ofResponse);
+  if (names.length === 0) return 0;
+  const chance = ordersOf(names).map((order) => {
+    const renamed = ofResponse.map((entity) => entity.map((name) => order[names.indexOf(name)]));
+    return mutualInformation(ofKey, renamed, names.length);
+  });
+  const expected = sum(chance) / chance.length;
+  const room = (entropy(ofKey, names.length) + entropy(ofResponse, names.length)) / 2 - expected;
+  const index =
+    Math.abs(room) < 1e-12 ? 1 : (mutualInformation(ofKey, ofResponse, names.length) - expected) / room;
+  return index > 0 ? (index * 2 * names.length) / mentions : index;
+}
+
 /** Each metric with recall and precision by its definition. A metric that is in none of the lists fails the test. */
 export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Fractions> = new Map([
   ['mentions', mentions],
@@ -205,6 +303,10 @@ export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Frac
   ['ceafe', ceafe],
   ['lea', lea((size) => size)],
   ['pairwise', pairwise],
+  ['entities', entities],
+  ['purity', purity],
+  ['vi', vi],
+  ['gmd', gmd],
   ['bcub_all', bcubAll],
   ['bcub_0', bcub0],
   ['bcub_rn', bcubRn],
@@ -218,7 +320,12 @@ export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Frac
 export const bruteForceIndex: ReadonlyMap<string, (key: Sets, response: Sets) => number | null> = new Map([
   ['rand', rand],
   ['ari', ari],
+  ['fm', fm],
+  ['ami', ami],
 ]);
+
+/** Metrics whose naive version tries all orders of the mentions. */
+export const triesAllOrders: readonly string[] = ['ami'];
 
 /** Metrics whose naive version tries all alignments, and is given small documents. */
 export const triesAllAlignments: readonly string[] = ['ceafm', 'ceafe', 'ceafm_rn', 'ceafe_rn', 'ceafm_sys'];

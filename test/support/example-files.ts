@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The CoNLL files of examples/ by their paths in the package, as a program in a browser would hand them in. */
+/** The files of examples/ with coreference and events, by their paths in the package, as a program in a browser would hand them in. */
 export const exampleFiles: ReadonlyMap<string, Uint8Array> = new Map(
   readdirSync(join(root, 'examples'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.conll'))
+    .filter((name) => /\.(?:conll|tbf|tab|ann|txt|xml)$/.test(name))
     .map((name) => [
       `examples/${name.replaceAll('\\', '/')}`,
       new Uint8Array(readFileSync(join(root, 'examples', name))),

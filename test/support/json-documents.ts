@@ -27,3 +27,7 @@ export function readAll(format: Format, text: string | Uint8Array, options: obje
   const documents = [...format.read({ name: 'f', bytes, traits }, (entry) => problems.push(entry), options)];
   return { documents, shown: documents.map(shown), problems, facts, traits, whole };
 }
+
+/** The spans of a document with inclusive ends: `3-4`. */
+export const spansIn = ({ mentions }: Document): string[] =>
+  [...mentions].map(({ start, end }) => `${start}-${end - 1}`);

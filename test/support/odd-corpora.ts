@@ -57,6 +57,32 @@ export const jsonDocuments = (): string =>
     })
     .join('');
 
+/** Folders with the documents d1 to d12 as plain clusters, one in each file, with two mentions each; the last documents of both sides have one more. */
+export function plainJson(
+  keySpan: readonly number[] | undefined,
+  responseSpan: readonly number[] | undefined,
+): CorpusFiles {
+  const filesOf = (side: string, other: readonly number[], last: readonly number[] | undefined) =>
+    ids(1, 12).map((id) => {
+      const spans = [[0, 1], other, ...(id === 'd12' && last !== undefined ? [last] : [])];
+      return [`${side}/${id}.json`, JSON.stringify({ id, tokens: WORDS, clusters: [spans] })] as const;
+    });
+  const files = [...filesOf('key', [4, 5], keySpan), ...filesOf('response', [6, 7], responseSpan)];
+  return { files: Object.fromEntries(files), key: 'key', responses: ['response'] };
+}
+
+/** A ZIP archive with one file, as it is without compression. */
+export function storedZip(text: string): Buffer {
+  const name = 'a.conll';
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(10, 4);
+  header.writeUInt32LE(text.length, 18);
+  header.writeUInt32LE(text.length, 22);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, Buffer.from(name + text)]);
+}
+
 /** A table of mentions in the format neleval, where names of entities are valid across documents. */
 export const mentionTable = (entityIn: (id: string) => string, mentions: number): string =>
   ids(1, 12)

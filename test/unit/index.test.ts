@@ -53,6 +53,7 @@ describe('the package', () => {
         "standardMetrics",
         "tokenFormats",
         "transpose",
+        "unalignedPolicies",
         "version",
         "writeTbf",
       ]
@@ -135,12 +136,17 @@ describe('the package', () => {
         "agreeFiles",
         "analyzeFiles",
         "checkFiles",
+        "checkNuggetFiles",
         "compareFiles",
+        "compareNuggetFiles",
         "convertFiles",
+        "convertNuggetFiles",
         "explainFiles",
+        "matchNuggetFiles",
         "mergeFiles",
         "reportFiles",
         "scoreFiles",
+        "scoreNuggetFiles",
       ]
     `);
     expect(Object.keys(report).sort()).toMatchInlineSnapshot(`

@@ -18,14 +18,18 @@ const entries = testedElsewhere.flatMap(([folder, files, test]) =>
   files.split(' ').map((name) => ({ module: folder === '' ? name : `${folder}/${name}`, test })),
 );
 
-/** Files that only files of the same folder import: the tests of these run them. */
+/** Files that only files of the same folder, and of folders in it, import: the tests of these run them. */
 const siblingsOnly = (() => {
   const importers = new Map<string, Set<string>>();
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
   for (const file of sources)
     for (const imported of graph.importsOf(file))
       importers.set(imported, (importers.get(imported) ?? new Set()).add(folderOf(file)));
-  return new Set(sources.filter((file) => [...(importers.get(file) ?? [''])].join() === folderOf(file)));
+  return new Set(
+    sources.filter((file) =>
+      [...(importers.get(file) ?? [''])].every((folder) => `${folder}/`.startsWith(`${folderOf(file)}/`)),
+    ),
+  );
 })();
 
 /** Tests of the built program and of pages in the browser do not import what they run. */

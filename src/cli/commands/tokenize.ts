@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { type TokenFormat, tokenFormats } from '../../formats/token-table/token-formats.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { renderProblem, visible } from '../../problems/render.ts';
-import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit } from '../../tokenizer/index.ts';
+import { compatibles, DEFAULT_SEPARATORS, type OffsetUnit, offsetUnits } from '../../tokenizer/index.ts';
 import { type DocumentFile, refuseSameNames } from '../../verbs/document-files.ts';
 import { type TokenizedFile, tokenizeFiles } from '../../verbs/tokenize.ts';
 import { checkPaths } from '../check-paths.ts';
@@ -11,7 +11,7 @@ import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
 import { type OutputFile, refuseOutputs, writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
-import { addOptions, choiceOption, offsetUnits, shared, strictness } from '../options/shared.ts';
+import { addOptions, choiceOption, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
 
 interface TokenizeOptions {

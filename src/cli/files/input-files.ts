@@ -20,6 +20,9 @@ let pending: NamedFile['path'][] = [];
 /** Device and inode of the files of this run, which identify a file under any name and through links. */
 const known = new Set<string>();
 
+/** What was read from standard input and from pipes, which can be read only once: a corpus may be opened twice. */
+const streams = new Map<string, Promise<ByteStore>>();
+
 /** Records files that this run reads, so that no output replaces one of them. Returns its argument. */
 export function noteInputs<File extends NamedFile>(files: readonly File[]): readonly File[] {
   for (const { path } of files) pending.push(path);
@@ -30,6 +33,7 @@ export function noteInputs<File extends NamedFile>(files: readonly File[]): read
 export function forgetInputs(): void {
   pending = [];
   known.clear();
+  streams.clear();
 }
 
 /** Whether a path leads to a file that this run reads, including standard input. */
@@ -83,7 +87,11 @@ export async function openStore(path: string, maxSize?: number): Promise<ByteSto
 /** Opens a file, standard input (`-`) or an archive (`.gz`, known by its first bytes) for reading. */
 export async function openFile(path: string, maxSize = MAX_EXPANDED_BYTES): Promise<ByteStore> {
   try {
-    if (path === '-' || !statSync(path).isFile()) return await streamStore(path, maxSize);
+    if (path === '-' || !statSync(path).isFile()) {
+      const stream = streams.get(path) ?? streamStore(path, maxSize);
+      streams.set(path, stream);
+      return await stream;
+    }
     const store = new FileStore(path, path);
     return isGzip(store.read(0, 2)) ? await streamStore(path, maxSize, true) : store;
   } catch (error) {

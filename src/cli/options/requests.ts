@@ -38,12 +38,13 @@ export interface SettingsArguments extends MetricSpecs, MatcherSpecs {
   match?: SettingsSpec['match'];
   singletons?: SettingsSpec['singletons'];
   duplicates?: SettingsSpec['duplicates'];
+  unaligned?: SettingsSpec['unaligned'];
   average?: SettingsSpec['average'];
 }
 
 /** The settings that the options ask for. */
 export function settingsSpec(options: SettingsArguments): SettingsSpec {
-  const { metrics, match, singletons, duplicates, average } = options;
+  const { metrics, match, singletons, duplicates, unaligned, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
   const parameters = [...matcherParameters, ...metricParameters];
   return {
@@ -51,6 +52,7 @@ export function settingsSpec(options: SettingsArguments): SettingsSpec {
     match,
     singletons,
     duplicates,
+    unaligned,
     average,
     metrics: metrics === undefined ? undefined : metricList(metrics),
   };

@@ -5,6 +5,7 @@ import {
   type SettingsSpec,
   settingsOf,
   singletonPolicies,
+  unalignedPolicies,
 } from '../../evaluate/index.ts';
 import { formats } from '../../formats/index.ts';
 import { matcherParameters, matchers } from '../../matching/index.ts';
@@ -51,6 +52,12 @@ export const alignmentOptions = (): Option[] => [
   ),
   singletonsOption(),
   duplicatesOption('first'),
+  choiceOption(
+    '--unaligned <policy>',
+    `a mention of the response that is in no place of the text of the key: ${explain(unalignedPolicies)}`,
+    Object.keys(unalignedPolicies),
+    'count',
+  ),
 ];
 
 export const singletonsOption = (): Option =>

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { suggestion } from '../../problems/nearest.ts';
-import type { OffsetUnit } from '../../tokenizer/index.ts';
+import { offsetUnits } from '../../tokenizer/index.ts';
 
 /*
  * The options that several verbs have or could have. Each is declared here once: it has the same names and
@@ -38,8 +38,6 @@ export function choiceOption(
 }
 
 const repeated = (value: string, values: readonly string[] = []): string[] => [...values, value];
-
-export const offsetUnits: readonly OffsetUnit[] = ['utf16', 'code-points'];
 
 export const shared = {
   output: () =>

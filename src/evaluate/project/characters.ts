@@ -4,20 +4,26 @@ import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { type CharacterStream, joinedWords, streamOf, wordsBetweenBlanks } from './character-stream.ts';
-import { atPositionsOf, moveMention, placesBeyond } from './move-mention.ts';
-import { projectRewritten } from './rewritten.ts';
+import { atPositionsOf, moveMention } from './move-mention.ts';
+import { OutsidePlaces, type UnalignedPolicy } from './outside.ts';
+import { projectRewritten, streamText } from './rewritten.ts';
 
 /**
  * The response with its mentions at the positions of the key, found through the characters of both texts; `undefined` if the texts are not known, or differ and were
  * not rewritten by a program.
  */
-export function projectCharacters(key: Document, response: Document, report: Report): Document | undefined {
+export function projectCharacters(
+  key: Document,
+  response: Document,
+  report: Report,
+  unaligned: UnalignedPolicy = 'count',
+): Document | undefined {
   const [from, to] = streams(key, response);
   if (from === undefined || to === undefined) return undefined;
   if (from.characters === to.characters) return projected(key, response, from, to, report);
   if ((key.edits ?? response.edits) === undefined) return undefined;
   const [rewritten, original] = streams(key, response, hasEmptyNodes(key) && hasEmptyNodes(response));
-  return projectRewritten(key, response, rewritten ?? from, original ?? to, report);
+  return projectRewritten(key, response, rewritten ?? from, original ?? to, report, unaligned);
 }
 
 const hasEmptyNodes = ({ tokens }: Document): boolean => tokens?.emptyNodes !== undefined;
@@ -50,7 +56,7 @@ function projected(
 ): Document {
   const limitedReport = limited<'text/unprojected'>(report);
   const place = { document: key.id, file: response.file };
-  const beyond = placesBeyond(key, response);
+  const outside = new OutsidePlaces(key, response);
   let lost = 0;
   const list = Array.from(response.mentions, (mention): Mention => {
     const found = moveMention(mention, (span) => {
@@ -71,7 +77,7 @@ function projected(
       ),
     );
     lost++;
-    return beyond(mention);
+    return outside.place(mention, streamText(from, [start, end]));
   });
   limitedReport.finish((code, count) =>
     problem(code, `${count} more mentions in document ${key.id}.`, { ...place, line: response.line }),
@@ -87,7 +93,7 @@ function projected(
       },
     ),
   );
-  return { ...atPositionsOf(key, response), mentions: Mentions.of(list) };
+  return { ...atPositionsOf(key, response), outside: outside.words, mentions: Mentions.of(list) };
 }
 
 function difference(key: Document, response: Document): string {

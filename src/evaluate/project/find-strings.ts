@@ -7,12 +7,19 @@ import { problem } from '../codes.ts';
 import { type CharacterStream, streamOf } from './character-stream.ts';
 import { atPositionsOf } from './move-mention.ts';
 import { occurrences } from './occurrences.ts';
+import { OutsidePlaces, type UnalignedPolicy } from './outside.ts';
+import { unalignedHelp } from './rewritten.ts';
 
 /**
  * The response at the positions of the key, where its mentions are strings without positions: each takes the first occurrence of its words in the text of the key
- * that no mention before it has taken. The number of mentions with several possible places is reported; strings that are not in the text are reported and left out.
+ * that no mention before it has taken. The number of mentions with several possible places is reported; strings that are not in the text are reported, and treated by the policy.
  */
-export function findStrings(key: Document, response: Document, report: Report): Document {
+export function findStrings(
+  key: Document,
+  response: Document,
+  report: Report,
+  policy: UnalignedPolicy = 'count',
+): Document {
   const stream = key.unit === 'name' ? undefined : streamOf(key);
   if (stream === undefined) {
     report(noPositions(key, response));
@@ -29,10 +36,12 @@ export function findStrings(key: Document, response: Document, report: Report): 
   const next = new Map<string, number>();
   const take = limited<'text/unaligned'>(report);
   const place = { document: key.id, file: response.file, line: response.line };
-  let ambiguous = 0;
+  const outside = new OutsidePlaces(key, response);
+  let [ambiguous, unaligned] = [0, 0];
   const list: Mention[] = [];
-  for (const { entity, line, ...mention } of mentions) {
-    const words = mentionString({ entity, ...mention });
+  for (const mention of mentions) {
+    const { entity, line } = mention;
+    const words = mentionString(mention);
     const text = charactersOf(words);
     const found = places.get(text) ?? [];
     const number = next.get(text) ?? 0;
@@ -41,23 +50,26 @@ export function findStrings(key: Document, response: Document, report: Report): 
       list.push({ start: found[number][0], end: found[number][1], entity, line });
       if (found.length > (wanted.get(text) ?? 0)) ambiguous++;
     } else {
+      // Each string is a mention of its own, also if several have the same words.
+      if (policy === 'count')
+        list.push(outside.place({ ...mention, start: unaligned, end: unaligned + 1 }, words));
+      unaligned++;
       const times =
         found.length === 0 ? 'not' : `only ${found.length === 1 ? 'once' : `${found.length} times`}`;
       take('text/unaligned', () =>
         problem('text/unaligned', `The mention "${clip(words)}" is ${times} in the text of the key.`, {
           ...place,
           line: line ?? response.line,
-          help: 'the mention is left out, since it is not in the text',
+          help: unalignedHelp(policy),
         }),
       );
     }
   }
   take.finish((code, count) => problem(code, `${count} more mentions in document ${key.id}.`, place));
-  const unaligned = mentions.length - list.length;
   report(
     problem(
       'text/searched',
-      `The mentions of document ${key.id} have no positions: of ${mentions.length}, ${list.length} were found in the text of the key, ${ambiguous} of them among other occurrences of the same words.`,
+      `The mentions of document ${key.id} have no positions: of ${mentions.length}, ${mentions.length - unaligned} were found in the text of the key, ${ambiguous} of them among other occurrences of the same words.`,
       {
         ...place,
         help: 'each takes the first occurrence that is left, which may not be the one that was meant; do not compare these scores with those of annotated positions',
@@ -67,6 +79,7 @@ export function findStrings(key: Document, response: Document, report: Report): 
   return {
     ...atPositionsOf(key, response),
     edits: { altered: 0, dropped: 0, invented: 0, unaligned },
+    outside: outside.words,
     mentions: Mentions.of(list),
   };
 }

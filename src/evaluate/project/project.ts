@@ -6,15 +6,21 @@ import { problem } from '../codes.ts';
 import { alignEmptyNodes } from './align-empty-nodes.ts';
 import { projectCharacters } from './characters.ts';
 import { findStrings } from './find-strings.ts';
+import type { UnalignedPolicy } from './outside.ts';
 
 /**
  * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
  * characters that are not blank; where only their empty nodes differ, words are matched by their order; where a program rewrote the text of the response, the texts are aligned. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
  * precision counts it. Documents that count the same, and documents with different texts, are returned unchanged.
  */
-export function project(key: Document, response: Document, report: Report): Document {
+export function project(
+  key: Document,
+  response: Document,
+  report: Report,
+  unaligned: UnalignedPolicy = 'count',
+): Document {
   if (isStrings(key)) report(stringKey(key));
-  else if (isStrings(response)) return findStrings(key, response, report);
+  else if (isStrings(response)) return findStrings(key, response, report, unaligned);
   if (key.unit === 'name' || response.unit === 'name') return renamed(key, response);
   const hasEmptyNodes = key.tokens?.emptyNodes !== undefined || response.tokens?.emptyNodes !== undefined;
   const byOrder = (options: { sameWords: boolean }) =>
@@ -22,7 +28,7 @@ export function project(key: Document, response: Document, report: Report): Docu
   const aligned = byOrder({ sameWords: true });
   if (aligned !== undefined) return aligned;
   if (countTheSame(key, response)) return response;
-  return projectCharacters(key, response, report) ?? byOrder({ sameWords: false }) ?? response;
+  return projectCharacters(key, response, report, unaligned) ?? byOrder({ sameWords: false }) ?? response;
 }
 
 /** Whether the mentions are strings without positions. */

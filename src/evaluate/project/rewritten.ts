@@ -6,11 +6,12 @@ import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { alignTexts, type TextAlignment, type WordEdit } from './align-texts.ts';
 import type { CharacterStream } from './character-stream.ts';
-import { atPositionsOf, moveMention, placesBeyond } from './move-mention.ts';
+import { atPositionsOf, moveMention } from './move-mention.ts';
+import { OutsidePlaces, type UnalignedPolicy, unalignedPolicies } from './outside.ts';
 
 /**
  * The response at the positions of the key, where a program rewrote its text: both texts are aligned word by word, and each mention gets the range
- * from its first to its last aligned word. Changes are counted and reported. A mention without any word in the key is reported and left out.
+ * from its first to its last aligned word. Changes are counted and reported. A mention without any word in the key is reported, and treated by the policy.
  */
 export function projectRewritten(
   key: Document,
@@ -18,12 +19,13 @@ export function projectRewritten(
   from: CharacterStream,
   to: CharacterStream,
   report: Report,
+  unaligned: UnalignedPolicy = 'count',
 ): Document {
   const alignment = alignTexts(from, to, key.unit === 'token');
   const limitedReport = limited<'text/unaligned' | 'text/unprojected'>(report);
   const place = { document: key.id, file: response.file };
-  const beyond = placesBeyond(key, response);
-  let unaligned = 0;
+  const outside = new OutsidePlaces(key, response);
+  let count = 0;
   const list: Mention[] = [];
   for (const mention of response.mentions) {
     const { start, end } = mention;
@@ -39,13 +41,13 @@ export function projectRewritten(
       list.push(found);
       continue;
     }
-    const words = `"${clip(streamText(from, [start, end]))}"`;
+    const words = streamText(from, [start, end]);
+    if (isAligned || unaligned === 'count') list.push(outside.place(mention, words));
     if (isAligned) {
-      list.push(beyond({ ...mention, line }));
       limitedReport('text/unprojected', () =>
         problem(
           'text/unprojected',
-          `The mention ${words} has no counterpart among the ${key.unit}s of the key.`,
+          `The mention "${clip(words)}" has no counterpart among the ${key.unit}s of the key.`,
           {
             ...place,
             line,
@@ -54,12 +56,12 @@ export function projectRewritten(
         ),
       );
     } else {
-      unaligned++;
+      count++;
       limitedReport('text/unaligned', () =>
-        problem('text/unaligned', `No word of the mention ${words} is in the text of the key.`, {
+        problem('text/unaligned', `No word of the mention "${clip(words)}" is in the text of the key.`, {
           ...place,
           line,
-          help: 'the mention is left out, since it is not in the text',
+          help: unalignedHelp(unaligned),
         }),
       );
     }
@@ -71,12 +73,20 @@ export function projectRewritten(
   const { altered, dropped, invented } = alignment;
   return {
     ...atPositionsOf(key, response),
-    edits: { altered, dropped, invented, unaligned },
+    edits: { altered, dropped, invented, unaligned: count },
+    outside: outside.words,
     mentions: Mentions.of(list),
   };
 }
 
-const streamText = (stream: CharacterStream, span: Span): string => {
+/** What is done about a mention that is in no place of the text, and the option that changes it. */
+export const unalignedHelp = (policy: UnalignedPolicy): string =>
+  policy === 'count'
+    ? `${unalignedPolicies.count}, so precision falls; --unaligned drop leaves it out`
+    : `--unaligned drop: ${unalignedPolicies.drop}`;
+
+/** The words of a span of a response, up to 80 characters, with the blanks between them. */
+export const streamText = (stream: CharacterStream, span: Span): string => {
   const [start, end] = stream.rangeOf(span);
   let text = '';
   for (let p = start; p < Math.min(end, start + 80); p++) {

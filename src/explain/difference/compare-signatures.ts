@@ -15,8 +15,10 @@ const PART_MEANINGS: ReadonlyMap<string, string> = new Map([
   ['match', 'when a response mention counts as a key mention'],
   ['singletons', 'whether entities of one mention are scored'],
   ['duplicates', 'what happens to a span that is in two entities'],
+  ['unaligned', 'what happens to a mention of the response that is in no place of the text'],
   ['average', 'whether counts are added up over documents (micro) or scores are averaged (macro)'],
   ['lenient', 'whether damaged input was scored nevertheless'],
+  ['allow', 'which errors were allowed, such as texts that differ'],
   ['documents', 'which documents were scored'],
   ['v', 'the version of the program; CHANGELOG.md says whether scores changed'],
   [

@@ -1,4 +1,6 @@
+import { clip } from '../../problems/clip.ts';
 import { decode } from '../bytes.ts';
+import { MAX_POSITION } from '../text-lines.ts';
 import { stringBetween } from './string-between.ts';
 
 /** Deepest nesting that is read. Annotation needs five levels; the limit is for hostile files. */
@@ -162,7 +164,7 @@ export class JsonCursor {
     while (p < end && isDigit(bytes[p])) value = value * 10 + bytes[p++] - 48;
     const next = bytes[p];
     if (p < end && (next === 46 || next === 101 || next === 69)) throw this.fault(what);
-    if (value > 0x7fffffff) throw this.fault(`${what} below 2147483648`);
+    if (value > MAX_POSITION) throw this.fault(`${what} below ${MAX_POSITION + 1}`);
     this.at = p;
     return value;
   }
@@ -203,9 +205,17 @@ export class JsonCursor {
     return false;
   }
 
-  /** The key of the next member; the cursor moves to its value. */
-  key(): string {
+  /** The key of the next member; the cursor moves to its value. A key that was seen before is a fault: readers differ in which of the two values counts. */
+  key(seen?: { has(key: string): boolean }): string {
+    this.peek();
+    const start = this.at;
     const name = this.string('a key in quotes');
+    if (seen?.has(name))
+      throw new JsonFault(
+        `the key ${JSON.stringify(clip(name))} occurs twice in an object`,
+        start,
+        'each key once',
+      );
     this.#colon();
     return name;
   }
@@ -285,11 +295,4 @@ export class JsonCursor {
   #fault(message: string, expected: string): JsonFault {
     return new JsonFault(message, this.at, expected);
   }
-}
-
-/** The string whose opening quote is at a position. */
-export function stringFrom(bytes: Uint8Array, at: number): string {
-  const cursor = new JsonCursor(bytes, at);
-  cursor.skipString();
-  return stringBetween(bytes, at, cursor.at);
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from '../../core/document.ts';
-import { type JsonCursor, stringFrom } from './cursor.ts';
+import { JsonCursor } from './cursor.ts';
+import { stringBetween } from './string-between.ts';
 
 /** Words that are still in the bytes of their file; each is decoded when it is asked for. */
 export class JsonTokens implements Tokens {
@@ -18,6 +19,13 @@ export class JsonTokens implements Tokens {
   at(index: number): string {
     return stringFrom(this.#bytes, this.#starts[index]);
   }
+}
+
+/** The string whose opening quote is at a position. */
+export function stringFrom(bytes: Uint8Array, at: number): string {
+  const cursor = new JsonCursor(bytes, at);
+  cursor.skipString();
+  return stringBetween(bytes, at, cursor.at);
 }
 
 const QUOTE = 34;

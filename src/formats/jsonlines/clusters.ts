@@ -60,8 +60,11 @@ function readLists(cursor: JsonCursor, hasSentence: boolean, spans: Spans): void
 
 /** `{"3": [{"sentNum": 1, "startIndex": 1, "endIndex": 2, …}]}`: everything is counted from 1. */
 function readChains(cursor: JsonCursor, spans: Spans): void {
+  const chains = new Set<string>();
   for (let more = cursor.openObject('an object of chains'); more; more = cursor.nextMember()) {
-    const entity = spans.labels.push(cursor.key()) - 1;
+    const chain = cursor.key(chains);
+    chains.add(chain);
+    const entity = spans.labels.push(chain) - 1;
     for (let next = cursor.openList('a chain: a list of mentions'); next; next = cursor.nextItem()) {
       cursor.peek();
       const position = cursor.at;

@@ -12,6 +12,12 @@ export const jsonCodes = {
     summary: 'A span is empty, or outside of its document.',
     lenient: 'the mention is dropped',
   },
+  'json/layout': {
+    severity: 'error',
+    summary: 'A JSON document has none of the known layouts.',
+    summed: 'documents are like this',
+    cutsText: true,
+  },
   'json/no-clusters': { severity: 'warning', summary: 'A document has no clusters.' },
   'json/loss': {
     severity: 'warning',

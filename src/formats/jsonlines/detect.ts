@@ -2,19 +2,10 @@ import { bomLength } from '../bytes.ts';
 import { firstByte } from '../head-text.ts';
 import { JsonCursor } from '../json/cursor.ts';
 import { membersOf } from './members.ts';
-import { decisiveKeys } from './variants.ts';
+import { decisiveKeys, keysBeside } from './variants.ts';
 
 /** Keys that are shown in a reason. */
 const MAX_SHOWN_KEYS = 4;
-
-/** Keys beside those that are read, which may come first and be longer than the head of a file. */
-const besides: ReadonlySet<string> = new Set([
-  'speakers',
-  'top_spans',
-  'predicted_antecedents',
-  'subtoken_map',
-  'sentence_map',
-]);
 
 /** Why a file is JSON with clusters: the known keys of its first object. The head may end within it. */
 export function detectJson(head: Uint8Array): string | undefined {
@@ -30,7 +21,7 @@ export function detectJson(head: Uint8Array): string | undefined {
   const isList = keys.includes('mention_id') && keys.includes('coref_chain');
   const known = isList
     ? ['mention_id', 'coref_chain']
-    : keys.filter((key) => decisiveKeys.has(key) || besides.has(key));
+    : keys.filter((key) => decisiveKeys.has(key) || keysBeside.has(key));
   if (known.length === 0) return undefined;
   const shown = known.slice(0, MAX_SHOWN_KEYS).map((key) => JSON.stringify(key));
   return `it is JSON, and its first object has the key${shown.length > 1 ? 's' : ''} ${shown.join(', ')}`;

@@ -1,12 +1,14 @@
 import { CodePoints } from '../../core/code-points.ts';
+import { type Decided, decideEnds, type Ends, type EndsSign, type Evidence, ends } from '../evidence.ts';
+import { finderOf } from '../find-bytes.ts';
 import type { ByteRanges, Examination, Traits } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
 import { clusterSpans } from './clusters.ts';
 import { firstLines, type Layout, layoutOf } from './layout.ts';
 import { type FoundObject, objectsOf } from './objects.ts';
-import { clustersKey, type Ends, ends, type JsonOptions } from './options.ts';
+import { clustersKey, type JsonOptions } from './options.ts';
 import { textAtCursor } from './text.ts';
-import { type Variant, variantOf } from './variants.ts';
+import { E2E_CLUSTERS, type Variant, variantOf } from './variants.ts';
 
 /** What holds for a whole file. */
 export interface Decisions {
@@ -15,33 +17,98 @@ export interface Decisions {
   /** Whether the user asked for these ends; otherwise they count only where the keys of a document do not determine them. */
   readonly isRequested: boolean;
   /** Where there are clusters of two keys, the one that is read. */
-  readonly clustersKey: string;
+  readonly clustersKey: string | undefined;
   /** Whether the objects are mentions, not documents. */
   readonly mentions: boolean;
+  /** Whether some document of the corpus has a known layout. */
+  readonly isKnown: boolean;
 }
 
 export const decisionsOf = (traits: Traits): Decisions => {
-  const { layout, ends: kind, endsBy, clustersKey: key, mentions } = traits;
+  const { layout, ends: kind, endsBy, clustersKey: key, mentions, isKnown } = traits;
   return {
     layout: layout === 'lines' ? 'lines' : 'whole',
     ends: kind === 'inclusive' ? 'inclusive' : 'exclusive',
     isRequested: endsBy === 'request',
-    clustersKey: key ?? 'clusters',
+    clustersKey: key,
     mentions: mentions === 'yes',
+    isKnown: isKnown === 'yes',
   };
 };
 
 /**
- * Decides what the keys of a document do not determine: how documents are arranged in the file, whether ends are inclusive, and which clusters are meant. Documents are looked at
+ * Looks for what the keys of a document do not determine: how documents are arranged in the file, whether ends are inclusive, and which clusters are meant. Documents are looked at
  * until everything is decided, usually by the first one.
  */
 export function examineJson(file: ByteRanges, options: JsonOptions = {}): Examination {
   const layout = layoutOf(file);
   const finder = new Finder(options);
   for (const [cursor, found] of foundObjects(file, layout)) if (finder.look(cursor, found)) break;
-  const { traits, facts } = finder.result();
-  // The mentions of one document may be on any lines of a list of mentions.
-  return { traits: { layout, ...traits }, facts, whole: layout === 'whole' || traits.mentions === 'yes' };
+  if (finder.isList) {
+    // The mentions of one document may be on any lines of a list of mentions.
+    const facts = ['one object for each mention, as uCDCR writes them'];
+    return { traits: { layout, mentions: 'yes' }, facts, whole: true };
+  }
+  const other = finder.decisiveMember();
+  if (other !== undefined && occurs(file, `"${other}"`))
+    for (const [, { values }] of foundObjects(file, layout)) if (finder.takeMembers(values)) break;
+  const { evidence } = finder;
+  const { traits, facts, doubts } = decideJson(evidence, undefined, options);
+  return { traits: { layout, ...traits }, facts, doubts, evidence, whole: layout === 'whole' };
+}
+
+/** Decides for all files of a corpus. */
+export function decideJson(own: Evidence, other: Evidence | undefined, options: JsonOptions = {}): Decided {
+  const { value, why, by, doubts, differences } = decideEnds(own, other);
+  const key = chosenMember(own.members, options);
+  return {
+    traits: {
+      ends: value,
+      endsBy: by === 'request' ? 'request' : 'files',
+      ...(key === undefined ? {} : { clustersKey: key.value }),
+      ...(own.layouts.length > 0 ? { isKnown: 'yes' } : {}),
+    },
+    facts: [
+      ...(own.layouts.length === 0 ? [] : [`keys of ${own.layouts.join(', of ')}`]),
+      `ends are ${value} (${why})`,
+      ...(key?.why === undefined ? [] : [`clusters are read from "${key.value}" (${key.why})`]),
+    ],
+    doubts,
+    differences,
+  };
+}
+
+/** The member from which clusters are read, by what is there on this side: what it contains does not matter. */
+function chosenMember(
+  members: readonly string[],
+  options: JsonOptions,
+): { readonly value: string; readonly why?: string } | undefined {
+  const asked = requestedMember(options);
+  if (asked !== undefined) return { value: asked, why: 'as requested' };
+  const [usual, predicted] = E2E_CLUSTERS.map((name) => members.includes(name));
+  if (usual && predicted)
+    return options.side === 'response'
+      ? {
+          value: 'predicted_clusters',
+          why: 'there are "clusters" too; a response is read from "predicted_clusters"',
+        }
+      : { value: 'clusters', why: 'there are "predicted_clusters" too; a key is read from "clusters"' };
+  if (predicted) return { value: 'predicted_clusters', why: 'no document has "clusters"' };
+  return usual ? { value: 'clusters' } : undefined;
+}
+
+const requestedMember = (options: JsonOptions): string | undefined =>
+  clustersKey.resolve(options.clustersKey ?? 'auto').key as string | undefined;
+
+/** Bytes that are searched at a time. */
+const BYTES_PER_SEARCH = 1 << 20;
+
+/** Whether a text is anywhere in a file. */
+function occurs(file: ByteRanges, text: string): boolean {
+  const find = finderOf(text);
+  for (let start = 0; start < file.size; start += BYTES_PER_SEARCH - text.length)
+    if (find(file.read(start, Math.min(file.size, start + BYTES_PER_SEARCH)), 0) >= 0) return true;
+  return false;
 }
 
 function* foundObjects(file: ByteRanges, layout: Layout): Iterable<[JsonCursor, FoundObject]> {
@@ -57,103 +124,95 @@ function* foundObjects(file: ByteRanges, layout: Layout): Iterable<[JsonCursor, 
   }
 }
 
-/** A clause of a report about a decision. */
-interface Decision<T> {
-  readonly value: T;
-  readonly why: string;
-}
-
 class Finder {
-  readonly #askedEnds: Ends | undefined;
-  readonly #askedKey: string | undefined;
-  readonly #isResponse: boolean;
-  #variant: Variant | undefined;
-  /** For documents whose keys do not determine them. */
-  #ends: Decision<Ends> | undefined;
-  /** What the keys of a document determine. */
-  #implied: Decision<Ends> | undefined;
-  #key: Decision<string> | undefined;
-  #isList = false;
-  /** Spans of characters that end with a word, read as exclusive less those read as inclusive. */
+  readonly #side: JsonOptions['side'];
+  readonly #askedMember: string | undefined;
+  readonly #members = new Set<string>();
+  #layout: string | undefined;
+  #ends: EndsSign | undefined;
   #wordEnds = 0;
+  #hasOpenEnds = false;
+  /** Whether the objects are mentions, not documents. */
+  isList = false;
 
   constructor(options: JsonOptions) {
-    this.#askedEnds = ends.resolve(options.ends ?? 'auto').ends as Ends | undefined;
-    this.#askedKey = clustersKey.resolve(options.clustersKey ?? 'auto').key as string | undefined;
-    this.#isResponse = options.side === 'response';
+    const asked = ends.resolve(options.ends ?? 'auto').ends as Ends | undefined;
+    if (asked !== undefined) this.#ends = { value: asked, why: 'as requested', by: 'request' };
+    this.#askedMember = requestedMember(options);
+    this.#side = options.side;
+  }
+
+  get evidence(): Evidence {
+    return {
+      ends: this.#ends,
+      wordEnds: this.#wordEnds,
+      hasOpenEnds: this.#hasOpenEnds,
+      members: [...this.#members],
+      layouts: this.#layout === undefined ? [] : [this.#layout],
+    };
   }
 
   /** Examines a document; returns whether everything is decided. */
   look(cursor: JsonCursor, { values, fault }: FoundObject): boolean {
     if (fault !== undefined) return true;
     if (values.has('mention_id') && values.has('coref_chain')) {
-      this.#isList = true;
+      this.isList = true;
       return true;
     }
     const variant = variantOf((key) => values.has(key));
     if (variant === undefined) return false;
-    this.#variant ??= variant;
+    this.#layout ??= variant.label;
+    this.takeMembers(values);
     try {
-      this.#lookForKey(cursor, values, variant);
-      this.#lookForEnds(cursor, values, variant);
+      if (this.#ends === undefined) this.#lookForEnds(cursor, values, variant);
     } catch (error) {
       if (!(error instanceof JsonFault)) throw error;
       return true; // the reader will report it
     }
-    return (this.#ends ?? this.#implied) !== undefined && this.#key !== undefined;
+    const hasMember = this.#members.size > 0 || variant.clusters !== E2E_CLUSTERS;
+    return this.#ends !== undefined && hasMember;
   }
 
-  #lookForKey(cursor: JsonCursor, values: ReadonlyMap<string, number>, { clusters }: Variant): void {
-    if (this.#key !== undefined) return;
-    if (this.#askedKey !== undefined) {
-      this.#key = { value: this.#askedKey, why: 'as requested' };
-      return;
-    }
-    const filled = clusters.filter((name) => {
-      const at = values.get(name);
-      if (at === undefined) return false;
-      cursor.at = at;
-      return cursor.peek() === 123 || (cursor.peek() === 91 && cursor.openList());
-    });
-    const [usual, predicted] = ['clusters', 'predicted_clusters'].map((name) => filled.includes(name));
-    if (usual && predicted) {
-      this.#key = this.#isResponse
-        ? {
-            value: 'predicted_clusters',
-            why: 'the file has "clusters" too; a response is read from "predicted_clusters"',
-          }
-        : { value: 'clusters', why: 'the file has "predicted_clusters" too; a key is read from "clusters"' };
-    } else if (predicted) {
-      this.#key = { value: 'predicted_clusters', why: 'the first document with clusters has no other key' };
-    } else if (filled.length > 0) this.#key = { value: filled[0], why: '' };
+  /** Notes which members a document has; returns whether there are both. */
+  takeMembers(values: ReadonlyMap<string, number>): boolean {
+    for (const name of E2E_CLUSTERS) if (values.has(name)) this.#members.add(name);
+    return this.#members.size === E2E_CLUSTERS.length;
   }
 
-  #lookForEnds(cursor: JsonCursor, values: ReadonlyMap<string, number>, variant: Variant): void {
-    if (this.#ends !== undefined) return;
-    if (this.#askedEnds !== undefined) this.#ends = { value: this.#askedEnds, why: 'as requested' };
-    else if (variant.ends !== undefined)
-      this.#implied = { value: variant.ends, why: `as ${variant.label} writes them` };
-    else this.#tryEnds(cursor, values, variant);
+  /** The member that would change the decision if a later document had it. */
+  decisiveMember(): string | undefined {
+    if (this.#askedMember !== undefined || this.#members.size !== 1) return undefined;
+    const [usual, predicted] = E2E_CLUSTERS;
+    if (this.#side === 'response') return this.#members.has(usual) ? predicted : undefined;
+    return this.#members.has(predicted) ? usual : undefined;
   }
 
   /** Where keys do not determine it, spans may: an empty one cannot be exclusive, and one that ends with the document cannot be inclusive. */
-  #tryEnds(cursor: JsonCursor, values: ReadonlyMap<string, number>, variant: Variant): void {
-    const key = [this.#key?.value ?? '', ...variant.clusters].find((name) => values.has(name));
-    if (key === undefined) return;
-    const { length, text, unit } = textAtCursor(cursor, values, variant);
-    cursor.at = values.get(key) as number;
-    const { starts, ends: found } = clusterSpans(cursor, variant.shape);
-    for (let i = 0; i < starts.length; i++) {
-      const span = `[${starts[i]}, ${found[i]}]`;
-      if (starts[i] === found[i]) this.#ends = { value: 'inclusive', why: `the span ${span} would be empty` };
-      else if (length > 0 && found[i] === length)
-        this.#ends = {
-          value: 'exclusive',
-          why: `the span ${span} would end after the last of ${length} ${unit}s`,
-        };
-      if (this.#ends !== undefined) return;
+  #lookForEnds(cursor: JsonCursor, values: ReadonlyMap<string, number>, variant: Variant): void {
+    const declared = declaredEnds(cursor, values, variant);
+    if (declared !== undefined) {
+      const why = variant.ends === undefined ? 'as the document says' : `as ${variant.label} writes them`;
+      this.#ends = { value: declared, why, by: 'keys' };
+      return;
     }
-    if (text !== undefined) this.#countWordEnds(text, found);
+    const { length, text, unit } = textAtCursor(cursor, values, variant);
+    for (const name of variant.clusters) {
+      const at = values.get(name);
+      if (at === undefined) continue;
+      cursor.at = at;
+      const { starts, ends: found } = clusterSpans(cursor, variant.shape);
+      if (starts.length > 0) this.#hasOpenEnds = true;
+      for (let i = 0; i < starts.length; i++) {
+        const value = endsOfSpan(starts[i], found[i], length);
+        if (value === undefined) continue;
+        const span = `the span [${starts[i]}, ${found[i]}] would`;
+        const why =
+          value === 'inclusive' ? `${span} be empty` : `${span} end after the last of ${length} ${unit}s`;
+        this.#ends = { value, why, by: 'spans' };
+        return;
+      }
+      if (text !== undefined) this.#countWordEnds(text, found);
+    }
   }
 
   #countWordEnds(text: string, found: readonly number[]): void {
@@ -165,36 +224,23 @@ class Finder {
       if (isWord(end) && !isWord(end + 1)) this.#wordEnds--;
     }
   }
-
-  result(): { traits: Traits; facts: string[] } {
-    if (this.#isList)
-      return { traits: { mentions: 'yes' }, facts: ['one object for each mention, as uCDCR writes them'] };
-    const found = this.#ends ?? this.#likelyEnds();
-    const shown = this.#ends ?? (this.#variant?.ends === undefined ? found : (this.#implied ?? found));
-    const key = this.#key;
-    const facts = [
-      ...(this.#variant === undefined ? [] : [`keys of ${this.#variant.label}`]),
-      `ends are ${shown.value} (${shown.why})`,
-      ...(key === undefined || key.why === '' ? [] : [`clusters are read from "${key.value}" (${key.why})`]),
-    ];
-    return {
-      traits: {
-        ends: found.value,
-        endsBy: this.#askedEnds === undefined ? 'file' : 'request',
-        ...(key === undefined ? {} : { clustersKey: key.value }),
-      },
-      facts,
-    };
-  }
-
-  #likelyEnds(): Decision<Ends> {
-    if (this.#wordEnds < 0)
-      return { value: 'inclusive', why: 'with these ends, more spans end at the end of a word' };
-    if (this.#wordEnds > 0)
-      return { value: 'exclusive', why: 'with these ends, more spans end at the end of a word' };
-    return {
-      value: 'exclusive',
-      why: 'no span of the file decides it; if they are inclusive, pass --ends inclusive',
-    };
-  }
 }
+
+/** The ends that the keys of a document determine, or its member "ends". */
+export function declaredEnds(
+  cursor: JsonCursor,
+  values: ReadonlyMap<string, number>,
+  variant: Variant,
+): Ends | undefined {
+  const at = values.get('ends');
+  if (variant.ends !== undefined || at === undefined) return variant.ends;
+  cursor.at = at;
+  const value = cursor.peek() === QUOTE ? cursor.string() : '';
+  return value === 'inclusive' || value === 'exclusive' ? value : undefined;
+}
+
+const QUOTE = 34;
+
+/** What one span shows, in a text of this length (0 if it is not known). */
+const endsOfSpan = (start: number, end: number, length: number): Ends | undefined =>
+  start === end ? 'inclusive' : length > 0 && end === length ? 'exclusive' : undefined;

@@ -1,10 +1,11 @@
+import { ends } from '../evidence.ts';
 import { defineFormat } from '../format.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { jsonCodes } from './codes.ts';
 import { detectJson } from './detect.ts';
 import { documentStarts, lastDocumentStart } from './document-starts.ts';
-import { examineJson } from './examine.ts';
-import { clustersKey, ends } from './options.ts';
+import { decideJson, examineJson } from './examine.ts';
+import { clustersKey } from './options.ts';
 import { readJson } from './read.ts';
 import { writeJson } from './write.ts';
 
@@ -29,6 +30,7 @@ export const jsonlines = defineFormat({
   },
   detect: detectJson,
   examine: examineJson,
+  decide: decideJson,
   cutter: { documentStarts, lastDocumentStart },
   pairKey: pairKeyOf,
   names: (id) => [id, pairKeyOf(id), pairKeyOf(id).replace(/#[^#]*$/, '')],

@@ -1,7 +1,7 @@
 import { type JsonCursor, JsonFault } from '../json/cursor.ts';
 import { idKeys } from './variants.ts';
 
-/** The members of an object by key: where each value begins. Of two members with one key the last counts, as for `JSON.parse`. */
+/** The members of an object by key: where each value begins. A second member with the same key is a fault. */
 export interface Members {
   readonly values: ReadonlyMap<string, number>;
   /** The name of the document; empty if it has none. */
@@ -20,7 +20,7 @@ export function membersOf(cursor: JsonCursor, take?: TakeValue): Members {
   try {
     let more = cursor.openObject('a document: an object');
     while (more) {
-      const key = cursor.key();
+      const key = cursor.key(values);
       cursor.peek();
       values.set(key, cursor.at);
       const name = id === undefined && idKeys.has(key) ? nameAt(cursor) : undefined;

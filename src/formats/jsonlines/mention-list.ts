@@ -6,6 +6,7 @@ import type { Source } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
 import { bytePlace } from '../json/place.ts';
 import { pairKeyOf } from '../pair-key.ts';
+import { MAX_POSITION } from '../text-lines.ts';
 import { problem } from './codes.ts';
 import type { Decisions } from './examine.ts';
 import { type FoundObject, objectsOf } from './objects.ts';
@@ -73,7 +74,9 @@ function take(cursor: JsonCursor, { start, values }: FoundObject, documents: Map
   const sentence = sentenceOf(cursor, values.get('sent_id'));
   at('tokens_number');
   for (let more = cursor.openList('a list of token numbers'); more; more = cursor.nextItem()) {
-    tokens.add(sentence * POSITIONS_PER_SENTENCE + cursor.index());
+    const token = cursor.index();
+    if (token > MAX_POSITION - sentence * POSITIONS_PER_SENTENCE) throw cursor.fault('smaller token numbers');
+    tokens.add(sentence * POSITIONS_PER_SENTENCE + token);
   }
   if (tokens.size === 0) {
     cursor.at = values.get('tokens_number') as number;

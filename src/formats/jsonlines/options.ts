@@ -1,21 +1,6 @@
 import { choiceParameter, type SpecsOf } from '../../core/parameter.ts';
+import type { ends } from '../evidence.ts';
 import type { ReadOptions } from '../format.ts';
-
-/** Whether the end of a span is its last token or one past it. */
-export type Ends = 'inclusive' | 'exclusive';
-
-export const ends = choiceParameter({
-  name: 'ends',
-  flag: 'ends',
-  placeholder: 'kind',
-  meaning: 'what the ends of spans in JSON files are; detected from the file by default',
-  preset: 'auto',
-  values: {
-    auto: { ends: undefined },
-    inclusive: { ends: 'inclusive' },
-    exclusive: { ends: 'exclusive' },
-  },
-});
 
 export const clustersKey = choiceParameter({
   name: 'clustersKey',

@@ -3,19 +3,21 @@ import { Mentions } from '../../core/mentions.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { bomLength } from '../bytes.ts';
+import type { Ends } from '../evidence.ts';
 import type { Source } from '../format.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
 import { bytePlace } from '../json/place.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { clusterSpans, type Spans } from './clusters.ts';
 import { type JsonCode, problem } from './codes.ts';
-import { type Decisions, decisionsOf, examineJson } from './examine.ts';
+import { type Decisions, decisionsOf, declaredEnds, examineJson } from './examine.ts';
 import { isMentionList, readMentionList } from './mention-list.ts';
 import { type FoundObject, objectsOf } from './objects.ts';
-import type { Ends, JsonOptions } from './options.ts';
+import type { JsonOptions } from './options.ts';
 import { type DocumentText, textAtCursor } from './text.ts';
+import { unknownLayout } from './unknown-layout.ts';
 import { ValuesInPassing } from './values-in-passing.ts';
-import { type Variant, variantOf } from './variants.ts';
+import { E2E_CLUSTERS, isKnownMember, type Variant, variantOf } from './variants.ts';
 
 /**
  * Reads documents from JSON: one on each line, a list of them, or a single one (docs/formats/jsonlines.md). The keys of a document say which program wrote it.
@@ -72,10 +74,12 @@ class DocumentReader {
     const variant = variantOf((key) => values.has(key));
     let text: DocumentText = { unit: 'token', length: 0, sentences: [] };
     let spans: Spans | undefined;
+    let declared: Ends | undefined;
     try {
       if (variant !== undefined) {
         text = textAtCursor(this.#cursor, values, variant, wordsAt);
         spans = this.#spans(variant, choices.clustersKey, pairsAt);
+        declared = declaredEnds(this.#cursor, values, variant);
       }
     } catch (error) {
       if (!(error instanceof JsonFault)) throw error;
@@ -83,10 +87,11 @@ class DocumentReader {
       return this.#document(text, Mentions.of([]), []);
     }
     if (variant === undefined || spans === undefined) {
-      this.#noClusters(variant);
+      if (variant === undefined && !(choices.isKnown && this.#isOnlyText())) this.#unknownLayout();
+      else this.#noClusters(keysOf(variant, choices.clustersKey));
       return this.#document(text, Mentions.of([]), []);
     }
-    const ends = choices.isRequested ? choices.ends : (variant.ends ?? choices.ends);
+    const ends = choices.isRequested ? choices.ends : (declared ?? choices.ends);
     const mentions = this.#mentions(spans, text, variant, ends);
     this.#report.finish((code, count) =>
       problem(code, `${count} more problems of this kind in document ${this.#found.id}.`, this.#where()),
@@ -94,12 +99,14 @@ class DocumentReader {
     return this.#document(text, mentions, spans.labels);
   }
 
-  /** The clusters: of the chosen key if the document has it, of the first other one otherwise. */
-  #spans(variant: Variant, chosen: string, pairsAt: ValuesInPassing['pairsAt']): Spans | undefined {
+  /** The clusters of the chosen key; where the layout has other keys, of the first that is there. */
+  #spans(
+    variant: Variant,
+    chosen: string | undefined,
+    pairsAt: ValuesInPassing['pairsAt'],
+  ): Spans | undefined {
     const { values } = this.#found;
-    const key = [chosen, ...variant.clusters].find(
-      (name) => variant.clusters.includes(name) && values.has(name),
-    );
+    const key = keysOf(variant, chosen).find((name) => values.has(name));
     if (key === undefined) return undefined;
     const at = values.get(key) as number;
     this.#cursor.at = at;
@@ -115,7 +122,7 @@ class DocumentReader {
     const past = ends === 'inclusive' ? 1 : 0;
     const { sentenceStarts, subtokens } = text;
     const relative = shape !== 'pairs';
-    const limit = text.length === 0 && text.tokens === undefined ? Number.POSITIVE_INFINITY : text.length;
+    const limit = isKnownText(text) ? text.length : Number.POSITIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       let start = starts[i];
       let end = spans.ends[i] + past;
@@ -189,13 +196,31 @@ class DocumentReader {
     const other = ends === 'inclusive' ? 'exclusive' : 'inclusive';
     return problem('json/span', `The span [${span}] is empty, or outside of its document.`, {
       ...this.#place(at),
-      expected: `a span within ${size === 0 ? 'a text' : inside}; its end is ${ends}`,
+      expected: `a span within ${size === 0 && !isKnownText(text) ? 'a text' : inside}; its end is ${ends}`,
       help: `fix the span; if ends are ${other} in this file, pass --ends ${other}; or pass --lenient to drop it`,
     });
   }
 
-  #noClusters(variant: Variant | undefined): void {
-    const keys = variant?.clusters ?? ['clusters'];
+  /** Whether the document has nothing but a name, its words and what is known to be beside them. */
+  #isOnlyText(): boolean {
+    return [...this.#found.values].every(([key, at]) => {
+      this.#cursor.at = at;
+      const c = this.#cursor.peek();
+      return isKnownMember(key) || (c !== OPEN_LIST && c !== OPEN_OBJECT);
+    });
+  }
+
+  #unknownLayout(): void {
+    this.#report('json/layout', () =>
+      problem('json/layout', unknownLayout(this.#found.values.keys(), 'The document'), {
+        ...this.#where(),
+        expected: 'a member "clusters", or another one of docs/formats/jsonlines.md',
+        help: 'check that this is the right file, and convert it to one of these layouts',
+      }),
+    );
+  }
+
+  #noClusters(keys: readonly string[]): void {
     this.#report('json/no-clusters', () =>
       problem(
         'json/no-clusters',
@@ -209,3 +234,18 @@ class DocumentReader {
     );
   }
 }
+
+const OPEN_LIST = 91;
+const OPEN_OBJECT = 123;
+
+/** Where a document has clusters of a key and of a system, the corpus says which are meant. */
+const keysOf = (variant: Variant | undefined, chosen: string | undefined): readonly string[] => {
+  const { clusters } = variant ?? { clusters: E2E_CLUSTERS };
+  if (chosen === undefined) return clusters;
+  if (clusters === E2E_CLUSTERS) return [chosen];
+  return clusters.includes(chosen) ? [chosen, ...clusters] : clusters;
+};
+
+/** Whether the file has the text of the document, which may be empty. */
+const isKnownText = ({ tokens, text, length }: DocumentText): boolean =>
+  tokens !== undefined || text !== undefined || length > 0;

@@ -1,4 +1,4 @@
-import type { Ends } from './options.ts';
+import type { Ends } from '../evidence.ts';
 
 /** How a cluster names its spans. */
 export type Shape =
@@ -26,7 +26,8 @@ export interface Variant {
   readonly ends?: Ends;
 }
 
-const E2E_CLUSTERS = ['clusters', 'predicted_clusters'];
+/** The keys of the clusters of a key and of a system: a document may have both. */
+export const E2E_CLUSTERS: readonly string[] = ['clusters', 'predicted_clusters'];
 
 /** The most specific first. */
 export const variants: readonly Variant[] = [
@@ -151,3 +152,19 @@ export const idKeys: ReadonlySet<string> = new Set([
 export const decisiveKeys: ReadonlySet<string> = new Set(
   variants.flatMap(({ has, words, clusters }) => [...has.flat(), ...words, ...clusters]),
 );
+
+/** Keys beside those that are read, which may come first and be longer than the head of a file. */
+export const keysBeside: ReadonlySet<string> = new Set([
+  'speakers',
+  'top_spans',
+  'predicted_antecedents',
+  'subtoken_map',
+  'sentence_map',
+]);
+
+/** Whether a member says nothing about clusters: a name, words, or what some program writes beside them. */
+export const isKnownMember = (key: string): boolean =>
+  idKeys.has(key) ||
+  keysBeside.has(key) ||
+  key === 'sent_id' ||
+  variants.some(({ words }) => words.includes(key));

@@ -4,7 +4,7 @@ import { problem } from './codes.ts';
 
 /**
  * Writes one document on each line: as e2e-coref does, with inclusive ends, if the words are known; as fastcoref does, if positions are characters of a known text;
- * and as plain clusters with exclusive ends otherwise. Names of entities are not kept.
+ * and as plain clusters with exclusive ends, which the document says, otherwise. Names of entities are not kept.
  */
 export function writeJson(documents: Iterable<Document>, report: Report): string {
   let text = '';
@@ -27,7 +27,7 @@ function fieldsOf(document: Document, report: Report): Readonly<Record<string, u
         help: 'give the text beside the annotation, so that it can be written',
       }),
     );
-  return { id, clusters };
+  return { id, ends: 'exclusive', clusters };
 }
 
 function sentencesOf({ sentences, length, tokens }: Document): string[][] {

@@ -1,8 +1,9 @@
+import { ends } from '../evidence.ts';
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { nelevalCodes } from './codes.ts';
-import { examineNeleval, readNeleval } from './read.ts';
+import { decideNeleval, examineNeleval, type NelevalOptions, readNeleval } from './read.ts';
 
 /** Mentions of linked entities, one in each row. See docs/formats/neleval.md. */
 export const neleval = defineFormat({
@@ -11,7 +12,7 @@ export const neleval = defineFormat({
   holds: ['types', 'crossDocument'],
   companions: [],
   codes: nelevalCodes,
-  parameters: [],
+  parameters: [ends],
   tokenColumns: [],
   wording: {
     sign: 'a neleval file has six columns with TABs between them: document, start, end, entity, score, type',
@@ -22,7 +23,8 @@ export const neleval = defineFormat({
     noMentions: 'check the columns of the file',
   },
   detect: (head) => detectNeleval(headText(head)),
-  examine: (file) => examineNeleval(file.read(0, file.size)),
+  examine: (file, options?: NelevalOptions) => examineNeleval(file.read(0, file.size), options),
+  decide: decideNeleval,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readNeleval,

@@ -75,7 +75,7 @@ function mentionFromSpan(text: string, entity: number): Mention {
 function readClusters(cursor: JsonCursor): Clusters {
   const values = new Map<string, number>();
   for (let more = cursor.openObject('a Scorch document: an object'); more; more = cursor.nextMember()) {
-    const key = cursor.key();
+    const key = cursor.key(values);
     cursor.peek();
     values.set(key, cursor.at);
     cursor.skip();
@@ -103,7 +103,7 @@ function readClusters(cursor: JsonCursor): Clusters {
 function namedClusters(cursor: JsonCursor): Clusters {
   const clusters = new Map<string, readonly string[]>();
   for (let more = cursor.openObject('an object of clusters'); more; more = cursor.nextMember()) {
-    clusters.set(cursor.key(), readNames(cursor));
+    clusters.set(cursor.key(clusters), readNames(cursor));
   }
   return clusters;
 }

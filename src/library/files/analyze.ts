@@ -45,7 +45,7 @@ export interface NamedScores {
 
 /** The errors of one response. */
 export interface AnalyzedFiles
-  extends Omit<Sizes, 'singletons'>,
+  extends Sizes,
     NamedScores,
     Pick<SystemAnalysis, 'errors' | 'links' | 'slices' | 'examples'> {
   readonly name: string;
@@ -57,7 +57,7 @@ export interface AnalyzedFiles
   /** By metric: how the loss is split between mention detection and clustering. */
   readonly loss: Readonly<Record<string, LossSplit>>;
   /** Scores with and without singletons; empty where neither side has any. */
-  readonly singletons: readonly (NamedScores & { readonly variant: SingletonVariant })[];
+  readonly singletonScores: readonly (NamedScores & { readonly variant: SingletonVariant })[];
   readonly warnings: readonly Problem[];
 }
 
@@ -79,6 +79,7 @@ const names: readonly string[] = [
   ...systemsNames,
   ...settingNames,
   'match',
+  'unaligned',
   'metric',
   'style',
   'trees',

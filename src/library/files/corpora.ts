@@ -19,12 +19,17 @@ export function corpusOf(option: string, corpus: unknown): CorpusPath {
 }
 
 /** The corpora of an option, with different names. */
-export const corporaOf = (option: string, corpora: unknown): CorpusPath[] =>
+export const corporaOf = (
+  option: string,
+  corpora: unknown,
+  nameOf?: (path: string) => string,
+): CorpusPath[] =>
   namedSystems(
     Array.isArray(corpora)
       ? nonEmpty(option, corpora).map((corpus) => namedPath(option, corpus))
       : byName(option, corpora).map(([name, path]) => ({ name, path: pathOf(option, path) })),
     'give each a name of its own',
+    nameOf,
   );
 
 /** The runs of the systems of an option. */

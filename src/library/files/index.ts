@@ -36,6 +36,34 @@ export {
 } from './explain.ts';
 export type { FileContents } from './map-files.ts';
 export { type MergeFilesRequest, type MergeFilesResult, mergeFiles } from './merge.ts';
+export {
+  type CheckedNuggetFile,
+  type CheckNuggetFilesRequest,
+  type CheckNuggetFilesResult,
+  checkNuggetFiles,
+} from './nuggets/check.ts';
+export {
+  type CompareNuggetFilesRequest,
+  compareNuggetFiles,
+  type MatchNuggetFilesRequest,
+  type MatchNuggetFilesResult,
+  matchNuggetFiles,
+} from './nuggets/compare.ts';
+export {
+  type ConvertedNuggetFile,
+  type ConvertNuggetFilesRequest,
+  type ConvertNuggetFilesResult,
+  convertNuggetFiles,
+} from './nuggets/convert.ts';
+export type { NuggetMatchOptions, NuggetReadingOptions } from './nuggets/request.ts';
+export {
+  type NuggetChains,
+  type NuggetSizes,
+  type ScoredNuggets,
+  type ScoreNuggetFilesRequest,
+  type ScoreNuggetFilesResult,
+  scoreNuggetFiles,
+} from './nuggets/score.ts';
 export type { PairReadingOptions, ReadingOptions } from './reading.ts';
 export { type ReportFilesRequest, type ReportFilesResult, reportFiles } from './report.ts';
 export {

@@ -10,12 +10,17 @@ import type { ScoreSet } from '../../evaluate/index.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
+import { leftOutFields } from '../left-out.ts';
 import { warningFields } from '../score/json.ts';
 import type { AnalyzeReport } from './report.ts';
 
 /** An analysis for programs (docs/analyze.md, "JSON"): fractions in full precision, `null` for undefined values. */
 export const analyzeJson = (report: AnalyzeReport): string =>
-  jsonText({ schema: schemas.analyze, ...analyzeFields(report, warningFields) });
+  jsonText({
+    schema: schemas.analyze,
+    ...analyzeFields(report, warningFields),
+    ...leftOutFields(report),
+  });
 
 /** The fields of an analysis. */
 export function analyzeFields<Warning>(report: AnalyzeReport, toWarning: (problem: Problem) => Warning) {
@@ -46,7 +51,7 @@ const systemOf = (system: SystemAnalysis, path: string, metric: string) => ({
   loss: Object.fromEntries(system.loss.map(({ metric: id, ...split }) => [id, split])),
   links: { recall: jsonLinks(system.links.recall), precision: jsonLinks(system.links.precision) },
   slices: system.slices,
-  singletons: system.singletons.map(({ variant, ...set }) => ({ variant, ...scoresOf(set) })),
+  singletonScores: system.singletonScores.map(({ variant, ...set }) => ({ variant, ...scoresOf(set) })),
   examples: system.examples.map(exampleOf),
 });
 

@@ -29,7 +29,7 @@ export function analyzeTables(report: AnalyzeReport): TitledTable[] {
     ...ofEach((system) => (shows.links ? [linkTable(system)] : [])),
     ...ofEach((system) => (system.slices.length === 0 ? [] : [sliceTable(system, shows.slices)])),
     baselineTable(report),
-    ...ofEach((system) => (system.singletons.length === 0 ? [] : [singletonTable(report, system)])),
+    ...ofEach((system) => (system.singletonScores.length === 0 ? [] : [singletonTable(report, system)])),
     ...ofEach((system) => (shows.links ? [linkExampleTable(system)] : [])),
   ];
 }
@@ -165,11 +165,14 @@ function baselineTable(report: AnalyzeReport): TitledTable {
   };
 }
 
-const singletonTable = (report: AnalyzeReport, { singletons }: SystemAnalysis): TitledTable => ({
+const singletonTable = (report: AnalyzeReport, { singletonScores }: SystemAnalysis): TitledTable => ({
   title: 'Singletons (F1)',
   table: {
     head: ['Singletons', ...scoreHead(report)],
-    rows: singletons.map(({ variant, ...set }) => [singletonLabels[variant], ...scoreCells(report, set)]),
+    rows: singletonScores.map(({ variant, ...set }) => [
+      singletonLabels[variant],
+      ...scoreCells(report, set),
+    ]),
     align: right(1, report.settings.scoring.metrics.length + 1),
   },
 });
@@ -178,13 +181,14 @@ const singletonTable = (report: AnalyzeReport, { singletons }: SystemAnalysis): 
 export const where = ({ file, line }: MentionPlace, document: string): string =>
   file === undefined ? document : line === undefined ? fileName(file) : `${fileName(file)}:${line}`;
 
-const placeWords = ({ text, start, end }: MentionPlace): string => text ?? `${start}–${end}`;
+const placeWords = ({ text, start, end, outside }: MentionPlace): string =>
+  `${text ?? `${start}–${end}`}${outside ? ' (not in the text)' : ''}`;
 
 export const placeList = (places: readonly MentionPlace[]): string => places.map(placeWords).join(' | ');
 
-/** The first mention in brackets, with the words around it. */
+/** The first mention in brackets, with the words around it, if there are any. */
 export function contextOf({ context, mentions }: ErrorExample): string {
-  if (context === undefined) return '';
+  if (context === undefined) return mentions[0].outside ? `[${placeWords(mentions[0])}]` : '';
   const parts = [context.before, `[${placeWords(mentions[0])}]`, context.after];
   return parts.filter((part) => part !== '').join(' ');
 }

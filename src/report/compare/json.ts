@@ -3,12 +3,17 @@ import type { Facts } from '../../evaluate/index.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
+import { leftOutFields } from '../left-out.ts';
 import { warningFields } from '../score/json.ts';
 import type { CompareReport } from './report.ts';
 
 /** A comparison for programs (docs/compare.md, "JSON"): fractions in full precision, `null` for undefined values. */
 export const compareJson = (report: CompareReport): string =>
-  jsonText({ schema: schemas.compare, ...compareFields(report, warningFields) });
+  jsonText({
+    schema: schemas.compare,
+    ...compareFields(report, warningFields),
+    ...leftOutFields(report),
+  });
 
 /** The fields of a comparison. */
 export function compareFields<Warning>(report: CompareReport, toWarning: (problem: Problem) => Warning) {

@@ -1,15 +1,24 @@
 import { schemas } from '../../core/schemas.ts';
 import type { CoreferenceScore, NuggetDocumentCounts, NuggetScores } from '../../nuggets/index.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { jsonText } from '../json-text.ts';
+import { leftOutFields } from '../left-out.ts';
 import { warningFields } from '../score/json.ts';
 import type { NuggetReport } from './report.ts';
 import { sortedSystems } from './sort.ts';
 
 /** Nugget scores for programs: fractions in full precision, `null` for undefined values. */
-export function nuggetJson(report: NuggetReport): string {
-  const { signature, version, profile, gold, systems, sort, perDocument } = report;
-  const value = {
+export const nuggetJson = (report: NuggetReport): string =>
+  jsonText({
     schema: schemas.nuggetsScore,
+    ...nuggetFields(report, warningFields),
+    ...leftOutFields(report),
+  });
+
+/** The fields of nugget scores. */
+export function nuggetFields<Warning>(report: NuggetReport, toWarning: (problem: Problem) => Warning) {
+  const { signature, version, profile, gold, systems, sort, perDocument } = report;
+  return {
     signature,
     version,
     profile,
@@ -25,10 +34,9 @@ export function nuggetJson(report: NuggetReport): string {
       ...(scores.coreference && { coreference: coreference(scores.coreference) }),
       ...(scores.sequencing && { sequencing: scores.sequencing }),
       ...(perDocument && { perDocument: scores.documents.map(documentValue) }),
-      warnings: warnings.map(warningFields),
+      warnings: warnings.map(toWarning),
     })),
   };
-  return jsonText(value);
 }
 
 const documentValue = (document: NuggetScores['documents'][number]) => ({

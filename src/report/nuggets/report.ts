@@ -10,6 +10,8 @@ export interface NuggetReport {
   readonly profile: string;
   readonly gold: string;
   readonly systems: readonly NuggetSystem[];
+  /** Names of systems that could not be scored. */
+  readonly leftOut?: readonly string[] | undefined;
   /** Sort order of a leaderboard. */
   readonly sort: NuggetSort;
   /** Whether each document is shown. */

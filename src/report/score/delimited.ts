@@ -41,7 +41,7 @@ function* scoreRows(
     const ends = intervals?.scores.get(metric.id)?.[metric.headline] ?? [];
     yield [system, document, metric.id, ...filled(values(score, headline(metric, score))), ...ends];
     for (const [{ id }, part] of partsOf(metric, score)) {
-      yield [system, document, `${metric.id}_${id}`, ...values(part, part.f1)];
+      yield [system, document, `${metric.id}_${id}`, ...values(part, headline(metric, part))];
     }
   }
   if (!hasConll(set)) return;

@@ -4,7 +4,7 @@ import { leftOutLine } from '../left-out.ts';
 import { grouped } from '../numbers.ts';
 import { columnRuns, type Table } from '../table/table.ts';
 import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
-import { documentTable, leaderboard, metricTable, type TableOptions } from './tables.ts';
+import { documentTable, leaderboard, metricTable, scoreRemarks, type TableOptions } from './tables.ts';
 
 /** Scores as one self-contained page, without scripts, fonts or network access. */
 export function htmlReport(report: ScoreReport, options?: TableOptions): string {
@@ -23,7 +23,11 @@ export function htmlReport(report: ScoreReport, options?: TableOptions): string 
 ${htmlTable(factsTable(report))}
 <h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
 ${htmlTable(main)}
-${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
+${scoreRemarks(report)
+  .map((line) => `<p>${escapeHtml(line)}</p>\n`)
+  .join(
+    '',
+  )}${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
 ${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(intervalsLine(report))}</p>\n`}<p class="signature">signature: ${escapeHtml(report.signature)}</p>
 </html>
 `;

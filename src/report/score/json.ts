@@ -6,6 +6,7 @@ import type { DocumentScores } from '../../evaluate/tally.ts';
 import { pageOf } from '../../problems/page-of.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { escapeControls } from '../json-text.ts';
+import { leftOutFields } from '../left-out.ts';
 import type { ScoreReport, SystemReport } from './report.ts';
 
 /** Scores for programs (docs/json.md): fractions in full precision, `null` for undefined values. */
@@ -13,7 +14,7 @@ export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)
 
 /** The same text in parts, so that the scores of very many documents need not be in memory at once. */
 export function* jsonParts(report: ScoreReport): Iterable<string> {
-  const head = { schema: schemas.score, ...runFields(report) };
+  const head = { schema: schemas.score, ...runFields(report), ...leftOutFields(report) };
   yield* objectParts({ ...head, systems: listParts(report.systems, systemParts) });
   yield '\n';
 }

@@ -6,7 +6,7 @@ import { type Table, visibleLine } from '../table/table.ts';
 import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
 import { intervalsLine, type ScoreReport } from './report.ts';
-import { documentTable, leaderboard, metricTable, type TableOptions } from './tables.ts';
+import { documentTable, leaderboard, metricTable, scoreRemarks, type TableOptions } from './tables.ts';
 import { type TextOptions, textReport } from './text.ts';
 
 /** Options of the output formats; each uses those that concern it. */
@@ -29,8 +29,9 @@ function markdownReport(report: ScoreReport, options?: TableOptions): string {
   const code = [visibleLine(intervalsLine(report)), `signature: ${visibleLine(report.signature)}`]
     .filter((line) => line !== '')
     .map((line) => `\`${line}\``);
-  const notes = [escapeMarkdown(leftOutLine(report)), ...code];
-  return joined([...parts, ...notes]);
+  const notes = [...scoreRemarks(report), leftOutLine(report)].map(escapeMarkdown);
+
+  return joined([...parts, ...notes, ...code]);
 }
 
 function latexReport(report: ScoreReport, options?: TableOptions): string {
@@ -44,8 +45,9 @@ function latexReport(report: ScoreReport, options?: TableOptions): string {
     '% needs \\usepackage{booktabs}',
     latexFloat(latexTable(mainTable(report, options)), caption),
     ...documentTables(report).map(latexTable),
-    visibleLine(leftOutLine(report)).replace(/^./, '% $&'),
-    visibleLine(intervalsLine(report)).replace(/^./, '% $&'),
+    ...[...scoreRemarks(report), leftOutLine(report), intervalsLine(report)].map((line) =>
+      visibleLine(line).replace(/^./, '% $&'),
+    ),
     `% signature: ${visibleLine(report.signature)}`,
   ];
   return joined(parts);

@@ -39,6 +39,15 @@ export function metricTable(
   };
 }
 
+/** What the scores say besides their fractions, a line for each system and metric; none for most metrics. */
+export const scoreRemarks = ({ metrics, systems }: ScoreReport): string[] =>
+  systems.flatMap(({ name, scores }) =>
+    metrics.flatMap((metric) => {
+      const remark = metric.remark(scores.get(metric.id) as Score);
+      return remark === '' ? [] : [`${metric.label}${systems.length > 1 ? ` of ${name}` : ''}: ${remark}`];
+    }),
+  );
+
 /** The title of a column of intervals. */
 const INTERVAL_TITLE = '95 %';
 

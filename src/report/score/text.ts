@@ -6,7 +6,14 @@ import { counted } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
 import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
-import { documentTable, FRACTION_COLUMNS, leaderboard, metricTable, type TableOptions } from './tables.ts';
+import {
+  documentTable,
+  FRACTION_COLUMNS,
+  leaderboard,
+  metricTable,
+  scoreRemarks,
+  type TableOptions,
+} from './tables.ts';
 
 export interface TextOptions extends TableOptions {
   /** Width of a line in terminal columns; nothing is shortened if absent. */
@@ -22,6 +29,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));
+  parts.push(scoreRemarks(report).map(visible).join('\n'));
   for (const system of report.systems) {
     if (system.documents.length > 0) {
       const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${visible(system.name)}`;

@@ -7,8 +7,8 @@ import { byName } from '../../evaluate/pair-documents.ts';
 import { type FormatOptions, sideOptions } from '../../formats/index.ts';
 import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { type ProblemLog, withFile } from '../../problems/log.ts';
-import { fileName, InputError, type Problem, type Report } from '../../problems/problem.ts';
-import { type OpenCorpus, openCorpus, placesOf, type ReadingRequest } from '../open.ts';
+import { fileName, type InputError, type Problem, type Report } from '../../problems/problem.ts';
+import { type OpenCorpus, openTogether, placesOf, type ReadingRequest, type SidePath } from '../open.ts';
 import { checkPair } from './check-pair.ts';
 import { withSourceLines } from './source-lines.ts';
 
@@ -40,9 +40,8 @@ export async function checkCorpora(
   log: ProblemLog,
 ): Promise<{ readonly corpora: readonly CorpusInCheck[]; readonly problems: readonly Problem[] }> {
   const { key, paths, reading = {} } = request;
-  const found: OpenCorpus[] = [];
-  for (const [i, path] of [...(key === undefined ? [] : [key]), ...paths].entries())
-    found.push(await openForCheck(path, i === 0 ? 'key' : 'response', request, shell, log.report));
+  const all = [...(key === undefined ? [] : [key]), ...paths];
+  const found = await openForCheck(all, request, shell, log.report);
   const isPaired = key !== undefined || (found.length === 2 && haveCommonDocument(found[0], found[1]));
   const corpora = found.map((corpus, i) => {
     const side = isPaired ? (i === 0 ? 'key' : 'response') : undefined;
@@ -55,26 +54,24 @@ export async function checkCorpora(
   return { corpora, problems: withSourceLines(problems, stores) };
 }
 
-/** Opens a corpus as every verb does, but goes on after a file that cannot be read. */
+/** Opens corpora as every verb does, but goes on after a file that cannot be read. */
 async function openForCheck(
-  path: string,
-  side: 'key' | 'response',
+  paths: readonly string[],
   request: CorporaRequest,
   shell: Pick<Shell, 'files'>,
   report: Report,
-): Promise<OpenCorpus> {
-  const fail = ({ problems }: InputError) => {
+): Promise<OpenCorpus[]> {
+  const sides = paths.map((path, i) => ({
+    path,
+    name: lastPart(path),
+    side: i === 0 ? ('key' as const) : ('response' as const),
+  }));
+  const fail = ({ problems }: InputError, { path }: SidePath) => {
     for (const problem of problems) report(withFile(problem, path));
   };
-  try {
-    const corpus = await openCorpus({ path, name: lastPart(path) }, side, request, shell, fail);
-    for (const note of corpus.notes) report(note);
-    return corpus;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    fail(error);
-    return { path, name: lastPart(path), files: [], notes: [] };
-  }
+  const corpora = await openTogether(sides, request, shell, fail);
+  for (const { notes } of corpora) for (const note of notes) report(note);
+  return corpora;
 }
 
 /** The name of a corpus without its folders. */

@@ -34,12 +34,14 @@ export function checkCounts(
   if (value.version !== version) throw new CountsFault('version', value.version, version);
   const settings = checkSettings(value.settings);
   const found = record('extras', value.extras);
-  const { lenient, documents: chosen = null } = found;
+  const { lenient, allow = [], documents: chosen = null } = found;
   if (typeof lenient !== 'boolean') throw new CountsFault('extras.lenient', lenient, 'true or false');
   checkReading(found);
   if (chosen !== null) textList('extras.documents', chosen);
+  textList('extras.allow', allow);
   const extras = signatureExtras({
     lenient,
+    allow: allow as string[],
     documents: (chosen as string[] | null) ?? undefined,
     reading: readingSpecs(found),
   });
@@ -57,6 +59,7 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     match: text,
     singletons: text,
     duplicates: text,
+    unaligned: text,
     average: text,
   } satisfies Record<Exclude<keyof SettingsSpec, keyof (MetricSpecs & MatcherSpecs)>, ValueCheck>),
   ...[...matcherParameters, ...metricParameters].map(

@@ -14,6 +14,8 @@ export interface CountsFile {
   readonly settings: SettingsSpec;
   readonly extras: CountsReading & {
     readonly lenient: boolean;
+    /** The codes of errors that `--allow` turned into warnings. */
+    readonly allow?: readonly string[] | undefined;
     /** The values of `--document`; undefined or null if all documents were scored. */
     readonly documents?: readonly string[] | null;
   };
@@ -34,7 +36,7 @@ export function countsText({ runs: [run], extras }: ScoredSystems, request: Scor
     version,
     signature: signature(settings, undefined, extras),
     settings: settings.spec,
-    extras: { lenient, ...toCounts(reading), documents },
+    extras: { lenient, allow: extras.allow, ...toCounts(reading), documents },
     key: request.key.path,
     response: run.path,
     documents: run.documents,

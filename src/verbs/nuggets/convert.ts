@@ -109,6 +109,16 @@ export async function convertNuggetFiles(
   return { to, files: converted, problems, count: (code) => log.count(code) };
 }
 
+/** What is wrong with a system id, the first column of tbf: some characters would make the line another kind of line. */
+export function systemIdFault(text: string): string | undefined {
+  const id = text.trim();
+  if (id === '') return 'A system id must not be empty.';
+  if (/^[#@]/.test(id))
+    return `A line that begins with "${id[0]}" is ${id[0] === '#' ? 'a comment' : 'a relation'} of a tbf file, not a mention.`;
+  if (/^\s+\S/.test(text)) return 'A system id must not begin with a blank.';
+  return /[\t\r\n\v\f]/.test(id) ? 'A system id must not contain a TAB or a line break.' : undefined;
+}
+
 /** The format that the names of the files show. */
 async function formatOf(
   { inputs, extension }: NuggetConvertRequest,

@@ -24,7 +24,7 @@ export async function scoreNuggetFiles(
 ): Promise<NuggetScoreResult> {
   const { sort, perDocument = false, perType = false } = request;
   const scored = await scoreEventSystems(request, shell);
-  const { gold, systems, signature, options } = scored;
+  const { gold, systems, failed, signature, options } = scored;
   const report: NuggetReport = {
     signature,
     sort: nuggetSort(sort, systems, options.profile.coreference.average),
@@ -32,6 +32,7 @@ export async function scoreNuggetFiles(
     profile: options.profile.id,
     gold: gold.file.name,
     systems,
+    leftOut: failed.map(({ name }) => name),
     perDocument,
     perType,
   };

@@ -75,6 +75,7 @@ const CONTEXT_TOKENS = 4;
 
 function Concordance({ model, stop }: { readonly model: DocumentModel; readonly stop: MentionRef }) {
   const [start, end] = [model.startOf(stop), model.endOf(stop)];
+  if (model.isOutside(stop)) return <OutsideText text={model.textOf(stop)} />;
   return (
     <span class="name" dir="auto">
       <span class="soft apart">
@@ -87,6 +88,42 @@ function Concordance({ model, stop }: { readonly model: DocumentModel; readonly 
         {model.text(end, end + CONTEXT_TOKENS)}
       </span>
     </span>
+  );
+}
+
+/** A mention that is in no place of the text, where others are shown with the words around them. */
+export const OutsideText = ({ text }: { readonly text: string }) => (
+  <span class="name" dir="auto">
+    <b class="apart">{text}</b> <span class="soft">not in the text</span>
+  </span>
+);
+
+/** The mentions of the response that are in no place of the text, below it. */
+export function OutsideMentions({ model }: { readonly model: DocumentModel }) {
+  const { outside } = model.response;
+  if (outside.size === 0) return null;
+  const stops = Array.from(outside.keys(), (mention): MentionRef => ({ side: 'response', mention }));
+  return (
+    <section aria-label="Mentions of the response that are not in the text">
+      <p class="soft small">
+        {counted(outside.size, 'mention')} of the response {outside.size === 1 ? 'is' : 'are'} not in the
+        text:
+      </p>
+      <LongList
+        items={stops}
+        height={27}
+        item={(stop) => (
+          <li key={stop.mention}>
+            <button type="button" class="item" onClick={() => open(model, stop)}>
+              <b class="sign">{signOf(model.markOf(stop))}</b>
+              <span class="name">
+                <bdi>{model.textOf(stop)}</bdi> <EntityMark model={model} entity={model.entityOf(stop)} />
+              </span>
+            </button>
+          </li>
+        )}
+      />
+    </section>
   );
 }
 

@@ -11,7 +11,8 @@ export function describeMention(model: DocumentModel, stop: MentionRef): string 
   const name = model.nameOf(ref);
   const own = `${clip(model.textOf(stop))}: ${stop.side} entity ${model.labelOf(ref)}${name === '' ? '' : `, ${clip(name)}`}, ${sizes[ref.entity]} ${sizes[ref.entity] === 1 ? 'mention' : 'mentions'}`;
   if (mark === RIGHT) return `${own}; right`;
-  if (other === undefined) return `${own}; ${wordOf(mark)}`;
+  if (other === undefined)
+    return `${own}; ${wordOf(mark)}${model.isOutside(stop) ? ', not in the text' : ''}`;
   const theirs = model.entityOf(other);
   const words = signOf(mark) === '↔' ? `, “${clip(model.textOf(other))}”` : '';
   return `${own}; ${wordOf(mark)}: ${other.side} entity ${model.labelOf(theirs)}, ${clip(model.nameOf(theirs))}${words}`;

@@ -87,13 +87,17 @@ export class DocumentModel {
 
   /** The words of a mention, with a sign for its gaps; its position where there are no words. */
   textOf({ side, mention }: MentionRef): string {
-    const { starts, ends, pieces } = this.side(side);
+    const { starts, ends, pieces, outside } = this.side(side);
+    const words = outside.get(mention);
+    if (words !== undefined) return words;
     const bounds = pieces.get(mention) ?? [starts[mention], ends[mention]];
     const texts: string[] = [];
     for (let p = 0; p < bounds.length; p += 2) texts.push(this.text(bounds[p], bounds[p + 1]));
     return texts.filter((text) => text !== '').join(' … ') || `${starts[mention]}–${ends[mention]}`;
   }
 
+  /** Whether a mention is in no place of the text. */
+  isOutside = ({ side, mention }: MentionRef): boolean => this.side(side).outside.has(mention);
   startOf = ({ side, mention }: MentionRef): number => this.side(side).starts[mention];
   endOf = ({ side, mention }: MentionRef): number => this.side(side).ends[mention];
   entityOf = ({ side, mention }: MentionRef): EntityRef => ({

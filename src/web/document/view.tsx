@@ -11,7 +11,7 @@ import { systemOf } from '../parts/columns.ts';
 import { grouped, percent } from '../parts/numbers.ts';
 import { AlignmentView } from './alignment.tsx';
 import { BesideChoice, besideOf, useWide } from './beside.tsx';
-import { Chain } from './chain.tsx';
+import { Chain, OutsideMentions } from './chain.tsx';
 import type { Drawing } from './chunks.tsx';
 import { describeMention } from './describe-mention.ts';
 import {
@@ -193,6 +193,7 @@ export function Body({ index, number, system, document }: BodyProps) {
                 described.value = now && describeMention(of, now);
               }}
             />
+            <OutsideMentions model={model} />
             <Strip model={model} differences={differences} entity={pinnedEntity(model)} />
             <StopLine text={described} />
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageIndex } from '../../page/types.ts';
+import { OutsideText } from '../document/chain.tsx';
 import { Into } from '../document/into.tsx';
 import type { DocumentModel } from '../document/model.ts';
 import { entityAddress, mentionAddress } from '../document/selection.ts';
@@ -167,6 +168,7 @@ const CONTEXT_WORDS = 8;
 
 function Context({ model, error: { at } }: { readonly model: DocumentModel; readonly error: ListedError }) {
   const [start, end] = [model.startOf(at), model.endOf(at)];
+  if (model.isOutside(at)) return <OutsideText text={clip(model.textOf(at))} />;
   const [first] = model.range(model.rowOf(start));
   const last = model.range(model.rowOf(Math.max(start, end - 1)))[1];
   return (

@@ -25,14 +25,16 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
                 label: partLabel,
                 summary: '',
                 score: partScore,
-                value: partScore.f1,
+                value: partScore[headline] ?? null,
                 isPart: true,
               },
             ];
       }),
     ];
   });
-  const { intervals = {} } = system;
+  const { intervals = {}, remarks = {} } = system;
+  const remarkOf = (id: string) =>
+    Object.hasOwn(remarks, id) ? <span class="remark">{remarks[id]}</span> : null;
   const hasIntervals = Object.keys(intervals).length > 0;
   const intervalOf = (id: string) => (Object.hasOwn(intervals, id) ? range(intervals[id]) : '');
   return (
@@ -57,6 +59,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
             <tr key={id} class={isPart ? 'part' : undefined}>
               <th scope="row" title={summary}>
                 {label}
+                {remarkOf(id)}
               </th>
               <ScoreCells score={score} value={value} />
               {hasIntervals ? <td class="fraction wide">{intervalOf(id)}</td> : null}

@@ -1,5 +1,11 @@
 /** How the files are scored; the same choices as the options of `corefeval score`. */
-import { averages, duplicatePolicies, type SettingsSpec, singletonPolicies } from '../../evaluate/index.ts';
+import {
+  averages,
+  duplicatePolicies,
+  type SettingsSpec,
+  singletonPolicies,
+  unalignedPolicies,
+} from '../../evaluate/index.ts';
 import type { PageScoreOptions } from './messages.ts';
 import { type OptionId, optionNames } from './page-terms.ts';
 import { formatChoices, options } from './score-state.ts';
@@ -40,6 +46,12 @@ export function Choices() {
         onChange={(duplicates) => changeSettings({ duplicates })}
       />
       <Policy
+        id="unaligned"
+        value={settings.unaligned ?? 'count'}
+        choices={unalignedPolicies}
+        onChange={(unaligned) => changeSettings({ unaligned })}
+      />
+      <Policy
         id="average"
         value={settings.average ?? 'micro'}
         choices={averages}
@@ -59,11 +71,12 @@ export function Choices() {
 /** The options that are not at their default, so that none is forgotten in the closed list. */
 export function Changed() {
   const { settings, lenient, keyFormat, responseFormat } = options.value;
-  const { metrics, singletons, duplicates, average } = settings;
+  const { metrics, singletons, duplicates, unaligned, average } = settings;
   const changed = [
     changedText('metrics', metrics?.join(), undefined),
     changedText('singletons', singletons, 'keep'),
     changedText('duplicates', duplicates, 'first'),
+    changedText('unaligned', unaligned, 'count'),
     changedText('average', average, 'micro'),
     changedText('key-format', keyFormat, undefined),
     changedText('response-format', responseFormat, undefined),

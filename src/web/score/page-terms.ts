@@ -7,6 +7,7 @@ export const optionNames = {
   metrics: 'Metrics',
   singletons: 'Singletons',
   duplicates: 'Repeated mentions',
+  unaligned: 'Mentions that are not in the text',
   average: 'Average',
   'key-format': 'Format of the key',
   'response-format': 'Format of the responses',

@@ -34,8 +34,10 @@ export function searchDocument(document: PageDocument, query: string): Hits {
     const firsts = new Map<number, number>();
     side.entities.forEach((entity, mention) => {
       if (!firsts.has(entity)) firsts.set(entity, mention);
-      if (!isNew(mention) || !within(side.starts[mention], side.ends[mention])) return;
-      const text = tokensText(document, side.starts[mention], side.ends[mention]);
+      const [start, end, outside] = [side.starts[mention], side.ends[mention], side.outside.get(mention)];
+      const isFound = outside === undefined ? within(start, end) : outside.toLowerCase().includes(part);
+      if (!isNew(mention) || !isFound) return;
+      const text = outside ?? tokensText(document, start, end);
       const known = mentions.get(text);
       const hit = known ?? { text, count: 0, system, entity, mention, span: mentionSpan(side, mention) };
       mentions.set(text, { ...hit, count: hit.count + 1 });

@@ -93,7 +93,7 @@ describe('panels', () => {
     for (const singletons of ['keep', 'drop'] as const) {
       const [system] = analyzed(lines, { singletons }).systems;
       const value = new Map(
-        system.singletons.map(({ variant, scores }) => [variant, scores.get('bcub')?.f1]),
+        system.singletonScores.map(({ variant, scores }) => [variant, scores.get('bcub')?.f1]),
       );
       expect(value.get('dropped')).toBe(1);
       expect(value.get('dropped-from-key')).toBe(1);

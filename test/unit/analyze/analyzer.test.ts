@@ -70,13 +70,13 @@ describe('Analyzer', () => {
   });
 
   it('has scores without singletons where there are any, also if the settings drop them', () => {
-    expect(analyzed([[key, key]]).result.singletons).toEqual([]);
+    expect(analyzed([[key, key]]).result.singletonScores).toEqual([]);
     const alone = textWith('Ann girl she', [
       ['k', '0', '1'],
       ['l', '2'],
     ]);
     for (const singletons of ['keep', 'drop'] as const) {
-      const found = analyzed([[alone, response]], { singletons }).result.singletons;
+      const found = analyzed([[alone, response]], { singletons }).result.singletonScores;
       expect(found.map(({ variant, scores }) => [variant, scores.get('bcub')?.recall])).toEqual([
         ['kept', near(2 / 3)],
         ['dropped', 1],

@@ -18,6 +18,9 @@ describe('closeSystems', () => {
     const counts = countsOf({ a: [9, 7, 9, 8, 8, 8], b: best, c: [5, 4, 6, 3, 5, 4] });
     const found = closeSystems(counts, { labelOf: () => 'B³' });
     expect([...found.keys()]).toEqual(['a']);
+    // The order of the systems does not matter.
+    const bestFirst = countsOf({ b: best, a: [9, 7, 9, 8, 8, 8], c: [5, 4, 6, 3, 5, 4] });
+    expect(closeSystems(bestFirst, { labelOf: () => 'B³' })).toEqual(found);
     const { value, standardError } = compareCounts(counts, { resamples: 1 }).differences['a - b'].bcub;
     const half = studentCritical(0.05, 5) * (standardError as number);
     const ends = [-1, 1].map((sign) => (100 * (-(value as number) + sign * half)).toFixed(2));

@@ -56,8 +56,41 @@ describe('compareCounts', () => {
     const result = compareCounts(countsOf(12, [0, 1, 2]), { ...quick, baseline: 'b' });
     expect(Object.keys(result.differences)).toEqual(['a - b', 'c - b']);
     expect(result.ranks).toEqual({});
+    const first = compareCounts(countsOf(12, [0, 1, 2]), { ...quick, baseline: 'a' });
+    expect(Object.keys(first.differences)).toEqual(['b - a', 'c - a']);
+    expect(() => compareCounts(countsOf(12), { ...quick, baseline: 'x' })).toThrow(
+      'There is no system "x" to compare with.',
+    );
     const holm = compareCounts(countsOf(12, [0, 1, 2]), quick);
     expect(Object.keys(holm.differences)).toEqual(['a - b', 'a - c', 'b - c']);
+  });
+
+  it('has the quantiles of the replicates as percentile intervals, and other ones by BCa', () => {
+    const counts = countsOf(5, [0]);
+    const only = (documents: readonly number[]) =>
+      compareCounts(
+        {
+          documents: documents.map(String),
+          systems: [{ name: 'a', counts: { bcub: documents.map((d) => rows(5, 0)[d]) } }],
+        },
+        quick,
+      ).scores.a.bcub.value as number;
+    const indices = [
+      [0, 0, 1, 2, 3],
+      [1, 1, 2, 3, 4],
+      [2, 2, 2, 3, 4],
+    ];
+    const values = indices.map(only).sort((a, b) => a - b);
+    const { interval, bcaFallback } = compareCounts(counts, { interval: 'percentile', indices }).scores.a
+      .bcub;
+    // The 2.5 % and 97.5 % quantiles of three numbers are near the outer ones.
+    expect(interval).toEqual([
+      near(values[0] + 0.05 * (values[1] - values[0])),
+      near(values[2] - 0.05 * (values[2] - values[1])),
+    ]);
+    expect(bcaFallback).toBeUndefined();
+    const bca = compareCounts(counts, { interval: 'bca', indices }).scores.a.bcub;
+    expect(bca.interval).not.toEqual(interval);
   });
 
   it('gives intervals for a single system', () => {

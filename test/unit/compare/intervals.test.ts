@@ -43,6 +43,16 @@ describe('an interval', () => {
     expect(bcaLevels(nine, 4, a)).toEqual([expect.closeTo(level(-z), 12), expect.closeTo(level(z), 12)]);
   });
 
+  it('counts a replicate within the tolerance of the value as equal to it', () => {
+    // Two of four are below the value by more than rounding, one is above: the bias is Φ⁻¹((2 + 3) / 8).
+    const z0 = normalQuantile(5 / 8);
+    const level = (end: number) => normalCdf(2 * z0 + end);
+    for (const rounding of [-1e-13, 0, 1e-13])
+      expect(bcaLevels(Float64Array.of(1, 2, 3 + rounding, 4), 3, 0)).toEqual(
+        [-1, 1].map((sign) => expect.closeTo(level(sign * normalQuantile(0.975)), 12)),
+      );
+  });
+
   it('has no levels of BCa where the formula divides by 0 or less', () => {
     expect(bcaLevels(Float64Array.of(1, 2, 3), 2, 1)).toBe('acceleration');
     expect(bcaLevels(Float64Array.of(1, 2, 3), 2, -1)).toBe('acceleration');

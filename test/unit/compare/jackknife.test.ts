@@ -68,6 +68,9 @@ it('leaves out a document within its data set; the score is the mean over data s
   expect([0, 2, 8, 10].map((i) => values[i])).toEqual(
     [0 - 1 / 6, 1 / 4 - 1 / 2, 1 / 2 - 1 / 6, 1 - 1 / 2].map((change) => near(change / 2)),
   );
+  // The same where another data set comes first.
+  const reversed = changesOf({ ...counts, datasets: datasets.toReversed() });
+  for (const i of [0, 2, 8, 10]) expect(reversed.values[i]).toEqual(near(values[i]));
 });
 
 it('is the influence of each document on a mean: its distance from the mean', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawWeights, Streams } from '../../../src/compare/streams.ts';
+import { drawWeights, Streams, swapSeed } from '../../../src/compare/streams.ts';
 
 describe('streams', () => {
   const first = (streams: Streams, r: number) => streams.at(r).next();
@@ -10,6 +10,12 @@ describe('streams', () => {
     const falling = [2, 1, 0].map((r) => first(down, r)).toReversed();
     expect(falling).toEqual(rising);
     expect(new Set(rising).size).toBe(3);
+  });
+
+  it('have another seed for the swaps than for the bootstrap, and one for each seed', () => {
+    const seeds = [0, 1, 2, 3, 42, 2 ** 31 - 1];
+    const swaps = seeds.map(swapSeed);
+    expect(new Set([...seeds, ...swaps]).size).toBe(2 * seeds.length);
   });
 
   it('draw each data set as often as it has documents', () => {

@@ -47,6 +47,13 @@ describe('the warnings of a comparison', () => {
       'compare/cannot-reject',
       'compare/few-differing',
     ]);
+    expect(codes({ ...counts, systems: changed(4) })).toEqual([
+      'compare/cannot-reject',
+      'compare/few-differing',
+    ]);
+    expect(compareCounts({ ...counts, systems: changed(5) }, quick).warnings[0].message).toBe(
+      '"a" and "b" differ in 5 documents (bcub): no test can be significant with fewer than 6.',
+    );
     expect(codes({ ...counts, systems: changed(1) })).toEqual([
       'compare/cannot-reject',
       'compare/few-differing',
@@ -96,11 +103,12 @@ describe('the warnings of a comparison', () => {
     ];
     expect(codes({ ...counts, datasets })).toEqual(['compare/one-document-dataset']);
     const [a, b] = counts.systems;
-    const other = {
+    const other = (differing: number) => ({
       name: 'b',
-      counts: { bcub: b.counts.bcub.map((row, d) => (d === 7 ? [1, 11, 1, 9] : row)) },
-    };
-    expect(codes({ ...counts, systems: [a, other] })).toEqual(['compare/different-keys']);
+      counts: { bcub: b.counts.bcub.map((row, d) => (d === differing ? [1, 11, 1, 9] : row)) },
+    });
+    for (const d of [0, 7])
+      expect(codes({ ...counts, systems: [a, other(d)] })).toEqual(['compare/different-keys']);
   });
 
   it('names a system with one run beside one with several', () => {

@@ -158,6 +158,7 @@ describe('checkVector', () => {
     ['ari.mean', 2.5, 'the mean of the coreferent pairs of both sides'],
     ['rand.agreed', 7, 'all pairs except those that corefer on one side only'],
     ['rand.pairs', 10, 'the pairs of all mentions'],
+    ['vi.union', 5, 'the mentions that at least one side has'],
   ])('refuses another value of %s than %d', (field, value, text) => {
     // Key {a b} {c d}, response {a b x}.
     const pair = pairOfSets(sets('ab cd'), sets('abx'));

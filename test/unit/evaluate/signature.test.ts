@@ -10,6 +10,13 @@ describe('a signature', () => {
     );
   });
 
+  it('names the policy for mentions that are not in the text if they are dropped', () => {
+    expect(signature(settingsOf({ unaligned: 'drop' }), undefined)).toContain(
+      '|duplicates:first|unaligned:drop|average:micro|',
+    );
+    expect(signature(settingsOf({ unaligned: 'count' }), undefined)).not.toContain('unaligned');
+  });
+
   it('names what is rarely touched only where it counts', () => {
     const touched = { blancWeight: 0.3, leaImportance: 'log' } as const;
     expect(signature(settingsOf({ ...touched, metrics: ['blanc_gold', 'lea'] }), [0, 0])).toContain(
@@ -21,9 +28,10 @@ describe('a signature', () => {
     expect(
       signature(settingsOf({ metrics: ['muc'] }), [0, 0], {
         lenient: true,
+        allow: ['text/length', 'text/words'],
         reading: [['coref-column', '-2']],
         documents: ['(a|b); part 000', 'c+d'],
       }),
-    ).toContain('|lenient:yes|coref-column:-2|documents:(a_b);_part_000+c_d|v:');
+    ).toContain('|lenient:yes|allow:text/length+text/words|coref-column:-2|documents:(a_b);_part_000+c_d|v:');
   });
 });

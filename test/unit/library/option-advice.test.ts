@@ -3,7 +3,7 @@ import { inOptions, usageInOptions } from '../../../src/library/option-advice.ts
 import { type Problem, UsageError } from '../../../src/problems/problem.ts';
 
 const problem: Problem = { code: 'x/y', severity: 'error', message: 'm' };
-const options = ['lenient', 'duplicates', 'corefColumn', 'documents', 'to', 'maxSize'];
+const options = ['lenient', 'duplicates', 'corefColumn', 'documents', 'to', 'maxSize', 'tokens', 'format'];
 
 describe('inOptions', () => {
   it.each([
@@ -16,10 +16,14 @@ describe('inOptions', () => {
       "`duplicates: 'first'`: it keeps it; choose from a, b",
     ],
     ['name it with --coref-column', 'name it with `corefColumn`'],
-    ['check that it is right, or name its format with --format', 'check that it is right'],
+    ['check that it is right, or add --unit', 'check that it is right'],
     ['see also --singletons drop', undefined],
     ['nothing about options', 'nothing about options'],
     ['choose one with --document', 'choose one with `documents`'],
+    [
+      'give the tables with -t DIR; -f brat, -f tbf',
+      "give the tables with `tokens`; `format: 'brat'`, `format: 'tbf'`",
+    ],
     ['pass --to FORMAT, or -o FILE for one document', 'pass `to`'],
   ])('%j', (help, expected) => expect(inOptions({ ...problem, help }, options).help).toBe(expected));
 

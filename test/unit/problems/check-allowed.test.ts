@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { checkAllowed } from '../../../src/problems/check-allowed.ts';
+import { allowedErrors, checkAllowed } from '../../../src/problems/check-allowed.ts';
 import { UsageError } from '../../../src/problems/problem.ts';
 
 const codes = {
   'a/warning': { severity: 'warning', summary: 'A warning.' },
   'a/error': { severity: 'error', summary: 'An error.', lenient: 'the line is skipped' },
+  'a/doubt': { severity: 'error', summary: 'A doubt.', allow: 'it is scored' },
 } as const;
 
 const failure = (allowed: readonly string[], option: string): UsageError => {
@@ -16,8 +17,8 @@ const failure = (allowed: readonly string[], option: string): UsageError => {
   throw new Error('nothing was refused');
 };
 
-it('lets the codes of warnings pass, and no list at all', () => {
-  checkAllowed(['a/warning'], '--allow', codes);
+it('lets the codes of warnings pass, those of errors that can be allowed, and no list at all', () => {
+  checkAllowed(['a/warning', 'a/doubt'], '--allow', codes);
   checkAllowed(undefined, '--allow', codes);
 });
 
@@ -35,4 +36,9 @@ it.each([
   expect(error).toBeInstanceOf(UsageError);
   expect(error.message).toContain(`a/error is an error, not a warning: ${option} does not let it pass.`);
   expect(error.help).toBe(help);
+});
+
+it('finds the errors among the allowed codes', () => {
+  expect(allowedErrors(['a/warning', 'a/doubt', 'a/doubt'], codes)).toEqual(['a/doubt']);
+  expect(allowedErrors(['a/warning'], codes)).toBeUndefined();
 });

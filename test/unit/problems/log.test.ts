@@ -36,6 +36,33 @@ describe('a log', () => {
     expect([log.errors, log.problems]).toEqual([0, [note, warning]]);
   });
 
+  it('turns an error into a warning if its code is allowed and has a rule for that', () => {
+    const error = { code: 'text/words', severity: 'error', message: 'Other words.', help: 'check' } as const;
+    const log = new ProblemLog({ strict: true, allow: [error.code] });
+    log.report({ ...error, allow: 'they are scored' });
+    expect([log.errors, log.problems]).toEqual([
+      0,
+      [{ ...error, severity: 'warning', help: '--allow text/words: they are scored' }],
+    ]);
+    log.report(error);
+    expect(log.errors).toBe(1);
+  });
+
+  it('keeps an error rather than a warning of a code that is summed up', () => {
+    const at = (line: number, severity: 'error' | 'warning') =>
+      ({ ...warning, summed: 'like it', file: 'f', line, severity }) as const;
+    for (const order of [
+      [at(1, 'warning'), at(7, 'error'), at(5, 'error'), at(2, 'warning')],
+      [at(5, 'error'), at(1, 'warning'), at(7, 'error'), at(2, 'warning')],
+    ]) {
+      const log = new ProblemLog();
+      for (const each of order) log.report(each);
+      expect(log.problems).toMatchObject([
+        { line: 5, severity: 'error', message: `${warning.message} 3 more like it.` },
+      ]);
+    }
+  });
+
   it('keeps the first by line of a code that is summed up, and counts the others in its message', () => {
     const at = (start: number, line: number) => ({
       ...warning,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../../src/corpus/index.ts';
-import { openCorpus, placesOf, type ReadingRequest } from '../../../src/verbs/open.ts';
+import { openCorpus, openTogether, placesOf, type ReadingRequest } from '../../../src/verbs/open.ts';
 import { conllDocument } from '../../support/indexed-files.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 
@@ -42,7 +42,8 @@ describe('openCorpus', () => {
     const corpus = { path: 'c', name: 'c' };
     await expect(openCorpus(corpus, 'key', {}, mixed)).rejects.toThrow();
     const failures: string[] = [];
-    const { files } = await openCorpus(corpus, 'key', {}, mixed, ({ problems }) =>
+    const sides = [{ ...corpus, side: 'key' as const }];
+    const [{ files }] = await openTogether(sides, {}, mixed, ({ problems }) =>
       failures.push(...problems.map(({ code }) => code)),
     );
     expect([files.length, failures]).toEqual([2, ['file/format']]);

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type EreInput, ereInputs } from '../../../formats/ere/read.ts';
 import { UsageError } from '../../../problems/problem.ts';
 import type { OffsetUnit } from '../../../tokenizer/index.ts';
@@ -7,6 +7,7 @@ import {
   convertibleFormats,
   convertNuggetFiles,
   type EventFormat,
+  systemIdFault,
 } from '../../../verbs/nuggets/convert.ts';
 import { checkPaths } from '../../check-paths.ts';
 import { noteInputs } from '../../files/input-files.ts';
@@ -15,7 +16,6 @@ import { outputPath } from '../../files/output-path.ts';
 import { refuseOutputs, type WrittenOutput, writeOutputs } from '../../files/write-output.ts';
 import { nodeShell } from '../../node-shell.ts';
 import { addTokenOptions, type NuggetArguments } from '../../options/nuggets/options.ts';
-import { toSystemId } from '../../options/nuggets/system-id.ts';
 import { addOptions, choiceOption, shared, strictness } from '../../options/shared.ts';
 import { showProblems, writeOut } from '../../terminal.ts';
 
@@ -85,6 +85,12 @@ Examples:
   $ corefeval nuggets convert examples/nuggets/story.ann --to tbf
   $ corefeval nuggets convert examples/nuggets -f ere --to brat --detag --output-dir brat
   $ corefeval nuggets convert examples/nuggets/gold.tbf -t examples/nuggets/tokens -x examples/nuggets --output-dir ann`;
+
+function toSystemId(text: string): string {
+  const fault = systemIdFault(text);
+  if (fault !== undefined) throw new InvalidArgumentError(fault);
+  return text;
+}
 
 async function runConvert(inputs: readonly string[], options: ConvertOptions): Promise<void> {
   await checkPaths(inputs, [], options);

@@ -4,10 +4,13 @@ import { version } from '../../../version.ts';
 import { jsonText } from '../../json-text.ts';
 
 /** Gold and system side by side, for programs that visualise the comparison. */
-export function comparisonJson(comparison: NuggetComparison): string {
+export const comparisonJson = (comparison: NuggetComparison): string =>
+  jsonText({ schema: schemas.nuggetsCompare, ...comparisonFields(comparison) });
+
+/** The fields of the same. */
+export function comparisonFields(comparison: NuggetComparison) {
   const { unit, attributes, documents, documentCounts, totals, wrong } = comparison;
-  const value = {
-    schema: schemas.nuggetsCompare,
+  return {
     version,
     unit,
     attributes,
@@ -16,5 +19,4 @@ export function comparisonJson(comparison: NuggetComparison): string {
     totals: { ...Object.fromEntries(totals), wrong: Object.fromEntries(wrong) },
     perDocument: documents,
   };
-  return jsonText(value);
 }

@@ -25,6 +25,7 @@ describe('analyze', () => {
       match: 'exact',
       singletons: 'keep',
       duplicates: 'first',
+      unaligned: 'count',
     });
   });
 

@@ -21,6 +21,7 @@ describe('compare', () => {
       match: 'exact',
       singletons: 'keep',
       duplicates: 'first',
+      unaligned: 'count',
       average: 'micro',
     });
   });

@@ -17,7 +17,13 @@ describe('explain', () => {
   it('takes a key and one response, and explains the CoNLL score by default', () => {
     const verb = verbOf(registerExplain);
     expect(argumentsOf(verb)).toBe('<key> <response>');
-    expect(verb.opts()).toEqual({ match: 'exact', singletons: 'keep', duplicates: 'first', stat: 'conll' });
+    expect(verb.opts()).toEqual({
+      match: 'exact',
+      singletons: 'keep',
+      duplicates: 'first',
+      unaligned: 'count',
+      stat: 'conll',
+    });
   });
 
   it('works a metric out on a document', async () => {

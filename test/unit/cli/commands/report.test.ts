@@ -11,6 +11,7 @@ describe('report', () => {
       match: 'exact',
       singletons: 'keep',
       duplicates: 'first',
+      unaligned: 'count',
       average: 'micro',
     });
     expect(flagsOf(verb)).toContain('--ci');

@@ -25,7 +25,13 @@ const parameter = (name: string) =>
 
 describe('the options of scoring', () => {
   it('have these defaults', () => {
-    expect(parsed()).toEqual({ match: 'exact', singletons: 'keep', duplicates: 'first', average: 'micro' });
+    expect(parsed()).toEqual({
+      match: 'exact',
+      singletons: 'keep',
+      duplicates: 'first',
+      unaligned: 'count',
+      average: 'micro',
+    });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/core/document.ts';
 import { findStrings } from '../../../../src/evaluate/project/find-strings.ts';
+import type { UnalignedPolicy } from '../../../../src/evaluate/project/outside.ts';
 import { textWith } from '../../../support/aligned-pairs.ts';
 import { collector, documentWith, wordList } from '../../../support/documents.ts';
 
@@ -15,8 +16,12 @@ const strings = (...words: string[]): Document =>
   });
 
 function found(key: Document, ...words: string[]) {
+  return foundBy('count', key, ...words);
+}
+
+function foundBy(policy: UnalignedPolicy, key: Document, ...words: string[]) {
   const { problems, report } = collector();
-  const document = findStrings(key, strings(...words), report);
+  const document = findStrings(key, strings(...words), report, policy);
   return {
     document,
     spans: Array.from(document.mentions, ({ start, end }) => [start, end]),
@@ -47,9 +52,20 @@ describe('findStrings', () => {
     expect(both.messages).toEqual([searched(2, 2, 0)]);
   });
 
-  it('leaves out what is not in the text, or not as often, and lists it', () => {
+  it('lists what is not in the text, or not as often, and keeps it outside of the text', () => {
     const { spans, messages, problems, document } = found(key, 'Ann', 'cat', 'Ann', 'Ann', ' ');
-    expect(spans).toHaveLength(2);
+    expect(spans).toEqual([
+      [0, 1],
+      [6, 7],
+      [2, 3],
+      [7, 8],
+      [8, 9],
+    ]);
+    expect([...(document.outside?.values() ?? [])]).toEqual(['cat', 'Ann', ' ']);
+    const without = foundBy('drop', key, 'Ann', 'cat', 'Ann', 'Ann', ' ');
+    expect(without.spans).toHaveLength(2);
+    expect(without.messages).toEqual(messages);
+    expect(without.document.outside).toBeUndefined();
     expect(messages).toEqual([
       'The mention "cat" is not in the text of the key.',
       'The mention "Ann" is only 2 times in the text of the key.',
@@ -62,12 +78,12 @@ describe('findStrings', () => {
 
   it('finds whole tokens only, whatever the blanks between them', () => {
     expect(found(textWith('Annex An n dog', []), 'Ann').spans).toEqual([[1, 3]]);
-    expect(found(key, 'an', 'e dog', 'the\n dog').spans).toEqual([[4, 6]]);
+    expect(foundBy('drop', key, 'an', 'e dog', 'the\n dog').spans).toEqual([[4, 6]]);
   });
 
   it('finds whole words in a text without tokens', () => {
     const text = documentWith([], { unit: 'character', text: 'Annex (Ann) Ann', length: 15 });
-    const { spans } = found(text, 'Ann', 'Ann', 'Ann');
+    const { spans } = foundBy('drop', text, 'Ann', 'Ann', 'Ann');
     expect(spans).toEqual([
       [7, 10],
       [12, 15],
@@ -75,7 +91,7 @@ describe('findStrings', () => {
   });
 
   it('does not let two occurrences overlap', () => {
-    const { spans, messages } = found(textWith('a a a', []), 'a a', 'a a');
+    const { spans, messages } = foundBy('drop', textWith('a a a', []), 'a a', 'a a');
     expect(spans).toEqual([[0, 2]]);
     expect(messages[0]).toBe('The mention "a a" is only once in the text of the key.');
   });

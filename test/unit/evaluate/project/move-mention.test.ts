@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Span } from '../../../../src/core/document.ts';
-import { atPositionsOf, moveMention, placesBeyond } from '../../../../src/evaluate/project/move-mention.ts';
+import { atPositionsOf, moveMention } from '../../../../src/evaluate/project/move-mention.ts';
 import { documentWith, wordList } from '../../../support/documents.ts';
 
 /** Every position is moved by ten; positions from 5 on have no place. */
@@ -69,16 +69,4 @@ it('has the positions and words of the key, and everything else of the response'
   expect(moved.tokens).toBe(key.tokens);
   // The columns are those of other tokens.
   expect(moved).not.toHaveProperty('columns');
-});
-
-it('gives the same span the same place, after the end of both documents', () => {
-  const beyond = placesBeyond(documentWith([], { length: 4 }), documentWith([], { length: 7 }));
-  expect(beyond({ start: 1, end: 3, entity: 0, line: 5 })).toEqual({ start: 7, end: 8, entity: 0, line: 5 });
-  expect(beyond({ start: 1, end: 4, entity: 0 })).toMatchObject({ start: 8, end: 9 });
-  expect(beyond({ start: 1, end: 3, entity: 1 })).toMatchObject({ start: 7, end: 8, entity: 1 });
-  const parts = [
-    [1, 2],
-    [3, 4],
-  ] as const;
-  expect(beyond({ start: 1, end: 4, parts, entity: 1 })).toMatchObject({ start: 9, end: 10 });
 });

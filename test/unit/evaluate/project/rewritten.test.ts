@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/core/document.ts';
-import { evaluatePair, settingsOf } from '../../../../src/evaluate/index.ts';
+import { evaluatePair, settingsOf, type UnalignedPolicy } from '../../../../src/evaluate/index.ts';
 import { project } from '../../../../src/evaluate/project/project.ts';
 import { conll } from '../../../../src/formats/index.ts';
 import { brackets, crac25, markdown } from '../../../../src/formats/inline/inline.ts';
@@ -12,9 +12,9 @@ import { readAll } from '../../../support/json-documents.ts';
 const keyOf = (words: string): Document =>
   readAll(conll, `#begin document (d)\n${words.split(' ').join('\t-\n')}\t-\n#end document\n`).documents[0];
 
-function aligned(key: Document, response: Document) {
+function aligned(key: Document, response: Document, policy?: UnalignedPolicy) {
   const problems: Problem[] = [];
-  const document = project(key, response, (entry) => problems.push(entry));
+  const document = project(key, response, (entry) => problems.push(entry), policy);
   const words = Array.from(document.mentions, ({ start, end }) =>
     key.tokens === undefined
       ? key.text?.slice(start, end)
@@ -26,7 +26,8 @@ function aligned(key: Document, response: Document) {
   return { words, edits: [altered, dropped, invented, unaligned], problems, document };
 }
 
-const marked = (key: string, text: string) => aligned(keyOf(key), readAll(markdown, text).documents[0]);
+const marked = (key: string, text: string, policy?: UnalignedPolicy) =>
+  aligned(keyOf(key), readAll(markdown, text).documents[0], policy);
 
 describe('a rewritten response', () => {
   it('with the same text is only projected', () => {
@@ -44,7 +45,7 @@ describe('a rewritten response', () => {
       'The colour of the big old house pleased Tom , who bought it .',
       'The [color of [the old house](#1)](#2) really pleased [Tom](#3),\n[who](#3) bought [it](#1) [again](#4).',
     );
-    expect(words).toEqual(['the big old house', 'colour of the big old house', 'Tom', 'who', 'it']);
+    expect(words).toEqual(['the big old house', 'colour of the big old house', 'Tom', 'who', 'it', '?']);
     expect(edits).toEqual([1, 1, 2, 1]);
     expect(problems).toMatchObject([
       {
@@ -63,11 +64,32 @@ describe('a rewritten response', () => {
 
   it('shows the words of a mention that is not in the text, and counts those after the first twenty', () => {
     const { problems } = marked('a b', 'a [no such words](#1) b');
-    expect(problems[0].message).toBe('No word of the mention "no such words" is in the text of the key.');
+    expect(problems[0]).toMatchObject({
+      message: 'No word of the mention "no such words" is in the text of the key.',
+      help: 'it counts as a mention that is not in the key, so precision falls; --unaligned drop leaves it out',
+    });
+    const [left] = marked('a b', 'a [no such words](#1) b', 'drop').problems;
+    expect(left.help).toBe('--unaligned drop: it is left out');
     const many = Array.from({ length: 25 }, (_, i) => `[x${i}](#${i})`).join(' ');
     const messages = marked('a b', `a ${many} b`).problems.map(({ message }) => message);
     expect(messages).toHaveLength(22);
     expect(messages[20]).toBe('5 more mentions in document (d).');
+  });
+
+  it('keeps mentions that are in no place of the text, each at a place of its own, or drops them', () => {
+    const key = 'Sarah bought the house . She loves it .';
+    const text =
+      '[Sarah](#0) bought [the house](#1) . [She](#0) loves [it](#1) and [the dragon](#0) and [the dragon](#1) .';
+    const { document, words, edits } = marked(key, text);
+    expect(words).toEqual(['Sarah', 'the house', 'She', 'it', '?', '?']);
+    expect(Array.from(document.mentions, ({ start }) => start).slice(4)).toEqual([
+      ...document.outside!.keys(),
+    ]);
+    expect([...(document.outside?.values() ?? [])]).toEqual(['the dragon', 'the dragon']);
+    expect(edits[3]).toBe(2);
+    const dropped = marked(key, text, 'drop');
+    expect(dropped.words).toEqual(['Sarah', 'the house', 'She', 'it']);
+    expect([dropped.edits[3], dropped.document.outside]).toEqual([2, undefined]);
   });
 
   it('names the line of the first change', () => {
@@ -118,7 +140,8 @@ describe('a rewritten response', () => {
         const { document, edits } = aligned(keyOf(a.join(' ')), readAll(brackets, text).documents[0]);
         expect(document.length).toBe(a.length);
         for (const { start, end } of document.mentions) expect(end).toBeGreaterThan(start);
-        expect(document.mentions.length + (edits[3] ?? 0)).toBe(1);
+        expect(document.mentions.length).toBe(1);
+        expect(document.mentions.starts[0] < a.length ? 0 : 1).toBe(edits[3] ?? 0);
       }),
     );
   });
@@ -143,6 +166,7 @@ describe('mentions that are strings', () => {
       [4, 5, 1],
       [6, 7, 1],
       [9, 11, 2],
+      [15, 16, 2],
     ]);
     expect(edits).toEqual([0, 0, 0, 1]);
     expect(problems).toMatchObject([

@@ -56,7 +56,7 @@ describe('clustersOf', () => {
     ['pairs', '[[[1]]]', 5, 'the end of the span'],
     ['pairs', '[[[1, -2]]]', 6, 'the end of a span'],
     ['pairs', '[[[1, 2, 3]]]', 9, 'a span of two numbers'],
-    ['pairs', '[[[1, 2147483648]]]', 6, 'the end of a span below 2147483648'],
+    ['pairs', '[[[1, 2147483648]]]', 6, 'the end of a span below 2147483647'],
     ['triples', '[[1]]', 2, 'a span: [sentence, start, end]'],
     ['triples', '[[["x", 1, 2]]]', 3, 'the number of a sentence'],
     ['triples', '[[[1]]]', 5, 'the start of the span'],

@@ -34,7 +34,7 @@ describe('ends', () => {
       }),
     ).toBe('ends are exclusive (the span [7, 8] would end after the last of 8 tokens)');
     expect(factOf({ clusters: [[[0, 1]]] })).toBe(
-      'ends are exclusive (no span of the file decides it; if they are inclusive, pass --ends inclusive)',
+      'ends are exclusive (no span decides it; if they are inclusive, pass --ends inclusive)',
     );
     const late = ['{"id":1,"clusters":[[[0,1]]]}', '{"id":2,"clusters":[[[3,3]]]}'].join('\n');
     expect(read(late).shown.map(({ clusters }) => clusters)).toEqual([[[[0, 2]]], [[[3, 4]]]]);

@@ -9,11 +9,12 @@ const find = (text: string) => {
 };
 
 describe('membersOf', () => {
-  it('has the offset of each value; the last one of a key counts', () => {
-    const { values, at, fault } = find('{"a": [1, {"b": 2}], "__proto__" :  3,"a":4} ');
+  it('has the offset of each value', () => {
+    const { values, at, fault } = find('{"a": [1, {"b": 2}], "__proto__" :  3,"b":4} ');
     expect([...values]).toEqual([
-      ['a', 42],
+      ['a', 6],
       ['__proto__', 36],
+      ['b', 42],
     ]);
     expect([at, fault]).toEqual([44, undefined]);
     expect(find('{}')).toMatchObject({ values: new Map(), id: '', at: 2 });
@@ -27,6 +28,15 @@ describe('membersOf', () => {
     ['{"id": ["x"]}', ''],
     ['{"id": ""}', ''],
   ])('takes the first name in %s: %j', (text, id) => expect(find(text).id).toBe(id));
+
+  it('does not take a key twice', () => {
+    const { values, fault } = find('{"a": 1, "\\u0061": 2}');
+    expect([[...values], fault?.message, fault?.at]).toEqual([
+      [['a', 6]],
+      'the key "a" occurs twice in an object',
+      9,
+    ]);
+  });
 
   it('has the members before a fault', () => {
     const { values, id, fault } = find('{"id": "d", "a": 1, "b": [1 2]}');

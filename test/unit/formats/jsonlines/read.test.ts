@@ -120,13 +120,32 @@ describe('gold and system clusters in one file', () => {
     expect(clustersOf(both, { side: 'response' })).toEqual([[[[1, 2]]]]);
     expect(clustersOf(both, { side: 'response', clustersKey: 'clusters' })).toEqual([[[[0, 1]]]]);
     expect(read(both, { side: 'response' }).facts[2]).toBe(
-      'clusters are read from "predicted_clusters" (the file has "clusters" too; a response is read from "predicted_clusters")',
+      'clusters are read from "predicted_clusters" (there are "clusters" too; a response is read from "predicted_clusters")',
     );
   });
 
-  it('are those that are there, if some are empty', () => {
-    expect(clustersOf(line([], [[[1, 1]]]), { side: 'key' })).toEqual([[[[1, 2]]]]);
+  it('are those whose key is there, even if they are empty', () => {
+    expect(clustersOf(line([], [[[1, 1]]]), { side: 'key' })).toEqual([[]]);
+    expect(clustersOf(line([[[0, 0]]], []), { side: 'response' })).toEqual([[]]);
     expect(clustersOf(line([[[0, 0]]]), { side: 'response' })).toEqual([[[[0, 1]]]]);
+  });
+
+  it('are of one key in all documents, whichever has it', () => {
+    const [gold, both] = [line([[[0, 0]]]), line([[[0, 0]]], [[[1, 1]]])];
+    const { shown, problems } = read(`${gold}\n${both}`, { side: 'response' });
+    expect(shown.map(({ clusters }) => clusters)).toEqual([[], [[[1, 2]]]]);
+    expect(problems.map(({ code, expected }) => [code, expected])).toEqual([
+      ['json/no-clusters', 'the key "predicted_clusters"'],
+    ]);
+    expect(clustersOf(`[${gold},${both}]`, { side: 'response' })).toEqual([[], [[[1, 2]]]]);
+    expect(clustersOf(`${gold}\n${both}`, { side: 'key' })).toEqual([[[[0, 1]]], [[[0, 1]]]]);
+    const named = gold.replace('"a"', '"\\"predicted_clusters\\""');
+    expect(clustersOf(named, { side: 'response' })).toEqual([[[[0, 1]]]]);
+    const nested = gold.replace('{', '{"meta":{"predicted_clusters":[]},');
+    expect(clustersOf(nested, { side: 'response' })).toEqual([[[[0, 1]]]]);
+    const predicted = gold.replace('clusters', 'predicted_clusters');
+    expect(clustersOf(`${predicted}\n${gold}`, { side: 'key' })).toEqual([[], [[[0, 1]]]]);
+    expect(clustersOf(predicted, { side: 'key' })).toEqual([[[[0, 1]]]]);
   });
 });
 
@@ -170,6 +189,51 @@ describe('problems', () => {
   help: fix the span; if ends are exclusive in this file, pass --ends exclusive; or pass --lenient to drop it`,
       expect.stringContaining('f:1:61: error[json/span]: The span [1, 0]'),
     ]);
+  });
+
+  it('are keys that occur twice, also those of chains', () => {
+    expect(messages('{"id": "a", "clusters": [], "clusters": [[[0, 0]]]}')).toEqual([
+      `f:1:29: error[json/syntax]: The key "clusters" occurs twice in an object.
+  1 | {"id": "a", "clusters": [], "clusters": [[[0, 0]]]}
+  expected: each key once
+  help: check that the program that wrote the file did not fail`,
+    ]);
+    expect(messages('{"sentences": [], "corefs": {"1": [], "1": []}}')[0]).toContain(
+      'The key "1" occurs twice',
+    );
+  });
+
+  it('are spans in a text that is empty, and positions that are too large', () => {
+    const codes = (text: string) => read(text).problems.map(({ code }) => code);
+    expect(codes('{"text": "", "clusters": [[[3, 5], [7, 9]]]}')).toEqual(['json/span', 'json/span']);
+    expect(codes('{"doc_key": "d", "sentences": [], "clusters": [[[0, 0]]]}')).toEqual(['json/span']);
+    expect(codes('{"tokens": [], "clusters": [[[0, 1]]]}')).toEqual(['json/span']);
+    expect(messages('{"text": "", "clusters": [[[3, 5]]]}')[0]).toContain(
+      'a span within the 0 characters of the document; its end is exclusive',
+    );
+    expect(codes('{"clusters": [[[3, 2147483647], [7, 7]]]}')).toEqual(['json/syntax']);
+    expect(codes('{"clusters": [[[3, 2147483646], [7, 7]]]}')).toEqual([]);
+  });
+
+  it('are layouts that are not known, with the members that there are', () => {
+    const [rucoco, scirex, maven] = [
+      { text: 'Tom slept', entities: [[[0, 3]]], includes: [] },
+      { doc_id: 'd', words: ['a'], sentences: [[0, 1]], coref: { x: [[0, 1]] }, ner: [] },
+      { id: 'd', title: 't', tokens: [['a']], sentences: ['a'], events: [{ id: 'e', mention: [] }] },
+    ];
+    expect(messages(JSON.stringify(rucoco))).toEqual([
+      `f:1: error[json/layout]: The document is JSON of an unknown layout; its members are "text", "entities", "includes".
+  expected: a member "clusters", or another one of docs/formats/jsonlines.md
+  help: check that this is the right file, and convert it to one of these layouts`,
+    ]);
+    expect(messages(JSON.stringify(scirex))[0]).toContain('"doc_id", "words", "sentences", "coref", "ner"');
+    expect(messages(JSON.stringify(maven))[0]).toContain('"id", "title", "tokens", "sentences", "events"');
+    const codes = (...documents: object[]) =>
+      read(documents.map((each) => JSON.stringify(each)).join('\n')).problems.map(({ code }) => code);
+    const known = { id: 'k', tokens: ['a'], clusters: [[[0, 1]]] };
+    expect(codes({ id: 'd', tokens: ['a'] })).toEqual(['json/layout']);
+    expect(codes({ id: 'd', tokens: ['a'] }, known)).toEqual(['json/no-clusters']);
+    expect(codes(known, maven)).toEqual(['json/layout']);
   });
 
   it('are documents without clusters, and something that is not a document', () => {

@@ -54,7 +54,7 @@ describe('what is written', () => {
     expect(line({ unit: 'character', text: '😀b', length: 2 })).toBe(
       '{"id":"d","text":"😀b","clusters":[[[0,1]]],"clusters_strings":[["😀"]]}\n',
     );
-    expect(line({})).toBe('{"id":"d","clusters":[[[0,1]]]}\n');
+    expect(line({})).toBe('{"id":"d","ends":"exclusive","clusters":[[[0,1]]]}\n');
   });
 
   it('has no gaps, which is reported', () => {
@@ -80,7 +80,7 @@ describe('what is written', () => {
       sentences: [],
     };
     expect(jsonlines.write([document], ({ message }) => problems.push(message))).toBe(
-      '{"id":"d","clusters":[[[0,3]]]}\n',
+      '{"id":"d","ends":"exclusive","clusters":[[[0,3]]]}\n',
     );
     expect(problems).toEqual(['A mention with gaps is written as tokens 0 to 2.']);
   });

@@ -22,7 +22,9 @@ describe('the reader of neleval', () => {
     const facts = (text: string) =>
       neleval.examine({ size: bytesOf(text).length, read: () => bytesOf(text) }).facts;
     expect(facts(inclusive)).toEqual(['ends are inclusive (start and end are equal in line 4)']);
-    expect(facts(ROWS)).toEqual(['ends are exclusive (start and end are never equal)']);
+    expect(facts(ROWS)).toEqual([
+      'ends are exclusive (no span decides it; if they are inclusive, pass --ends inclusive)',
+    ]);
   });
 
   it.each(['a\t3\t1\tE\t1\tPER', 'a\tx\t1\tE\t1\tPER', 'a\t0\t1\t\t1\tPER', 'a'])(

@@ -63,7 +63,7 @@ describe('analyzeJson', () => {
 
   it('has slices and singletons as they are, and a path and warnings for each system', () => {
     expect(system.slices).toEqual(analyzedSystem.slices);
-    expect(system.singletons[1]).toEqual({
+    expect(system.singletonScores[1]).toEqual({
       variant: 'dropped-from-key',
       scores: { muc: { recall: null, precision: null, f1: null } },
       conll: null,

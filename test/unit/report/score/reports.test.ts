@@ -140,3 +140,44 @@ describe('every kind of output', () => {
     }
   });
 });
+
+describe('what a score says besides its fractions', () => {
+  const spec = { metrics: ['vi', 'gmd', 'ami'] };
+  const single = reportOn([['ours', RESPONSE]], spec);
+  const two = reportOn(
+    [
+      ['ours', RESPONSE],
+      ['copy', KEY],
+    ],
+    spec,
+  );
+  const lines = [
+    'VI: distance 2.195 bits per mention',
+    'Merge distance: 6 edits: add 1, delete 2, split 1, merge 2',
+  ];
+
+  it('is a line for each metric in the text, in Markdown, as comments in LaTeX, and in HTML', () => {
+    for (const line of lines) {
+      expect(reports.text(single).split('\n')).toContain(line);
+      expect(reports.markdown(single).split('\n')).toContain(line);
+      expect(reports.latex(single).split('\n')).toContain(`% ${line}`);
+      expect(htmlReport(single).split('\n')).toContain(`<p>${line}</p>`);
+    }
+  });
+
+  it('names the system if there are several', () => {
+    expect(reports.text(two)).toContain('VI of copy: distance 0.000 bits per mention\n');
+    expect(reports.text(two)).toContain('Merge distance of ours: 6 edits');
+  });
+
+  it('has the part of an index as an index in tables and in CSV', () => {
+    expect(reports.markdown(single)).toContain('|  matched mentions |  |  | 29.88 |');
+    expect(reports.csv(single)).toMatch(/^ours,,ami_matched,,,0\.2987[0-9]+/m);
+  });
+
+  it('is left out of means over documents', () => {
+    const mean = reportOn([['ours', RESPONSE, RESPONSE]], { ...spec, average: 'macro' });
+    expect(reports.text(mean)).not.toContain('edits');
+    expect(reports.text(mean)).not.toContain('matched mentions');
+  });
+});

@@ -22,7 +22,7 @@ async function open(path: string, text: string, side: 'key' | 'response') {
   const readRest = () => {
     for (const { documents } of files) for (const located of documents) if (!seen.has(located)) read(located);
   };
-  const opened = { path, name: path, files, notes: [] };
+  const opened = { path, name: path, files, notes: [], evidence: new Map() };
   const corpus: CorpusInCheck = { ...opened, side, check, report, read, readRest, hasErrors: () => false };
   return { corpus, problems };
 }

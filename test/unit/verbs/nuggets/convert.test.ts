@@ -4,6 +4,7 @@ import {
   type ConvertPlan,
   convertNuggetFiles,
   type NuggetConvertRequest,
+  systemIdFault,
 } from '../../../../src/verbs/nuggets/convert.ts';
 import { memoryShell } from '../../../support/memory-shell.ts';
 import { tbf } from '../../../support/nuggets.ts';
@@ -79,5 +80,25 @@ describe('convertNuggetFiles', () => {
     [['d.txt'], {}, 'The names of the files do not show their format.'],
   ])('refuses %j with %j', async (inputs, request, message) => {
     expect(await refusal(() => converted(inputs, request))).toContain(message);
+  });
+});
+
+describe('a system id', () => {
+  it.each(['ours', 'our system', 'a#b', '系統', '__proto__', 'ours '])('is right: %j', (id) => {
+    expect(systemIdFault(id)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'A system id must not be empty.'],
+    [' \t', 'A system id must not be empty.'],
+    ['#x', 'A line that begins with "#" is a comment of a tbf file, not a mention.'],
+    ['  #x', 'A line that begins with "#" is a comment of a tbf file, not a mention.'],
+    ['@x', 'A line that begins with "@" is a relation of a tbf file, not a mention.'],
+    [' x', 'A system id must not begin with a blank.'],
+    ['a\tb', 'A system id must not contain a TAB or a line break.'],
+    ['a\nb', 'A system id must not contain a TAB or a line break.'],
+    ['a\rb', 'A system id must not contain a TAB or a line break.'],
+  ])('is wrong: %j', (id, message) => {
+    expect(systemIdFault(id)).toBe(message);
   });
 });
