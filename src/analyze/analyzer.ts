@@ -50,7 +50,7 @@ export class Analyzer {
   /** Analyses a key document and its response; a missing response has no mentions. Returns the aligned pair. */
   add(key: Document, response: Document | undefined): AlignedPair {
     const { scoring, style, trees, examples } = this.#settings;
-    const { pair, keyFacts, responseFacts } = alignPair(key, response, scoring, this.#log.report);
+    const { pair, keyFacts, responseFacts, matching } = alignPair(key, response, scoring, this.#log.report);
     if (trees && ![key, response].some((side) => side?.columns?.has(PARSE_COLUMN))) {
       this.#log.report(noParse(key));
     }
@@ -61,6 +61,7 @@ export class Analyzer {
       fingerprint: fingerprint(key),
       key: keyFacts,
       response: responseFacts,
+      matching,
     });
     const predicates = predicatesFor(pair, this.#settings);
     const cuts = cutPair(pair, predicates, style);

@@ -1,6 +1,7 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
+import type { MatchFacts } from '../matching/match-facts.ts';
 import type { Report } from '../problems/problem.ts';
 import { alignPair } from './align-pair.ts';
 import type { Facts } from './facts.ts';
@@ -14,6 +15,8 @@ export interface PairResult {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What messages about the way of matching need; absent if there is nothing to say. */
+  readonly matching?: MatchFacts | undefined;
 }
 
 /**
@@ -28,13 +31,19 @@ export function evaluatePair(
   id = key.id,
   onPair?: (pair: AlignedPair) => void,
 ): PairResult {
-  const { pair, keyFacts, responseFacts, keyFingerprint } = alignPair(key, response, settings, report);
+  const { pair, keyFacts, responseFacts, keyFingerprint, matching } = alignPair(
+    key,
+    response,
+    settings,
+    report,
+  );
   onPair?.(pair);
   return {
     id,
     key: keyFacts,
     response: responseFacts,
     fingerprint: keyFingerprint,
+    matching,
     counts: settings.vector.count(pair),
   };
 }

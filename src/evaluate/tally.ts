@@ -1,6 +1,7 @@
 import { ExactSums } from '../core/exact-sums.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
+import { addMatchFacts, type MatchFacts, noMatchFacts } from '../matching/match-facts.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
@@ -23,6 +24,8 @@ export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What messages about the way of matching need. */
+  readonly matching: MatchFacts;
   /** One per key document, in their order; empty unless requested. */
   readonly documents: DocumentList;
 }
@@ -36,6 +39,7 @@ export interface TallyState {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  readonly matching?: MatchFacts | undefined;
   /** The counts of each document, if requested or needed for the macro average. */
   readonly documents: readonly { readonly id: string; readonly counts: ArrayLike<number> }[];
 }
@@ -51,6 +55,7 @@ export class Tally {
   #key: Facts = noFacts;
   #response: Facts = noFacts;
   #fingerprint: Fingerprint = noFingerprint;
+  #matching: MatchFacts = noMatchFacts;
 
   constructor(settings: Settings, { perDocument = false }: { readonly perDocument?: boolean } = {}) {
     this.#settings = settings;
@@ -63,10 +68,11 @@ export class Tally {
     return this.#exact;
   }
 
-  add({ id, counts, key, response, fingerprint }: PairResult): void {
+  add({ id, counts, key, response, fingerprint, matching }: PairResult): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#matching = addMatchFacts(this.#matching, matching);
     this.#sums.add(counts);
     if (this.#perDocument) this.#documents.push({ id, counts });
   }
@@ -78,12 +84,13 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      ...(this.#matching === noMatchFacts ? {} : { matching: this.#matching }),
       documents: this.#documents,
     };
   }
 
   /** Adds the state of another tally with the same settings. */
-  merge({ fields, sums, key, response, fingerprint, documents }: TallyState): void {
+  merge({ fields, sums, key, response, fingerprint, matching, documents }: TallyState): void {
     if (fields.join() !== this.#vector.fields.join()) {
       throw new RangeError(`Expected counts of ${this.#vector.fields.join(', ')}, got ${fields.join(', ')}`);
     }
@@ -93,6 +100,7 @@ export class Tally {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#matching = addMatchFacts(this.#matching, matching);
     for (const document of documents) this.#documents.push(document);
   }
 
@@ -107,6 +115,7 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      matching: this.#matching,
       documents,
     };
   }

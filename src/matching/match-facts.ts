@@ -21,7 +21,7 @@ export type MatchFacts = Readonly<Partial<Record<MatchFact, number>>>;
 
 export const noMatchFacts: MatchFacts = {};
 
-export function addMatchFacts(a: MatchFacts, b: MatchFacts): MatchFacts {
+export function addMatchFacts(a: MatchFacts, b: MatchFacts = noMatchFacts): MatchFacts {
   if (b === noMatchFacts) return a;
   const sum: { -readonly [Fact in MatchFact]?: number } = { ...a };
   for (const fact of Object.keys(b) as MatchFact[]) sum[fact] = (sum[fact] ?? 0) + (b[fact] ?? 0);

@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { type OptionsOf, type Parameter, resolvedOptions } from '../core/parameter.ts';
-import { hintFacts, type MatchFacts } from './match-facts.ts';
+import { addMatchFacts, hintFacts, type MatchFacts, noMatchFacts } from './match-facts.ts';
 import { MentionWords } from './mention-words.ts';
 import { matchGroups, type Sides, type WeighedStage } from './weighed-stage.ts';
 import { DEPS_COLUMN, zeros, zerosStage } from './zeros.ts';
@@ -28,7 +28,7 @@ export interface MatcherCard<Parameters extends readonly Parameter[], Id extends
    * Which mentions of one document repeat another one: for each mention the index of the first one that is the
    * same; absent if there is no repeat.
    */
-  repeats(document: Document): Int32Array | undefined;
+  repeats(document: Document, options: OptionsOf<Parameters>): Int32Array | undefined;
   /** For each response mention the index of the key mention that is the same, or −1. Neither side has repeats. */
   same(key: Document, response: Document): Int32Array;
   /** How the other mentions are weighed; absent if only mentions that are the same match. */
@@ -83,13 +83,11 @@ export function configured(matcher: Matcher, specs: object): ConfiguredMatcher {
     columns: isDependent ? [...matcher.columns, DEPS_COLUMN] : matcher.columns,
     match: (key, response) => {
       const { twins, large } = matched(matcher, options, key, response);
-      const facts = {
-        ...matcher.facts?.(key, response),
-        ...hintFacts(matcher.id, isDependent, key, response, twins),
-      };
+      const own = matcher.facts?.(key, response) ?? noMatchFacts;
+      const facts = addMatchFacts(own, hintFacts(matcher.id, isDependent, key, response, twins));
       return { twins, large, facts };
     },
-    repeats: (document) => matcher.repeats(document),
+    repeats: (document) => matcher.repeats(document, options),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../explain/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import { readPairs } from './read-pairs.ts';
+import { readingFor } from './reading.ts';
 import { eachSystem, finishSystem, type SystemProblems, type SystemsRequest } from './systems.ts';
 
 export interface ExplainRequest extends Omit<SystemsRequest, 'responses'> {
@@ -47,12 +48,13 @@ export const explainSignatures = (a: string, b: string): Explained => ({
 /** Works metrics out on one document, or finds the settings that give a number. */
 export async function explainFiles(request: ExplainRequest, shell: Shell): Promise<ExplainResult> {
   const settings = settingsOf(request.settings);
+  const reading = readingFor(request.reading, settings);
   const {
     systems: [result],
-  } = await eachSystem({ ...request, responses: [request.response] }, shell, (system) => {
+  } = await eachSystem({ ...request, reading, responses: [request.response] }, shell, (system) => {
     const tally = new Tally(settings);
     const pairs: Pair[] = [];
-    for (const [key, response] of readPairs(system, request.reading)) {
+    for (const [key, response] of readPairs(system, reading)) {
       pairs.push([key, response]);
       tally.add(evaluatePair(key, response, settings, system.log.report));
     }

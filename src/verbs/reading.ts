@@ -1,9 +1,10 @@
 import { changedParameters, type Parameter, specOf } from '../core/parameter.ts';
-import type { SignatureExtras } from '../evaluate/index.ts';
+import type { Settings, SignatureExtras } from '../evaluate/index.ts';
 import {
   type FormatSpecs,
   formatParameters,
   formatSideParameters,
+  type PairOptions,
   type PairSpecs,
 } from '../formats/index.ts';
 import { problemCodes } from '../problem-codes.ts';
@@ -17,6 +18,12 @@ export const readingSpecs = (options: object): PairSpecs => {
   const specs = new Map<string, unknown>(Object.entries(options));
   return Object.fromEntries(readingParameters.map(({ name }) => [name, specs.get(name) ?? undefined]));
 };
+
+/** The options of the readers for a run with these settings: with the token columns that it needs. */
+export function readingFor(reading: PairOptions = {}, { matcher }: Pick<Settings, 'matcher'>): PairOptions {
+  if (matcher.columns.length === 0) return reading;
+  return { ...reading, columns: [...new Set([...(reading.columns ?? []), ...matcher.columns])] };
+}
 
 /** The options of the readers in a counts file: for an option that was not given, the default, or `null` if there is none. Options of one side are present only if they were given. */
 export type CountsReading = {

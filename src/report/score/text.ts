@@ -5,7 +5,13 @@ import { leftOutLine } from '../left-out.ts';
 import { counted } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
-import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
+import {
+  intervalsLine,
+  minimumSources,
+  type ScoreReport,
+  type SideReport,
+  type SystemReport,
+} from './report.ts';
 import {
   documentTable,
   FRACTION_COLUMNS,
@@ -25,7 +31,8 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const { columns } = options;
   const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
   const signature = paint.dim(notes.map(visible).join('\n'));
-  const parts = [[textTable(factsTable(report), { columns }), ...originLines(report)].join('\n')];
+  const facts = [textTable(factsTable(report), { columns }), ...originLines(report), ...minimumLines(report)];
+  const parts = [facts.join('\n')];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));
@@ -65,6 +72,17 @@ function factsTable({ key, systems }: ScoreReport): Table {
     // Tokens and singletons say the least about a response.
     spare: [[3], [6], [2], [5]],
   };
+}
+
+/** Where minimum spans come from, if mentions are matched by them. */
+function minimumLines({ systems }: ScoreReport): string[] {
+  return systems.flatMap(({ path, minimumSpans = {} }) =>
+    Object.entries(minimumSpans).map(([source, documents]) =>
+      visible(
+        `minimum spans of ${path}: ${minimumSources[source as keyof typeof minimumSources]} (${counted(documents, 'document')})`,
+      ),
+    ),
+  );
 }
 
 /** The formats of both sides and how they are known. CoNLL on both sides is the usual case and needs no line. */
