@@ -11,6 +11,7 @@ export interface AnalyzeOptions<M = Plain>
   extends Pick<
     SettingsSpec,
     | 'metrics'
+    | 'filter'
     | 'singletons'
     | 'duplicates'
     | 'unaligned'
@@ -57,10 +58,11 @@ export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSett
   if (!(examples >= 0)) {
     throw new UsageError('Expected the option `examples` to be a number of at least 0.');
   }
-  const { singletons, duplicates, unaligned, match, zeros, blancWeight, leaImportance } = options;
+  const { filter, singletons, duplicates, unaligned, match, zeros, blancWeight, leaImportance } = options;
   const metrics = options.metrics?.flatMap((name) => (name.toLowerCase() === 'all' ? costMetrics : [name]));
   const scoring = settingsOf({
     metrics,
+    filter,
     singletons,
     duplicates,
     unaligned,

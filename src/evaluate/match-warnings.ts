@@ -1,3 +1,4 @@
+import { MAX_SOLVED_MENTIONS } from '../matching/weighed-stage.ts';
 import type { Problem } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +36,16 @@ export function* matchWarnings(
         file: keyFile,
         expected: 'minimum spans on both sides, or a key with a parse (column 6 of CoNLL-2012) or with heads',
         help: 'use --match exact, or --match head where the key has heads',
+      },
+    );
+  }
+  const { largeGroups = 0 } = matching;
+  if (largeGroups > 0) {
+    yield problem(
+      'match/large',
+      `${largeGroups === 1 ? 'A group' : `${largeGroups} groups`} of more than ${MAX_SOLVED_MENTIONS} mentions could match each other.`,
+      {
+        help: 'they are matched best pair first, which may be less than the best sum; check the mentions, or use --match exact',
       },
     );
   }

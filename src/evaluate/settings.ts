@@ -12,8 +12,10 @@ import {
   standardMetrics,
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
+import { type Filter, filterOf } from './filter.ts';
 import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
+import { levelsOf, type Scope, scopes } from './scope.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 
 /** How the counts of documents are combined to one score. */
@@ -28,10 +30,13 @@ export type Average = keyof typeof averages;
 export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly metrics?: readonly string[] | undefined;
   readonly match?: MatcherId | undefined;
+  /** Conditions on mentions, such as `zero=no`: only mentions that meet all of them take part. */
+  readonly filter?: readonly string[] | undefined;
   readonly singletons?: SingletonPolicy | undefined;
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly unaligned?: UnalignedPolicy | undefined;
   readonly average?: Average | undefined;
+  readonly scope?: Scope | undefined;
 }
 
 /** Everything that can change a score. */
@@ -40,10 +45,13 @@ export interface Settings {
   readonly spec: SettingsSpec;
   readonly metrics: readonly Metric[];
   readonly matcher: ConfiguredMatcher;
+  /** Which mentions take part; all if absent. */
+  readonly filter: Filter | undefined;
   readonly singletons: SingletonPolicy;
   readonly duplicates: DuplicatePolicy;
   readonly unaligned: UnalignedPolicy;
   readonly average: Average;
+  readonly scope: Scope;
   readonly options: MetricOptions;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
   readonly parameters: readonly (readonly [flag: string, value: string])[];
@@ -55,19 +63,29 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
   const chosenOnes = spec.metrics === undefined ? standardMetrics : metricsNamed(spec.metrics, metrics);
   const options = metricOptions(spec);
   const matcher = chosen('match', spec.match ?? matchers[0].id, new Map(matchers.map((m) => [m.id, m])));
+  const scope = chosenName('scope', spec.scope ?? 'document', scopes);
   return {
     spec,
     metrics: chosenOnes,
     matcher: configured(matcher, spec),
+    filter: filterOf(spec.filter),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     unaligned: chosenName('unaligned', spec.unaligned ?? 'count', unalignedPolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
+    scope,
     options,
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),
-    vector: new CountVector(chosenOnes, options),
+    vector: new CountVector(chosenOnes, options, levelsOf(scope)),
   };
 }
+
+/** The same settings for documents, or topics, that are scored by themselves. */
+export const withoutLevels = (settings: Settings): Settings => ({
+  ...settings,
+  scope: 'document',
+  vector: new CountVector(settings.metrics, settings.options),
+});
 
 /** The parameters of the chosen metrics, in the order of all metrics, then those of the matcher. */
 function parametersInUse(chosenOnes: readonly Metric[], matcher: Matcher): readonly Parameter[] {

@@ -9,6 +9,7 @@ export const matchFacts = {
   parsedMinima: 'documents whose minimum spans are those of the parse of the key',
   headMinima: 'documents whose minimum spans are the heads',
   missingMinima: 'documents with mentions whose key has no minimum spans',
+  largeGroups: 'groups of mentions that are too large for the best matching',
   movedZeros: 'zeros of the response without a partner',
   missedZeros: 'zeros of the key without a partner',
   missedPhrases: 'key mentions of several words without a partner',

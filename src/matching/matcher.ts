@@ -60,8 +60,6 @@ export const defineMatcher = <
 export interface Matching {
   /** For each response mention the index of its key mention, or −1. */
   readonly twins: Int32Array;
-  /** The number of components that were too large to be solved, and were matched greedily. */
-  readonly large: number;
   readonly facts: MatchFacts;
 }
 
@@ -82,10 +80,11 @@ export function configured(matcher: Matcher, specs: object): ConfiguredMatcher {
     id: matcher.id,
     columns: isDependent ? [...matcher.columns, DEPS_COLUMN] : matcher.columns,
     match: (key, response) => {
-      const { twins, large } = matched(matcher, options, key, response);
-      const own = matcher.facts?.(key, response) ?? noMatchFacts;
+      const { twins, largeGroups } = matched(matcher, options, key, response);
+      const known = matcher.facts?.(key, response) ?? noMatchFacts;
+      const own = largeGroups === 0 ? known : { ...known, largeGroups };
       const facts = addMatchFacts(own, hintFacts(matcher.id, isDependent, key, response, twins));
-      return { twins, large, facts };
+      return { twins, facts };
     },
     repeats: (document) => matcher.repeats(document, options),
   };
@@ -97,10 +96,10 @@ function matched(
   options: OptionsOf<readonly [typeof zeros]>,
   key: Document,
   response: Document,
-): Pick<Matching, 'twins' | 'large'> {
+): Pick<Matching, 'twins'> & { readonly largeGroups: number } {
   const { isDependent } = options.zeros;
   const same = matcher.same(key, response);
-  if (!isDependent && matcher.weigh === undefined) return { twins: same, large: 0 };
+  if (!isDependent && matcher.weigh === undefined) return { twins: same, largeGroups: 0 };
   const words = { key: new MentionWords(key), response: new MentionWords(response) };
   const twins = new Int32Array(response.mentions.length).fill(-1);
   const isTaken = new Uint8Array(key.mentions.length);
@@ -108,8 +107,8 @@ function matched(
     twins[other] = one;
     isTaken[one] = 1;
   };
-  let large = 0;
-  if (isDependent) large += matchGroups(zerosStage(key, response), words, match);
+  let largeGroups = 0;
+  if (isDependent) largeGroups += matchGroups(zerosStage(key, response), words, match);
   same.forEach((one, other) => {
     if (one >= 0 && isTaken[one] === 0 && twins[other] < 0) match(one, other);
   });
@@ -120,9 +119,9 @@ function matched(
       words,
     };
     if (unmatched.key.free.length > 0 && unmatched.response.free.length > 0)
-      large += matchGroups(matcher.weigh(unmatched, options), words, match);
+      largeGroups += matchGroups(matcher.weigh(unmatched, options), words, match);
   }
-  return { twins, large };
+  return { twins, largeGroups };
 }
 
 function indicesWhere(length: number, test: (index: number) => boolean): number[] {

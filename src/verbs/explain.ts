@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import type { Shell } from '../corpus/shell.ts';
+import { filterPair } from '../evaluate/filter.ts';
 import {
   alignPair,
   evaluatePair,
@@ -63,15 +64,26 @@ export async function explainFiles(request: ExplainRequest, shell: Shell): Promi
   });
   const { pairs, problems } = result;
   const explained =
-    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, request);
+    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, settings, request);
   return { explained, settings, problems };
 }
 
 type Pair = readonly [key: Document, response: Document | undefined];
 
-const difference = (pairs: readonly Pair[], { target = '', stat = 'conll' }: ExplainRequest): Explained => ({
+const difference = (
+  pairs: readonly Pair[],
+  { filter }: Settings,
+  { target = '', stat = 'conll' }: ExplainRequest,
+): Explained => ({
   kind: 'difference',
-  value: explainDifference(pairs, target, stat),
+  value: explainDifference(
+    pairs.map(([read, response]) => {
+      const { key, given } = filterPair(read, response, filter);
+      return [key, given];
+    }),
+    target,
+    stat,
+  ),
 });
 
 function onePair(pairs: readonly Pair[], settings: Settings, { mention, entity }: ExplainRequest): Explained {

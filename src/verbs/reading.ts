@@ -1,9 +1,11 @@
 import { changedParameters, type Parameter, specOf } from '../core/parameter.ts';
+import { needsColumns } from '../evaluate/filter.ts';
 import type { Settings, SignatureExtras } from '../evaluate/index.ts';
 import {
   type FormatSpecs,
   formatParameters,
   formatSideParameters,
+  formats,
   type PairOptions,
   type PairSpecs,
 } from '../formats/index.ts';
@@ -19,11 +21,21 @@ export const readingSpecs = (options: object): PairSpecs => {
   return Object.fromEntries(readingParameters.map(({ name }) => [name, specs.get(name) ?? undefined]));
 };
 
-/** The options of the readers for a run with these settings: with the token columns that it needs. */
-export function readingFor(reading: PairOptions = {}, { matcher }: Pick<Settings, 'matcher'>): PairOptions {
-  if (matcher.columns.length === 0) return reading;
-  return { ...reading, columns: [...new Set([...(reading.columns ?? []), ...matcher.columns])] };
+/**
+ * The options of the readers for a run with these settings: with the token columns that it needs. A condition on an attribute may mean any column, and the message about one that
+ * is absent names those that exist, so all of them are asked for; values are decoded only where they are used.
+ */
+export function readingFor(
+  reading: PairOptions = {},
+  { filter, matcher }: Pick<Settings, 'filter'> & Partial<Pick<Settings, 'matcher'>>,
+): PairOptions {
+  const needed = needsColumns(filter) ? allColumns() : (matcher?.columns ?? []);
+  return needed.length === 0
+    ? reading
+    : { ...reading, columns: [...new Set([...(reading.columns ?? []), ...needed])] };
 }
+
+const allColumns = (): string[] => formats.flatMap(({ tokenColumns }) => tokenColumns);
 
 /** The options of the readers in a counts file: for an option that was not given, the default, or `null` if there is none. Options of one side are present only if they were given. */
 export type CountsReading = {

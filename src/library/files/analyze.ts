@@ -80,6 +80,7 @@ const names: readonly string[] = [
   ...settingNames,
   'match',
   'zeros',
+  'filter',
   'unaligned',
   'metric',
   'style',

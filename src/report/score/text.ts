@@ -6,6 +6,7 @@ import { counted } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
 import {
+  filterLines,
   intervalsLine,
   minimumSources,
   type ScoreReport,
@@ -31,8 +32,14 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const { columns } = options;
   const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
   const signature = paint.dim(notes.map(visible).join('\n'));
-  const facts = [textTable(factsTable(report), { columns }), ...originLines(report), ...minimumLines(report)];
-  const parts = [facts.join('\n')];
+  const parts = [
+    [
+      textTable(factsTable(report), { columns }),
+      ...originLines(report),
+      ...minimumLines(report),
+      ...filterLines(report).map(visible),
+    ].join('\n'),
+  ];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));

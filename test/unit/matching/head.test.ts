@@ -65,11 +65,11 @@ describe('matching by heads', () => {
 
   it('matches more than 64 mentions with one head best first, and says so', () => {
     const spans = (from: number) => Array.from({ length: 70 }, (_, i) => `0-${i + from}@0`).join(' ');
-    const { twins: found, large } = match(headed(spans(1)), headed(spans(2)));
+    const { twins: found, facts } = match(headed(spans(1)), headed(spans(2)));
     expect([...found]).toEqual([...Array.from({ length: 69 }, (_, i) => i + 1), 0]);
-    expect(large).toBe(0);
+    expect(facts.largeGroups).toBeUndefined();
     const other = match(headed(spans(1)), headed(spans(101)));
-    expect(other.large).toBe(1);
+    expect(other.facts.largeGroups).toBe(1);
     expect(new Set(other.twins).size).toBe(70);
   });
 });
