@@ -147,10 +147,9 @@ export class MentionReader {
       else if (position === INVALID_HEAD) this.#complain('head', opening, line);
     }
     if (header.minimum >= 0) this.#addMinimum(mention, fields[header.minimum], parts, opening, line);
-    // As in the CorefUD scorer, the first word is the head where the field is missing.
-    const head = mention.head ?? (headValue === undefined ? start : undefined);
-    const core = head === undefined ? parts : [[head, head + 1] as const];
-    if (core.every(([from, to]) => this.#isEmpty(from, to))) mention.zero = true;
+    // As in the CorefUD scorer, the first word is the head where none is named.
+    const head = mention.head ?? start;
+    if (this.#isEmpty(head, head + 1)) mention.zero = true;
     const index = this.#list.push(mention) - 1;
     const count = Math.min(fields.length, header.attributes.length);
     for (let i = 0; i < count; i++) {
