@@ -4,9 +4,11 @@ import { crossingMentions } from '../core/crossing-mentions.ts';
 import type { Document } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
+import type { MatchFacts } from '../matching/match-facts.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
+import { filterPair, type PairFilterCounts } from './filter.ts';
 import { project } from './project/project.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +20,10 @@ export interface Alignment {
   readonly keyFacts: Facts;
   readonly responseFacts: Facts;
   readonly keyFingerprint: Fingerprint;
+  /** What messages about the way of matching need. */
+  readonly matching: MatchFacts;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered: PairFilterCounts | undefined;
 }
 
 /** Two documents before singletons are dropped and mentions are matched. */
@@ -26,6 +32,8 @@ export interface PreparedPair {
   /** Absent where the response lacks the document. */
   readonly response: PreparedSide | undefined;
   readonly keyFingerprint: Fingerprint;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered: PairFilterCounts | undefined;
 }
 
 /** One side of a document without repeats. */
@@ -43,35 +51,37 @@ export interface UnitSizes {
 }
 
 /**
- * Prepares a key document and its response and matches their mentions. Where the response has other tokens, or counts characters, its mentions are projected first. A
+ * Prepares a key document and its response and matches their mentions. A filter comes first. Where the response has other tokens, or counts characters, its mentions are projected first. A
  * missing response has no mentions.
  */
 export const alignPair = (
   key: Document,
   given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'unaligned'>,
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'>,
   report: Report,
 ): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
 
-/** The steps before singletons are dropped: projection, comparison of the texts, repeats. */
+/** The steps before singletons are dropped: filter, projection, comparison of the texts, repeats. */
 export function preparePair(
-  key: Document,
-  given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'matcher' | 'unaligned'>,
+  read: Document,
+  readResponse: Document | undefined,
+  settings: Pick<Settings, 'duplicates' | 'matcher' | 'filter' | 'unaligned'>,
   report: Report,
 ): PreparedPair {
+  const { key, given, filtered } = filterPair(read, readResponse, settings.filter);
   const response = given && project(key, given, report, settings.unaligned);
   if (response !== undefined) compareTexts(key, response, report);
   return {
     key: prepare(key, settings, report),
     response: response && prepare(response, settings, report),
-    keyFingerprint: fingerprint(key),
+    keyFingerprint: fingerprint(read),
+    filtered,
   };
 }
 
 /** The steps after that. `unitSizes`: by these sizes singletons are dropped; by those in the document if absent. */
 export function alignPrepared(
-  { key, response, keyFingerprint }: PreparedPair,
+  { key, response, keyFingerprint, filtered }: PreparedPair,
   { singletons, matcher }: Pick<Settings, 'singletons' | 'matcher'>,
   unitSizes?: UnitSizes,
 ): Alignment {
@@ -82,7 +92,7 @@ export function alignPrepared(
     response === undefined
       ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions }
       : kept(response.document, unitSizes?.response);
-  const twins = matcher.match(keyDocument, responseDocument);
+  const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
   const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
   const { keySizes, responseSizes } = table;
   return {
@@ -98,6 +108,8 @@ export function alignPrepared(
         ? noFacts
         : factsBefore(response, responseDocument, responseSizes.length, table.responseSingletons),
     keyFingerprint,
+    matching,
+    filtered,
   };
 }
 

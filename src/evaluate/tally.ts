@@ -1,9 +1,11 @@
 import { ExactSums } from '../core/exact-sums.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
+import { addMatchFacts, type MatchFacts, noMatchFacts } from '../matching/match-facts.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
+import { addFilterCounts, type PairFilterCounts } from './filter.ts';
 import { macroAverage } from './macro.ts';
 import { type Settings, withoutLevels } from './settings.ts';
 
@@ -23,6 +25,10 @@ export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What messages about the way of matching need. */
+  readonly matching: MatchFacts;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered?: PairFilterCounts | undefined;
   /** One per key document, or per unit of several documents, in their order; empty unless requested. */
   readonly documents: DocumentList;
   /** The same corpus in narrower units, where entities are scored across documents. */
@@ -61,6 +67,8 @@ export interface TallyState {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  readonly matching?: MatchFacts | undefined;
+  readonly filtered?: PairFilterCounts | undefined;
   /** The counts of each document or unit, if requested or needed for the macro average. */
   readonly documents: readonly { readonly id: string; readonly counts: ArrayLike<number> }[];
   /** Of units of several documents: the sums of their documents, and of topics within a corpus, by themselves. */
@@ -82,6 +90,8 @@ export class Tally {
   #key: Facts = noFacts;
   #response: Facts = noFacts;
   #fingerprint: Fingerprint = noFingerprint;
+  #matching: MatchFacts = noMatchFacts;
+  #filtered: PairFilterCounts | undefined;
   #spread: Readonly<Record<'key' | 'response', Spread>> = { key: noSpread, response: noSpread };
   /** Tallies of the same documents by themselves, and of topics within a corpus; absent at document scope. */
   readonly narrower: { readonly document: Tally; readonly topic: Tally } | undefined;
@@ -120,11 +130,15 @@ export class Tally {
     key,
     response,
     fingerprint,
+    filtered,
+    matching,
     spread,
   }: PairResult & { readonly spread?: CorpusResult['spread'] }): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#matching = addMatchFacts(this.#matching, matching);
+    if (filtered !== undefined) this.#filtered = addFilterCounts(this.#filtered, filtered);
     this.#sums.add(counts);
     if (spread !== undefined) this.addSpread(spread);
     if (this.#perDocument) this.#documents.push({ id, counts });
@@ -145,6 +159,8 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      ...(this.#matching === noMatchFacts ? {} : { matching: this.#matching }),
+      ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
       documents: this.#documents,
       ...(this.narrower === undefined
         ? {}
@@ -153,7 +169,18 @@ export class Tally {
   }
 
   /** Adds the state of another tally with the same settings. */
-  merge({ fields, sums, key, response, fingerprint, documents, narrower, spread }: TallyState): void {
+  merge({
+    fields,
+    sums,
+    key,
+    response,
+    fingerprint,
+    matching,
+    filtered,
+    documents,
+    narrower,
+    spread,
+  }: TallyState): void {
     if (fields.join() !== this.#vector.fields.join()) {
       throw new RangeError(`Expected counts of ${this.#vector.fields.join(', ')}, got ${fields.join(', ')}`);
     }
@@ -163,6 +190,8 @@ export class Tally {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#matching = addMatchFacts(this.#matching, matching);
+    this.#filtered = addFilterCounts(this.#filtered, filtered);
     for (const document of documents) this.#documents.push(document);
     if (spread !== undefined) this.addSpread(spread);
     if (narrower === undefined || this.narrower === undefined) return;
@@ -181,6 +210,8 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      matching: this.#matching,
+      ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
       documents,
       ...(this.narrower === undefined
         ? {}

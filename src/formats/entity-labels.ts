@@ -15,6 +15,13 @@ export class EntityLabels {
     return unnamed.size === 0 ? { entities } : { entities, unnamed };
   }
 
+  /** The entities with these numbers, as those of a document. */
+  picked(numbers: readonly number[]): Pick<Document, 'entities' | 'unnamed'> {
+    const entities = numbers.map((number) => this.list[number]);
+    const unnamed = new Set(numbers.flatMap((number, i) => (this.unnamed.has(number) ? [i] : [])));
+    return unnamed.size === 0 ? { entities } : { entities, unnamed };
+  }
+
   /** The number of a label; a new one for a new label. */
   index(label: string): number {
     const known = this.#numbers.get(label);

@@ -5,6 +5,7 @@ import {
   corpusWarnings,
   evaluateCorpus,
   type Facts,
+  type PairFilterCounts,
   type SettingsSpec,
   settingsOf,
   signature,
@@ -12,8 +13,8 @@ import {
 import { matcherParameters } from '../matching/index.ts';
 import type { StandardMetricIds } from '../metrics/index.ts';
 import { problemCodes } from '../problem-codes.ts';
-import { allowedErrors, checkAllowed } from '../problems/check-allowed.ts';
-import { ProblemLog } from '../problems/log.ts';
+import { checkAllowed } from '../problems/check-allowed.ts';
+import { allowedErrors, ProblemLog } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import { inOptions } from './option-advice.ts';
 import { refuseUnknownMetrics, refuseUnknownOptions, settingNames } from './options.ts';
@@ -46,6 +47,8 @@ export type DocumentsResult<
   readonly signature: string;
   readonly key: Facts;
   readonly response: Facts;
+  /** What the conditions of `filter` left out; absent without them. */
+  readonly filtered?: PairFilterCounts;
   /** The scores of each key document, in their order. */
   readonly perDocument: readonly (ScoreResult<Ids> & { readonly id: string })[];
   readonly warnings: readonly Problem[];
@@ -57,6 +60,7 @@ type Readable = Document & { readonly reading?: Reading | undefined };
 const optionNames: readonly string[] = [
   ...settingNames,
   'match',
+  'filter',
   'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',
@@ -110,13 +114,14 @@ export function scoreDocuments<
     ...scoreResult<Ids, By>(result),
     signature: signature(settings, result.fingerprint, {
       lenient: lenient || readings.some((reading) => reading.lenient),
-      allow: allow && allowedErrors(allow, problemCodes),
+      allow: allow && allowedErrors(allow, [problemCodes]),
       reading: [
         ...new Map(readings.flatMap(({ options: changed }) => changed.map((pair) => [pair.join(), pair]))),
       ].map(([, pair]) => pair),
     }),
     key: result.key,
     response: result.response,
+    ...(result.filtered === undefined ? {} : { filtered: result.filtered }),
     perDocument: Array.from(result.documents, ({ id, ...set }) => ({ id, ...scoreResult<Ids>(set) })),
     warnings: log.problems,
   };

@@ -1,5 +1,8 @@
+import { agreeOnFiltered } from '../agree/agree.ts';
 import { problem } from '../agree/codes.ts';
-import { type Agreement, type AgreeOptions, agree } from '../agree/index.ts';
+import { AnnotatorFilter, annotatorFilterWarnings } from '../agree/filter-annotators.ts';
+import type { Agreement, AgreeOptions } from '../agree/index.ts';
+import { agreeSettings } from '../agree/settings.ts';
 import type { Document } from '../core/document.ts';
 import type { Shell } from '../corpus/shell.ts';
 import type { Scope } from '../evaluate/index.ts';
@@ -16,6 +19,7 @@ import {
   reportNoMentions,
 } from './open.ts';
 import { readAnnotators } from './read-annotators.ts';
+import { readingFor, signatureExtras } from './reading.ts';
 import { atDocumentScope } from './scope.ts';
 
 export interface AgreeRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
@@ -38,28 +42,43 @@ export const DEFAULT_LISTED_DISAGREEMENTS = 10;
 
 /** Measures how far annotators agree. An annotator with errors is an error: without them the number would be another one. */
 export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'files'>): Promise<AgreeResult> {
-  const { annotators, settings, reading = {}, strict, allow, lenient } = request;
+  const { annotators, settings, strict, allow, lenient } = request;
   if (annotators.length < 2) {
     throw new UsageError(
       'Agreement needs at least two annotators.',
       'Name the annotation of each: corefeval agree A B',
     );
   }
+  const { filter } = agreeSettings(settings ?? {}).scoring;
+  const reading = readingFor(request.reading, { filter });
   const log = new ProblemLog({ strict, allow, lenient });
   const { warnings } = atDocumentScope({ scope: request.scope }, 'agree');
   for (const warning of warnings) log.report(warning);
   const sides = annotators.map((annotator) => ({ ...annotator, side: 'key' as const }));
-  const corpora = await openTogether(sides, request, shell);
+  const corpora = await openTogether(sides, { ...request, reading }, shell);
   for (const note of corpora.flatMap(({ notes }) => notes)) log.report(note);
   const resolve = placesOf(...corpora);
   try {
-    const documents = readAnnotators(corpora, reading, log.report);
+    const filters = filter === undefined ? [] : corpora.map(() => new AnnotatorFilter(filter));
+    const documents = readAnnotators(corpora, reading, log.report, filters);
     log.throwIfErrors();
-    for (const [i, corpus] of corpora.entries()) reportNoMentions(corpus, documents[i], log.report);
+    for (const [i, corpus] of corpora.entries()) {
+      if (filter === undefined || filters[i].counts.read === 0)
+        reportNoMentions(corpus, documents[i], log.report);
+      else
+        for (const found of annotatorFilterWarnings(corpus.name, filters[i].counts, filter, corpus.path))
+          log.report(found);
+    }
+    log.throwIfErrors();
     const agreement = agreementOf(annotators, documents, settings, log);
     const report: AgreeReport = {
-      agreement: { ...withLines(agreement, resolve), warnings: resolve(log.problems) },
+      agreement: {
+        ...withLines(agreement, resolve),
+        signature: withAllowed(agreement.signature, signatureExtras(request).allow),
+        warnings: resolve(log.problems),
+      },
       paths: annotators.map(({ path }) => path),
+      metrics,
       labelOf: (id) => metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id),
       listed: request.listed ?? DEFAULT_LISTED_DISAGREEMENTS,
     };
@@ -69,6 +88,10 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
   }
 }
 
+/** The signature with the errors that were allowed, before the version. */
+const withAllowed = (signature: string, codes: readonly string[] | undefined): string =>
+  codes === undefined ? signature : signature.replace(/(?=\|v:)/, `|allow:${codes.join('+')}`);
+
 /** The agreement; its warnings are added to the log. */
 function agreementOf(
   annotators: readonly CorpusPath[],
@@ -76,7 +99,7 @@ function agreementOf(
   options: AgreeOptions | undefined,
   log: ProblemLog,
 ): Agreement {
-  const agreement = agree(
+  const agreement = agreeOnFiltered(
     annotators.map(({ name }, i) => ({ name, documents: documents[i] })),
     options,
   );

@@ -18,6 +18,7 @@ import { type Problem, UsageError } from '../problems/problem.ts';
 import type { AnalyzeReport } from '../report/analyze/report.ts';
 import type { ResolvePlaces } from './open.ts';
 import { readPairs } from './read-pairs.ts';
+import { readingFor, signatureExtras } from './reading.ts';
 import { atDocumentScope } from './scope.ts';
 import {
   eachSystem,
@@ -52,7 +53,8 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
   const { warnings } = atDocumentScope({ scope: request.scope }, 'analyze');
   const settings = analyzeSettings(request.settings);
   const metric = costMetric(request.metric, settings);
-  const reading = { ...request.reading, columns: [...tagColumns, PARSE_COLUMN, 'type'] };
+  const columns = [...tagColumns, PARSE_COLUMN, 'type'];
+  const reading = readingFor({ ...request.reading, columns }, settings.scoring);
   /** Scores of trivial responses to the key, from the first system that has no errors. */
   let baselines: KeyBaselines | undefined;
   const { systems: runs, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
@@ -69,7 +71,7 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
     keyPath: key.path,
     systems: runs.map(({ analysis }) => analysis),
     paths: runs.map(({ path }) => path),
-    signature: analyzeSignature(settings, result.fingerprint),
+    signature: analyzeSignature(settings, result.fingerprint, signatureExtras(request)),
     baselines: baselines?.scores() ?? [],
     shows: { links, slices },
     leftOut: failed.map(({ name }) => name),

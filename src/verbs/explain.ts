@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import type { Shell } from '../corpus/shell.ts';
+import { filterPair } from '../evaluate/filter.ts';
 import {
   alignPair,
   evaluatePair,
@@ -8,6 +9,7 @@ import {
   settingsOf,
   Tally,
 } from '../evaluate/index.ts';
+import { project } from '../evaluate/project/project.ts';
 import {
   compareSignatures,
   type Explained,
@@ -18,6 +20,7 @@ import {
 } from '../explain/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import { readPairs } from './read-pairs.ts';
+import { readingFor } from './reading.ts';
 import { atDocumentScope } from './scope.ts';
 import { eachSystem, finishSystem, type SystemProblems, type SystemsRequest } from './systems.ts';
 
@@ -49,12 +52,13 @@ export const explainSignatures = (a: string, b: string): Explained => ({
 export async function explainFiles(request: ExplainRequest, shell: Shell): Promise<ExplainResult> {
   const { spec, warnings } = atDocumentScope(request.settings, 'explain');
   const settings = settingsOf(spec);
+  const reading = readingFor(request.reading, settings);
   const {
     systems: [result],
-  } = await eachSystem({ ...request, responses: [request.response] }, shell, (system) => {
+  } = await eachSystem({ ...request, reading, responses: [request.response] }, shell, (system) => {
     const tally = new Tally(settings);
     const pairs: Pair[] = [];
-    for (const [key, response] of readPairs(system, request.reading)) {
+    for (const [key, response] of readPairs(system, reading)) {
       pairs.push([key, response]);
       tally.add(evaluatePair(key, response, settings, system.log.report));
     }
@@ -63,15 +67,27 @@ export async function explainFiles(request: ExplainRequest, shell: Shell): Promi
   });
   const { pairs, problems } = result;
   const explained =
-    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, request);
+    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, settings, request);
   return { explained, settings, problems };
 }
 
 type Pair = readonly [key: Document, response: Document | undefined];
 
-const difference = (pairs: readonly Pair[], { target = '', stat = 'conll' }: ExplainRequest): Explained => ({
+/** Other programs are compared on mentions that are at the positions of the key, as here. */
+const difference = (
+  pairs: readonly Pair[],
+  { filter, unaligned }: Settings,
+  { target = '', stat = 'conll' }: ExplainRequest,
+): Explained => ({
   kind: 'difference',
-  value: explainDifference(pairs, target, stat),
+  value: explainDifference(
+    pairs.map(([read, response]) => {
+      const { key, given } = filterPair(read, response, filter);
+      return [key, given && project(key, given, () => {}, unaligned)];
+    }),
+    target,
+    stat,
+  ),
 });
 
 function onePair(pairs: readonly Pair[], settings: Settings, { mention, entity }: ExplainRequest): Explained {

@@ -16,7 +16,7 @@ import type { Problem } from '../problems/problem.ts';
 import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { compareRuns } from './compare-runs.ts';
 import type { CorpusPath } from './open.ts';
-import { signatureExtras } from './reading.ts';
+import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
 import type { IntervalRequest } from './score-intervals.ts';
 import {
@@ -100,8 +100,9 @@ export async function scoreSystems(
 ): Promise<ScoredSystems> {
   checkScope(settings, request);
   const extras = signatureExtras(request);
-  const { reading = {}, jobs } = request;
-  const { systems, failed } = await eachSystem(request, shell, (system) => {
+  const { jobs } = request;
+  const reading = readingFor(request.reading, settings);
+  const { systems, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
     const onPair = keepPairs?.(system.response);
     const options = { settings, reading, perDocument, jobs, onPair };
     return scoreSystem(system, options, extras, { ...request, notes }, shell);

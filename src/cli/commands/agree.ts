@@ -28,6 +28,7 @@ import { readingRequest, type SettingsArguments, settingsSpec } from '../options
 import {
   duplicatesOption,
   explain,
+  filterOption,
   metricsOption,
   parameterOption,
   scopeOption,
@@ -81,6 +82,7 @@ export function registerAgree(program: Command): void {
       Object.keys(unmarkedRules),
     ),
     metricsOption(),
+    filterOption(),
     singletonsOption(),
     duplicatesOption('error'),
     scopeOption(),

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { parseCondition } from '../../core/conditions/condition.ts';
 import { topicWays } from '../../corpus/topics.ts';
 import {
   averages,
@@ -29,18 +30,24 @@ export const parameterOption = (parameter: Parameter): Option => {
   const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
   const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
   if (choices !== undefined) return option.choices([...choices]);
+  if (parameter.takes === 'text') return option.argParser((text) => accepted(parameter, text));
+  if (parameter.takes === 'texts')
+    return option.argParser((text, before: string[] = []) => accepted(parameter, [...before, text]));
   return option.argParser((text) =>
     parameter.words?.includes(text) ? text : accepted(parameter, toNumber(text)),
   );
 };
 
 /** Checks a value if the parameter describes what it expects; otherwise it is checked with the settings. */
-function accepted({ expected, resolve }: Parameter, value: number): number {
+function accepted<Value>({ expected, resolve }: Parameter, value: Value): Value {
   try {
     if (expected !== undefined) resolve(value);
     return value;
   } catch (error) {
-    throw error instanceof UsageError ? new InvalidArgumentError(`Expected ${expected}.`) : error;
+    if (!(error instanceof UsageError)) throw error;
+    throw new InvalidArgumentError(
+      `Expected ${expected}.${error.help === undefined ? '' : ` ${error.help}`}`,
+    );
   }
 }
 
@@ -52,6 +59,7 @@ export const alignmentOptions = (): Option[] => [
     matchers.map(({ id }) => id),
     matchers[0].id,
   ),
+  filterOption(),
   singletonsOption(),
   duplicatesOption('first'),
   choiceOption(
@@ -61,6 +69,16 @@ export const alignmentOptions = (): Option[] => [
     'count',
   ),
 ];
+
+/** Conditions are checked at once, so that a wrong one is a mistake of this option. */
+export const filterOption = (): Option =>
+  new Option(
+    '--filter <cond>',
+    'score only mentions that meet this condition, such as zero=no, length=2..5 or key:type=PER,ORG (docs/filters.md); may be repeated; analyze --slices shows classes of mentions without removing the others',
+  ).argParser((text: string, others: readonly string[] = []) => {
+    parseCondition(text);
+    return [...others, text];
+  });
 
 export const singletonsOption = (): Option =>
   choiceOption('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep');

@@ -79,6 +79,8 @@ const names: readonly string[] = [
   ...systemsNames,
   ...settingNames,
   'match',
+  'zeros',
+  'filter',
   'unaligned',
   'metric',
   'style',

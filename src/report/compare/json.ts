@@ -4,6 +4,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
+import { lengthFields } from '../numbers.ts';
 import { warningFields } from '../score/json.ts';
 import type { CompareReport } from './report.ts';
 
@@ -17,13 +18,14 @@ export const compareJson = (report: CompareReport): string =>
 
 /** The fields of a comparison. */
 export function compareFields<Warning>(report: CompareReport, toWarning: (problem: Problem) => Warning) {
-  const { comparison, signature, key, runs, metric, average, datasets } = report;
+  const { comparison, signature, key, runs, metric, average, filter, datasets } = report;
   const { signature: comparisonSignature, systems, warnings, documents, ...rest } = comparison;
   return {
     signature,
     comparison: comparisonSignature,
     version,
     average,
+    ...(filter === undefined ? {} : { filter }),
     metric,
     documents,
     ...(datasets.length === 0 ? {} : { datasets }),
@@ -43,9 +45,9 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
   };
 }
 
-const jsonFacts = ({ documents, tokens, mentions, entities, singletons }: Facts) => ({
+const jsonFacts = ({ documents, mentions, entities, singletons, ...length }: Facts) => ({
   documents,
-  tokens,
+  ...lengthFields(length),
   mentions,
   entities,
   singletons,

@@ -1,9 +1,15 @@
 import { renderProblems } from '../../problems/render.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { leftOutLine } from '../left-out.ts';
-import { grouped } from '../numbers.ts';
+import { grouped, mainTitle, textLength } from '../numbers.ts';
 import { columnRuns, type Table } from '../table/table.ts';
-import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
+import {
+  filterLines,
+  intervalsLine,
+  type ScoreReport,
+  type SideReport,
+  type SystemReport,
+} from './report.ts';
 import {
   documentTable,
   leaderboard,
@@ -28,7 +34,9 @@ export function htmlReport(report: ScoreReport, options?: TableOptions): string 
 <style>${STYLE_SHEET}</style>
 <h1>${escapeHtml(title)}</h1>
 ${htmlTable(factsTable(report))}
-<h2>${report.average === 'macro' ? `Means over ${unitName(report)}s (macro)` : 'Corpus'}</h2>
+${filterLines(report)
+  .map((line) => `<p>${escapeHtml(line)}</p>\n`)
+  .join('')}<h2>${report.average === 'macro' ? `Means over ${unitName(report)}s (macro)` : 'Corpus'}</h2>
 ${htmlTable(main)}
 ${scoreRemarks(report)
   .map((line) => `<p>${escapeHtml(line)}</p>\n`)
@@ -42,13 +50,16 @@ ${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(interva
 
 /** Numbers of documents, entities and mentions, key first. */
 function factsTable({ key, systems }: ScoreReport): Table {
+  const isCharacters = [key, ...systems].some(({ facts }) => facts.characters > 0);
   const row = (role: string, { path, facts }: SideReport) => [
     role,
     path,
-    ...[facts.documents, facts.tokens, facts.mentions, facts.entities, facts.singletons].map(grouped),
+    grouped(facts.documents),
+    isCharacters ? textLength(facts) : grouped(facts.tokens),
+    ...[facts.mentions, facts.entities, facts.singletons].map(grouped),
   ];
   return {
-    head: ['', 'File', 'Documents', 'Tokens', 'Mentions', 'Entities', 'Singletons'],
+    head: ['', 'File', 'Documents', isCharacters ? 'Length' : 'Tokens', 'Mentions', 'Entities', 'Singletons'],
     rows: [row('Key', key), ...systems.map((system) => row('Response', system))],
     align: ['left', 'left', ...Array(5).fill('right')],
   };
@@ -56,7 +67,7 @@ function factsTable({ key, systems }: ScoreReport): Table {
 
 function documents(report: ScoreReport, system: SystemReport): string {
   if (system.documents.length === 0) return '';
-  return `<h2>F1 by ${unitName(report)}: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
+  return `<h2>${mainTitle(report.metrics)} by ${unitName(report)}: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
 }
 
 function warnings({ name, warnings: problems }: SystemReport): string {

@@ -7,7 +7,8 @@ import { pageOf } from '../../problems/page-of.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { escapeControls } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
-import type { ScoreReport, SystemReport } from './report.ts';
+import { lengthFields } from '../numbers.ts';
+import type { ScoreReport, SideReport, SystemReport } from './report.ts';
 
 /** Scores for programs (docs/json.md): fractions in full precision, `null` for undefined values. */
 export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)].join('');
@@ -20,30 +21,32 @@ export function* jsonParts(report: ScoreReport): Iterable<string> {
 }
 
 /** The fields of a run, without its systems. */
-export const runFields = ({ signature, version, average, scope, topics, key }: ScoreReport) => ({
+export const runFields = ({ signature, version, average, scope, filter, topics, key }: ScoreReport) => ({
   signature,
   version,
   average,
   ...(scope === 'document' ? {} : { scope }),
+  ...(filter === undefined ? {} : { filter }),
   key: {
     path: key.path,
     ...formatsOf(key.origins),
-    ...facts(key.facts),
+    ...sideFacts(key),
     ...(topics === undefined ? {} : { topics: topics.count, topicsFrom: topics.from }),
     ...key.spread,
   },
 });
 
 /** The fields of a system, without its documents and warnings. */
-export const systemFields = ({ name, path, origins, intervals, ...system }: SystemReport) => ({
+export const systemFields = ({ name, path, origins, intervals, minimumSpans, ...system }: SystemReport) => ({
   name,
   path,
   ...formatsOf(origins),
-  ...facts(system.facts),
+  ...sideFacts(system),
   ...system.spread,
   ...scores(system),
   ...narrowerFields(system.narrower),
   ...(intervals === undefined ? {} : { intervals: intervalFields(intervals) }),
+  ...(minimumSpans === undefined ? {} : { minimumSpans }),
 });
 
 const systemParts = (system: SystemReport): Parts => {
@@ -93,9 +96,14 @@ function listParts<T>(items: Iterable<T>, parts: (item: T) => Parts): Parts {
   };
 }
 
-const facts = ({ documents, tokens, mentions, entities, singletons, ...more }: Facts) => ({
+const sideFacts = ({ facts: found, filtered }: Pick<SideReport, 'facts' | 'filtered'>) => ({
+  ...facts(found),
+  ...(filtered === undefined ? {} : { filtered }),
+});
+
+const facts = ({ documents, mentions, entities, singletons, ...more }: Facts) => ({
   documents,
-  tokens,
+  ...lengthFields(more),
   mentions,
   entities,
   singletons,

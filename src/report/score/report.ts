@@ -12,6 +12,7 @@ import type { Spread } from '../../evaluate/tally.ts';
 import type { Metric } from '../../metrics/index.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
+import { counted } from '../numbers.ts';
 
 /** The result of scoring one or more responses against a key, the input of all output formats. */
 export interface ScoreReport {
@@ -22,6 +23,8 @@ export interface ScoreReport {
   readonly scope: Scope;
   /** The topics of the key, where they are known and entities are scored across documents. */
   readonly topics?: ReportTopics | undefined;
+  /** The conditions on mentions; absent where all mentions take part. */
+  readonly filter?: readonly string[] | undefined;
   readonly key: SideReport;
   readonly systems: readonly SystemReport[];
   /** Names of responses that could not be scored. */
@@ -40,6 +43,8 @@ export interface SideReport {
   readonly facts: Facts;
   /** Numbers of entities in several documents, where they are scored across documents; undefined if not known. */
   readonly spread?: Spread | undefined;
+  /** Mentions that the filter left out; absent without a filter. */
+  readonly filtered?: number | undefined;
   /** The formats of its files, and how they are known; absent where counts were read instead of files. */
   readonly origins?: readonly Origin[] | undefined;
 }
@@ -52,6 +57,8 @@ export interface SystemReport extends SideReport, ScoreSet {
   readonly warnings: readonly Problem[];
   /** 95 % intervals of the scores, if they were asked for. */
   readonly intervals?: ScoreIntervals | undefined;
+  /** Where minimum spans come from, as numbers of documents; absent if mentions are not matched by them. */
+  readonly minimumSpans?: Readonly<Record<string, number>> | undefined;
 }
 
 /** The scores of a corpus document by document and topic by topic, where entities are scored across documents. */
@@ -104,9 +111,11 @@ export function scoreReport(
     average: settings.average,
     scope,
     ...(topics === undefined ? {} : { topics: { count: topics.count, from: topics.from } }),
+    filter: settings.filter?.texts,
     key: {
       path: keyPath,
       facts: first.key,
+      filtered: first.filtered?.key.filtered,
       origins: firstOrigins?.key,
       ...(first.spread === undefined ? {} : { spread: spread(first.spread.key) }),
     },
@@ -115,6 +124,7 @@ export function scoreReport(
       path,
       warnings,
       facts: result.response,
+      filtered: result.filtered?.response.filtered,
       scores: result.scores,
       conll: result.conll,
       ...(result.parts === undefined ? {} : { parts: knownParts(result.parts, topics !== undefined) }),
@@ -123,6 +133,7 @@ export function scoreReport(
       ...(intervals === undefined ? {} : { intervals }),
       origins: origins?.response,
       documents: perDocument ? unitList(result, scope) : [],
+      minimumSpans: minimumSpans(result),
     })),
     leftOut: leftOut.map(({ name }) => name),
   };
@@ -141,6 +152,42 @@ const spreadOf = ({ acrossDocuments, acrossTopics }: Spread, areTopicsKnown: boo
   ...(areTopicsKnown ? { acrossTopics } : {}),
 });
 
+/** Sources of minimum spans, and how a report names them. */
+export const minimumSources = {
+  annotated: 'as annotated on both sides',
+  parsed: 'by the parse of the key',
+  head: 'heads',
+} as const;
+
+function minimumSpans({ matching }: CorpusResult): SystemReport['minimumSpans'] {
+  const sources = Object.keys(minimumSources) as (keyof typeof minimumSources)[];
+  const found = sources.flatMap((source) => {
+    const documents = matching[`${source}Minima`] ?? 0;
+    return documents === 0 ? [] : [[source, documents] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** For each side that is filtered a line with the number of mentions that were left out. */
+export function filterLines({ filter = [], key, systems }: ScoreReport): string[] {
+  const line = (side: 'key' | 'response', { path, filtered = 0 }: SideReport): string[] => {
+    const other = side === 'key' ? 'response:' : 'key:';
+    const own = filter.filter((condition) => !condition.startsWith(other));
+    return own.length === 0
+      ? []
+      : [`${side} ${path}: ${counted(filtered, 'mention')} left out by --filter ${own.join(' --filter ')}`];
+  };
+  return [...line('key', key), ...systems.flatMap((system) => line('response', system))];
+}
+
 /** What the intervals depend on; empty if there are none. */
 export const intervalsLine = ({ systems }: ScoreReport): string =>
   systems[0].intervals === undefined ? '' : `intervals: ${systems[0].intervals.signature}`;
+
+/** Whether a score has an interval: a single document has none. */
+export const hasIntervals = ({ systems }: ScoreReport): boolean =>
+  systems.some(({ intervals }) =>
+    [...(intervals?.scores.values() ?? [])].some((parts) =>
+      Object.values(parts).some((part) => part !== null),
+    ),
+  );

@@ -2,14 +2,22 @@ import type { Facts } from '../../evaluate/index.ts';
 import { originText } from '../../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
-import { counted } from '../numbers.ts';
+import { counted, mainTitle, textLength } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
-import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
+import {
+  filterLines,
+  intervalsLine,
+  minimumSources,
+  type ScoreReport,
+  type SideReport,
+  type SystemReport,
+} from './report.ts';
 import {
   documentTable,
   FRACTION_COLUMNS,
   leaderboard,
+  MAIN_TITLES,
   metricTable,
   scoreRemarks,
   type TableOptions,
@@ -26,8 +34,15 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const { columns } = options;
   const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
   const signature = paint.dim(notes.map(visible).join('\n'));
-  const lines = [...originLines(report), ...spreadLines(report)];
-  const parts = [[textTable(factsTable(report), { columns }), ...lines].join('\n')];
+  const parts = [
+    [
+      textTable(factsTable(report), { columns }),
+      ...originLines(report),
+      ...spreadLines(report),
+      ...minimumLines(report),
+      ...filterLines(report).map(visible),
+    ].join('\n'),
+  ];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));
@@ -35,7 +50,8 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const unit = unitName(report);
   for (const system of report.systems) {
     if (system.documents.length > 0) {
-      const title = others.length === 0 ? `F1 by ${unit}` : `F1 by ${unit}: ${visible(system.name)}`;
+      const what = `${mainTitle(report.metrics)} by ${unit}`;
+      const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;
       const table = textTable(documentTable(report, system), { head: paint.dim, columns });
       parts.push(`${paint.bold(title)}\n${table}`);
     }
@@ -50,7 +66,7 @@ function factsTable({ key, systems }: ScoreReport): Table {
     role,
     path,
     counted(facts.documents, 'document'),
-    counted(facts.tokens, 'token'),
+    textLength(facts),
     counted(facts.mentions, 'mention'),
     counted(facts.entities, 'entity', 'entities'),
     counted(facts.singletons, 'singleton'),
@@ -67,6 +83,17 @@ function factsTable({ key, systems }: ScoreReport): Table {
     // Tokens and singletons say the least about a response.
     spare: [[3], [6], [2], [5]],
   };
+}
+
+/** Where minimum spans come from, if mentions are matched by them. */
+function minimumLines({ systems }: ScoreReport): string[] {
+  return systems.flatMap(({ path, minimumSpans = {} }) =>
+    Object.entries(minimumSpans).map(([source, documents]) =>
+      visible(
+        `minimum spans of ${path}: ${minimumSources[source as keyof typeof minimumSources]} (${counted(documents, 'document')})`,
+      ),
+    ),
+  );
 }
 
 /** The formats of both sides and how they are known. CoNLL on both sides is the usual case and needs no line. */
@@ -98,12 +125,11 @@ function spreadLines({ key, systems, topics }: ScoreReport): string[] {
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {
   const table = metricTable(report, system, options);
   const last = table.rows.length - 1;
-  const main = table.head.indexOf('F1');
   return textTable(table, {
     columns: options.columns,
     head: paint.dim,
     cell: (text, row, column) => {
-      if (column === main || row === last) return paint.bold(text);
+      if (MAIN_TITLES.includes(table.head[column]) || row === last) return paint.bold(text);
       return FRACTION_COLUMNS.includes(column) ? paint.dim(text) : text;
     },
   });

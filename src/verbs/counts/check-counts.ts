@@ -1,10 +1,12 @@
 import { ExactSum } from '../../core/exact-sum.ts';
 import { type Contradict, checkVector, quantitiesOf } from '../../evaluate/count-laws.ts';
 import { type Facts, noFacts } from '../../evaluate/facts.ts';
+import { conditionsOf } from '../../evaluate/filter.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
 import { withoutLevels } from '../../evaluate/settings.ts';
 import { formatParameters, formatSideParameters } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
+import { matchFacts } from '../../matching/match-facts.ts';
 import { type MetricSpecs, metricParameters } from '../../metrics/index.ts';
 import { problemCodes } from '../../problem-codes.ts';
 import { UsageError } from '../../problems/problem.ts';
@@ -65,6 +67,7 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
   ...Object.entries<ValueCheck>({
     metrics: textList,
     match: text,
+    filter: textList,
     singletons: text,
     duplicates: text,
     unaligned: text,
@@ -129,6 +132,8 @@ function checkTally(
       response.documents,
       `at most ${key.documents}, as in the key`,
     );
+  if (tally.matching !== undefined) checkMatching(`${at}.matching`, tally.matching);
+  checkFiltered(`${at}.filtered`, tally.filtered, settings);
   const lanes = list(`${at}.fingerprint`, tally.fingerprint, whole);
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
     throw new CountsFault(`${at}.fingerprint`, lanes.join(' '), 'two numbers of 32 bits');
@@ -195,18 +200,51 @@ function checkNarrower(
   }
 }
 
+/** The numbers of messages about matching. */
+function checkMatching(at: string, value: unknown): void {
+  const names = Object.keys(matchFacts);
+  for (const [name, count] of Object.entries(record(at, value))) {
+    if (!names.includes(name)) throw new CountsFault(`${at}.${name}`, count, `only ${names.join(', ')}`);
+    whole(`${at}.${name}`, count);
+  }
+}
+
+/** What the filter left out: present if and only if there is a filter and a document. */
+function checkFiltered(at: string, value: unknown, { filter }: Settings): void {
+  if (value === undefined) return;
+  if (filter === undefined) throw new CountsFault(at, value, 'nothing: settings have no filter');
+  const sides = record(at, value);
+  for (const side of ['key', 'response'] as const) {
+    const place = `${at}.${side}`;
+    const found = record(place, sides[side]);
+    const read = whole(`${place}.read`, found.read);
+    const conditions = conditionsOf(filter, side).length;
+    for (const name of ['known', 'met']) {
+      const counts = list(`${place}.${name}`, found[name], whole);
+      length(`${place}.${name}`, counts, conditions);
+      const above = counts.findIndex((count) => count > read);
+      if (above >= 0)
+        throw new CountsFault(`${place}.${name}[${above}]`, counts[above], `at most ${read}, as in read`);
+    }
+    if (whole(`${place}.filtered`, found.filtered) > read)
+      throw new CountsFault(`${place}.filtered`, found.filtered, `at most ${read}, as in read`);
+    textList(`${place}.attributes`, found.attributes);
+  }
+}
+
 const factNames = Object.keys(noFacts) as readonly (keyof Facts)[];
 
 function checkFacts(place: string, value: unknown): Facts {
   const found = record(place, value);
   for (const name of factNames) whole(`${place}.${name}`, found[name]);
   const facts = found as unknown as Facts;
-  const { documents, tokens, mentions, entities, singletons } = facts;
+  const { documents, tokens, characters, mentions, entities, singletons } = facts;
   const limits: [keyof Facts, number, string][] = [
     ['entities', mentions, 'one mention for each'],
     ['singletons', entities, 'as many as there are entities'],
     ['crossing', mentions, 'as many as there are mentions'],
     ['tokens', documents === 0 ? 0 : tokens, 'none without a document'],
+    ['characters', documents === 0 ? 0 : characters, 'none without a document'],
     ['mentions', documents === 0 ? 0 : mentions, 'none without a document'],
     ['mentions', entities === singletons ? singletons : mentions, 'those of the entities'],
   ];
