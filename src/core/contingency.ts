@@ -62,6 +62,15 @@ export class Cells implements Iterable<Cell> {
   }
 }
 
+/** What contains a name: 1 for each entity and each cell that does. */
+export interface NamedParts {
+  readonly key: Uint8Array;
+  readonly response: Uint8Array;
+  readonly cells: Uint8Array;
+  /** The number of mentions, on both sides, of which it is known whether they are names. */
+  readonly known: number;
+}
+
 /** The sparse contingency table of a matched document: everything that the metrics count. */
 export interface Contingency {
   readonly keySizes: ArrayLike<number>;
@@ -75,6 +84,8 @@ export interface Contingency {
   /** The number of entities of one mention on each side. */
   readonly keySingletons: number;
   readonly responseSingletons: number;
+  /** Present only where a metric asks for names. */
+  readonly named?: NamedParts | undefined;
 }
 
 /** A table of sizes and cells. */

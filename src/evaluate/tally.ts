@@ -2,6 +2,8 @@ import { ExactSums } from '../core/exact-sums.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
+import type { Counts } from '../metrics/metric.ts';
+import { InputError } from '../problems/problem.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { macroAverage } from './macro.ts';
@@ -96,7 +98,9 @@ export class Tally {
     for (const document of documents) this.#documents.push(document);
   }
 
+  /** Throws where a metric that was asked for is not defined for the corpus. */
   result(): CorpusResult {
+    this.#refuse();
     const documents = scoresOf(this.#documents, this.#vector);
     const scores =
       this.#settings.average === 'macro'
@@ -109,6 +113,15 @@ export class Tally {
       fingerprint: this.#fingerprint,
       documents,
     };
+  }
+
+  #refuse(): void {
+    const counts = this.#vector.counts(this.#sums.values());
+    const refused = this.#settings.metrics.flatMap((metric) => {
+      const found = metric.refusal(counts.get(metric.id) as Counts);
+      return found === undefined ? [] : [found];
+    });
+    if (refused.length > 0) throw new InputError(refused);
   }
 }
 
