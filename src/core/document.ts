@@ -93,6 +93,8 @@ export interface Document {
    */
   readonly unit: 'token' | 'character' | 'name';
   readonly entities: readonly string[];
+  /** Indices of the entities whose names are not in the file: the reader made them up, so equal ones in two documents mean nothing. */
+  readonly unnamed?: ReadonlySet<number> | undefined;
   readonly mentions: Mentions;
   /** Number of tokens (or characters); 0 where the format does not state it. */
   readonly length: number;

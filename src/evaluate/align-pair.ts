@@ -20,74 +20,119 @@ export interface Alignment {
   readonly keyFingerprint: Fingerprint;
 }
 
+/** Two documents before singletons are dropped and mentions are matched. */
+export interface PreparedPair {
+  readonly key: PreparedSide;
+  /** Absent where the response lacks the document. */
+  readonly response: PreparedSide | undefined;
+  readonly keyFingerprint: Fingerprint;
+}
+
+/** One side of a document without repeats. */
+export interface PreparedSide {
+  readonly document: Document;
+  readonly counted: Pick<Facts, 'crossing' | 'repeated' | 'shared'>;
+  /** Where entities were merged: for each entity the one that it has become. */
+  readonly merged: Int32Array | undefined;
+}
+
+/** The sizes of the entities of both documents of a pair in the unit that they belong to. */
+export interface UnitSizes {
+  readonly key: ArrayLike<number>;
+  readonly response: ArrayLike<number>;
+}
+
 /**
  * Prepares a key document and its response and matches their mentions. Where the response has other tokens, or counts characters, its mentions are projected first. A
  * missing response has no mentions.
  */
-export function alignPair(
+export const alignPair = (
   key: Document,
   given: Document | undefined,
   settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'unaligned'>,
   report: Report,
-): Alignment {
+): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
+
+/** The steps before singletons are dropped: projection, comparison of the texts, repeats. */
+export function preparePair(
+  key: Document,
+  given: Document | undefined,
+  settings: Pick<Settings, 'duplicates' | 'matcher' | 'unaligned'>,
+  report: Report,
+): PreparedPair {
   const response = given && project(key, given, report, settings.unaligned);
   if (response !== undefined) compareTexts(key, response, report);
-  const keySide = prepare(key, settings, report);
-  const responseSide = response === undefined ? undefined : prepare(response, settings, report);
-  const responseDocument = responseSide?.document ?? { ...key, entities: [], mentions: noMentions };
-  const twins = settings.matcher.match(keySide.document, responseDocument);
-  const table = contingency(partitionOf(keySide.document), partitionOf(responseDocument), twins);
-  const keyFingerprint = fingerprint(key);
+  return {
+    key: prepare(key, settings, report),
+    response: response && prepare(response, settings, report),
+    keyFingerprint: fingerprint(key),
+  };
+}
+
+/** The steps after that. `unitSizes`: by these sizes singletons are dropped; by those in the document if absent. */
+export function alignPrepared(
+  { key, response, keyFingerprint }: PreparedPair,
+  { singletons, matcher }: Pick<Settings, 'singletons' | 'matcher'>,
+  unitSizes?: UnitSizes,
+): Alignment {
+  const kept = (document: Document, sizes: ArrayLike<number> | undefined) =>
+    singletons === 'drop' ? withoutSingletons(document, sizes) : document;
+  const keyDocument = kept(key.document, unitSizes?.key);
+  const responseDocument =
+    response === undefined
+      ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions }
+      : kept(response.document, unitSizes?.response);
+  const twins = matcher.match(keyDocument, responseDocument);
+  const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
   const { keySizes, responseSizes } = table;
   return {
     pair: {
-      key: withEntities(keySide.document, keySizes.length),
+      key: withEntities(keyDocument, keySizes.length),
       response: withEntities(responseDocument, responseSizes.length),
       twins,
       table,
     },
-    keyFacts: factsBefore(keySide, keySizes.length, table.keySingletons),
+    keyFacts: factsBefore(key, keyDocument, keySizes.length, table.keySingletons),
     responseFacts:
-      responseSide === undefined
+      response === undefined
         ? noFacts
-        : factsBefore(responseSide, responseSizes.length, table.responseSingletons),
+        : factsBefore(response, responseDocument, responseSizes.length, table.responseSingletons),
     keyFingerprint,
   };
 }
 
 const noMentions = Mentions.of([]);
 
-/** A document that is ready for matching, and what it was before singletons were dropped. */
-interface Prepared {
-  readonly document: Document;
-  readonly before: Document;
-  readonly counted: Pick<Facts, 'crossing' | 'repeated' | 'shared'>;
-}
-
-/** Resolves repeats, and drops singletons if the settings say so. */
+/** Resolves repeats. */
 function prepare(
   document: Document,
-  { duplicates, singletons, matcher }: Pick<Settings, 'duplicates' | 'singletons' | 'matcher'>,
+  { duplicates, matcher }: Pick<Settings, 'duplicates' | 'matcher'>,
   report: Report,
-): Prepared {
+): PreparedSide {
   const {
     document: single,
     withinEntity,
     acrossEntities,
+    merged,
   } = withoutRepeats(document, matcher, duplicates, report);
   return {
-    document: singletons === 'drop' ? withoutSingletons(single) : single,
-    before: single,
+    document: single,
     counted: {
       crossing: crossingMentions(single.mentions, single.sentences),
       repeated: withinEntity,
       shared: acrossEntities,
     },
+    merged,
   };
 }
 
 /** The facts before singletons were dropped. Where none were, the table has the numbers of entities and singletons. */
-function factsBefore({ document, before, counted }: Prepared, filled: number, singletons: number): Facts {
+function factsBefore(
+  { document: before, counted }: PreparedSide,
+  document: Document,
+  filled: number,
+  singletons: number,
+): Facts {
   const { crossing, repeated, shared } = counted;
   if (document === before)
     return documentFacts(before, { entities: filled, singletons, crossing, repeated, shared });
@@ -102,7 +147,7 @@ const withEntities = (document: Document, filled: number): Document =>
 
 /** The document without entities that have no mentions; the others stay in the same order. */
 function withoutEmptyEntities(document: Document): Document {
-  const { entities, mentions } = document;
+  const { entities, mentions, unnamed } = document;
   const filled = new Uint8Array(entities.length);
   for (const entity of mentions.entities) filled[entity] = 1;
   const position = new Int32Array(entities.length);
@@ -113,6 +158,13 @@ function withoutEmptyEntities(document: Document): Document {
   return {
     ...document,
     entities: kept,
+    ...(unnamed === undefined ? {} : { unnamed: keptIndices(unnamed, filled, position) }),
     mentions: mentions.withEntities(mentions.entities.map((entity) => position[entity])),
   };
 }
+
+const keptIndices = (
+  indices: ReadonlySet<number>,
+  filled: ArrayLike<number>,
+  position: ArrayLike<number>,
+): Set<number> => new Set([...indices].flatMap((index) => (filled[index] === 1 ? [position[index]] : [])));

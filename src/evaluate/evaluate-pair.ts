@@ -1,12 +1,13 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
+import type { CountVector } from '../metrics/count-vector.ts';
 import type { Report } from '../problems/problem.ts';
-import { alignPair } from './align-pair.ts';
+import { type Alignment, alignPair } from './align-pair.ts';
 import type { Facts } from './facts.ts';
 import type { Settings } from './settings.ts';
 
-/** The contribution of one document to a corpus. */
+/** The contribution of one document, or of one unit of several documents, to a corpus. */
 export interface PairResult {
   readonly id: string;
   /** The counts of all metrics, laid out by `CountVector`. */
@@ -28,13 +29,20 @@ export function evaluatePair(
   id = key.id,
   onPair?: (pair: AlignedPair) => void,
 ): PairResult {
-  const { pair, keyFacts, responseFacts, keyFingerprint } = alignPair(key, response, settings, report);
-  onPair?.(pair);
-  return {
-    id,
-    key: keyFacts,
-    response: responseFacts,
-    fingerprint: keyFingerprint,
-    counts: settings.vector.count(pair),
-  };
+  const alignment = alignPair(key, response, settings, report);
+  onPair?.(alignment.pair);
+  return pairResult(id, alignment, settings.vector);
 }
+
+/** The counts of an aligned pair. */
+export const pairResult = (
+  id: string,
+  { pair, keyFacts, responseFacts, keyFingerprint }: Alignment,
+  vector: CountVector,
+): PairResult => ({
+  id,
+  key: keyFacts,
+  response: responseFacts,
+  fingerprint: keyFingerprint,
+  counts: vector.count(pair),
+});

@@ -9,6 +9,7 @@ export type { Origin } from './origin.ts';
 export { pairDocuments } from './pair-documents.ts';
 export { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 export { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
+export { type Scope, scopes } from './scope.ts';
 export { type Average, averages, type Settings, type SettingsSpec, settingsOf } from './settings.ts';
 export { type SignatureExtras, signature } from './signature.ts';
 export { type SingletonPolicy, singletonPolicies } from './singletons.ts';

@@ -12,9 +12,28 @@ export interface MacroScore extends Score {
  * out of that mean. The CoNLL shared tasks use the micro average instead, which adds up counts first.
  */
 export function macroAverage(metrics: readonly Metric[], documents: readonly ScoreSet[]): ScoreSet {
+  const scores = meanScores(
+    metrics,
+    documents.map((document) => document.scores),
+  );
+  const levels = [...(documents[0]?.parts?.keys() ?? [])];
+  const set = { scores, conll: conllAverage(scores) };
+  if (levels.length === 0) return set;
+  const parts = levels.map((level) => {
+    const ofLevel = documents.map((document) => document.parts?.get(level) ?? new Map<string, Score>());
+    const divided = metrics.filter(({ id }) => ofLevel[0].has(id));
+    return [level, meanScores(divided, ofLevel)] as const;
+  });
+  return { ...set, parts: new Map(parts) };
+}
+
+function meanScores(
+  metrics: readonly Metric[],
+  sets: readonly ReadonlyMap<string, Score>[],
+): Map<string, Score> {
   const scores = new Map<string, Score>();
   for (const metric of metrics) {
-    const all = documents.map((document) => document.scores.get(metric.id) as Score);
+    const all = sets.map((set) => set.get(metric.id) as Score);
     const mean = (pick: (score: Score) => number | null) => meanOf(all.map(pick));
     const macro: MacroScore = {
       recall: mean(({ recall }) => recall),
@@ -25,7 +44,7 @@ export function macroAverage(metrics: readonly Metric[], documents: readonly Sco
     const index = mean(({ index: value }) => value ?? null);
     scores.set(metric.id, metric.headline === 'index' ? { ...macro, index } : macro);
   }
-  return { scores, conll: conllAverage(scores) };
+  return scores;
 }
 
 /** The sum is exact, so the order of the documents does not matter. */

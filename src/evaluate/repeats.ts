@@ -1,5 +1,6 @@
 import type { Document, Mention } from '../core/document.ts';
 import type { Mentions } from '../core/mentions.ts';
+import { UnionFind } from '../core/union-find.ts';
 import type { ConfiguredMatcher } from '../matching/matcher.ts';
 import { clip } from '../problems/clip.ts';
 import { limited } from '../problems/limited.ts';
@@ -24,6 +25,8 @@ export interface Deduplicated {
   readonly withinEntity: number;
   /** Mentions that share their span with a mention of another entity. */
   readonly acrossEntities: number;
+  /** Where entities were merged: for each entity the one that it has become. */
+  readonly merged?: Int32Array | undefined;
 }
 
 /**
@@ -78,6 +81,7 @@ export function withoutRepeats(
     },
     withinEntity,
     acrossEntities,
+    merged,
   };
 }
 
@@ -93,23 +97,14 @@ function owners({ entities }: Mentions, original: Int32Array, policy: DuplicateP
   return owner;
 }
 
-/** Maps each entity to its representative after merging entities that share a span (union-find with path halving). */
+/** Maps each entity to its representative after merging entities that share a span. */
 function mergedEntities({ entities, mentions }: Document, original: Int32Array): Int32Array {
   const entityOf = mentions.entities;
-  const parent = Int32Array.from(entities, (_, i) => i);
-  const find = (entity: number) => {
-    let root = entity;
-    while (parent[root] !== root) {
-      parent[root] = parent[parent[root]];
-      root = parent[root];
-    }
-    return root;
-  };
+  const sets = new UnionFind(entities.length);
   original.forEach((first, i) => {
-    const [a, b] = [find(entityOf[first]), find(entityOf[i])];
-    parent[Math.max(a, b)] = Math.min(a, b);
+    sets.unite(entityOf[first], entityOf[i]);
   });
-  return parent.map((_, entity) => find(entity));
+  return Int32Array.from(entities, (_, entity) => sets.find(entity));
 }
 
 const place = (document: Document, mention: Mention) => ({

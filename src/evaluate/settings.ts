@@ -14,6 +14,7 @@ import {
 import { metricsNamed } from '../metrics/names.ts';
 import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
+import { levelsOf, type Scope, scopes } from './scope.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
 
 /** How the counts of documents are combined to one score. */
@@ -32,6 +33,7 @@ export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly unaligned?: UnalignedPolicy | undefined;
   readonly average?: Average | undefined;
+  readonly scope?: Scope | undefined;
 }
 
 /** Everything that can change a score. */
@@ -44,6 +46,7 @@ export interface Settings {
   readonly duplicates: DuplicatePolicy;
   readonly unaligned: UnalignedPolicy;
   readonly average: Average;
+  readonly scope: Scope;
   readonly options: MetricOptions;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
   readonly parameters: readonly (readonly [flag: string, value: string])[];
@@ -55,6 +58,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
   const chosenOnes = spec.metrics === undefined ? standardMetrics : metricsNamed(spec.metrics, metrics);
   const options = metricOptions(spec);
   const matcher = chosen('match', spec.match ?? matchers[0].id, new Map(matchers.map((m) => [m.id, m])));
+  const scope = chosenName('scope', spec.scope ?? 'document', scopes);
   return {
     spec,
     metrics: chosenOnes,
@@ -63,11 +67,19 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     unaligned: chosenName('unaligned', spec.unaligned ?? 'count', unalignedPolicies),
     average: chosenName('average', spec.average ?? 'micro', averages),
+    scope,
     options,
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),
-    vector: new CountVector(chosenOnes, options),
+    vector: new CountVector(chosenOnes, options, levelsOf(scope)),
   };
 }
+
+/** The same settings for documents, or topics, that are scored by themselves. */
+export const withoutLevels = (settings: Settings): Settings => ({
+  ...settings,
+  scope: 'document',
+  vector: new CountVector(settings.metrics, settings.options),
+});
 
 /** The parameters of the chosen metrics, in the order of all metrics, then those of the matcher. */
 function parametersInUse(chosenOnes: readonly Metric[], matcher: Matcher): readonly Parameter[] {

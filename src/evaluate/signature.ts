@@ -10,6 +10,8 @@ export interface SignatureExtras {
   readonly allow?: readonly string[] | undefined;
   /** The documents chosen with `--document`; undefined if all are scored. */
   readonly documents?: readonly string[] | undefined;
+  /** How the topics of documents are known; absent where they are not needed or not known. */
+  readonly topics?: string | undefined;
   /** Options of the readers that are not at their default: flag and value. */
   readonly reading?: readonly (readonly [flag: string, value: string])[] | undefined;
 }
@@ -23,7 +25,7 @@ export function signature(
   key: Fingerprint | undefined,
   extras: SignatureExtras = {},
 ): string {
-  const { metrics, matcher, singletons, duplicates, unaligned, average, parameters } = settings;
+  const { metrics, matcher, singletons, duplicates, unaligned, average, scope, parameters } = settings;
   const parts: [name: string, value: string | number | undefined][] = [
     ['metrics', metrics.map(({ id }) => id).join('+')],
     ['match', matcher.id],
@@ -31,6 +33,8 @@ export function signature(
     ['duplicates', duplicates],
     ['unaligned', unaligned === 'count' ? undefined : unaligned],
     ['average', average],
+    ['scope', scope === 'document' ? undefined : scope],
+    ['topics', scope === 'document' ? undefined : extras.topics],
     ...parameters.map(([flag, value]): [string, string] => [flag, value]),
     ['lenient', extras.lenient ? 'yes' : undefined],
     ['allow', extras.allow?.length ? extras.allow.join('+') : undefined],

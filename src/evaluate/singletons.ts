@@ -15,10 +15,12 @@ export function entitySizes({ entities, mentions }: Document): Int32Array {
   return sizes;
 }
 
-/** The document without its entities of one mention. */
-export function withoutSingletons(document: Document): Document {
+/** The document without its entities of one mention; `sizes` are those of the entities in the unit that is scored, if it is not the document. */
+export function withoutSingletons(
+  document: Document,
+  sizes: ArrayLike<number> = entitySizes(document),
+): Document {
   const { mentions } = document;
-  const sizes = entitySizes(document);
   const kept: number[] = [];
   mentions.entities.forEach((entity, i) => {
     if (sizes[entity] > 1) kept.push(i);

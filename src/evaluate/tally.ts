@@ -7,7 +7,7 @@ import { InputError } from '../problems/problem.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { macroAverage } from './macro.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, withoutLevels } from './settings.ts';
 
 export interface DocumentScores extends ScoreSet {
   readonly id: string;
@@ -25,9 +25,34 @@ export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
-  /** One per key document, in their order; empty unless requested. */
+  /** One per key document, or per unit of several documents, in their order; empty unless requested. */
   readonly documents: DocumentList;
+  /** The same corpus in narrower units, where entities are scored across documents. */
+  readonly narrower?: NarrowerResults | undefined;
+  /** The entities of both sides that are in several documents, where they are scored across documents. */
+  readonly spread?: Readonly<Record<'key' | 'response', Spread>> | undefined;
 }
+
+export interface NarrowerResults {
+  readonly document: CorpusResult;
+  /** Present at corpus scope with known topics. */
+  readonly topic?: CorpusResult | undefined;
+}
+
+/** Numbers of entities. */
+export interface Spread {
+  /** With mentions in several documents of the unit. */
+  readonly acrossDocuments: number;
+  /** With mentions in several topics; 0 where topics are not known. */
+  readonly acrossTopics: number;
+}
+
+const noSpread: Spread = { acrossDocuments: 0, acrossTopics: 0 };
+
+const addSpreads = (a: Spread, b: Spread): Spread => ({
+  acrossDocuments: a.acrossDocuments + b.acrossDocuments,
+  acrossTopics: a.acrossTopics + b.acrossTopics,
+});
 
 /** The state of a tally as plain data, which can be sent between threads and machines. */
 export interface TallyState {
@@ -38,11 +63,17 @@ export interface TallyState {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
-  /** The counts of each document, if requested or needed for the macro average. */
+  /** The counts of each document or unit, if requested or needed for the macro average. */
   readonly documents: readonly { readonly id: string; readonly counts: ArrayLike<number> }[];
+  /** Of units of several documents: the sums of their documents, and of topics within a corpus, by themselves. */
+  readonly narrower?: { readonly document: TallyState; readonly topic?: TallyState | undefined } | undefined;
+  readonly spread?: Readonly<Record<'key' | 'response', Spread>> | undefined;
 }
 
-/** Adds up the counts of documents. Sums are exact, so the result does not depend on order or grouping. */
+/**
+ * Adds up the counts of documents, or of units of several documents. Sums are exact, so the result does not depend on order or grouping. Where units have several documents,
+ * the narrower scopes are added up beside them.
+ */
 export class Tally {
   readonly #settings: Settings;
   readonly #vector: CountVector;
@@ -53,11 +84,31 @@ export class Tally {
   #key: Facts = noFacts;
   #response: Facts = noFacts;
   #fingerprint: Fingerprint = noFingerprint;
+  #spread: Readonly<Record<'key' | 'response', Spread>> = { key: noSpread, response: noSpread };
+  /** Tallies of the same documents by themselves, and of topics within a corpus; absent at document scope. */
+  readonly narrower: { readonly document: Tally; readonly topic: Tally } | undefined;
 
   constructor(settings: Settings, { perDocument = false }: { readonly perDocument?: boolean } = {}) {
     this.#settings = settings;
     this.#vector = settings.vector;
     this.#perDocument = perDocument || settings.average === 'macro';
+    if (settings.scope === 'document') return;
+    const narrow = withoutLevels(settings);
+    // A corpus is one unit: its documents are listed instead.
+    this.narrower = {
+      document: new Tally(narrow, { perDocument: perDocument && settings.scope === 'corpus' }),
+      topic: new Tally(narrow),
+    };
+  }
+
+  /** The layout of the counts that are added. */
+  get vector(): CountVector {
+    return this.#vector;
+  }
+
+  /** Whether a document was added. */
+  get hasDocuments(): boolean {
+    return this.#key.documents > 0;
   }
 
   get #sums(): ExactSums {
@@ -65,12 +116,28 @@ export class Tally {
     return this.#exact;
   }
 
-  add({ id, counts, key, response, fingerprint }: PairResult): void {
+  add({
+    id,
+    counts,
+    key,
+    response,
+    fingerprint,
+    spread,
+  }: PairResult & { readonly spread?: CorpusResult['spread'] }): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
     this.#sums.add(counts);
+    if (spread !== undefined) this.addSpread(spread);
     if (this.#perDocument) this.#documents.push({ id, counts });
+  }
+
+  /** Adds entities in several documents. */
+  addSpread({ key, response }: Readonly<Record<'key' | 'response', Spread>>): void {
+    this.#spread = {
+      key: addSpreads(this.#spread.key, key),
+      response: addSpreads(this.#spread.response, response),
+    };
   }
 
   state(): TallyState {
@@ -81,11 +148,14 @@ export class Tally {
       response: this.#response,
       fingerprint: this.#fingerprint,
       documents: this.#documents,
+      ...(this.narrower === undefined
+        ? {}
+        : { narrower: narrowerStates(this.narrower), spread: this.#spread }),
     };
   }
 
   /** Adds the state of another tally with the same settings. */
-  merge({ fields, sums, key, response, fingerprint, documents }: TallyState): void {
+  merge({ fields, sums, key, response, fingerprint, documents, narrower, spread }: TallyState): void {
     if (fields.join() !== this.#vector.fields.join()) {
       throw new RangeError(`Expected counts of ${this.#vector.fields.join(', ')}, got ${fields.join(', ')}`);
     }
@@ -96,6 +166,10 @@ export class Tally {
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
     for (const document of documents) this.#documents.push(document);
+    if (spread !== undefined) this.addSpread(spread);
+    if (narrower === undefined || this.narrower === undefined) return;
+    this.narrower.document.merge(narrower.document);
+    if (narrower.topic !== undefined) this.narrower.topic.merge(narrower.topic);
   }
 
   /** Throws where a metric that was asked for is not defined for the corpus. */
@@ -112,6 +186,9 @@ export class Tally {
       response: this.#response,
       fingerprint: this.#fingerprint,
       documents,
+      ...(this.narrower === undefined
+        ? {}
+        : { narrower: narrowerResults(this.narrower), spread: this.#spread }),
     };
   }
 
@@ -124,6 +201,17 @@ export class Tally {
     if (refused.length > 0) throw new InputError(refused);
   }
 }
+
+/** Topics are there only if some were added. */
+const narrowerStates = ({ document, topic }: NonNullable<Tally['narrower']>) => ({
+  document: document.state(),
+  ...(topic.hasDocuments ? { topic: topic.state() } : {}),
+});
+
+const narrowerResults = ({ document, topic }: NonNullable<Tally['narrower']>): NarrowerResults => ({
+  document: document.result(),
+  ...(topic.hasDocuments ? { topic: topic.result() } : {}),
+});
 
 /** The scores of documents by their counts. */
 function scoresOf(documents: TallyState['documents'], vector: CountVector): DocumentList {

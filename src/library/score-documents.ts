@@ -24,7 +24,7 @@ import { type MetricList, type ScoreResult, scoreResult } from './result.ts';
 export interface ScoreDocumentsOptions<
   Ids extends MetricList = StandardMetricIds,
   By extends Average = 'micro',
-> extends Omit<SettingsSpec, 'metrics' | 'average'> {
+> extends Omit<SettingsSpec, 'metrics' | 'average' | 'scope'> {
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: Ids | undefined;
   /** `micro` (the default) adds up counts over documents, `macro` is the mean of the scores of documents. */

@@ -1,4 +1,5 @@
 import type { Contingency } from '../core/contingency.ts';
+import { linkLevels } from './levels.ts';
 import type { Measure } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
@@ -10,6 +11,8 @@ import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } fro
  * Bagga & Baldwin (1998) assume one mention set. With system mentions we follow the CoNLL reference scorer
  * (Pradhan et al. 2014, section 4.2): unmatched mentions stay in the denominator and earn nothing
  * (golden cases A2 to A4). Cost: O(cells).
+ *
+ * Across documents, each mention spreads its weight evenly over its entity, itself included.
  */
 export const bcub = defineMetric({
   id: 'bcub',
@@ -25,6 +28,7 @@ export const bcub = defineMetric({
       { num: recallCredit(table), den: table.keyMentions },
       { num: precisionCredit(table), den: table.responseMentions },
     ),
+  levels: { addsUp: true, count: linkLevels((links, selves, size) => (2 * links + selves) / size) },
   score: ratioScore,
 });
 

@@ -1,4 +1,5 @@
 import { numberParameter } from '../core/parameter.ts';
+import { linkCountLevels } from './levels.ts';
 import { type LinkCounts, linkCounts } from './links.ts';
 import type { Measures } from './measure.ts';
 import {
@@ -77,6 +78,7 @@ export const blanc = defineMetric({
   parameters: [blancWeight],
   measures: () => linkMeasures,
   count: ({ table }) => ({ ...linkCounts(table) }),
+  levels: { addsUp: true, count: linkCountLevels },
   score: (counts, options) => blancScore(counts, options.blancWeight),
 });
 

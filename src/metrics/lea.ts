@@ -1,6 +1,7 @@
 import type { Contingency } from '../core/contingency.ts';
 import { log2 } from '../core/log2.ts';
 import { choiceParameter } from '../core/parameter.ts';
+import { linkLevels } from './levels.ts';
 import { type Measure, realNumber } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 import { pairs, type Ratio } from './ratio.ts';
@@ -56,6 +57,15 @@ export const lea = defineMetric({
       weighted(table.keySizes, recall, options.leaImportance),
       weighted(table.responseSizes, precision, options.leaImportance),
     );
+  },
+  levels: {
+    addsUp: true,
+    // The importance of an entity is spread evenly over its links.
+    count: linkLevels(
+      (links, selves, size, { leaImportance: importance }: { readonly leaImportance: Importance }) =>
+        (importance(size) * (size === 1 ? selves : links)) / (size === 1 ? 1 : pairs(size)),
+      'singletons',
+    ),
   },
   score: ratioScore,
 });

@@ -71,7 +71,8 @@ export const linkCountsOf = (sums: LinkSums): LinkCounts => ({
   sharedNoncoref: pairs(sums.matched) - sums.keyMatchedCoref - sums.responseMatchedCoref + sums.sharedCoref,
 });
 
-function pairsWithin(sizes: ArrayLike<number>): number {
+/** The sum of the pairs of mentions of entities of these sizes. */
+export function pairsWithin(sizes: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < sizes.length; i++) sum += pairs(sizes[i]);
   return sum;

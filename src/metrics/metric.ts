@@ -1,5 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { OptionsOf, Parameter } from '../core/parameter.ts';
+import type { UnitTable } from '../core/unit-table.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Measure, Measures } from './measure.ts';
 import type { Ratio } from './ratio.ts';
@@ -51,6 +52,14 @@ export interface ScorePart<S extends Score = Score> {
 /** The input of `count`: most metrics use only the table, the only part that is always present. */
 export type Countable = Pick<AlignedPair, 'table'> & Partial<AlignedPair>;
 
+/** How a metric counts the pairs of mentions of a unit of several documents: within documents, across documents, across topics. */
+export interface LevelCounter<Field extends string, Options> {
+  /** Whether the counts of the levels add up to those of the unit. */
+  readonly addsUp: boolean;
+  /** The counts of each level, as many as the unit has groupings. */
+  count(unit: UnitTable, options: Options): readonly Counts<Field>[];
+}
+
 /** A metric as its file writes it; `defineMetric` adds the defaults. */
 export interface MetricCard<
   Id extends string,
@@ -72,6 +81,8 @@ export interface MetricCard<
   /** Which number represents the score in rankings and bounds; `f1` by default. */
   readonly headline?: 'f1' | 'index';
   readonly parts?: readonly ScorePart<S>[];
+  /** The parts of a score across documents; absent where the score has none. */
+  readonly levels?: LevelCounter<Field, OptionsOf<Parameters>> | undefined;
   /** What a score says besides its fractions and its index, as a phrase for reports; empty by default. */
   remark?(score: Score): string;
   readonly parameters?: Parameters;
@@ -112,6 +123,7 @@ export const defineMetric = <
 ): Metric<Id, Field, S, Parameters> => ({
   headline: 'f1',
   parts: [],
+  levels: undefined,
   remark: () => '',
   parameters: [] as readonly Parameter[] as Parameters,
   components: 'other',

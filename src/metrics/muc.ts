@@ -1,4 +1,16 @@
-import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import type { Grouping } from '../core/grouping.ts';
+import { UnionFind } from '../core/union-find.ts';
+import type { UnitTable } from '../core/unit-table.ts';
+import {
+  type Counts,
+  defineMetric,
+  type RatioField,
+  ratioCounts,
+  ratioFields,
+  ratioMeasures,
+  ratioScore,
+} from './metric.ts';
+import type { Ratio } from './ratio.ts';
 
 /**
  * MUC: how many links of a spanning tree of each key entity does the response keep?
@@ -9,6 +21,8 @@ import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } fro
  * (Vilain et al. 1995; Pradhan et al. 2014, section 4.1). |K_i| − |p(K_i)| is the number of found mentions less the
  * number of response entities that they touch, so both numerators are Σ shared − |cells|.
  * Without any link in the key (all singletons) recall is undefined. Cost: O(cells).
+ *
+ * Parts across documents do not add up to the score, because which spanning tree is meant is not defined.
  */
 export const muc = defineMetric({
   id: 'muc',
@@ -27,5 +41,40 @@ export const muc = defineMetric({
       { num, den: table.responseMentions - table.responseSizes.length },
     );
   },
+  levels: { addsUp: false, count: mucLevels },
   score: ratioScore,
 });
+
+/**
+ * Within documents: MUC of the documents by themselves. Beyond: the parts of an entity in documents (then in topics) are points, and two of them are joined if one entity of
+ * the other side has mentions in both. Counted are the joins that both sides make, of those that one makes.
+ */
+function mucLevels({ groupings, cellsInto }: UnitTable): Counts<RatioField>[] {
+  return groupings.map((grouping, level) => {
+    if (level === 0) return treeLinks(grouping);
+    const [points, into] = [groupings[level - 1], cellsInto[level - 1]];
+    const side = (name: 'key' | 'response'): Ratio => ({
+      num: joins(points[name].size.length, points.cells[name], into),
+      den: points[name].size.length - grouping[name].size.length,
+    });
+    return ratioCounts(side('key'), side('response'));
+  });
+}
+
+function treeLinks({ key, response, cells }: Grouping): Counts<RatioField> {
+  const beyondFirst = (sizes: Int32Array) => sizes.reduce((sum, size) => sum + size - 1, 0);
+  const num = beyondFirst(cells.shared);
+  return ratioCounts({ num, den: beyondFirst(key.size) }, { num, den: beyondFirst(response.size) });
+}
+
+/** The number of joins between points. `pointOf` and `into` are the point of each cell, and the cell of the next grouping that it is part of. */
+function joins(points: number, pointOf: Int32Array, into: Int32Array): number {
+  const sets = new UnionFind(points);
+  const first = new Int32Array(into.length).fill(-1);
+  let joined = 0;
+  into.forEach((cell, c) => {
+    if (first[cell] < 0) first[cell] = pointOf[c];
+    else if (sets.unite(first[cell], pointOf[c])) joined++;
+  });
+  return joined;
+}

@@ -1,3 +1,4 @@
+import { linkLevels } from './levels.ts';
 import { linkCounts } from './links.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
@@ -22,5 +23,6 @@ export const pairwise = defineMetric({
     const { sharedCoref, keyCoref, responseCoref } = linkCounts(table);
     return ratioCounts({ num: sharedCoref, den: keyCoref }, { num: sharedCoref, den: responseCoref });
   },
+  levels: { addsUp: true, count: linkLevels((links) => links) },
   score: ratioScore,
 });

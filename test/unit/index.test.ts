@@ -44,6 +44,7 @@ describe('the package', () => {
         "readTokenTable",
         "renderProblem",
         "renderProblems",
+        "scopes",
         "score",
         "scoreDocuments",
         "settingsOf",

@@ -61,6 +61,7 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     duplicates: text,
     unaligned: text,
     average: text,
+    scope: text,
   } satisfies Record<Exclude<keyof SettingsSpec, keyof (MetricSpecs & MatcherSpecs)>, ValueCheck>),
   ...[...matcherParameters, ...metricParameters].map(
     ({ name, choices }) => [name, choices === undefined ? number : text] as const,
