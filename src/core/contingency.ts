@@ -203,6 +203,20 @@ function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string
   return `Expected a one-to-one matching, got two response mentions for key mention ${twin[mention]}`;
 }
 
+/** Finds the cell of a key and a response entity that share a mention. */
+export function cellFinder({ key, response }: Pick<Cells, 'key' | 'response'>) {
+  return (keyEntity: number, responseEntity: number): number => {
+    let [low, high] = [0, key.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (key[middle] < keyEntity || (key[middle] === keyEntity && response[middle] < responseEntity))
+        low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
 /** Key and response exchanged: the precision of a table is the recall of its transpose. */
 export function transpose({ keySizes, responseSizes, cells }: Contingency): Contingency {
   const flipped = [...cells].sort((a, b) => a.response - b.response || a.key - b.key);

@@ -7,6 +7,7 @@ import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
+import { withNames } from './names.ts';
 import { project } from './project/project.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
@@ -49,7 +50,8 @@ export interface UnitSizes {
 export const alignPair = (
   key: Document,
   given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'unaligned'>,
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'unaligned'> &
+    Partial<Pick<Settings, 'names'>>,
   report: Report,
 ): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
 
@@ -72,7 +74,7 @@ export function preparePair(
 /** The steps after that. `unitSizes`: by these sizes singletons are dropped; by those in the document if absent. */
 export function alignPrepared(
   { key, response, keyFingerprint }: PreparedPair,
-  { singletons, matcher }: Pick<Settings, 'singletons' | 'matcher'>,
+  { singletons, matcher, names }: Pick<Settings, 'singletons' | 'matcher'> & Partial<Pick<Settings, 'names'>>,
   unitSizes?: UnitSizes,
 ): Alignment {
   const kept = (document: Document, sizes: ArrayLike<number> | undefined) =>
@@ -85,13 +87,14 @@ export function alignPrepared(
   const twins = matcher.match(keyDocument, responseDocument);
   const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
   const { keySizes, responseSizes } = table;
+  const pair = {
+    key: withEntities(keyDocument, keySizes.length),
+    response: withEntities(responseDocument, responseSizes.length),
+    twins,
+    table,
+  };
   return {
-    pair: {
-      key: withEntities(keyDocument, keySizes.length),
-      response: withEntities(responseDocument, responseSizes.length),
-      twins,
-      table,
-    },
+    pair: names === undefined ? pair : { ...pair, table: withNames(pair, names.condition) },
     keyFacts: factsBefore(key, keyDocument, keySizes.length, table.keySingletons),
     responseFacts:
       response === undefined

@@ -1,7 +1,7 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import { verdictsOn } from '../core/conditions/attribute-values.ts';
 import type { Condition } from '../core/conditions/condition.ts';
-import type { Contingency, NamedParts } from '../core/contingency.ts';
+import { type Contingency, cellFinder, type NamedParts } from '../core/contingency.ts';
 import type { Document, TokenColumn } from '../core/document.ts';
 import { headToken, isNameTag, tagAt, tagsOf } from '../core/head-tags.ts';
 
@@ -35,7 +35,7 @@ function namedParts({ key, response, twins, table }: AlignedPair, marks: Record<
     isName[i] = 1;
     named.key[keyEntity[i]] = 1;
   }
-  const cellOf = cellIndex(table);
+  const cellOf = cellFinder(cells);
   for (let j = 0; j < twins.length; j++) {
     const twin = twins[j];
     if (twin < 0 && marks.response.isKnown(j)) known++;
@@ -47,19 +47,6 @@ function namedParts({ key, response, twins, table }: AlignedPair, marks: Record<
 }
 
 type Side = 'key' | 'response';
-
-/** Finds a cell by its entities; cells are in order of key entity, then response entity. */
-function cellIndex({ cells: { key, response } }: Contingency): (i: number, j: number) => number {
-  return (i, j) => {
-    let [low, high] = [0, key.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (key[middle] < i || (key[middle] === i && response[middle] < j)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-}
 
 /** Names by the tags at the heads: those of the key, since a response is about the same text. */
 function marksByTag(pair: AlignedPair): Record<Side, Marks> {
@@ -81,8 +68,7 @@ function marksByCondition({ key, response }: AlignedPair, condition: Condition):
     return { isName: (mention) => met[mention] === 1, isKnown: () => known > 0 };
   };
   const column = key.columns?.get(condition.name);
-  const columns =
-    column && new Map([[condition.name, withinText(column, response.outside)] as const]);
+  const columns = column && new Map([[condition.name, withinText(column, response.outside)] as const]);
   return { key: marksOf(key), response: marksOf({ ...response, columns }) };
 }
 
