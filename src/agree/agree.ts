@@ -1,6 +1,7 @@
 import type { Plain } from '../core/plain-document.ts';
+import { filterText } from '../evaluate/signature.ts';
 import { ProblemLog } from '../problems/log.ts';
-import { type Problem, UsageError } from '../problems/problem.ts';
+import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
 import type { Agreement, AnnotatorSummary, PairAgreement } from './agreement.ts';
 import { alphaCounts, type UnmarkedRule } from './alpha.ts';
@@ -8,17 +9,33 @@ import { alphaEstimates, corpusAlpha } from './alpha-estimates.ts';
 import { type AnnotatedTable, type Annotator, annotationTables } from './annotations.ts';
 import { problem } from './codes.ts';
 import { disagreementsOf } from './disagreements.ts';
+import { annotatorFilterWarnings, filterAnnotator } from './filter-annotators.ts';
 import { pairAgreements } from './pair-agreement.ts';
 import { type AgreeOptions, type AgreeSettings, agreeSettings } from './settings.ts';
 
 /** Below this number of documents intervals are unreliable, as in `compare`. */
 const MIN_DOCUMENTS_FOR_INTERVAL = 10;
 
+/** The agreement of annotators whose documents are as they were read: those of a filter come first. */
+export function agree<M = Plain>(
+  annotators: readonly Annotator<M>[],
+  options: AgreeOptions<M> = {},
+): Agreement {
+  const { filter } = agreeSettings(options).scoring;
+  if (filter === undefined) return agreeOnFiltered(annotators, options);
+  const filtered = annotators.map(({ name, documents }) => filterAnnotator(name, documents, filter));
+  const agreement = agreeOnFiltered(filtered, options);
+  const warnings = filtered.flatMap(({ name, counts }) => [...annotatorFilterWarnings(name, counts, filter)]);
+  const errors = warnings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new InputError(errors);
+  return { ...agreement, warnings: [...warnings, ...agreement.warnings] };
+}
+
 /**
  * Agreement of annotators on coreference: Krippendorff's α with distances between chains, scores of pairs of annotators for every metric, and a
- * list of disagreements. docs/agree.md has the definitions.
+ * list of disagreements. docs/agree.md has the definitions. Only mentions that meet the conditions of `filter` are given.
  */
-export function agree<M = Plain>(
+export function agreeOnFiltered<M = Plain>(
   annotators: readonly Annotator<M>[],
   options: AgreeOptions<M> = {},
 ): Agreement {
@@ -125,12 +142,16 @@ function agreeSignature<M>(
     ['match', scoring.matcher.id],
     ['singletons', scoring.singletons],
     ['duplicates', scoring.duplicates],
+    ['filter', filterText(scoring.filter)],
     ['interval', interval],
     ['resamples', resamples],
     ['seed', seed],
     ['v', version],
   ];
-  return parts.map(([name, value]) => `${name}:${value}`).join('|');
+  return parts
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}:${value}`)
+    .join('|');
 }
 
 function* warningsOf(

@@ -17,7 +17,7 @@ export type Resampling = Pick<CompareOptions, 'interval' | 'resamples' | 'seed'>
 /** Options of `agree`. All have defaults. */
 export interface AgreeOptions<M = Plain>
   extends Resampling,
-    Pick<SettingsSpec, 'blancWeight' | 'leaImportance' | 'metrics'> {
+    Pick<SettingsSpec, 'blancWeight' | 'leaImportance' | 'metrics' | 'filter'> {
   /** The distance for the summaries of annotators and the list of disagreements; α is computed for all distances. Default: `masi`. */
   readonly distance?: DistanceId | undefined;
   /** The value of a span that an annotator did not mark. Default: `null` if an annotator marked singletons, else `singleton`. */
@@ -45,9 +45,16 @@ export function agreeSettings<M>(options: AgreeOptions<M>): AgreeSettings<M> {
   if (unmarked !== undefined && !Object.hasOwn(unmarkedRules, unmarked)) {
     throw unknown('unmarked', unmarked, unmarkedRules);
   }
-  const { metrics, singletons, blancWeight, leaImportance, duplicates = 'error' } = options;
+  const { metrics, filter, singletons, blancWeight, leaImportance, duplicates = 'error' } = options;
+  const scoring = settingsOf({ metrics, filter, singletons, blancWeight, leaImportance, duplicates });
+  const sided = scoring.filter?.conditions.find(({ side }) => side !== undefined);
+  if (sided !== undefined)
+    throw new UsageError(
+      `The condition "${sided.text}" is for one side, but annotators are not key and response.`,
+      `Write ${sided.text.slice(`${sided.side}:`.length)}, which holds for all annotators.`,
+    );
   return {
-    scoring: settingsOf({ metrics, singletons, blancWeight, leaImportance, duplicates }),
+    scoring,
     resampling: { interval, resamples, seed },
     distance,
     unmarked,

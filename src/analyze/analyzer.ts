@@ -1,6 +1,5 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
-import { fingerprint } from '../core/fingerprint.ts';
 import { alignPair, type ScoreSet, Tally } from '../evaluate/index.ts';
 import { hasConllParts } from '../metrics/conll.ts';
 import { headline, type Score } from '../metrics/index.ts';
@@ -50,7 +49,12 @@ export class Analyzer {
   /** Analyses a key document and its response; a missing response has no mentions. Returns the aligned pair. */
   add(key: Document, response: Document | undefined): AlignedPair {
     const { scoring, style, trees, examples } = this.#settings;
-    const { pair, keyFacts, responseFacts } = alignPair(key, response, scoring, this.#log.report);
+    const { pair, keyFacts, responseFacts, keyFingerprint, filtered } = alignPair(
+      key,
+      response,
+      scoring,
+      this.#log.report,
+    );
     if (trees && ![key, response].some((side) => side?.columns?.has(PARSE_COLUMN))) {
       this.#log.report(noParse(key));
     }
@@ -58,9 +62,10 @@ export class Analyzer {
     this.#tally.add({
       id: key.id,
       counts,
-      fingerprint: fingerprint(key),
+      fingerprint: keyFingerprint,
       key: keyFacts,
       response: responseFacts,
+      filtered,
     });
     const predicates = predicatesFor(pair, this.#settings);
     const cuts = cutPair(pair, predicates, style);

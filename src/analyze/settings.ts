@@ -10,7 +10,14 @@ import { type PronounList, pronounLists } from './predicates.ts';
 export interface AnalyzeOptions<M = Plain>
   extends Pick<
     SettingsSpec,
-    'metrics' | 'singletons' | 'duplicates' | 'unaligned' | 'match' | 'blancWeight' | 'leaImportance'
+    | 'metrics'
+    | 'filter'
+    | 'singletons'
+    | 'duplicates'
+    | 'unaligned'
+    | 'match'
+    | 'blancWeight'
+    | 'leaImportance'
   > {
   /** Where the anchor of an entity is looked for. Default: `berkeley`. */
   readonly style?: CutStyle | undefined;
@@ -50,10 +57,11 @@ export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSett
   if (!(examples >= 0)) {
     throw new UsageError('Expected the option `examples` to be a number of at least 0.');
   }
-  const { singletons, duplicates, unaligned, match, blancWeight, leaImportance } = options;
+  const { filter, singletons, duplicates, unaligned, match, blancWeight, leaImportance } = options;
   const metrics = options.metrics?.flatMap((name) => (name.toLowerCase() === 'all' ? costMetrics : [name]));
   const scoring = settingsOf({
     metrics,
+    filter,
     singletons,
     duplicates,
     unaligned,

@@ -1,5 +1,6 @@
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { fingerprintText } from '../core/fingerprint-sums.ts';
+import { filterText } from '../evaluate/signature.ts';
 import { version } from '../version.ts';
 import type { AnalyzeSettings } from './settings.ts';
 
@@ -11,6 +12,7 @@ export function analyzeSignature(settings: AnalyzeSettings, key: Fingerprint): s
     ['match', scoring.matcher.id],
     ['singletons', scoring.singletons],
     ['duplicates', scoring.duplicates],
+    ['filter', filterText(scoring.filter)],
     ['unaligned', scoring.unaligned === 'count' ? undefined : scoring.unaligned],
     ['errors', style],
     ['heads', trees ? 'trees' : 'given-or-last'],

@@ -2,6 +2,7 @@ import { version } from '../version.ts';
 import { endWith } from './end-with.ts';
 import { runProgram } from './program.ts';
 import { ignoreClosedPipe } from './terminal.ts';
+import { mentionScorers } from './verbs.ts';
 
 /** The entry point of the command line. The drop-ins are loaded only when they are called. */
 async function main(args: readonly string[]): Promise<number> {
@@ -17,6 +18,10 @@ async function main(args: readonly string[]): Promise<number> {
   if (verb === 'evmeval') {
     const { runEvmeval } = await import('./drop-ins/evmeval.ts');
     return runEvmeval(rest);
+  }
+  if (mentionScorers.includes(verb)) {
+    const { runMentionScorer } = await import('./drop-ins/mention-scorers.ts');
+    return runMentionScorer(verb, rest);
   }
   return runProgram(args);
 }

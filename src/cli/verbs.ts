@@ -21,10 +21,15 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['completion', async () => (await import('./commands/completion.ts')).registerCompletion],
   ['scorer.pl', async () => describeScorerPl],
   ['evmeval', async () => describeEvmeval],
+  ['corefud-scorer', async () => describeCorefudScorer],
+  ['coval', async () => describeCoval],
 ]);
 
+/** Drop-ins of `drop-ins/mention-scorers.ts`. */
+export const mentionScorers: readonly string[] = ['corefud-scorer', 'coval'];
+
 /** The drop-ins parse their own arguments before the program is started; they are registered for the help only. */
-export const dropIns: readonly string[] = ['scorer.pl', 'evmeval'];
+export const dropIns: readonly string[] = ['scorer.pl', 'evmeval', ...mentionScorers];
 
 function describeScorerPl(program: Command): void {
   program
@@ -41,4 +46,18 @@ function describeEvmeval(program: Command): void {
     .command('evmeval')
     .argument('[arguments...]')
     .description('drop-in for the Python event nugget scorer (evmeval validate: its validator)');
+}
+
+function describeCorefudScorer(program: Command): void {
+  program
+    .command('corefud-scorer')
+    .argument('[arguments...]')
+    .description('drop-in for the official scorer of CorefUD and CRAC: same flags and lines; --json');
+}
+
+function describeCoval(program: Command): void {
+  program
+    .command('coval')
+    .argument('[arguments...]')
+    .description('drop-in for CoVal (scorer.py): same words and lines; --json');
 }

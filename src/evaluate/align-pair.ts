@@ -7,6 +7,7 @@ import { Mentions } from '../core/mentions.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
+import { filterPair, type PairFilterCounts } from './filter.ts';
 import { withNames } from './names.ts';
 import { project } from './project/project.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -19,6 +20,8 @@ export interface Alignment {
   readonly keyFacts: Facts;
   readonly responseFacts: Facts;
   readonly keyFingerprint: Fingerprint;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered: PairFilterCounts | undefined;
 }
 
 /** Two documents before singletons are dropped and mentions are matched. */
@@ -27,6 +30,8 @@ export interface PreparedPair {
   /** Absent where the response lacks the document. */
   readonly response: PreparedSide | undefined;
   readonly keyFingerprint: Fingerprint;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered: PairFilterCounts | undefined;
 }
 
 /** One side of a document without repeats. */
@@ -44,36 +49,38 @@ export interface UnitSizes {
 }
 
 /**
- * Prepares a key document and its response and matches their mentions. Where the response has other tokens, or counts characters, its mentions are projected first. A
+ * Prepares a key document and its response and matches their mentions. A filter comes first. Where the response has other tokens, or counts characters, its mentions are projected first. A
  * missing response has no mentions.
  */
 export const alignPair = (
   key: Document,
   given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'unaligned'> &
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'> &
     Partial<Pick<Settings, 'names'>>,
   report: Report,
 ): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
 
-/** The steps before singletons are dropped: projection, comparison of the texts, repeats. */
+/** The steps before singletons are dropped: filter, projection, comparison of the texts, repeats. */
 export function preparePair(
-  key: Document,
-  given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'matcher' | 'unaligned'>,
+  read: Document,
+  readResponse: Document | undefined,
+  settings: Pick<Settings, 'duplicates' | 'matcher' | 'filter' | 'unaligned'>,
   report: Report,
 ): PreparedPair {
+  const { key, given, filtered } = filterPair(read, readResponse, settings.filter);
   const response = given && project(key, given, report, settings.unaligned);
   if (response !== undefined) compareTexts(key, response, report);
   return {
     key: prepare(key, settings, report),
     response: response && prepare(response, settings, report),
-    keyFingerprint: fingerprint(key),
+    keyFingerprint: fingerprint(read),
+    filtered,
   };
 }
 
 /** The steps after that. `unitSizes`: by these sizes singletons are dropped; by those in the document if absent. */
 export function alignPrepared(
-  { key, response, keyFingerprint }: PreparedPair,
+  { key, response, keyFingerprint, filtered }: PreparedPair,
   { singletons, matcher, names }: Pick<Settings, 'singletons' | 'matcher'> & Partial<Pick<Settings, 'names'>>,
   unitSizes?: UnitSizes,
 ): Alignment {
@@ -101,6 +108,7 @@ export function alignPrepared(
         ? noFacts
         : factsBefore(response, responseDocument, responseSizes.length, table.responseSingletons),
     keyFingerprint,
+    filtered,
   };
 }
 

@@ -12,6 +12,18 @@ export const evaluateCodes = {
     summary: 'No mention was read from a key that has documents.',
     lenient: 'the files are scored, and recall is undefined',
   },
+  'filter/absent': {
+    severity: 'error',
+    summary: 'No mention of a side has the attribute of a condition of --filter.',
+  },
+  'filter/nothing': {
+    severity: 'warning',
+    summary: 'A condition of --filter leaves out no mention of a side.',
+  },
+  'filter/everything': {
+    severity: 'warning',
+    summary: 'A condition of --filter leaves out every mention of a side.',
+  },
   'text/length': {
     severity: 'warning',
     summary: 'Key and response have different numbers of tokens.',

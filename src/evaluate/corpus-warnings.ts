@@ -3,6 +3,7 @@ import { withFile } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 import type { Facts } from './facts.ts';
+import { filterWarnings } from './filter-warnings.ts';
 import type { Settings } from './settings.ts';
 import type { CorpusResult } from './tally.ts';
 
@@ -18,7 +19,12 @@ export function corpusWarnings(
   files: Partial<SideFiles> = {},
 ): Problem[] {
   const response = files.name === undefined ? 'the response' : `the response "${files.name}"`;
+  const filtered = [...filterWarnings(settings.filter, result.filtered, files, { response })];
+  // Without the attribute of a condition nothing is left that could be scored.
+  const absent = filtered.filter(({ severity }) => severity === 'error');
+  if (absent.length > 0) return absent.map((error) => withFile(error, files.response));
   return [
+    ...filtered,
     ...mentionWarnings(result, files, response),
     ...singletonWarnings(result, settings, response),
     ...entityWarnings(result, response),
@@ -37,18 +43,18 @@ export interface SideFiles {
 }
 
 function* mentionWarnings(
-  { key, response, scores }: CorpusResult,
+  { key, response, scores, filtered }: CorpusResult,
   files: Partial<SideFiles>,
   name: string,
 ): Iterable<Problem> {
-  if (key.documents > 0 && key.mentions === 0) {
+  if (key.documents > 0 && (filtered?.key.read ?? key.mentions) === 0) {
     yield problem('key/no-mentions', 'No mention was read from the key.', {
       file: files.key,
       expected: 'a key with mentions; without them no response can be scored',
       help: files.noMentions?.(),
     });
   }
-  if (response.documents > 0 && response.mentions === 0) {
+  if (response.documents > 0 && (filtered?.response.read ?? response.mentions) === 0) {
     yield problem('file/no-mentions', 'No mention was read from the response.', {
       file: files.response,
       help: files.noMentions?.(),

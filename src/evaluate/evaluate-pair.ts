@@ -5,6 +5,7 @@ import type { CountVector } from '../metrics/count-vector.ts';
 import type { Report } from '../problems/problem.ts';
 import { type Alignment, alignPair } from './align-pair.ts';
 import type { Facts } from './facts.ts';
+import type { PairFilterCounts } from './filter.ts';
 import type { Settings } from './settings.ts';
 
 /** The contribution of one document, or of one unit of several documents, to a corpus. */
@@ -15,6 +16,8 @@ export interface PairResult {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered?: PairFilterCounts | undefined;
 }
 
 /**
@@ -37,12 +40,13 @@ export function evaluatePair(
 /** The counts of an aligned pair. */
 export const pairResult = (
   id: string,
-  { pair, keyFacts, responseFacts, keyFingerprint }: Alignment,
+  { pair, keyFacts, responseFacts, keyFingerprint, filtered }: Alignment,
   vector: CountVector,
 ): PairResult => ({
   id,
   key: keyFacts,
   response: responseFacts,
   fingerprint: keyFingerprint,
+  ...(filtered === undefined ? {} : { filtered }),
   counts: vector.count(pair),
 });

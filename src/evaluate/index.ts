@@ -4,6 +4,7 @@ export { corpusWarnings, type SideFiles } from './corpus-warnings.ts';
 export { evaluateCorpus } from './evaluate-corpus.ts';
 export { evaluatePair, type PairResult } from './evaluate-pair.ts';
 export type { Facts } from './facts.ts';
+export type { Filter, FilterCounts, PairFilterCounts } from './filter.ts';
 export type { MacroScore } from './macro.ts';
 export type { Origin } from './origin.ts';
 export { pairDocuments } from './pair-documents.ts';

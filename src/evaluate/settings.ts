@@ -13,6 +13,7 @@ import {
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { names } from '../metrics/nec.ts';
+import { type Filter, filterOf } from './filter.ts';
 import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { levelsOf, type Scope, scopes } from './scope.ts';
@@ -30,6 +31,8 @@ export type Average = keyof typeof averages;
 export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly metrics?: readonly string[] | undefined;
   readonly match?: MatcherId | undefined;
+  /** Conditions on mentions, such as `zero=no`: only mentions that meet all of them take part. */
+  readonly filter?: readonly string[] | undefined;
   readonly singletons?: SingletonPolicy | undefined;
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly unaligned?: UnalignedPolicy | undefined;
@@ -43,6 +46,8 @@ export interface Settings {
   readonly spec: SettingsSpec;
   readonly metrics: readonly Metric[];
   readonly matcher: ConfiguredMatcher;
+  /** Which mentions take part; all if absent. */
+  readonly filter: Filter | undefined;
   readonly singletons: SingletonPolicy;
   readonly duplicates: DuplicatePolicy;
   readonly unaligned: UnalignedPolicy;
@@ -66,6 +71,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     spec,
     metrics: chosenOnes,
     matcher: configured(matcher, spec),
+    filter: filterOf(spec.filter),
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     unaligned: chosenName('unaligned', spec.unaligned ?? 'count', unalignedPolicies),

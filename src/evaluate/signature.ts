@@ -1,6 +1,7 @@
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { fingerprintText } from '../core/fingerprint-sums.ts';
 import { version } from '../version.ts';
+import type { Filter } from './filter.ts';
 import type { Settings } from './settings.ts';
 
 /** Options outside the settings that may change a score. */
@@ -25,7 +26,8 @@ export function signature(
   key: Fingerprint | undefined,
   extras: SignatureExtras = {},
 ): string {
-  const { metrics, matcher, singletons, duplicates, unaligned, average, scope, parameters } = settings;
+  const { metrics, matcher, filter, singletons, duplicates, unaligned, average, scope, parameters } =
+    settings;
   const parts: [name: string, value: string | number | undefined][] = [
     ['metrics', metrics.map(({ id }) => id).join('+')],
     ['match', matcher.id],
@@ -33,6 +35,7 @@ export function signature(
     ['duplicates', duplicates],
     ['unaligned', unaligned === 'count' ? undefined : unaligned],
     ['average', average],
+    ['filter', filterText(filter)],
     ['scope', scope === 'document' ? undefined : scope],
     ['topics', scope === 'document' ? undefined : extras.topics],
     ...parameters.map(([flag, value]): [string, string] => [flag, value]),
@@ -48,5 +51,9 @@ export function signature(
     .map(([name, value]) => `${name}:${value}`)
     .join('|');
 }
+
+/** The conditions of a filter as signatures show them; undefined without a filter. */
+export const filterText = (filter: Filter | undefined): string | undefined =>
+  filter?.texts.map(escapeBars).join('+');
 
 const escapeBars = (text: string) => text.replace(/[|+\s]+/g, '_');

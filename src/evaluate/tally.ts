@@ -6,6 +6,7 @@ import type { Counts } from '../metrics/metric.ts';
 import { InputError } from '../problems/problem.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
+import { addFilterCounts, type PairFilterCounts } from './filter.ts';
 import { macroAverage } from './macro.ts';
 import { type Settings, withoutLevels } from './settings.ts';
 
@@ -25,6 +26,8 @@ export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered?: PairFilterCounts | undefined;
   /** One per key document, or per unit of several documents, in their order; empty unless requested. */
   readonly documents: DocumentList;
   /** The same corpus in narrower units, where entities are scored across documents. */
@@ -63,6 +66,7 @@ export interface TallyState {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  readonly filtered?: PairFilterCounts | undefined;
   /** The counts of each document or unit, if requested or needed for the macro average. */
   readonly documents: readonly { readonly id: string; readonly counts: ArrayLike<number> }[];
   /** Of units of several documents: the sums of their documents, and of topics within a corpus, by themselves. */
@@ -84,6 +88,7 @@ export class Tally {
   #key: Facts = noFacts;
   #response: Facts = noFacts;
   #fingerprint: Fingerprint = noFingerprint;
+  #filtered: PairFilterCounts | undefined;
   #spread: Readonly<Record<'key' | 'response', Spread>> = { key: noSpread, response: noSpread };
   /** Tallies of the same documents by themselves, and of topics within a corpus; absent at document scope. */
   readonly narrower: { readonly document: Tally; readonly topic: Tally } | undefined;
@@ -122,11 +127,13 @@ export class Tally {
     key,
     response,
     fingerprint,
+    filtered,
     spread,
   }: PairResult & { readonly spread?: CorpusResult['spread'] }): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    if (filtered !== undefined) this.#filtered = addFilterCounts(this.#filtered, filtered);
     this.#sums.add(counts);
     if (spread !== undefined) this.addSpread(spread);
     if (this.#perDocument) this.#documents.push({ id, counts });
@@ -147,6 +154,7 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
       documents: this.#documents,
       ...(this.narrower === undefined
         ? {}
@@ -155,7 +163,17 @@ export class Tally {
   }
 
   /** Adds the state of another tally with the same settings. */
-  merge({ fields, sums, key, response, fingerprint, documents, narrower, spread }: TallyState): void {
+  merge({
+    fields,
+    sums,
+    key,
+    response,
+    fingerprint,
+    filtered,
+    documents,
+    narrower,
+    spread,
+  }: TallyState): void {
     if (fields.join() !== this.#vector.fields.join()) {
       throw new RangeError(`Expected counts of ${this.#vector.fields.join(', ')}, got ${fields.join(', ')}`);
     }
@@ -165,6 +183,7 @@ export class Tally {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#filtered = addFilterCounts(this.#filtered, filtered);
     for (const document of documents) this.#documents.push(document);
     if (spread !== undefined) this.addSpread(spread);
     if (narrower === undefined || this.narrower === undefined) return;
@@ -185,6 +204,7 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
       documents,
       ...(this.narrower === undefined
         ? {}

@@ -5,6 +5,7 @@ import {
   corpusWarnings,
   evaluateCorpus,
   type Facts,
+  type PairFilterCounts,
   type SettingsSpec,
   settingsOf,
   signature,
@@ -46,6 +47,8 @@ export type DocumentsResult<
   readonly signature: string;
   readonly key: Facts;
   readonly response: Facts;
+  /** What the conditions of `filter` left out; absent without them. */
+  readonly filtered?: PairFilterCounts;
   /** The scores of each key document, in their order. */
   readonly perDocument: readonly (ScoreResult<Ids> & { readonly id: string })[];
   readonly warnings: readonly Problem[];
@@ -57,6 +60,7 @@ type Readable = Document & { readonly reading?: Reading | undefined };
 const optionNames: readonly string[] = [
   ...settingNames,
   'match',
+  'filter',
   'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',
@@ -117,6 +121,7 @@ export function scoreDocuments<
     }),
     key: result.key,
     response: result.response,
+    ...(result.filtered === undefined ? {} : { filtered: result.filtered }),
     perDocument: Array.from(result.documents, ({ id, ...set }) => ({ id, ...scoreResult<Ids>(set) })),
     warnings: log.problems,
   };

@@ -1,5 +1,8 @@
+import { agreeOnFiltered } from '../agree/agree.ts';
 import { problem } from '../agree/codes.ts';
-import { type Agreement, type AgreeOptions, agree } from '../agree/index.ts';
+import { AnnotatorFilter, annotatorFilterWarnings } from '../agree/filter-annotators.ts';
+import type { Agreement, AgreeOptions } from '../agree/index.ts';
+import { agreeSettings } from '../agree/settings.ts';
 import type { Document } from '../core/document.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { metrics } from '../metrics/index.ts';
@@ -15,6 +18,7 @@ import {
   reportNoMentions,
 } from './open.ts';
 import { readAnnotators } from './read-annotators.ts';
+import { readingFor } from './reading.ts';
 
 export interface AgreeRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
   readonly annotators: readonly CorpusPath[];
@@ -34,22 +38,33 @@ export const DEFAULT_LISTED_DISAGREEMENTS = 10;
 
 /** Measures how far annotators agree. An annotator with errors is an error: without them the number would be another one. */
 export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'files'>): Promise<AgreeResult> {
-  const { annotators, settings, reading = {}, strict, allow, lenient } = request;
+  const { annotators, settings, strict, allow, lenient } = request;
   if (annotators.length < 2) {
     throw new UsageError(
       'Agreement needs at least two annotators.',
       'Name the annotation of each: corefeval agree A B',
     );
   }
+  const { scoring } = agreeSettings(settings ?? {});
+  const { filter } = scoring;
+  const reading = readingFor(request.reading, scoring);
   const log = new ProblemLog({ strict, allow, lenient });
   const sides = annotators.map((annotator) => ({ ...annotator, side: 'key' as const }));
-  const corpora = await openTogether(sides, request, shell);
+  const corpora = await openTogether(sides, { ...request, reading }, shell);
   for (const note of corpora.flatMap(({ notes }) => notes)) log.report(note);
   const resolve = placesOf(...corpora);
   try {
-    const documents = readAnnotators(corpora, reading, log.report);
+    const filters = filter === undefined ? [] : corpora.map(() => new AnnotatorFilter(filter));
+    const documents = readAnnotators(corpora, reading, log.report, filters);
     log.throwIfErrors();
-    for (const [i, corpus] of corpora.entries()) reportNoMentions(corpus, documents[i], log.report);
+    for (const [i, corpus] of corpora.entries()) {
+      if (filter === undefined || filters[i].counts.read === 0)
+        reportNoMentions(corpus, documents[i], log.report);
+      else
+        for (const found of annotatorFilterWarnings(corpus.name, filters[i].counts, filter, corpus.path))
+          log.report(found);
+    }
+    log.throwIfErrors();
     const agreement = agreementOf(annotators, documents, settings, log);
     const report: AgreeReport = {
       agreement: { ...withLines(agreement, resolve), warnings: resolve(log.problems) },
@@ -70,7 +85,7 @@ function agreementOf(
   options: AgreeOptions | undefined,
   log: ProblemLog,
 ): Agreement {
-  const agreement = agree(
+  const agreement = agreeOnFiltered(
     annotators.map(({ name }, i) => ({ name, documents: documents[i] })),
     options,
   );

@@ -18,6 +18,7 @@ import { UsageError } from '../problems/problem.ts';
 import type { AnalyzeReport } from '../report/analyze/report.ts';
 import type { ResolvePlaces } from './open.ts';
 import { readPairs } from './read-pairs.ts';
+import { readingFor } from './reading.ts';
 import {
   eachSystem,
   type FailedSystem,
@@ -48,7 +49,8 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
   const { key, links = false, slices = false } = request;
   const settings = analyzeSettings(request.settings);
   const metric = costMetric(request.metric, settings);
-  const reading = { ...request.reading, columns: [...tagColumns, PARSE_COLUMN, 'type'] };
+  const columns = [...tagColumns, PARSE_COLUMN, 'type'];
+  const reading = readingFor({ ...request.reading, columns }, settings.scoring);
   /** Scores of trivial responses to the key, from the first system that has no errors. */
   let baselines: KeyBaselines | undefined;
   const { systems: runs, failed } = await eachSystem({ ...request, reading }, shell, (system) => {

@@ -62,6 +62,7 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
     metric: metric ?? comparison.statistics[0],
     labelOf: labelsOf(settings),
     average: settings.average,
+    filter: settings.filter?.texts,
     datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
     leftOut: systemsOf(responses).filter((system) => whole.every((run) => run.system !== system)),
   };

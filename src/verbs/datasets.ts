@@ -1,4 +1,5 @@
 import type { Dataset } from '../compare/index.ts';
+import { documentNames, matchesPattern } from '../core/name-pattern.ts';
 import { UsageError } from '../problems/problem.ts';
 
 /** A data set, as a user names it. */
@@ -19,8 +20,8 @@ export function datasetsByPattern(
   if (patterns.length === 0) return undefined;
   const members = new Map(patterns.map(({ name }) => [name, [] as number[]]));
   documents.forEach((document, d) => {
-    const names = [document, /^\((.*)\); part \d+$/s.exec(document)?.[1] ?? document];
-    const owner = patterns.find(({ pattern }) => names.some((name) => matches(name, pattern)));
+    const names = documentNames(document);
+    const owner = patterns.find(({ pattern }) => names.some((name) => matchesPattern(name, pattern)));
     if (owner === undefined) {
       throw new UsageError(
         `Document "${document}" is in no data set.`,
@@ -30,19 +31,4 @@ export function datasetsByPattern(
     members.get(owner.name)?.push(d);
   });
   return Array.from(members, ([name, positions]) => ({ name, documents: positions }));
-}
-
-/** Whether a text has the parts of a pattern between its stars, in their order. Linear, unlike a regular expression. */
-function matches(text: string, pattern: string): boolean {
-  const [first, ...rest] = pattern.split('*');
-  const last = rest.pop();
-  if (last === undefined) return text === pattern;
-  if (!text.startsWith(first) || !text.endsWith(last)) return false;
-  let at = first.length;
-  for (const part of rest) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return at <= text.length - last.length;
 }

@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import type { Shell } from '../corpus/shell.ts';
+import { filterPair } from '../evaluate/filter.ts';
 import {
   alignPair,
   evaluatePair,
@@ -18,6 +19,7 @@ import {
 } from '../explain/index.ts';
 import { UsageError } from '../problems/problem.ts';
 import { readPairs } from './read-pairs.ts';
+import { readingFor } from './reading.ts';
 import { eachSystem, finishSystem, type SystemProblems, type SystemsRequest } from './systems.ts';
 
 export interface ExplainRequest extends Omit<SystemsRequest, 'responses'> {
@@ -47,12 +49,13 @@ export const explainSignatures = (a: string, b: string): Explained => ({
 /** Works metrics out on one document, or finds the settings that give a number. */
 export async function explainFiles(request: ExplainRequest, shell: Shell): Promise<ExplainResult> {
   const settings = settingsOf(request.settings);
+  const reading = readingFor(request.reading, settings);
   const {
     systems: [result],
-  } = await eachSystem({ ...request, responses: [request.response] }, shell, (system) => {
+  } = await eachSystem({ ...request, reading, responses: [request.response] }, shell, (system) => {
     const tally = new Tally(settings);
     const pairs: Pair[] = [];
-    for (const [key, response] of readPairs(system, request.reading)) {
+    for (const [key, response] of readPairs(system, reading)) {
       pairs.push([key, response]);
       tally.add(evaluatePair(key, response, settings, system.log.report));
     }
@@ -61,15 +64,26 @@ export async function explainFiles(request: ExplainRequest, shell: Shell): Promi
   });
   const { pairs, problems } = result;
   const explained =
-    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, request);
+    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, settings, request);
   return { explained, settings, problems };
 }
 
 type Pair = readonly [key: Document, response: Document | undefined];
 
-const difference = (pairs: readonly Pair[], { target = '', stat = 'conll' }: ExplainRequest): Explained => ({
+const difference = (
+  pairs: readonly Pair[],
+  { filter }: Settings,
+  { target = '', stat = 'conll' }: ExplainRequest,
+): Explained => ({
   kind: 'difference',
-  value: explainDifference(pairs, target, stat),
+  value: explainDifference(
+    pairs.map(([read, response]) => {
+      const { key, given } = filterPair(read, response, filter);
+      return [key, given];
+    }),
+    target,
+    stat,
+  ),
 });
 
 function onePair(pairs: readonly Pair[], settings: Settings, { mention, entity }: ExplainRequest): Explained {

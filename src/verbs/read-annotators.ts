@@ -1,3 +1,4 @@
+import type { AnnotatorFilter } from '../agree/filter-annotators.ts';
 import type { Document } from '../core/document.ts';
 import type { LocatedDocument } from '../corpus/located-document.ts';
 import { refuseSeveralSystems } from '../corpus/pair-files.ts';
@@ -14,16 +15,17 @@ const EXPECTED_CODES: readonly string[] = ['document/missing', 'document/extra']
 
 /**
  * Reads the documents of annotators. Documents of different annotators that belong together get the same `pairKey`. Their texts are
- * compared with those of the first annotator who has the document.
+ * compared with those of the first annotator who has the document. `filters` has one for each annotator: it comes before everything else.
  */
 export function readAnnotators(
   corpora: readonly Pick<OpenCorpus, 'files'>[],
   reading: FormatOptions,
   report: Report,
+  filters: readonly AnnotatorFilter[] = [],
 ): Document[][] {
   const known: LocatedDocument[] = [];
   const first = new Map<LocatedDocument, Document>();
-  return corpora.map(({ files }) => {
+  return corpora.map(({ files }, annotator) => {
     refuseSeveralSystems(files, 'annotator');
     const named = byName(
       files.flatMap(({ documents }) => documents),
@@ -37,7 +39,8 @@ export function readAnnotators(
       if (!EXPECTED_CODES.includes(found.code)) report(found);
     });
     return Array.from(named, ([name, located]) => {
-      const document = withName(readLocated(located, report, reading), name);
+      const read = withName(readLocated(located, report, reading), name);
+      const document = filters[annotator]?.keep(read) ?? read;
       const twin = twins.get(located);
       const reference = twin && first.get(twin);
       if (twin === undefined || reference === undefined) {

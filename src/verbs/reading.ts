@@ -1,9 +1,12 @@
 import { changedParameters, type Parameter, specOf } from '../core/parameter.ts';
-import type { SignatureExtras } from '../evaluate/index.ts';
+import { needsColumns } from '../evaluate/filter.ts';
+import type { Settings, SignatureExtras } from '../evaluate/index.ts';
 import {
   type FormatSpecs,
   formatParameters,
   formatSideParameters,
+  formats,
+  type PairOptions,
   type PairSpecs,
 } from '../formats/index.ts';
 import { problemCodes } from '../problem-codes.ts';
@@ -17,6 +20,29 @@ export const readingSpecs = (options: object): PairSpecs => {
   const specs = new Map<string, unknown>(Object.entries(options));
   return Object.fromEntries(readingParameters.map(({ name }) => [name, specs.get(name) ?? undefined]));
 };
+
+/**
+ * The options of the readers for a run with these settings: with the token columns that it needs. A condition on an attribute may mean any column, and the message about one that
+ * is absent names those that exist, so all of them are asked for; values are decoded only where they are used.
+ */
+export function readingFor(
+  reading: PairOptions = {},
+  {
+    filter,
+    metrics = [],
+    options,
+  }: Pick<Settings, 'filter'> & Partial<Pick<Settings, 'metrics' | 'options'>>,
+): PairOptions {
+  const ofMetrics = options === undefined ? [] : metrics.map((metric) => metric.columns(options));
+  const needed = [needsColumns(filter) ? 'all' : [], ...ofMetrics].flatMap((columns) =>
+    columns === 'all' ? allColumns() : columns,
+  );
+  return needed.length === 0
+    ? reading
+    : { ...reading, columns: [...new Set([...(reading.columns ?? []), ...needed])] };
+}
+
+const allColumns = (): string[] => formats.flatMap(({ tokenColumns }) => tokenColumns);
 
 /** The options of the readers in a counts file: for an option that was not given, the default, or `null` if there is none. Options of one side are present only if they were given. */
 export type CountsReading = {

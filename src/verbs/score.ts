@@ -14,7 +14,7 @@ import { mergedOrigins } from '../evaluate/origin.ts';
 import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { compareRuns } from './compare-runs.ts';
 import type { CorpusPath } from './open.ts';
-import { signatureExtras } from './reading.ts';
+import { readingFor, signatureExtras } from './reading.ts';
 import type { IntervalRequest } from './score-intervals.ts';
 import {
   eachSystem,
@@ -88,8 +88,9 @@ export async function scoreSystems(
   keepPairs?: KeepPairs,
 ): Promise<ScoredSystems> {
   const extras = signatureExtras(request);
-  const { reading = {}, jobs, isPart } = request;
-  const { systems, failed } = await eachSystem(request, shell, (system) => {
+  const { jobs, isPart } = request;
+  const reading = readingFor(request.reading, settings);
+  const { systems, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
     const onPair = keepPairs?.(system.response);
     const options = { settings, reading, perDocument, jobs, onPair };
     return scoreSystem(system, options, extras, isPart, shell);

@@ -27,5 +27,8 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['web/score', 'score-events', 'test/web/score-events.test.ts'],
   ['web/errors', 'use-error-list', 'test/web/report-errors.test.ts'],
   ['web/search', 'use-search', 'test/web/report-search.test.ts'],
+  ['cli/drop-ins', 'mention-scorers', 'test/cli/mention-scorers.test.ts'],
+  ['compat/lookups', 'failure', 'test/unit/compat/coval/coval.test.ts'],
+  ['compat/lookups', 'scored-document', 'test/unit/compat/lookups/metrics.test.ts'],
   ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
 ];

@@ -28,6 +28,7 @@ import { readingRequest, type SettingsArguments, settingsSpec } from '../options
 import {
   duplicatesOption,
   explain,
+  filterOption,
   metricsOption,
   parameterOption,
   singletonsOption,
@@ -80,6 +81,7 @@ export function registerAgree(program: Command): void {
       Object.keys(unmarkedRules),
     ),
     metricsOption(),
+    filterOption(),
     singletonsOption(),
     duplicatesOption('error'),
     ...metricParameters.map(parameterOption),

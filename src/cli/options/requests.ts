@@ -36,6 +36,7 @@ export const systemsRequest = <Response extends CorpusPath>(
 export interface SettingsArguments extends MetricSpecs, MatcherSpecs {
   metrics?: string | undefined;
   match?: SettingsSpec['match'];
+  filter?: SettingsSpec['filter'];
   singletons?: SettingsSpec['singletons'];
   duplicates?: SettingsSpec['duplicates'];
   unaligned?: SettingsSpec['unaligned'];
@@ -44,12 +45,13 @@ export interface SettingsArguments extends MetricSpecs, MatcherSpecs {
 
 /** The settings that the options ask for. */
 export function settingsSpec(options: SettingsArguments): SettingsSpec {
-  const { metrics, match, singletons, duplicates, unaligned, average } = options;
+  const { metrics, match, filter, singletons, duplicates, unaligned, average } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
   const parameters = [...matcherParameters, ...metricParameters];
   return {
     ...Object.fromEntries(parameters.map(({ name }) => [name, specs.get(name)])),
     match,
+    filter,
     singletons,
     duplicates,
     unaligned,

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { parseCondition } from '../../core/conditions/condition.ts';
 import {
   averages,
   duplicatePolicies,
@@ -27,6 +28,7 @@ export const parameterOption = (parameter: Parameter): Option => {
   const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
   const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
   if (choices !== undefined) return option.choices([...choices]);
+  if (parameter.isText) return option;
   return option.argParser((text) =>
     parameter.words?.includes(text) ? text : accepted(parameter, toNumber(text)),
   );
@@ -50,6 +52,7 @@ export const alignmentOptions = (): Option[] => [
     matchers.map(({ id }) => id),
     matchers[0].id,
   ),
+  filterOption(),
   singletonsOption(),
   duplicatesOption('first'),
   choiceOption(
@@ -59,6 +62,16 @@ export const alignmentOptions = (): Option[] => [
     'count',
   ),
 ];
+
+/** Conditions are checked at once, so that a wrong one is a mistake of this option. */
+export const filterOption = (): Option =>
+  new Option(
+    '--filter <cond>',
+    'score only mentions that meet this condition, such as zero=no, length=2..5 or key:type=PER,ORG (docs/filters.md); may be repeated; analyze --slices shows classes of mentions without removing the others',
+  ).argParser((text: string, others: readonly string[] = []) => {
+    parseCondition(text);
+    return [...others, text];
+  });
 
 export const singletonsOption = (): Option =>
   choiceOption('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep');

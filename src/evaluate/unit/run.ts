@@ -11,6 +11,7 @@ import {
 } from '../align-pair.ts';
 import type { PairResult } from '../evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from '../facts.ts';
+import { addFilterCounts, type PairFilterCounts } from '../filter.ts';
 import type { Settings } from '../settings.ts';
 import { entitySizes } from '../singletons.ts';
 import type { Spread, Tally } from '../tally.ts';
@@ -23,6 +24,8 @@ export interface UnitDocument {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What the filter left out; absent without a filter. */
+  readonly filtered?: PairFilterCounts | undefined;
 }
 
 /** What a document adds to its unit, if singletons of the unit need not be known first. */
@@ -31,6 +34,7 @@ export const unitDocument = (alignment: Alignment, prepared: PreparedPair): Unit
   key: alignment.keyFacts,
   response: alignment.responseFacts,
   fingerprint: alignment.keyFingerprint,
+  filtered: alignment.filtered,
 });
 
 /** Whether the sizes of the entities of a unit must be known before its documents are matched. */
@@ -105,6 +109,7 @@ class SizedUnit {
   #key: Facts = noFacts;
   #response: Facts = noFacts;
   #fingerprint: Fingerprint = noFingerprint;
+  #filtered: PairFilterCounts | undefined;
   #measured: { readonly key: MeasuredSide; readonly response: MeasuredSide } | undefined;
 
   measure({ key, response }: PreparedPair): void {
@@ -118,10 +123,11 @@ class SizedUnit {
     return this.#measured && { key: this.#measured.key.next(), response: this.#measured.response.next() };
   }
 
-  add({ part, key, response, fingerprint }: UnitDocument, topic: string | undefined): void {
+  add({ part, key, response, fingerprint, filtered }: UnitDocument, topic: string | undefined): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#filtered = addFilterCounts(this.#filtered, filtered);
     this.#unit.add(part, topic);
   }
 
@@ -138,6 +144,7 @@ class SizedUnit {
         ...(response?.counts() ?? { entities: responseSizes.length, singletons: responseSingletons }),
       },
       fingerprint: this.#fingerprint,
+      filtered: this.#filtered,
       spread: { key: spreadOf(table, 'key'), response: spreadOf(table, 'response') },
     };
   }

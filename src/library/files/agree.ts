@@ -27,6 +27,7 @@ export interface AgreeFilesResult extends Omit<Agreement, 'annotators'> {
 const names: readonly string[] = [
   'annotators',
   ...settingNames,
+  'filter',
   'distance',
   'unmarked',
   'interval',

@@ -79,6 +79,7 @@ const names: readonly string[] = [
   ...systemsNames,
   ...settingNames,
   'match',
+  'filter',
   'unaligned',
   'metric',
   'style',

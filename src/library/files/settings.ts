@@ -6,6 +6,7 @@ import { refuseUnknownMetrics, settingNames } from '../options.ts';
 export const scoringNames: readonly string[] = [
   ...settingNames,
   'match',
+  'filter',
   'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',

@@ -26,10 +26,12 @@ export const analyzeJson = (report: AnalyzeReport): string =>
 export function analyzeFields<Warning>(report: AnalyzeReport, toWarning: (problem: Problem) => Warning) {
   const { signature, metric, settings, key, keyPath, baselines, systems, paths } = report;
   const { style, trees, pronouns, antecedents, scoring } = settings;
+  const filter = scoring.filter?.texts;
   return {
     signature,
     version,
     metric,
+    ...(filter === undefined ? {} : { filter }),
     settings: { style, trees, pronouns, antecedents, singletons: scoring.singletons },
     key: { path: keyPath, ...jsonFacts(key) },
     baselines: baselines.map(({ baseline, ...set }) => ({ baseline, ...scoresOf(set) })),

@@ -17,13 +17,14 @@ export const compareJson = (report: CompareReport): string =>
 
 /** The fields of a comparison. */
 export function compareFields<Warning>(report: CompareReport, toWarning: (problem: Problem) => Warning) {
-  const { comparison, signature, key, runs, metric, average, datasets } = report;
+  const { comparison, signature, key, runs, metric, average, filter, datasets } = report;
   const { signature: comparisonSignature, systems, warnings, documents, ...rest } = comparison;
   return {
     signature,
     comparison: comparisonSignature,
     version,
     average,
+    ...(filter === undefined ? {} : { filter }),
     metric,
     documents,
     ...(datasets.length === 0 ? {} : { datasets }),

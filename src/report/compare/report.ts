@@ -23,6 +23,8 @@ export interface CompareReport {
   /** Titles of statistics in tables. */
   readonly labelOf: (statistic: string) => string;
   readonly average: 'micro' | 'macro';
+  /** The conditions on mentions; absent where all mentions take part. */
+  readonly filter?: readonly string[] | undefined;
   /** The data sets over which scores are averaged; empty if there is only one. */
   readonly datasets: readonly { readonly name: string; readonly documents: number }[];
   /** Names of systems that could not be scored. */

@@ -3,7 +3,13 @@ import { escapeHtml } from '../escape-html.ts';
 import { leftOutLine } from '../left-out.ts';
 import { grouped } from '../numbers.ts';
 import { columnRuns, type Table } from '../table/table.ts';
-import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
+import {
+  filterLines,
+  intervalsLine,
+  type ScoreReport,
+  type SideReport,
+  type SystemReport,
+} from './report.ts';
 import { documentTable, leaderboard, metricTable, scoreRemarks, type TableOptions } from './tables.ts';
 
 /** Scores as one self-contained page, without scripts, fonts or network access. */
@@ -21,7 +27,9 @@ export function htmlReport(report: ScoreReport, options?: TableOptions): string 
 <style>${STYLE_SHEET}</style>
 <h1>${escapeHtml(title)}</h1>
 ${htmlTable(factsTable(report))}
-<h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
+${filterLines(report)
+  .map((line) => `<p>${escapeHtml(line)}</p>\n`)
+  .join('')}<h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
 ${htmlTable(main)}
 ${scoreRemarks(report)
   .map((line) => `<p>${escapeHtml(line)}</p>\n`)

@@ -7,7 +7,7 @@ import { pageOf } from '../../problems/page-of.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { escapeControls } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
-import type { ScoreReport, SystemReport } from './report.ts';
+import type { ScoreReport, SideReport, SystemReport } from './report.ts';
 
 /** Scores for programs (docs/json.md): fractions in full precision, `null` for undefined values. */
 export const jsonReport = (report: ScoreReport): string => [...jsonParts(report)].join('');
@@ -20,11 +20,12 @@ export function* jsonParts(report: ScoreReport): Iterable<string> {
 }
 
 /** The fields of a run, without its systems. */
-export const runFields = ({ signature, version, average, key }: ScoreReport) => ({
+export const runFields = ({ signature, version, average, filter, key }: ScoreReport) => ({
   signature,
   version,
   average,
-  key: { path: key.path, ...formatsOf(key.origins), ...facts(key.facts) },
+  ...(filter === undefined ? {} : { filter }),
+  key: { path: key.path, ...formatsOf(key.origins), ...sideFacts(key) },
 });
 
 /** The fields of a system, without its documents and warnings. */
@@ -32,7 +33,7 @@ export const systemFields = ({ name, path, origins, intervals, ...system }: Syst
   name,
   path,
   ...formatsOf(origins),
-  ...facts(system.facts),
+  ...sideFacts(system),
   ...scores(system),
   ...(intervals === undefined ? {} : { intervals: intervalFields(intervals) }),
 });
@@ -83,6 +84,11 @@ function listParts<T>(items: Iterable<T>, parts: (item: T) => Parts): Parts {
     yield before === '[' ? '[]' : `\n${indent(level)}]`;
   };
 }
+
+const sideFacts = ({ facts: found, filtered }: Pick<SideReport, 'facts' | 'filtered'>) => ({
+  ...facts(found),
+  ...(filtered === undefined ? {} : { filtered }),
+});
 
 const facts = ({ documents, tokens, mentions, entities, singletons, ...more }: Facts) => ({
   documents,

@@ -3,6 +3,7 @@ import type { CorpusResult, DocumentList, Facts, Origin, ScoreSet, Settings } fr
 import type { Metric } from '../../metrics/index.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
+import { counted } from '../numbers.ts';
 
 /** The result of scoring one or more responses against a key, the input of all output formats. */
 export interface ScoreReport {
@@ -10,6 +11,8 @@ export interface ScoreReport {
   readonly version: string;
   readonly metrics: readonly Metric[];
   readonly average: 'micro' | 'macro';
+  /** The conditions on mentions; absent where all mentions take part. */
+  readonly filter?: readonly string[] | undefined;
   readonly key: SideReport;
   readonly systems: readonly SystemReport[];
   /** Names of responses that could not be scored. */
@@ -19,6 +22,8 @@ export interface ScoreReport {
 export interface SideReport {
   readonly path: string;
   readonly facts: Facts;
+  /** Mentions that the filter left out; absent without a filter. */
+  readonly filtered?: number | undefined;
   /** The formats of its files, and how they are known; absent where counts were read instead of files. */
   readonly origins?: readonly Origin[] | undefined;
 }
@@ -70,12 +75,19 @@ export function scoreReport(
     version,
     metrics: settings.metrics,
     average: settings.average,
-    key: { path: keyPath, facts: first.key, origins: firstOrigins?.key },
+    filter: settings.filter?.texts,
+    key: {
+      path: keyPath,
+      facts: first.key,
+      filtered: first.filtered?.key.filtered,
+      origins: firstOrigins?.key,
+    },
     systems: systems.map(({ name, path, result, warnings, origins, intervals }) => ({
       name,
       path,
       warnings,
       facts: result.response,
+      filtered: result.filtered?.response.filtered,
       scores: result.scores,
       conll: result.conll,
       ...(intervals === undefined ? {} : { intervals }),
@@ -84,6 +96,18 @@ export function scoreReport(
     })),
     leftOut: leftOut.map(({ name }) => name),
   };
+}
+
+/** For each side that is filtered a line with the number of mentions that were left out. */
+export function filterLines({ filter = [], key, systems }: ScoreReport): string[] {
+  const line = (side: 'key' | 'response', { path, filtered = 0 }: SideReport): string[] => {
+    const other = side === 'key' ? 'response:' : 'key:';
+    const own = filter.filter((condition) => !condition.startsWith(other));
+    return own.length === 0
+      ? []
+      : [`${side} ${path}: ${counted(filtered, 'mention')} left out by --filter ${own.join(' --filter ')}`];
+  };
+  return [...line('key', key), ...systems.flatMap((system) => line('response', system))];
 }
 
 /** What the intervals depend on; empty if there are none. */

@@ -5,7 +5,13 @@ import { leftOutLine } from '../left-out.ts';
 import { counted } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
-import { intervalsLine, type ScoreReport, type SideReport, type SystemReport } from './report.ts';
+import {
+  filterLines,
+  intervalsLine,
+  type ScoreReport,
+  type SideReport,
+  type SystemReport,
+} from './report.ts';
 import {
   documentTable,
   FRACTION_COLUMNS,
@@ -25,7 +31,13 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const { columns } = options;
   const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
   const signature = paint.dim(notes.map(visible).join('\n'));
-  const parts = [[textTable(factsTable(report), { columns }), ...originLines(report)].join('\n')];
+  const parts = [
+    [
+      textTable(factsTable(report), { columns }),
+      ...originLines(report),
+      ...filterLines(report).map(visible),
+    ].join('\n'),
+  ];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));

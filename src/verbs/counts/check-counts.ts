@@ -1,6 +1,7 @@
 import { ExactSum } from '../../core/exact-sum.ts';
 import { type Contradict, checkVector, quantitiesOf } from '../../evaluate/count-laws.ts';
 import { type Facts, noFacts } from '../../evaluate/facts.ts';
+import { conditionsOf } from '../../evaluate/filter.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
 import { formatParameters, formatSideParameters } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
@@ -57,6 +58,7 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
   ...Object.entries<ValueCheck>({
     metrics: textList,
     match: text,
+    filter: textList,
     singletons: text,
     duplicates: text,
     unaligned: text,
@@ -64,7 +66,7 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     scope: text,
   } satisfies Record<Exclude<keyof SettingsSpec, keyof (MetricSpecs & MatcherSpecs)>, ValueCheck>),
   ...[...matcherParameters, ...metricParameters].map(
-    ({ name, choices }) => [name, choices === undefined ? number : text] as const,
+    ({ name, choices, isText }) => [name, choices === undefined && !isText ? number : text] as const,
   ),
 ]);
 
@@ -113,6 +115,7 @@ function checkTally(
       response.documents,
       `at most ${key.documents}, as in the key`,
     );
+  checkFiltered(tally.filtered, settings);
   const lanes = list('tally.fingerprint', tally.fingerprint, whole);
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
     throw new CountsFault('tally.fingerprint', lanes.join(' '), 'two numbers of 32 bits');
@@ -152,6 +155,30 @@ function checkTally(
       ExactSum.of(partials[off]).value(),
       expected,
     );
+  }
+}
+
+/** What the filter left out: present if and only if there is a filter and a document. */
+function checkFiltered(value: unknown, { filter }: Settings): void {
+  if (value === undefined) return;
+  if (filter === undefined)
+    throw new CountsFault('tally.filtered', value, 'nothing: settings have no filter');
+  const sides = record('tally.filtered', value);
+  for (const side of ['key', 'response'] as const) {
+    const place = `tally.filtered.${side}`;
+    const found = record(place, sides[side]);
+    const read = whole(`${place}.read`, found.read);
+    const conditions = conditionsOf(filter, side).length;
+    for (const name of ['known', 'met']) {
+      const counts = list(`${place}.${name}`, found[name], whole);
+      length(`${place}.${name}`, counts, conditions);
+      const above = counts.findIndex((count) => count > read);
+      if (above >= 0)
+        throw new CountsFault(`${place}.${name}[${above}]`, counts[above], `at most ${read}, as in read`);
+    }
+    if (whole(`${place}.filtered`, found.filtered) > read)
+      throw new CountsFault(`${place}.filtered`, found.filtered, `at most ${read}, as in read`);
+    textList(`${place}.attributes`, found.attributes);
   }
 }
 

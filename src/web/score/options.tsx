@@ -1,4 +1,6 @@
 /** How the files are scored; the same choices as the options of `corefeval score`. */
+import { useSignal } from '@preact/signals';
+import { parseCondition } from '../../core/conditions/condition.ts';
 import {
   averages,
   duplicatePolicies,
@@ -6,6 +8,7 @@ import {
   singletonPolicies,
   unalignedPolicies,
 } from '../../evaluate/index.ts';
+import { UsageError } from '../../problems/problem.ts';
 import type { PageScoreOptions } from './messages.ts';
 import { type OptionId, optionNames } from './page-terms.ts';
 import { formatChoices, options } from './score-state.ts';
@@ -32,6 +35,14 @@ export function Choices() {
         value={settings.metrics?.[0] ?? 'standard'}
         choices={METRIC_CHOICES}
         onChange={(name) => changeSettings({ metrics: name === 'standard' ? undefined : [name] })}
+      />
+      <TextRow
+        id="filter"
+        value={conditionsText(settings.filter)}
+        example="zero=no; length=2..5"
+        meaning="score only mentions that meet all conditions; a semicolon separates them"
+        check={(text) => conditionsIn(text).forEach(parseCondition)}
+        onChange={(text) => changeSettings({ filter: conditionsIn(text) })}
       />
       <Policy
         id="singletons"
@@ -71,9 +82,10 @@ export function Choices() {
 /** The options that are not at their default, so that none is forgotten in the closed list. */
 export function Changed() {
   const { settings, lenient, keyFormat, responseFormat } = options.value;
-  const { metrics, singletons, duplicates, unaligned, average } = settings;
+  const { metrics, filter, singletons, duplicates, unaligned, average } = settings;
   const changed = [
     changedText('metrics', metrics?.join(), undefined),
+    changedText('filter', conditionsText(filter), ''),
     changedText('singletons', singletons, 'keep'),
     changedText('duplicates', duplicates, 'first'),
     changedText('unaligned', unaligned, 'count'),
@@ -84,6 +96,14 @@ export function Changed() {
   ];
   return <ChangedTexts texts={changed} />;
 }
+
+const conditionsText = (filter: SettingsSpec['filter'] = []): string => filter.join('; ');
+
+const conditionsIn = (text: string): string[] =>
+  text
+    .split(';')
+    .map((condition) => condition.trim())
+    .filter((condition) => condition !== '');
 
 /** An option with its value, if that is not the default. */
 export const changedText = (id: OptionId, value: string | undefined, preset: string | undefined): string =>
@@ -140,6 +160,48 @@ const FormatChoice = ({ id: option, value = '', onChange }: FormatProps) => (
     onChange={(id) => onChange(id === '' ? undefined : id)}
   />
 );
+
+interface TextProps {
+  readonly id: OptionId;
+  readonly value: string;
+  readonly example: string;
+  readonly meaning: string;
+  /** Throws a `UsageError` for a text that cannot be used. */
+  readonly check: (text: string) => void;
+  readonly onChange: (text: string) => void;
+}
+
+/** An option that is written. A text that cannot be used is marked, with the reason in place of the meaning, and changes nothing. */
+function TextRow({ id, value, example, meaning, check, onChange }: TextProps) {
+  const mistake = useSignal('');
+  return (
+    <label class="option">
+      <span>{optionNames[id]}</span>
+      <input
+        type="text"
+        value={value}
+        placeholder={example}
+        aria-invalid={mistake.value !== ''}
+        onChange={({ currentTarget: { value: text } }) => {
+          mistake.value = mistakeIn(text, check);
+          if (mistake.value === '') onChange(text);
+        }}
+      />
+      <span class={mistake.value === '' ? 'soft' : 'bad'}>{mistake.value || meaning}</span>
+    </label>
+  );
+}
+
+/** Why a text cannot be used; empty if it can. */
+function mistakeIn(text: string, check: TextProps['check']): string {
+  try {
+    check(text);
+    return '';
+  } catch (error) {
+    if (error instanceof UsageError) return `${error.message} ${error.help ?? ''}`.trim();
+    throw error;
+  }
+}
 
 interface SelectProps {
   readonly label: string;

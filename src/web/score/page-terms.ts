@@ -5,6 +5,7 @@ import type { Problem } from '../../problems/problem.ts';
 /** The options of the command line that this page has, too, with their names here. */
 export const optionNames = {
   metrics: 'Metrics',
+  filter: 'Filter',
   singletons: 'Singletons',
   duplicates: 'Repeated mentions',
   unaligned: 'Mentions that are not in the text',

@@ -61,7 +61,10 @@ describe('without names', () => {
 
 describe('the option', () => {
   it('is a condition on mentions of both sides', () => {
-    expect(metricOptions({ names: 'type=PER,ORG' }).names).toMatchObject({ name: 'type', values: ['PER', 'ORG'] });
+    expect(metricOptions({ names: 'type=PER,ORG' }).names).toMatchObject({
+      name: 'type',
+      values: ['PER', 'ORG'],
+    });
     expect(metricOptions().names).toBeUndefined();
     expect(() => names.resolve('key:type=PER')).toThrow('The names of "key:type=PER" are those of one side.');
     expect(() => names.resolve('type')).toThrow('there is no "="');

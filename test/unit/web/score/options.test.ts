@@ -24,6 +24,7 @@ it('has the choices of the command line, with the default of each chosen', () =>
   const html = markupOf(Choices, {});
   expect(Array.from(html.matchAll(/<label[^>]*><span>([^<]*)/g), ([, text]) => text)).toEqual([
     'Metrics',
+    'Filter',
     'Singletons',
     'Repeated mentions',
     'Mentions that are not in the text',
