@@ -17,7 +17,7 @@ export const names: Parameter<'names', string | undefined, Condition | undefined
   meaning:
     'names in NEC: mentions that meet a condition of --filter, such as type=PER; without it, those whose head is tagged NNP, NNPS or PROPN',
   preset: undefined,
-  isText: true,
+  takes: 'text',
   resolve: (text) => {
     if (text === undefined) return undefined;
     const condition = parseCondition(text);

@@ -1,70 +1,84 @@
-import type { ScoreIntervals } from '../../compare/index.ts';
+import type { Interval, ScoreIntervals } from '../../compare/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
-import { headline, type Metric, partsOf, type Score } from '../../metrics/index.ts';
+import { type Metric, partsOf, type Score } from '../../metrics/index.ts';
 import { comma, type SeparatedOptions, type Separation, separated, tab } from '../table/separated.ts';
 import type { ScoreReport } from './report.ts';
 import { hasConll, type TableOptions } from './tables.ts';
 
-const ALL_COLUMNS = [
-  'system',
-  'document',
-  'metric',
-  'recall',
-  'precision',
-  'f1',
-  'recall_num',
-  'recall_den',
-  'precision_num',
-  'precision_den',
-];
+/** The columns of a report: `index` where a metric has one, and the ends of the 95 % intervals where they were asked for. */
+function columnsOf(report: ScoreReport): string[] {
+  const mains = mainColumns(report);
+  const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
+  return [
+    ...['system', 'document', 'metric', 'recall', 'precision', ...mains],
+    ...['recall_num', 'recall_den', 'precision_num', 'precision_den'],
+    ...(withIntervals ? mains.flatMap((main) => [`${main}_low`, `${main}_high`]) : []),
+  ];
+}
 
-/** The ends of the 95 % interval of F₁, where intervals were asked for. */
-const INTERVAL_HEAD = ['f1_low', 'f1_high'];
+/** The columns of main numbers: an index is not an F₁. */
+const mainColumns = ({ metrics }: ScoreReport): Metric['headline'][] =>
+  metrics.some(({ headline: main }) => main === 'index') ? ['f1', 'index'] : ['f1'];
+
+/** A value of each column that it fills. */
+type Row = Readonly<Record<string, string | number | null>>;
 
 /** One row for each system, document and metric; the corpus as a whole has an empty document. */
-function* rows({ metrics, systems }: ScoreReport): Iterable<(string | number | null)[]> {
+function* rows({ metrics, systems }: ScoreReport): Iterable<Row> {
   for (const { name, documents, intervals, ...corpus } of systems) {
-    yield* scoreRows(metrics, name, '', corpus, intervals);
-    for (const document of documents) yield* scoreRows(metrics, name, document.id, document);
+    yield* scoreRows(metrics, { system: name, document: '' }, corpus, intervals);
+    for (const document of documents) {
+      yield* scoreRows(metrics, { system: name, document: document.id }, document);
+    }
   }
 }
 
 function* scoreRows(
   metrics: readonly Metric[],
-  system: string,
-  document: string,
+  of: Row,
   set: ScoreSet,
   intervals?: ScoreIntervals,
-): Iterable<(string | number | null)[]> {
+): Iterable<Row> {
   for (const metric of metrics) {
-    const score = set.scores.get(metric.id) as Score;
-    const ends = intervals?.scores.get(metric.id)?.[metric.headline] ?? [];
-    yield [system, document, metric.id, ...filled(values(score, headline(metric, score))), ...ends];
-    for (const [{ id }, part] of partsOf(metric, score)) {
-      yield [system, document, `${metric.id}_${id}`, ...values(part, headline(metric, part))];
+    const { id, headline: main } = metric;
+    const score = set.scores.get(id) as Score;
+    yield { ...of, metric: id, ...values(score, main), ...ends(main, intervals?.scores.get(id)?.[main]) };
+    for (const [part, partScore] of partsOf(metric, score)) {
+      yield { ...of, metric: `${id}_${part.id}`, ...values(partScore, main) };
     }
   }
   if (!hasConll(set)) return;
-  yield [system, document, 'conll', ...filled([null, null, set.conll]), ...(intervals?.conll ?? [])];
+  yield { ...of, metric: 'conll', f1: set.conll, ...ends('f1', intervals?.conll) };
 }
 
-function values({ recall, precision, counts }: Score, main: number | null): (number | null)[] {
-  return [recall, precision, main, ...(counts?.recall ?? []), ...(counts?.precision ?? [])];
+function values(score: Score, main: Metric['headline']): Row {
+  const { recall, precision, counts } = score;
+  const [recallNum, recallDen] = counts?.recall ?? [null, null];
+  const [precisionNum, precisionDen] = counts?.precision ?? [null, null];
+  return {
+    recall,
+    precision,
+    [main]: score[main] ?? null,
+    recall_num: recallNum,
+    recall_den: recallDen,
+    precision_num: precisionNum,
+    precision_den: precisionDen,
+  };
 }
 
-/** As many values as there are columns before those of the interval. */
-const filled = (values: readonly (number | null)[]): (number | null)[] =>
-  ALL_COLUMNS.slice(3).map((_, i) => values[i] ?? null);
-
-/** The columns that `f1Only` leaves. */
-const F1_COLUMNS = ['system', 'document', 'metric', 'f1'];
+const ends = (main: Metric['headline'], interval: Interval | null | undefined): Row =>
+  interval ? { [`${main}_low`]: interval[0], [`${main}_high`]: interval[1] } : {};
 
 export interface DelimitedOptions extends SeparatedOptions, TableOptions {}
 
 function delimited(report: ScoreReport, separation: Separation, options: DelimitedOptions = {}): string {
-  const intervals = report.systems.some((system) => system.intervals !== undefined) ? INTERVAL_HEAD : [];
-  const shown = [...(options.f1Only ? F1_COLUMNS : ALL_COLUMNS), ...intervals];
-  return separated([...ALL_COLUMNS, ...intervals], rows(report), separation, options, shown);
+  const columns = columnsOf(report);
+  const hidden = options.f1Only ? /^(recall|precision)/ : /^$/;
+  const shown = columns.filter((column) => !hidden.test(column));
+  const cells = function* () {
+    for (const row of rows(report)) yield columns.map((column) => row[column] ?? null);
+  };
+  return separated(columns, cells(), separation, options, shown);
 }
 
 /** Comma-separated values (RFC 4180). */

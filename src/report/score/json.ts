@@ -7,6 +7,7 @@ import { pageOf } from '../../problems/page-of.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { escapeControls } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
+import { lengthFields } from '../numbers.ts';
 import type { ScoreReport, SideReport, SystemReport } from './report.ts';
 
 /** Scores for programs (docs/json.md): fractions in full precision, `null` for undefined values. */
@@ -90,9 +91,9 @@ const sideFacts = ({ facts: found, filtered }: Pick<SideReport, 'facts' | 'filte
   ...(filtered === undefined ? {} : { filtered }),
 });
 
-const facts = ({ documents, tokens, mentions, entities, singletons, ...more }: Facts) => ({
+const facts = ({ documents, mentions, entities, singletons, ...more }: Facts) => ({
   documents,
-  tokens,
+  ...lengthFields(more),
   mentions,
   entities,
   singletons,

@@ -113,3 +113,11 @@ export function filterLines({ filter = [], key, systems }: ScoreReport): string[
 /** What the intervals depend on; empty if there are none. */
 export const intervalsLine = ({ systems }: ScoreReport): string =>
   systems[0].intervals === undefined ? '' : `intervals: ${systems[0].intervals.signature}`;
+
+/** Whether a score has an interval: a single document has none. */
+export const hasIntervals = ({ systems }: ScoreReport): boolean =>
+  systems.some(({ intervals }) =>
+    [...(intervals?.scores.values() ?? [])].some((parts) =>
+      Object.values(parts).some((part) => part !== null),
+    ),
+  );

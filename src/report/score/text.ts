@@ -2,7 +2,7 @@ import type { Facts } from '../../evaluate/index.ts';
 import { originText } from '../../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
-import { counted } from '../numbers.ts';
+import { counted, mainTitle, textLength } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
 import {
@@ -16,6 +16,7 @@ import {
   documentTable,
   FRACTION_COLUMNS,
   leaderboard,
+  MAIN_TITLES,
   metricTable,
   scoreRemarks,
   type TableOptions,
@@ -44,7 +45,8 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   parts.push(scoreRemarks(report).map(visible).join('\n'));
   for (const system of report.systems) {
     if (system.documents.length > 0) {
-      const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${visible(system.name)}`;
+      const what = `${mainTitle(report.metrics)} by document`;
+      const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;
       const table = textTable(documentTable(report, system), { head: paint.dim, columns });
       parts.push(`${paint.bold(title)}\n${table}`);
     }
@@ -60,7 +62,7 @@ function factsTable({ key, systems }: ScoreReport): Table {
     role,
     path,
     counted(facts.documents, 'document'),
-    counted(facts.tokens, 'token'),
+    textLength(facts),
     counted(facts.mentions, 'mention'),
     counted(facts.entities, 'entity', 'entities'),
     counted(facts.singletons, 'singleton'),
@@ -94,12 +96,11 @@ function originLines({ key, systems }: ScoreReport): string[] {
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {
   const table = metricTable(report, system, options);
   const last = table.rows.length - 1;
-  const main = table.head.indexOf('F1');
   return textTable(table, {
     columns: options.columns,
     head: paint.dim,
     cell: (text, row, column) => {
-      if (column === main || row === last) return paint.bold(text);
+      if (MAIN_TITLES.includes(table.head[column]) || row === last) return paint.bold(text);
       return FRACTION_COLUMNS.includes(column) ? paint.dim(text) : text;
     },
   });

@@ -66,7 +66,8 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     scope: text,
   } satisfies Record<Exclude<keyof SettingsSpec, keyof (MetricSpecs & MatcherSpecs)>, ValueCheck>),
   ...[...matcherParameters, ...metricParameters].map(
-    ({ name, choices, isText }) => [name, choices === undefined && !isText ? number : text] as const,
+    ({ name, choices, takes }) =>
+      [name, choices === undefined && takes === undefined ? number : text] as const,
   ),
 ]);
 
@@ -188,12 +189,13 @@ function checkFacts(place: string, value: unknown): Facts {
   const found = record(place, value);
   for (const name of factNames) whole(`${place}.${name}`, found[name]);
   const facts = found as unknown as Facts;
-  const { documents, tokens, mentions, entities, singletons } = facts;
+  const { documents, tokens, characters, mentions, entities, singletons } = facts;
   const limits: [keyof Facts, number, string][] = [
     ['entities', mentions, 'one mention for each'],
     ['singletons', entities, 'as many as there are entities'],
     ['crossing', mentions, 'as many as there are mentions'],
     ['tokens', documents === 0 ? 0 : tokens, 'none without a document'],
+    ['characters', documents === 0 ? 0 : characters, 'none without a document'],
     ['mentions', documents === 0 ? 0 : mentions, 'none without a document'],
     ['mentions', entities === singletons ? singletons : mentions, 'those of the entities'],
   ];
