@@ -337,4 +337,11 @@ export const bruteForceIndex: ReadonlyMap<string, (key: Sets, response: Sets) =>
 export const triesAllOrders: readonly string[] = ['ami'];
 
 /** Metrics whose naive version tries all alignments, and is given small documents. */
-export const triesAllAlignments: readonly string[] = ['ceafm', 'ceafe', 'ceafm_rn', 'ceafe_rn', 'ceafm_sys', 'nec'];
+export const triesAllAlignments: readonly string[] = [
+  'ceafm',
+  'ceafe',
+  'ceafm_rn',
+  'ceafe_rn',
+  'ceafm_sys',
+  'nec',
+];
