@@ -29,12 +29,14 @@ export function readingFor(
   reading: PairOptions = {},
   {
     filter,
+    matcher,
     metrics = [],
     options,
-  }: Pick<Settings, 'filter'> & Partial<Pick<Settings, 'metrics' | 'options'>>,
+  }: Pick<Settings, 'filter'> & Partial<Pick<Settings, 'matcher' | 'metrics' | 'options'>>,
 ): PairOptions {
   const ofMetrics = options === undefined ? [] : metrics.map((metric) => metric.columns(options));
-  const needed = [needsColumns(filter) ? 'all' : [], ...ofMetrics].flatMap((columns) =>
+  const ofFilter = needsColumns(filter) ? 'all' : [];
+  const needed = [ofFilter, matcher?.columns ?? [], ...ofMetrics].flatMap((columns) =>
     columns === 'all' ? allColumns() : columns,
   );
   return needed.length === 0
