@@ -2,11 +2,12 @@ import { runCorefudScorer } from '../../src/compat/corefud-scorer/corefud-scorer
 import { runCoval } from '../../src/compat/coval/coval.ts';
 import { UsageFailure } from '../../src/compat/lookups/arguments.ts';
 import { ScorerFailure } from '../../src/compat/lookups/failure.ts';
+import { runUaScorer } from '../../src/compat/ua-scorer/ua-scorer.ts';
 import type { Random } from '../../test/support/mutate.ts';
 import { filesOf, type Seed } from '../document-target.ts';
-import { pick, pickSome } from '../draw.ts';
+import { bitsOf, pick, pickSome, spoilText } from '../draw.ts';
 import { ensureBounds } from '../run-verb.ts';
-import { conllPair } from '../seeds.ts';
+import { conllPair, example } from '../seeds.ts';
 import { type Case, ensure, type Target } from '../target.ts';
 import { documentSeeds } from './documents.ts';
 
@@ -26,6 +27,15 @@ function corefudPair(random: Random): Case['files'] {
   const seed = documentSeeds.find(({ format }) => format.id === 'corefud') as Seed;
   const key = filesOf(seed, random).f;
   return { key, response: random(3) === 0 ? key : filesOf(seed, random).f };
+}
+
+const UA_BITS = bitsOf('(EntityID=1|MarkableID=m1)', '-Pseudo', '|ElementOf=3', '|Min=2,3', ')', '1.1\t');
+
+function uaPair(random: Random): Case['files'] {
+  const [key, response] = ['key', 'response'].map((name) =>
+    spoilText(example(`ua/${name}.conllu`), random, UA_BITS),
+  );
+  return { key, response };
 }
 
 const scorers: readonly MentionScorer[] = [
@@ -49,6 +59,34 @@ const scorers: readonly MentionScorer[] = [
       ['remove_singletons'],
       ['muc', 'lea'],
       ['mentions'],
+    ],
+  },
+  {
+    id: 'ua-scorer',
+    run: runUaScorer,
+    pair: uaPair,
+    options: [
+      ['remove_split_antecedent', 'remove_singletons'],
+      ['only_split_antecedent'],
+      ['MIN'],
+      ['keep_non_referring'],
+      ['keep_bridging'],
+      ['evaluate_discourse_deixis'],
+    ],
+  },
+  {
+    id: 'ua-scorer-2.0',
+    run: (args, world) => runUaScorer(['--scorer', '2.0', ...args], world),
+    pair: uaPair,
+    options: [
+      ['-s'],
+      ['-l'],
+      ['-z'],
+      ['-d'],
+      ['-a', 'partial-corefud'],
+      ['-a', 'partial-craft'],
+      ['--allow-boundary-crossing'],
+      ['-m', 'all'],
     ],
   },
 ];
