@@ -283,7 +283,7 @@ class WeightSums {
 
   add(weight: number): void {
     this.weights += weight;
-    this.squares += weight ** 2;
+    this.squares += weight * weight;
   }
 }
 
