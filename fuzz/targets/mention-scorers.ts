@@ -6,7 +6,6 @@ import { runUaScorer } from '../../src/compat/ua-scorer/ua-scorer.ts';
 import type { Random } from '../../test/support/mutate.ts';
 import { filesOf, type Seed } from '../document-target.ts';
 import { bitsOf, pick, pickSome, spoilText } from '../draw.ts';
-import { ensureBounds } from '../run-verb.ts';
 import { conllPair, example } from '../seeds.ts';
 import { type Case, ensure, type Target } from '../target.ts';
 import { documentSeeds } from './documents.ts';
@@ -94,7 +93,7 @@ const scorers: readonly MentionScorer[] = [
 /** The drop-ins for scorers that look mentions up after an alignment of their own. */
 export const mentionScorers: readonly Target[] = scorers.map(({ id, run, pair, options }) => ({
   id,
-  promise: 'prints scores from 0 to 1, or ends as the original does, with a sentence',
+  promise: 'prints scores that are numbers, or ends as the original does, with a sentence',
   generate: (random) => ({
     files: pair(random),
     args: ['key', 'response', ...pick([[], ['--json']], random), ...pickSome(options, random)],
@@ -109,6 +108,13 @@ export const mentionScorers: readonly Target[] = scorers.map(({ id, run, pair, o
       return;
     }
     ensure(printed !== undefined && printed !== '', 'something is printed');
-    if (args.includes('--json')) ensureBounds(printed as string);
+    if (args.includes('--json')) ensureNumbers(JSON.parse(printed as string));
   },
 }));
+
+/** A mention in two entities can take the sums of the originals above 1, but no score is negative or missing. */
+function ensureNumbers(value: unknown): void {
+  if (typeof value === 'number') ensure(value >= 0, 'a score is not negative', () => String(value));
+  ensure(value !== null, 'a score is a number');
+  if (typeof value === 'object') for (const inner of Object.values(value as object)) ensureNumbers(inner);
+}
