@@ -150,7 +150,7 @@ function factsBefore(
 }
 
 /** The document with only those entities that have mentions, of which there are `filled`. */
-const withEntities = (document: Document, filled: number): Document =>
+export const withEntities = (document: Document, filled: number): Document =>
   filled === document.entities.length ? document : withoutEmptyEntities(document);
 
 /** The document without entities that have no mentions; the others stay in the same order. */

@@ -12,6 +12,7 @@ import {
   standardMetrics,
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
+import { UsageError } from '../problems/problem.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
@@ -36,6 +37,8 @@ export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly unaligned?: UnalignedPolicy | undefined;
   readonly average?: Average | undefined;
+  /** Cut entities every so many tokens of the key; they are not cut if absent. */
+  readonly window?: number | undefined;
   readonly scope?: Scope | undefined;
 }
 
@@ -51,6 +54,8 @@ export interface Settings {
   readonly duplicates: DuplicatePolicy;
   readonly unaligned: UnalignedPolicy;
   readonly average: Average;
+  /** Tokens in a window; entities are not cut if absent. */
+  readonly window: number | undefined;
   readonly scope: Scope;
   readonly options: MetricOptions;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
@@ -72,12 +77,26 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     unaligned: chosenName('unaligned', spec.unaligned ?? 'count', unalignedPolicies),
+    window: windowOf(spec.window, scope),
     average: chosenName('average', spec.average ?? 'micro', averages),
     scope,
     options,
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),
     vector: new CountVector(chosenOnes, options, levelsOf(scope)),
   };
+}
+
+/** Checks the size of windows. */
+function windowOf(size: number | undefined, scope: Scope): number | undefined {
+  if (size === undefined) return undefined;
+  if (!Number.isInteger(size) || size < 1)
+    throw new UsageError(`A window must have a whole number of tokens, at least 1, but --window is ${size}.`);
+  if (scope !== 'document')
+    throw new UsageError(
+      `Entities of a ${scope} have no windows.`,
+      'Leave out --window or --scope: windows are parts of one document.',
+    );
+  return size;
 }
 
 /** The same settings for documents, or topics, that are scored by themselves. */

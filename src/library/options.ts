@@ -7,7 +7,7 @@ import type { MetricList } from './result.ts';
 
 /** Options of `score`. A mention in two entities is an error unless `duplicates` says otherwise. */
 export interface ScoreOptions<M = Plain, Ids extends MetricList = StandardMetricIds>
-  extends Omit<SettingsSpec, 'metrics' | 'match' | 'filter' | 'unaligned' | 'average' | 'scope'> {
+  extends Omit<SettingsSpec, 'metrics' | 'match' | 'filter' | 'unaligned' | 'average' | 'window' | 'scope'> {
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: Ids | undefined;
   /** Two mentions with the same key are the same mention. Needed for mentions that are objects. */

@@ -64,6 +64,7 @@ const optionNames: readonly string[] = [
   'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',
+  'window',
   'lenient',
   'strict',
   'allow',

@@ -49,7 +49,9 @@ export const signatureExtras = ({
   allow = [],
   documents,
   reading = {},
-}: Omit<SignatureExtras, 'reading'> & { readonly reading?: PairSpecs | undefined }): SignatureExtras => ({
+}: Omit<SignatureExtras, 'reading' | 'by' | 'datasets'> & {
+  readonly reading?: PairSpecs | undefined;
+}): SignatureExtras => ({
   lenient,
   allow: allowedErrors(allow, problemCodes),
   documents,

@@ -79,6 +79,11 @@ export const shared = {
     ),
   document: () =>
     new Option('--document <id>', 'score only this document; may be repeated').argParser(repeated),
+  window: () =>
+    new Option(
+      '--window <n>',
+      'cut entities every n tokens of the key, and show the score of whole documents beside it (docs/groups.md)',
+    ).argParser(toPositive),
   perDocument: () => new Option('--per-document', 'show the scores of each document too'),
 
   strict: () => new Option('--strict', 'treat warnings as errors'),

@@ -3,7 +3,7 @@ import type { Average, SettingsSpec } from '../../evaluate/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import { compareFields } from '../../report/compare/json.ts';
 import { compareFiles as compareVerb } from '../../verbs/compare.ts';
-import type { DatasetPattern } from '../../verbs/datasets.ts';
+import type { GroupPattern } from '../../verbs/groups.ts';
 import type { MetricList } from '../result.ts';
 import { callVerb } from './call.ts';
 import { type RunCorpora, refuseSameStream, runsOf } from './corpora.ts';
@@ -117,7 +117,7 @@ export function compareFiles(
   });
 }
 
-function datasetsOf(datasets: CompareFilesRequest['datasets']): DatasetPattern[] | undefined {
+function datasetsOf(datasets: CompareFilesRequest['datasets']): GroupPattern[] | undefined {
   if (datasets === undefined) return undefined;
   const patterns = Object.entries(datasets).map(([name, pattern]) => ({ name, pattern }));
   if (patterns.every(({ pattern }) => typeof pattern === 'string')) return patterns;

@@ -54,6 +54,10 @@ export interface CorpusFacts {
   readonly entities: number;
   /** Entities of one mention. */
   readonly singletons: number;
+  /** With `filter`: mentions that were left out. */
+  readonly filtered?: number;
+  /** With `window`: entities of one mention that the cut made. */
+  readonly windowSingletons?: number;
   /** Numbers of words and mentions, if the response changed the text. */
   readonly edits?: Readonly<Record<'altered' | 'dropped' | 'invented' | 'unaligned', number>>;
 }
@@ -71,6 +75,8 @@ export interface ScoredSystem<Ids extends MetricList = StandardMetricIds, By ext
   extends CorpusFacts,
     ScoredSet<Ids, By> {
   readonly name: string;
+  /** With `window`: the scores of whole documents. */
+  readonly full?: ScoredSet<Ids, By>;
   /** Present if it was requested. */
   readonly intervals?: {
     readonly signature: string;
@@ -95,6 +101,10 @@ export interface ScoreFilesResult<Ids extends MetricList = StandardMetricIds, By
   readonly signature: string;
   readonly version: string;
   readonly average: By;
+  /** The conditions on mentions, if there are some. */
+  readonly filter?: readonly string[];
+  /** Tokens in a window, if entities are cut. */
+  readonly window?: number;
   readonly key: CorpusFacts;
   /** At least one: if all responses have errors, these are thrown. */
   readonly systems: readonly [ScoredSystem<Ids, By>, ...ScoredSystem<Ids, By>[]];

@@ -146,6 +146,41 @@ export const documentTable = (report: ScoreReport, system: SystemReport): Table 
     hasConll(system),
   );
 
+/**
+ * The F₁ of groups of documents, the mean over groups, and where entities are cut into windows that of whole documents; undefined if the report has none of these.
+ */
+export function groupTable(report: ScoreReport, system: SystemReport): Table | undefined {
+  const { groups, macro, full, facts } = system;
+  const whole = full && ([WHOLE_DOCUMENTS, facts.documents, full] as const);
+  const total = [
+    groups === undefined ? `windows of ${report.window} tokens` : 'all',
+    facts.documents,
+    system,
+  ];
+  const rows = [
+    ...(groups ?? []).map((group) => [group.name, group.documents, group]),
+    ...(macro === undefined ? [] : [[MACRO_OVER_GROUPS, '', macro]]),
+    ...(whole === undefined ? [] : [total, whole]),
+  ] as (readonly [string, number | string, ScoreSet])[];
+  if (rows.length === 0) return undefined;
+  const table = f1Table(
+    groups === undefined ? '' : 'Group',
+    report,
+    rows.map(([name, , set]) => [name, set] as const),
+    hasConll(system),
+  );
+  return {
+    ...table,
+    head: [table.head[0], 'Documents', ...table.head.slice(1)],
+    rows: table.rows.map(([name, ...cells], r) => [name, String(rows[r][1]), ...cells]),
+    align: ['left', 'right', ...(table.align ?? []).slice(1)],
+  };
+}
+
+/** The names of rows. */
+export const MACRO_OVER_GROUPS = 'macro over groups';
+export const WHOLE_DOCUMENTS = 'whole documents';
+
 const named = (system: SystemReport): [string, ScoreSet] => [system.name, system];
 
 function f1Table(

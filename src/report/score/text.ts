@@ -15,6 +15,7 @@ import {
 import {
   documentTable,
   FRACTION_COLUMNS,
+  groupTable,
   leaderboard,
   metricTable,
   scoreRemarks,
@@ -43,6 +44,11 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   else parts.push(ranking(leaderboard(report, options), paint, columns));
   parts.push(scoreRemarks(report).map(visible).join('\n'));
   for (const system of report.systems) {
+    const groups = groupTable(report, system);
+    if (groups !== undefined) {
+      const title = others.length === 0 ? 'F1' : `F1: ${visible(system.name)}`;
+      parts.push(`${paint.bold(title)}\n${textTable(groups, { head: paint.dim, columns })}`);
+    }
     if (system.documents.length > 0) {
       const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${visible(system.name)}`;
       const table = textTable(documentTable(report, system), { head: paint.dim, columns });

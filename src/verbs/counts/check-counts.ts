@@ -59,6 +59,7 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     metrics: textList,
     match: text,
     filter: textList,
+    window: number,
     singletons: text,
     duplicates: text,
     unaligned: text,
@@ -116,6 +117,7 @@ function checkTally(
       `at most ${key.documents}, as in the key`,
     );
   checkFiltered(tally.filtered, settings);
+  checkCut(tally.cut, settings, names);
   const lanes = list('tally.fingerprint', tally.fingerprint, whole);
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
     throw new CountsFault('tally.fingerprint', lanes.join(' '), 'two numbers of 32 bits');
@@ -156,6 +158,18 @@ function checkTally(
       expected,
     );
   }
+}
+
+/** The counts without windows: present if and only if entities are cut into windows. */
+function checkCut(value: unknown, settings: Settings, names: readonly string[]): void {
+  if (settings.window === undefined) {
+    if (value !== undefined) throw new CountsFault('tally.cut', value, 'nothing: settings have no window');
+    return;
+  }
+  const cut = record('tally.cut', value);
+  const singletons = record('tally.cut.singletons', cut.singletons);
+  for (const side of ['key', 'response']) whole(`tally.cut.singletons.${side}`, singletons[side]);
+  checkTally(record('tally.cut.whole', cut.whole), { ...settings, window: undefined }, names);
 }
 
 /** What the filter left out: present if and only if there is a filter and a document. */

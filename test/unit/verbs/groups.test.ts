@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { datasetsByPattern } from '../../../src/verbs/datasets.ts';
+import { DATASETS, type GroupPattern, groupsByPattern } from '../../../src/verbs/groups.ts';
+
+const datasetsByPattern = (documents: readonly string[], patterns: readonly GroupPattern[]) =>
+  groupsByPattern(documents, patterns, DATASETS);
 
 /** Data sets by name, as `NAME=PATTERN`. */
 const patterns = (...texts: readonly string[]) =>
@@ -8,14 +11,13 @@ const patterns = (...texts: readonly string[]) =>
     return { name, pattern };
   });
 
-describe('datasetsOf', () => {
+describe('groupsByPattern', () => {
   it('matches names of documents; the first pattern wins', () => {
     const names = ['nw/wsj/01.x', 'bc/01.x', 'nw/wsj/10.x', 'nw/0.x', 'nw/a/b/00.x'];
     expect(datasetsByPattern(names, patterns('news=nw/*/0*.x', 'rest=*'))).toEqual([
       { name: 'news', documents: [0, 4] },
       { name: 'rest', documents: [1, 2, 3] },
     ]);
-    expect(datasetsByPattern(names, [])).toBeUndefined();
   });
 
   it('does not use a character twice', () => {
