@@ -141,7 +141,8 @@ export function pooledAlpha(
   const values = sum((counts) => counts.values);
   if (values === 0) return { observed: null, expected: null, alpha: null };
   const observed = sum((counts) => counts.observed[i]);
-  const alike = sum((counts) => counts.alike[i]) + sum((counts) => counts.empty) ** 2;
+  const empty = sum((counts) => counts.empty);
+  const alike = sum((counts) => counts.alike[i]) + empty * empty;
   const expected = (values * values - alike) / (values - 1);
   return {
     observed: observed / values,

@@ -17,6 +17,8 @@ import { trimmer } from './mention-edges.ts';
 export interface CorpusProfile {
   readonly documents: number;
   readonly tokens: number;
+  /** Length of texts whose positions are characters. */
+  readonly characters: number;
   readonly mentions: number;
   readonly entities: number;
   readonly singletons: number;
@@ -56,7 +58,16 @@ export class CorpusCheck {
   readonly #across = new Map<string, { documents: number; mentions: number; first: Document }>();
   #linksWithin = 0;
   #heads = { first: 0, all: 0 };
-  #profile = { documents: 0, tokens: 0, mentions: 0, entities: 0, singletons: 0, mentionLength: 0, gaps: 0 };
+  #profile = {
+    documents: 0,
+    tokens: 0,
+    characters: 0,
+    mentions: 0,
+    entities: 0,
+    singletons: 0,
+    mentionLength: 0,
+    gaps: 0,
+  };
   #fingerprint: Fingerprint = noFingerprint;
   #first: Document | undefined;
 
@@ -75,7 +86,12 @@ export class CorpusCheck {
   add(given: Document, { holds }: Pick<Format, 'holds'>): void {
     this.#first ??= given;
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint(given));
-    const { document } = withoutRepeats(given, { repeats: firstOfSpan }, 'first', this.#report);
+    const { document } = withoutRepeats(
+      given,
+      { repeats: ({ mentions }) => firstOfSpan(mentions) },
+      'first',
+      this.#report,
+    );
     this.#measure(document);
     const name = document.pairKey.replace(/#[^#]*$/, '');
     const isNew = !this.#parts.has(name) || this.#parts.get(name) === document.pairKey;
@@ -125,10 +141,11 @@ export class CorpusCheck {
   }
 
   #measure(document: Document): void {
-    const { mentions, length } = document;
+    const { mentions, length, unit } = document;
     const profile = this.#profile;
     profile.documents++;
-    profile.tokens += length;
+    if (unit === 'character') profile.characters += length;
+    else profile.tokens += length;
     profile.mentions += mentions.length;
     for (const size of entitySizes(document)) {
       if (size > 0) profile.entities++;

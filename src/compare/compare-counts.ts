@@ -7,6 +7,7 @@ import { countWins, documentValues, effectOf } from './effect.ts';
 import { holm, rankRanges, type TestedPair } from './holm.ts';
 import { adjustedLevels, bcaLevels, type Interval, intervalOf, PERCENTILES } from './intervals.ts';
 import { type Influence, influenceOf, leaveOneOut } from './jackknife.ts';
+import { comparisonMethods } from './methods.ts';
 import { type RandomisationOptions, randomise } from './randomisation.ts';
 import { runScores, sumVariances } from './runs.ts';
 import type { Sample } from './sample.ts';
@@ -73,8 +74,15 @@ class Comparer {
           this.#byStatistic((t) => ({ ...tests[i][t], holm: corrected[t][i] }) as DifferenceEstimate),
         ] as const,
     );
+    const methods = comparisonMethods(
+      this.#sample,
+      pairs,
+      this.#settings.interval,
+      this.#levels !== undefined,
+    );
     const comparison = {
-      signature: compareSignature(this.#counts, this.#settings, this.#statistics, pairs.length),
+      signature: compareSignature(this.#counts, this.#settings, this.#statistics, pairs.length, methods),
+      methods,
       documents: this.#sample.documents,
       systems: systems.map(({ name }) => name),
       statistics: this.#statistics,
@@ -147,7 +155,7 @@ class Comparer {
     const influence = influenceOf(this.#sample, this.#leftOut, plus, minus);
     const sorted = this.#sorted(plus, minus);
     const { standardError } = influence;
-    const at = (levels: Interval) => intervalOf(sorted, value, levels);
+    const at = (levels: Interval) => this.#withVariation(intervalOf(sorted, value, levels));
     if (this.#settings.interval === 'adjusted') {
       return { estimate: { value, interval: at(this.#levels.levels), standardError }, influence };
     }
@@ -159,6 +167,11 @@ class Comparer {
       ...(typeof bca === 'string' ? { bcaFallback: bca } : {}),
     };
     return { estimate, influence };
+  }
+
+  /** Two documents that do not differ show nothing about the variation of others: no interval instead of one without length. */
+  #withVariation(interval: Interval): Interval | null {
+    return this.#sample.documents === 2 && interval[0] === interval[1] ? null : interval;
   }
 
   #sorted(plus: number, minus?: number): Float64Array {
@@ -184,7 +197,7 @@ class Comparer {
       this.#documentVariance(standardError),
       { variance: scores.varianceOfMean, degreesOfFreedom: runs.length - 1 },
     ]);
-    return { ...estimate, runs: { ...scores, standardError: both, interval } };
+    return { ...estimate, runs: { ...scores, standardError: both, interval: this.#withVariation(interval) } };
   }
 
   #runScores(s: number, t: number) {
@@ -203,7 +216,7 @@ class Comparer {
 
   #documentVariance(standardError: number) {
     const { documents, datasets } = this.#sample;
-    return { variance: standardError ** 2, degreesOfFreedom: documents - datasets.length };
+    return { variance: standardError * standardError, degreesOfFreedom: documents - datasets.length };
   }
 
   #differences(a: number, b: number): Omit<DifferenceEstimate, 'holm'>[] {
@@ -225,7 +238,8 @@ class Comparer {
           : effectOf(estimate.value, influence, wins);
       if (runs[0] === 1 && runs[1] === 1) {
         const { p, exact } = randomisation ?? { p: null, exact: false };
-        return { ...estimate, p, exact, randomisation, effect };
+        const test = randomisation === null ? null : 'randomisation';
+        return { ...estimate, test, p, exact, randomisation, effect };
       }
       return { ...this.#withRuns(estimate, a, b, t), exact: false, randomisation, effect };
     });
@@ -234,7 +248,7 @@ class Comparer {
   /** The t test with the variances of documents and runs. */
   #withRuns(estimate: Estimate, a: number, b: number, t: number) {
     const { value, standardError, interval: documentsOnly } = estimate;
-    if (value === null || standardError === null) return { ...estimate, p: null };
+    if (value === null || standardError === null) return { ...estimate, test: null, p: null };
     const documents = this.#documentVariance(standardError);
     const ofRuns = [a, b].map((s) => this.#runScores(s, t));
     const { p, interval, ...summed } = sumVariances(value, [
@@ -246,7 +260,8 @@ class Comparer {
     ]);
     const varianceRuns = [ofRuns[0].varianceOfMean, ofRuns[1].varianceOfMean] as const;
     const runs = { varianceDocuments: documents.variance, varianceRuns, ...summed, documentsOnly };
-    return { value, interval, standardError, p, runs };
+    const test = p === null ? null : ('t' as const);
+    return { value, interval: this.#withVariation(interval), standardError, test, p, runs };
   }
 
   #randomisationOptions(): RandomisationOptions {

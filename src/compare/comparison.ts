@@ -1,6 +1,7 @@
 import type { Problem } from '../problems/problem.ts';
 import type { Effect } from './effect.ts';
 import type { AdjustedLevels, BcaFallback, Interval } from './intervals.ts';
+import type { ComparisonMethods, TestMethod } from './methods.ts';
 import type { Randomisation } from './randomisation.ts';
 import type { RunScores } from './runs.ts';
 
@@ -8,7 +9,7 @@ import type { RunScores } from './runs.ts';
 export interface Estimate {
   /** `null` if the statistic is undefined; all other fields are `null` then, too. */
   readonly value: number | null;
-  /** 95 % interval; `null` if there is nothing to resample. */
+  /** 95 % interval; `null` if there is nothing to resample, or two documents that do not differ. */
   readonly interval: Interval | null;
   /** Jackknife standard error over documents. */
   readonly standardError: number | null;
@@ -18,11 +19,13 @@ export interface Estimate {
 
 export interface ScoreEstimate extends Estimate {
   /** For a system with several runs: their scores, and an interval that includes the variance of runs. */
-  readonly runs?: RunScores & { readonly standardError: number; readonly interval: Interval };
+  readonly runs?: RunScores & { readonly standardError: number; readonly interval: Interval | null };
 }
 
 /** Score of the first system minus that of the second. */
 export interface DifferenceEstimate extends Estimate {
+  /** The test that `p` is from; `null` if there was none. */
+  readonly test: TestMethod | null;
   /** Two-sided p-value. */
   readonly p: number | null;
   /** Whether p is exact, that is, all exchanges were tried. */
@@ -50,6 +53,7 @@ type Named<T> = Readonly<Record<string, T>>;
 export interface Comparison {
   /** All settings that the numbers depend on. */
   readonly signature: string;
+  readonly methods: ComparisonMethods;
   readonly documents: number;
   readonly systems: readonly string[];
   readonly statistics: readonly string[];

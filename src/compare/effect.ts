@@ -30,7 +30,8 @@ export function effectOf(
   for (const l of values) squares += l * l;
   const sd = Math.sqrt(squares / (values.length - 1));
   const d = difference === 0 || sd === 0 ? null : difference / sd;
-  return { sd, d, documentsNeeded: d === null ? null : Math.ceil((POWER_QUANTILES / d) ** 2), wins };
+  const root = d === null ? 0 : POWER_QUANTILES / d;
+  return { sd, d, documentsNeeded: d === null ? null : Math.ceil(root * root), wins };
 }
 
 /** The scores of each single document, NaN if undefined; those of document d start at d · valueCount. */

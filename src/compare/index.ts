@@ -11,6 +11,7 @@ export {
 export type { Effect } from './effect.ts';
 export { type IntervalMethod, intervalMethods } from './interval-methods.ts';
 export type { Interval } from './intervals.ts';
+export type { ComparisonMethods, TestMethod } from './methods.ts';
 export type { Randomisation } from './randomisation.ts';
 export type { RunScores } from './runs.ts';
 export { type IntervalOptions, type ScoreIntervals, scoreIntervals } from './score-intervals.ts';

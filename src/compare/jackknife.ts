@@ -76,13 +76,14 @@ export function influenceOf(
       const l = (n - 1) * (mean - leftOut(d));
       influence[d] = l;
       variance += (l * l) / (n * (n - 1));
-      squares += (l / n) ** 2;
-      cubes += (l / n) ** 3;
+      const share = l / n;
+      squares += share * share;
+      cubes += share * share * share;
     }
   }
   return {
     values: influence,
     standardError: Math.sqrt(variance),
-    acceleration: squares === 0 ? 0 : cubes / (6 * squares ** 1.5),
+    acceleration: squares === 0 ? 0 : cubes / (6 * squares * Math.sqrt(squares)),
   };
 }

@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../core/elementary.ts';
 import type { MetricOptions } from '../metrics/index.ts';
 import type { Sample } from './sample.ts';
 import { type Statistic, StatisticScorer } from './statistics.ts';
@@ -166,9 +167,10 @@ class Exchange {
       for (let t = 0; t < counts.length; t++) if (Math.abs(this.#values[t]) >= least[t]) counts[t] += times;
     };
     const k = this.#documents.length;
-    if (2 ** k <= exactLimit) {
+    const all = powerOfTwo(k);
+    if (all <= exactLimit) {
       this.#enumerate(tally);
-      return { counts, of: 2 ** k, exact: true };
+      return { counts, of: all, exact: true };
     }
     if ('masks' in swaps) {
       for (const mask of swaps.masks) {
@@ -184,7 +186,7 @@ class Exchange {
       for (let i = 0; i < k; i += 32) {
         // Visits the set bits only, lowest first: a branch on each random bit would be mispredicted half of the time.
         let bits = generator.next();
-        if (k - i < 32) bits &= 2 ** (k - i) - 1;
+        if (k - i < 32) bits &= (1 << (k - i)) - 1;
         for (; bits !== 0; bits &= bits - 1) this.#exchange(i + 31 - Math.clz32(bits & -bits), 1);
       }
       tally(1);
@@ -203,9 +205,9 @@ class Exchange {
       tally(1);
       return;
     }
-    const free = k - 1;
+    const steps = 1 << (k - 1);
     tally(2);
-    for (let step = 1; step < 2 ** free; step++) {
+    for (let step = 1; step < steps; step++) {
       const i = 31 - Math.clz32(step & -step);
       const gray = step ^ (step >> 1);
       this.#exchange(i, (gray >> i) & 1 ? 1 : -1);

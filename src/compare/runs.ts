@@ -14,7 +14,7 @@ export function runScores(scores: readonly number[]): RunScores {
   const count = scores.length;
   if (count < 2) return { scores, sd: null, varianceOfMean: 0 };
   const mean = scores.reduce((sum, score) => sum + score, 0) / count;
-  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (count - 1);
+  const variance = scores.reduce((sum, score) => sum + (score - mean) * (score - mean), 0) / (count - 1);
   return { scores, sd: Math.sqrt(variance), varianceOfMean: variance / count };
 }
 
@@ -44,7 +44,8 @@ export function sumVariances(
   }
   const standardError = Math.sqrt(variance);
   const degreesOfFreedom =
-    variance ** 2 / known.reduce((sum, source) => sum + source.variance ** 2 / source.degreesOfFreedom, 0);
+    (variance * variance) /
+    known.reduce((sum, source) => sum + (source.variance * source.variance) / source.degreesOfFreedom, 0);
   const t = value / standardError;
   const half = studentCritical(ERROR_PROBABILITY, degreesOfFreedom) * standardError;
   return {

@@ -45,6 +45,8 @@ export interface CompareSettings {
   readonly metricOptions: MetricOptions;
 }
 
+/** All exchanges are tried if there are at most this many. */
+export const DEFAULT_EXACT_LIMIT = 20_000;
 const MAX_EXACT_LIMIT = 2 ** 26;
 
 export function compareSettings(options: CompareOptions, counts: DocumentCounts): CompareSettings {
@@ -69,7 +71,7 @@ export function compareSettings(options: CompareOptions, counts: DocumentCounts)
     seed,
     resamples: whole('resamples', options.resamples ?? 10_000, 1, 10_000_000),
     exchanges: whole('exchanges', options.exchanges ?? 10_000, 1, 10_000_000),
-    exactLimit: whole('exactLimit', options.exactLimit ?? 20_000, 0, MAX_EXACT_LIMIT),
+    exactLimit: whole('exactLimit', options.exactLimit ?? DEFAULT_EXACT_LIMIT, 0, MAX_EXACT_LIMIT),
     indices: options.indices,
     swaps: options.swaps,
     metricOptions: metricOptions({ blancWeight: options.blancWeight }),

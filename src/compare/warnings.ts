@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../core/elementary.ts';
 import { metrics } from '../metrics/index.ts';
 import type { Problem } from '../problems/problem.ts';
 import { problem } from './codes.ts';
@@ -130,9 +131,9 @@ function* pairWarnings(
     const [a, b] = pairs[i];
     const names = `"${a}" and "${b}" differ in ${k} document${k === 1 ? '' : 's'} (${decisive})`;
     // The smallest p of k documents is 2 / 2^k; Holm multiplies it by the number of comparisons.
-    if (2 ** k < 40) {
+    if (powerOfTwo(k) < 40) {
       yield problem('compare/cannot-reject', `${names}: no test can be significant with fewer than 6.`);
-    } else if (2 ** k < 40 * pairs.length) {
+    } else if (powerOfTwo(k) < 40 * pairs.length) {
       yield problem(
         'compare/cannot-reject',
         `${names}: too few for a significant difference after correction for ${pairs.length} comparisons.`,

@@ -117,6 +117,8 @@ export interface Document {
   /** The requested token columns that are in the file, by name (`ReadOptions.columns`). */
   readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
   readonly relations?: readonly Relation[] | undefined;
+  /** Whether the format says that the first word of a mention without a head is its head. */
+  readonly hasFirstWordsAsHeads?: boolean | undefined;
   /** Whether the reader gave up before the end of the document: its text is not compared with that of another. */
   readonly isCut?: boolean | undefined;
   /** The file and the line at which the document starts, for messages. */

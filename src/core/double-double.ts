@@ -65,13 +65,13 @@ function normalised(high: number, low: number): DoubleDouble {
 }
 
 /** What rounding took from a + b (two-sum of Knuth). */
-function sumError(a: number, b: number, sum: number): number {
+export function sumError(a: number, b: number, sum: number): number {
   const part = sum - a;
   return a - (sum - part) + (b - part);
 }
 
 /** What rounding took from a · b (Dekker): the products of the halves of both factors are exact. */
-function productError(a: number, b: number, product: number): number {
+export function productError(a: number, b: number, product: number): number {
   const aHigh = highHalf(a);
   const aLow = a - aHigh;
   const bHigh = highHalf(b);
@@ -85,4 +85,4 @@ function highHalf(value: number): number {
   return shifted - (shifted - value);
 }
 
-const SPLITTER = 2 ** 27 + 1;
+const SPLITTER = 0x8000001;

@@ -36,12 +36,15 @@ export const evaluateCodes = {
   },
   'text/length': {
     severity: 'warning',
-    summary: 'Key and response have different numbers of tokens.',
+    summary:
+      'Key and response have different numbers of tokens; an error if they differ by more than a tenth.',
+    allow: 'the document is scored, with mentions matched by token position',
     summed: 'documents have different numbers of tokens',
   },
   'text/words': {
     severity: 'warning',
-    summary: 'Key and response have different words.',
+    summary: 'Key and response have different words; an error if more than a tenth of them differ.',
+    allow: 'the document is scored, with mentions matched by position',
     summed: 'documents have different words',
   },
   'text/sentences': {
@@ -53,6 +56,10 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'Key and response have different empty nodes.',
     summed: 'documents have different empty nodes',
+  },
+  'text/units': {
+    severity: 'error',
+    summary: 'Key and response count different things, and no text relates one to the other.',
   },
   'text/projected': {
     severity: 'warning',
@@ -110,6 +117,30 @@ export const evaluateCodes = {
   'mentions/gold': {
     severity: 'warning',
     summary: 'The response has exactly the mentions of the key.',
+  },
+  'match/large': {
+    severity: 'warning',
+    summary: 'So many mentions could match each other that they are matched greedily.',
+  },
+  'match/without-heads': {
+    severity: 'warning',
+    summary: 'Mentions are matched by their heads, but some of them have none.',
+  },
+  'match/no-heads': {
+    severity: 'error',
+    summary: 'Mentions are to be matched by their heads, but those of the key have none.',
+  },
+  'match/no-minimum': {
+    severity: 'error',
+    summary: 'Mentions are to be matched by their minimum spans, but nothing in the key says what these are.',
+  },
+  'match/moved-zeros': {
+    severity: 'warning',
+    summary: 'Zeros of the response are at other places than those of the key.',
+  },
+  'match/heads-only': {
+    severity: 'warning',
+    summary: 'The response has the heads of the mentions of the key instead of the mentions.',
   },
   'metric/historical': {
     severity: 'warning',

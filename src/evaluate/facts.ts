@@ -4,6 +4,8 @@ import { type Document, noEdits, type WordEdits } from '../core/document.ts';
 export interface Facts extends WordEdits {
   readonly documents: number;
   readonly tokens: number;
+  /** Length of texts whose positions are characters. */
+  readonly characters: number;
   readonly mentions: number;
   readonly entities: number;
   /** Entities of one mention. */
@@ -19,6 +21,7 @@ export interface Facts extends WordEdits {
 export const noFacts: Facts = {
   documents: 0,
   tokens: 0,
+  characters: 0,
   mentions: 0,
   entities: 0,
   singletons: 0,
@@ -31,6 +34,7 @@ export const noFacts: Facts = {
 export const addFacts = (a: Facts, b: Facts): Facts => ({
   documents: a.documents + b.documents,
   tokens: a.tokens + b.tokens,
+  characters: a.characters + b.characters,
   mentions: a.mentions + b.mentions,
   entities: a.entities + b.entities,
   singletons: a.singletons + b.singletons,
@@ -45,12 +49,13 @@ export const addFacts = (a: Facts, b: Facts): Facts => ({
 
 /** The facts of a document after repeats were resolved. Entities without mentions are not counted. */
 export function documentFacts(
-  { mentions, length, edits = noEdits }: Document,
+  { mentions, length, unit, edits = noEdits }: Document,
   counted: Pick<Facts, 'entities' | 'singletons' | 'crossing' | 'repeated' | 'shared'>,
 ): Facts {
   return {
     documents: 1,
-    tokens: length,
+    tokens: unit === 'token' ? length : 0,
+    characters: unit === 'character' ? length : 0,
     mentions: mentions.length,
     entities: counted.entities,
     singletons: counted.singletons,

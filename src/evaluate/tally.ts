@@ -1,6 +1,7 @@
 import { ExactSums } from '../core/exact-sums.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
+import { addMatchFacts, type MatchFacts, noMatchFacts } from '../matching/match-facts.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
@@ -25,6 +26,8 @@ export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What messages about the way of matching need. */
+  readonly matching: MatchFacts;
   /** What the filter left out; absent without a filter. */
   readonly filtered?: PairFilterCounts | undefined;
   /** Where entities are cut into windows: the scores without the cut, and the singletons that it made. */
@@ -69,6 +72,7 @@ export interface TallyState {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  readonly matching?: MatchFacts | undefined;
   readonly filtered?: PairFilterCounts | undefined;
   readonly cut?: { readonly whole: TallyState; readonly singletons: WindowCounts['singletons'] } | undefined;
   /** The counts of each document or unit, if requested or needed for the macro average. */
@@ -92,6 +96,7 @@ export class Tally {
   #key: Facts = noFacts;
   #response: Facts = noFacts;
   #fingerprint: Fingerprint = noFingerprint;
+  #matching: MatchFacts = noMatchFacts;
   #filtered: PairFilterCounts | undefined;
   /** The sums without the cut, where entities are cut into windows. */
   readonly #whole: Tally | undefined;
@@ -137,11 +142,13 @@ export class Tally {
     fingerprint,
     filtered,
     cut,
+    matching,
     spread,
   }: PairResult & { readonly spread?: CorpusResult['spread'] }): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#matching = addMatchFacts(this.#matching, matching);
     if (filtered !== undefined) this.#filtered = addFilterCounts(this.#filtered, filtered);
     this.#sums.add(counts);
     if (cut !== undefined) {
@@ -174,6 +181,7 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      ...(this.#matching === noMatchFacts ? {} : { matching: this.#matching }),
       ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
       ...(this.#whole === undefined
         ? {}
@@ -192,6 +200,7 @@ export class Tally {
     key,
     response,
     fingerprint,
+    matching,
     filtered,
     cut,
     documents,
@@ -207,6 +216,7 @@ export class Tally {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#matching = addMatchFacts(this.#matching, matching);
     this.#filtered = addFilterCounts(this.#filtered, filtered);
     if (cut !== undefined) {
       this.#whole?.merge(cut.whole);
@@ -230,6 +240,7 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      matching: this.#matching,
       ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
       ...(this.#whole === undefined
         ? {}

@@ -1,5 +1,6 @@
 import { type Edges, maximumAssignment, maximumWeight } from '../core/assignment.ts';
 import type { Contingency } from '../core/contingency.ts';
+import { SizeTotals } from '../core/size-totals.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
 /** Similarity of a key and a response entity, from the number of shared mentions and the sizes; positive if they share one. */
@@ -13,10 +14,27 @@ export const phi4: Similarity = (shared, keySize, responseSize) => (2 * shared) 
 
 /**
  * The similarity Φ(g*) of the best one-to-one alignment g* of key and response entities. Entities that share no
- * mention have similarity 0, so only the cells of the table are edges. Summed in key order.
+ * mention have similarity 0, so only the cells of the table are edges. φ₃ is a whole number.
  */
-export function bestSimilarity(table: Contingency, similarity: Similarity): number {
-  return maximumWeight(table.keySizes.length, table.responseSizes.length, edgesOf(table, similarity));
+export const bestSimilarity = (table: Contingency, similarity: Similarity): number =>
+  similarity === phi4
+    ? alignedLikeness(table)
+    : maximumWeight(table.keySizes.length, table.responseSizes.length, edgesOf(table, similarity));
+
+/**
+ * Σ φ₄ of the best alignment, added up by the size of both entities together: neither the order of entities nor the choice among
+ * alignments that are equally good changes a bit.
+ */
+function alignedLikeness(table: Contingency): number {
+  const { keySizes, responseSizes, cells } = table;
+  const { key, response, shared } = cells;
+  const aligned = alignedEntities(table, phi4);
+  const twice = new SizeTotals();
+  for (let c = 0; c < shared.length; c++) {
+    if (aligned[key[c]] === response[c])
+      twice.add(keySizes[key[c]] + responseSizes[response[c]], 2 * shared[c]);
+  }
+  return twice.perSize();
 }
 
 /** For each key entity the response entity that g* aligns it with, or −1. */

@@ -1,6 +1,7 @@
 import type { Contingency } from '../core/contingency.ts';
 import { log2 } from '../core/log2.ts';
 import { choiceParameter } from '../core/parameter.ts';
+import { FractionSum, SizeTotals } from '../core/size-totals.ts';
 import { linkLevels } from './levels.ts';
 import { type Measure, realNumber } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
@@ -97,20 +98,29 @@ function resolution({ keySizes, responseSizes, cells }: Contingency) {
   return { recall, precision };
 }
 
+/** Both sums over entities, grouped by size, so that their order changes no bit. */
 function weighted(sizes: ArrayLike<number>, rightLinks: Float64Array, importance: Importance): Ratio {
-  let num = 0;
-  let den = 0;
+  const entities = new SizeTotals();
+  const right = new SizeTotals();
   for (let i = 0; i < sizes.length; i++) {
-    const weight = importance(sizes[i]);
+    entities.add(sizes[i], 1);
+    right.add(sizes[i], rightLinks[i]);
+  }
+  const num = new FractionSum();
+  const den = new FractionSum();
+  for (const size of entities.sizes()) {
+    const weight = importance(size);
     if (!(weight >= 0 && weight < Infinity)) {
       throw new RangeError(
-        `Expected the LEA importance of an entity to be a finite number of at least 0, got ${weight} for size ${sizes[i]}`,
+        `Expected the LEA importance of an entity to be a finite number of at least 0, got ${weight} for size ${size}`,
       );
     }
-    const links = sizes[i] === 1 ? 1 : pairs(sizes[i]);
-    // A fully resolved entity adds exactly its weight; the division could round.
-    num += rightLinks[i] === links ? weight : (weight * rightLinks[i]) / links;
-    den += weight;
+    const links = size === 1 ? 1 : pairs(size);
+    const count = entities.at(size);
+    // Resolved entities add exactly their weights; the division could round.
+    if (right.at(size) === count * links) num.add(weight, count);
+    else num.add(weight, right.at(size), links);
+    den.add(weight, count);
   }
-  return { num, den };
+  return { num: num.value(), den: den.value() };
 }

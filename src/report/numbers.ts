@@ -23,3 +23,25 @@ export const grouped = (count: number): string => String(Math.round(count)).repl
 /** A count with its noun. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
+
+/** The length of a text: tokens, or characters where positions are characters. */
+export const textLength = ({ tokens, characters = 0 }: TextLength): string =>
+  characters === 0
+    ? counted(tokens, 'token')
+    : [...(tokens === 0 ? [] : [counted(tokens, 'token')]), counted(characters, 'character')].join(' + ');
+
+export interface TextLength {
+  readonly tokens: number;
+  readonly characters?: number | undefined;
+}
+
+/** The fields of a length in JSON: characters only where there are any. */
+export const lengthFields = ({ tokens, characters = 0 }: TextLength) =>
+  characters === 0 ? { tokens } : { tokens, characters };
+
+/** The name of the main numbers of some metrics: not every one is an F₁. */
+export function mainTitle(metrics: readonly { readonly headline: 'f1' | 'index' }[]): string {
+  const hasIndex = metrics.some(({ headline }) => headline === 'index');
+  if (!hasIndex) return 'F1';
+  return metrics.every(({ headline }) => headline === 'index') ? 'Index' : 'F1 and index';
+}

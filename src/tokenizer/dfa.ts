@@ -37,7 +37,7 @@ export class LazyDfa {
     this.#closures = new Array(nfa.size);
     this.#seen = new Int32Array(nfa.size);
     this.classOf = this.#classes.of;
-    this.shift = Math.ceil(Math.log2(this.#classes.count));
+    this.shift = 32 - Math.clz32(this.#classes.count - 1);
     this.table = new Int32Array(0);
     this.accepts = new Uint8Array(0);
     this.#intern(new Int32Array(0)); // number 0 is DEAD

@@ -50,7 +50,7 @@ export function pageStandings(
   }));
 }
 
-/** The functions behind intervals have other last digits in a browser: a report that it saves must be that of the command line. */
+/** A page shows four digits: more than twelve only make it larger. */
 const rounded = (value: number): number => Number(value.toFixed(12));
 
 /** The lead of every system but the last, best first; systems without a score are left out. */

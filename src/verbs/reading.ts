@@ -1,4 +1,5 @@
 import { changedParameters, type Parameter, specOf } from '../core/parameter.ts';
+import { evaluateCodes } from '../evaluate/codes.ts';
 import { needsColumns } from '../evaluate/filter.ts';
 import type { Settings, SignatureExtras } from '../evaluate/index.ts';
 import {
@@ -9,8 +10,7 @@ import {
   type PairOptions,
   type PairSpecs,
 } from '../formats/index.ts';
-import { problemCodes } from '../problem-codes.ts';
-import { allowedErrors } from '../problems/check-allowed.ts';
+import { allowedErrors } from '../problems/log.ts';
 
 /** The parameters of the readers of key and responses: for both sides, and for one. */
 export const readingParameters: readonly Parameter[] = [...formatParameters, ...formatSideParameters];
@@ -25,10 +25,15 @@ export const readingSpecs = (options: object): PairSpecs => {
  * The options of the readers for a run with these settings: with the token columns that it needs. A condition on an attribute may mean any column, and the message about one that
  * is absent names those that exist, so all of them are asked for; values are decoded only where they are used.
  */
-export const readingFor = (reading: PairOptions = {}, { filter }: Pick<Settings, 'filter'>): PairOptions =>
-  needsColumns(filter)
-    ? { ...reading, columns: [...new Set([...(reading.columns ?? []), ...allColumns()])] }
-    : reading;
+export function readingFor(
+  reading: PairOptions = {},
+  { filter, matcher }: Pick<Settings, 'filter'> & Partial<Pick<Settings, 'matcher'>>,
+): PairOptions {
+  const needed = needsColumns(filter) ? allColumns() : (matcher?.columns ?? []);
+  return needed.length === 0
+    ? reading
+    : { ...reading, columns: [...new Set([...(reading.columns ?? []), ...needed])] };
+}
 
 const allColumns = (): string[] => formats.flatMap(({ tokenColumns }) => tokenColumns);
 
@@ -43,6 +48,9 @@ export const toCounts = (reading: PairSpecs): CountsReading =>
     ...formatSideParameters.map((parameter) => [parameter.name, specOf(parameter, reading)]),
   ]) as CountsReading;
 
+/** The codes of problems on which a score can depend. */
+const scoringCodes = [evaluateCodes, ...formats.map(({ codes }) => codes)];
+
 /** What a signature says about a run besides its settings. */
 export const signatureExtras = ({
   lenient,
@@ -53,7 +61,7 @@ export const signatureExtras = ({
   readonly reading?: PairSpecs | undefined;
 }): SignatureExtras => ({
   lenient,
-  allow: allowedErrors(allow, problemCodes),
+  allow: allow.length === 0 ? undefined : allowedErrors(allow, scoringCodes),
   documents,
   reading: changedParameters(readingParameters, reading),
 });

@@ -41,7 +41,6 @@ const verbs: [args: string[], ...keys: string[]][] = [
   [
     ['nuggets', 'compare', 'nuggets/gold.tbf', 'nuggets/system.tbf', 'B=nuggets/gold.tbf', ...tokens],
     'event-nugget-2015',
-    'riezler-maxwell-2005',
   ],
 ];
 

@@ -64,6 +64,22 @@ describe('compare', () => {
     expect(other.comparison).toContain('|seed:7|');
   });
 
+  it('names the methods of several runs in signature, sentence, caption and JSON', () => {
+    const systems = [`A=${OURS},${OURS_2}`, `B=${THEIRS},${OURS}`];
+    const { methods, comparison, differences, cite } = jsonOf(KEY, ...systems, '--cite');
+    expect(methods).toEqual({ tests: ['t'], intervals: ['t'], runs: { A: 2, B: 2 } });
+    expect(comparison).toMatch(/^test:t\|.*\|interval:t\|runs:2\+2\|documents-only:adjusted\|/);
+    expect(differences['A - B'].conll.test).toBe('t');
+    expect(cite.methods).toContain(
+      ' Scores are means over runs (A: 2 runs, B: 2 runs). 95 % intervals are t intervals with the variances of documents (jackknife) and of runs (Satterthwaite 1946). Systems were compared by a t test ',
+    );
+    expect(cite.methods).not.toMatch(/bootstrap|randomisation over/);
+    const latex = run(KEY, ...systems, '--latex', '-q').stdout;
+    expect(latex).toContain(
+      '95 \\% intervals. t intervals with the variances of 12 documents and of runs. Scores are means over runs (A: 2 runs, B: 2 runs). Sig',
+    );
+  });
+
   it('takes a group of runs as one system', () => {
     const { systems, scores, differences } = jsonOf(KEY, `A=${OURS},${OURS_2}`, `B=${THEIRS}`);
     expect(systems[0]).toMatchObject({ name: 'A', runs: [{ path: OURS }, { path: OURS_2 }] });

@@ -1,5 +1,7 @@
 /** The numbers of docs/parity.md for inputs on which CoVal or the reference scorer differ. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { explainDifference } from '../../src/explain/index.ts';
 import { conll, evaluateCorpus, type Problem, type Score, settingsOf } from '../../src/index.ts';
 import { runScorerPl } from '../support/run-scorer-pl.ts';
 
@@ -53,6 +55,32 @@ describe('a mention across a sentence break', () => {
     const { percent } = score(text('(0 -', '- 0) (0) (0)'), text('- -', '(0 0) (0) (0)'));
     expect(['mentions', 'bcub'].map((metric) => percent(metric, 'f1'))).toEqual(['66.67', '44.44']);
   });
+});
+
+describe('the examples of the page', () => {
+  const read = (name: string) => {
+    const bytes = readFileSync(new URL(`../../examples/parity/${name}.conll`, import.meta.url));
+    return { text: bytes.toString(), documents: [...conll.read({ name, bytes }, () => {})] };
+  };
+  // The F1 that CoVal printed: mentions, MUC, B³, CEAFe, LEA, CoNLL.
+  it.each([
+    ['breaks', 'text/sentences', [50, 50, 50, 50, 50, 50]],
+    ['shared', 'mention/shared', [100, 57.14, 74.16, 90, 54.55, 73.77]],
+  ] as const)(
+    '%s: 100 here with the warning %s, and the numbers of CoVal by its conventions',
+    (name, code, printed) => {
+      const [key, response] = [read(`${name}-key`), read(`${name}-response`)];
+      const { percent, problems } = score(key.text, response.text);
+      expect(percent('bcub', 'f1')).toBe('100.00');
+      expect(problems.map((problem) => problem.code)).toContain(code);
+      const stats = ['mentions.f1', 'muc.f1', 'bcub.f1', 'ceafe.f1', 'lea.f1', 'conll'];
+      const byCoval = stats.map((stat) => {
+        const { conventions } = explainDifference([[key.documents[0], response.documents[0]]], '1', stat);
+        return Number((100 * conventions.find(({ program }) => program === 'CoVal')!.value).toFixed(2));
+      });
+      expect(byCoval).toEqual(printed);
+    },
+  );
 });
 
 describe('white space after the last column', () => {

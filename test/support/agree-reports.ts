@@ -77,6 +77,7 @@ export const agreeReport: AgreeReport = {
     warnings: [warning],
   },
   paths: ['a/ann.conll', 'a/bob.conll'],
+  metrics: [{ id: 'muc', headline: 'f1' }],
   labelOf: (metric) => `<${metric}>`,
   listed: 1,
 };

@@ -14,6 +14,7 @@ export const difference = (fields: Partial<DifferenceEstimate> = {}): Difference
   value: 0.125,
   interval: [-0.25, 0.5],
   standardError: 0.1,
+  test: 'randomisation',
   p: 0.0625,
   exact: true,
   holm: 0.125,
@@ -28,6 +29,7 @@ const facts = { ...noFacts, documents: 3, tokens: 30, mentions: 12, entities: 4,
 export const compareReport: CompareReport = {
   comparison: {
     signature: 'bootstrap|seed:1',
+    methods: { tests: ['randomisation'], intervals: ['adjusted'], runs: { a: 1, b: 1 } },
     documents: 3,
     systems: ['a', 'b'],
     statistics: ['conll', 'muc'],
@@ -42,6 +44,7 @@ export const compareReport: CompareReport = {
         muc: difference({
           value: null,
           interval: null,
+          test: null,
           p: null,
           holm: null,
           randomisation: null,
@@ -87,6 +90,7 @@ const runs = {
 
 /** A report on three systems, of which one has two runs. */
 export const threeSystems = compareReportWith({
+  methods: { tests: ['randomisation', 't'], intervals: ['adjusted', 't'], runs: { a: 1, b: 1, c: 2 } },
   systems: ['a', 'b', 'c'],
   pairs,
   scores: { ...scores, c: { conll: { ...score(0.375, [0.3, 0.4]), runs }, muc: score(0.25) } },

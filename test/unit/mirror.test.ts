@@ -38,6 +38,7 @@ const runsBuilt = (test: string) => /^test\/(?:cli|web)\//.test(test);
 /** Tests of something other than a file of src, and what it is. */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['architecture', 'the borders between all files'],
+  ['same-bits', 'the functions that no file may use'],
   ['mirror', 'the tests themselves'],
   ['browser-setup', 'scripts/browser.mjs'],
   ['compile-early', 'scripts/compile-early.mjs'],

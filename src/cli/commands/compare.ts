@@ -119,7 +119,12 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
     text: () => compareText(report, paintOf(kind, options), outputColumns(options)),
   };
   await writeMain(contents[kind](), kind, options, [], () => [
-    ...scoreMethods({ ...result.settings, signature, documents: side.facts.documents }),
+    ...scoreMethods({
+      ...result.settings,
+      signature,
+      documents: side.facts.documents,
+      datasets: report.datasets.length,
+    }),
     ...compareMethods(comparison),
   ]);
   return showFailures(failed);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
+import { powerOfTwo } from '../../core/elementary.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { offsetUnits } from '../../tokenizer/index.ts';
 
@@ -95,7 +96,7 @@ export const shared = {
   allow: () =>
     new Option(
       '--allow <code>',
-      'let warnings with this code pass in spite of --strict; may be repeated',
+      'let warnings with this code pass in spite of --strict; text/words and text/length also let texts that differ be scored; may be repeated',
     ).argParser(repeated),
   jobs: () =>
     new Option('--jobs <n>', 'number of threads (default: one per core, fewer for a small corpus)').argParser(
@@ -164,7 +165,7 @@ export function toByteSize(text: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)([KMGT]?)$/i.exec(text) ?? [];
   if (number === undefined)
     throw new InvalidArgumentError('Expected a number of bytes, such as 500M or 50G.');
-  return Math.floor(Number(number) * 1024 ** UNIT_LETTERS.indexOf(unit.toUpperCase()));
+  return Math.floor(Number(number) * powerOfTwo(10 * UNIT_LETTERS.indexOf(unit.toUpperCase())));
 }
 
 /** Adds options to a command, in this order. */

@@ -84,7 +84,7 @@ function targetOf(text: string): Target {
       'Give a number from 0 to 100, with the digits of the paper: 76.3.',
     );
   }
-  return { percent: Number(text), unit: 10 ** -(match[2]?.length ?? 0) };
+  return { percent: Number(text), unit: Number(`1e-${match[2]?.length ?? 0}`) };
 }
 
 function isWritten(value: number, { percent, unit }: Target, digits: Convention['digits']): boolean {

@@ -28,7 +28,12 @@ export interface CompareFilesRequest
 }
 
 /** Sizes of one side. */
-export type Sizes = Readonly<Record<'documents' | 'tokens' | 'mentions' | 'entities' | 'singletons', number>>;
+export type Sizes = Readonly<
+  Record<'documents' | 'tokens' | 'mentions' | 'entities' | 'singletons', number>
+> & {
+  /** Length of texts whose positions are characters; absent where there are none. */
+  readonly characters?: number;
+};
 
 /** The result of `compareFiles`: the fields of `corefeval compare --json`, and the responses that were left out. */
 export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'systems' | 'documents'> {

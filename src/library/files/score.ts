@@ -50,6 +50,8 @@ export interface CorpusFacts {
   readonly formats?: readonly Origin[];
   readonly documents: number;
   readonly tokens: number;
+  /** Length of texts whose positions are characters; absent where there are none. */
+  readonly characters?: number;
   readonly mentions: number;
   readonly entities: number;
   /** Entities of one mention. */

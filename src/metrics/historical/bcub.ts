@@ -1,3 +1,4 @@
+import { SizeTotals } from '../../core/size-totals.ts';
 import { credit, precisionCredit, recallCredit } from '../bcub.ts';
 import { realNumber } from '../measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
@@ -47,13 +48,13 @@ export const bcub0 = defineMetric({
   count: ({ table }) => {
     const { responseSizes, cells } = table;
     const left = twinlessPerEntity(responseSizes, cells, 'response');
-    let num = 0;
+    const squares = new SizeTotals();
     let den = 0;
     for (const { response, shared, responseSize } of cells) {
-      num += (shared * shared) / (responseSize - left[response]);
+      squares.add(responseSize - left[response], shared * shared);
       den += shared;
     }
-    return ratioCounts({ num: recallCredit(table), den: table.keyMentions }, { num, den });
+    return ratioCounts({ num: recallCredit(table), den: table.keyMentions }, { num: squares.perSize(), den });
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Contingency } from '../../core/contingency.ts';
+import { SizeTotals } from '../../core/size-totals.ts';
 
 /**
  * Twinless mentions (Stoyanov et al. 2009): those that only one side has. The historical variants of B³ and CEAF differ
@@ -44,7 +45,7 @@ export function twinlessPerEntity(
 }
 
 function share(left: Float64Array, sizes: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < sizes.length; i++) sum += left[i] / sizes[i];
-  return sum;
+  const totals = new SizeTotals();
+  for (let i = 0; i < sizes.length; i++) if (left[i] > 0) totals.add(sizes[i], left[i]);
+  return totals.perSize();
 }

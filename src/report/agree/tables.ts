@@ -1,6 +1,6 @@
 import type { Agreement, Disagreement, DistanceId } from '../../agree/index.ts';
 import { fileName } from '../../problems/problem.ts';
-import { grouped, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
+import { grouped, mainTitle, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
 import type { AgreeReport } from './report.ts';
 
@@ -47,9 +47,10 @@ const isKappa = (id: string): boolean => id === 'linkKappa';
 /** F₁ is a percentage, κ is not. */
 const numberFormat = (id: string) => (isKappa(id) ? coefficient : percent);
 
-function meanTable({ agreement, labelOf }: AgreeReport): TitledTable {
+function meanTable({ agreement, labelOf, metrics }: AgreeReport): TitledTable {
+  const shown = metrics.filter(({ id }) => Object.hasOwn(agreement.means, id));
   return {
-    title: 'Pairs of annotators, one as the key of the other: mean F1',
+    title: `Pairs of annotators, one as the key of the other: mean ${mainTitle(shown)}`,
     table: {
       head: ['', 'Mean', '95 %', 'Lowest', 'Highest'],
       rows: Object.entries(agreement.means).map(([id, { mean, min, max, interval }]) => {

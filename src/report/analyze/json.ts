@@ -11,6 +11,7 @@ import { fileName, type Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
+import { lengthFields } from '../numbers.ts';
 import { warningFields } from '../score/json.ts';
 import type { AnalyzeReport } from './report.ts';
 
@@ -57,9 +58,9 @@ const systemOf = (system: SystemAnalysis, path: string, metric: string) => ({
   examples: system.examples.map(exampleOf),
 });
 
-const jsonFacts = ({ documents, tokens, mentions, entities, singletons }: SystemAnalysis['facts']) => ({
+const jsonFacts = ({ documents, mentions, entities, singletons, ...length }: SystemAnalysis['facts']) => ({
   documents,
-  tokens,
+  ...lengthFields(length),
   mentions,
   entities,
   singletons,

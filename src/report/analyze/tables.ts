@@ -8,7 +8,7 @@ import type {
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { headline, type Score } from '../../metrics/index.ts';
 import { fileName } from '../../problems/problem.ts';
-import { grouped, percent } from '../numbers.ts';
+import { grouped, mainTitle, percent } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
 import { baselineLabels, errorLabels, featureLabels, singletonLabels } from './labels.ts';
 import type { AnalyzeReport } from './report.ts';
@@ -150,7 +150,7 @@ const scoreHead = ({ settings }: AnalyzeReport): string[] => [
 
 function baselineTable(report: AnalyzeReport): TitledTable {
   return {
-    title: 'Trivial responses with the mentions of the key (F1)',
+    title: `Trivial responses with the mentions of the key (${mainTitle(report.settings.scoring.metrics)})`,
     table: {
       head: ['Baseline', ...scoreHead(report)],
       rows: [
@@ -166,7 +166,7 @@ function baselineTable(report: AnalyzeReport): TitledTable {
 }
 
 const singletonTable = (report: AnalyzeReport, { singletonScores }: SystemAnalysis): TitledTable => ({
-  title: 'Singletons (F1)',
+  title: `Singletons (${mainTitle(report.settings.scoring.metrics)})`,
   table: {
     head: ['Singletons', ...scoreHead(report)],
     rows: singletonScores.map(({ variant, ...set }) => [

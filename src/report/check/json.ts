@@ -1,6 +1,7 @@
 import type { CheckedCorpus } from '../../check/corpus-check.ts';
 import { schemas } from '../../core/schemas.ts';
 import { jsonText } from '../json-text.ts';
+import { lengthFields } from '../numbers.ts';
 import { formatsOf, warningFields } from '../score/json.ts';
 import { type CheckReport, totals } from './report.ts';
 
@@ -38,10 +39,21 @@ export function checkFields(report: CheckReport) {
   };
 }
 
-const corpusFields = ({ path, side, origins, mentionLength, ...sizes }: CheckedCorpus) => ({
+const corpusFields = ({
+  path,
+  side,
+  origins,
+  documents,
+  tokens,
+  characters,
+  mentionLength,
+  ...sizes
+}: CheckedCorpus) => ({
   path,
   side,
   ...formatsOf(origins),
+  documents,
+  ...lengthFields({ tokens, characters }),
   ...sizes,
   meanMentionLength: sizes.mentions === 0 ? null : mentionLength / sizes.mentions,
 });

@@ -1,7 +1,7 @@
 import type { CheckedCorpus } from '../../check/corpus-check.ts';
 import { originText } from '../../evaluate/origin.ts';
 import { type Paint, plain, renderProblem, visible } from '../../problems/render.ts';
-import { counted, grouped } from '../numbers.ts';
+import { counted, grouped, textLength } from '../numbers.ts';
 import { type CheckReport, type CodeCount, type FixedFile, totals } from './report.ts';
 
 /** Problems, then the corpora, the codes with their numbers, and a line with the totals. With `quiet` only errors are listed. */
@@ -23,12 +23,12 @@ export function checkText(report: CheckReport, paint: Paint = plain, { quiet = f
 }
 
 function corpusLine({ path, side, origins, ...profile }: CheckedCorpus): string {
-  const { documents, tokens, mentions, entities, singletons, fingerprint } = profile;
+  const { documents, mentions, entities, singletons, fingerprint } = profile;
   const name = `${side === undefined ? '' : `${side} `}${visible(path)}`;
   if (documents === 0) return `${name}: nothing was read`;
   const sizes = [
     counted(documents, 'document'),
-    counted(tokens, 'token'),
+    textLength(profile),
     counted(mentions, 'mention'),
     counted(entities, 'entity', 'entities'),
     counted(singletons, 'singleton'),

@@ -46,6 +46,7 @@ const entries = [
   '@book{efron-tibshirani-1993,\n  author = {Efron, Bradley and Tibshirani, Robert J.},\n  title = {An Introduction to the Bootstrap},\n  publisher = {Chapman \\& Hall},\n  address = {New York},\n  year = {1993}\n}',
   '@inproceedings{berg-kirkpatrick-2012,\n  author = {Berg-Kirkpatrick, Taylor and Burkett, David and Klein, Dan},\n  title = {An Empirical Investigation of Statistical Significance in {NLP}},\n  booktitle = {Proceedings of the 2012 Joint Conference on Empirical Methods in Natural Language Processing and Computational Natural Language Learning},\n  address = {Jeju Island, Korea},\n  pages = {995--1005},\n  year = {2012},\n  url = {https://aclanthology.org/D12-1091}\n}',
   '@inproceedings{cattan-2021,\n  author = {Cattan, Arie and Eirew, Alon and Stanovsky, Gabriel and Joshi, Mandar and Dagan, Ido},\n  title = {Realistic Evaluation Principles for Cross-document Coreference Resolution},\n  booktitle = {Proceedings of *SEM 2021: The Tenth Joint Conference on Lexical and Computational Semantics},\n  pages = {143--151},\n  year = {2021},\n  doi = {10.18653/v1/2021.starsem-1.13}\n}',
+  '@article{satterthwaite-1946,\n  author = {Satterthwaite, Franklin E.},\n  title = {An Approximate Distribution of Estimates of Variance Components},\n  journal = {Biometrics Bulletin},\n  volume = {2},\n  number = {6},\n  pages = {110--114},\n  year = {1946},\n  doi = {10.2307/3002019}\n}',
 ];
 
 /** The entries of the bibliography in BibTeX, by key. */

@@ -1,8 +1,9 @@
-import type { Comparison } from '../../compare/index.ts';
+import type { Comparison, IntervalMethod } from '../../compare/index.ts';
 import { hasConllParts } from '../../metrics/conll.ts';
 import type { Metric } from '../../metrics/index.ts';
 import { version } from '../../version.ts';
-import { counted } from '../numbers.ts';
+import { counted, grouped } from '../numbers.ts';
+import { visibleLine } from '../table/table.ts';
 import type { Methods } from './citation.ts';
 
 const cite = (...keys: string[]) => ({ cite: keys });
@@ -14,64 +15,116 @@ export interface ScoredWith {
   readonly signature?: string | undefined;
   readonly average?: 'micro' | 'macro' | undefined;
   readonly documents?: number | undefined;
+  /** Number of data sets over which scores are averaged; 0 or absent if there is only one. */
+  readonly datasets?: number | undefined;
 }
 
 /** How scores were computed: program, version, metrics, average, signature. */
-export function scoreMethods({ metrics, signature, average, documents }: ScoredWith): Methods {
+export function scoreMethods({ metrics, signature, average, documents, datasets }: ScoredWith): Methods {
   return [
     `Scores were computed with corefeval ${version}: `,
     ...metricList(metrics),
     ...(hasConllParts(metrics)
       ? ['; the CoNLL score is the mean F1 of MUC, B³ and CEAFe ', cite('pradhan-2012')]
       : []),
-    ...(documents === undefined
-      ? []
-      : [
-          average === 'macro'
-            ? `. Scores are means over ${counted(documents, 'document')}`
-            : `. Counts are summed over ${counted(documents, 'document')}`,
-        ]),
+    ...(documents === undefined ? [] : [`. ${summation(average, documents, datasets)}`]),
     ...(signature === undefined ? [] : ['. Signature: ', { code: signature }]),
     '.',
   ];
 }
 
+/** Over what counts are added and scores averaged. */
+function summation(average: 'micro' | 'macro' | undefined, documents: number, datasets = 0): string {
+  const what = average === 'macro' ? 'Scores are means over' : 'Counts are summed over';
+  if (datasets === 0) return `${what} ${counted(documents, 'document')}`;
+  const of = counted(datasets, 'data set');
+  return `${what} the documents of each data set, and scores are averaged over ${of} (${counted(documents, 'document')})`;
+}
+
 /** How intervals were computed, from their signature. */
 export function intervalsInMethods(signature: string): Methods {
-  const { interval = 'adjusted', resamples, seed } = fieldsOf(signature);
-  const method = {
+  if (fieldsOf(signature).interval === 'none') return [NO_INTERVALS];
+  return [' 95 % intervals are ', ...bootstrapIntervals(signature), '.'];
+}
+
+const NO_INTERVALS = ' There are no intervals: a single document cannot be resampled.';
+
+/** The bootstrap of a signature whose intervals may be of several methods. */
+function bootstrapIntervals(signature: string, method?: IntervalMethod): Methods {
+  const { interval = 'adjusted', resamples, seed, datasets } = fieldsOf(signature);
+  const name = {
     adjusted: ['percentile intervals at t-adjusted levels ', cite('efron-1979', 'hesterberg-2015')],
     percentile: ['percentile intervals ', cite('efron-1979')],
     bca: ['bias-corrected and accelerated intervals ', cite('efron-1987')],
-  }[interval] as Methods;
+  }[method ?? (interval as IntervalMethod)] as Methods;
+  const over = datasets === undefined ? 'documents' : 'the documents of each data set';
   const seeded = seed === undefined ? '' : `, seed ${seed}`;
-  return [' 95 % intervals are bootstrap ', ...method, ` over documents (${resamples} resamples${seeded}).`];
+  return ['bootstrap ', ...name, ` over ${over} (${resamples} resamples${seeded})`];
+}
+
+const T_INTERVALS: Methods = [
+  't intervals with the variances of documents (jackknife) and of runs ',
+  cite('satterthwaite-1946'),
+];
+
+/** How the intervals of a comparison were computed. */
+function comparedIntervals({ methods, signature }: Comparison): Methods {
+  const { intervals } = methods;
+  const bootstrapped = intervals.find((method) => method !== 't');
+  const hasT = intervals.includes('t');
+  if (bootstrapped === undefined && !hasT) return [NO_INTERVALS];
+  const parts = [
+    ...(bootstrapped === undefined ? [] : [bootstrapIntervals(signature, bootstrapped)]),
+    ...(hasT ? [T_INTERVALS] : []),
+  ];
+  const [first, second] = parts;
+  return second === undefined
+    ? [' 95 % intervals are ', ...first, '.']
+    : [' 95 % intervals are ', ...first, ' for one run, and ', ...second, ' where there are several.'];
+}
+
+/** How the systems of a comparison were tested. */
+function comparedTests(comparison: Comparison): Methods {
+  const { signature, pairs, methods, differences } = comparison;
+  if (methods.tests.length === 0) return [];
+  const { exchanges, exact: limit = '20000', datasets } = fieldsOf(signature);
+  const hasExact = Object.values(differences).some((own) => Object.values(own).some(({ exact }) => exact));
+  const within = datasets === undefined ? '' : ' within each data set';
+  const randomisation = [
+    `by paired approximate randomisation over documents${within} `,
+    cite('noreen-1989', 'riezler-maxwell-2005'),
+    ` (two-sided, ${exchanges} exchanges${hasExact ? `, or all of them where there are at most ${grouped(Number(limit))}` : ''})`,
+  ];
+  const byT = ['by a t test with the variances of documents and of runs ', cite('satterthwaite-1946')];
+  const [isRandomised, hasT] = [methods.tests.includes('randomisation'), methods.tests.includes('t')];
+  return [
+    ' Systems were compared ',
+    ...(isRandomised ? randomisation : byT),
+    ...(isRandomised && hasT ? [' and, where one of two has several runs, ', ...byT] : []),
+    ...(pairs.length > 1
+      ? [`, with the correction of Holm `, cite('holm-1979'), ` for ${pairs.length} comparisons`]
+      : []),
+    '.',
+  ];
+}
+
+/** The numbers of runs, where a system has several. */
+export function runsOf({ methods: { runs } }: Comparison): string {
+  const numbers = Object.entries(runs);
+  if (numbers.every(([, count]) => count === 1)) return '';
+  const list = numbers.map(([name, count]) => `${visibleLine(name)}: ${counted(count, 'run')}`).join(', ');
+  return `Scores are means over runs (${list}).`;
 }
 
 /** How systems were compared. */
 export function compareMethods(comparison: Comparison): Methods {
-  const { signature, pairs, scores, statistics } = comparison;
-  const { exchanges } = fieldsOf(signature);
-  const hasRuns = Object.values(scores).some((own) => own[statistics[0]]?.runs !== undefined);
-  const isExact = Object.values(comparison.differences).some((own) =>
-    Object.values(own).some(({ exact }) => exact),
-  );
-  const test = hasRuns
-    ? [' Systems were compared by a t test with the variances of documents and of runs']
-    : [
-        ' Systems were compared by paired approximate randomisation over documents ',
-        cite('noreen-1989', 'riezler-maxwell-2005'),
-        ` (two-sided, ${exchanges} exchanges${isExact ? ', or all of them where there are at most 20,000' : ''})`,
-      ];
+  const runs = runsOf(comparison);
   return [
-    ...intervalsInMethods(signature),
-    ...(pairs.length === 0 ? [] : test),
-    ...(pairs.length > 1
-      ? [`, with the correction of Holm `, cite('holm-1979'), ` for ${pairs.length} comparisons`]
-      : []),
-    ...(pairs.length === 0 ? [] : ['.']),
+    ...(runs === '' ? [] : [` ${runs}`]),
+    ...comparedIntervals(comparison),
+    ...comparedTests(comparison),
     ' Comparison: ',
-    { code: signature },
+    { code: comparison.signature },
     '.',
   ];
 }

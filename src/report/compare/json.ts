@@ -4,6 +4,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
+import { lengthFields } from '../numbers.ts';
 import { warningFields } from '../score/json.ts';
 import type { CompareReport } from './report.ts';
 
@@ -44,9 +45,9 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
   };
 }
 
-const jsonFacts = ({ documents, tokens, mentions, entities, singletons }: Facts) => ({
+const jsonFacts = ({ documents, mentions, entities, singletons, ...length }: Facts) => ({
   documents,
-  tokens,
+  ...lengthFields(length),
   mentions,
   entities,
   singletons,

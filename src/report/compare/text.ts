@@ -1,5 +1,8 @@
+import type { Comparison } from '../../compare/index.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
+import { runsOf } from '../cite/methods.ts';
 import { leftOutLine } from '../left-out.ts';
+import { counted } from '../numbers.ts';
 import { escapeLatex, latexCode } from '../table/latex.ts';
 import { escapeMarkdown } from '../table/markdown.ts';
 import { visibleLine } from '../table/table.ts';
@@ -13,6 +16,21 @@ const LEGEND = [
   'Documents: those in which the first system is higher/equal/lower.',
   'd: difference over its standard deviation. Needed: documents for a power of 80 %.',
 ];
+
+/** How the intervals were computed, for a caption. */
+function intervalNotes(comparison: Comparison): string[] {
+  const { documents, methods } = comparison;
+  const isBootstrapped = methods.intervals.some((method) => method !== 't');
+  const hasT = methods.intervals.includes('t');
+  const over = counted(documents, 'document');
+  return [
+    ...(isBootstrapped ? [`Bootstrap over ${over}${hasT ? ' for one run' : ''}.`] : []),
+    ...(hasT
+      ? [`t intervals with the variances of ${over} and of runs${isBootstrapped ? ' for several' : ''}.`]
+      : []),
+    ...lines(runsOf(comparison)),
+  ];
+}
 
 /** A line, unless it is empty. */
 const lines = (text: string): string[] => (text === '' ? [] : [text]);
@@ -55,7 +73,7 @@ export function compareLatex(report: CompareReport): string {
     '% needs \\usepackage{booktabs}',
     latexWithTitle(
       scores,
-      `Bootstrap over ${comparison.documents} documents.`,
+      ...intervalNotes(comparison).map(escapeLatex),
       `Signatures: ${signatures.join('; ')}`,
     ),
     ...others.map((table, i) => latexWithTitle(table, ...(i === 0 ? LEGEND.map(escapeLatex) : []))),

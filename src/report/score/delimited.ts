@@ -1,75 +1,93 @@
-import type { ScoreIntervals } from '../../compare/index.ts';
+import type { Interval, ScoreIntervals } from '../../compare/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
-import { headline, type Metric, partsOf, type Score } from '../../metrics/index.ts';
+import { type Metric, partsOf, type Score } from '../../metrics/index.ts';
 import { comma, type SeparatedOptions, type Separation, separated, tab } from '../table/separated.ts';
 import type { ScoreReport } from './report.ts';
 import { hasConll, MACRO_OVER_GROUPS, type TableOptions, WHOLE_DOCUMENTS } from './tables.ts';
 
-const PLACE_COLUMNS = ['system', 'document', 'group'];
+/** The columns of a report: `group` with groups or windows, `index` where a metric has one, and the ends of the 95 % intervals where they were asked for. */
+function columnsOf(report: ScoreReport): string[] {
+  const mains = mainColumns(report);
+  const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
+  return [
+    ...['system', 'document', ...(hasParts(report) ? ['group'] : [])],
+    ...['metric', 'recall', 'precision', ...mains],
+    ...['recall_num', 'recall_den', 'precision_num', 'precision_den'],
+    ...(withIntervals ? mains.flatMap((main) => [`${main}_low`, `${main}_high`]) : []),
+  ];
+}
 
-const ALL_COLUMNS = [
-  ...PLACE_COLUMNS,
-  'metric',
-  'recall',
-  'precision',
-  'f1',
-  'recall_num',
-  'recall_den',
-  'precision_num',
-  'precision_den',
-];
+/** Whether there are scores of parts of the corpus beside those of documents. */
+const hasParts = ({ systems }: ScoreReport): boolean =>
+  systems.some(({ groups, full }) => groups !== undefined || full !== undefined);
 
-/** The ends of the 95 % interval of F₁, where intervals were asked for. */
-const INTERVAL_HEAD = ['f1_low', 'f1_high'];
+/** The columns of main numbers: an index is not an F₁. */
+const mainColumns = ({ metrics }: ScoreReport): Metric['headline'][] =>
+  metrics.some(({ headline: main }) => main === 'index') ? ['f1', 'index'] : ['f1'];
+
+/** A value of each column that it fills. */
+type Row = Readonly<Record<string, string | number | null>>;
 
 /** One row for each system, document, group and metric; the corpus as a whole has an empty document and group. */
-function* rows({ metrics, systems }: ScoreReport): Iterable<(string | number | null)[]> {
+function* rows({ metrics, systems }: ScoreReport): Iterable<Row> {
   for (const { name, documents, groups = [], macro, full, intervals, ...corpus } of systems) {
-    yield* scoreRows(metrics, [name, '', ''], corpus, intervals);
-    for (const group of groups) yield* scoreRows(metrics, [name, '', group.name], group);
-    if (macro !== undefined) yield* scoreRows(metrics, [name, '', MACRO_OVER_GROUPS], macro);
-    if (full !== undefined) yield* scoreRows(metrics, [name, '', WHOLE_DOCUMENTS], full);
-    for (const document of documents) yield* scoreRows(metrics, [name, document.id, ''], document);
+    const system = { system: name, document: '', group: '' };
+    yield* scoreRows(metrics, system, corpus, intervals);
+    for (const group of groups) yield* scoreRows(metrics, { ...system, group: group.name }, group);
+    if (macro !== undefined) yield* scoreRows(metrics, { ...system, group: MACRO_OVER_GROUPS }, macro);
+    if (full !== undefined) yield* scoreRows(metrics, { ...system, group: WHOLE_DOCUMENTS }, full);
+    for (const document of documents) {
+      yield* scoreRows(metrics, { ...system, document: document.id }, document);
+    }
   }
 }
 
 function* scoreRows(
   metrics: readonly Metric[],
-  place: readonly [system: string, document: string, group: string],
+  of: Row,
   set: ScoreSet,
   intervals?: ScoreIntervals,
-): Iterable<(string | number | null)[]> {
+): Iterable<Row> {
   for (const metric of metrics) {
-    const score = set.scores.get(metric.id) as Score;
-    const ends = intervals?.scores.get(metric.id)?.[metric.headline] ?? [];
-    yield [...place, metric.id, ...filled(values(score, headline(metric, score))), ...ends];
-    for (const [{ id }, part] of partsOf(metric, score)) {
-      yield [...place, `${metric.id}_${id}`, ...values(part, headline(metric, part))];
+    const { id, headline: main } = metric;
+    const score = set.scores.get(id) as Score;
+    yield { ...of, metric: id, ...values(score, main), ...ends(main, intervals?.scores.get(id)?.[main]) };
+    for (const [part, partScore] of partsOf(metric, score)) {
+      yield { ...of, metric: `${id}_${part.id}`, ...values(partScore, main) };
     }
   }
   if (!hasConll(set)) return;
-  yield [...place, 'conll', ...filled([null, null, set.conll]), ...(intervals?.conll ?? [])];
+  yield { ...of, metric: 'conll', f1: set.conll, ...ends('f1', intervals?.conll) };
 }
 
-function values({ recall, precision, counts }: Score, main: number | null): (number | null)[] {
-  return [recall, precision, main, ...(counts?.recall ?? []), ...(counts?.precision ?? [])];
+function values(score: Score, main: Metric['headline']): Row {
+  const { recall, precision, counts } = score;
+  const [recallNum, recallDen] = counts?.recall ?? [null, null];
+  const [precisionNum, precisionDen] = counts?.precision ?? [null, null];
+  return {
+    recall,
+    precision,
+    [main]: score[main] ?? null,
+    recall_num: recallNum,
+    recall_den: recallDen,
+    precision_num: precisionNum,
+    precision_den: precisionDen,
+  };
 }
 
-/** As many values as there are columns before those of the interval. */
-const filled = (values: readonly (number | null)[]): (number | null)[] =>
-  ALL_COLUMNS.slice(PLACE_COLUMNS.length + 1).map((_, i) => values[i] ?? null);
-
-/** The columns that `f1Only` leaves. */
-const F1_COLUMNS = [...PLACE_COLUMNS, 'metric', 'f1'];
+const ends = (main: Metric['headline'], interval: Interval | null | undefined): Row =>
+  interval ? { [`${main}_low`]: interval[0], [`${main}_high`]: interval[1] } : {};
 
 export interface DelimitedOptions extends SeparatedOptions, TableOptions {}
 
 function delimited(report: ScoreReport, separation: Separation, options: DelimitedOptions = {}): string {
-  const intervals = report.systems.some((system) => system.intervals !== undefined) ? INTERVAL_HEAD : [];
-  const hasGroups = report.systems.some(({ groups, full }) => groups !== undefined || full !== undefined);
-  const columns = options.f1Only ? F1_COLUMNS : ALL_COLUMNS;
-  const shown = [...columns.filter((column) => hasGroups || column !== 'group'), ...intervals];
-  return separated([...ALL_COLUMNS, ...intervals], rows(report), separation, options, shown);
+  const columns = columnsOf(report);
+  const hidden = options.f1Only ? /^(recall|precision)/ : /^$/;
+  const shown = columns.filter((column) => !hidden.test(column));
+  const cells = function* () {
+    for (const row of rows(report)) yield columns.map((column) => row[column] ?? null);
+  };
+  return separated(columns, cells(), separation, options, shown);
 }
 
 /** Comma-separated values (RFC 4180). */

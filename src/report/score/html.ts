@@ -1,7 +1,7 @@
 import { renderProblems } from '../../problems/render.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { leftOutLine } from '../left-out.ts';
-import { grouped } from '../numbers.ts';
+import { grouped, mainTitle, textLength } from '../numbers.ts';
 import { columnRuns, type Table } from '../table/table.ts';
 import {
   filterLines,
@@ -50,13 +50,16 @@ ${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(interva
 
 /** Numbers of documents, entities and mentions, key first. */
 function factsTable({ key, systems }: ScoreReport): Table {
+  const isCharacters = [key, ...systems].some(({ facts }) => facts.characters > 0);
   const row = (role: string, { path, facts }: SideReport) => [
     role,
     path,
-    ...[facts.documents, facts.tokens, facts.mentions, facts.entities, facts.singletons].map(grouped),
+    grouped(facts.documents),
+    isCharacters ? textLength(facts) : grouped(facts.tokens),
+    ...[facts.mentions, facts.entities, facts.singletons].map(grouped),
   ];
   return {
-    head: ['', 'File', 'Documents', 'Tokens', 'Mentions', 'Entities', 'Singletons'],
+    head: ['', 'File', 'Documents', isCharacters ? 'Length' : 'Tokens', 'Mentions', 'Entities', 'Singletons'],
     rows: [row('Key', key), ...systems.map((system) => row('Response', system))],
     align: ['left', 'left', ...Array(5).fill('right')],
   };
@@ -69,7 +72,7 @@ function groups(report: ScoreReport, system: SystemReport): string {
 
 function documents(report: ScoreReport, system: SystemReport): string {
   if (system.documents.length === 0) return '';
-  return `<h2>F1 by document: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
+  return `<h2>${mainTitle(report.metrics)} by document: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
 }
 
 function warnings({ name, warnings: problems }: SystemReport): string {

@@ -8,6 +8,7 @@ import { pageOf } from '../../problems/page-of.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { escapeControls } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
+import { lengthFields } from '../numbers.ts';
 import type { ScoreReport, SideReport, SystemReport } from './report.ts';
 
 /** Scores for programs (docs/json.md): fractions in full precision, `null` for undefined values. */
@@ -31,7 +32,7 @@ export const runFields = ({ signature, version, average, filter, window, key }: 
 });
 
 /** The fields of a system, without its documents and warnings. */
-export const systemFields = ({ name, path, origins, intervals, ...system }: SystemReport) => ({
+export const systemFields = ({ name, path, origins, intervals, minimumSpans, ...system }: SystemReport) => ({
   name,
   path,
   ...formatsOf(origins),
@@ -41,6 +42,7 @@ export const systemFields = ({ name, path, origins, intervals, ...system }: Syst
   ...(system.macro === undefined ? {} : { macro: macroFields(system.macro) }),
   ...(system.full === undefined ? {} : { full: scores(system.full) }),
   ...(intervals === undefined ? {} : { intervals: intervalFields(intervals) }),
+  ...(minimumSpans === undefined ? {} : { minimumSpans }),
 });
 
 const systemParts = (system: SystemReport): Parts => {
@@ -96,9 +98,9 @@ const sideFacts = ({ facts: found, filtered, windowSingletons }: Omit<SideReport
   ...(windowSingletons === undefined ? {} : { windowSingletons }),
 });
 
-const facts = ({ documents, tokens, mentions, entities, singletons, ...more }: Facts) => ({
+const facts = ({ documents, mentions, entities, singletons, ...more }: Facts) => ({
   documents,
-  tokens,
+  ...lengthFields(more),
   mentions,
   entities,
   singletons,

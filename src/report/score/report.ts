@@ -44,6 +44,8 @@ export interface SystemReport extends SideReport, ScoreSet {
   readonly warnings: readonly Problem[];
   /** 95 % intervals of the scores, if they were asked for. */
   readonly intervals?: ScoreIntervals | undefined;
+  /** Where minimum spans come from, as numbers of documents; absent if mentions are not matched by them. */
+  readonly minimumSpans?: Readonly<Record<string, number>> | undefined;
 }
 
 /** One response and its result. */
@@ -109,9 +111,26 @@ export function scoreReport(
       ...(intervals === undefined ? {} : { intervals }),
       origins: origins?.response,
       documents: perDocument ? result.documents : [],
+      minimumSpans: minimumSpans(result),
     })),
     leftOut: leftOut.map(({ name }) => name),
   };
+}
+
+/** Sources of minimum spans, and how a report names them. */
+export const minimumSources = {
+  annotated: 'as annotated on both sides',
+  parsed: 'by the parse of the key',
+  head: 'heads',
+} as const;
+
+function minimumSpans({ matching }: CorpusResult): SystemReport['minimumSpans'] {
+  const sources = Object.keys(minimumSources) as (keyof typeof minimumSources)[];
+  const found = sources.flatMap((source) => {
+    const documents = matching[`${source}Minima`] ?? 0;
+    return documents === 0 ? [] : [[source, documents] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 /** For each side that is filtered a line with the number of mentions that were left out. */
@@ -129,3 +148,11 @@ export function filterLines({ filter = [], key, systems }: ScoreReport): string[
 /** What the intervals depend on; empty if there are none. */
 export const intervalsLine = ({ systems }: ScoreReport): string =>
   systems[0].intervals === undefined ? '' : `intervals: ${systems[0].intervals.signature}`;
+
+/** Whether a score has an interval: a single document has none. */
+export const hasIntervals = ({ systems }: ScoreReport): boolean =>
+  systems.some(({ intervals }) =>
+    [...(intervals?.scores.values() ?? [])].some((parts) =>
+      Object.values(parts).some((part) => part !== null),
+    ),
+  );

@@ -1,11 +1,12 @@
 import type { Paint } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
+import { mainTitle } from '../numbers.ts';
 import { latexCode, latexFloat, latexTable } from '../table/latex.ts';
 import { escapeMarkdown, markdownTable } from '../table/markdown.ts';
 import { type Table, visibleLine } from '../table/table.ts';
 import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
-import { intervalsLine, type ScoreReport } from './report.ts';
+import { hasIntervals, intervalsLine, type ScoreReport } from './report.ts';
 import {
   documentTable,
   groupTable,
@@ -43,11 +44,20 @@ function markdownReport(report: ScoreReport, options?: TableOptions): string {
   return joined([...parts, ...notes, ...code]);
 }
 
+/** The numbers of a table, for its caption. */
+function numbersOf({ metrics }: ScoreReport, options?: TableOptions): string {
+  const main = mainTitle(metrics).replace('F1', 'F$_1$');
+  if (options?.f1Only || main === 'Index') return main;
+  return main === 'F$_1$'
+    ? 'Recall (R), precision (P) and F$_1$'
+    : 'Recall (R), precision (P), F$_1$ and index';
+}
+
 function latexReport(report: ScoreReport, options?: TableOptions): string {
   const caption = [
-    `${options?.f1Only ? 'F$_1$' : 'Recall (R), precision (P) and F$_1$'} in percent${report.average === 'macro' ? ', means over documents' : ''}.`,
+    `${numbersOf(report, options)} in percent${report.average === 'macro' ? ', means over documents' : ''}.`,
     ...(report.systems.length > 1 ? ['The best values of each column are bold.'] : []),
-    ...(intervalsLine(report) === '' ? [] : ['95\\,\\% intervals by bootstrap over documents in brackets.']),
+    ...(hasIntervals(report) ? ['95\\,\\% intervals by bootstrap over documents in brackets.'] : []),
     `Signature: ${latexCode(report.signature)}`,
   ].join(' ');
   const parts = [

@@ -27,18 +27,26 @@ export function metricTable(
     }
   }
   if (hasConll(system))
-    rows.push(['CoNLL average', '', '', '', '', percent(system.conll), range(intervals?.conll)]);
-  const shown = f1Only ? [0, 5] : counts ? [0, 1, 2, 3, 4, 5] : [0, 1, 3, 5];
-  if (intervals !== undefined) shown.push(6);
+    rows.push(['CoNLL average', '', '', '', '', percent(system.conll), '', range(intervals?.conll)]);
+  const hasIndex = metrics.some(({ headline: main }) => main === 'index');
+  const hasF1 = metrics.some(({ headline: main }) => main === 'f1');
+  const shown = !hasF1 ? [0] : f1Only ? [0, 5] : counts ? [0, 1, 2, 3, 4, 5] : [0, 1, 3, 5];
+  if (hasIndex) shown.push(6);
+  if (intervals !== undefined) shown.push(7);
   const pick = <T>(row: readonly T[]) => shown.map((column) => row[column]);
   return {
-    head: pick(['', 'Recall', '', 'Precision', '', 'F1', INTERVAL_TITLE]),
+    head: pick(['', 'Recall', '', 'Precision', '', F1_TITLE, INDEX_TITLE, INTERVAL_TITLE]),
     rows: rows.map(pick),
-    align: pick(['left', 'right', 'left', 'right', 'left', 'right', 'right']),
-    ...(counts && !f1Only ? { spare: [FRACTION_COLUMNS] } : {}),
+    align: pick(['left', 'right', 'left', 'right', 'left', 'right', 'right', 'right']),
+    ...(counts && !f1Only && hasF1 ? { spare: [FRACTION_COLUMNS] } : {}),
   };
 }
 
+const F1_TITLE = 'F1';
+const INDEX_TITLE = 'Index';
+
+/** Titles of the columns with the main number of a metric. */
+export const MAIN_TITLES: readonly string[] = [F1_TITLE, INDEX_TITLE];
 /** What the scores say besides their fractions, a line for each system and metric; none for most metrics. */
 export const scoreRemarks = ({ metrics, systems }: ScoreReport): string[] =>
   systems.flatMap(({ name, scores }) =>
@@ -65,9 +73,11 @@ function metricRow(metric: Metric, label: string, score: Score): string[] {
     const ratio = score.counts?.[side];
     return ratio === undefined ? '' : `(${amount(ratio[0])} / ${amount(ratio[1])})`;
   };
-  const side = (name: 'recall' | 'precision') => (metric.headline === 'index' ? '' : percent(score[name]));
-  const f1 = percent(headline(metric, score));
-  return [label, side('recall'), fraction('recall'), side('precision'), fraction('precision'), f1];
+  const isIndex = metric.headline === 'index';
+  const side = (name: 'recall' | 'precision') => (isIndex ? '' : percent(score[name]));
+  const main = percent(headline(metric, score));
+  const sides = [side('recall'), fraction('recall'), side('precision'), fraction('precision')];
+  return [label, ...sides, ...(isIndex ? ['', main] : [main, ''])];
 }
 
 /**
@@ -116,16 +126,16 @@ function metricColumns(metric: Metric, f1Only: boolean, withIntervals: boolean):
         },
       ]
     : [];
-  if (metric.headline === 'index') return [{ group, title: 'Index', text: main }, ...interval];
+  if (metric.headline === 'index') return [{ group, title: INDEX_TITLE, text: main }, ...interval];
   const sides = [
     { group, title: 'R', text: ({ scores }: SystemReport) => percent(scores.get(id)?.recall) },
     { group, title: 'P', text: ({ scores }: SystemReport) => percent(scores.get(id)?.precision) },
   ];
-  return [...(f1Only ? [] : sides), { group, title: 'F1', text: main }, ...interval];
+  return [...(f1Only ? [] : sides), { group, title: F1_TITLE, text: main }, ...interval];
 }
 
 const conllColumns = (withIntervals: boolean): ScoreColumn[] => [
-  { group: 'CoNLL', title: 'F1', text: ({ conll }) => percent(conll) },
+  { group: 'CoNLL', title: F1_TITLE, text: ({ conll }) => percent(conll) },
   ...(withIntervals
     ? [
         {

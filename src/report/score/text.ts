@@ -2,12 +2,13 @@ import type { Facts } from '../../evaluate/index.ts';
 import { originText } from '../../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
-import { counted } from '../numbers.ts';
+import { counted, mainTitle, textLength } from '../numbers.ts';
 import type { Table } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
 import {
   filterLines,
   intervalsLine,
+  minimumSources,
   type ScoreReport,
   type SideReport,
   type SystemReport,
@@ -17,6 +18,7 @@ import {
   FRACTION_COLUMNS,
   groupTable,
   leaderboard,
+  MAIN_TITLES,
   metricTable,
   scoreRemarks,
   type TableOptions,
@@ -36,6 +38,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
     [
       textTable(factsTable(report), { columns }),
       ...originLines(report),
+      ...minimumLines(report),
       ...filterLines(report).map(visible),
     ].join('\n'),
   ];
@@ -50,7 +53,8 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
       parts.push(`${paint.bold(title)}\n${textTable(groups, { head: paint.dim, columns })}`);
     }
     if (system.documents.length > 0) {
-      const title = others.length === 0 ? 'F1 by document' : `F1 by document: ${visible(system.name)}`;
+      const what = `${mainTitle(report.metrics)} by document`;
+      const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;
       const table = textTable(documentTable(report, system), { head: paint.dim, columns });
       parts.push(`${paint.bold(title)}\n${table}`);
     }
@@ -66,7 +70,7 @@ function factsTable({ key, systems }: ScoreReport): Table {
     role,
     path,
     counted(facts.documents, 'document'),
-    counted(facts.tokens, 'token'),
+    textLength(facts),
     counted(facts.mentions, 'mention'),
     counted(facts.entities, 'entity', 'entities'),
     counted(facts.singletons, 'singleton'),
@@ -85,6 +89,17 @@ function factsTable({ key, systems }: ScoreReport): Table {
   };
 }
 
+/** Where minimum spans come from, if mentions are matched by them. */
+function minimumLines({ systems }: ScoreReport): string[] {
+  return systems.flatMap(({ path, minimumSpans = {} }) =>
+    Object.entries(minimumSpans).map(([source, documents]) =>
+      visible(
+        `minimum spans of ${path}: ${minimumSources[source as keyof typeof minimumSources]} (${counted(documents, 'document')})`,
+      ),
+    ),
+  );
+}
+
 /** The formats of both sides and how they are known. CoNLL on both sides is the usual case and needs no line. */
 function originLines({ key, systems }: ScoreReport): string[] {
   const origins = [key, ...systems].flatMap((side) => side.origins ?? []);
@@ -100,12 +115,11 @@ function originLines({ key, systems }: ScoreReport): string[] {
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {
   const table = metricTable(report, system, options);
   const last = table.rows.length - 1;
-  const main = table.head.indexOf('F1');
   return textTable(table, {
     columns: options.columns,
     head: paint.dim,
     cell: (text, row, column) => {
-      if (column === main || row === last) return paint.bold(text);
+      if (MAIN_TITLES.includes(table.head[column]) || row === last) return paint.bold(text);
       return FRACTION_COLUMNS.includes(column) ? paint.dim(text) : text;
     },
   });

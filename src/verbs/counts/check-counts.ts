@@ -5,6 +5,7 @@ import { conditionsOf } from '../../evaluate/filter.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
 import { formatParameters, formatSideParameters } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
+import { matchFacts } from '../../matching/match-facts.ts';
 import { type MetricSpecs, metricParameters } from '../../metrics/index.ts';
 import { problemCodes } from '../../problem-codes.ts';
 import { UsageError } from '../../problems/problem.ts';
@@ -116,6 +117,7 @@ function checkTally(
       response.documents,
       `at most ${key.documents}, as in the key`,
     );
+  if (tally.matching !== undefined) checkMatching(tally.matching);
   checkFiltered(tally.filtered, settings);
   checkCut(tally.cut, settings, names);
   const lanes = list('tally.fingerprint', tally.fingerprint, whole);
@@ -172,6 +174,16 @@ function checkCut(value: unknown, settings: Settings, names: readonly string[]):
   checkTally(record('tally.cut.whole', cut.whole), { ...settings, window: undefined }, names);
 }
 
+/** The numbers of messages about matching. */
+function checkMatching(value: unknown): void {
+  const names = Object.keys(matchFacts);
+  for (const [name, count] of Object.entries(record('tally.matching', value))) {
+    if (!names.includes(name))
+      throw new CountsFault(`tally.matching.${name}`, count, `only ${names.join(', ')}`);
+    whole(`tally.matching.${name}`, count);
+  }
+}
+
 /** What the filter left out: present if and only if there is a filter and a document. */
 function checkFiltered(value: unknown, { filter }: Settings): void {
   if (value === undefined) return;
@@ -202,12 +214,13 @@ function checkFacts(place: string, value: unknown): Facts {
   const found = record(place, value);
   for (const name of factNames) whole(`${place}.${name}`, found[name]);
   const facts = found as unknown as Facts;
-  const { documents, tokens, mentions, entities, singletons } = facts;
+  const { documents, tokens, characters, mentions, entities, singletons } = facts;
   const limits: [keyof Facts, number, string][] = [
     ['entities', mentions, 'one mention for each'],
     ['singletons', entities, 'as many as there are entities'],
     ['crossing', mentions, 'as many as there are mentions'],
     ['tokens', documents === 0 ? 0 : tokens, 'none without a document'],
+    ['characters', documents === 0 ? 0 : characters, 'none without a document'],
     ['mentions', documents === 0 ? 0 : mentions, 'none without a document'],
     ['mentions', entities === singletons ? singletons : mentions, 'those of the entities'],
   ];

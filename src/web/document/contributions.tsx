@@ -15,6 +15,7 @@ interface Props {
 export function Contributions({ index, number, system, model }: Props) {
   const scores = documentScores(index, system, number);
   const corpus = index.systems[system].scores;
+  const hasIndex = index.metrics.some(({ headline }) => headline === 'index');
   return (
     <>
       <p class="soft small">This document, and its share of the sums of the corpus</p>
@@ -31,6 +32,11 @@ export function Contributions({ index, number, system, model }: Props) {
             <th scope="col" class="number">
               F₁
             </th>
+            {hasIndex ? (
+              <th scope="col" class="number">
+                Index
+              </th>
+            ) : null}
           </tr>
         </thead>
         {index.metrics.map(({ id, label, headline }) => {
@@ -42,12 +48,15 @@ export function Contributions({ index, number, system, model }: Props) {
             <tbody key={id}>
               <tr>
                 <th scope="row">{label}</th>
-                <td class="number">{percent(score.recall)}</td>
-                <td class="number">{percent(score.precision)}</td>
-                <td class="number strong">{percent(value)}</td>
+                <td class="number">{headline === 'index' ? '' : percent(score.recall)}</td>
+                <td class="number">{headline === 'index' ? '' : percent(score.precision)}</td>
+                <td class="number strong">{headline === 'index' ? '' : percent(value)}</td>
+                {hasIndex ? (
+                  <td class="number strong">{headline === 'index' ? percent(value) : ''}</td>
+                ) : null}
               </tr>
               <tr class="worked">
-                <td colSpan={4}>
+                <td colSpan={hasIndex ? 5 : 4}>
                   {score.counts === undefined ? null : (
                     <>
                       R {fraction(score.counts.recall)}
@@ -73,6 +82,7 @@ export function Contributions({ index, number, system, model }: Props) {
               <td />
               <td />
               <td class="number strong">{percent(documentValue(index, system, number, CONLL_ID))}</td>
+              {hasIndex ? <td /> : null}
             </tr>
           </tbody>
         ) : null}

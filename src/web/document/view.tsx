@@ -8,7 +8,7 @@ import { printing } from '../frame/near.ts';
 import { isSameId, route, setParams } from '../frame/route.ts';
 import type { View, ViewProps } from '../frame/view.ts';
 import { systemOf } from '../parts/columns.ts';
-import { grouped, percent } from '../parts/numbers.ts';
+import { grouped, lengthNoun, percent } from '../parts/numbers.ts';
 import { AlignmentView } from './alignment.tsx';
 import { BesideChoice, besideOf, useWide } from './beside.tsx';
 import { Chain, OutsideMentions } from './chain.tsx';
@@ -67,7 +67,7 @@ function DocumentView({ index, data }: ViewProps) {
         <strong title={metric === CONLL_ID ? 'CoNLL score of this document' : undefined}>
           {percent(documentValue(index, system, number, metric))}
         </strong>
-        {tokens === 0 ? null : <span class="soft">{grouped(tokens)} tokens</span>}
+        {tokens === 0 ? null : <span class="soft">{`${grouped(tokens)} ${lengthNoun(index)}`}</span>}
       </DocumentHead>
       <LoadedDocument
         data={data}
@@ -223,7 +223,7 @@ function PrintedChain({
   return (
     <div class="printonly">
       <p class="note">
-        This document has {grouped(model.document.length)} tokens, and documents of up to{' '}
+        This document has {grouped(model.document.length)} positions, and documents of up to{' '}
         {grouped(MAX_PRINTED_TOKENS)} are printed completely. Here, only the sentences on the screen are
         printed
         {pinnedEntity(model) === undefined ? '.' : ', and before them the pinned chain.'}

@@ -18,7 +18,7 @@ import {
 import { DocumentControls } from '../parts/document-controls.tsx';
 import { DocumentRow } from '../parts/document-row.tsx';
 import { parseFilter, passes } from '../parts/filter.ts';
-import { grouped, percent, signed } from '../parts/numbers.ts';
+import { grouped, lengthNoun, percent, signed } from '../parts/numbers.ts';
 import { SortHead } from '../parts/sort-head.tsx';
 import { TableParts } from '../parts/table-parts.tsx';
 import { Versus } from './versus.tsx';
@@ -197,7 +197,7 @@ function DocumentTable({ rows, sort, table, ...state }: TableProps) {
   const label = choices(index).find(({ id }) => id === metric)?.label ?? metric;
   const heads: readonly (readonly [name: string, label: string, isNumber: boolean])[] = [
     ['id', 'Document', false],
-    ['tokens', 'tokens', true],
+    ['tokens', lengthNoun(index), true],
     ['mentions', 'mentions', true],
     ['errors', 'differences', true],
     ...index.systems.map(({ name }, s) => [`s${s}`, index.systems.length > 1 ? name : label, true] as const),

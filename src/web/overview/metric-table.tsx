@@ -32,6 +32,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
       }),
     ];
   });
+  const hasIndex = index.metrics.some(({ headline }) => headline === 'index');
   const { intervals = {}, remarks = {} } = system;
   const remarkOf = (id: string) =>
     Object.hasOwn(remarks, id) ? <span class="remark">{remarks[id]}</span> : null;
@@ -43,7 +44,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
         <thead>
           <tr>
             <th scope="col">Metric</th>
-            <ScoreHeads />
+            <ScoreHeads hasIndex={hasIndex} />
             {hasIntervals ? (
               <th scope="col" class="wide">
                 95 % interval
@@ -61,7 +62,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
                 {label}
                 {remarkOf(id)}
               </th>
-              <ScoreCells score={score} value={value} />
+              <ScoreCells score={score} hasIndex={hasIndex} />
               {hasIntervals ? <td class="fraction wide">{intervalOf(id)}</td> : null}
               <td class="wide">
                 <Bar value={value} {...barOf(system, id, label, value)} />
@@ -78,6 +79,7 @@ export function MetricTable({ index, system }: Props & { readonly system: PageSy
               <td />
               <td class="wide" />
               <td class="number strong">{percent(system.conll)}</td>
+              {hasIndex ? <td /> : null}
               {hasIntervals ? <td class="fraction wide">{intervalOf(CONLL_ID)}</td> : null}
               <td class="wide">
                 <Bar value={system.conll} {...barOf(system, CONLL_ID, 'CoNLL', system.conll)} />

@@ -2,7 +2,7 @@ import { CONLL_ID, choices, corpusValue } from '../../page/scores.ts';
 import { Bar, barOf, IntervalLine } from '../charts/charts.tsx';
 import type { View, ViewProps } from '../frame/view.ts';
 import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
-import { counted, grouped } from '../parts/numbers.ts';
+import { counted, grouped, mainTitle } from '../parts/numbers.ts';
 import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
 import { ErrorCounts } from './error-counts.tsx';
 import { MetricTable } from './metric-table.tsx';
@@ -50,6 +50,7 @@ const valueOfSystem =
 /** The number by which systems are ranked: the CoNLL average where it was scored, otherwise the first metric. */
 function MainScore({ index }: Props) {
   const [{ id, label }] = choices(index);
+  const isIndex = index.metrics.find((metric) => metric.id === id)?.headline === 'index';
   const [best] = ranked(index.systems.length, id, valueOfSystem(index));
   return (
     <Headline
@@ -59,17 +60,18 @@ function MainScore({ index }: Props) {
       best={best}
     >
       {label}
-      {id === CONLL_ID ? ' score: the mean F₁ of MUC, B³ and CEAFe' : ' F₁'}
+      {id === CONLL_ID ? ' score: the mean F₁ of MUC, B³ and CEAFe' : isIndex ? ' index' : ' F₁'}
       {index.average === 'macro' ? ', mean over documents' : ''}
     </Headline>
   );
 }
 
 function Facts({ index: { key } }: Props) {
-  const { documents, tokens, mentions, entities, singletons } = key.facts;
+  const { documents, tokens, characters, mentions, entities, singletons } = key.facts;
   const numbers = [
     ['documents', documents],
-    ['tokens', tokens],
+    ...(tokens > 0 || characters === 0 ? [['tokens', tokens] as const] : []),
+    ...(characters > 0 ? [['characters', characters] as const] : []),
     ['key mentions', mentions],
     ['key entities', entities],
     ['singletons', singletons],
@@ -132,7 +134,7 @@ function Scores({ index }: Props) {
           <Lead index={index} system={system} metric={metric} width={columns.length + 1} />
         )}
         details={table}
-        note="F₁ in percent; the best of each column is bold with a dot. A number opens recall and precision."
+        note={`${mainTitle(index.metrics).replace('F1', 'F₁')} in percent; the best of each column is bold with a dot. A number opens recall and precision.`}
       />
       <IntervalNote index={index} />
     </>

@@ -1,6 +1,7 @@
+import type { PageIndex } from '../../page/types.ts';
 import { amount } from '../../report/numbers.ts';
 
-export { amount, counted, grouped, percent, range, UNDEFINED_SIGN } from '../../report/numbers.ts';
+export { amount, counted, grouped, mainTitle, percent, range, UNDEFINED_SIGN } from '../../report/numbers.ts';
 
 /** A difference of two fractions of 1 in percent, with its sign. */
 export const signed = (value: number): string =>
@@ -21,3 +22,7 @@ export function byteSize(bytes: number): string {
   for (; value >= 999.95 && unit < UNIT_NAMES.length - 1; unit++) value /= 1000;
   return `${unit === 0 ? value : value.toFixed(1)} ${UNIT_NAMES[unit]}`;
 }
+
+/** What the lengths of documents count. */
+export const lengthNoun = ({ key: { facts } }: PageIndex): string =>
+  facts.tokens === 0 && facts.characters > 0 ? 'characters' : 'tokens';

@@ -2,7 +2,8 @@
 import type { Score } from '../../metrics/metric.ts';
 import { fractionText, percent } from './numbers.ts';
 
-export const ScoreHeads = () => (
+/** `hasIndex`: whether a metric has an index in place of F₁, which then has a column of its own. */
+export const ScoreHeads = ({ hasIndex = false }: { readonly hasIndex?: boolean }) => (
   <>
     <th scope="col" class="number">
       Recall
@@ -19,16 +20,30 @@ export const ScoreHeads = () => (
     <th scope="col" class="number">
       F₁
     </th>
+    {hasIndex ? (
+      <th scope="col" class="number">
+        Index
+      </th>
+    ) : null}
   </>
 );
 
-/** `value` is shown in place of F₁, such as the index of a metric that has one. */
-export const ScoreCells = ({ score, value = score.f1 }: { score: Score; value?: number | null }) => (
-  <>
-    <td class="number">{percent(score.recall)}</td>
-    <td class="fraction wide">{fractionText(score.counts?.recall)}</td>
-    <td class="number">{percent(score.precision)}</td>
-    <td class="fraction wide">{fractionText(score.counts?.precision)}</td>
-    <td class="number strong">{percent(value)}</td>
-  </>
-);
+export const ScoreCells = ({
+  score,
+  hasIndex = false,
+}: {
+  readonly score: Score;
+  readonly hasIndex?: boolean;
+}) => {
+  const isIndex = score.index !== undefined;
+  return (
+    <>
+      <td class="number">{isIndex ? '' : percent(score.recall)}</td>
+      <td class="fraction wide">{fractionText(score.counts?.recall)}</td>
+      <td class="number">{isIndex ? '' : percent(score.precision)}</td>
+      <td class="fraction wide">{fractionText(score.counts?.precision)}</td>
+      <td class="number strong">{isIndex ? '' : percent(score.f1)}</td>
+      {hasIndex ? <td class="number strong">{isIndex ? percent(score.index) : ''}</td> : null}
+    </>
+  );
+};

@@ -43,9 +43,11 @@ describe('alphaEstimates', () => {
     ]);
   });
 
-  it('has an interval from two compared documents on; equal documents leave nothing to vary', () => {
+  it('has no interval from two equal documents, and one without length from three', () => {
     const twice = documentsOf({ ann: ['ab cd', 'ab cd'], ben: ['abc', 'abc'] });
-    const { masi, jaccard } = alphaEstimates(twice, { resamples: 50, interval: 'percentile' });
+    expect(alphaEstimates(twice, { resamples: 50, interval: 'percentile' }).masi.interval).toBe(null);
+    const thrice = documentsOf({ ann: ['ab cd', 'ab cd', 'ab cd'], ben: ['abc', 'abc', 'abc'] });
+    const { masi, jaccard } = alphaEstimates(thrice, { resamples: 50, interval: 'percentile' });
     expect(masi.interval).toEqual([near(-7 / 102), near(-7 / 102)]);
     expect(jaccard.interval).toEqual([near(1 / 30), near(1 / 30)]);
   });

@@ -57,8 +57,10 @@ describe('pairAgreements', () => {
     expect(means.muc).toEqual({ mean: near(3 / 4), min: near(1 / 2), max: 1, interval: null });
   });
 
-  it('has intervals of the means from two documents on', () => {
-    const { means } = scored({ ann: ['abc', 'abc'], ben: ['ab c', 'ab c'] }, ['muc']);
+  it('has intervals of the means from two documents that differ, or three, on', () => {
+    const two = scored({ ann: ['abc', 'abc'], ben: ['ab c', 'ab c'] }, ['muc']);
+    expect(two.means.muc.interval).toBeNull();
+    const { means } = scored({ ann: ['abc', 'abc', 'abc'], ben: ['ab c', 'ab c', 'ab c'] }, ['muc']);
     expect(means.muc).toEqual({
       mean: near(2 / 3),
       min: near(2 / 3),

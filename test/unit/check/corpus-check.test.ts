@@ -44,6 +44,7 @@ describe('CorpusCheck', () => {
     expect(check.profile).toEqual({
       documents: 2,
       tokens: 24,
+      characters: 0,
       mentions: 4,
       entities: 3,
       singletons: 2,

@@ -11,6 +11,7 @@ import { collector } from '../../support/documents.ts';
 const profile = (changes: Partial<CorpusProfile> = {}): CorpusProfile => ({
   documents: 1,
   tokens: 100,
+  characters: 0,
   mentions: 10,
   entities: 5,
   singletons: 0,

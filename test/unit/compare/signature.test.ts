@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { IntervalMethod } from '../../../src/compare/interval-methods.ts';
+import type { ComparisonMethods } from '../../../src/compare/methods.ts';
 import { type CompareOptions, compareSettings } from '../../../src/compare/settings.ts';
 import { compareSignature, intervalSignature } from '../../../src/compare/signature.ts';
 import { version } from '../../../src/version.ts';
 import { countsOf } from '../../support/compare-counts.ts';
 
 const counts = countsOf(2);
-const signature = (options: CompareOptions, of = counts) =>
-  compareSignature(of, compareSettings(options, of), ['conll', 'muc.recall'], 3);
+const oneRun = (interval: IntervalMethod = 'adjusted'): ComparisonMethods => ({
+  tests: ['randomisation'],
+  intervals: [interval],
+  runs: { a: 1, b: 1, c: 1 },
+});
+const signature = (options: CompareOptions, of = counts, methods = oneRun(options.interval)) =>
+  compareSignature(of, compareSettings(options, of), ['conll', 'muc.recall'], 3, methods);
 
 describe('compareSignature', () => {
   it('names all settings; those at an uncommon default only if they differ from it', () => {
@@ -40,9 +47,35 @@ describe('compareSignature', () => {
       '|resamples:given-3|exchanges:given-1|comparisons:3|',
     );
   });
+
+  it('names the methods of several runs, their numbers, and what the numbers over documents alone are', () => {
+    const all = { tests: ['t'], intervals: ['t'], runs: { a: 3, b: 2, c: 3 } } as const;
+    expect(signature({}, counts, all)).toBe(
+      `test:t|statistics:conll+muc.recall|average:micro|interval:t|runs:3+2+3|documents-only:adjusted|resamples:10000|exchanges:10000|seed:12345|comparisons:3|documents:2|v:${version}`,
+    );
+    const some = {
+      tests: ['randomisation', 't'],
+      intervals: ['bca', 't'],
+      runs: { a: 3, b: 1, c: 1 },
+    } as const;
+    expect(signature({ interval: 'bca' }, counts, some)).toContain(
+      'test:randomisation+t|statistics:conll+muc.recall|average:micro|interval:bca+t|runs:3+1+1|documents-only:bca|resamples',
+    );
+  });
+
+  it('says that nothing was tested or resampled', () => {
+    const none = { tests: [], intervals: [], runs: { a: 1, b: 1 } };
+    expect(signature({ exactLimit: 5 }, countsOf(1), none)).toBe(
+      `test:none|statistics:conll+muc.recall|average:micro|interval:none|comparisons:3|documents:1|v:${version}`,
+    );
+  });
 });
 
 describe('intervalSignature', () => {
+  it('says that a single document has none', () => {
+    expect(intervalSignature(1, compareSettings({}, counts))).toBe(`interval:none|documents:1|v:${version}`);
+  });
+
   it('names what intervals depend on', () => {
     expect(intervalSignature(7, compareSettings({}, counts))).toBe(
       `interval:adjusted|resamples:10000|seed:12345|documents:7|v:${version}`,

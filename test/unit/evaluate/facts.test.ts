@@ -13,6 +13,7 @@ describe('facts', () => {
     expect(documentFacts(document, counted)).toEqual({
       documents: 1,
       tokens: 10,
+      characters: 0,
       mentions: 6,
       entities: 3,
       singletons: 1,
@@ -24,6 +25,11 @@ describe('facts', () => {
       invented: 0,
       unaligned: 0,
     });
+  });
+
+  it('count characters as characters where positions are characters', () => {
+    const facts = documentFacts({ ...document, unit: 'character' }, counted);
+    expect(facts).toMatchObject({ tokens: 0, characters: 10 });
   });
 
   it('add up', () => {

@@ -20,6 +20,12 @@ describe('the boundary cases of the reference scorer', () => {
     expect(resultOf('a', 'abc')).toEqual([null, null, null]);
   });
 
+  it('have precision 0, not an undefined one, if the key has one kind of link and the response none of any', () => {
+    expect(resultOf('ab', '')).toEqual([0, 0, 0]);
+    expect(resultOf('ab', 'a')).toEqual([0, 0, 0]);
+    expect(resultOf('a b', 'a')).toEqual([0, 0, 0]);
+  });
+
   it('use the one kind of link that the key has', () => {
     // Coreference links: 1 of 3 found, and the 1 of the response is right.
     expect(resultOf('abc', 'ab c')).toEqual([1 / 3, 1, 1 / 2]);

@@ -62,7 +62,7 @@ it('has the intervals and tests of compare, each system with the next one', () =
   expect(standings[2].leads).toEqual({});
 });
 
-it('has intervals without the last digits, which differ between browsers and Node', () => {
+it('has intervals without the last digits', () => {
   const runs = [runOf([1, 2, 0, 1, 2, 1, 0]), runOf([0, 2, 1, 1, 0, 2, 2])];
   const ends = (pageStandings(runs, settings) ?? []).flatMap(({ intervals }) =>
     Object.values(intervals).flat(),

@@ -82,10 +82,48 @@ describe('compareMethods', () => {
     expect(textOf({ differences: random })).toBe(`${test}). Comparison: resamples:10|exchanges:99.`);
   });
 
-  it('names the t test of runs and the correction for several pairs, and no test without pairs', () => {
-    expect(textOf({ pairs: [] })).toBe(' Comparison: resamples:10|exchanges:99.');
-    expect(textOf({ ...threeSystems.comparison, signature })).toBe(
-      ' Systems were compared by a t test with the variances of documents and of runs, with the correction of Holm (Holm 1979) for 3 comparisons. Comparison: resamples:10|exchanges:99.',
+  const whole = (fields: object) =>
+    methodsText(compareMethods({ ...compareReport.comparison, signature, ...fields }));
+  const bootstrap =
+    'bootstrap percentile intervals at t-adjusted levels (Efron 1979; Hesterberg 2015) over documents (10 resamples)';
+  const byT = 't intervals with the variances of documents (jackknife) and of runs (Satterthwaite 1946)';
+  const tTest = 'by a t test with the variances of documents and of runs (Satterthwaite 1946)';
+  const comparison = ' Comparison: resamples:10|exchanges:99.';
+
+  it('names t intervals, the t test and the numbers of runs where every system has several', () => {
+    const methods = { tests: ['t'], intervals: ['t'], runs: { a: 3, b: 5 } };
+    expect(whole({ methods })).toBe(
+      ` Scores are means over runs (a: 3 runs, b: 5 runs). 95 % intervals are ${byT}. Systems were compared ${tTest}.${comparison}`,
+    );
+  });
+
+  it('names both where only some have several, and the correction for several pairs', () => {
+    expect(whole({ ...threeSystems.comparison, signature })).toBe(
+      ` Scores are means over runs (a: 1 run, b: 1 run, c: 2 runs). 95 % intervals are ${bootstrap} for one run, and ${byT} where there are several. ` +
+        'Systems were compared by paired approximate randomisation over documents (Noreen 1989; Riezler and Maxwell 2005) ' +
+        `(two-sided, 99 exchanges, or all of them where there are at most 20,000) and, where one of two has several runs, ${tTest}, ` +
+        `with the correction of Holm (Holm 1979) for 3 comparisons.${comparison}`,
+    );
+  });
+
+  it('names no test and no interval where there were none', () => {
+    const runs = { a: 1, b: 1 };
+    expect(textOf({ pairs: [], methods: { tests: [], intervals: ['adjusted'], runs } })).toBe(comparison);
+    expect(whole({ methods: { tests: [], intervals: [], runs } })).toBe(
+      ` There are no intervals: a single document cannot be resampled.${comparison}`,
+    );
+    expect(methodsText(intervalsInMethods('interval:none|documents:1'))).toBe(
+      ' There are no intervals: a single document cannot be resampled.',
+    );
+  });
+
+  it('names data sets, and the limit below which all exchanges are tried', () => {
+    const text = whole({ signature: 'resamples:10|exchanges:99|exact:1024|datasets:2' });
+    expect(text).toContain('over the documents of each data set (10 resamples).');
+    expect(text).toContain('randomisation over documents within each data set (Noreen');
+    expect(text).toContain('where there are at most 1,024)');
+    expect(methodsText(scoreMethods({ metrics: [muc], average: 'micro', documents: 12, datasets: 2 }))).toBe(
+      `Scores were computed with corefeval ${version}: ${MUC}. Counts are summed over the documents of each data set, and scores are averaged over 2 data sets (12 documents).`,
     );
   });
 });

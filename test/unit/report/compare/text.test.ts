@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CompareReport } from '../../../../src/report/compare/report.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../../../src/report/compare/text.ts';
-import { compareReport, compareReportWith } from '../../../support/compare-reports.ts';
+import { compareReport, compareReportWith, threeSystems } from '../../../support/compare-reports.ts';
 
 const LEGEND = [
   'Test: exact, or the number of random exchanges; t: with the variance of runs.',
@@ -58,6 +59,22 @@ describe('compareLatex', () => {
     expect(text.startsWith('% needs \\usepackage{booktabs}\n\n')).toBe(true);
     expect(text.endsWith('\n\n% comparison: bootstrap|seed:1\n\n% signature: metrics:all|key:01\n')).toBe(
       true,
+    );
+  });
+
+  it('says in its caption how intervals were computed, and from how many runs', () => {
+    const caption = (report: CompareReport) => /\\caption\{(.*?) Signatures/.exec(compareLatex(report))?.[1];
+    const title = 'Scores in percent, with 95 \\% intervals.';
+    expect(caption(compareReport)).toBe(`${title} Bootstrap over 3 documents.`);
+    expect(caption(threeSystems)).toBe(
+      `${title} Bootstrap over 3 documents for one run. t intervals with the variances of 3 documents and of runs for several. Scores are means over runs (a: 1 run, b: 1 run, c: 2 runs).`,
+    );
+    const methods = { tests: ['t'], intervals: ['t'], runs: { a: 2, b: 3 } } as const;
+    expect(caption(compareReportWith({ methods }))).toBe(
+      `${title} t intervals with the variances of 3 documents and of runs. Scores are means over runs (a: 2 runs, b: 3 runs).`,
+    );
+    expect(caption(compareReportWith({ methods: { tests: [], intervals: [], runs: { a: 1, b: 1 } } }))).toBe(
+      title,
     );
   });
 

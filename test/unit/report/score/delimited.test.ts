@@ -14,7 +14,7 @@ describe('one system', () => {
     sys.conll,,blanc,0.4444444444444444,0.325,0.36764705882352944,,,,
     sys.conll,,blanc_coref,0.2222222222222222,0.25,0.23529411764705882,2,9,2,8
     sys.conll,,blanc_noncoref,0.6666666666666666,0.4,0.5,8,12,8,20
-    sys.conll,,lea,0.23809523809523808,0.3333333333333333,0.2777777777777778,1.6666666666666665,7,2.6666666666666665,8
+    sys.conll,,lea,0.2380952380952381,0.3333333333333333,0.2777777777777778,1.6666666666666667,7,2.6666666666666665,8
     sys.conll,,conll,,,0.4581818181818182,,,,
     "
   `));
@@ -23,33 +23,33 @@ describe('one system', () => {
 describe('documents', () => {
   it('have rows of their own', () => {
     expect(csvReport(documents, { raw: true }).replaceAll('\u001b', 'ESC')).toMatchInlineSnapshot(`
-      "system,document,metric,recall,precision,f1,recall_num,recall_den,precision_num,precision_den
-      sys.conll,,muc,0.7,0.7,0.7,7,10,7,10
-      sys.conll,,bcub,0.7083333333333333,0.7333333333333333,0.720616570327553,9.916666666666666,14,11,15
-      sys.conll,,ceafe,0.825,0.6599999999999999,0.7333333333333332,3.3,4,3.3,5
-      sys.conll,,rand,,,0.7719298245614035,,,,
-      sys.conll,,conll,,,0.7179833012202955,,,,
+      "system,document,metric,recall,precision,f1,index,recall_num,recall_den,precision_num,precision_den
+      sys.conll,,muc,0.7,0.7,0.7,,7,10,7,10
+      sys.conll,,bcub,0.7083333333333333,0.7333333333333333,0.720616570327553,,9.916666666666666,14,11,15
+      sys.conll,,ceafe,0.825,0.6599999999999999,0.7333333333333332,,3.3,4,3.3,5
+      sys.conll,,rand,,,,0.7719298245614035,,,,
+      sys.conll,,conll,,,0.7179833012202955,,,,,
       sys.conll,"漢字 ""x"",|&_ESC[31m
-      ",muc,0.4,0.4,0.4000000000000001,2,5,2,5
+      ",muc,0.4,0.4,0.4000000000000001,,2,5,2,5
       sys.conll,"漢字 ""x"",|&_ESC[31m
-      ",bcub,0.41666666666666663,0.5,0.45454545454545453,2.9166666666666665,7,4,8
+      ",bcub,0.41666666666666663,0.5,0.45454545454545453,,2.9166666666666665,7,4,8
       sys.conll,"漢字 ""x"",|&_ESC[31m
-      ",ceafe,0.65,0.43333333333333335,0.5199999999999999,1.3,2,1.3,3
+      ",ceafe,0.65,0.43333333333333335,0.5199999999999999,,1.3,2,1.3,3
       sys.conll,"漢字 ""x"",|&_ESC[31m
-      ",rand,,,0.6388888888888888,,,,
+      ",rand,,,,0.6388888888888888,,,,
       sys.conll,"漢字 ""x"",|&_ESC[31m
-      ",conll,,,0.4581818181818182,,,,
-      sys.conll,b,muc,1,1,1,5,5,5,5
-      sys.conll,b,bcub,1,1,1,7,7,7,7
-      sys.conll,b,ceafe,1,1,1,2,2,2,2
-      sys.conll,b,rand,,,1,,,,
-      sys.conll,b,conll,,,1,,,,
+      ",conll,,,0.4581818181818182,,,,,
+      sys.conll,b,muc,1,1,1,,5,5,5,5
+      sys.conll,b,bcub,1,1,1,,7,7,7,7
+      sys.conll,b,ceafe,1,1,1,,2,2,2,2
+      sys.conll,b,rand,,,,1,,,,
+      sys.conll,b,conll,,,1,,,,,
       "
     `);
     expect(
       tsvReport(documents)
         .split('\n')
         .map((line) => line.split('\t').length),
-    ).toEqual([...Array(16).fill(10), 1]);
+    ).toEqual([...Array(16).fill(11), 1]);
   });
 });

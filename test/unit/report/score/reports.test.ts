@@ -58,13 +58,13 @@ describe('one system', () => {
 describe('documents', () => {
   it('have a table of their own, where hostile names do no harm', () => {
     expect(reports.markdown(documents)).toMatchInlineSnapshot(`
-      "|  | Recall | Precision | F1 |
-      |---|---:|---:|---:|
-      | MUC | 70.00 | 70.00 | 70.00 |
-      | B³ | 70.83 | 73.33 | 72.06 |
-      | CEAFe | 82.50 | 66.00 | 73.33 |
-      | Rand |  |  | 77.19 |
-      | CoNLL average |  |  | 71.80 |
+      "|  | Recall | Precision | F1 | Index |
+      |---|---:|---:|---:|---:|
+      | MUC | 70.00 | 70.00 | 70.00 |  |
+      | B³ | 70.83 | 73.33 | 72.06 |  |
+      | CEAFe | 82.50 | 66.00 | 73.33 |  |
+      | Rand |  |  |  | 77.19 |
+      | CoNLL average |  |  | 71.80 |  |
 
       | Document | MUC | B³ | CEAFe | Rand | CoNLL |
       |---|---:|---:|---:|---:|---:|
@@ -112,7 +112,11 @@ describe('several systems', () => {
       '|---|---:|---:|',
       '| best | **100.00** | **100.00** |',
     ]);
-    expect(short('csv').slice(0, 2)).toEqual(['system,document,metric,f1', 'worse,,muc,0.4000000000000001']);
+    expect(short('csv').slice(0, 3)).toEqual([
+      'system,document,metric,f1,index',
+      'worse,,muc,0.4000000000000001,',
+      'worse,,rand,,0.6388888888888888',
+    ]);
     expect(short('text')[4].split(/ +/)).toEqual(['System', 'MUC', 'Rand']);
     expect(short('latex')).toContain('System & MUC & Rand \\\\');
     expect(htmlReport(report, { f1Only: true })).not.toContain('>R<');
@@ -171,8 +175,8 @@ describe('what a score says besides its fractions', () => {
   });
 
   it('has the part of an index as an index in tables and in CSV', () => {
-    expect(reports.markdown(single)).toContain('|  matched mentions |  |  | 29.88 |');
-    expect(reports.csv(single)).toMatch(/^ours,,ami_matched,,,0\.2987[0-9]+/m);
+    expect(reports.markdown(single)).toContain('|  matched mentions |  |  |  | 29.88 |');
+    expect(reports.csv(single)).toMatch(/^ours,,ami_matched,,,,0\.2987[0-9]+/m);
   });
 
   it('is left out of means over documents', () => {

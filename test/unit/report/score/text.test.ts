@@ -64,14 +64,14 @@ describe('documents', () => {
       "key       key.conll      2 documents  40 tokens  14 mentions  4 entities  0 singletons
       response  out/sys.conll  2 documents  40 tokens  15 mentions  5 entities  0 singletons
 
-                     Recall               Precision                 F1
+                     Recall               Precision                 F1  Index
       MUC             70.00  (7 / 10)         70.00  (7 / 10)    70.00
       B³              70.83  (9.92 / 14)      73.33  (11 / 15)   72.06
       CEAFe           82.50  (3.30 / 4)       66.00  (3.30 / 5)  73.33
-      Rand                                                       77.19
+      Rand                                                              77.19
       CoNLL average                                              71.80
 
-      F1 by document
+      F1 and index by document
       Document               MUC      B³   CEAFe    Rand   CoNLL
       漢字 "x",|&_�[31m�   40.00   45.45   52.00   63.89   45.82
       b                   100.00  100.00  100.00  100.00  100.00
