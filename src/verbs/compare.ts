@@ -1,11 +1,12 @@
 import { type CompareOptions, type Comparison, compareCounts } from '../compare/index.ts';
 import type { Shell } from '../corpus/shell.ts';
+import type { GroupPattern } from '../evaluate/group-request.ts';
 import type { DocumentGroup } from '../evaluate/groups.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, UsageError } from '../problems/problem.ts';
 import type { CompareReport } from '../report/compare/report.ts';
-import { DATASETS, type GroupPattern, groupsByPattern } from './groups.ts';
+import { DATASETS, groupsByPattern } from './groups.ts';
 import type { CorpusPath } from './open.ts';
 import { type SystemRun, scoreSystems } from './score.ts';
 import { countsOf, keptDocumentIds } from './score-intervals.ts';
@@ -65,6 +66,7 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
     labelOf: labelsOf(settings),
     average: settings.average,
     filter: settings.filter?.texts,
+    window: settings.window,
     datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
     leftOut: systemsOf(responses).filter((system) => whole.every((run) => run.system !== system)),
   };

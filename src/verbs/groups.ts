@@ -3,19 +3,10 @@ import { documentNames, matchesPattern } from '../core/name-pattern.ts';
 import { foldersOf } from '../corpus/folders.ts';
 import type { DocumentPair } from '../corpus/pair-files.ts';
 import { problem } from '../evaluate/codes.ts';
+import type { GroupPattern, GroupRequest } from '../evaluate/group-request.ts';
 import type { DocumentGroup } from '../evaluate/groups.ts';
 import { InputError, UsageError } from '../problems/problem.ts';
 import type { OpenCorpus } from './open.ts';
-
-/** Documents that belong together, as a user names them. */
-export interface GroupPattern {
-  readonly name: string;
-  /** A document name in which `*` is any text. */
-  readonly pattern: string;
-}
-
-/** How documents form groups: by patterns of their names, by the folders of the key, or by their genres. */
-export type GroupRequest = readonly GroupPattern[] | 'folder' | 'genre';
 
 /** What a message calls a group, and the option that names one. */
 interface GroupWording {
@@ -25,10 +16,6 @@ interface GroupWording {
 
 const BY: GroupWording = { what: 'group', flag: '--by' };
 export const DATASETS: GroupWording = { what: 'data set', flag: '--dataset' };
-
-/** The request as the signature shows it, before characters are replaced. */
-export const groupRequestTexts = (by: GroupRequest): readonly string[] =>
-  typeof by === 'string' ? [by] : by.map(({ name, pattern }) => `${name}=${pattern}`);
 
 /** The groups of the documents of a key. */
 export function groupsOf(

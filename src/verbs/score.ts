@@ -1,5 +1,6 @@
 import { type EvaluateOptions, evaluatePairs, type OnPair } from '../corpus/evaluate-pairs.ts';
 import type { Shell } from '../corpus/shell.ts';
+import { type GroupRequest, groupRequestTexts } from '../evaluate/group-request.ts';
 import {
   type DocumentGroup,
   type GroupScores,
@@ -22,7 +23,7 @@ import { mergedOrigins } from '../evaluate/origin.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
 import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { compareRuns } from './compare-runs.ts';
-import { type GroupRequest, groupRequestTexts, groupsOf } from './groups.ts';
+import { groupsOf } from './groups.ts';
 import type { CorpusPath } from './open.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import type { IntervalRequest } from './score-intervals.ts';

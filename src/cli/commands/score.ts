@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
+import { groupRequest } from '../../evaluate/group-request.ts';
 import { settingsOf } from '../../evaluate/index.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
@@ -8,7 +9,6 @@ import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
-import type { GroupRequest } from '../../verbs/groups.ts';
 import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
 import { checkPaths } from '../check-paths.ts';
@@ -26,7 +26,7 @@ import { writeError } from '../terminal.ts';
 /** The options of `score` as parsed by commander. */
 export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
   perDocument?: boolean;
-  by?: GroupRequest;
+  by?: readonly string[];
   ci?: boolean;
   /** Bytes of the texts in a page. */
   readonly maxPage?: number | undefined;
@@ -120,7 +120,7 @@ export function scoreRequest(
   return {
     ...systemsRequest(key, responses, options),
     settings,
-    by,
+    by: by && groupRequest(by),
     perDocument,
     intervals: ci ? { interval, resamples, seed } : undefined,
     isPart: options.counts !== undefined,

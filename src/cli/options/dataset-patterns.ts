@@ -1,30 +1,29 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { GroupPattern, GroupRequest } from '../../verbs/groups.ts';
+import { type GroupPattern, groupPattern, groupRequest } from '../../evaluate/group-request.ts';
+import { UsageError } from '../../problems/problem.ts';
 
 /** A data set of one corpus, as named on the command line. */
 export const toDataset = (text: string, others: readonly GroupPattern[] = []): GroupPattern[] => [
   ...others,
-  toPattern(text, 'NAME=PATTERN'),
+  ofOption(() => groupPattern(text)),
 ];
 
-/** Groups of documents that have rows of their own. */
+/** Groups of documents that have rows of their own; `groupRequest` reads the values. */
 export const byOption = (): Option =>
   new Option(
     '--by <group>',
     'scores of groups of documents under the total: NAME=PATTERN (* is any text; may be repeated), folder or genre (docs/groups.md)',
-  ).argParser(toGroups);
+  ).argParser((text: string, others: readonly string[] = []) => {
+    const texts = [...others, text];
+    ofOption(() => groupRequest(texts));
+    return texts;
+  });
 
-function toGroups(text: string, others?: GroupRequest): GroupRequest {
-  const isWay = text === 'folder' || text === 'genre';
-  if (others !== undefined && (isWay || typeof others === 'string'))
-    throw new InvalidArgumentError('There can be one kind of groups: patterns, folder or genre.');
-  if (isWay) return text;
-  return [...(others ?? []), toPattern(text, 'NAME=PATTERN, folder or genre')] as readonly GroupPattern[];
-}
-
-function toPattern(text: string, expected: string): GroupPattern {
-  const at = text.indexOf('=');
-  if (at < 1 || at === text.length - 1)
-    throw new InvalidArgumentError(`Expected ${expected}, such as news='nw/*'.`);
-  return { name: text.slice(0, at), pattern: text.slice(at + 1) };
+/** A mistake in a value as a mistake of its option. */
+function ofOption<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof UsageError ? new InvalidArgumentError(error.message) : error;
+  }
 }

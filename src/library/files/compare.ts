@@ -1,9 +1,9 @@
 import type { CompareOptions, Comparison, DifferenceEstimate, ScoreEstimate } from '../../compare/index.ts';
+import type { GroupPattern } from '../../evaluate/group-request.ts';
 import type { Average, SettingsSpec } from '../../evaluate/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import { compareFields } from '../../report/compare/json.ts';
 import { compareFiles as compareVerb } from '../../verbs/compare.ts';
-import type { GroupPattern } from '../../verbs/groups.ts';
 import type { MetricList } from '../result.ts';
 import { callVerb } from './call.ts';
 import { type RunCorpora, refuseSameStream, runsOf } from './corpora.ts';

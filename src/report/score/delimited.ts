@@ -2,8 +2,8 @@ import type { Interval, ScoreIntervals } from '../../compare/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { type Metric, partsOf, type Score } from '../../metrics/index.ts';
 import { comma, type SeparatedOptions, type Separation, separated, tab } from '../table/separated.ts';
-import type { ScoreReport } from './report.ts';
-import { hasConll, MACRO_OVER_GROUPS, type TableOptions, WHOLE_DOCUMENTS } from './tables.ts';
+import { groupRows, type ScoreReport } from './report.ts';
+import { hasConll, type TableOptions } from './tables.ts';
 
 /** The columns of a report: `group` with groups or windows, `index` where a metric has one, and the ends of the 95 % intervals where they were asked for. */
 function columnsOf(report: ScoreReport): string[] {
@@ -19,7 +19,7 @@ function columnsOf(report: ScoreReport): string[] {
 
 /** Whether there are scores of parts of the corpus beside those of documents. */
 const hasParts = ({ systems }: ScoreReport): boolean =>
-  systems.some(({ groups, full }) => groups !== undefined || full !== undefined);
+  systems.some((system) => groupRows(system).length > 0);
 
 /** The columns of main numbers: an index is not an F₁. */
 const mainColumns = ({ metrics }: ScoreReport): Metric['headline'][] =>
@@ -30,14 +30,12 @@ type Row = Readonly<Record<string, string | number | null>>;
 
 /** One row for each system, document, group and metric; the corpus as a whole has an empty document and group. */
 function* rows({ metrics, systems }: ScoreReport): Iterable<Row> {
-  for (const { name, documents, groups = [], macro, full, intervals, ...corpus } of systems) {
-    const system = { system: name, document: '', group: '' };
-    yield* scoreRows(metrics, system, corpus, intervals);
-    for (const group of groups) yield* scoreRows(metrics, { ...system, group: group.name }, group);
-    if (macro !== undefined) yield* scoreRows(metrics, { ...system, group: MACRO_OVER_GROUPS }, macro);
-    if (full !== undefined) yield* scoreRows(metrics, { ...system, group: WHOLE_DOCUMENTS }, full);
-    for (const document of documents) {
-      yield* scoreRows(metrics, { ...system, document: document.id }, document);
+  for (const system of systems) {
+    const place = { system: system.name, document: '', group: '' };
+    yield* scoreRows(metrics, place, system, system.intervals);
+    for (const { name, set } of groupRows(system)) yield* scoreRows(metrics, { ...place, group: name }, set);
+    for (const document of system.documents) {
+      yield* scoreRows(metrics, { ...place, document: document.id }, document);
     }
   }
 }

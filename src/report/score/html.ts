@@ -13,6 +13,7 @@ import {
 import {
   documentTable,
   groupTable,
+  groupTitle,
   leaderboard,
   metricTable,
   scoreRemarks,
@@ -67,7 +68,9 @@ function factsTable({ key, systems }: ScoreReport): Table {
 
 function groups(report: ScoreReport, system: SystemReport): string {
   const table = groupTable(report, system);
-  return table === undefined ? '' : `<h2>F1: ${escapeHtml(system.name)}</h2>\n${htmlTable(table)}\n`;
+  return table === undefined
+    ? ''
+    : `<h2>${groupTitle(report, system)}: ${escapeHtml(system.name)}</h2>\n${htmlTable(table)}\n`;
 }
 
 function documents(report: ScoreReport, system: SystemReport): string {

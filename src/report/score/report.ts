@@ -117,6 +117,22 @@ export function scoreReport(
   };
 }
 
+/** The names of rows that are not groups of documents. */
+export const MACRO_OVER_GROUPS = 'macro over groups';
+export const WHOLE_DOCUMENTS = 'whole documents';
+
+/** The scores that a report has besides those of the corpus and of documents, in the order of its rows. */
+export const groupRows = ({
+  groups = [],
+  macro,
+  full,
+  facts,
+}: SystemReport): { readonly name: string; readonly documents?: number; readonly set: ScoreSet }[] => [
+  ...groups.map((group) => ({ name: group.name, documents: group.documents, set: group })),
+  ...(macro === undefined ? [] : [{ name: MACRO_OVER_GROUPS, set: macro }]),
+  ...(full === undefined ? [] : [{ name: WHOLE_DOCUMENTS, documents: facts.documents, set: full }]),
+];
+
 /** Sources of minimum spans, and how a report names them. */
 export const minimumSources = {
   annotated: 'as annotated on both sides',

@@ -82,7 +82,12 @@ function mainTable(report: ScoreReport, options?: TableOptions): Table {
 }
 
 const groupTables = (report: ScoreReport): Table[] =>
-  report.systems.flatMap((system) => groupTable(report, system) ?? []);
+  report.systems.flatMap((system) => {
+    const table = groupTable(report, system);
+    if (table === undefined || report.systems.length === 1) return table ?? [];
+    // Tables of several systems have no titles but those of their columns.
+    return { ...table, head: [system.name, ...table.head.slice(1)] };
+  });
 
 const documentTables = (report: ScoreReport): Table[] =>
   report.systems

@@ -17,6 +17,7 @@ import {
   documentTable,
   FRACTION_COLUMNS,
   groupTable,
+  groupTitle,
   leaderboard,
   MAIN_TITLES,
   metricTable,
@@ -49,7 +50,8 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   for (const system of report.systems) {
     const groups = groupTable(report, system);
     if (groups !== undefined) {
-      const title = others.length === 0 ? 'F1' : `F1: ${visible(system.name)}`;
+      const what = groupTitle(report, system);
+      const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;
       parts.push(`${paint.bold(title)}\n${textTable(groups, { head: paint.dim, columns })}`);
     }
     if (system.documents.length > 0) {

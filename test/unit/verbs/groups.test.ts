@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DATASETS, type GroupPattern, groupsByPattern } from '../../../src/verbs/groups.ts';
+import type { GroupPattern } from '../../../src/evaluate/group-request.ts';
+import { DATASETS, groupsByPattern } from '../../../src/verbs/groups.ts';
 
 const datasetsByPattern = (documents: readonly string[], patterns: readonly GroupPattern[]) =>
   groupsByPattern(documents, patterns, DATASETS);
