@@ -18,6 +18,7 @@ import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { levelsOf, type Scope, scopes } from './scope.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
+import { windowSize } from './window-option.ts';
 
 /** How the counts of documents are combined to one score. */
 export const averages = {
@@ -86,12 +87,10 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
   };
 }
 
-/** Checks the size of windows. */
-function windowOf(size: number | undefined, scope: Scope): number | undefined {
-  if (size === undefined) return undefined;
-  if (!Number.isInteger(size) || size < 1)
-    throw new UsageError(`A window must have a whole number of tokens, at least 1, but --window is ${size}.`);
-  if (scope !== 'document')
+/** Windows are parts of documents. */
+function windowOf(tokens: number | undefined, scope: Scope): number | undefined {
+  const size = windowSize(tokens);
+  if (size !== undefined && scope !== 'document')
     throw new UsageError(
       `Entities of a ${scope} have no windows.`,
       'Leave out --window or --scope: windows are parts of one document.',

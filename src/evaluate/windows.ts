@@ -16,10 +16,6 @@ export interface WindowCounts {
   readonly singletons: Readonly<Record<'key' | 'response', number>>;
 }
 
-/** The sentence of a verb that does not cut entities. */
-export const wholeDocumentsOnly = (verb: string): string =>
-  `${verb} works on whole documents: --window is an option of score, report and compare.`;
-
 /**
  * Cuts the entities of a matched pair every `size` tokens of the key, and counts each window as a document of its own. A mention belongs to the window in which it begins, a
  * matched response mention to that of its twin. Mentions that remain alone in a window are kept. Undefined, with an error, if positions are not tokens.

@@ -10,7 +10,7 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { project } from '../evaluate/project/project.ts';
-import { wholeDocumentsOnly } from '../evaluate/windows.ts';
+import { wholeDocumentsOnly } from '../evaluate/window-option.ts';
 import {
   compareSignatures,
   type Explained,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { powerOfTwo } from '../../core/elementary.ts';
-import { wholeDocumentsOnly } from '../../evaluate/windows.ts';
+import { wholeDocumentsOnly } from '../../evaluate/window-option.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { offsetUnits } from '../../tokenizer/index.ts';

@@ -6,10 +6,10 @@ import {
   averages,
   duplicatePolicies,
   type SettingsSpec,
-  settingsOf,
   singletonPolicies,
   unalignedPolicies,
 } from '../../evaluate/index.ts';
+import { windowSize } from '../../evaluate/window-option.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { PageScoreOptions } from './messages.ts';
 import { type OptionId, optionNames } from './page-terms.ts';
@@ -75,7 +75,7 @@ export function Choices() {
         value={settings.window?.toString() ?? ''}
         example="1500"
         meaning="cut entities every so many tokens of the key"
-        check={(text) => settingsOf({ window: windowIn(text) })}
+        check={(text) => windowSize(windowIn(text))}
         onChange={(text) => changeSettings({ window: windowIn(text) })}
       />
       <TextRow
