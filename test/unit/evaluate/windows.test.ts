@@ -26,7 +26,7 @@ describe('countWindows', () => {
     const { result } = cut(key, response, 4);
     expect(result.scores.get('muc')?.counts?.recall).toEqual([0, 1]);
     expect(result.scores.get('bcub')?.counts?.recall).toEqual([2, 3]);
-    expect(result.cut?.singletons).toEqual({ key: 1, response: 1 });
+    expect(result.cut?.singletons).toEqual({ key: 1, response: 2 });
   });
 
   it('keeps the scores of whole documents', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentPair } from '../../../src/corpus/pair-files.ts';
 import type { GroupPattern } from '../../../src/evaluate/group-request.ts';
-import { DATASETS, groupsByPattern } from '../../../src/verbs/groups.ts';
+import type { InputError } from '../../../src/problems/problem.ts';
+import { DATASETS, groupsByPattern, groupsOf } from '../../../src/verbs/groups.ts';
 
 const datasetsByPattern = (documents: readonly string[], patterns: readonly GroupPattern[]) =>
   groupsByPattern(documents, patterns, DATASETS);
@@ -39,5 +41,58 @@ describe('groupsByPattern', () => {
 
   it('refuses a document that is in no data set', () => {
     expect(() => datasetsByPattern(['a', 'b'], patterns('x=a'))).toThrow('Document "b" is in no data set.');
+  });
+});
+
+describe('groupsOf', () => {
+  const keyOf = (id: string) => ({ id });
+  const pairsOf = (...ids: string[]) => ids.map((id) => ({ id, key: keyOf(id) }) as never as DocumentPair);
+  const key = { path: 'gold', files: [] };
+
+  it('forms groups of genres, sorted', () => {
+    expect(groupsOf('genre', pairsOf('GUM_news_x', 'GUM_bio_y', 'GUM_news_z'), key)).toEqual([
+      { name: 'bio', documents: [1] },
+      { name: 'news', documents: [0, 2] },
+    ]);
+  });
+
+  it('says that names show no genre', () => {
+    expect(() => groupsOf('genre', pairsOf('x', 'y'), key)).toThrow(
+      'The names of the documents do not show genres.',
+    );
+  });
+
+  it('forms groups of folders, sorted; the path itself is a point', () => {
+    const pairs = pairsOf('1', '2', '3');
+    const files = [
+      { name: 'z/1.conll', documents: [pairs[0].key] },
+      { name: '2.conll', documents: [pairs[1].key] },
+      { name: 'a/b/3.conll', documents: [pairs[2].key] },
+    ] as never;
+    expect(groupsOf('folder', pairs, { path: 'gold', files })).toEqual([
+      { name: '.', documents: [1] },
+      { name: 'a/b', documents: [2] },
+      { name: 'z', documents: [0] },
+    ]);
+  });
+
+  it('refuses a group without documents, with its patterns', () => {
+    try {
+      groupsOf(patterns('a=x*', 'b=y*', 'b=z*'), pairsOf('x1'), key);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as InputError).problems).toMatchObject([
+        {
+          code: 'group/empty',
+          file: 'gold',
+          message: 'No document belongs to the group "b".',
+          expected: 'a document whose name is like y* or z*',
+        },
+      ]);
+    }
+  });
+
+  it('refuses a document in no group', () => {
+    expect(() => groupsOf(patterns('a=x*'), pairsOf('x1', 'y'), key)).toThrow('Document "y" is in no group.');
   });
 });
