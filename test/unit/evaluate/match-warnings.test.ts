@@ -62,3 +62,7 @@ describe('warnings about matching', () => {
     expect(warnings(match, facts)).toEqual(expected);
   });
 });
+
+it('does not miss heads where no mention is left, or all have one word', () => {
+  expect([...warnings('head', {})]).toEqual([]);
+});
