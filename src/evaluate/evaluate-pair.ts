@@ -45,7 +45,7 @@ export function evaluatePair(
   onPair?.(alignment.pair);
   const result = pairResult(id, alignment, vector);
   if (window === undefined) return result;
-  const { counts, singletons } = countWindows(alignment.pair, window, vector, report) ?? {
+  const { counts, singletons } = countWindows(alignment.pair, window, settings, report) ?? {
     counts: result.counts,
     singletons: { key: 0, response: 0 },
   };

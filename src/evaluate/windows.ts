@@ -1,12 +1,11 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
-import { contingency, partitionOf } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
 import { ExactSums } from '../core/exact-sums.ts';
 import { firstTokenAfter } from '../core/tokens.ts';
-import type { CountVector } from '../metrics/count-vector.ts';
 import type { Report } from '../problems/problem.ts';
-import { withEntities } from './align-pair.ts';
+import { tabulated } from './align-pair.ts';
 import { problem } from './codes.ts';
+import type { Settings } from './settings.ts';
 
 /** The counts of a document whose entities were cut. */
 export interface WindowCounts {
@@ -16,6 +15,8 @@ export interface WindowCounts {
   readonly singletons: Readonly<Record<'key' | 'response', number>>;
 }
 
+type WindowSettings = Pick<Settings, 'vector'> & Partial<Pick<Settings, 'names' | 'documentCounting'>>;
+
 /**
  * Cuts the entities of a matched pair every `size` tokens of the key, and counts each window as a document of its own. A mention belongs to the window in which it begins, a
  * matched response mention to that of its twin. Mentions that remain alone in a window are kept. Undefined, with an error, if positions are not tokens.
@@ -23,10 +24,11 @@ export interface WindowCounts {
 export function countWindows(
   pair: AlignedPair,
   size: number,
-  vector: CountVector,
+  settings: WindowSettings,
   report: Report,
 ): WindowCounts | undefined {
   const { key, response, twins, table } = pair;
+  const { vector } = settings;
   const [keyToken, responseToken] = [tokenFinder(key), tokenFinder(response)];
   if (keyToken === undefined || responseToken === undefined) {
     report(withoutTokens(key));
@@ -50,26 +52,17 @@ export function countWindows(
   const sums = new ExactSums(vector.length);
   const singletons = { key: -table.keySingletons, response: -table.responseSingletons };
   for (const { key: keys, response: responses } of windows.values()) {
-    const own = pairOf(
+    const own = tabulated(
       { ...key, mentions: key.mentions.pick(keys) },
       { ...response, mentions: response.mentions.pick(responses) },
       Int32Array.from(responses, (i) => (twins[i] < 0 ? -1 : place[twins[i]])),
+      settings,
     );
     singletons.key += own.table.keySingletons;
     singletons.response += own.table.responseSingletons;
     sums.add(vector.count(own));
   }
   return { counts: Float64Array.from(sums.values()), singletons };
-}
-
-function pairOf(key: Document, response: Document, twins: Int32Array): AlignedPair {
-  const table = contingency(partitionOf(key), partitionOf(response), twins);
-  return {
-    key: withEntities(key, table.keySizes.length),
-    response: withEntities(response, table.responseSizes.length),
-    twins,
-    table,
-  };
 }
 
 /** The token of a position in the text of the key; undefined where tokens are not known. */

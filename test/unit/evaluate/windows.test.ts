@@ -60,7 +60,7 @@ describe('countWindows', () => {
     const characters = documentWith([['a', '0-2', '8']], { unit: 'character', tokens, length: 9 });
     const settings = settingsOf({ metrics: ['muc'] });
     const { pair } = alignPair(characters, characters, settings, () => {});
-    const muc = (size: number) => [...(countWindows(pair, size, settings.vector, () => {})?.counts ?? [])];
+    const muc = (size: number) => [...(countWindows(pair, size, settings, () => {})?.counts ?? [])];
     expect(settings.vector.scores(muc(2)).scores.get('muc')?.counts?.recall).toEqual([0, 0]);
     expect(settings.vector.scores(muc(3)).scores.get('muc')?.counts?.recall).toEqual([1, 1]);
   });
@@ -107,15 +107,14 @@ describe('windows', () => {
   it('are documents of their own', () => {
     fc.assert(
       fc.property(both, ({ key, response, size }) => {
-        const settings = settingsOf({ metrics: ['muc', 'bcub', 'ceafe', 'lea'] });
+        const spec = { metrics: ['muc', 'bcub', 'ceafe', 'lea', 'nec'], names: 'length=1' };
+        const settings = settingsOf(spec);
         const apart = new Tally(settings);
         for (let start = 0; start < 12; start += size) {
           const part = (labels: readonly number[]) => documentOf(labels.slice(start, start + size));
           apart.add(evaluatePair(part(key), part(response), settings, () => {}));
         }
-        const { result } = cut(documentOf(key), documentOf(response), size, {
-          metrics: ['muc', 'bcub', 'ceafe', 'lea'],
-        });
+        const { result } = cut(documentOf(key), documentOf(response), size, spec);
         expect(result.scores).toEqual(apart.result().scores);
       }),
       { numRuns: runs(200) },
