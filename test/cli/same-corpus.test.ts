@@ -17,6 +17,7 @@ import {
   jsonDocuments,
   KEY,
   lineOfDocument,
+  markdownFiles,
   mentionTable,
   NONE,
   nameless,
@@ -245,6 +246,13 @@ const rows: readonly Row[] = [
   { name: 'another document in the response', ...pair(document('a', KEY), document('b', GOOD, WORDS.toReversed())),
     expected: 'exit 1 error[document/other] error[text/words] warning[document/renamed]', at: 'response.conll:1',
     but: { check: ['exit 0', SEPARATE], ...convertNothing } },
+  { name: 'files with the names of documents, which have none inside', files: { 'key.conll': documents(KEY), ...markdownFiles() }, key: 'key.conll', responses: ['response'],
+    expected: 'exit 0 warning[text/projected]',
+    but: {
+      check: ['exit 0', SEPARATE],
+      agree: ['exit 0 warning[document/unnamed] warning[text/projected]', 'there is no key whose files the others follow'],
+      ...convertNothing,
+    } },
   { name: 'an unknown name for --document', ...good, options: ['--document', 'd99'], expected: 'exit 1 error[document/unknown]', at: 'key.conll',
     but: allDocuments },
 

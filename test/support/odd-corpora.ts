@@ -36,6 +36,15 @@ export const withBen = (cells: Cells, replacement: string): string =>
 export const otherWords = (first: string, second: string): string =>
   withBen(GOOD, `${first}\t(1)`).replace(/^(d7\t0\t3\t)and/m, `$1${second}`);
 
+/** The documents d1 to d12 as Markdown, which has no names, in files with the names of the documents. */
+export const markdownFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    ids(1, 12).map((id) => [
+      `response/${id}.md`,
+      '[Anna](#0) saw [Ben](#1) and [she](#0) greeted [him](#1) when [she](#0) saw him\n',
+    ]),
+  );
+
 /** The documents d1 to d12 in JSON lines without words. */
 export const wordless = (): string =>
   ids(1, 12)
