@@ -49,7 +49,7 @@ export class Analyzer {
   /** Analyses a key document and its response; a missing response has no mentions. Returns the aligned pair. */
   add(key: Document, response: Document | undefined): AlignedPair {
     const { scoring, style, trees, examples } = this.#settings;
-    const { pair, keyFacts, responseFacts, keyFingerprint, filtered } = alignPair(
+    const { pair, keyFacts, responseFacts, keyFingerprint, filtered, matching } = alignPair(
       key,
       response,
       scoring,
@@ -65,6 +65,7 @@ export class Analyzer {
       fingerprint: keyFingerprint,
       key: keyFacts,
       response: responseFacts,
+      matching,
       filtered,
     });
     const predicates = predicatesFor(pair, this.#settings);

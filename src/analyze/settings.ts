@@ -16,6 +16,7 @@ export interface AnalyzeOptions<M = Plain>
     | 'duplicates'
     | 'unaligned'
     | 'match'
+    | 'zeros'
     | 'blancWeight'
     | 'leaImportance'
   > {
@@ -57,7 +58,7 @@ export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSett
   if (!(examples >= 0)) {
     throw new UsageError('Expected the option `examples` to be a number of at least 0.');
   }
-  const { filter, singletons, duplicates, unaligned, match, blancWeight, leaImportance } = options;
+  const { filter, singletons, duplicates, unaligned, match, zeros, blancWeight, leaImportance } = options;
   const metrics = options.metrics?.flatMap((name) => (name.toLowerCase() === 'all' ? costMetrics : [name]));
   const scoring = settingsOf({
     metrics,
@@ -66,6 +67,7 @@ export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSett
     duplicates,
     unaligned,
     match,
+    zeros,
     blancWeight,
     leaImportance,
   });

@@ -86,7 +86,12 @@ export class CorpusCheck {
   add(given: Document, { holds }: Pick<Format, 'holds'>): void {
     this.#first ??= given;
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint(given));
-    const { document } = withoutRepeats(given, { repeats: firstOfSpan }, 'first', this.#report);
+    const { document } = withoutRepeats(
+      given,
+      { repeats: ({ mentions }) => firstOfSpan(mentions) },
+      'first',
+      this.#report,
+    );
     this.#measure(document);
     const name = document.pairKey.replace(/#[^#]*$/, '');
     const isNew = !this.#parts.has(name) || this.#parts.get(name) === document.pairKey;

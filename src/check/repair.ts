@@ -53,7 +53,12 @@ export function repaired(
   if (shared !== undefined || has('drop-repeated')) result = withoutTwins(result, count);
   if (shared !== undefined) {
     const policy = sharedPolicies.get(shared) as DuplicatePolicy;
-    const found = withoutRepeats(result, { repeats: firstOfSpan }, policy, () => {});
+    const found = withoutRepeats(
+      result,
+      { repeats: ({ mentions }) => firstOfSpan(mentions) },
+      policy,
+      () => {},
+    );
     count(shared, found.acrossEntities);
     result = found.document;
   }

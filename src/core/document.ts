@@ -121,6 +121,8 @@ export interface Document {
   readonly tags?: { readonly ids: readonly (string | undefined)[]; readonly isBag: boolean } | undefined;
   /** Names of the members of a JSON object that were taken for entities because they are lists of strings. */
   readonly guessedMembers?: readonly string[] | undefined;
+  /** Whether the format says that the first word of a mention without a head is its head. */
+  readonly hasFirstWordsAsHeads?: boolean | undefined;
   /** Whether the reader gave up before the end of the document: its text is not compared with that of another. */
   readonly isCut?: boolean | undefined;
   /** The file and the line at which the document starts, for messages. */

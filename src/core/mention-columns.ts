@@ -42,7 +42,7 @@ export const extraColumns = {
   minStart: { ...token, heldAs: 'heads', spanEnd: 'minEnd' },
   /** One past the last token of the minimum span. */
   minEnd: { ...token, heldAs: 'heads' },
-  /** Whether the mention is a zero, such as a dropped pronoun: its head is an empty node, or all its words are if it has no head. */
+  /** Whether the mention is a zero, such as a dropped pronoun: its head is an empty node. Without a head, the format decides: its first word or all its words are. */
   zero: { ...flag, heldAs: 'zeros' },
 } as const satisfies Readonly<Record<string, Column<number> | Column<boolean>>>;
 

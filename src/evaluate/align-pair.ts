@@ -4,6 +4,7 @@ import { crossingMentions } from '../core/crossing-mentions.ts';
 import type { Document } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
+import type { MatchFacts } from '../matching/match-facts.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
@@ -19,6 +20,8 @@ export interface Alignment {
   readonly keyFacts: Facts;
   readonly responseFacts: Facts;
   readonly keyFingerprint: Fingerprint;
+  /** What messages about the way of matching need. */
+  readonly matching: MatchFacts;
   /** What the filter left out; absent without a filter. */
   readonly filtered: PairFilterCounts | undefined;
 }
@@ -89,7 +92,7 @@ export function alignPrepared(
     response === undefined
       ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions }
       : kept(response.document, unitSizes?.response);
-  const twins = matcher.match(keyDocument, responseDocument);
+  const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
   const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
   const { keySizes, responseSizes } = table;
   return {
@@ -105,6 +108,7 @@ export function alignPrepared(
         ? noFacts
         : factsBefore(response, responseDocument, responseSizes.length, table.responseSingletons),
     keyFingerprint,
+    matching,
     filtered,
   };
 }

@@ -116,6 +116,30 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'The response has exactly the mentions of the key.',
   },
+  'match/large': {
+    severity: 'warning',
+    summary: 'So many mentions could match each other that they are matched greedily.',
+  },
+  'match/without-heads': {
+    severity: 'warning',
+    summary: 'Mentions are matched by their heads, but some of them have none.',
+  },
+  'match/no-heads': {
+    severity: 'error',
+    summary: 'Mentions are to be matched by their heads, but those of the key have none.',
+  },
+  'match/no-minimum': {
+    severity: 'error',
+    summary: 'Mentions are to be matched by their minimum spans, but nothing in the key says what these are.',
+  },
+  'match/moved-zeros': {
+    severity: 'warning',
+    summary: 'Zeros of the response are at other places than those of the key.',
+  },
+  'match/heads-only': {
+    severity: 'warning',
+    summary: 'The response has the heads of the mentions of the key instead of the mentions.',
+  },
   'metric/historical': {
     severity: 'warning',
     summary: 'A metric that changes the mentions was requested.',

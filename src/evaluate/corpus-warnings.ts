@@ -4,6 +4,7 @@ import type { Problem } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 import type { Facts } from './facts.ts';
 import { filterWarnings } from './filter-warnings.ts';
+import { matchWarnings } from './match-warnings.ts';
 import type { Settings } from './settings.ts';
 import type { CorpusResult } from './tally.ts';
 
@@ -28,6 +29,7 @@ export function corpusWarnings(
     ...mentionWarnings(result, files, response),
     ...singletonWarnings(result, settings, response),
     ...entityWarnings(result, response),
+    ...matchWarnings(result, settings, files.key, response),
     ...metricWarnings(result, settings, response),
   ].map((warning) => withFile(warning, files.response));
 }

@@ -1,6 +1,7 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
+import type { MatchFacts } from '../matching/match-facts.ts';
 import type { CountVector } from '../metrics/count-vector.ts';
 import type { Report } from '../problems/problem.ts';
 import { type Alignment, alignPair } from './align-pair.ts';
@@ -16,6 +17,8 @@ export interface PairResult {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What messages about the way of matching need; absent if there is nothing to say. */
+  readonly matching?: MatchFacts | undefined;
   /** What the filter left out; absent without a filter. */
   readonly filtered?: PairFilterCounts | undefined;
 }
@@ -40,13 +43,14 @@ export function evaluatePair(
 /** The counts of an aligned pair. */
 export const pairResult = (
   id: string,
-  { pair, keyFacts, responseFacts, keyFingerprint, filtered }: Alignment,
+  { pair, keyFacts, responseFacts, keyFingerprint, matching, filtered }: Alignment,
   vector: CountVector,
 ): PairResult => ({
   id,
   key: keyFacts,
   response: responseFacts,
   fingerprint: keyFingerprint,
+  matching,
   ...(filtered === undefined ? {} : { filtered }),
   counts: vector.count(pair),
 });

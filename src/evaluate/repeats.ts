@@ -39,7 +39,7 @@ export function withoutRepeats(
   policy: DuplicatePolicy,
   report: Report,
 ): Deduplicated {
-  const original = matcher.repeats(document.mentions);
+  const original = matcher.repeats(document);
   if (original === undefined) return { document, withinEntity: 0, acrossEntities: 0 };
 
   const { mentions, entities } = document;

@@ -1,6 +1,7 @@
 import { ExactSums } from '../core/exact-sums.ts';
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
+import { addMatchFacts, type MatchFacts, noMatchFacts } from '../matching/match-facts.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
@@ -24,6 +25,8 @@ export interface CorpusResult extends ScoreSet {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  /** What messages about the way of matching need. */
+  readonly matching: MatchFacts;
   /** What the filter left out; absent without a filter. */
   readonly filtered?: PairFilterCounts | undefined;
   /** One per key document, or per unit of several documents, in their order; empty unless requested. */
@@ -64,6 +67,7 @@ export interface TallyState {
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
+  readonly matching?: MatchFacts | undefined;
   readonly filtered?: PairFilterCounts | undefined;
   /** The counts of each document or unit, if requested or needed for the macro average. */
   readonly documents: readonly { readonly id: string; readonly counts: ArrayLike<number> }[];
@@ -86,6 +90,7 @@ export class Tally {
   #key: Facts = noFacts;
   #response: Facts = noFacts;
   #fingerprint: Fingerprint = noFingerprint;
+  #matching: MatchFacts = noMatchFacts;
   #filtered: PairFilterCounts | undefined;
   #spread: Readonly<Record<'key' | 'response', Spread>> = { key: noSpread, response: noSpread };
   /** Tallies of the same documents by themselves, and of topics within a corpus; absent at document scope. */
@@ -126,11 +131,13 @@ export class Tally {
     response,
     fingerprint,
     filtered,
+    matching,
     spread,
   }: PairResult & { readonly spread?: CorpusResult['spread'] }): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#matching = addMatchFacts(this.#matching, matching);
     if (filtered !== undefined) this.#filtered = addFilterCounts(this.#filtered, filtered);
     this.#sums.add(counts);
     if (spread !== undefined) this.addSpread(spread);
@@ -152,6 +159,7 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      ...(this.#matching === noMatchFacts ? {} : { matching: this.#matching }),
       ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
       documents: this.#documents,
       ...(this.narrower === undefined
@@ -167,6 +175,7 @@ export class Tally {
     key,
     response,
     fingerprint,
+    matching,
     filtered,
     documents,
     narrower,
@@ -181,6 +190,7 @@ export class Tally {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
+    this.#matching = addMatchFacts(this.#matching, matching);
     this.#filtered = addFilterCounts(this.#filtered, filtered);
     for (const document of documents) this.#documents.push(document);
     if (spread !== undefined) this.addSpread(spread);
@@ -200,6 +210,7 @@ export class Tally {
       key: this.#key,
       response: this.#response,
       fingerprint: this.#fingerprint,
+      matching: this.#matching,
       ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
       documents,
       ...(this.narrower === undefined

@@ -1,5 +1,6 @@
 import type { MentionKey, Plain } from '../core/plain-document.ts';
 import type { Average, SettingsSpec } from '../evaluate/index.ts';
+import type { MatcherSpecs } from '../matching/index.ts';
 import { metricParameters, metrics, type StandardMetricIds } from '../metrics/index.ts';
 import { suggestion } from '../problems/nearest.ts';
 import { UsageError } from '../problems/problem.ts';
@@ -7,7 +8,10 @@ import type { MetricList } from './result.ts';
 
 /** Options of `score`. A mention in two entities is an error unless `duplicates` says otherwise. */
 export interface ScoreOptions<M = Plain, Ids extends MetricList = StandardMetricIds>
-  extends Omit<SettingsSpec, 'metrics' | 'match' | 'filter' | 'unaligned' | 'average' | 'scope'> {
+  extends Omit<
+    SettingsSpec,
+    'metrics' | 'match' | keyof MatcherSpecs | 'filter' | 'unaligned' | 'average' | 'scope'
+  > {
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: Ids | undefined;
   /** Two mentions with the same key are the same mention. Needed for mentions that are objects. */

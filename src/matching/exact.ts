@@ -5,6 +5,6 @@ import { defineMatcher } from './matcher.ts';
 export const exact = defineMatcher({
   id: 'exact',
   summary: 'the same tokens',
-  match: twinsOf,
-  repeats: firstOfSpan,
+  same: twinsOf,
+  repeats: ({ mentions }) => firstOfSpan(mentions),
 });

@@ -1,12 +1,15 @@
 import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
 import { exact } from './exact.ts';
+import { head } from './head.ts';
 import type { Matcher } from './matcher.ts';
+import { min } from './min.ts';
+import { partial } from './partial.ts';
 
 /**
  * Every way to match mentions, once; the first is the default. Command line, help, types and signature are derived from
  * this list: to add a matcher, write its file and add it here.
  */
-const registry = [exact] as const;
+const registry = [exact, head, partial, min] as const;
 
 export const matchers: readonly Matcher[] = registry;
 

@@ -25,10 +25,15 @@ export const readingSpecs = (options: object): PairSpecs => {
  * The options of the readers for a run with these settings: with the token columns that it needs. A condition on an attribute may mean any column, and the message about one that
  * is absent names those that exist, so all of them are asked for; values are decoded only where they are used.
  */
-export const readingFor = (reading: PairOptions = {}, { filter }: Pick<Settings, 'filter'>): PairOptions =>
-  needsColumns(filter)
-    ? { ...reading, columns: [...new Set([...(reading.columns ?? []), ...allColumns()])] }
-    : reading;
+export function readingFor(
+  reading: PairOptions = {},
+  { filter, matcher }: Pick<Settings, 'filter'> & Partial<Pick<Settings, 'matcher'>>,
+): PairOptions {
+  const needed = needsColumns(filter) ? allColumns() : (matcher?.columns ?? []);
+  return needed.length === 0
+    ? reading
+    : { ...reading, columns: [...new Set([...(reading.columns ?? []), ...needed])] };
+}
 
 const allColumns = (): string[] => formats.flatMap(({ tokenColumns }) => tokenColumns);
 

@@ -138,6 +138,7 @@ export class DocumentReader {
       sentences,
       tokens: new ByteTokens(bytes, length, () => words, true, decode, undefined, this.#empty.traits),
       ...(columns === undefined ? {} : { columns }),
+      hasFirstWordsAsHeads: true,
       ...(relations.length === 0 ? {} : { relations }),
       file: this.#source.name,
       line: this.#firstLine,

@@ -142,13 +142,14 @@ export class MentionReader {
     const mention: Writable<Mention> = { start, end, entity, line };
     if (parts.length > 1) mention.parts = parts;
     if (header.head >= 0) {
-      const head = this.#position(headValue, parts);
-      if (head >= 0) mention.head = head;
-      else if (head === INVALID_HEAD) this.#complain('head', opening, line);
+      const position = this.#position(headValue, parts);
+      if (position >= 0) mention.head = position;
+      else if (position === INVALID_HEAD) this.#complain('head', opening, line);
     }
     if (header.minimum >= 0) this.#addMinimum(mention, fields[header.minimum], parts, opening, line);
-    const core = mention.head === undefined ? parts : [[mention.head, mention.head + 1] as const];
-    if (core.every(([from, to]) => this.#isEmpty(from, to))) mention.zero = true;
+    // As in the CorefUD scorer, the first word is the head where none is named.
+    const head = mention.head ?? start;
+    if (this.#isEmpty(head, head + 1)) mention.zero = true;
     const index = this.#list.push(mention) - 1;
     const count = Math.min(fields.length, header.attributes.length);
     for (let i = 0; i < count; i++) {

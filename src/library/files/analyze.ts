@@ -79,6 +79,7 @@ const names: readonly string[] = [
   ...systemsNames,
   ...settingNames,
   'match',
+  'zeros',
   'filter',
   'unaligned',
   'metric',

@@ -30,13 +30,14 @@ export const runFields = ({ signature, version, average, filter, key }: ScoreRep
 });
 
 /** The fields of a system, without its documents and warnings. */
-export const systemFields = ({ name, path, origins, intervals, ...system }: SystemReport) => ({
+export const systemFields = ({ name, path, origins, intervals, minimumSpans, ...system }: SystemReport) => ({
   name,
   path,
   ...formatsOf(origins),
   ...sideFacts(system),
   ...scores(system),
   ...(intervals === undefined ? {} : { intervals: intervalFields(intervals) }),
+  ...(minimumSpans === undefined ? {} : { minimumSpans }),
 });
 
 const systemParts = (system: SystemReport): Parts => {

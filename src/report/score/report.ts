@@ -34,6 +34,8 @@ export interface SystemReport extends SideReport, ScoreSet {
   readonly warnings: readonly Problem[];
   /** 95 % intervals of the scores, if they were asked for. */
   readonly intervals?: ScoreIntervals | undefined;
+  /** Where minimum spans come from, as numbers of documents; absent if mentions are not matched by them. */
+  readonly minimumSpans?: Readonly<Record<string, number>> | undefined;
 }
 
 /** One response and its result. */
@@ -93,9 +95,26 @@ export function scoreReport(
       ...(intervals === undefined ? {} : { intervals }),
       origins: origins?.response,
       documents: perDocument ? result.documents : [],
+      minimumSpans: minimumSpans(result),
     })),
     leftOut: leftOut.map(({ name }) => name),
   };
+}
+
+/** Sources of minimum spans, and how a report names them. */
+export const minimumSources = {
+  annotated: 'as annotated on both sides',
+  parsed: 'by the parse of the key',
+  head: 'heads',
+} as const;
+
+function minimumSpans({ matching }: CorpusResult): SystemReport['minimumSpans'] {
+  const sources = Object.keys(minimumSources) as (keyof typeof minimumSources)[];
+  const found = sources.flatMap((source) => {
+    const documents = matching[`${source}Minima`] ?? 0;
+    return documents === 0 ? [] : [[source, documents] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 /** For each side that is filtered a line with the number of mentions that were left out. */

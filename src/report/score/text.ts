@@ -8,6 +8,7 @@ import { MARK_LEGEND, textTable } from '../table/text.ts';
 import {
   filterLines,
   intervalsLine,
+  minimumSources,
   type ScoreReport,
   type SideReport,
   type SystemReport,
@@ -36,6 +37,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
     [
       textTable(factsTable(report), { columns }),
       ...originLines(report),
+      ...minimumLines(report),
       ...filterLines(report).map(visible),
     ].join('\n'),
   ];
@@ -79,6 +81,17 @@ function factsTable({ key, systems }: ScoreReport): Table {
     // Tokens and singletons say the least about a response.
     spare: [[3], [6], [2], [5]],
   };
+}
+
+/** Where minimum spans come from, if mentions are matched by them. */
+function minimumLines({ systems }: ScoreReport): string[] {
+  return systems.flatMap(({ path, minimumSpans = {} }) =>
+    Object.entries(minimumSpans).map(([source, documents]) =>
+      visible(
+        `minimum spans of ${path}: ${minimumSources[source as keyof typeof minimumSources]} (${counted(documents, 'document')})`,
+      ),
+    ),
+  );
 }
 
 /** The formats of both sides and how they are known. CoNLL on both sides is the usual case and needs no line. */

@@ -5,6 +5,7 @@ import { conditionsOf } from '../../evaluate/filter.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
 import { formatParameters, formatSideParameters } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
+import { matchFacts } from '../../matching/match-facts.ts';
 import { type MetricSpecs, metricParameters } from '../../metrics/index.ts';
 import { problemCodes } from '../../problem-codes.ts';
 import { UsageError } from '../../problems/problem.ts';
@@ -115,6 +116,7 @@ function checkTally(
       response.documents,
       `at most ${key.documents}, as in the key`,
     );
+  if (tally.matching !== undefined) checkMatching(tally.matching);
   checkFiltered(tally.filtered, settings);
   const lanes = list('tally.fingerprint', tally.fingerprint, whole);
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
@@ -155,6 +157,16 @@ function checkTally(
       ExactSum.of(partials[off]).value(),
       expected,
     );
+  }
+}
+
+/** The numbers of messages about matching. */
+function checkMatching(value: unknown): void {
+  const names = Object.keys(matchFacts);
+  for (const [name, count] of Object.entries(record('tally.matching', value))) {
+    if (!names.includes(name))
+      throw new CountsFault(`tally.matching.${name}`, count, `only ${names.join(', ')}`);
+    whole(`tally.matching.${name}`, count);
   }
 }
 

@@ -52,8 +52,8 @@ describe('analyzeSettings', () => {
       'Choose from: closest, accessibility.',
     ],
     [
-      { match: 'head' as 'exact' },
-      'Unknown value "head" for the option `match`.',
+      { match: 'tail' as 'exact' },
+      'Unknown value "tail" for the option `match`.',
       `Choose from: ${matchers.map(({ id }) => id).join(', ')}.`,
     ],
     [{ examples: -1 }, 'Expected the option `examples` to be a number of at least 0.'],

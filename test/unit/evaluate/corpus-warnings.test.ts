@@ -169,6 +169,7 @@ warning[singletons/all]: Every entity of the response is a singleton: it links n
           scores: new Map(),
           conll: null,
           fingerprint: [0, 0],
+          matching: {},
           documents: { length: 0, *[Symbol.iterator]() {} },
           key: { ...noFacts, documents },
           response: { ...noFacts, documents },

@@ -70,7 +70,7 @@ describe('settings', () => {
     [{ metrics: ['b4', 'muc', 'xyz'] },    'Unknown metric "b4". Did you mean "bcub"? Unknown metric "xyz".', `Choose from: all, standard, ${ALL}.`],
     [{ metrics: ['__proto__'] },           'Unknown metric "__proto__".',                `Choose from: all, standard, ${ALL}.`],
     [{ metrics: [] },                      'No metric was named.',                       `Choose from: all, standard, ${ALL}.`],
-    [{ match: 'head' as 'exact' },         'Unknown value "head" for the option `match`.',          `Choose from: ${MATCHERS}.`],
+    [{ match: 'tail' as 'exact' },         'Unknown value "tail" for the option `match`.',          `Choose from: ${MATCHERS}.`],
     [{ singletons: 'x' as 'keep' },        'Unknown value "x" for the option `singletons`.',        'Choose from: keep, drop.'],
     [{ duplicates: 'toString' as 'drop' }, 'Unknown value "toString" for the option `duplicates`.', 'Choose from: first, last, drop, merge, error.'],
     [{ average: 'mean' as 'micro' },       'Unknown value "mean" for the option `average`.',        'Choose from: micro, macro.'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document, Mention } from '../../../src/core/document.ts';
 import { Mentions } from '../../../src/core/mentions.ts';
 import { exact, matchers } from '../../../src/matching/index.ts';
+import { configured } from '../../../src/matching/matcher.ts';
 
 const documentOf = (mentions: Mention[]): Document => ({
   id: 'd',
@@ -12,6 +13,8 @@ const documentOf = (mentions: Mention[]): Document => ({
   length: 10,
   sentences: [],
 });
+
+const { match } = configured(exact, {});
 
 describe('exact matching', () => {
   it('pairs mentions of the same tokens, whatever their entity', () => {
@@ -24,7 +27,7 @@ describe('exact matching', () => {
       { start: 0, end: 3, entity: 0 },
       { start: 0, end: 2, entity: 1 },
     ]);
-    expect(exact.match(key, response, {})).toEqual(Int32Array.of(1, -1, 0));
+    expect(match(key, response).twins).toEqual(Int32Array.of(1, -1, 0));
   });
 
   it('distinguishes mentions with gaps from their hull and from other gaps', () => {
@@ -45,13 +48,13 @@ describe('exact matching', () => {
       ],
     };
     const hull: Mention = { start: 0, end: 4, entity: 0 };
-    expect(exact.match(documentOf([gap, hull]), documentOf([hull, other, gap]), {})).toEqual(
+    expect(match(documentOf([gap, hull]), documentOf([hull, other, gap])).twins).toEqual(
       Int32Array.of(1, -1, 0),
     );
   });
 
   it('matches nothing with nothing', () => {
-    expect(exact.match(documentOf([]), documentOf([]), {})).toEqual(new Int32Array());
+    expect(match(documentOf([]), documentOf([])).twins).toEqual(new Int32Array());
   });
 
   it('is the first of the list, and so the default', () => expect(matchers[0].id).toBe('exact'));

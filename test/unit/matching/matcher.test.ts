@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../../src/core/document.ts';
-import type { Mentions } from '../../../src/core/mentions.ts';
 import { numberParameter } from '../../../src/core/parameter.ts';
+import { twinsOf } from '../../../src/core/same-spans.ts';
 import { alignPair } from '../../../src/evaluate/align-pair.ts';
 import { settingsOf } from '../../../src/evaluate/settings.ts';
 import { matcherParameters, matchers } from '../../../src/matching/index.ts';
@@ -25,17 +24,16 @@ const near = defineMatcher({
   id: 'near',
   summary: 'nearly the same start',
   parameters: [tolerance],
-  match: (key: Document, response: Document, options) => {
-    const taken = new Set<number>();
-    return response.mentions.starts.map((start) => {
-      const found = key.mentions.starts.findIndex(
-        (other, i) => !taken.has(i) && Math.abs(other - start) <= options.tolerance,
-      );
-      taken.add(found);
-      return found;
-    });
-  },
-  repeats: ({ starts }: Mentions, options) => {
+  same: twinsOf,
+  weigh: ({ key, response }, options) => ({
+    groups: [{ key: key.free, response: response.free }],
+    isConnected: false,
+    weigh: (one, other) => {
+      const distance = Math.abs(key.document.mentions.starts[one] - response.document.mentions.starts[other]);
+      return distance <= options.tolerance ? [1, 1 + distance] : undefined;
+    },
+  }),
+  repeats: ({ mentions: { starts } }, options) => {
     const first = starts.map((start) =>
       starts.findIndex((other) => Math.abs(other - start) <= options.tolerance),
     );
@@ -47,9 +45,9 @@ describe('a matcher', () => {
   it('receives the values of its parameters, or their defaults', () => {
     const key = documentWith([['a', '0', '4']]);
     const response = documentWith([['b', '2', '5']]);
-    expect(configured(near, {}).match(key, response)).toEqual(Int32Array.of(-1, 1));
-    expect(configured(near, { tolerance: 2 }).match(key, response)).toEqual(Int32Array.of(0, 1));
-    expect(configured(near, { tolerance: 0 }).match(key, response)).toEqual(Int32Array.of(-1, -1));
+    expect(configured(near, {}).match(key, response).twins).toEqual(Int32Array.of(-1, 1));
+    expect(configured(near, { tolerance: 2 }).match(key, response).twins).toEqual(Int32Array.of(0, 1));
+    expect(configured(near, { tolerance: 0 }).match(key, response).twins).toEqual(Int32Array.of(-1, -1));
   });
 
   it('refuses a value out of range', () => {
@@ -82,8 +80,8 @@ describe('the registry of matchers', () => {
     ]);
     for (const matcher of matchers) {
       const ready = configured(matcher, {});
-      expect(ready.match(document, document)).toEqual(Int32Array.of(0, 1, 2, 3));
-      expect(ready.repeats(document.mentions)).toBeUndefined();
+      expect(ready.match(document, document).twins).toEqual(Int32Array.of(0, 1, 2, 3));
+      expect(ready.repeats(document)).toBeUndefined();
     }
   });
 });

@@ -1,0 +1,72 @@
+import { MAX_SOLVED_MENTIONS } from '../matching/weighed-stage.ts';
+import type { Problem } from '../problems/problem.ts';
+import { problem } from './codes.ts';
+import type { Settings } from './settings.ts';
+import type { CorpusResult } from './tally.ts';
+
+/** Minimum share of the key mentions of several words, without a partner, whose head the response has instead. */
+const MIN_HEAD_SHARE = 0.5;
+
+/** Errors and warnings about the way in which mentions are matched. */
+export function* matchWarnings(
+  { key, matching }: Pick<CorpusResult, 'key' | 'matching'>,
+  { matcher }: Pick<Settings, 'matcher'>,
+  keyFile: string | undefined,
+  name: string,
+): Iterable<Problem> {
+  const { keyHeads = 0, keyWithoutHead = 0, responseWithoutHead = 0, missingMinima = 0 } = matching;
+  if (matcher.id === 'head' && key.mentions > 0 && keyHeads === 0) {
+    yield problem('match/no-heads', 'No mention of the key has a head.', {
+      file: keyFile,
+      expected: 'a key with heads, as in CorefUD',
+      help: 'use --match exact, or --match min where the key has a parse',
+    });
+  } else if (keyWithoutHead + responseWithoutHead > 0) {
+    yield problem(
+      'match/without-heads',
+      `${keyWithoutHead} key and ${responseWithoutHead} response mentions of several words have no head.`,
+      { help: 'they match only mentions with the same words' },
+    );
+  }
+  if (missingMinima > 0) {
+    yield problem(
+      'match/no-minimum',
+      `Minimum spans are not known in ${missingMinima} ${missingMinima === 1 ? 'document' : 'documents'} of the key.`,
+      {
+        file: keyFile,
+        expected: 'minimum spans on both sides, or a key with a parse (column 6 of CoNLL-2012) or with heads',
+        help: 'use --match exact, or --match head where the key has heads',
+      },
+    );
+  }
+  const { largeGroups = 0 } = matching;
+  if (largeGroups > 0) {
+    yield problem(
+      'match/large',
+      `${largeGroups === 1 ? 'A group' : `${largeGroups} groups`} of more than ${MAX_SOLVED_MENTIONS} mentions could match each other.`,
+      {
+        help: 'they are matched best pair first, which may be less than the best sum; check the mentions, or use --match exact',
+      },
+    );
+  }
+  const { movedZeros = 0, missedZeros = 0 } = matching;
+  if (movedZeros > 0 && missedZeros > 0) {
+    yield problem(
+      'match/moved-zeros',
+      `${missedZeros} zeros of the key and ${movedZeros} of ${name} have no partner, and their empty nodes are at different places.`,
+      {
+        help: '--zeros dependent matches zeros by what they depend on (DEPS), as the CorefUD scorer does by default',
+      },
+    );
+  }
+  const { missedPhrases = 0, foundHeads = 0, responsePhrases = 0 } = matching;
+  if (responsePhrases === 0 && foundHeads > 0 && foundHeads >= MIN_HEAD_SHARE * missedPhrases) {
+    yield problem(
+      'match/heads-only',
+      `${capital(name)} has only mentions of one word; ${foundHeads} of them are the heads of longer key mentions.`,
+      { help: '--match head matches mentions with the same head' },
+    );
+  }
+}
+
+const capital = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
