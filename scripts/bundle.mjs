@@ -4,6 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { compileEarly } from './compile-early.mjs';
+import { licensesOf, packagesOf } from './licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (path) => `${root}dist/${path}`;
@@ -79,10 +80,5 @@ const { fileName } = output.find(({ name }) => name === 'core');
 const examples = ['key', 'response'].map((name) => `${root}examples/${name}.conll`);
 compileEarly(dist(`bin/${fileName}`), [dist('bin/cli.js'), 'score', ...examples]);
 
-const licenses = BUNDLED.map(
-  (name) => `${name}\n\n${readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')}`,
-);
-writeFileSync(
-  dist('bin/LICENSES.txt'),
-  `The programs contain parts of these packages:\n\n${licenses.join('\n')}`,
-);
+const modules = output.flatMap((chunk) => chunk.moduleIds ?? Object.keys(chunk.modules ?? {}));
+writeFileSync(dist('bin/LICENSES.txt'), licensesOf(root, packagesOf(modules), 'The programs'));

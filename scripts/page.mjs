@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { licensesOf, packagesOf } from './licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Kilobytes of the compressed scripts. */
@@ -19,6 +20,9 @@ function checkSize(what, entry, size) {
   console.error(`dist/web: ${entry} ${size.toFixed(1)} KB compressed`);
 }
 
+/** The packages whose code is in the pages. */
+const packages = new Set();
+
 async function bundled(entry, format, minify) {
   const bundle = await rolldown({
     input: `${root}src/web/${entry}`,
@@ -26,6 +30,7 @@ async function bundled(entry, format, minify) {
   });
   const { output } = await bundle.generate({ format, minify, codeSplitting: false });
   await bundle.close();
+  for (const name of packagesOf(output[0].moduleIds ?? Object.keys(output[0].modules))) packages.add(name);
   return output[0].code;
 }
 
@@ -179,3 +184,5 @@ write(
     ...WITH_BLOBS,
   }),
 );
+
+write('LICENSES.txt', licensesOf(root, [...packages].sort(), 'The pages'));

@@ -1,11 +1,16 @@
 import type { Fingerprint } from '../core/fingerprint.ts';
 import { fingerprintText } from '../core/fingerprint-sums.ts';
+import type { SignatureExtras } from '../evaluate/index.ts';
 import { filterText } from '../evaluate/signature.ts';
 import { version } from '../version.ts';
 import type { AnalyzeSettings } from './settings.ts';
 
 /** Everything that the counts of errors and their costs depend on, in one line. */
-export function analyzeSignature(settings: AnalyzeSettings, key: Fingerprint): string {
+export function analyzeSignature(
+  settings: AnalyzeSettings,
+  key: Fingerprint,
+  { allow }: Pick<SignatureExtras, 'allow'> = {},
+): string {
   const { style, trees, pronouns, scoring } = settings;
   const parts: [name: string, value: string | undefined][] = [
     ['metrics', scoring.metrics.map(({ id }) => id).join('+')],
@@ -19,6 +24,7 @@ export function analyzeSignature(settings: AnalyzeSettings, key: Fingerprint): s
     ['trim', trees ? 'berkeley' : 'punctuation'],
     ['pronouns', trees ? 'berkeley' : pronouns === 'none' ? 'tags' : `tags-or-${pronouns}`],
     ...scoring.parameters.map(([flag, value]): [string, string] => [flag, value]),
+    ['allow', allow?.join('+')],
     ['v', version],
     ['key', fingerprintText(key)],
   ];

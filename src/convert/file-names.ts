@@ -13,7 +13,7 @@ export class FileNames {
 
   /** A new name for a document, without an extension. */
   next(id: string): string {
-    const name = plainName(id);
+    const name = plainFileName(id);
     const folded = name.normalize('NFKC').toLowerCase();
     const count = (this.#used.get(folded) ?? 0) + 1;
     this.#used.set(folded, count);
@@ -22,7 +22,8 @@ export class FileNames {
   }
 }
 
-function plainName(id: string): string {
+/** The name of the file of a document: what of its name is allowed in a file name everywhere. */
+export function plainFileName(id: string): string {
   const name = shorten(
     id
       .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '_')

@@ -16,6 +16,8 @@ export interface Parameter<Name extends string = string, Spec = unknown, Value =
   readonly preset: Spec;
   /** The values that can be named on the command line, if the parameter has a list of them. */
   readonly choices?: readonly string[] | undefined;
+  /** What the command line makes of a value: a number if absent, a text, or a list of texts, for which the option may be given several times. */
+  readonly takes?: 'text' | 'texts' | undefined;
   /** Words that are accepted as values besides numbers. */
   readonly words?: readonly string[] | undefined;
   /** Checks a requested value and returns the value that its owner receives; throws a `UsageError`. */

@@ -91,14 +91,26 @@ export interface WordDifference {
   readonly count: number;
 }
 
+/** Whether two texts have the same word at an index. */
+function comparison(one: Tokens, other: Tokens): (index: number) => boolean {
+  const [a, b] = [one, other].map((tokens) => (tokens instanceof LateTokens ? tokens.read : tokens));
+  return a instanceof ByteTokens && b instanceof ByteTokens
+    ? (i: number) => a.sameAt(i, b)
+    : (i: number) => a.at(i) === b.at(i);
+}
+
+/** Whether two texts have the same words over the length that both have. */
+export function haveSameWords(one: Tokens, other: Tokens): boolean {
+  const same = comparison(one, other);
+  const length = Math.min(one.length, other.length);
+  for (let i = 0; i < length; i++) if (!same(i)) return false;
+  return true;
+}
+
 /** The difference of two texts, word by word, over the length that both have; `null` if there is none. */
 export function wordDifference(one: Tokens, other: Tokens): WordDifference | null {
-  const [a, b] = [one, other].map((tokens) => (tokens instanceof LateTokens ? tokens.read : tokens));
-  const length = Math.min(a.length, b.length);
-  const same =
-    a instanceof ByteTokens && b instanceof ByteTokens
-      ? (i: number) => a.sameAt(i, b)
-      : (i: number) => a.at(i) === b.at(i);
+  const same = comparison(one, other);
+  const length = Math.min(one.length, other.length);
   let first = -1;
   let count = 0;
   for (let i = 0; i < length; i++) {
@@ -109,8 +121,33 @@ export function wordDifference(one: Tokens, other: Tokens): WordDifference | nul
   return first < 0 ? null : { first, count };
 }
 
-/** Whether all words are equal (`-`, `_`, `x`): the text was masked, and cannot be compared. */
+/** Whether all words are equal (`[WORD]`), or consist of one symbol (`-`, `_`, `x`, `xxx`): the text was masked, and cannot be compared. */
 export function isMasked(tokens: Tokens): boolean {
-  for (let i = 1; i < tokens.length; i++) if (tokens.at(i) !== tokens.at(0)) return false;
+  const first = tokens.length > 1 ? tokens.at(0) : '';
+  const [symbol] = first;
+  const repeated = (word: string) => [...word].every((character) => character === symbol);
+  const isSymbol = repeated(first);
+  for (let i = 1; i < tokens.length; i++) {
+    const word = tokens.at(i);
+    if (word !== first && !(isSymbol && repeated(word))) return false;
+  }
   return tokens.length > 1;
+}
+
+/** A word of one repeated symbol, such as `_`, `---` or `xx`, which may be the mask of another word. */
+const MASK = /^(?:([^\p{L}\p{N}])\1*|x+|X+)$/u;
+
+/**
+ * Whether more than one in `limit` words of two texts differ, over the length that both have. Differences from a mask do not count. Ends as soon as the answer is known.
+ */
+export function differInMany(one: Tokens, other: Tokens, limit: number): boolean {
+  const length = Math.min(one.length, other.length);
+  let [differing, masked] = [0, 0];
+  for (let i = 0; i < length && limit * differing <= length; i++) {
+    const [a, b] = [one.at(i), other.at(i)];
+    if (a === b) continue;
+    if (MASK.test(a) || MASK.test(b)) masked++;
+    else differing++;
+  }
+  return limit * differing > length - masked;
 }

@@ -156,7 +156,7 @@ export async function surveyCorpus(
       return {
         files: failures > 0 ? all : nonEmpty(path, all, skipped),
         skipped,
-        doubts: made.flatMap(({ doubts }) => doubts),
+        doubts: made.flatMap(({ doubts, remarks = [] }) => [...doubts, ...remarks]),
         differences: made.flatMap(({ differences }) => differences),
       };
     },
@@ -211,7 +211,7 @@ async function examineFile(
     whole,
     facts = [],
     evidence,
-  } = format.examine?.(store, { ...reading, side: options.side }) ?? {};
+  } = format.examine?.(store, { ...reading, side: options.side }, companions) ?? {};
   const source = { store, format, companions, traits, whole };
   return { name: file.name, source, origin: { format: format.id, reason, facts, files: 1 }, evidence };
 }

@@ -2,6 +2,7 @@ import { pairDocuments } from '../evaluate/index.ts';
 import { InputError, type Problem, problem, type Report } from '../problems/problem.ts';
 import type { IndexedFile } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
+import { pairByFileName } from './pair-by-file-name.ts';
 
 /** A key document, and the response document that belongs to it. */
 export interface DocumentPair {
@@ -32,7 +33,7 @@ export function pairChosen(
 
 /**
  * Pairs the documents of two corpora. Where both have several files, files are paired by their names and then the
- * documents of each pair of files; otherwise documents are paired by their names alone.
+ * documents of each pair of files; otherwise documents are paired by their names alone, where the name of a file is that of a document without a name.
  */
 export function pairFiles(
   keys: readonly IndexedFile[],
@@ -42,6 +43,8 @@ export function pairFiles(
   const nameOf = commonNames(keys, responses);
   if (keys.length === 1 || responses.length === 1 || nameOf === undefined) {
     if (responses.length > 1) refuseSeveralSystems(responses);
+    const named = pairByFileName(keys, responses, report);
+    if (named !== undefined) return named;
     const all = (files: readonly IndexedFile[]) => files.flatMap(({ documents }) => documents);
     const pairs: DocumentPair[] = [];
     for (const [key, response] of pairDocuments(all(keys), all(responses), report))

@@ -26,12 +26,15 @@ export const evaluateCodes = {
   },
   'text/length': {
     severity: 'warning',
-    summary: 'Key and response have different numbers of tokens.',
+    summary:
+      'Key and response have different numbers of tokens; an error if they differ by more than a tenth.',
+    allow: 'the document is scored, with mentions matched by token position',
     summed: 'documents have different numbers of tokens',
   },
   'text/words': {
     severity: 'warning',
-    summary: 'Key and response have different words.',
+    summary: 'Key and response have different words; an error if more than a tenth of them differ.',
+    allow: 'the document is scored, with mentions matched by position',
     summed: 'documents have different words',
   },
   'text/sentences': {
@@ -43,6 +46,10 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'Key and response have different empty nodes.',
     summed: 'documents have different empty nodes',
+  },
+  'text/units': {
+    severity: 'error',
+    summary: 'Key and response count different things, and no text relates one to the other.',
   },
   'text/projected': {
     severity: 'warning',

@@ -1,29 +1,37 @@
 import type { Document } from '../core/document.ts';
-import { isMasked, wordDifference } from '../core/tokens.ts';
+import { differInMany, isMasked, wordDifference } from '../core/tokens.ts';
 import type { Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 
+/** One in so many words may differ, and lengths may differ by one in so many words of the key: more is an error. */
+const WORDS_PER_DIFFERENCE = 10;
+
 /**
  * Reports where the texts of key and response differ. Mentions are matched by position, so a response that is shifted by
- * one token loses nearly every mention, and nothing else in the output would explain it.
+ * one token loses nearly every mention, and its score would be that of another text. Masked words are not compared.
  */
 export function compareTexts(key: Document, response: Document, report: Report): void {
   if (key.tokens?.digest !== undefined && key.tokens.digest === response.tokens?.digest) return;
   if (key.isCut || response.isCut || isTextless(key) || isTextless(response)) return;
   const place = { document: key.id, file: response.file, line: response.line };
+  const isMaskedSide = [key, response].some(({ tokens }) => tokens !== undefined && isMasked(tokens));
   if (key.length !== response.length) {
+    const isError =
+      !isMaskedSide && WORDS_PER_DIFFERENCE * Math.abs(key.length - response.length) > key.length;
     report(
       problem(
         'text/length',
         `Document ${key.id} has ${key.length} tokens in the key and ${response.length} in the response.`,
         {
           ...place,
-          help: 'mentions are matched by token position; check the tokenisation, and whether a file is truncated',
+          severity: isError ? 'error' : 'warning',
+          help: `mentions are matched by token position; check the tokenisation, and whether a file is truncated${isError ? allowing('text/length') : ''}`,
         },
       ),
     );
   }
-  const isOther = reportWords(key, response, report, place) || key.length !== response.length;
+  const isOther =
+    (!isMaskedSide && reportWords(key, response, report, place)) || key.length !== response.length;
   if (isOther && namesDiffer(key, response)) report(otherDocument(key, response, place));
   if (key.sentences.length > 0 && response.sentences.length > 0 && key.length === response.length) {
     const at = firstDifference(key.sentences, response.sentences);
@@ -43,8 +51,8 @@ export function compareTexts(key: Document, response: Document, report: Report):
 }
 
 /** Whether a document has neither words nor a length, so that nothing can be compared. */
-const isTextless = ({ tokens, text, length, mentions }: Document): boolean =>
-  tokens === undefined && text === undefined && length === 0 && mentions.length > 0;
+const isTextless = ({ tokens, text, length }: Document): boolean =>
+  tokens === undefined && text === undefined && length === 0;
 
 /** A document without a name may be any document. */
 const namesDiffer = (key: Document, response: Document): boolean =>
@@ -65,8 +73,9 @@ const otherDocument = (key: Document, response: Document, place: object) =>
 function reportWords(key: Document, response: Document, report: Report, place: object): boolean {
   if (key.tokens === undefined || response.tokens === undefined) return false;
   const difference = wordDifference(key.tokens, response.tokens);
-  if (difference === null || isMasked(key.tokens) || isMasked(response.tokens)) return false;
+  if (difference === null) return false;
   const { first, count } = difference;
+  const isError = differInMany(key.tokens, response.tokens, WORDS_PER_DIFFERENCE);
   const words = [key.tokens.at(first), response.tokens.at(first)].map((word) =>
     JSON.stringify(shorten(word)),
   );
@@ -77,13 +86,18 @@ function reportWords(key: Document, response: Document, report: Report, place: o
       `Document ${key.id} has different words in the response: ${count} of ${key.length}, first token ${first}, ${words[0]} in the key and ${words[1]} in the response.`,
       {
         ...place,
+        severity: isError ? 'error' : 'warning',
         ...(line === undefined ? {} : { line, mark: response.tokens.at(first) }),
-        help: 'mentions are matched by token position; check that both files have the same text',
+        help: `mentions are matched by token position; check that both files have the same text${isError ? allowing('text/words') : ''}`,
       },
     ),
   );
   return true;
 }
+
+/** The option that lets a document with another text be scored, for the advice of an error. */
+export const allowing = (code: 'text/length' | 'text/words'): string =>
+  `; --allow ${code} scores it nevertheless`;
 
 const shorten = (word: string) => (word.length > 40 ? `${word.slice(0, 40)}…` : word);
 

@@ -143,7 +143,7 @@ const renamed = (key: Named, response: Named) =>
     place(response),
   );
 
-const respelled = (key: Named, response: Named) =>
+export const respelled = (key: Named, response: Named) =>
   problem(
     'document/renamed',
     `Documents are spelled differently in the response: ${key.id} is ${response.id}; they are scored as the same.`,

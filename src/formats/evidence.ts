@@ -41,6 +41,8 @@ export interface Evidence {
   /** Names of members with clusters that occur, and names of the layouts of documents. */
   readonly members: readonly string[];
   readonly layouts: readonly string[];
+  /** How often things occur, by name; names beyond the first few hundred are not counted. */
+  readonly counts?: ReadonlyMap<string, number> | undefined;
 }
 
 export const noEvidence: Evidence = { wordEnds: 0, hasOpenEnds: false, members: [], layouts: [] };
@@ -52,7 +54,21 @@ export const joinEvidence = (first: Evidence, second: Evidence): Evidence => ({
   hasOpenEnds: first.hasOpenEnds || second.hasOpenEnds,
   members: [...new Set([...first.members, ...second.members])],
   layouts: [...new Set([...first.layouts, ...second.layouts])],
+  ...(first.counts === undefined && second.counts === undefined
+    ? {}
+    : { counts: joinCounts(first.counts, second.counts) }),
 });
+
+/** The most names that are counted, so that memory does not grow with the corpus. */
+const MAX_COUNTED_NAMES = 1000;
+
+function joinCounts(first: Evidence['counts'], second: Evidence['counts']): ReadonlyMap<string, number> {
+  const counts = new Map(first);
+  for (const [name, count] of second ?? [])
+    if (counts.has(name) || counts.size < MAX_COUNTED_NAMES)
+      counts.set(name, (counts.get(name) ?? 0) + count);
+  return counts;
+}
 
 /** What was decided for a corpus. */
 export interface Decided {
@@ -63,6 +79,8 @@ export interface Decided {
   readonly doubts: readonly Problem[];
   /** Warnings about what was decided in another way than for the other side. */
   readonly differences: readonly Problem[];
+  /** Further warnings about the corpus. */
+  readonly remarks?: readonly Problem[] | undefined;
 }
 
 /** The ends of spans in a corpus, with the reason, and what is doubtful about it. */

@@ -27,13 +27,15 @@ export interface FormatCard {
   readonly codes: ProblemCodes;
 }
 
+/** The bytes of the companion files that exist, by extension. */
+export type Companions = ReadonlyMap<string, Uint8Array>;
+
 /** The bytes of a file, or of a piece of it. */
 export interface Source {
   /** Shown in messages. */
   readonly name: FileRef;
   readonly bytes: Uint8Array;
-  /** The bytes of the companion files that exist, by extension. */
-  readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
+  readonly companions?: Companions | undefined;
   /** What `examine` found in the whole file; absent where only these bytes are known. */
   readonly traits?: Traits | undefined;
 }
@@ -70,8 +72,9 @@ export interface Examination {
   readonly whole?: boolean | undefined;
   /** What the file shows about decisions that are made for a corpus; the traits are those of the file by itself. */
   readonly evidence?: Evidence | undefined;
-  /** Warnings about what was decided without evidence, for the file by itself. */
+  /** Warnings about what was decided without evidence, and further ones, for the file by itself. */
   readonly doubts?: readonly Problem[] | undefined;
+  readonly remarks?: readonly Problem[] | undefined;
 }
 
 /** Options that every reader takes, in addition to the parameters of the format. */
@@ -143,7 +146,7 @@ export interface Format extends FormatCard {
    * Decides what only the whole file shows, such as whether ends are inclusive. Called once for each file before its documents are
    * read, perhaps in pieces and in several threads; the traits are in the `Source` of each piece.
    */
-  examine?(file: ByteRanges, options: ReadOptions): Examination;
+  examine?(file: ByteRanges, options: ReadOptions, companions?: Companions): Examination;
   /** Decides for a corpus what `examine` decided for a file, from the evidence in all files of a side and, where that is not enough, in the files of the other side. */
   decide?(own: Evidence, other: Evidence | undefined, options: ReadOptions): Decided;
   /** Absent where a file must be read as a whole. */

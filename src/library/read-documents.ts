@@ -108,14 +108,10 @@ export function readDocuments(
   const store = new MemoryStore(name, contentBytes(content));
   try {
     const { format } = formatOf(store, id);
-    const { traits, facts = [], doubts = [] } = format.examine?.(store, reading) ?? {};
-    for (const doubt of doubts) report(doubt);
-    const source = {
-      name,
-      bytes: store.read(0, store.size),
-      traits,
-      companions: companions && new Map(Object.entries(companions)),
-    };
+    const beside = companions && new Map(Object.entries(companions));
+    const { traits, facts = [], doubts = [], remarks = [] } = format.examine?.(store, reading, beside) ?? {};
+    for (const warning of [...doubts, ...remarks]) report(warning);
+    const source = { name, bytes: store.read(0, store.size), traits, companions: beside };
     const documents = [...format.read(source, report, reading)];
     if (documents.length === 0) report(noDocument(store, format));
     log.throwIfErrors();

@@ -13,8 +13,8 @@ import {
 import { matcherParameters } from '../matching/index.ts';
 import type { StandardMetricIds } from '../metrics/index.ts';
 import { problemCodes } from '../problem-codes.ts';
-import { allowedErrors, checkAllowed } from '../problems/check-allowed.ts';
-import { ProblemLog } from '../problems/log.ts';
+import { checkAllowed } from '../problems/check-allowed.ts';
+import { allowedErrors, ProblemLog } from '../problems/log.ts';
 import type { Problem } from '../problems/problem.ts';
 import { inOptions } from './option-advice.ts';
 import { refuseUnknownMetrics, refuseUnknownOptions, settingNames } from './options.ts';
@@ -114,7 +114,7 @@ export function scoreDocuments<
     ...scoreResult<Ids, By>(result),
     signature: signature(settings, result.fingerprint, {
       lenient: lenient || readings.some((reading) => reading.lenient),
-      allow: allow && allowedErrors(allow, problemCodes),
+      allow: allow && allowedErrors(allow, [problemCodes]),
       reading: [
         ...new Map(readings.flatMap(({ options: changed }) => changed.map((pair) => [pair.join(), pair]))),
       ].map(([, pair]) => pair),

@@ -168,10 +168,24 @@ class Packer {
 const dataBlock = (id: string, base64: string): string =>
   `<script type="application/gzip" id="${id}">${base64}</script>`;
 
-/** Base64 of gzip. */
+/**
+ * Base64 of gzip. The stream is read by hand: on Node, `Response` would load a second WebAssembly, for which there is no room under
+ * the memory limit of a scheduler.
+ */
 async function packed(bytes: Uint8Array): Promise<string> {
-  const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new CompressionStream('gzip'));
-  return base64(new Uint8Array(await new Response(stream).arrayBuffer()));
+  const reader = new Blob([bytes as BlobPart])
+    .stream()
+    .pipeThrough(new CompressionStream('gzip'))
+    .getReader();
+  const pieces: Uint8Array[] = [];
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) pieces.push(piece.value);
+  const all = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return base64(all);
 }
 
 function base64(bytes: Uint8Array): string {

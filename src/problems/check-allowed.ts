@@ -29,10 +29,3 @@ export function checkAllowed(
     }
   }
 }
-
-/** The codes among these whose errors become warnings if they are allowed: a score may depend on them. Undefined if there are none. */
-export function allowedErrors(codes: readonly string[], known: ProblemCodes): string[] | undefined {
-  const cards = new Map<string, CodeCard>(Object.entries(known));
-  const errors = new Set(codes.filter((code) => cards.get(code)?.allow !== undefined));
-  return errors.size === 0 ? undefined : [...errors].sort();
-}

@@ -1,4 +1,11 @@
-import { type FileRef, fileName, InputError, type Problem } from './problem.ts';
+import {
+  type CodeCard,
+  type FileRef,
+  fileName,
+  InputError,
+  type Problem,
+  type ProblemCodes,
+} from './problem.ts';
 
 export interface LogOptions {
   /** Warnings become errors. */
@@ -120,3 +127,13 @@ const startOf = (file: FileRef): number => (typeof file === 'object' ? file.star
 export const distinct = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((entry) => [JSON.stringify(entry), entry])).values(),
 ];
+
+/** The codes among these whose errors become warnings if they are allowed: a score may depend on them. Undefined if there are none. */
+export function allowedErrors(
+  codes: readonly string[],
+  known: readonly ProblemCodes[],
+): string[] | undefined {
+  const cards = new Map<string, CodeCard>(known.flatMap((area) => Object.entries(area)));
+  const errors = new Set(codes.filter((code) => cards.get(code)?.allow !== undefined));
+  return errors.size === 0 ? undefined : [...errors].sort();
+}

@@ -18,7 +18,7 @@ import {
   reportNoMentions,
 } from './open.ts';
 import { readAnnotators } from './read-annotators.ts';
-import { readingFor } from './reading.ts';
+import { readingFor, signatureExtras } from './reading.ts';
 
 export interface AgreeRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
   readonly annotators: readonly CorpusPath[];
@@ -66,7 +66,11 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
     log.throwIfErrors();
     const agreement = agreementOf(annotators, documents, settings, log);
     const report: AgreeReport = {
-      agreement: { ...withLines(agreement, resolve), warnings: resolve(log.problems) },
+      agreement: {
+        ...withLines(agreement, resolve),
+        signature: withAllowed(agreement.signature, signatureExtras(request).allow),
+        warnings: resolve(log.problems),
+      },
       paths: annotators.map(({ path }) => path),
       metrics,
       labelOf: (id) => metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id),
@@ -77,6 +81,10 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
     throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
   }
 }
+
+/** The signature with the errors that were allowed, before the version. */
+const withAllowed = (signature: string, codes: readonly string[] | undefined): string =>
+  codes === undefined ? signature : signature.replace(/(?=\|v:)/, `|allow:${codes.join('+')}`);
 
 /** The agreement; its warnings are added to the log. */
 function agreementOf(

@@ -18,7 +18,7 @@ import { UsageError } from '../problems/problem.ts';
 import type { AnalyzeReport } from '../report/analyze/report.ts';
 import type { ResolvePlaces } from './open.ts';
 import { readPairs } from './read-pairs.ts';
-import { readingFor } from './reading.ts';
+import { readingFor, signatureExtras } from './reading.ts';
 import {
   eachSystem,
   type FailedSystem,
@@ -67,7 +67,7 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
     keyPath: key.path,
     systems: runs.map(({ analysis }) => analysis),
     paths: runs.map(({ path }) => path),
-    signature: analyzeSignature(settings, result.fingerprint),
+    signature: analyzeSignature(settings, result.fingerprint, signatureExtras(request)),
     baselines: baselines?.scores() ?? [],
     shows: { links, slices },
     leftOut: failed.map(({ name }) => name),

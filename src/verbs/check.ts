@@ -91,14 +91,12 @@ const checkedCorpus = ({ path, side, files, check }: CorpusInCheck): CheckedCorp
 });
 
 /**
- * Problems of a response with which `score` gives a misleading number: documents are missing, words differ, or a mention is in
+ * Problems of a response with which `score` gives a misleading number: documents are missing, or a mention is in
  * two entities. They are errors here unless the user allows or repairs them. Entities of a key may share mentions.
  */
 const misleading: ReadonlySet<Problem['code']> = new Set([
   'document/missing',
   'file/unpaired',
-  'text/words',
-  'text/length',
   'mention/shared',
 ]);
 

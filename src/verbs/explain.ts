@@ -9,6 +9,7 @@ import {
   settingsOf,
   Tally,
 } from '../evaluate/index.ts';
+import { project } from '../evaluate/project/project.ts';
 import {
   compareSignatures,
   type Explained,
@@ -70,16 +71,17 @@ export async function explainFiles(request: ExplainRequest, shell: Shell): Promi
 
 type Pair = readonly [key: Document, response: Document | undefined];
 
+/** Other programs are compared on mentions that are at the positions of the key, as here. */
 const difference = (
   pairs: readonly Pair[],
-  { filter }: Settings,
+  { filter, unaligned }: Settings,
   { target = '', stat = 'conll' }: ExplainRequest,
 ): Explained => ({
   kind: 'difference',
   value: explainDifference(
     pairs.map(([read, response]) => {
       const { key, given } = filterPair(read, response, filter);
-      return [key, given];
+      return [key, given && project(key, given, () => {}, unaligned)];
     }),
     target,
     stat,

@@ -1,4 +1,5 @@
 import { changedParameters, type Parameter, specOf } from '../core/parameter.ts';
+import { evaluateCodes } from '../evaluate/codes.ts';
 import { needsColumns } from '../evaluate/filter.ts';
 import type { Settings, SignatureExtras } from '../evaluate/index.ts';
 import {
@@ -9,8 +10,7 @@ import {
   type PairOptions,
   type PairSpecs,
 } from '../formats/index.ts';
-import { problemCodes } from '../problem-codes.ts';
-import { allowedErrors } from '../problems/check-allowed.ts';
+import { allowedErrors } from '../problems/log.ts';
 
 /** The parameters of the readers of key and responses: for both sides, and for one. */
 export const readingParameters: readonly Parameter[] = [...formatParameters, ...formatSideParameters];
@@ -43,6 +43,9 @@ export const toCounts = (reading: PairSpecs): CountsReading =>
     ...formatSideParameters.map((parameter) => [parameter.name, specOf(parameter, reading)]),
   ]) as CountsReading;
 
+/** The codes of problems on which a score can depend. */
+const scoringCodes = [evaluateCodes, ...formats.map(({ codes }) => codes)];
+
 /** What a signature says about a run besides its settings. */
 export const signatureExtras = ({
   lenient,
@@ -51,7 +54,7 @@ export const signatureExtras = ({
   reading = {},
 }: Omit<SignatureExtras, 'reading'> & { readonly reading?: PairSpecs | undefined }): SignatureExtras => ({
   lenient,
-  allow: allowedErrors(allow, problemCodes),
+  allow: allow.length === 0 ? undefined : allowedErrors(allow, scoringCodes),
   documents,
   reading: changedParameters(readingParameters, reading),
 });

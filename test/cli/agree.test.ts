@@ -103,7 +103,10 @@ describe('agree', () => {
 
   it('reports other texts, and refuses one annotator and a span in two chains', () => {
     work.write('short', written('d', '11'));
-    expect(run('paper.key', 'short').stderr).toContain('warning[text/length]');
+    expect(run('paper.key', 'short').stderr).toContain('error[text/length]');
+    const allowed = run('paper.key', 'short', '--allow', 'text/length');
+    expect(allowed.stderr).toContain('warning[text/length]');
+    expect(allowed.stdout).toContain('|allow:text/length|v:');
     expect(run('paper.key')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('at least two annotators'),

@@ -112,6 +112,22 @@ describe('an input is never replaced, not even by force', () => {
     expect(place.read('system.tbf')).toBe(TBF);
     expect(readdirSync(place.folder)).not.toContain('new');
   });
+
+  it('by the drop-in, whatever it reads: token tables and lists of types', () => {
+    place.write('types.txt', 'Life_Die\n');
+    place.write('tokens/d.tab', '1\tdied\t0\t4\n');
+    place.write('system.tbf', TBF.replace('0,4', '1'));
+    for (const file of ['types.txt', 'tokens/d.tab'])
+      for (const flag of ['-o', '-d']) {
+        const before = place.read(file);
+        const args = ['-g', 'system.tbf', '-s', 'system.tbf', '-t', 'tokens', '-wl', 'types.txt', flag, file];
+        expect(place.run(['evmeval', ...args])).toMatchObject({
+          code: 1,
+          stderr: `evmeval: cannot write ${file}: it is an input\n`,
+        });
+        expect(place.read(file)).toBe(before);
+      }
+  });
 });
 
 describe('what a format cannot hold is refused with a reason', () => {

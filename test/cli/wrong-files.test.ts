@@ -53,8 +53,9 @@ describe('the only documents of two files', () => {
     );
   });
 
-  it('are scored with --lenient', () => {
-    const { code, stderr } = score('key', 'other', '--lenient');
+  it('are scored with --lenient, if their words are allowed to differ', () => {
+    expect(score('key', 'other', '--lenient').stderr).toContain('error[text/words]');
+    const { code, stderr } = score('key', 'other', '--lenient', '--allow', 'text/words');
     expect(code).toBe(0);
     expect(stderr).toContain('warning[document/other]');
   });
@@ -64,7 +65,7 @@ describe('the only documents of two files', () => {
     ['retold', 'text/words'],
     ['nameless', 'text/words'],
   ])('are scored with a warning if only one of the two differs (%s)', (response, code) => {
-    const outcome = score('key', response);
+    const outcome = score('key', response, '--allow', 'text/words');
     expect(outcome.code).toBe(0);
     expect(outcome.stderr).toContain(`warning[${code}]`);
     expect(outcome.stderr).not.toContain('document/other');

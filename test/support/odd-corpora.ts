@@ -32,6 +32,36 @@ export const documents = (cells: Cells, first = 1, last = 12): string =>
 export const withBen = (cells: Cells, replacement: string): string =>
   documents(cells).replace(/^(d7\t.*)Ben\t\(1\)/m, `$1${replacement}`);
 
+/** The documents with two other words in d7, the first of them in place of "Ben". */
+export const otherWords = (first: string, second: string): string =>
+  withBen(GOOD, `${first}\t(1)`).replace(/^(d7\t0\t3\t)and/m, `$1${second}`);
+
+/** The documents d1 to d12 as Markdown, which has no names, in files with the names of the documents. */
+export const markdownFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    ids(1, 12).map((id) => [
+      `response/${id}.md`,
+      '[Anna](#0) saw [Ben](#1) and [she](#0) greeted [him](#1) when [she](#0) saw him\n',
+    ]),
+  );
+
+/** The documents d1 to d12 in JSON lines without words. */
+export const wordless = (): string =>
+  ids(1, 12)
+    .map(
+      (id) =>
+        `${JSON.stringify({
+          doc_key: id,
+          clusters: [
+            [
+              [0, 0],
+              [2, 2],
+            ],
+          ],
+        })}\n`,
+    )
+    .join('');
+
 /** The first line of a document, if it is the n-th of its file. */
 export const lineOfDocument = (n: number): number => (n - 1) * (WORDS.length + 2) + 1;
 /** The line of "Ben" in d7. */
@@ -70,6 +100,60 @@ export function plainJson(
   const files = [...filesOf('key', [4, 5], keySpan), ...filesOf('response', [6, 7], responseSpan)];
   return { files: Object.fromEntries(files), key: 'key', responses: ['response'] };
 }
+
+/** Folders with one file for each of the documents d1 to d12. */
+const sidesOf = (ending: string, content: (cells: Cells, id: string) => string): CorpusFiles => {
+  const filesOf = (side: string, cells: Cells) =>
+    ids(1, 12).map((id) => [`${side}/${id}${ending}`, content(cells, id)] as const);
+  return {
+    files: Object.fromEntries([...filesOf('key', KEY), ...filesOf('response', GOOD)]),
+    key: 'key',
+    responses: ['response'],
+  };
+};
+
+/** The words that have a mention, and the word before with the same entity. */
+const linksOf = (cells: Cells): { word: number; before: number | undefined }[] => {
+  const last = new Map<string, number>();
+  return WORDS.flatMap((_, word) => {
+    const cell = cells[word] ?? '-';
+    if (cell === '-') return [];
+    const before = last.get(cell);
+    last.set(cell, word);
+    return [{ word, before }];
+  });
+};
+
+/** Folders of brat annotation with a relation between mentions of one entity, perhaps another between two entities, and their texts. */
+export function bratFiles(relation: string, other?: string): CorpusFiles {
+  const offset = (word: number) => WORDS.slice(0, word).join(' ').length + (word > 0 ? 1 : 0);
+  const annotation = sidesOf('.ann', (cells) =>
+    linksOf(cells)
+      .map(({ word, before }) => {
+        const bound = `T${word + 1}\tMention ${offset(word)} ${offset(word) + WORDS[word].length}\t${WORDS[word]}\n`;
+        return before === undefined
+          ? bound
+          : `${bound}R${word}\t${relation} Arg1:T${word + 1} Arg2:T${before + 1}\n`;
+      })
+      .join('')
+      .concat(other === undefined ? '' : `R99\t${other} Arg1:T3 Arg2:T1\n`),
+  );
+  const texts = sidesOf('.txt', () => WORDS.join(' '));
+  return { ...annotation, files: { ...annotation.files, ...texts.files } };
+}
+
+/** Folders of WebAnno files with a layer of relations between mentions of one entity. */
+export const webannoFiles = (layer: string): CorpusFiles =>
+  sidesOf('.tsv', (cells) => {
+    const found = linksOf(cells);
+    const rows = WORDS.map((word, i) => {
+      const isMention = found.some((link) => link.word === i);
+      const later = found.find(({ before }) => before === i);
+      const target = later === undefined ? '_\t_' : `*\t1-${later.word + 1}[0_0]`;
+      return `1-${i + 1}\t${i}-${i + 1}\t${word}\t${isMention ? '*' : '_'}\t${target}\t\n`;
+    });
+    return `#FORMAT=WebAnno TSV 3.3\n#T_SP=x.Span|value\n#T_RL=x.${layer}|type|BT_x.Span\n\n\n#Text=x\n${rows.join('')}`;
+  });
 
 /** A ZIP archive with one file, as it is without compression. */
 export function storedZip(text: string): Buffer {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { type TokenFormat, tokenFormats } from '../../formats/token-table/token-formats.ts';
 import { UsageError } from '../../problems/problem.ts';
@@ -9,7 +10,7 @@ import { checkPaths } from '../check-paths.ts';
 import { kindOf, noteInputs } from '../files/input-files.ts';
 import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
-import { type OutputFile, refuseOutputs, writeOutputs } from '../files/write-output.ts';
+import { type OutputFile, refuseOutputs, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { addOptions, choiceOption, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
@@ -88,6 +89,8 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
   const format = formatOf(options);
   const kind = tokenOutput(format.id);
   let place: PlaceOf | undefined;
+  // If one of them exists, all are written at the end, or none.
+  let kept: WrittenOutput[] | undefined;
   const { problems, count } = await tokenizeFiles(
     { ...options, texts, to: format.id },
     nodeShell,
@@ -97,16 +100,20 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
       if (found !== undefined) {
         const outputs = documents.map(({ document }) => ({ ...found(document), kind }));
         refuseOutputs(outputs, options);
+        if (outputs.some(({ path }) => existsSync(path))) kept = [];
       }
       place = found;
     },
     async ({ document, content, mismatches }) => {
       showMismatches(mismatches, compat);
       if (content === undefined) return;
-      if (place === undefined) await writeOut(content);
-      else writeOutputs([{ ...place(document), kind, content }], options);
+      if (place === undefined) return writeOut(content);
+      const output = { ...place(document), kind, content };
+      if (kept === undefined) writeOutputs([output], options);
+      else kept.push(output);
     },
   );
+  if (kept !== undefined) writeOutputs(kept, options);
   showProblems(problems, count);
   if (compat !== undefined && place !== undefined) await writeOut('[INFO] Successfully completed.\n');
 }

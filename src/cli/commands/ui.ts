@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
 import { areEvents } from '../../verbs/nuggets/inspect.ts';
 import { checkPaths } from '../check-paths.ts';
+import { cleanUpAtExit } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { goldAndSystems } from '../options/nuggets/gold-and-systems.ts';
 import { matchRequest } from '../options/nuggets/options.ts';
@@ -140,13 +143,26 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens an address in the browser; `onFailure` is called if there is no way to do that. */
+/**
+ * Opens an address in the browser; `onFailure` is called if there is no way to do that. Every user of the machine can read the arguments
+ * of a process, but the address is secret: the argument is a file that only this user can read, which leads to the address.
+ */
 export function openBrowser(address: string, onFailure: () => void): void {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  const child = spawn(program, [...args, redirectTo(address)], { stdio: 'ignore', detached: true });
   child.on('error', onFailure);
   child.on('exit', (code) => {
     if (code !== 0) onFailure();
   });
   child.unref();
+}
+
+/** A file that leads to an address, in a folder of its own; it is removed when the program ends. */
+function redirectTo(address: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'corefeval-'));
+  cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'open.html');
+  const content = `<!doctype html>\n<meta http-equiv="refresh" content="0; url=${address}">\n`;
+  writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
+  return file;
 }

@@ -68,6 +68,7 @@ const world: EvmevalWorld = {
       return undefined;
     }
   },
+  noteInput: (path) => void noteInputs([{ path: fileName(path) }]),
   isDirectory: (path) => status(path)?.isDirectory() ?? false,
   isFile: (path) => status(path)?.isFile() ?? false,
   isDevice: (path) => {
@@ -115,7 +116,7 @@ function score(args: readonly string[]): number {
     process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags(release), RELEASE_FLAG]));
     return 0;
   }
-  // Recorded before the run: the original opens its outputs first, which would truncate an input.
+  // Recorded before the run, which may end before it reads them: the original opens its outputs first, which would truncate an input.
   noteInputs([options.gold, options.system].map((path) => ({ path: fileName(path) })));
   const { exit, output, complaint, files } = runScorer(options, world, release);
   process.stdout.write(rendered(output), 'latin1');

@@ -1,90 +1,69 @@
+import { isEarlierLatex, isEarlierMarkdown, isEarlierText } from './earlier-reports.ts';
+
 /** A kind of output file. */
 export interface OutputKind {
   /** For messages: "a page". */
   readonly label: string;
   /**
-   * Whether a text is an earlier output of this kind. Undefined where that cannot be decided: manual annotation looks
-   * like converted annotation.
+   * Whether a whole text, from its first byte to its last, is an earlier output of this kind. Undefined where that cannot be
+   * decided: manual annotation looks like converted annotation. Such a file is replaced only by the same content, or by force.
    */
   readonly recognises?: (text: string) => boolean;
 }
 
-const everyLine =
-  (...patterns: readonly RegExp[]) =>
+/** The JSON value of a whole text; undefined if it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a whole text is JSON with a schema of this program. The beginning is looked at first: a text may be large. */
+const isJsonOf =
+  (schema: RegExp) =>
   (text: string): boolean =>
-    text.split('\n').every((line) => line === '' || patterns.some((pattern) => pattern.test(line)));
+    /^\{\s*"schema": ?"/.test(text) &&
+    schema.test(String((parsed(text) as { schema?: unknown } | undefined)?.schema));
 
-const DOCUMENT_LINE = /^#begin document \(\S*\); part 000$|^#end document$/;
+function isSarif(text: string): boolean {
+  if (!/^\{\s*"\$schema": "[^"]*sarif[^"]*"/.test(text)) return false;
+  const value = parsed(text) as { runs?: { tool?: { driver?: { name?: unknown } } }[] } | undefined;
+  return value?.runs?.[0]?.tool?.driver?.name === 'corefeval';
+}
 
-const SIGNATURE_LINE = /\bsignature: ?"?(?:metrics|nuggets|alpha):/;
+/** A field of RFC 4180. */
+const QUOTED = '"(?:[^"]|"")*"';
 
-/** A text with a signature, all lines of which have one of these forms. */
-const signed =
-  (...patterns: readonly RegExp[]) =>
-  (text: string): boolean =>
-    SIGNATURE_LINE.test(text) && everyLine(...patterns)(text);
+/** Whether a whole text is a table of scores: all records have as many fields as the first line. */
+function isDelimited(text: string, delimiter: ',' | '\t'): boolean {
+  const [head] = text.split('\n', 1);
+  const columns = head.trimEnd().split(delimiter);
+  if (columns[0] !== 'system' || columns[1] !== 'document' || !/^(?:metric|part)$/.test(columns[2]))
+    return false;
+  const field = delimiter === ',' ? `(?:${QUOTED}|[^",\r\n]*)` : '[^\t\r\n]*';
+  const record = new RegExp(`${field}(?:${delimiter}${field}){${columns.length - 1}}\r?\n`, 'y');
+  while (record.lastIndex < text.length) if (!record.test(text)) return false;
+  return true;
+}
 
 const GENERATOR_TAG = '<meta name="generator" content="corefeval">';
 
+const isPage = (text: string): boolean =>
+  (/^<!doctype html>\n(?:<[^>\n]*>\n){1,9}/.exec(text)?.[0].includes(GENERATOR_TAG) ?? false) &&
+  /<\/html>\n?$/.test(text);
+
 /** The main outputs of verbs that report something, by kind. A paper into which a table was pasted is not one of them. */
 const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKind>([
-  [
-    'text',
-    {
-      label: 'a report',
-      recognises: (text) =>
-        /^(?:key|gold|annotator) {2,}\S[\s\S]*^signature: (?:metrics|nuggets|alpha):.*\n$/m.test(text) ||
-        /(?:^|\n)corefeval check: [\d,]+ errors?, [\d,]+ warnings?, [\d,]+ notes?\n$/.test(text),
-    },
-  ],
-  [
-    'json',
-    {
-      label: 'a report in JSON',
-      recognises: (text) => /^\{\s*"schema": ?"corefeval\/(?!counts|tokens)/.test(text),
-    },
-  ],
-  [
-    'sarif',
-    {
-      label: 'a report in SARIF',
-      recognises: (text) => /^\{\s*"\$schema": "[^"]*sarif[^"]*"[\s\S]{0,200}"name": "corefeval"/.test(text),
-    },
-  ],
-  [
-    'csv',
-    { label: 'a table of scores', recognises: (text) => /^system,document,(?:metric|part),/.test(text) },
-  ],
-  [
-    'tsv',
-    { label: 'a table of scores', recognises: (text) => /^system\tdocument\t(?:metric|part)\t/.test(text) },
-  ],
-  [
-    'markdown',
-    {
-      label: 'a Markdown table of scores',
-      recognises: signed(/^\|.*\|$/, /^### /, /^`(?:comparison|signature): .*`$/),
-    },
-  ],
-  [
-    'latex',
-    {
-      label: 'a LaTeX table of scores',
-      recognises: signed(
-        /^%/,
-        /\\\\$/,
-        /^\s*\\(?:begin|end|(?:top|mid|bottom|cmid)rule|caption|centering|label|small)\b/,
-      ),
-    },
-  ],
-  [
-    'html',
-    {
-      label: 'a page of scores',
-      recognises: (text) =>
-        /^<!doctype html>\n(?:<[^>\n]*>\n){1,9}/.exec(text)?.[0].includes(GENERATOR_TAG) ?? false,
-    },
-  ],
+  ['text', { label: 'a report', recognises: isEarlierText }],
+  ['json', { label: 'a report in JSON', recognises: isJsonOf(/^corefeval\/(?!counts|tokens)/) }],
+  ['sarif', { label: 'a report in SARIF', recognises: isSarif }],
+  ['csv', { label: 'a table of scores', recognises: (text) => isDelimited(text, ',') }],
+  ['tsv', { label: 'a table of scores', recognises: (text) => isDelimited(text, '\t') }],
+  ['markdown', { label: 'a Markdown table of scores', recognises: isEarlierMarkdown }],
+  ['latex', { label: 'a LaTeX table of scores', recognises: isEarlierLatex }],
+  ['html', { label: 'a page of scores', recognises: isPage }],
 ]);
 
 export const reportOutput = (kind: string): OutputKind => reportOutputs.get(kind) as OutputKind;
@@ -92,33 +71,18 @@ export const reportOutput = (kind: string): OutputKind => reportOutputs.get(kind
 /** The output of `score --counts`. */
 export const counts: OutputKind = {
   label: 'a file of counts',
-  recognises: (text) => /^\{"schema":"corefeval\/counts\//.test(text),
+  recognises: isJsonOf(/^corefeval\/counts\//),
 };
 
-/** The output of `nuggets score --write-conll`: rows of four columns, with at most one mention, which is one row long. */
-export const alignedConll: OutputKind = {
-  label: 'a file of aligned mentions',
-  recognises: everyLine(DOCUMENT_LINE, /^\S*\t\d+\t\S+\t(?:-|\(\d+\))$/),
-};
+/** The output of `nuggets score --write-conll`, which somebody could have annotated. */
+export const alignedConll: OutputKind = { label: 'a file of aligned mentions' };
 
-/** The output of `tokenize`, by format: tokens without annotation. */
-const tokens: ReadonlyMap<string, OutputKind> = new Map([
-  ['tab', { label: 'a token table', recognises: everyLine(/^\d+\t[^\t]*\t\d+\t\d+$/) }],
-  [
-    'conll',
-    { label: 'CoNLL without annotation', recognises: everyLine(DOCUMENT_LINE, /^\S*\t0\t\d+\t\S+\t-$/) },
-  ],
-  [
-    'json',
-    {
-      label: 'a JSON file of tokens',
-      recognises: (text) =>
-        /^\{"schema":"corefeval\/tokens\/\d+","document":"(?:[^"\\]|\\.)*","offsets":"(?:utf16|code-points)","tokens":\[/.test(
-          text,
-        ),
-    },
-  ],
-  ['brat', { label: 'a brat file of tokens', recognises: everyLine(/^T\d+\tToken [\d ;]+\t/) }],
+/** The output of `tokenize`, by format. All but JSON can be made by hand, or by another program. */
+const tokens: ReadonlyMap<string, OutputKind> = new Map<string, OutputKind>([
+  ['tab', { label: 'a token table' }],
+  ['conll', { label: 'CoNLL without annotation' }],
+  ['json', { label: 'a JSON file of tokens', recognises: isJsonOf(/^corefeval\/tokens\//) }],
+  ['brat', { label: 'a brat file of tokens' }],
 ]);
 
 export const tokenOutput = (format: string): OutputKind => tokens.get(format) as OutputKind;

@@ -57,7 +57,8 @@ export function refuseOutputs(outputs: readonly OutputFile[], { force = false }:
         problems.push(...folderProblems(output, dirname(target === resolve(path) ? path : target)));
       else if (isInput(target)) problems.push(input(path));
       else if (ownStream(target) !== undefined) continue;
-      else if (!force && !isReplaceable(target, stats, output)) problems.push(exists(output));
+      else if (!force && !isUndecided(output) && !isReplaceable(target, stats, output))
+        problems.push(exists(output));
     } catch (error) {
       problems.push(unwritable(path, (error as Error).message));
     }
@@ -101,6 +102,10 @@ function targetOf(path: string): string {
   }
   return targetOf(resolve(realpathSync(dirname(path)), link));
 }
+
+/** Whether a file may turn out to have the content that will be written: nothing else shows that it is an earlier output. */
+const isUndecided = ({ kind, content }: OutputFile): boolean =>
+  kind.recognises === undefined && content === undefined;
 
 /** Files larger than this are not read to find out whether they are earlier outputs. */
 const MAX_COMPARED_BYTES = 256 << 20;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
 import { type Paint, plain } from '../../problems/render.ts';
@@ -60,9 +61,18 @@ export function outputKind<Kind extends MainOutputKind>(
 ): Kind {
   const chosen = (['text', ...namedKinds] as const).filter((kind) => options[kind]);
   if (chosen.length > 1) throw new UsageError(`Only one kind of output at a time: --${chosen.join(', --')}.`);
-  const kind = chosen[0] ?? kindOfEnding(options.output ?? '');
+  const named = chosen[0] ?? kindOfEnding(options.output ?? '');
+  const flags = namedKinds.filter((each) => isOneOf(offered, each)).map((each) => `--${each}`);
+  if (named === undefined && !existsSync(options.output ?? '')) {
+    const endings = namedKinds.filter((each) => isOneOf(offered, each)).map((each) => kinds[each][1][0]);
+    throw new UsageError(
+      `${options.output} does not show which kind of output to write.`,
+      `name a file that ends in ${[TEXT_ENDINGS[0], ...endings].join(', ')}${flags.length === 0 ? '' : `, or choose the kind: ${flags.join(' ')}`}`,
+    );
+  }
+  // A file that exists is an input, or is not replaced.
+  const kind = named ?? 'text';
   if (!isOneOf(offered, kind)) {
-    const flags = namedKinds.filter((each) => isOneOf(offered, each)).map((each) => `--${each}`);
     throw new UsageError(
       `${options.output} ends like ${kind}, which this verb does not write.`,
       `name a file with another ending${flags.length === 0 ? '' : `, or choose the kind: ${flags.join(' ')}`}`,
@@ -79,8 +89,21 @@ export function outputKind<Kind extends MainOutputKind>(
 const isOneOf = <Kind extends MainOutputKind>(offered: readonly Kind[], kind: MainOutputKind): kind is Kind =>
   (offered as readonly MainOutputKind[]).includes(kind);
 
-const kindOfEnding = (path: string): MainOutputKind =>
-  namedKinds.find((kind) => kinds[kind][1].some((ending) => path.toLowerCase().endsWith(ending))) ?? 'text';
+/** Endings of text. A name without an ending is that of a text, too. */
+const TEXT_ENDINGS = ['.txt', '.text', '.log', '.out'];
+
+/** The kind that the ending of a file names; undefined if it names none, or if the name is that of a kind (`-o json`). */
+function kindOfEnding(path: string): MainOutputKind | undefined {
+  const name = path.toLowerCase().replace(/^.*[/\\]/, '');
+  const named = namedKinds.find((kind) => kinds[kind][1].some((ending) => name.endsWith(ending)));
+  if (named !== undefined && !kinds[named][1].some((ending) => ending === name)) return named;
+  const bare = name.replace(/^\./, '');
+  const isKind = namedKinds.some(
+    (kind) => kind === bare || kinds[kind][1].some((each) => each === `.${bare}`),
+  );
+  const [ending = ''] = /(?<=.)\.[^.]*$/.exec(name) ?? [];
+  return !isKind && (ending === '' || TEXT_ENDINGS.includes(ending)) ? 'text' : undefined;
+}
 
 /** The file of the main output; none if it goes to standard output. */
 export const mainOutputs = ({ output }: OutputOptions, kind: MainOutputKind): OutputFile[] =>

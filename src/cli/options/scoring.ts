@@ -28,18 +28,24 @@ export const parameterOption = (parameter: Parameter): Option => {
   const byDefault = preset === undefined ? '' : ` (default: ${JSON.stringify(preset)})`;
   const option = new Option(`--${flag} <${placeholder}>`, `${meaning}${byDefault}`);
   if (choices !== undefined) return option.choices([...choices]);
+  if (parameter.takes === 'text') return option.argParser((text) => accepted(parameter, text));
+  if (parameter.takes === 'texts')
+    return option.argParser((text, before: string[] = []) => accepted(parameter, [...before, text]));
   return option.argParser((text) =>
     parameter.words?.includes(text) ? text : accepted(parameter, toNumber(text)),
   );
 };
 
 /** Checks a value if the parameter describes what it expects; otherwise it is checked with the settings. */
-function accepted({ expected, resolve }: Parameter, value: number): number {
+function accepted<Value>({ expected, resolve }: Parameter, value: Value): Value {
   try {
     if (expected !== undefined) resolve(value);
     return value;
   } catch (error) {
-    throw error instanceof UsageError ? new InvalidArgumentError(`Expected ${expected}.`) : error;
+    if (!(error instanceof UsageError)) throw error;
+    throw new InvalidArgumentError(
+      `Expected ${expected}.${error.help === undefined ? '' : ` ${error.help}`}`,
+    );
   }
 }
 

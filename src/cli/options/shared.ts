@@ -91,7 +91,7 @@ export const shared = {
   allow: () =>
     new Option(
       '--allow <code>',
-      'let warnings with this code pass in spite of --strict; may be repeated',
+      'let warnings with this code pass in spite of --strict; text/words and text/length also let texts that differ be scored; may be repeated',
     ).argParser(repeated),
   jobs: () =>
     new Option('--jobs <n>', 'number of threads (default: one per core, fewer for a small corpus)').argParser(

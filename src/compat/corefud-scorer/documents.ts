@@ -15,7 +15,7 @@ export function pairDocuments(
   response: Treebank,
   warn: (text: string) => void,
 ): DocumentPair[] {
-  checkAlignment(key.sentences, response.sentences);
+  checkAlignment(key, response);
   const keyDocuments = entitiesByDocument(key, warn);
   const responseDocuments = entitiesByDocument(response, warn);
   return Array.from(keyDocuments, ([name, entities]) => {
@@ -29,19 +29,36 @@ export function pairDocuments(
  * Documents, sentences and words must be the same; empty nodes need not. Only what both sides have is compared: sentences
  * and words that one side lacks at the end are not noticed, as in the original.
  */
-function checkAlignment(key: readonly Sentence[], response: readonly Sentence[]): void {
-  const both = Math.min(key.length, response.length);
+function checkAlignment(key: Treebank, response: Treebank): void {
+  const both = Math.min(key.sentences.length, response.sentences.length);
   for (let s = 0; s < both; s++) {
-    const [ours, theirs] = [key[s], response[s]];
+    const [ours, theirs] = [key.sentences[s], response.sentences[s]];
     if (ours.newdoc !== theirs.newdoc) throw misaligned('Newdoc labels', ours.id, theirs.id);
     if (ours.id !== theirs.id) throw misaligned('Sent IDs', ours.id, theirs.id);
     const words = Math.min(ours.forms.length, theirs.forms.length);
-    for (let w = 0; w < words; w++) {
-      if (ours.forms[w] !== theirs.forms[w]) {
-        throw misaligned('Words', `${ours.id}: ${ours.forms[w]}`, `${theirs.id}: ${theirs.forms[w]}`);
+    for (let w = 0; w < words; w += 2) {
+      if (
+        !sameText(
+          key.text,
+          ours.forms[w],
+          ours.forms[w + 1],
+          response.text,
+          theirs.forms[w],
+          theirs.forms[w + 1],
+        )
+      ) {
+        const form = (text: string, { id, forms }: Sentence) =>
+          `${id}: ${text.slice(forms[w], forms[w + 1])}`;
+        throw misaligned('Words', form(key.text, ours), form(response.text, theirs));
       }
     }
   }
+}
+
+function sameText(a: string, aStart: number, aEnd: number, b: string, bStart: number, bEnd: number): boolean {
+  if (aEnd - aStart !== bEnd - bStart) return false;
+  for (let i = aStart, j = bStart; i < aEnd; i++, j++) if (a.charCodeAt(i) !== b.charCodeAt(j)) return false;
+  return true;
 }
 
 const misaligned = (what: string, key: string, response: string): ScorerFailure =>

@@ -69,12 +69,11 @@ class EntityReader {
   read(sentence: Sentence): void {
     if (sentence.newdoc !== undefined || this.#document === 0) this.#document++;
     for (const { code, misc } of sentence.annotated) {
-      const values = miscValues(misc);
-      const entity = values.get('Entity');
+      const entity = miscValue(misc, 'Entity');
       if (entity !== undefined) this.#readChunks(entity, code, sentence);
-      const bridge = values.get('Bridge');
+      const bridge = miscValue(misc, 'Bridge');
       if (bridge !== undefined) this.#readLinks(bridge, 'Bridge', 1);
-      const split = values.get('SplitAnte') ?? values.get('Split');
+      const split = miscValue(misc, 'SplitAnte') ?? miscValue(misc, 'Split');
       if (split !== undefined) this.#readLinks(split, 'SplitAnte', 0);
     }
   }
@@ -168,7 +167,13 @@ class EntityReader {
     const last = mention.words[mention.words.length - 1];
     // A mention that is closed at its last word goes on to the end of the sentence, as in udapi.
     const end = code > last ? code : Infinity;
-    for (const word of sentence.codes) if (word > last && word <= end) mention.words.push(word);
+    for (
+      let i = sentence.codes.indexOf(last) + 1;
+      i < sentence.codes.length && sentence.codes[i] <= end;
+      i++
+    ) {
+      mention.words.push(sentence.codes[i]);
+    }
     if (head !== undefined && head > 0 && (part === undefined || part === parts)) {
       this.#setHead(mention, head, id, sentence);
     }
@@ -213,14 +218,16 @@ class EntityReader {
   }
 }
 
-/** The pairs of the column MISC; of a name that occurs twice the last. */
-const miscValues = (misc: string): Map<string, string> =>
-  new Map(
-    misc.split('|').flatMap((pair): [string, string][] => {
-      const equals = pair.indexOf('=');
-      return equals < 0 ? [] : [[pair.slice(0, equals), pair.slice(equals + 1)]];
-    }),
-  );
+/** A value of the column MISC; of a name that occurs twice the last. */
+function miscValue(misc: string, name: string): string | undefined {
+  const mark = `${name}=`;
+  for (let at = misc.lastIndexOf(mark); at >= 0; at = at === 0 ? -1 : misc.lastIndexOf(mark, at - 1)) {
+    if (at > 0 && misc[at - 1] !== '|') continue;
+    const end = misc.indexOf('|', at);
+    return misc.slice(at + mark.length, end < 0 ? undefined : end);
+  }
+  return undefined;
+}
 
 function lastValue(fields: readonly string[], values: readonly string[], name: string): string | undefined {
   const at = fields.lastIndexOf(name, values.length - 1);

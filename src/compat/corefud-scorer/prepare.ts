@@ -2,6 +2,7 @@ import { type ScoredDocument, scoredDocument } from '../lookups/scored-document.
 import { alignMentions } from './align.ts';
 import type { DocumentPair } from './documents.ts';
 import type { Mention, NumberedMention } from './entities.ts';
+import { isRun } from './sentence.ts';
 import type { ScorerSettings } from './settings.ts';
 
 /** A document ready for counting, with the mentions that metrics beyond entities look at. */
@@ -39,7 +40,7 @@ export function prepareDocument(
 
 /** Equal are mentions with the same words; for matching by head the heads must be the same, too. */
 function numbered(mention: Mention, numbers: Map<string, number>, byHead: boolean): NumberedMention {
-  const words = mention.words.join(' ');
+  const words = wordsText(mention.words);
   const identity = byHead ? `${words}/${mention.head}` : words;
   let number = numbers.get(identity);
   if (number === undefined) {
@@ -47,6 +48,12 @@ function numbered(mention: Mention, numbers: Map<string, number>, byHead: boolea
     numbers.set(identity, number);
   }
   return { words: mention.words, head: mention.head, deps: mention.deps, number };
+}
+
+/** A text that only the same words have; short for words that follow one another. */
+function wordsText(words: readonly number[]): string {
+  if (words.length > 2 && isRun(words)) return `${words[0]}-${words[words.length - 1]}`;
+  return words.join(' ');
 }
 
 function distinct(mentions: readonly NumberedMention[]): NumberedMention[] {

@@ -14,8 +14,8 @@ export interface Sentence {
   readonly codes: readonly number[];
   /** Words that carry annotation, by code. */
   readonly annotated: readonly Annotated[];
-  /** Forms of the words, without empty nodes. */
-  readonly forms: readonly string[];
+  /** Where the form of each word starts and ends in the text, without empty nodes. */
+  readonly forms: readonly number[];
   /** DEPS by code, of empty nodes only: nothing else asks for them. */
   readonly deps: ReadonlyMap<number, string>;
 }
@@ -32,6 +32,10 @@ const MAX_SENTENCES = 2 ** 22;
 
 export const isEmptyNode = (code: number): boolean => code % MAX_MINOR > 0;
 
+/** Whether words follow one another, without empty nodes. */
+export const isRun = (codes: readonly number[]): boolean =>
+  codes[codes.length - 1] - codes[0] === (codes.length - 1) * MAX_MINOR && !codes.some(isEmptyNode);
+
 export const sentenceOfWord = (code: number): number => Math.floor(code / (MAX_MINOR * MAX_WORD));
 
 /** The code of an ID; undefined if it is not one. */
@@ -46,9 +50,15 @@ export function wordCode(sentence: number, id: string): number | undefined {
   return (sentence * MAX_WORD + word) * MAX_MINOR + minor;
 }
 
-/** −1 if a text is not a whole number. */
+/** −1 if a text is not a whole number; of more digits than any ID has, a number that is too large. */
 function wholeNumber(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : -1;
+  let number = text === '' ? -1 : 0;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 const SENTENCE_ID = /^# sent_id\s*=?\s*(\S+)/;
@@ -67,38 +77,36 @@ export function readSentence(
   let newdoc: string | true | undefined;
   let sorted = true;
   const codes: number[] = [];
-  const forms: string[] = [];
+  const forms: number[] = [];
   const parents: number[] = [];
   const annotated: Annotated[] = [];
   const deps = new Map<number, string>();
-  for (let from = start; from < end; ) {
-    let to = text.indexOf('\n', from);
+  for (let from = start, to = 0; from < end; from = to + 1) {
+    to = text.indexOf('\n', from);
     if (to < 0 || to > end) to = end;
-    const line = text.slice(from, to);
-    from = to + 1;
-    if (line === '') continue;
-    if (line[0] === '#') {
+    if (to === from) continue;
+    if (text.charCodeAt(from) === HASH) {
+      const line = text.slice(from, to);
       id = SENTENCE_ID.exec(line)?.[1] ?? id;
       const document = NEW_DOCUMENT.exec(line);
       if (document !== null) newdoc = document[1] ?? true;
       onComment(line);
       continue;
     }
-    const tab = line.indexOf('\t');
-    const wordId = tab < 0 ? line : line.slice(0, tab);
-    if (wordId.includes('-')) continue;
-    const code = wordCode(number, wordId);
-    if (code === undefined) throw new ScorerFailure(`"${wordId}" is not the ID of a word: ${line}`);
+    const idEnd = columnEnd(text, from, to);
+    const code = codeAt(text, from, idEnd, number);
+    if (code === MULTIWORD) continue;
+    if (code === undefined) throw new ScorerFailure(`The line has no ID of a word: ${text.slice(from, to)}`);
     if (codes.length > 0 && code <= codes[codes.length - 1]) sorted = false;
     codes.push(code);
     if (isEmptyNode(code)) {
-      deps.set(code, line.split('\t', 9)[8] ?? '_');
+      deps.set(code, column(text, from, to, DEPS));
     } else {
-      const formEnd = line.indexOf('\t', tab + 1);
-      forms.push(tab < 0 ? '_' : line.slice(tab + 1, formEnd < 0 ? undefined : formEnd));
-      parents.push(headNumber(line));
+      forms.push(Math.min(idEnd + 1, to), columnEnd(text, Math.min(idEnd + 1, to), to));
+      parents.push(headNumber(text, from, to));
     }
-    if (HAS_ANNOTATION.test(line)) annotated.push({ code, misc: line.split('\t', 10)[9] ?? '_' });
+    const misc = annotation(text, from, to);
+    if (misc !== undefined) annotated.push({ code, misc });
   }
   if (forms.length === 0) return undefined;
   checkTree(parents, number);
@@ -109,18 +117,61 @@ export function readSentence(
   return { number, id: id ?? String(number), newdoc, codes, annotated, forms, deps };
 }
 
-/** The column HEAD; `_` is the root. */
-function headNumber(line: string): number {
-  let from = 0;
-  for (let column = 0; column < 6; column++) {
-    from = line.indexOf('\t', from) + 1;
-    if (from === 0) return 0;
+const HASH = 35;
+const TAB = 9;
+const ZERO = 48;
+const HEAD = 6;
+const DEPS = 8;
+const MISC = 9;
+const MULTIWORD = -1;
+
+function columnEnd(text: string, from: number, to: number): number {
+  let end = from;
+  while (end < to && text.charCodeAt(end) !== TAB) end++;
+  return end;
+}
+
+/** The text of a column, `_` if the line has fewer. */
+function column(text: string, from: number, to: number, number: number): string {
+  let start = from;
+  for (let passed = 0; passed < number; passed++) {
+    start = columnEnd(text, start, to) + 1;
+    if (start > to) return '_';
   }
-  const to = line.indexOf('\t', from);
-  const head = line.slice(from, to < 0 ? undefined : to);
+  return text.slice(start, columnEnd(text, start, to));
+}
+
+/** The code of an ID; most IDs are numbers of a few digits. */
+function codeAt(text: string, from: number, to: number, sentence: number): number | undefined {
+  let word = 0;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit >= 0 && digit <= 9 && at - from < 6) {
+      word = word * 10 + digit;
+      continue;
+    }
+    const id = text.slice(from, to);
+    return id.includes('-') ? MULTIWORD : wordCode(sentence, id);
+  }
+  return from === to ? undefined : (sentence * MAX_WORD + word) * MAX_MINOR;
+}
+
+/** The column MISC if it can contain annotation of coreference. */
+function annotation(text: string, from: number, to: number): string | undefined {
+  // A line without annotation ends with `_`, alone in its column.
+  if (text.charCodeAt(to - 1) === UNDERSCORE && text.charCodeAt(to - 2) === TAB) return undefined;
+  const misc = column(text, from, to, MISC);
+  return HAS_ANNOTATION.test(misc) ? misc : undefined;
+}
+
+const UNDERSCORE = 95;
+
+/** The column HEAD; `_` is the root. */
+function headNumber(text: string, from: number, to: number): number {
+  const head = column(text, from, to, HEAD);
   if (head === '_') return 0;
   const number = wholeNumber(head);
-  if (number < 0) throw new ScorerFailure(`"${head}" is not the number of a parent: ${line}`);
+  if (number < 0) throw new ScorerFailure(`"${head}" is not the number of a parent: ${text.slice(from, to)}`);
   return number;
 }
 

@@ -6,6 +6,7 @@ import { readSentence, type Sentence } from './sentence.ts';
  * the entities with their mentions.
  */
 export interface Treebank {
+  readonly text: string;
   readonly sentences: readonly Sentence[];
   /** `global.Entity`; the last header of the file is valid for all of it. */
   readonly header: string | undefined;
@@ -28,7 +29,7 @@ export function readTreebank(bytes: Uint8Array, path: string): Treebank {
     start = end;
     while (text.charCodeAt(start) === NEWLINE) start++;
   }
-  return { sentences, header };
+  return { text, sentences, header };
 }
 
 const NEWLINE = 10;

@@ -9,8 +9,8 @@ import { OutsidePlaces, type UnalignedPolicy } from './outside.ts';
 import { projectRewritten, streamText } from './rewritten.ts';
 
 /**
- * The response with its mentions at the positions of the key, found through the characters of both texts; `undefined` if the texts are not known, or differ and were
- * not rewritten by a program.
+ * The response with its mentions at the positions of the key, found through the characters of both texts; `undefined` if the texts are not known, or if both have tokens that
+ * differ and no program rewrote them.
  */
 export function projectCharacters(
   key: Document,
@@ -18,12 +18,32 @@ export function projectCharacters(
   report: Report,
   unaligned: UnalignedPolicy = 'count',
 ): Document | undefined {
+  const isRewritten = (key.edits ?? response.edits) !== undefined;
+  const mayDiffer = isRewritten || key.unit === 'character' || response.unit === 'character';
+  if (!mayDiffer && beginDifferently(key, response)) return undefined;
   const [from, to] = streams(key, response);
   if (from === undefined || to === undefined) return undefined;
   if (from.characters === to.characters) return projected(key, response, from, to, report);
-  if ((key.edits ?? response.edits) === undefined) return undefined;
+  if (!mayDiffer) return undefined;
   const [rewritten, original] = streams(key, response, hasEmptyNodes(key) && hasEmptyNodes(response));
   return projectRewritten(key, response, rewritten ?? from, original ?? to, report, unaligned);
+}
+
+/** Number of tokens whose characters are compared before the streams of whole texts are made. */
+const EXAMINED_TOKENS = 1000;
+
+/** Whether the first tokens of two documents have other characters, so that their texts cannot be the same. */
+function beginDifferently(key: Document, response: Document): boolean {
+  const [a, b] = [key, response].map(({ unit, tokens }) => {
+    if (tokens === undefined) return undefined;
+    const first = {
+      ...tokens,
+      length: Math.min(tokens.length, EXAMINED_TOKENS),
+      at: (i: number) => tokens.at(i),
+    };
+    return streamOf({ unit, tokens: first })?.characters;
+  });
+  return a !== undefined && b !== undefined && !a.startsWith(b) && !b.startsWith(a);
 }
 
 const hasEmptyNodes = ({ tokens }: Document): boolean => tokens?.emptyNodes !== undefined;

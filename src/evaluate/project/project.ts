@@ -1,17 +1,18 @@
 import type { Document, Mention } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
-import { wordDifference } from '../../core/tokens.ts';
+import { haveSameWords } from '../../core/tokens.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { alignEmptyNodes } from './align-empty-nodes.ts';
 import { projectCharacters } from './characters.ts';
 import { findStrings } from './find-strings.ts';
-import type { UnalignedPolicy } from './outside.ts';
+import { atPositionsOf } from './move-mention.ts';
+import { OutsidePlaces, type UnalignedPolicy } from './outside.ts';
 
 /**
  * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
- * characters that are not blank; where only their empty nodes differ, words are matched by their order; where a program rewrote the text of the response, the texts are aligned. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
- * precision counts it. Documents that count the same, and documents with different texts, are returned unchanged.
+ * characters that are not blank; where only their empty nodes differ, words are matched by their order; where a program rewrote the text of the response, or where texts in characters differ, the texts are aligned. A span that begins or ends within a token of the key matches nothing there; it is reported and stays a mention of the response, so that
+ * precision counts it. Documents that count the same, and tokens of different texts, are returned unchanged. Tokens, characters and names are never compared with each other: where no text relates them, that is an error, and no mention has a place in the key.
  */
 export function project(
   key: Document,
@@ -21,14 +22,17 @@ export function project(
 ): Document {
   if (isStrings(key)) report(stringKey(key));
   else if (isStrings(response)) return findStrings(key, response, report, unaligned);
-  if (key.unit === 'name' || response.unit === 'name') return renamed(key, response);
+  else if ((key.unit === 'name') !== (response.unit === 'name')) return apart(key, response, report);
+  if (key.unit === 'name')
+    return response.unit === 'name' ? renamed(key, response) : apart(key, response, () => {});
   const hasEmptyNodes = key.tokens?.emptyNodes !== undefined || response.tokens?.emptyNodes !== undefined;
   const byOrder = (options: { sameWords: boolean }) =>
     hasEmptyNodes ? alignEmptyNodes(key, response, report, options) : undefined;
   const aligned = byOrder({ sameWords: true });
   if (aligned !== undefined) return aligned;
   if (countTheSame(key, response)) return response;
-  return projectCharacters(key, response, report, unaligned) ?? byOrder({ sameWords: false }) ?? response;
+  const placed = projectCharacters(key, response, report, unaligned) ?? byOrder({ sameWords: false });
+  return placed ?? (key.unit === response.unit ? response : apart(key, response, report));
 }
 
 /** Whether the mentions are strings without positions. */
@@ -50,7 +54,35 @@ function countTheSame(key: Document, response: Document): boolean {
     return key.text === response.text || key.text === undefined || response.text === undefined;
   if (key.tokens === undefined || response.tokens === undefined) return true;
   if (key.tokens.digest !== undefined && key.tokens.digest === response.tokens.digest) return true;
-  return key.length === response.length && wordDifference(key.tokens, response.tokens) === null;
+  return key.length === response.length && haveSameWords(key.tokens, response.tokens);
+}
+
+/** The response where no text relates its positions to those of the key: an error if there is anything to compare. */
+function apart(key: Document, response: Document, report: Report): Document {
+  if (key.mentions.length > 0 && response.mentions.length > 0) report(otherUnits(key, response));
+  const outside = new OutsidePlaces(key, response);
+  const list = Array.from(response.mentions, (mention) =>
+    outside.place(mention, positionText(response, mention)),
+  );
+  return { ...atPositionsOf(key, response), outside: outside.words, mentions: Mentions.of(list) };
+}
+
+const positionText = ({ unit, tokens }: Document, { start, end }: Mention): string =>
+  unit === 'name' ? (tokens?.at(start) ?? '') : `${start}–${end - 1}`;
+
+function otherUnits(key: Document, response: Document) {
+  const of = ({ unit }: Document) => (unit === 'name' ? 'names' : `${unit}s`);
+  return problem(
+    'text/units',
+    `The mentions of document ${key.id} are ${of(key)} in the key and ${of(response)} in the response, and there is no text that relates them.`,
+    {
+      document: key.id,
+      file: response.file,
+      line: response.line,
+      expected: 'positions of the same kind, or a text on both sides',
+      help: 'convert both from files with their text, or put the text beside the annotation',
+    },
+  );
 }
 
 /** Mentions with names: two are the same if their names are, so the response gets the numbers of the key. */
@@ -62,14 +94,9 @@ function renamed(key: Document, response: Document): Document {
     numbers.set(name, number);
     return number;
   };
-  if (key.unit === 'name')
-    for (let i = 0; i < (key.tokens?.length ?? 0); i++) numberOf(key.tokens?.at(i) ?? '');
-  else return response; // a key with positions has no names that could be the same
-  const list = Array.from(response.mentions, (mention): Mention => {
-    const { start, end, entity, line } = mention;
-    // Spans of a file without words have the names that Scorch gives them.
-    const name = response.unit === 'name' ? (response.tokens?.at(start) ?? '') : `"${start}-${end - 1}"`;
-    const number = numberOf(name);
+  for (let i = 0; i < (key.tokens?.length ?? 0); i++) numberOf(key.tokens?.at(i) ?? '');
+  const list = Array.from(response.mentions, ({ start, entity, line }): Mention => {
+    const number = numberOf(response.tokens?.at(start) ?? '');
     return { start: number, end: number + 1, entity, line };
   });
   const tokens = { length: names.length, at: (i: number) => names[i] };

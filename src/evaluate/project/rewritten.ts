@@ -4,6 +4,7 @@ import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
+import { allowing } from '../compare-texts.ts';
 import { alignTexts, type TextAlignment, type WordEdit } from './align-texts.ts';
 import type { CharacterStream } from './character-stream.ts';
 import { atPositionsOf, moveMention } from './move-mention.ts';
@@ -69,7 +70,12 @@ export function projectRewritten(
   limitedReport.finish((code, count) =>
     problem(code, `${count} more mentions in document ${key.id}.`, { ...place, line: response.line }),
   );
-  report(rewritten(key, response, from, alignment));
+  const isRewritten = (key.edits ?? response.edits) !== undefined;
+  report(
+    !isRewritten && isOther(alignment)
+      ? otherText(key, response, alignment)
+      : rewritten(key, response, from, alignment),
+  );
   const { altered, dropped, invented } = alignment;
   return {
     ...atPositionsOf(key, response),
@@ -106,12 +112,30 @@ function isStart({ starts }: CharacterStream, offset: number): boolean {
   return starts[low] === offset;
 }
 
+/** Whether less than half of the words of the shorter text are in the other, so that the alignment is one of different texts. */
+function isOther({ altered, dropped, invented, words }: TextAlignment): boolean {
+  const same = words - altered - dropped;
+  return 2 * same < Math.min(words, same + altered + invented);
+}
+
+const otherText = (key: Document, response: Document, { altered, dropped, words }: TextAlignment) =>
+  problem(
+    'text/words',
+    `Document ${key.id} has different words in the response: of ${words}, ${words - altered - dropped} are the same, in order.`,
+    {
+      severity: 'error',
+      document: key.id,
+      file: response.file,
+      line: response.line,
+      help: `check that this is the response to this document${allowing('text/words')}`,
+    },
+  );
+
 /** The summary of a document: what was changed, and where first. */
 function rewritten(key: Document, response: Document, from: CharacterStream, alignment: TextAlignment) {
   const { altered, dropped, invented, words, first } = alignment;
   const more = altered + dropped + invented - first.length;
   const list = first.map(shown).join(', ') + (more > 0 ? `, and ${more} more` : '');
-  const isOther = 2 * (words - altered - dropped) < words;
   return problem(
     'text/rewritten',
     `The response changes the text of document ${key.id}: of ${words} words, ${altered} altered and ${dropped} dropped; ${invented} invented: ${list}.`,
@@ -119,7 +143,7 @@ function rewritten(key: Document, response: Document, from: CharacterStream, ali
       document: key.id,
       file: response.file,
       line: lineOf(response, from, first[0]?.at ?? 0),
-      help: isOther
+      help: isOther(alignment)
         ? 'less than half of the text is the same; check that this is the response to this document'
         : 'the texts were aligned word by word; mentions without an aligned word are listed as text/unaligned',
     },

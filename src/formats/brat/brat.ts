@@ -4,6 +4,8 @@ import { headText } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { writtenText } from '../text-layout.ts';
 import { bratCodes } from './codes.ts';
+import { decideBrat, examineBrat } from './examine.ts';
+import { corefRelation, corefType } from './options.ts';
 import { readBratCoreference } from './read-coreference.ts';
 import { writeBratCoreference } from './write-coreference.ts';
 
@@ -24,7 +26,7 @@ export const brat = defineFormat({
     { extension: '.a2', content: 'the rest of the annotation, beside .a1', paths: beside('.a1', '.a2') },
   ],
   codes: bratCodes,
-  parameters: [],
+  parameters: [corefRelation, corefType],
   tokenColumns: [],
   wording: {
     sign: 'a brat file has lines such as "T1⇥Person 0 9⇥Tom Jones"',
@@ -35,6 +37,8 @@ export const brat = defineFormat({
     noMentions: 'check that the file has T lines',
   },
   detect: (head) => detectBrat(headText(head)),
+  examine: examineBrat,
+  decide: decideBrat,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readBratCoreference,

@@ -21,6 +21,22 @@ export const bratCodes = {
     severity: 'warning',
     summary: 'The text of an annotation differs from the text at its offsets.',
   },
+  'brat/relations': {
+    severity: 'warning',
+    summary: 'Relations of a brat corpus are not read as identity.',
+  },
+  'brat/no-identity': {
+    severity: 'warning',
+    summary: 'A brat corpus has no relation of identity.',
+  },
+  'brat/coref-relation': {
+    severity: 'warning',
+    summary: 'A brat corpus has no relation with the name that was given.',
+  },
+  'brat/coref-type': {
+    severity: 'warning',
+    summary: 'A brat corpus has no type like the pattern that was given.',
+  },
   'brat/no-type': { severity: 'error', summary: 'A mention without a type cannot be written as brat.' },
   'brat/inexpressible': { severity: 'warning', summary: 'Part of a tbf file cannot be represented in brat.' },
   'brat/token-spans': {

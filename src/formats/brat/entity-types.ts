@@ -1,4 +1,5 @@
 import type { Span } from '../../core/document.ts';
+import type { Pattern } from '../../core/pattern.ts';
 
 interface Typed {
   readonly type: string;
@@ -11,9 +12,11 @@ const MIN_TWICE_ANNOTATED_SHARE = 0.4;
 /**
  * LitBank has no relation for identity: each mention is annotated twice, once with its type and once with its entity as the type
  * (`Isabella-11`). Returns, if a file is like that, the mentions that are typed, with their entities; undefined for any other file.
+ * A pattern says which types are entities, in any file.
  */
 export function entityTypes<T extends Typed>(
   mentions: readonly T[],
+  pattern?: Pattern | undefined,
 ): ReadonlyMap<T, string | undefined> | undefined {
   const bySpan = new Map<string, T[]>();
   for (const mention of mentions) {
@@ -22,11 +25,11 @@ export function entityTypes<T extends Typed>(
     if (same === undefined) bySpan.set(span, [mention]);
     else same.push(mention);
   }
-  const isEntity = ({ type }: Typed) => /-\d+$/.test(type);
+  const isEntity = ({ type }: Typed) => pattern?.matches(type) ?? /-\d+$/.test(type);
   const twice = [...bySpan.values()].filter(
     (same) => same.length === 2 && same.filter(isEntity).length === 1,
   );
-  if (twice.length <= MIN_TWICE_ANNOTATED_SHARE * bySpan.size) return undefined;
+  if (pattern === undefined && twice.length <= MIN_TWICE_ANNOTATED_SHARE * bySpan.size) return undefined;
   const result = new Map<T, string | undefined>();
   for (const same of bySpan.values()) {
     const entities = same.filter(isEntity);

@@ -13,17 +13,20 @@ import { pairKeyOf } from '../pair-key.ts';
 import { documentName, MAX_POSITION } from '../text-lines.ts';
 import { type BratCode, problem } from './codes.ts';
 import { entityTypes } from './entity-types.ts';
+import { type BratOptions, type BratRules, bratRules } from './options.ts';
 import { type BratDocument, type BratTextBound, readBrat } from './read.ts';
 import { checkBratText } from './text-check.ts';
-
-/** Relations that say that two annotations mean the same. */
-const IDENTITY_RELATION = /^(?:coref|coreference|ident|identity|equiv|same_as|alias)$/i;
 
 /**
  * Reads brat annotation as coreference: entities are the connected components of relations of identity and of Equiv lines, over
  * text-bound annotations and events (docs/formats/brat.md). Annotations without such a relation are entities of one mention.
  */
-export function* readBratCoreference(source: Source, report: Report): Iterable<Document> {
+export function* readBratCoreference(
+  source: Source,
+  report: Report,
+  options: BratOptions = {},
+): Iterable<Document> {
+  const rules = bratRules(options);
   const { name: file, bytes, companions } = source;
   const name = fileName(file);
   const brat = withOtherHalf(readBrat({ name, text: decode(bytes) }, report), source, report);
@@ -37,7 +40,7 @@ export function* readBratCoreference(source: Source, report: Report): Iterable<D
     id,
     pairKey: pairKeyOf(id),
     unit: 'character',
-    ...entitiesOf(brat, mentions),
+    ...entitiesOf(brat, mentions, rules),
     length: points?.length ?? 0,
     sentences: [],
     ...(text === undefined ? {} : { text }),
@@ -133,46 +136,51 @@ const MAX_BREAK_CHARACTERS = 64;
 function entitiesOf(
   brat: BratDocument,
   mentions: readonly BratMention[],
+  rules: BratRules,
 ): Pick<Document, 'entities' | 'mentions' | 'relations'> {
-  const typed = entityTypes(mentions);
-  if (typed !== undefined) return typedEntities(brat, mentions, typed);
   const known = new Set(mentions.map(({ id }) => id));
   const links: [string, string][] = [];
-  for (const { name, args } of brat.relations)
-    if (IDENTITY_RELATION.test(name)) links.push([args[0], args[1]]);
+  for (const { name, args } of brat.relations) if (rules.isIdentity(name)) links.push([args[0], args[1]]);
   for (const { name, ids } of brat.equivalences)
-    if (IDENTITY_RELATION.test(name)) for (const id of ids.slice(1)) links.push([ids[0], id]);
+    if (rules.isIdentity(name)) for (const id of ids.slice(1)) links.push([ids[0], id]);
+  const typed = entityTypes(mentions, rules.type);
   const labels = new EntityLabels();
   const entityOf = new Map<string, number>();
-  for (const cluster of clustersOf(links.filter((link) => link.every((id) => known.has(id))))) {
-    const entity = labels.index(cluster[0]);
-    for (const id of cluster) entityOf.set(id, entity);
+  const kept = typed === undefined ? mentions : typedEntities(mentions, typed, labels, entityOf);
+  // Where types are entities, a link joins all that the two types stand for.
+  const anchors = new Map(Array.from(entityOf, ([id, entity]) => [id, `\0${entity}`]));
+  const anchorOf = (id: string) => anchors.get(id) ?? id;
+  const inner = links.filter((link) => link.every((id) => (typed === undefined ? known : entityOf).has(id)));
+  const joined = new Map<string, number>();
+  for (const cluster of clustersOf(inner.map(([a, b]) => [anchorOf(a), anchorOf(b)] as const))) {
+    const first = cluster[0].startsWith('\0') ? Number(cluster[0].slice(1)) : labels.index(cluster[0]);
+    for (const anchor of cluster) joined.set(anchor, first);
   }
-  const list = mentions.map((mention) => {
-    const entity = entityOf.get(mention.id) ?? labels.index(mention.id);
-    entityOf.set(mention.id, entity);
-    return bratMention(mention, entity, mention.type);
-  });
-  return { entities: labels.list, mentions: Mentions.of(list), ...relationsOf(brat, entityOf) };
+  for (const { id } of kept)
+    entityOf.set(id, joined.get(anchorOf(id)) ?? entityOf.get(id) ?? labels.index(id));
+  // Types that were joined with others leave numbers without mentions.
+  const used = [...new Set(entityOf.values())].sort((a, b) => a - b);
+  const numbers = new Map(used.map((entity, i) => [entity, i]));
+  for (const [id, entity] of entityOf) entityOf.set(id, numbers.get(entity) as number);
+  const list = kept.map((mention) => bratMention(mention, entityOf.get(mention.id) as number, mention.type));
+  const entities = used.map((entity) => labels.list[entity]);
+  return { entities, mentions: Mentions.of(list), ...relationsOf(brat, entityOf, rules) };
 }
 
-/** LitBank: each mention is annotated twice, once with its type and once with its entity. */
+/** Mentions whose entities are types. In LitBank each is annotated twice, once with its type and once with its entity. Returns those that are kept. */
 function typedEntities(
-  brat: BratDocument,
   mentions: readonly BratMention[],
   typed: ReadonlyMap<BratMention, string | undefined>,
-) {
-  const labels = new EntityLabels();
-  const entityOf = new Map<string, number>();
+  labels: EntityLabels,
+  entityOf: Map<string, number>,
+): readonly BratMention[] {
   for (const label of typed.values()) if (label !== undefined) labels.index(label);
-  const list = mentions.flatMap((mention) => {
-    if (!typed.has(mention)) return [];
+  const kept = mentions.filter((mention) => typed.has(mention));
+  for (const mention of kept) {
     const label = typed.get(mention);
-    const entity = label === undefined ? labels.single(mention.id) : labels.index(label);
-    entityOf.set(mention.id, entity);
-    return [bratMention(mention, entity, mention.type)];
-  });
-  return { entities: labels.list, mentions: Mentions.of(list), ...relationsOf(brat, entityOf) };
+    entityOf.set(mention.id, label === undefined ? labels.single(mention.id) : labels.index(label));
+  }
+  return kept;
 }
 
 function bratMention({ parts, line }: BratMention, entity: number, type: string): Mention {
@@ -191,12 +199,11 @@ function bratMention({ parts, line }: BratMention, entity: number, type: string)
 function relationsOf(
   { relations }: BratDocument,
   entityOf: ReadonlyMap<string, number>,
+  { isIdentity }: BratRules,
 ): Pick<Document, 'relations'> {
   const found = relations.flatMap(({ name, args }): Relation[] => {
     const [from, to] = args.map((id) => entityOf.get(id));
-    return IDENTITY_RELATION.test(name) || from === undefined || to === undefined
-      ? []
-      : [{ type: name, from, to: [to] }];
+    return isIdentity(name) || from === undefined || to === undefined ? [] : [{ type: name, from, to: [to] }];
   });
   return found.length === 0 ? {} : { relations: found };
 }

@@ -16,8 +16,10 @@ import { type EcbFile, type EcbMarkable, type EcbRelation, parseEcb } from './pa
 
 export type EcbOptions = ReadOptions & SpecsOf<readonly [typeof layer]>;
 
-/** Relations whose sources are mentions of one entity. MEANTIME has the last one. */
-const CHAIN_RELATIONS: ReadonlySet<string> = new Set(['CROSS_DOC_COREF', 'INTRA_DOC_COREF', 'REFERS_TO']);
+/** The relation of MEANTIME: all relations with one target are one entity. */
+const REFERENCE = 'REFERS_TO';
+/** Relations whose sources are mentions of one entity. */
+const CHAIN_RELATIONS: ReadonlySet<string> = new Set(['CROSS_DOC_COREF', 'INTRA_DOC_COREF', REFERENCE]);
 
 /** Tags of events; mentions of entities have any other tag. */
 const EVENT_TAG = /^(?:NEG_)?ACTION|^EVENT/;
@@ -112,8 +114,12 @@ function chains(
   relations.forEach((relation, number) => {
     if (!CHAIN_RELATIONS.has(relation.name)) return;
     const label = labelOf(relation, markables, document, number);
-    for (const { id = '', at } of relation.sources) {
-      if (markables.get(id)?.anchors.length) {
+    const { sources, targets } = relation;
+    // A target is usually an instance; if it is a mention, it is one of the entity.
+    const mentioned =
+      relation.name === REFERENCE ? targets.filter(({ id = '' }) => isMention(markables, id)) : [];
+    for (const { id = '', at } of [...sources, ...mentioned]) {
+      if (isMention(markables, id)) {
         chainsOf.set(id, (chainsOf.get(id) ?? new Set()).add(label));
         continue;
       }
@@ -125,6 +131,9 @@ function chains(
   return chainsOf;
 }
 
+const isMention = (markables: ReadonlyMap<string, EcbMarkable>, id: string): boolean =>
+  (markables.get(id)?.anchors.length ?? 0) > 0;
+
 /** The name of an entity: one that is valid across documents if the file has it, otherwise one that no other document has. */
 function labelOf(
   { name, id, note, targets }: EcbRelation,
@@ -134,5 +143,8 @@ function labelOf(
 ): string {
   const own = `${id ?? `#${number + 1}`}_${document}`;
   if (name === 'INTRA_DOC_COREF') return `INTRA_${own}`;
-  return note ?? markables.get(targets[0]?.id ?? '')?.instance ?? `CROSS_${own}`;
+  const target = targets[0]?.id;
+  const instance = markables.get(target ?? '')?.instance;
+  if (name === REFERENCE && target !== undefined) return instance ?? `TARGET_${target}_${document}`;
+  return note ?? instance ?? `CROSS_${own}`;
 }

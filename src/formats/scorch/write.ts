@@ -25,8 +25,7 @@ function clustersJson(document: Document, report: Report): string {
 }
 
 function mentionName({ id, unit, tokens }: Document, { start, end, parts }: Mention, report: Report): string {
-  // The tokens of mentions with names are the names, as they are written in JSON.
-  if (unit === 'name') return tokens?.at(start) ?? String(start);
+  if (unit === 'name') return jsonName(tokens?.at(start) ?? String(start));
   if (parts !== undefined) {
     report(
       problem('scorch/loss', `A mention with gaps is written as ${unit}s ${start} to ${end - 1}.`, {
@@ -35,4 +34,14 @@ function mentionName({ id, unit, tokens }: Document, { start, end, parts }: Ment
     );
   }
   return `"${start}-${end - 1}"`;
+}
+
+/** A name in JSON. The names of Scorch are in JSON already; those of other formats are plain texts. */
+function jsonName(name: string): string {
+  try {
+    if (['string', 'number'].includes(typeof JSON.parse(name))) return name;
+  } catch {
+    // It is a plain text.
+  }
+  return JSON.stringify(name);
 }

@@ -9,7 +9,11 @@ export const webannoCodes = {
   },
   'webanno/no-layer': {
     severity: 'error',
-    summary: 'A WebAnno file has neither a chain layer nor a relation layer.',
+    summary: 'A WebAnno file has no layer of coreference.',
+  },
+  'webanno/unannotated': {
+    severity: 'warning',
+    summary: 'A WebAnno file has no layer of coreference, and others of the corpus have one.',
   },
   'webanno/link': {
     severity: 'error',

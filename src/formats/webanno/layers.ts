@@ -1,3 +1,5 @@
+import { clip } from '../../problems/clip.ts';
+
 /** Where the columns of coreference are, 0-based, after sentence-token, offsets and form. */
 export type Layers =
   | {
@@ -13,43 +15,72 @@ export type Layers =
 
 const FIRST_LAYER_COLUMN = 3;
 
-/** Finds the layers in the header of a file: a chain layer, or a relation layer with the spans that it connects. */
-export function layersOf(header: readonly string[]): Layers | undefined {
+/** A layer of the header, with the column of its first feature. */
+export interface Layer {
+  readonly kind: 'SP' | 'RL' | 'CH';
+  readonly name: string;
+  readonly features: readonly string[];
+  readonly column: number;
+}
+
+/** The layers that a header declares, in the order of their columns. */
+export function headerLayers(header: readonly string[]): Layer[] {
+  const layers: Layer[] = [];
   let column = FIRST_LAYER_COLUMN;
-  const spans = new Map<string, { columns: number[]; names: string[] }>();
-  let relation: { type: number; target: number; base: string } | undefined;
   for (const line of header) {
     const match = /^#T_(SP|RL|CH)=([^|]*)((?:\|.*)?)$/.exec(line);
     if (match === null) continue;
-    const [, kind, name, rest] = match;
-    const features = rest.split('|').slice(1);
-    const at = (feature: number) => (feature < 0 ? -1 : column + feature);
-    if (kind === 'CH') {
-      const links = features.indexOf('referenceRelation');
-      const types = features.indexOf('referenceType');
-      if (links >= 0) return { kind: 'chain', links: at(links), types: at(types) };
-    } else if (kind === 'SP') {
-      // A layer without features has a column, too.
-      const columns = features.length === 0 ? [column] : features.map((_, i) => at(i));
-      spans.set(name, { columns, names: features });
-    } else {
-      const end = features.findIndex((feature) => feature.startsWith('BT_'));
-      const isCoreference = relation === undefined || /coref/i.test(name);
-      if (end >= 0 && isCoreference)
-        relation = { type: at(features.indexOf('type')), target: at(end), base: features[end].slice(3) };
-    }
+    const kind = match[1] as Layer['kind'];
+    const features = match[3].split('|').slice(1);
+    layers.push({ kind, name: match[2], features, column });
+    // A layer of spans without features has a column, too.
     column += Math.max(features.length, kind === 'SP' ? 1 : 0);
   }
-  if (relation === undefined) return undefined;
-  const base = spans.get(relation.base);
+  return layers;
+}
+
+/** The layer of coreference: the one that was asked for, or the first of chains, or the last of relations with "coref" in its name. Relations of syntax and others are not. */
+export function layersOf(layers: readonly Layer[], asked?: string): Layers | undefined {
+  const wanted = asked?.toLowerCase();
+  const isWanted = ({ name }: Layer) =>
+    name.toLowerCase() === wanted || shortName(name).toLowerCase() === wanted;
+  const candidates = wanted === undefined ? layers : layers.filter(isWanted);
+  for (const { kind, features, column } of candidates) {
+    const links = features.indexOf('referenceRelation');
+    const types = features.indexOf('referenceType');
+    if (kind === 'CH' && links >= 0)
+      return { kind: 'chain', links: column + links, types: types < 0 ? -1 : column + types };
+  }
+  const relation = candidates.findLast(
+    ({ kind, name }) => kind === 'RL' && (wanted !== undefined || /coref/i.test(name)),
+  );
+  const end = relation?.features.findIndex((feature) => feature.startsWith('BT_')) ?? -1;
+  if (relation === undefined || end < 0) return undefined;
+  const base = layers.findLast(({ kind, name }) => kind === 'SP' && name === relation.features[end].slice(3));
   if (base === undefined) return undefined;
+  const named = relation.features.indexOf('type');
+  const type = named < 0 ? relation.features.findIndex((feature) => !feature.startsWith('BT_')) : named;
   return {
     kind: 'relation',
-    spans: base.columns,
-    names: base.names,
-    type: relation.type,
-    target: relation.target,
+    spans: base.features.length === 0 ? [base.column] : base.features.map((_, i) => base.column + i),
+    names: base.features,
+    type: type < 0 ? -1 : relation.column + type,
+    target: relation.column + end,
   };
+}
+
+/** The last part of the name of a layer, as annotation tools show it. */
+const shortName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+const KINDS = { SP: 'spans', RL: 'relations', CH: 'chains' } as const;
+
+/** The layers of a file in words: `relations Dependency; spans POS, Lemma`. */
+export function namedLayers(layers: readonly Layer[]): string {
+  const groups = (['CH', 'RL', 'SP'] as const).flatMap((kind) => {
+    const names = layers.filter((layer) => layer.kind === kind).map(({ name }) => clip(shortName(name)));
+    return names.length === 0 ? [] : [`${KINDS[kind]} ${names.join(', ')}`];
+  });
+  return groups.length === 0 ? 'the file has no layers' : `the file has ${groups.join('; ')}`;
 }
 
 /** The values of a cell: `v1[id]|v2[id]`. A bar or bracket that belongs to a value is escaped by a backslash. */

@@ -1,17 +1,20 @@
 import { clustersOf } from '../../core/clusters.ts';
 import type { Document, Mention, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
+import type { SpecsOf } from '../../core/parameter.ts';
 import { unionOf } from '../../core/span-union.ts';
+import { textParameter } from '../../core/text-parameter.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { EntityLabels } from '../entity-labels.ts';
-import type { Source } from '../format.ts';
+import { type Decided, type Evidence, noEvidence } from '../evidence.ts';
+import type { ByteRanges, Examination, ReadOptions, Source } from '../format.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { wordTokens } from '../sentence-text.ts';
 import { documentName, type TextLine, textLines } from '../text-lines.ts';
 import { problem, type WebannoCode } from './codes.ts';
-import { cellValues, type Layers, layersOf } from './layers.ts';
+import { cellValues, headerLayers, type Layer, type Layers, layersOf, namedLayers } from './layers.ts';
 
 /** A span while its tokens are read. */
 interface OpenSpan {
@@ -24,8 +27,46 @@ interface OpenSpan {
 /** Relations that are not identity. */
 const BRIDGING_RELATION = /^bridge/i;
 
+export const corefLayer = textParameter({
+  name: 'corefLayer',
+  flag: 'coref-layer',
+  placeholder: 'name',
+  meaning:
+    'the layer of coreference in WebAnno files; chains, or relations with "coref" in the name, by default',
+  expected: 'the name of a layer',
+});
+
+export type WebannoOptions = ReadOptions & SpecsOf<readonly [typeof corefLayer]>;
+
+/** Whether a file has a layer of coreference. A tool does not export layers without annotation, so a file without one beside others is a document without mentions. */
+export function examineWebanno(file: ByteRanges, { corefLayer: asked }: WebannoOptions = {}): Examination {
+  const header: string[] = [];
+  for (const { text } of textLines(file.read(0, file.size))) {
+    if (text !== '' && !text.startsWith('#')) break;
+    if (isHeader(text)) header.push(text);
+  }
+  const has = layersOf(headerLayers(header), asked) !== undefined;
+  const evidence = { ...noEvidence, layouts: has ? ['coreference'] : [] };
+  return { ...decideWebanno(evidence), evidence };
+}
+
+/** Decides for all files of a corpus. */
+export const decideWebanno = ({ layouts }: Evidence): Decided => ({
+  traits: layouts.length > 0 ? { hasLayer: 'yes' } : {},
+  facts: [],
+  doubts: [],
+  differences: [],
+});
+
+const isHeader = (line: string): boolean => /^#(?:FORMAT|T_)/.test(line);
+
 /** Reads WebAnno and INCEpTION TSV 3 files: a chain layer, or a relation layer over spans (docs/formats/webanno.md). */
-export function* readWebanno({ name: file, bytes }: Source, report: Report): Iterable<Document> {
+export function* readWebanno(
+  { name: file, bytes, traits }: Source,
+  report: Report,
+  options: WebannoOptions = {},
+): Iterable<Document> {
+  const asked = corefLayer.resolve(options.corefLayer);
   const take = limited<WebannoCode>(report);
   const reportAt = (code: WebannoCode, { text, number }: TextLine, message: string, expected: string) =>
     take(code, () =>
@@ -46,10 +87,9 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
   let layers: Layers | undefined;
   let sentence = '';
   for (const line of textLines(bytes)) {
-    if (/^#(?:FORMAT|T_)/.test(line.text)) header.push(line.text);
+    if (isHeader(line.text)) header.push(line.text);
     if (line.text === '' || line.text.startsWith('#')) continue;
-    layers ??= layersOf(header);
-    if (layers === undefined) break;
+    if (words.length === 0) layers ??= layersOf(headerLayers(header), asked);
     const fields = line.text.split('\t');
     const number = /^(\d{1,9})-(\d{1,9})(\.\d{1,9})?$/.exec(fields[0]);
     if (number === null || fields.length < 3) {
@@ -65,22 +105,39 @@ export function* readWebanno({ name: file, bytes }: Source, report: Report): Ite
     if (number[1] !== sentence) sentences.push(words.length);
     sentence = number[1];
     const token = words.push(fields[2]) - 1;
-    if (layers.kind === 'chain') readChain(layers, fields, token, line);
-    else readSpans(layers, fields, token, line);
+    if (layers?.kind === 'chain') readChain(layers, fields, token, line);
+    else if (layers?.kind === 'relation') readSpans(layers, fields, token, line);
   }
   if (layers === undefined) {
-    report(
-      problem('webanno/no-layer', 'The file has no coreference.', {
-        file,
-        line: 1,
-        column: 1,
-        expected: 'a line "#T_CH=…" for chains, or "#T_RL=…" with the spans that it connects',
-        help: 'export the file with its coreference layer',
-      }),
-    );
-    return;
+    const declared = headerLayers(header);
+    const isExpected = layersOf(declared, asked) !== undefined || traits?.hasLayer !== undefined;
+    if (!isExpected) report(noLayer(declared));
+    else if (declared.length > 0 && words.length > 0) report(unannotated(declared));
   }
   yield documentOf();
+
+  function noLayer(declared: readonly Layer[]) {
+    const what =
+      asked === undefined ? 'No layer is coreference' : `No layer of coreference is called "${clip(asked)}"`;
+    return problem('webanno/no-layer', `${what}: ${namedLayers(declared)}.`, {
+      file,
+      line: 1,
+      column: 1,
+      expected:
+        'a layer of chains, or one of relations with "coref" in its name, and the layer of the spans that it connects',
+      help: 'name a layer of relations with --coref-layer NAME, or export the file with its coreference layer',
+    });
+  }
+
+  function unannotated(declared: readonly Layer[]) {
+    const message = `No layer of this file is coreference, as in other files of the corpus: ${namedLayers(declared)}. It is read as a document without mentions.`;
+    return problem('webanno/unannotated', message, {
+      file,
+      line: 1,
+      column: 1,
+      help: 'check that the document was annotated, and exported with its coreference layer',
+    });
+  }
 
   /** `coref->1-2` is link 2 of chain 1; the tokens of one link are one mention. */
   function readChain(

@@ -2,7 +2,7 @@ import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { webannoCodes } from './codes.ts';
-import { readWebanno } from './read.ts';
+import { corefLayer, decideWebanno, examineWebanno, readWebanno } from './read.ts';
 
 /** WebAnno and INCEpTION TSV 3: chains, or relations between spans. See docs/formats/webanno.md. */
 export const webanno = defineFormat({
@@ -11,7 +11,7 @@ export const webanno = defineFormat({
   holds: ['words', 'gaps', 'types', 'relations'],
   companions: [],
   codes: webannoCodes,
-  parameters: [],
+  parameters: [corefLayer],
   tokenColumns: [],
   wording: {
     sign: 'a WebAnno file begins with "#FORMAT=WebAnno TSV 3"',
@@ -19,11 +19,13 @@ export const webanno = defineFormat({
     border: 'file',
     naming: 'rename the files',
     asking: 'name it like its file, without the extension',
-    noMentions: 'check that the coreference layer was exported',
+    noMentions: 'check that the coreference layer was exported (or name it with --coref-layer)',
   },
   detect: (head) =>
     headText(head).startsWith('#FORMAT=WebAnno TSV 3') ? 'it begins with "#FORMAT=WebAnno TSV 3"' : undefined,
   pairKey: pairKeyOf,
   names: (id) => [id],
+  examine: examineWebanno,
+  decide: decideWebanno,
   read: readWebanno,
 });

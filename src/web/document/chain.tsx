@@ -100,30 +100,23 @@ export const OutsideText = ({ text }: { readonly text: string }) => (
 
 /** The mentions of the response that are in no place of the text, below it. */
 export function OutsideMentions({ model }: { readonly model: DocumentModel }) {
-  const { outside } = model.response;
-  if (outside.size === 0) return null;
-  const stops = Array.from(outside.keys(), (mention): MentionRef => ({ side: 'response', mention }));
+  const mentions = [...model.response.outside.keys()];
+  if (mentions.length === 0) return null;
   return (
-    <section aria-label="Mentions of the response that are not in the text">
-      <p class="soft small">
-        {counted(outside.size, 'mention')} of the response {outside.size === 1 ? 'is' : 'are'} not in the
-        text:
-      </p>
+    <>
+      <p class="soft small">Not in the text:</p>
       <LongList
-        items={stops}
+        items={mentions}
         height={27}
-        item={(stop) => (
-          <li key={stop.mention}>
-            <button type="button" class="item" onClick={() => open(model, stop)}>
-              <b class="sign">{signOf(model.markOf(stop))}</b>
-              <span class="name">
-                <bdi>{model.textOf(stop)}</bdi> <EntityMark model={model} entity={model.entityOf(stop)} />
-              </span>
+        item={(mention) => (
+          <li key={mention}>
+            <button type="button" class="item" onClick={() => open(model, { side: 'response', mention })}>
+              <bdi>{model.response.outside.get(mention)}</bdi>
             </button>
           </li>
         )}
       />
-    </section>
+    </>
   );
 }
 

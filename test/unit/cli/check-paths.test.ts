@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPaths } from '../../../src/cli/check-paths.ts';
-import { annotation } from '../../../src/cli/files/output-kinds.ts';
+import { reportOutput } from '../../../src/cli/files/output-kinds.ts';
 import { existingFile } from '../../support/existing-file.ts';
 import { refusal } from '../../support/run-verb.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -10,7 +10,7 @@ const refused = (corpora: readonly string[], paths: readonly string[] = [], forc
   refusal(() =>
     checkPaths(
       corpora,
-      paths.map((path) => ({ path, kind: annotation })),
+      paths.map((path) => ({ path, kind: reportOutput('text') })),
       { force },
     ),
   );
@@ -40,7 +40,7 @@ describe('checkCorpora', () => {
     const folder = temporaryFolder({ 'key.conll': 'a' });
     const notes = existingFile(join(folder, 'notes.txt'), 'years of work');
     expect(await refused([join(folder, 'key.conll')], [notes])).toBe(
-      `${notes}: error[output/exists]: ${notes} exists and has different content.\n` +
+      `${notes}: error[output/exists]: ${notes} exists and is not a report that corefeval wrote.\n` +
         '  help: name another file, or pass --force to replace it',
     );
     expect(await refused([join(folder, 'key.conll')], [notes], true)).toBeUndefined();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ByteTokens, isMasked, wordDifference } from '../../../src/core/tokens.ts';
+import {
+  ByteTokens,
+  differInMany,
+  haveSameWords,
+  isMasked,
+  wordDifference,
+} from '../../../src/core/tokens.ts';
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const list = (...words: string[]) => ({ length: words.length, at: (i: number) => words[i] });
@@ -63,9 +69,46 @@ describe('isMasked', () => {
   it.each([
     [['_', '_', '_'], true],
     [['x', 'x'], true],
+    [['xxx', 'x', 'xxxxx'], true],
+    [['**', '*'], true],
+    [['[WORD]', '[WORD]'], true],
+    [['xx', 'xy'], false],
+    [['ab', 'abab'], false],
+    [['_', '-'], false],
     [['a', 'b'], false],
     [['-', '-', 'a'], false],
     [['a'], false],
     [[], false],
   ])('of %j is %s', (words, masked) => expect(isMasked(list(...words))).toBe(masked));
+});
+
+describe('haveSameWords', () => {
+  it('compares the words that both have', () => {
+    expect(haveSameWords(list('a', 'b'), list('a', 'b', 'c'))).toBe(true);
+    expect(haveSameWords(list('a', 'b'), list('a', 'x'))).toBe(false);
+    expect(haveSameWords(list(), list('a'))).toBe(true);
+  });
+});
+
+describe('differInMany', () => {
+  const words = (length: number, other: number, word = 'other') =>
+    list(...Array.from({ length }, (_, i) => (i < other ? word : `w${i}`)));
+
+  it('is true from the first word above the limit on', () => {
+    expect(differInMany(words(30, 0), words(30, 3), 10)).toBe(false);
+    expect(differInMany(words(30, 0), words(30, 4), 10)).toBe(true);
+    expect(differInMany(words(30, 0), words(29, 3), 10)).toBe(true);
+    expect(differInMany(list(), list('a'), 10)).toBe(false);
+  });
+
+  it.each(['_', '---', 'x', 'XX', '*', '█'])('does not count the mask %s, on either side', (mask) => {
+    expect(differInMany(words(30, 0), words(30, 25, mask), 10)).toBe(false);
+    expect(differInMany(words(30, 30, mask), words(30, 0), 10)).toBe(false);
+    // Of five words that are left, one differs.
+    expect(differInMany(words(30, 26), words(30, 25, mask), 10)).toBe(true);
+  });
+
+  it.each(['I', 'a', 'xy', 'aaa', '7'])('counts the word %s', (word) => {
+    expect(differInMany(words(30, 0), words(30, 4, word), 10)).toBe(true);
+  });
 });

@@ -19,16 +19,52 @@ describe('texts', () => {
 
   it('of other lengths are reported', () => {
     expect(messages({ length: 3 }, { length: 2 })).toEqual([
-      `r.conll:7: warning[text/length]: Document d has 3 tokens in the key and 2 in the response.
+      `r.conll:7: error[text/length]: Document d has 3 tokens in the key and 2 in the response.
+  help: mentions are matched by token position; check the tokenisation, and whether a file is truncated; --allow text/length scores it nevertheless`,
+    ]);
+    expect(messages({ length: 20 }, { length: 21 })).toEqual([
+      `r.conll:7: warning[text/length]: Document d has 20 tokens in the key and 21 in the response.
   help: mentions are matched by token position; check the tokenisation, and whether a file is truncated`,
     ]);
   });
 
   it('with other words are reported', () => {
     expect(messages({ tokens: wordList('a', 'b', 'c') }, { tokens: wordList('a', 'x', 'y') })).toEqual([
-      `r.conll:7: warning[text/words]: Document d has different words in the response: 2 of 3, first token 1, "b" in the key and "x" in the response.
+      `r.conll:7: error[text/words]: Document d has different words in the response: 2 of 3, first token 1, "b" in the key and "x" in the response.
+  help: mentions are matched by token position; check that both files have the same text; --allow text/words scores it nevertheless`,
+    ]);
+    const words = [...'abcdefghij'];
+    expect(messages({ tokens: wordList(...words) }, { tokens: wordList(...words.with(1, 'y')) })).toEqual([
+      `r.conll:7: warning[text/words]: Document d has different words in the response: 1 of 3, first token 1, "b" in the key and "y" in the response.
   help: mentions are matched by token position; check that both files have the same text`,
     ]);
+  });
+
+  it.each([
+    [100, 110, 'warning'],
+    [100, 90, 'warning'],
+    [100, 111, 'error'],
+    [100, 89, 'error'],
+    [9, 10, 'error'],
+    [0, 1, 'error'],
+  ])('of %i and %i tokens are an %s', (ofKey, ofResponse, severity) => {
+    const many = (length: number) => ({
+      length,
+      tokens: wordList(...Array.from({ length }, (_, i) => `${i}`)),
+    });
+    expect(messages(many(ofKey), many(ofResponse))[0]).toContain(`${severity}[text/length]`);
+  });
+
+  it('with masked words are no error, whatever their length', () => {
+    const masked = { length: 2, tokens: wordList('xx', 'xxxx') };
+    expect(messages({ tokens: wordList('a', 'bc', 'd') }, masked)).toEqual([
+      expect.stringContaining('warning[text/length]'),
+    ]);
+    // Some masked words: the others are compared.
+    const partly = { tokens: wordList('a', '___', '___') };
+    expect(messages({ tokens: wordList('a', 'b', 'c') }, partly)[0]).toContain(
+      'warning[text/words]: Document d has different words in the response: 2 of 3',
+    );
   });
 
   it.each([
@@ -55,12 +91,11 @@ describe('texts', () => {
     expect(messages({ sentences: [0, 2], length: 4 }, { sentences: [0, 1] })).toHaveLength(1);
   });
 
-  it('are not compared if a side has neither words nor a length, but mentions', () => {
+  it('are not compared if a side has neither words nor a length', () => {
     const { mentions } = documentWith([['a', '0']]);
     expect(messages({}, { length: 0, mentions })).toEqual([]);
     expect(messages({ length: 0, mentions }, {})).toEqual([]);
-    // Without mentions, too, it may be a file that is truncated.
-    expect(messages({}, { length: 0 })).toHaveLength(1);
+    expect(messages({}, { length: 0 })).toEqual([]);
     expect(messages({}, { length: 0, mentions, text: '' })).toHaveLength(1);
     expect(messages({}, { length: 0, mentions, tokens: wordList() })).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedErrors, checkAllowed } from '../../../src/problems/check-allowed.ts';
+import { checkAllowed } from '../../../src/problems/check-allowed.ts';
 import { UsageError } from '../../../src/problems/problem.ts';
 
 const codes = {
@@ -36,9 +36,4 @@ it.each([
   expect(error).toBeInstanceOf(UsageError);
   expect(error.message).toContain(`a/error is an error, not a warning: ${option} does not let it pass.`);
   expect(error.help).toBe(help);
-});
-
-it('finds the errors among the allowed codes', () => {
-  expect(allowedErrors(['a/warning', 'a/doubt', 'a/doubt'], codes)).toEqual(['a/doubt']);
-  expect(allowedErrors(['a/warning'], codes)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distinct, ProblemLog } from '../../../src/problems/log.ts';
+import { allowedErrors, distinct, ProblemLog } from '../../../src/problems/log.ts';
 import { InputError, type Problem, problem } from '../../../src/problems/problem.ts';
 import { unopened, warning } from '../../support/example-problems.ts';
 
@@ -120,4 +120,13 @@ it('keeps problems that differ in any field', () => {
   ];
   expect(distinct([...pieces.map((file) => at(1, file)), at(1)])).toHaveLength(3);
   expect(distinct([at(1), { ...at(1), severity: 'error' }])).toHaveLength(2);
+});
+
+it('finds the errors among codes that are allowed', () => {
+  const codes = [
+    { 'a/warning': { severity: 'warning', summary: 'A warning.' } },
+    { 'a/doubt': { severity: 'error', summary: 'A doubt.', allow: 'it is scored' } },
+  ] as const;
+  expect(allowedErrors(['a/warning', 'a/doubt', 'a/doubt'], codes)).toEqual(['a/doubt']);
+  expect(allowedErrors(['a/warning', 'a/none'], codes)).toBeUndefined();
 });

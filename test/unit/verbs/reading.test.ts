@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readingParameters, readingSpecs, signatureExtras, toCounts } from '../../../src/verbs/reading.ts';
 
-const NAMES = ['ends', 'clustersKey', 'corefAttribute', 'layer', 'corefColumn'];
+const NAMES = [
+  'ends',
+  'clustersKey',
+  'corefAttribute',
+  'layer',
+  'corefColumn',
+  'corefLayer',
+  'corefRelation',
+  'corefType',
+];
 
 describe('readingSpecs', () => {
   it('takes the options of readers out of all options; nothing and null are the same', () => {
@@ -26,6 +35,9 @@ describe('toCounts', () => {
       ends: 'auto',
       clustersKey: 'auto',
       corefAttribute: null,
+      corefLayer: null,
+      corefRelation: null,
+      corefType: null,
       layer: 'all',
       responseEnds: 'exclusive',
     });

@@ -23,7 +23,7 @@ const score = (
 
 describe('a corpus in folders', () => {
   const scored = async (documents?: string[]) =>
-    (await score(smallCorpus, 'gold', ['system'], { documents })).runs[0];
+    (await score(smallCorpus, 'gold', ['system'], { documents, allow: ['text/words'] })).runs[0];
 
   it('is found without hidden files, and paired by the names of files and documents', async () => {
     const { documents, problems, count } = await scored();
@@ -55,7 +55,10 @@ describe('texts that differ', () => {
       .join('');
   const problemsOf = async (texts: Texts, strict = false) => {
     const allow = ['mentions/gold', 'metric/undefined', 'mention/repeated'];
-    const scored = score(texts, 'key', ['response'], { strict, allow });
+    const scored = score(texts, 'key', ['response'], {
+      strict,
+      allow: strict ? allow : [...allow, 'text/words'],
+    });
     const found = strict
       ? ((await scored.catch((error) => error)) as InputError).problems
       : (await scored).runs[0].problems;
@@ -78,6 +81,32 @@ describe('texts that differ', () => {
           `${text} 1 more documents have different words.`,
         ],
       ]);
+  });
+
+  it('are an error if more than a tenth of the words differ, in each document, and the signature says what was allowed', async () => {
+    const letters = [...'abcdefghij'];
+    const texts = (other: number) => ({
+      key: words(letters, letters),
+      response: words(
+        letters,
+        letters.map((word, i) => (i < other ? `${word}x` : word)),
+      ),
+    });
+    const [one] = (await score(texts(1), 'key', ['response'])).runs;
+    expect(one.problems).toMatchObject([{ code: 'text/words', severity: 'warning' }]);
+    expect(one.signature).not.toContain('allow');
+    await expect(score(texts(2), 'key', ['response'])).rejects.toThrow(
+      'Document (d1); part 000 has different words in the response: 2 of 10',
+    );
+    const [two] = (await score(texts(2), 'key', ['response'], { allow: ['text/words', 'file/skipped'] }))
+      .runs;
+    expect(two.problems).toMatchObject([
+      {
+        severity: 'warning',
+        help: '--allow text/words: the document is scored, with mentions matched by position',
+      },
+    ]);
+    expect(two.signature).toContain('|average:micro|allow:text/words|v:');
   });
 
   it('are not compared where the reader gave up', async () => {

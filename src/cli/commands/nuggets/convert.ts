@@ -98,7 +98,7 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
   const { files, problems, count } = await convertNuggetFiles({ ...options, inputs }, nodeShell, (plan) => {
     place = outputOf(plan, options);
     noteInputs(plan.inputs.map((path) => ({ path })));
-    // As in brat2tbf, an earlier output is not replaced either: the content is not known yet.
+    // Before the conversion, which may be long.
     if (plan.from === 'brat' && place !== undefined)
       refuseOutputs([{ path: place, kind: annotation }], options);
   });

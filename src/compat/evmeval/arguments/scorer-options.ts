@@ -28,6 +28,8 @@ export interface EvmevalOptions {
 export interface EvmevalWorld {
   /** The content of a file; undefined if it cannot be read. */
   read(path: string): string | undefined;
+  /** Called for an input that an output of this run replaces; without this method, nothing happens. */
+  noteInput?(path: string): void;
   isDirectory(path: string): boolean;
   /** Whether the path is a regular file; without this method, whether it can be read. */
   isFile?(path: string): boolean;

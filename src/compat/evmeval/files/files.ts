@@ -102,6 +102,12 @@ export class Files {
     return this.#images.get(plainPath(path))?.content() ?? this.#world.read(path);
   }
 
+  /** The same for an input of the run, which no output may replace. */
+  readInput(path: string): string | undefined {
+    this.#world.noteInput?.(path);
+    return this.read(path);
+  }
+
   /** Creates a directory and its parents. */
   makeDirectory(path: string): void {
     if (path === '' || this.isDirectory(path)) return;

@@ -130,7 +130,7 @@ export class DocumentRun {
     if (tokenPath === undefined) return undefined;
     const directory = this.#world.isDirectory(tokenPath) ? tokenPath : '.';
     const path = joinPath(directory, id + tokenExtension);
-    const file = { path, text: this.#files.read(path) };
+    const file = { path, text: this.#files.readInput(path) };
     return readTokenFile(id, file, offsetColumns, this.#release, this.#journal);
   }
 

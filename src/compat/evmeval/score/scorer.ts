@@ -55,8 +55,8 @@ function score(
   journal.debug('Entered debug mode.');
   const types = whiteList(options, surroundings);
   const { report, comparison } = prepare(options, release, surroundings);
-  const gold = readRawDocuments(files.read(options.gold) ?? '');
-  const system = readRawDocuments(files.read(options.system) ?? '');
+  const gold = readRawDocuments(files.readInput(options.gold) ?? '');
+  const system = readRawDocuments(files.readInput(options.system) ?? '');
   const ids = scoredDocuments(options, gold, system, journal);
   journal.debug('Will score on the following attribute combinations : ');
   journal.debug(ATTRIBUTE_COMBINATIONS);

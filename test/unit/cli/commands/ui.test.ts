@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, registerUi } from '../../../../src/cli/commands/ui.ts';
 import { documentOf } from '../../../support/conll.ts';
@@ -51,4 +53,21 @@ it('a machine without a program that opens addresses is reported once, and nothi
   );
   await new Promise((resolve) => setImmediate(resolve));
   expect(failures).toBe(1);
+});
+
+it('the secret address is in no argument of a process, but in a file for this user alone', async () => {
+  const folder = temporaryFolder();
+  const opener = join(folder, 'xdg-open');
+  writeFileSync(
+    opener,
+    `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/args.tmp && mv ${folder}/args.tmp ${folder}/args\n`,
+    { mode: 0o755 },
+  );
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  openBrowser('http://127.0.0.1:1/secret/', () => {});
+  await vi.waitFor(() => expect(existsSync(join(folder, 'args'))).toBe(true), 10_000);
+  const file = readFileSync(join(folder, 'args'), 'utf8').trim();
+  expect(file).not.toContain('secret');
+  expect(readFileSync(file, 'utf8')).toContain('url=http://127.0.0.1:1/secret/');
+  expect([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777]).toEqual([0o600, 0o700]);
 });

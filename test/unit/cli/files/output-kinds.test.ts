@@ -7,14 +7,15 @@ import {
   reportOutput,
   tokenOutput,
 } from '../../../../src/cli/files/output-kinds.ts';
-import { smallCorpus } from '../../../support/small-corpus.ts';
 
 const SIGNATURE = 'metrics:muc|match:exact';
-const TEXT = `key       key.conll: 1 document\nresponse  r.conll\n\nMUC  1\n\nsignature: ${SIGNATURE}\n`;
-const CHECK = 'key.conll: 1 document\n\ncorefeval check: 1 error, 1,200 warnings, 0 notes\n';
-const MARKDOWN = `### a\n\n| System | MUC |\n| --- | ---: |\n| x | 1 |\n\n\`signature: ${SIGNATURE}\`\n`;
+const TEXT = `key       key.conll  1 document\nresponse  r.conll    1 document\n\nMUC  1\n\nsignature: ${SIGNATURE}\n`;
+const CHECK =
+  'key.conll: 1 document, 3 tokens, 2 mentions, 1 entity, 0 singletons; conll; fingerprint a9d4\n\ncorefeval check: 1 error, 1,200 warnings, 0 notes\n';
+const MARKDOWN = `### Types\n\n| System | MUC |\n|---|---:|\n| x | 1 |\n\n\`signature: ${SIGNATURE}\`\n`;
 const LATEX = `% signature: ${SIGNATURE}\n\\begin{tabular}{lr}\n\\toprule\nSystem & MUC \\\\\n\\midrule\nx & 1 \\\\\n\\bottomrule\n\\end{tabular}\n`;
-const HTML = '<!doctype html>\n<html lang="en">\n<meta name="generator" content="corefeval">\n<body>';
+const HTML =
+  '<!doctype html>\n<html lang="en">\n<meta name="generator" content="corefeval">\n<body></body>\n</html>\n';
 
 const recognises = (kind: OutputKind, text: string) => kind.recognises?.(text);
 
@@ -22,23 +23,22 @@ describe('an earlier output of its kind is recognised', () => {
   it.each<[OutputKind, string]>([
     [reportOutput('text'), TEXT],
     [reportOutput('text'), CHECK],
-    [reportOutput('json'), '{\n  "schema": "corefeval/score/1"'],
+    [reportOutput('json'), '{\n  "schema": "corefeval/score/1" }\n'],
     [
       reportOutput('sarif'),
-      '{\n  "$schema": "https://x/sarif-2.1.0.json",\n "runs": [{ "tool": { "driver": { "name": "corefeval"',
+      '{\n  "$schema": "https://x/sarif-2.1.0.json",\n "runs": [{ "tool": { "driver": { "name": "corefeval" } } }] }',
     ],
-    [reportOutput('csv'), 'system,document,metric,recall\n'],
+    [reportOutput('csv'), 'system,document,metric,recall\na,"d ""1"", x\ny",muc,0.5\n'],
     [reportOutput('tsv'), 'system\tdocument\tpart\tx\n'],
     [reportOutput('markdown'), MARKDOWN],
     [reportOutput('latex'), LATEX],
     [reportOutput('html'), HTML],
-    [counts, '{"schema":"corefeval/counts/1",'],
-    [alignedConll, '#begin document (d); part 000\nd\t0\tw0\t(1)\nd\t1\tw1\t-\n#end document\n'],
-    [tokenOutput('tab'), '1\tIt\t0\t2\n2\tis\t3\t5\n'],
-    [tokenOutput('conll'), '#begin document (d); part 000\nd\t0\t0\tIt\t-\n#end document\n'],
-    [tokenOutput('json'), '{"schema":"corefeval/tokens/1","document":"a\\"b","offsets":"utf16","tokens":['],
-    [tokenOutput('json'), '{"schema":"corefeval/tokens/1","document":"","offsets":"code-points","tokens":['],
-    [tokenOutput('brat'), 'T1\tToken 0 2\tIt\nT2\tToken 3 4;6 7\tx\n'],
+    [counts, '{"schema":"corefeval/counts/1"}\n'],
+    [tokenOutput('json'), '{"schema":"corefeval/tokens/1","document":"a\\"b","offsets":"utf16","tokens":[]}'],
+    [
+      tokenOutput('json'),
+      '{"schema":"corefeval/tokens/1","document":"","offsets":"code-points","tokens":[]}',
+    ],
   ])('%# %o', (kind, text) => {
     expect(recognises(kind, text)).toBe(true);
   });
@@ -55,14 +55,29 @@ describe('the work of a user is not', () => {
     ['a table without a signature', reportOutput('markdown'), '| a |\n| --- |\n'],
     ['a paper in LaTeX with a table', reportOutput('latex'), `We show\n${LATEX}`],
     ['a page that quotes the generator', reportOutput('html'), `<!doctype html>\n<body>\nx\n${HTML}`],
-    ['annotated CoNLL, as tokens', tokenOutput('conll'), smallCorpus['gold/a.conll']],
-    ['annotated CoNLL, as aligned mentions', alignedConll, smallCorpus['gold/a.conll']],
-    ['brat with other types', tokenOutput('brat'), 'T1\tToken 0 2\tIt\nT2\tPerson 3 5\tis\n'],
+    ['notes above a report', reportOutput('text'), `my notes\n\n${TEXT}`],
+    ['notes in a report', reportOutput('text'), TEXT.replace('\n\nMUC', '\n\nmy notes\n\nMUC')],
+    ['notes in a table', reportOutput('text'), TEXT.replace('MUC  1', 'MUC  1\nmy notes')],
+    ['notes above a check', reportOutput('text'), `diary: three weeks of work\n${CHECK}`],
+    ['JSON with text after it', reportOutput('json'), '{"schema":"corefeval/score/1"}\nmy notes\n'],
+    ['SARIF with text after it', reportOutput('sarif'), '{"$schema": "x/sarif"}\nmy notes\n'],
+    ['rows of another table', reportOutput('csv'), 'system,document,metric,recall\na,b\n'],
+    ['a table with notes below it', reportOutput('tsv'), 'system\tdocument\tmetric\nmy notes\n'],
+    ['a page with notes below it', reportOutput('html'), `${HTML}<p>my notes</p>\n`],
+    [
+      'tables of a user above ours',
+      reportOutput('markdown'),
+      `### My results\n| mine | x |\n|---|---|\n${MARKDOWN}`,
+    ],
+    ['a title of a user', reportOutput('markdown'), MARKDOWN.replace('Types', 'My results')],
+    ['a sentence between tables', reportOutput('latex'), LATEX.replace('\\toprule', 'We show\n\\toprule')],
+    ['counts with text after them', counts, '{"schema":"corefeval/counts/1"}\nx'],
   ])('%s', (_, kind, text) => {
     expect(recognises(kind, text)).toBe(false);
   });
 
-  it('and annotation, which a user may have made by hand, is never recognised', () => {
-    expect(annotation).toEqual({ label: 'annotation' });
+  it('and annotation and tables of tokens, which a user may have made by hand, are never recognised', () => {
+    const kinds = [annotation, alignedConll, ...['tab', 'conll', 'brat'].map(tokenOutput)];
+    for (const kind of kinds) expect(kind).toEqual({ label: expect.any(String) });
   });
 });

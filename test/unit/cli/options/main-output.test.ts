@@ -49,6 +49,10 @@ describe('outputKind', () => {
     [{ output: 'a.json' }, 'json'],
     [{ output: 'a.csv', json: true }, 'json'],
     [{ output: 'a.csv.txt' }, 'text'],
+    [{ output: 'out/report' }, 'text'],
+    [{ output: 'a.b/report' }, 'text'],
+    [{ output: '/dev/fd/3' }, 'text'],
+    [{ output: 'a.xlsx', html: true }, 'html'],
     [{ output: 'a.html', text: true }, 'text'],
     [{ output: '-', tsv: true, raw: true }, 'tsv'],
     [{ markdown: true, cite: true, f1Only: true }, 'markdown'],
@@ -59,6 +63,10 @@ describe('outputKind', () => {
   it.each<[OutputOptions, string]>([
     [{ json: true, csv: true }, 'Only one kind of output at a time: --json, --csv.'],
     [{ text: true, json: true }, 'Only one kind of output at a time: --text, --json.'],
+    ...['json', 'out/TEX', 'a.xlsx', '.json'].map((output): [OutputOptions, string] => [
+      { output },
+      `${output} does not show which kind of output to write.\n  help: name a file that ends in .txt, .sarif, .json, .csv, .tsv, .md, .tex, .html, or choose the kind: --sarif --json --csv --tsv --markdown --latex --html`,
+    ]),
     [{ raw: true }, '--raw needs --csv or --tsv.'],
     [{ raw: true, output: 'a.json' }, '--raw needs --csv or --tsv.'],
     [

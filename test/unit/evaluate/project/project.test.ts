@@ -192,9 +192,66 @@ describe('mentions of a response', () => {
       [0, 1],
     ]);
     expect(projected(named('a'), named('a')).problems).toEqual([]);
-    expect(projected(withWords(['a', 'b']), named('b')).spans).toEqual([[0, 1]]);
-    const bare = { ...withWords([], [4, 21]), tokens: undefined };
-    expect(projected(named('"m"', '"4-20"'), bare).spans).toEqual([[1, 2]]);
+  });
+
+  it('are never compared with mentions of another kind: without a text that is an error', () => {
+    const names: Document = { ...withWords(['"a"', '"4-20"'], [0, 1], [1, 2]), unit: 'name', length: 0 };
+    const tokens: Document = { ...withWords([], [0, 1], [4, 21]), tokens: undefined };
+    const characters: Document = { ...tokens, unit: 'character' };
+    const kinds = { names, tokens, characters };
+    for (const [a, key] of Object.entries(kinds)) {
+      for (const [b, response] of Object.entries(kinds)) {
+        const { spans, problems } = projected(key, response);
+        if (a === b) {
+          expect(problems).toEqual([]);
+          continue;
+        }
+        expect(problems).toMatchObject([
+          {
+            code: 'text/units',
+            severity: 'error',
+            message: `The mentions of document d are ${a} in the key and ${b} in the response, and there is no text that relates them.`,
+          },
+        ]);
+        for (const [start] of spans) expect(start).toBeGreaterThanOrEqual(Math.max(...key.mentions.ends));
+        // Nothing is compared where one side has no mentions.
+        const empty = { ...key, mentions: mentionsOf([]) };
+        expect(projected(empty, response).problems).toEqual([]);
+        expect(projected(response, empty).problems).toEqual([]);
+      }
+    }
+  });
+
+  it('in characters are aligned if the texts differ', () => {
+    const key = withWords(['Tom', 'saw', 'the', 'old', 'house', 'today', '.']);
+    const text = 'Yes, Tom saw the house today!';
+    const { spans, problems, document } = projected(key, withText(text, [5, 8], [13, 22], [0, 3]));
+    expect(spans.slice(0, 2)).toEqual([
+      [0, 1],
+      [2, 5],
+    ]);
+    expect([...(document.outside?.values() ?? [])]).toEqual(['Yes']);
+    expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'warning text/unaligned',
+      'warning text/rewritten',
+    ]);
+    // The other way round, and characters on both sides.
+    expect(projected(withText(text), { ...key, mentions: mentionsOf([[2, 5]]) }).spans).toEqual([[13, 22]]);
+    expect(projected(withText('Tom saw it.'), withText('So Tom saw it.', [3, 6])).spans).toEqual([[0, 3]]);
+  });
+
+  it('in characters of another text are an error, and matched by words where that is allowed', () => {
+    const key = withWords(['Tom', 'saw', 'the', 'old', 'house', 'today', '.']);
+    const { problems, spans } = projected(key, withText('Yes, Ann met Tom in a park .', [13, 16]));
+    expect(problems.at(-1)).toMatchObject({
+      code: 'text/words',
+      severity: 'error',
+      message: 'Document d has different words in the response: of 7, 2 are the same, in order.',
+      help: 'check that this is the response to this document; --allow text/words scores it nevertheless',
+    });
+    expect(spans).toEqual([[0, 1]]);
+    // A text that was cut off is not another text.
+    expect(projected(key, withText('Tom saw', [0, 3])).problems).toMatchObject([{ code: 'text/rewritten' }]);
   });
 });
 

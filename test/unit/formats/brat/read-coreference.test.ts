@@ -23,6 +23,46 @@ describe('brat as coreference', () => {
     expect(companions.flatMap(({ paths: find }) => find?.('x/d.ann') ?? [])).toEqual([]);
   });
 
+  it('reads relations as identity that the user names', () => {
+    const text =
+      'T1\tX 0 3\tTom\nT2\tX 4 6\the\nT3\tX 7 9\the\nR1\tCorefers Arg1:T2 Arg2:T1\nR2\tAna Arg1:T3 Arg2:T2\n';
+    const entities = (options: object) => {
+      const [document] = readText(brat, text, {}, options).documents;
+      return [document.entities, document.relations?.map(({ type }) => type)];
+    };
+    expect(entities({})).toEqual([
+      ['T1', 'T2', 'T3'],
+      ['Corefers', 'Ana'],
+    ]);
+    expect(entities({ corefRelation: ['corefers'] })).toEqual([['T2', 'T3'], ['Ana']]);
+    expect(entities({ corefRelation: ['Corefers', 'Ana'] })).toEqual([['T2'], undefined]);
+  });
+
+  it('reads types as entities that the user describes', () => {
+    const text = [
+      'T1 Cluster1 0 3 Tom',
+      'T2 Cluster2 4 6 it',
+      'T3 Cluster1 7 9 he',
+      'T4 Person 0 3 Tom',
+      'T5 Place 10 12 NY',
+    ]
+      .map((line) => line.replace(' ', '\t').replace(/ (?=\S+$)/, '\t'))
+      .join('\n');
+    const read = (extra = '') =>
+      readText(brat, `${text}\n${extra}`, {}, { corefType: 'Cluster\\d+' } as object).documents[0];
+    expect(spansOf(read())).toEqual(['Cluster1 0-2', 'Cluster2 4-5', 'Cluster1 7-8', 'T5 10-11']);
+    expect([...read().mentions].map(({ attributes }) => attributes?.get('type'))).toEqual([
+      'Cluster2',
+      'Cluster1',
+      'Person',
+      'Place',
+    ]);
+    const joined = read('R1\tCoref Arg1:T2 Arg2:T3\n');
+    expect([joined.entities.length, new Set([...joined.mentions].map(({ entity }) => entity)).size]).toEqual([
+      2, 2,
+    ]);
+  });
+
   it('reads relations of identity and Equiv lines, over annotations and events', () => {
     const { documents, messages } = readText(
       brat,

@@ -52,6 +52,25 @@ describe('readEcb', () => {
     expect(messages).toEqual([]);
   });
 
+  it('joins relations with the same target, as in MEANTIME', () => {
+    const markables = ['31', '32', '33'].map((id, i) => mention(id, 'EVENT_MENTION', i + 1)).join('');
+    const instances =
+      '<EVENT m_id="53" RELATED_TO="" TAG_DESCRIPTOR="be" class="GRAMMATICAL"/><EVENT m_id="54" instance_id=""/>';
+    const relations =
+      relation('REFERS_TO', 'r_id="1" comment=""', '53', '31') +
+      relation('REFERS_TO', 'r_id="2" comment=""', '54', '32') +
+      relation('REFERS_TO', 'r_id="3" note="x"', '53', '33');
+    const { documents, messages } = readText(ecb, file(markables + instances, relations));
+    expect(documents.flatMap(spansOf)).toEqual([
+      'TARGET_53_1_1ecb.xml 0-0',
+      'TARGET_54_1_1ecb.xml 1-1',
+      'TARGET_53_1_1ecb.xml 2-2',
+    ]);
+    expect(messages).toEqual([]);
+    const mentioned = readText(ecb, file(markables, relation('REFERS_TO', 'r_id="1"', '33', '31', '32')));
+    expect(mentioned.documents[0].entities).toEqual(['TARGET_33_1_1ecb.xml']);
+  });
+
   it('reports what does not exist, and where', () => {
     const markables = mention('5', 'HUMAN', 1, 77) + mention('5', 'HUMAN', 2) + mention('6', 'HUMAN', 78);
     const { documents, messages } = readText(

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readLocated } from '../../../../src/corpus/read-located.ts';
+import { MemoryStore } from '../../../../src/corpus/shell.ts';
 import { webanno } from '../../../../src/formats/webanno/webanno.ts';
+import { openCorpus } from '../../../../src/verbs/open.ts';
 import { bytesOf, wordsOf } from '../../../support/conll.ts';
+import { memoryShell } from '../../../support/memory-shell.ts';
 import { readText, spansOf } from '../../../support/read-text.ts';
 
 const RELATIONS = [
@@ -80,4 +84,54 @@ describe('the reader of WebAnno TSV', () => {
 
   it('is recognised by its first line', () =>
     expect(webanno.detect(bytesOf(CHAINS))).toBe('it begins with "#FORMAT=WebAnno TSV 3"'));
+});
+
+describe('files without a layer of coreference', () => {
+  const SYNTAX = [
+    '#FORMAT=WebAnno TSV 3.3',
+    '#T_SP=a.type.POS|PosValue',
+    '#T_RL=a.type.Dependency|DependencyType|BT_a.type.POS',
+    '',
+    '#Text=Tom slept',
+    '1-1\t0-3\tTom\tNNP\tnsubj\t1-2[0_0]\t',
+    '1-2\t4-9\tslept\tVBD\t_\t_\t',
+    '',
+  ].join('\n');
+  const EMPTY = '#FORMAT=WebAnno TSV 3.3\n\n\n#Text=Tom slept\n1-1\t0-3\tTom\t\n1-2\t4-9\tslept\t\n';
+
+  it('are errors that list the layers', () => {
+    const { documents, messages } = readText(webanno, SYNTAX);
+    expect(documents.map(({ length, mentions }) => [length, mentions.length])).toEqual([[2, 0]]);
+    expect(messages).toEqual([
+      `f:1:1: error[webanno/no-layer]: No layer is coreference: the file has relations Dependency; spans POS.
+  expected: a layer of chains, or one of relations with "coref" in its name, and the layer of the spans that it connects
+  help: name a layer of relations with --coref-layer NAME, or export the file with its coreference layer`,
+    ]);
+    const asked = readText(webanno, SYNTAX, {}, { corefLayer: 'POS' } as object);
+    expect(asked.messages[0]).toContain('No layer of coreference is called "POS": the file has relations');
+  });
+
+  it('are read with a layer of relations that the user names', () => {
+    const { documents, messages } = readText(webanno, SYNTAX, {}, { corefLayer: 'Dependency' } as object);
+    expect([messages, documents.map(spansOf)]).toEqual([[], [['@1-2 0-0', '@1-2 1-1']]]);
+  });
+
+  it('are documents without mentions beside others, with a warning if they have other layers', () => {
+    const shell = memoryShell(
+      { 'c/a.tsv': `${CHAINS}\n1-1\t0-1\tx\tcoref->1-1\tt[1]\n`, 'c/b.tsv': SYNTAX, 'c/c.tsv': EMPTY },
+      MemoryStore,
+    );
+    return openCorpus({ path: 'c', name: 'c' }, 'key', {}, shell).then(({ files }) => {
+      const codes: string[] = [];
+      const documents = files.map((file) =>
+        readLocated(file.documents[0], ({ code }) => codes.push(code), {}),
+      );
+      expect(documents.map(({ length, mentions }) => [length, mentions.length])).toEqual([
+        [1, 1],
+        [2, 0],
+        [2, 0],
+      ]);
+      expect(codes).toEqual(['webanno/unannotated']);
+    });
+  });
 });
