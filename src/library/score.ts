@@ -103,7 +103,6 @@ function inputOf<M, Ids extends MetricList>(
  * scorer.merge(JSON.parse(JSON.stringify(other.counts())));
  * console.log(scorer.result().muc.counts.recall); // [ 2, 4 ]
  *
- * // With names, no document is counted twice.
  * const named = new Scorer();
  * named.add([['a', 'b']], [['a', 'b']], { id: 'doc-1' });
  * try {
