@@ -1,3 +1,4 @@
+export { tagColumns } from '../core/head-tags.ts';
 export type { Analysis, LinkSummary, SystemAnalysis } from './analysis.ts';
 export { type AnalyzedDocument, type AnalyzedSystem, analyze } from './analyze.ts';
 export { Analyzer } from './analyzer.ts';
@@ -10,7 +11,7 @@ export { KeyBaselines } from './key-baselines.ts';
 export { type AntecedentRule, antecedentRules } from './link-errors.ts';
 export type { LossSplit } from './loss-split.ts';
 export { type BaselineId, baselineIds, type SingletonVariant, singletonVariants } from './panels.ts';
-export { type MentionKind, PARSE_COLUMN, type PronounList, pronounLists, tagColumns } from './predicates.ts';
+export { type MentionKind, PARSE_COLUMN, type PronounList, pronounLists } from './predicates.ts';
 export { type AnalyzeOptions, type AnalyzeSettings, analyzeSettings } from './settings.ts';
 export { analyzeSignature } from './signature.ts';
 export { type Slice, type SliceMetric, type SliceSet, sliceMetrics } from './slices.ts';

@@ -9,6 +9,7 @@ import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
 import { filterPair, type PairFilterCounts } from './filter.ts';
+import { withNames } from './names.ts';
 import { project } from './project/project.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
@@ -57,7 +58,8 @@ export interface UnitSizes {
 export const alignPair = (
   key: Document,
   given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'>,
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'> &
+    Partial<Pick<Settings, 'names'>>,
   report: Report,
 ): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
 
@@ -82,7 +84,7 @@ export function preparePair(
 /** The steps after that. `unitSizes`: by these sizes singletons are dropped; by those in the document if absent. */
 export function alignPrepared(
   { key, response, keyFingerprint, filtered }: PreparedPair,
-  { singletons, matcher }: Pick<Settings, 'singletons' | 'matcher'>,
+  { singletons, matcher, names }: Pick<Settings, 'singletons' | 'matcher'> & Partial<Pick<Settings, 'names'>>,
   unitSizes?: UnitSizes,
 ): Alignment {
   const kept = (document: Document, sizes: ArrayLike<number> | undefined) =>
@@ -95,13 +97,14 @@ export function alignPrepared(
   const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
   const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
   const { keySizes, responseSizes } = table;
+  const pair = {
+    key: withEntities(keyDocument, keySizes.length),
+    response: withEntities(responseDocument, responseSizes.length),
+    twins,
+    table,
+  };
   return {
-    pair: {
-      key: withEntities(keyDocument, keySizes.length),
-      response: withEntities(responseDocument, responseSizes.length),
-      twins,
-      table,
-    },
+    pair: names === undefined ? pair : { ...pair, table: withNames(pair, names.condition) },
     keyFacts: factsBefore(key, keyDocument, keySizes.length, table.keySingletons),
     responseFacts:
       response === undefined

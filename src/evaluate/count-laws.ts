@@ -45,6 +45,11 @@ const bounds: readonly (readonly [Quantity, Quantity])[] = [
   ['alignedMentions', 'sharedMentions'],
   ['alignedLikeness', 'sharedMentions'],
   ['equalEntities', 'alignedLikeness'],
+  ['alignedNames', 'alignedLikeness'],
+  ['alignedNames', 'namedKeyEntities'],
+  ['alignedNames', 'namedResponseEntities'],
+  ['namedKeyEntities', 'keyEntities'],
+  ['namedResponseEntities', 'responseEntities'],
   ['sharedMentions', 'keptMentions'],
   ['keptMentions', 'responseMentions'],
 ];
@@ -178,6 +183,7 @@ export function checkVector(
 /** Quantities that are real numbers. */
 const realQuantities: ReadonlySet<Quantity> = new Set<Quantity>([
   'alignedLikeness',
+  'alignedNames',
   'meanCoref',
   'informationRoom',
   ...(['key', 'response', 'shared'] as const).flatMap((side) => [`${side}Bits`, `${side}Entropy`] as const),

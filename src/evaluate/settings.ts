@@ -12,6 +12,7 @@ import {
   standardMetrics,
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
+import { names } from '../metrics/nec.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
@@ -53,6 +54,8 @@ export interface Settings {
   readonly average: Average;
   readonly scope: Scope;
   readonly options: MetricOptions;
+  /** Which mentions are names, where a metric asks for them: those that meet the condition, or by their tags. */
+  readonly names: { readonly condition: MetricOptions['names'] } | undefined;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
   readonly parameters: readonly (readonly [flag: string, value: string])[];
   /** The layout of the counts of the metrics. */
@@ -75,6 +78,9 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     average: chosenName('average', spec.average ?? 'micro', averages),
     scope,
     options,
+    names: chosenOnes.some(({ parameters }) => parameters.includes(names))
+      ? { condition: options.names }
+      : undefined,
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),
     vector: new CountVector(chosenOnes, options, levelsOf(scope)),
   };

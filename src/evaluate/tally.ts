@@ -3,6 +3,8 @@ import type { Fingerprint } from '../core/fingerprint.ts';
 import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
 import { addMatchFacts, type MatchFacts, noMatchFacts } from '../matching/match-facts.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
+import type { Counts } from '../metrics/metric.ts';
+import { InputError } from '../problems/problem.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { addFilterCounts, type PairFilterCounts } from './filter.ts';
@@ -199,7 +201,9 @@ export class Tally {
     if (narrower.topic !== undefined) this.narrower.topic.merge(narrower.topic);
   }
 
+  /** Throws where a metric that was asked for is not defined for the corpus. */
   result(): CorpusResult {
+    this.#refuse();
     const documents = scoresOf(this.#documents, this.#vector);
     const scores =
       this.#settings.average === 'macro'
@@ -217,6 +221,15 @@ export class Tally {
         ? {}
         : { narrower: narrowerResults(this.narrower), spread: this.#spread }),
     };
+  }
+
+  #refuse(): void {
+    const counts = this.#vector.counts(this.#sums.values());
+    const refused = this.#settings.metrics.flatMap((metric) => {
+      const found = metric.refusal(counts.get(metric.id) as Counts);
+      return found === undefined ? [] : [found];
+    });
+    if (refused.length > 0) throw new InputError(refused);
   }
 }
 

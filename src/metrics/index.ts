@@ -20,6 +20,7 @@ import { lea } from './lea.ts';
 import { mentions } from './mentions.ts';
 import type { Metric, Score } from './metric.ts';
 import { muc } from './muc.ts';
+import { nec } from './nec.ts';
 import { pairwise } from './pairwise.ts';
 import { purity } from './purity.ts';
 import { rand } from './rand.ts';
@@ -45,6 +46,7 @@ const registry = [
   ami,
   vi,
   gmd,
+  nec,
   blancGold,
   bcubAll,
   bcub0,
@@ -120,6 +122,7 @@ export {
   lea,
   mentions,
   muc,
+  nec,
   pairwise,
   purity,
   rand,

@@ -1,4 +1,4 @@
-import type { Sets } from './sets.ts';
+import { isOddName, type Sets } from './sets.ts';
 
 /**
  * Naive implementations of the metrics, which enumerate mentions, links, partitions and alignments. They are slow and share
@@ -233,6 +233,14 @@ export const gmd = bothWays((key, response) => {
   return [found - merges, mentionsOf(key).length];
 });
 
+/** Only entities whose common mentions contain a name may be aligned. */
+export const nec = (isName: (name: string) => boolean) =>
+  bothWays((key, response) => {
+    const similarity: Similarity = (a, b) =>
+      a.some((name) => isName(name) && b.includes(name)) ? phi4(a, b) : 0;
+    return [bestAlignment(key, response, similarity), key.filter((entity) => entity.some(isName)).length];
+  });
+
 export function fm(key: Sets, response: Sets): number | null {
   const [ofKey, ofResponse] = [corefLinks(key), corefLinks(response)];
   if (ofKey.length + ofResponse.length === 0) return null;
@@ -307,6 +315,7 @@ export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Frac
   ['purity', purity],
   ['vi', vi],
   ['gmd', gmd],
+  ['nec', nec(isOddName)],
   ['bcub_all', bcubAll],
   ['bcub_0', bcub0],
   ['bcub_rn', bcubRn],
@@ -328,4 +337,11 @@ export const bruteForceIndex: ReadonlyMap<string, (key: Sets, response: Sets) =>
 export const triesAllOrders: readonly string[] = ['ami'];
 
 /** Metrics whose naive version tries all alignments, and is given small documents. */
-export const triesAllAlignments: readonly string[] = ['ceafm', 'ceafe', 'ceafm_rn', 'ceafe_rn', 'ceafm_sys'];
+export const triesAllAlignments: readonly string[] = [
+  'ceafm',
+  'ceafe',
+  'ceafm_rn',
+  'ceafe_rn',
+  'ceafm_sys',
+  'nec',
+];

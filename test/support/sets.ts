@@ -8,18 +8,27 @@ export type Sets = readonly (readonly string[])[];
 export const sets = (text: string): Sets =>
   text.split(' ').flatMap((word) => (word === '' ? [] : [[...word]]));
 
-/** The contingency table of two partitions; mentions with the same name match. */
-export function tableOf(key: Sets, response: Sets): Contingency {
+/** Half of the mentions of random sets: a, c, e, m1, m3, … */
+export const isOddName = (name: string): boolean => (name.at(-1)?.charCodeAt(0) ?? 0) % 2 === 1;
+
+/** The contingency table of two partitions; mentions with the same name match. `isName` says which mentions are names. */
+export function tableOf(key: Sets, response: Sets, isName = isOddName): Contingency {
   const keyNames = key.flat();
   const partition = (side: Sets) => ({
     entities: side.length,
     entityOf: side.flatMap((entity, i) => entity.map(() => i)),
   });
-  return contingency(
+  const table = contingency(
     partition(key),
     partition(response),
     response.flat().map((name) => keyNames.indexOf(name)),
   );
+  const marks = (side: Sets) => Uint8Array.from(side, (entity) => (entity.some(isName) ? 1 : 0));
+  const cells = Uint8Array.from(table.cells, (cell) =>
+    key[cell.key].some((name) => isName(name) && response[cell.response].includes(name)) ? 1 : 0,
+  );
+  const known = table.keyMentions + table.responseMentions;
+  return { ...table, named: { key: marks(key), response: marks(response), cells, known } };
 }
 
 export const plainOptions = metricOptions();

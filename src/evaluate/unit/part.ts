@@ -1,4 +1,4 @@
-import type { Cells } from '../../core/contingency.ts';
+import type { Cells, NamedParts } from '../../core/contingency.ts';
 import type { Document } from '../../core/document.ts';
 import type { Alignment, PreparedPair, PreparedSide } from '../align-pair.ts';
 
@@ -17,6 +17,7 @@ export interface UnitPart {
   readonly key: PartSide;
   readonly response: PartSide;
   readonly cells: Pick<Cells, 'key' | 'response' | 'shared'>;
+  readonly named?: NamedParts | undefined;
 }
 
 /** What an aligned pair adds to the table of its unit. */
@@ -26,6 +27,7 @@ export function unitPart({ pair }: Alignment, prepared: PreparedPair): UnitPart 
     key: partSide(pair.key, pair.table.keySizes, prepared.key),
     response: partSide(pair.response, pair.table.responseSizes, prepared.response),
     cells: { key, response, shared },
+    ...(pair.table.named === undefined ? {} : { named: pair.table.named }),
   };
 }
 

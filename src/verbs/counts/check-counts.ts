@@ -67,7 +67,8 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     scope: text,
   } satisfies Record<Exclude<keyof SettingsSpec, keyof (MetricSpecs & MatcherSpecs)>, ValueCheck>),
   ...[...matcherParameters, ...metricParameters].map(
-    ({ name, choices }) => [name, choices === undefined ? number : text] as const,
+    ({ name, choices, takes }) =>
+      [name, choices === undefined && takes === undefined ? number : text] as const,
   ),
 ]);
 
