@@ -1,6 +1,7 @@
 import type { Facts, ScoreSet } from '../evaluate/index.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { MetricCosts } from './costs.ts';
+import type { EntitySliceSet } from './entity-slices.ts';
 import type { ByErrorType } from './error-types.ts';
 import type { ErrorExample, LinkExample } from './examples.ts';
 import type { LossSplit } from './loss-split.ts';
@@ -30,6 +31,7 @@ export interface SystemAnalysis extends ScoreSet {
   readonly loss: readonly ({ readonly metric: string } & LossSplit)[];
   readonly links: Readonly<Record<'recall' | 'precision', LinkSummary>>;
   readonly slices: readonly SliceSet[];
+  readonly entitySlices: readonly EntitySliceSet[];
   /** Scores with and without singletons; empty where neither side has any. */
   readonly singletonScores: readonly ({ readonly variant: SingletonVariant } & ScoreSet)[];
   readonly examples: readonly ErrorExample[];

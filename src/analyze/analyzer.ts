@@ -8,6 +8,7 @@ import type { LinkSummary, SystemAnalysis } from './analysis.ts';
 import { problem } from './codes.ts';
 import { CostSums } from './costs.ts';
 import { CountSums } from './count-sums.ts';
+import { EntitySliceSums } from './entity-slices.ts';
 import { byErrorType, type ErrorType } from './error-types.ts';
 import { type ErrorExample, errorExample, type LinkExample, linkExample } from './examples.ts';
 import { cutPair, findErrors } from './find-errors.ts';
@@ -27,6 +28,7 @@ export class Analyzer {
   readonly #tally: Tally;
   readonly #costs: CostSums;
   readonly #slices = new SliceSums();
+  readonly #entitySlices = new EntitySliceSums();
   readonly #withKeyMentions: CountSums;
   readonly #withKeyEntities: CountSums;
   readonly #singletons: ReadonlyMap<SingletonVariant, CountSums>;
@@ -81,6 +83,7 @@ export class Analyzer {
     this.#withKeyMentions.add(keyMentionsTable(cuts.overlay));
     this.#withKeyEntities.add(keyEntitiesTable(cuts.overlay));
     this.#slices.add(pair, predicates);
+    this.#entitySlices.add(pair);
     this.#addLinks(pair, predicates);
     this.#addSingletons(key, response, pair, counts);
     return pair;
@@ -134,6 +137,7 @@ export class Analyzer {
       loss: this.#loss({ scores, conll }),
       links: { recall: this.#links.recall.summary(), precision: this.#links.precision.summary() },
       slices: this.#slices.slices(),
+      entitySlices: this.#entitySlices.slices(),
       singletonScores: this.#anySingletons
         ? Array.from(this.#singletons, ([variant, sums]) => ({ variant, ...sums.scores() }))
         : [],

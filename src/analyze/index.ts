@@ -4,6 +4,12 @@ export { type AnalyzedDocument, type AnalyzedSystem, analyze } from './analyze.t
 export { Analyzer } from './analyzer.ts';
 export { type Cost, costMetrics, type MetricCosts } from './costs.ts';
 export { type CutStyle, styles } from './cut-entity.ts';
+export type {
+  EntityFeature,
+  EntitySlice,
+  EntitySliceMetric,
+  EntitySliceSet,
+} from './entity-slices.ts';
 export { type ByErrorType, type ErrorType, errorTypes } from './error-types.ts';
 export type { ErrorExample, LinkExample, MentionPlace } from './examples.ts';
 export type { Feature } from './features.ts';

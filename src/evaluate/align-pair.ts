@@ -59,7 +59,7 @@ export const alignPair = (
   key: Document,
   given: Document | undefined,
   settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'> &
-    Partial<Pick<Settings, 'names'>>,
+    Partial<Pick<Settings, 'names' | 'documentCounting'>>,
   report: Report,
 ): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
 
@@ -84,7 +84,12 @@ export function preparePair(
 /** The steps after that. `unitSizes`: by these sizes singletons are dropped; by those in the document if absent. */
 export function alignPrepared(
   { key, response, keyFingerprint, filtered }: PreparedPair,
-  { singletons, matcher, names }: Pick<Settings, 'singletons' | 'matcher'> & Partial<Pick<Settings, 'names'>>,
+  {
+    singletons,
+    matcher,
+    names,
+    documentCounting,
+  }: Pick<Settings, 'singletons' | 'matcher'> & Partial<Pick<Settings, 'names' | 'documentCounting'>>,
   unitSizes?: UnitSizes,
 ): Alignment {
   const kept = (document: Document, sizes: ArrayLike<number> | undefined) =>
@@ -97,14 +102,15 @@ export function alignPrepared(
   const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
   const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
   const { keySizes, responseSizes } = table;
-  const pair = {
+  const aligned = {
     key: withEntities(keyDocument, keySizes.length),
     response: withEntities(responseDocument, responseSizes.length),
     twins,
     table,
   };
+  const named = names === undefined ? aligned : { ...aligned, table: withNames(aligned, names.condition) };
   return {
-    pair: names === undefined ? pair : { ...pair, table: withNames(pair, names.condition) },
+    pair: documentCounting === undefined ? named : { ...named, table: documentCounting(named) },
     keyFacts: factsBefore(key, keyDocument, keySizes.length, table.keySingletons),
     responseFacts:
       response === undefined

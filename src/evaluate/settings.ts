@@ -13,6 +13,7 @@ import {
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
 import { names } from '../metrics/nec.ts';
+import { documentCounting } from './document-counts.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
@@ -56,6 +57,8 @@ export interface Settings {
   readonly options: MetricOptions;
   /** Which mentions are names, where a metric asks for them: those that meet the condition, or by their tags. */
   readonly names: { readonly condition: MetricOptions['names'] } | undefined;
+  /** Adds counts to tables that do not follow from them, where a metric asks for such. */
+  readonly documentCounting: ReturnType<typeof documentCounting>;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
   readonly parameters: readonly (readonly [flag: string, value: string])[];
   /** The layout of the counts of the metrics. */
@@ -81,6 +84,7 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     names: chosenOnes.some(({ parameters }) => parameters.includes(names))
       ? { condition: options.names }
       : undefined,
+    documentCounting: documentCounting(chosenOnes, options),
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),
     vector: new CountVector(chosenOnes, options, levelsOf(scope)),
   };

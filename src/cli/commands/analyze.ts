@@ -77,7 +77,10 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
     .addOption(
       choiceOption('--antecedents <rule>', explain(antecedentRules), Object.keys(antecedentRules), 'closest'),
     )
-    .option('--slices', 'show all slices of mentions, not only the worst of each feature')
+    .option(
+      '--slices',
+      'show all slices of mentions, not only the worst of each feature, and slices of entities',
+    )
     .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toCountOrAll);
   addOptions(
     command,

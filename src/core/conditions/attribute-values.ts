@@ -74,11 +74,14 @@ const flagTests: Readonly<Record<FlagName, (document: Document) => (mention: num
   zero: ({ mentions, tokens }) => {
     const empty = tokens?.emptyNodes;
     if (empty === undefined) return (i) => mentions.at(i).zero === true;
+    // Tokens that a response has and its key lacks are empty nodes.
+    const isEmpty = (token: number) =>
+      empty.has(token) || tokens?.added?.[token - tokens.length] !== undefined;
     return (i) => {
       const mention = mentions.at(i);
-      if (mention.head !== undefined) return empty.has(mention.head);
+      if (mention.head !== undefined) return isEmpty(mention.head);
       return partsOf(mention).every(([start, end]) => {
-        for (let token = start; token < end; token++) if (!empty.has(token)) return false;
+        for (let token = start; token < end; token++) if (!isEmpty(token)) return false;
         return true;
       });
     };

@@ -1,4 +1,5 @@
 import type {
+  EntitySliceMetric,
   ErrorExample,
   ErrorType,
   LinkSummary,
@@ -6,11 +7,17 @@ import type {
   SystemAnalysis,
 } from '../../analyze/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
-import { headline, type Score } from '../../metrics/index.ts';
+import { headline, metrics, type Score } from '../../metrics/index.ts';
 import { fileName } from '../../problems/problem.ts';
 import { grouped, mainTitle, percent } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
-import { baselineLabels, errorLabels, featureLabels, singletonLabels } from './labels.ts';
+import {
+  baselineLabels,
+  entityFeatureLabels,
+  errorLabels,
+  featureLabels,
+  singletonLabels,
+} from './labels.ts';
 import type { AnalyzeReport } from './report.ts';
 
 /** All tables of a report, in their order. */
@@ -28,6 +35,7 @@ export function analyzeTables(report: AnalyzeReport): TitledTable[] {
     lossTable(report),
     ...ofEach((system) => (shows.links ? [linkTable(system)] : [])),
     ...ofEach((system) => (system.slices.length === 0 ? [] : [sliceTable(system, shows.slices)])),
+    ...ofEach((system) => (shows.slices ? [entitySliceTable(system)] : [])),
     baselineTable(report),
     ...ofEach((system) => (system.singletonScores.length === 0 ? [] : [singletonTable(report, system)])),
     ...ofEach((system) => (shows.links ? [linkExampleTable(system)] : [])),
@@ -134,6 +142,32 @@ function sliceTable({ slices }: SystemAnalysis, isComplete: boolean): TitledTabl
   return {
     title: isComplete ? 'Slices of mentions, worst first (B³)' : 'Worst slice of each feature (B³)',
     table: { head: ['Feature', 'Slice', 'Key mentions', 'R', 'P', 'F1', 'Lost'], rows, align: right(2, 5) },
+  };
+}
+
+const entityMetrics: readonly EntitySliceMetric[] = ['muc', 'bcub', 'ceafe', 'lea'];
+
+/** Slices of entities: F₁ of four metrics, and recall and precision of the last, which weighs entities by their size. */
+function entitySliceTable({ entitySlices }: SystemAnalysis): TitledTable {
+  const rows = entitySlices.flatMap(({ feature, slices }) =>
+    slices.map(({ value, key, response, scores }) => [
+      entityFeatureLabels[feature],
+      value,
+      grouped(key),
+      grouped(response),
+      ...entityMetrics.map((metric) => percent(scores[metric].f1)),
+      percent(scores.lea.recall),
+      percent(scores.lea.precision),
+    ]),
+  );
+  const names = entityMetrics.map((id) => metrics.find((metric) => metric.id === id)?.label ?? id);
+  return {
+    title: 'Slices of entities (F1; recall and precision of LEA)',
+    table: {
+      head: ['Feature', 'Slice', 'Key entities', 'Response entities', ...names, 'LEA R', 'LEA P'],
+      rows,
+      align: right(2, 8),
+    },
   };
 }
 
