@@ -47,6 +47,14 @@ export const evaluateCodes = {
     allow: 'the document is scored, with mentions matched by position',
     summed: 'documents have different words',
   },
+  'text/no-running-text': {
+    severity: 'error',
+    summary: 'A list of mentions without the running text has ids that are not those of the other side.',
+  },
+  'text/other-strings': {
+    severity: 'error',
+    summary: 'Lists of strings in a JSON object are not mentions of the text of the key.',
+  },
   'text/sentences': {
     severity: 'warning',
     summary: 'Key and response have different sentence breaks.',
