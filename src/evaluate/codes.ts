@@ -24,6 +24,16 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'A condition of --filter leaves out every mention of a side.',
   },
+  'group/empty': { severity: 'error', summary: 'No document belongs to a group of --by.' },
+  'group/no-genre': { severity: 'error', summary: 'The names of the documents do not show genres.' },
+  'group/undefined': {
+    severity: 'warning',
+    summary: 'A metric has no value in a group, which is left out of its mean over groups.',
+  },
+  'window/no-tokens': {
+    severity: 'error',
+    summary: 'A document without tokens cannot be cut into windows.',
+  },
   'text/length': {
     severity: 'warning',
     summary:
