@@ -105,26 +105,37 @@ export function alignPrepared(
       ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions, nonReferring: undefined }
       : kept(response.document, unitSizes?.response);
   const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
-  const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
-  const { keySizes, responseSizes } = table;
-  const aligned = {
-    key: withEntities(keyDocument, keySizes.length),
-    response: withEntities(responseDocument, responseSizes.length),
-    twins,
-    table,
-  };
-  const named = names === undefined ? aligned : { ...aligned, table: withNames(aligned, names.condition) };
+  const pair = tabulated(keyDocument, responseDocument, twins, { names, documentCounting });
+  const { table } = pair;
   return {
-    pair: documentCounting === undefined ? named : { ...named, table: documentCounting(named) },
-    keyFacts: factsBefore(key, keyDocument, keySizes.length, table.keySingletons),
+    pair,
+    keyFacts: factsBefore(key, keyDocument, table.keySizes.length, table.keySingletons),
     responseFacts:
       response === undefined
         ? noFacts
-        : factsBefore(response, responseDocument, responseSizes.length, table.responseSingletons),
+        : factsBefore(response, responseDocument, table.responseSizes.length, table.responseSingletons),
     keyFingerprint,
     matching,
     filtered,
   };
+}
+
+/** The table of two documents whose mentions are matched, with what the chosen metrics need besides. */
+export function tabulated(
+  key: Document,
+  response: Document,
+  twins: Int32Array,
+  { names, documentCounting }: Partial<Pick<Settings, 'names' | 'documentCounting'>>,
+): AlignedPair {
+  const table = contingency(partitionOf(key), partitionOf(response), twins);
+  const aligned = {
+    key: withEntities(key, table.keySizes.length),
+    response: withEntities(response, table.responseSizes.length),
+    twins,
+    table,
+  };
+  const named = names === undefined ? aligned : { ...aligned, table: withNames(aligned, names.condition) };
+  return documentCounting === undefined ? named : { ...named, table: documentCounting(named) };
 }
 
 const noMentions = Mentions.of([]);

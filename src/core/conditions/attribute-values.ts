@@ -1,5 +1,6 @@
-import type { Document, Mention, Span } from '../document.ts';
+import type { Document, Mention } from '../document.ts';
 import { documentNames, matchesPattern } from '../name-pattern.ts';
+import { firstTokenAfter } from '../tokens.ts';
 import { type Condition, type FlagName, isFlag } from './condition.ts';
 import { nestedMentions, partsOf, sizeOf } from './nested.ts';
 
@@ -124,21 +125,11 @@ function wordCounter({
     let count = 0;
     for (const [start, end] of partsOf(mentions.at(i))) {
       if (offsets === undefined) count += wordsIn(characters.slice(start, end).join(''));
-      else for (let t = firstAfter(offsets, start); t < offsets.length && offsets[t][0] < end; t++) count++;
+      else
+        for (let t = firstTokenAfter(offsets, start); t < offsets.length && offsets[t][0] < end; t++) count++;
     }
     return count;
   };
-}
-
-/** The first token that ends after a character; tokens are in text order. */
-function firstAfter(offsets: ArrayLike<Span>, character: number): number {
-  let [low, high] = [0, offsets.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (offsets[middle][1] > character) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
