@@ -48,7 +48,7 @@ function meanScores(
 }
 
 /** The sum is exact, so the order of the documents does not matter. */
-function meanOf(values: readonly (number | null)[]): number | null {
+export function meanOf(values: readonly (number | null)[]): number | null {
   const defined = values.filter((value) => value !== null);
   return defined.length === 0 ? null : ExactSum.of(defined).value() / defined.length;
 }
