@@ -4,17 +4,15 @@ import {
   type AnalyzeSettings,
   analyzeSettings,
   analyzeSignature,
-  annotationLabels,
-  isLabelTable,
   KeyBaselines,
   type LabelSource,
-  MentionLabels,
   type MentionPlace,
   PARSE_COLUMN,
-  readLabelTable,
   type SystemAnalysis,
   tagColumns,
 } from '../analyze/index.ts';
+import { annotationLabels, isLabelTable, readLabelTable } from '../analyze/labels/label-table.ts';
+import { MentionLabels } from '../analyze/labels/mention-labels.ts';
 import { readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
 import type { CorpusResult } from '../evaluate/index.ts';

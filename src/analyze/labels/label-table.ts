@@ -110,23 +110,15 @@ function commaRows(text: string): TableLine[] {
   let cells: string[] = [];
   let line = 1;
   let firstLine = 1;
-  const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/gy;
+  // A quote that is not closed, or that text follows, is part of its cell.
+  const cell = /(?:"((?:[^"]|"")*)"|([^,\n]*?))(,|\r?\n|$)/gy;
   const content = withoutMark(text);
   while (cell.lastIndex < content.length) {
-    const at = cell.lastIndex;
-    const [whole, quoted, plain = '', end] = cell.exec(content) ?? [];
-    if (whole === undefined) {
-      // A quote that is not closed, or text after one: the rest of the line is one cell.
-      const stop = content.indexOf('\n', at);
-      cells.push(content.slice(at, stop < 0 ? undefined : stop));
-      cell.lastIndex = stop < 0 ? content.length : stop + 1;
-      line++;
-    } else {
-      cells.push(quoted?.replaceAll('""', '"') ?? plain);
-      line += whole.split('\n').length - 1;
-      if (end === ',' && cell.lastIndex < content.length) continue;
-      if (end === ',') cells.push('');
-    }
+    const [whole, quoted, plain = '', end] = cell.exec(content) as RegExpExecArray;
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    line += whole.split('\n').length - 1;
+    if (end === ',' && cell.lastIndex < content.length) continue;
+    if (end === ',') cells.push('');
     if (cells.length > 1 || cells[0] !== '') rows.push({ cells, line: firstLine });
     cells = [];
     firstLine = line;

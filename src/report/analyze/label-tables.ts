@@ -31,9 +31,7 @@ function labelTable(column: string, names: readonly string[], systems: readonly 
       return (isAlone ? [recall, precision, f1] : [f1]).map(percent);
     });
   const macroCells = ({ macro: { mentions, links } }: LabelScores) =>
-    (isAlone ? [null, null, mentions, null, null, links] : [mentions, links]).map((value) =>
-      value === null ? '' : percent(value),
-    );
+    [mentions, links].flatMap((mean) => [...(isAlone ? ['', ''] : []), percent(mean)]);
   return {
     title: `Scores by label: ${column}`,
     table: {
