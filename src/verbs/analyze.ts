@@ -16,6 +16,7 @@ import { MentionLabels } from '../analyze/labels/mention-labels.ts';
 import { readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
 import type { CorpusResult } from '../evaluate/index.ts';
+import { detectFormat, HEAD_BYTES } from '../formats/detect.ts';
 import { sideOptions } from '../formats/index.ts';
 import { conllParts } from '../metrics/index.ts';
 import { ProblemLog } from '../problems/log.ts';
@@ -122,16 +123,22 @@ function analyzeSystem(
   return { path: response.path, analysis: { ...analysis, warnings }, result, problems };
 }
 
+const encoder = new TextEncoder();
+
 /** The labels of a table, or of the attributes of a second annotation. */
 async function readLabels(
   { path, name }: CorpusPath,
   request: AnalyzeRequest,
   { files }: Shell,
 ): Promise<LabelSource> {
-  if (files.kindOf(path) === 'file') {
+  if (path === '-' || files.kindOf(path) === 'file') {
     const { name: file, text } = await readSource(path, files);
-    // A table without a header cannot be told from an annotation, except by a name that no annotation has.
-    if (isLabelTable(text) || /\.csv(?:\.gz)?$/i.test(path)) return readLabelTable(file, text);
+    // A stream can be read once, and is a table.
+    const isTable =
+      path === '-' ||
+      isLabelTable(text) ||
+      detectFormat(encoder.encode(text.slice(0, HEAD_BYTES))) === undefined;
+    if (isTable) return readLabelTable(file, text);
   }
   const { reading, strict, allow, lenient, maxSize } = request;
   const log = new ProblemLog({ strict, allow, lenient, file: path });
