@@ -71,6 +71,18 @@ export interface NamedParts {
   readonly known: number;
 }
 
+/** Numbers of a pair of documents that do not follow from its table. Those of a unit are the sums over its documents. */
+export type DocumentCounts = Readonly<Partial<Record<DocumentCount, number>>>;
+
+export type DocumentCount =
+  /** Words of mentions, once for each mention; `shared`: in the best pairing of mentions. */
+  | `${'key' | 'response' | 'shared'}Words`
+  /** Anaphors of the key: linked to a right antecedent, linked to others, not found; and further ones of the response. */
+  | 'rightAnaphors'
+  | 'wrongAnaphors'
+  | 'missedAnaphors'
+  | 'spuriousAnaphors';
+
 /** The sparse contingency table of a matched document: everything that the metrics count. */
 export interface Contingency {
   readonly keySizes: ArrayLike<number>;
@@ -86,6 +98,8 @@ export interface Contingency {
   readonly responseSingletons: number;
   /** Present only where a metric asks for names. */
   readonly named?: NamedParts | undefined;
+  /** Present only where a metric asks for them. */
+  readonly documentCounts?: DocumentCounts | undefined;
 }
 
 /** A table of sizes and cells. */

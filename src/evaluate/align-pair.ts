@@ -59,7 +59,7 @@ export const alignPair = (
   key: Document,
   given: Document | undefined,
   settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'> &
-    Partial<Pick<Settings, 'names'>>,
+    Partial<Pick<Settings, 'names' | 'documentCounting'>>,
   report: Report,
 ): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
 
@@ -84,7 +84,12 @@ export function preparePair(
 /** The steps after that. `unitSizes`: by these sizes singletons are dropped; by those in the document if absent. */
 export function alignPrepared(
   { key, response, keyFingerprint, filtered }: PreparedPair,
-  { singletons, matcher, names }: Pick<Settings, 'singletons' | 'matcher'> & Partial<Pick<Settings, 'names'>>,
+  {
+    singletons,
+    matcher,
+    names,
+    documentCounting,
+  }: Pick<Settings, 'singletons' | 'matcher'> & Partial<Pick<Settings, 'names' | 'documentCounting'>>,
   unitSizes?: UnitSizes,
 ): Alignment {
   const kept = (document: Document, sizes: ArrayLike<number> | undefined) =>
@@ -95,25 +100,37 @@ export function alignPrepared(
       ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions }
       : kept(response.document, unitSizes?.response);
   const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
-  const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
-  const { keySizes, responseSizes } = table;
-  const pair = {
-    key: withEntities(keyDocument, keySizes.length),
-    response: withEntities(responseDocument, responseSizes.length),
-    twins,
-    table,
-  };
+  const pair = tabulated(keyDocument, responseDocument, twins, { names, documentCounting });
+  const { table } = pair;
   return {
-    pair: names === undefined ? pair : { ...pair, table: withNames(pair, names.condition) },
-    keyFacts: factsBefore(key, keyDocument, keySizes.length, table.keySingletons),
+    pair,
+    keyFacts: factsBefore(key, keyDocument, table.keySizes.length, table.keySingletons),
     responseFacts:
       response === undefined
         ? noFacts
-        : factsBefore(response, responseDocument, responseSizes.length, table.responseSingletons),
+        : factsBefore(response, responseDocument, table.responseSizes.length, table.responseSingletons),
     keyFingerprint,
     matching,
     filtered,
   };
+}
+
+/** The table of two documents whose mentions are matched, with what the chosen metrics need besides. */
+export function tabulated(
+  key: Document,
+  response: Document,
+  twins: Int32Array,
+  { names, documentCounting }: Partial<Pick<Settings, 'names' | 'documentCounting'>>,
+): AlignedPair {
+  const table = contingency(partitionOf(key), partitionOf(response), twins);
+  const aligned = {
+    key: withEntities(key, table.keySizes.length),
+    response: withEntities(response, table.responseSizes.length),
+    twins,
+    table,
+  };
+  const named = names === undefined ? aligned : { ...aligned, table: withNames(aligned, names.condition) };
+  return documentCounting === undefined ? named : { ...named, table: documentCounting(named) };
 }
 
 const noMentions = Mentions.of([]);

@@ -5,9 +5,9 @@ import { type Contingency, cellFinder, type NamedParts } from '../core/contingen
 import type { Document, TokenColumn } from '../core/document.ts';
 import { headToken, isNameTag, tagAt, tagsOf } from '../core/head-tags.ts';
 
-/** Which mentions of a side are names, and of how many that is known. */
+/** Which mentions of a side are names, or of another chosen kind, and of how many that is known. */
 interface Marks {
-  readonly isName: (mention: number) => boolean;
+  readonly isMarked: (mention: number) => boolean;
   readonly isKnown: (mention: number) => boolean;
 }
 
@@ -28,18 +28,18 @@ function namedParts({ key, response, twins, table }: AlignedPair, marks: Record<
   const keyEntity = key.mentions.entities;
   const responseEntity = response.mentions.entities;
   let known = 0;
-  const isName = new Uint8Array(key.mentions.length);
-  for (let i = 0; i < isName.length; i++) {
+  const isMarked = new Uint8Array(key.mentions.length);
+  for (let i = 0; i < isMarked.length; i++) {
     if (marks.key.isKnown(i)) known++;
-    if (!marks.key.isName(i)) continue;
-    isName[i] = 1;
+    if (!marks.key.isMarked(i)) continue;
+    isMarked[i] = 1;
     named.key[keyEntity[i]] = 1;
   }
   const cellOf = cellFinder(cells);
   for (let j = 0; j < twins.length; j++) {
     const twin = twins[j];
     if (twin < 0 && marks.response.isKnown(j)) known++;
-    if (twin < 0 ? !marks.response.isName(j) : isName[twin] === 0) continue;
+    if (twin < 0 ? !marks.response.isMarked(j) : isMarked[twin] === 0) continue;
     named.response[responseEntity[j]] = 1;
     if (twin >= 0) named.cells[cellOf(keyEntity[twin], responseEntity[j])] = 1;
   }
@@ -54,18 +54,21 @@ function marksByTag(pair: AlignedPair): Record<Side, Marks> {
   const marksOf = ({ mentions }: Document): Marks => {
     const tag = (mention: number) => tagAt(tags, headToken(mentions.at(mention)));
     return {
-      isName: (mention) => isNameTag(tag(mention)),
+      isMarked: (mention) => isNameTag(tag(mention)),
       isKnown: (mention) => tag(mention) !== undefined,
     };
   };
   return { key: marksOf(pair.key), response: marksOf(pair.response) };
 }
 
-/** Names by a condition: attributes are those of each side, token columns those of the key, since a response is about the same text. */
-function marksByCondition({ key, response }: AlignedPair, condition: Condition): Record<Side, Marks> {
+/** Mentions that meet a condition: attributes are those of each side, token columns those of the key, since a response is about the same text. */
+export function marksByCondition(
+  { key, response }: Pick<AlignedPair, 'key' | 'response'>,
+  condition: Condition,
+): Record<Side, Marks> {
   const marksOf = (document: Document): Marks => {
     const { met, known } = verdictsOn(condition, document, key.id);
-    return { isName: (mention) => met[mention] === 1, isKnown: () => known > 0 };
+    return { isMarked: (mention) => met[mention] === 1, isKnown: () => known > 0 };
   };
   const column = key.columns?.get(condition.name);
   const columns = column && new Map([[condition.name, withinText(column, response.outside)] as const]);

@@ -6,6 +6,7 @@ import {
   type SpecsOf,
 } from '../core/parameter.ts';
 import { ami } from './ami.ts';
+import { anaphors } from './anaphors.ts';
 import { ari } from './ari.ts';
 import { bcub } from './bcub.ts';
 import { blanc } from './blanc.ts';
@@ -19,6 +20,7 @@ import { ceafeRn, ceafmRn, ceafmSys } from './historical/ceaf.ts';
 import { lea } from './lea.ts';
 import { mentions } from './mentions.ts';
 import type { Metric, Score } from './metric.ts';
+import { mor } from './mor.ts';
 import { muc } from './muc.ts';
 import { nec } from './nec.ts';
 import { pairwise } from './pairwise.ts';
@@ -47,6 +49,8 @@ const registry = [
   vi,
   gmd,
   nec,
+  mor,
+  anaphors,
   blancGold,
   bcubAll,
   bcub0,

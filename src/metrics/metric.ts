@@ -1,4 +1,5 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
+import type { DocumentCount } from '../core/contingency.ts';
 import type { OptionsOf, Parameter } from '../core/parameter.ts';
 import type { UnitTable } from '../core/unit-table.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -91,6 +92,8 @@ export interface MetricCard<
    * are their sums; `links`, they follow from the sums of links. Only with one of these `analyze` can compute what errors cost.
    */
   readonly components?: 'sum' | 'links' | 'other';
+  /** The numbers beyond the table that it counts; none by default. */
+  readonly documentCounts?: readonly DocumentCount[];
   /** The token columns that it needs; none by default. */
   columns?(options: OptionsOf<Parameters>): readonly string[] | 'all';
   /** What key and response must have for the metric to be defined at all; empty by default. */
@@ -127,6 +130,7 @@ export const defineMetric = <
   remark: () => '',
   parameters: [] as readonly Parameter[] as Parameters,
   components: 'other',
+  documentCounts: [],
   columns: () => [],
   needs: '',
   refusal: () => undefined,

@@ -10,6 +10,7 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { project } from '../evaluate/project/project.ts';
+import { wholeDocumentsOnly } from '../evaluate/window-option.ts';
 import {
   compareSignatures,
   type Explained,
@@ -50,6 +51,7 @@ export const explainSignatures = (a: string, b: string): Explained => ({
 /** Works metrics out on one document, or finds the settings that give a number. */
 export async function explainFiles(request: ExplainRequest, shell: Shell): Promise<ExplainResult> {
   const settings = settingsOf(request.settings);
+  if (settings.window !== undefined) throw new UsageError(wholeDocumentsOnly('explain'));
   const reading = readingFor(request.reading, settings);
   const {
     systems: [result],

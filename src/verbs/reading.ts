@@ -66,7 +66,9 @@ export const signatureExtras = ({
   allow = [],
   documents,
   reading = {},
-}: Omit<SignatureExtras, 'reading'> & { readonly reading?: PairSpecs | undefined }): SignatureExtras => ({
+}: Omit<SignatureExtras, 'reading' | 'by' | 'datasets'> & {
+  readonly reading?: PairSpecs | undefined;
+}): SignatureExtras => ({
   lenient,
   allow: allow.length === 0 ? undefined : allowedErrors(allow, scoringCodes),
   documents,

@@ -1,5 +1,14 @@
 import { type EvaluateOptions, evaluatePairs, type OnPair } from '../corpus/evaluate-pairs.ts';
 import type { Shell } from '../corpus/shell.ts';
+import { type GroupRequest, groupRequestTexts } from '../evaluate/group-request.ts';
+import {
+  type DocumentGroup,
+  type GroupScores,
+  groupScores,
+  type MacroOverGroups,
+  macroOverGroups,
+  undefinedInGroups,
+} from '../evaluate/groups.ts';
 import {
   type CorpusResult,
   type Origin,
@@ -11,8 +20,10 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
+import { type Problem, UsageError } from '../problems/problem.ts';
 import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { compareRuns } from './compare-runs.ts';
+import { groupsOf } from './groups.ts';
 import type { CorpusPath } from './open.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import type { IntervalRequest } from './score-intervals.ts';
@@ -31,6 +42,8 @@ export interface ScoreRequest extends SystemsRequest {
   readonly perDocument?: boolean | undefined;
   /** Intervals of the scores; none if absent. */
   readonly intervals?: IntervalRequest | undefined;
+  /** Groups of documents with scores of their own; none if absent. */
+  readonly by?: GroupRequest | undefined;
   /** Whether this may be a part of a corpus, whose counts are merged with others. */
   readonly isPart?: boolean | undefined;
 }
@@ -41,10 +54,19 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly documents: readonly string[];
   readonly tally: Tally;
   readonly result: CorpusResult;
+  /** The scores of groups of documents, and the means over groups; absent if none were asked for. */
+  readonly groups?: ScoredGroups | undefined;
   /** Everything that the scores depend on. */
   readonly signature: string;
   /** The formats of both sides, and how they are known. */
   readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
+}
+
+/** Groups of documents with scores of their own. */
+export interface ScoredGroups {
+  readonly scores: readonly GroupScores[];
+  readonly macro: MacroOverGroups;
+  readonly warnings: readonly Problem[];
 }
 
 export interface ScoredSystems {
@@ -69,6 +91,7 @@ export async function scoreFiles(
 ): Promise<ScoreResult> {
   const { key, responses, perDocument = false, intervals } = request;
   const settings = settingsOf(request.settings);
+  refuseGroups(request, settings);
   // Intervals, and the comparison of several responses, need the counts of each document.
   const isCompared = responses.length > 1 || intervals !== undefined;
   const scored = await scoreSystems(request, settings, perDocument || isCompared, shell, keepPairs);
@@ -79,6 +102,32 @@ export async function scoreFiles(
   return { report, ...scored };
 }
 
+/** Groups are groups of documents, and have no counts of their own in a counts file. */
+function refuseGroups({ by, isPart }: ScoreRequest, { scope }: Settings): void {
+  if (by === undefined) return;
+  if (scope !== 'document')
+    throw new UsageError(
+      `--by forms groups of documents, but entities are scored across a ${scope}.`,
+      'Leave out --by or --scope.',
+    );
+  if (isPart)
+    throw new UsageError(
+      '--by and --counts cannot be combined.',
+      'Score each group by itself, with --document.',
+    );
+}
+
+/** The scores of groups, the means over them, and warnings about undefined numbers. */
+function scoredGroups(tally: Tally, groups: readonly DocumentGroup[], settings: Settings): ScoredGroups {
+  const scores = groupScores(tally.state().documents, groups, settings);
+  const { metrics } = settings;
+  return {
+    scores,
+    macro: macroOverGroups(metrics, scores),
+    warnings: [...undefinedInGroups(metrics, scores)],
+  };
+}
+
 /** The runs of all responses, without comparing them. `perDocument`: whether the counts of each document are kept. */
 export async function scoreSystems(
   request: ScoreRequest,
@@ -87,13 +136,13 @@ export async function scoreSystems(
   shell: Shell,
   keepPairs?: KeepPairs,
 ): Promise<ScoredSystems> {
-  const extras = signatureExtras(request);
-  const { jobs, isPart } = request;
+  const extras = { ...signatureExtras(request), by: request.by && groupRequestTexts(request.by) };
+  const { jobs, isPart, by } = request;
   const reading = readingFor(request.reading, settings);
   const { systems, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
     const onPair = keepPairs?.(system.response);
-    const options = { settings, reading, perDocument, jobs, onPair };
-    return scoreSystem(system, options, extras, isPart, shell);
+    const options = { settings, reading, perDocument: perDocument || by !== undefined, jobs, onPair };
+    return scoreSystem(system, options, extras, { by, isPart }, shell);
   });
   return { runs: systems, failed, extras };
 }
@@ -102,7 +151,7 @@ async function scoreSystem(
   system: OpenSystem,
   options: EvaluateOptions,
   extras: SignatureExtras,
-  isPart: boolean | undefined,
+  { by, isPart }: Pick<ScoreRequest, 'by' | 'isPart'>,
   shell: Shell,
 ): Promise<SystemRun> {
   const { key, response, pairs, log } = system;
@@ -114,12 +163,15 @@ async function scoreSystem(
   await evaluatePairs(pairs, options, { tally, log }, name, shell);
   log.throwIfErrors();
   const result = tally.result();
+  const groups = by && scoredGroups(tally, groupsOf(by, pairs, key), settings);
+  for (const warning of groups?.warnings ?? []) log.report(warning);
   return {
     name,
     path,
     documents,
     tally,
     result,
+    groups,
     signature: signature(settings, result.fingerprint, extras),
     origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
     ...finishSystem(system, result, settings, isPart),

@@ -302,6 +302,26 @@ export function ami(key: Sets, response: Sets): number | null {
   return index > 0 ? (index * 2 * names.length) / mentions : index;
 }
 
+/** Every mention is an anaphor unless it is the first of its entity, in the order of names. */
+const anaphors = (key: Sets, response: Sets): Fractions => {
+  const isAnaphor = (side: Sets, name: string) =>
+    side.some((entity) => entity.includes(name) && entity.some((other) => other < name));
+  const hasRightAntecedent = (name: string) =>
+    mentionsOf(key).some(
+      (other) =>
+        other < name &&
+        [key, response].every((side) =>
+          side.some((entity) => entity.includes(name) && entity.includes(other)),
+        ),
+    );
+  const [ours, theirs] = [key, response].map((side) =>
+    mentionsOf(side).filter((name) => isAnaphor(side, name)),
+  );
+  // An antecedent makes the twin an anaphor, too; the precision leaves out anaphors of the key that are missed.
+  const right = ours.filter(hasRightAntecedent).length;
+  return { recall: [right, ours.length], precision: [right, theirs.length] };
+};
+
 /** Each metric with recall and precision by its definition. A metric that is in none of the lists fails the test. */
 export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Fractions> = new Map([
   ['mentions', mentions],
@@ -316,6 +336,8 @@ export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Frac
   ['vi', vi],
   ['gmd', gmd],
   ['nec', nec(isOddName)],
+  ['mor', mentions], // mentions of one word each
+  ['anaphors', anaphors],
   ['bcub_all', bcubAll],
   ['bcub_0', bcub0],
   ['bcub_rn', bcubRn],

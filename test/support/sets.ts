@@ -1,4 +1,4 @@
-import { type Contingency, contingency } from '../../src/core/contingency.ts';
+import { type Contingency, contingency, type DocumentCounts } from '../../src/core/contingency.ts';
 import { type Counts, type Metric, metricOptions, type Score } from '../../src/metrics/index.ts';
 
 /** A partition of mentions: a list of entities, each a list of names. */
@@ -28,7 +28,38 @@ export function tableOf(key: Sets, response: Sets, isName = isOddName): Continge
     key[cell.key].some((name) => isName(name) && response[cell.response].includes(name)) ? 1 : 0,
   );
   const known = table.keyMentions + table.responseMentions;
-  return { ...table, named: { key: marks(key), response: marks(response), cells, known } };
+  const named = { key: marks(key), response: marks(response), cells, known };
+  return { ...table, named, documentCounts: { ...wordCounts(table), ...anaphorCounts(key, response) } };
+}
+
+/** Every mention is one word. */
+const wordCounts = ({ keyMentions, responseMentions, sharedMentions }: Contingency): DocumentCounts => ({
+  keyWords: keyMentions,
+  responseWords: responseMentions,
+  sharedWords: sharedMentions,
+});
+
+/** Every mention is chosen; mentions are in the order of their names. */
+export function anaphorCounts(key: Sets, response: Sets): DocumentCounts {
+  const ordered = (side: Sets) => side.map((entity) => entity.toSorted());
+  const [keySide, responseSide] = [ordered(key), ordered(response)];
+  const responseEntity = (name: string) => responseSide.find((entity) => entity.includes(name));
+  const keyAnaphors = keySide.flatMap((entity) => entity.slice(1).map((name) => ({ name, entity })));
+  const outcomes = keyAnaphors.map(({ name, entity }) => {
+    const found = responseEntity(name);
+    if (found === undefined || found[0] === name) return 'missed';
+    const earlier = entity.slice(0, entity.indexOf(name));
+    return earlier.some((other) => found.includes(other)) ? 'right' : 'wrong';
+  });
+  const count = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;
+  return {
+    rightAnaphors: count('right'),
+    wrongAnaphors: count('wrong'),
+    missedAnaphors: count('missed'),
+    spuriousAnaphors: responseSide
+      .flatMap((entity) => entity.slice(1))
+      .filter((name) => !keyAnaphors.some((anaphor) => anaphor.name === name)).length,
+  };
 }
 
 export const plainOptions = metricOptions();

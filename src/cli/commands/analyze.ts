@@ -98,6 +98,7 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),
+    shared.refusedWindow('analyze'),
   );
   addOptions(command, shared.cite());
   addOutputOptions(command, kinds)

@@ -41,11 +41,12 @@ export interface SettingsArguments extends MetricSpecs, MatcherSpecs {
   duplicates?: SettingsSpec['duplicates'];
   unaligned?: SettingsSpec['unaligned'];
   average?: SettingsSpec['average'];
+  window?: SettingsSpec['window'];
 }
 
 /** The settings that the options ask for. */
 export function settingsSpec(options: SettingsArguments): SettingsSpec {
-  const { metrics, match, filter, singletons, duplicates, unaligned, average } = options;
+  const { metrics, match, filter, singletons, duplicates, unaligned, average, window } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
   const parameters = [...matcherParameters, ...metricParameters];
   return {
@@ -56,6 +57,7 @@ export function settingsSpec(options: SettingsArguments): SettingsSpec {
     duplicates,
     unaligned,
     average,
+    window,
     metrics: metrics === undefined ? undefined : metricList(metrics),
   };
 }

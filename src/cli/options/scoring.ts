@@ -93,6 +93,7 @@ export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option
 export const scoringOptions = (): Option[] => [
   metricsOption(),
   ...alignmentOptions(),
+  shared.window(),
   choiceOption('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
   ...[...matcherParameters, ...metricParameters].map(parameterOption),
 ];

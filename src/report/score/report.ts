@@ -1,4 +1,5 @@
 import type { ScoreIntervals } from '../../compare/index.ts';
+import type { GroupScores, MacroOverGroups } from '../../evaluate/groups.ts';
 import type { CorpusResult, DocumentList, Facts, Origin, ScoreSet, Settings } from '../../evaluate/index.ts';
 import type { Metric } from '../../metrics/index.ts';
 import type { Problem } from '../../problems/problem.ts';
@@ -13,6 +14,8 @@ export interface ScoreReport {
   readonly average: 'micro' | 'macro';
   /** The conditions on mentions; absent where all mentions take part. */
   readonly filter?: readonly string[] | undefined;
+  /** Tokens in a window; absent where entities are not cut. */
+  readonly window?: number | undefined;
   readonly key: SideReport;
   readonly systems: readonly SystemReport[];
   /** Names of responses that could not be scored. */
@@ -24,12 +27,19 @@ export interface SideReport {
   readonly facts: Facts;
   /** Mentions that the filter left out; absent without a filter. */
   readonly filtered?: number | undefined;
+  /** Entities of one mention that the cut into windows made; absent without windows. */
+  readonly windowSingletons?: number | undefined;
   /** The formats of its files, and how they are known; absent where counts were read instead of files. */
   readonly origins?: readonly Origin[] | undefined;
 }
 
 export interface SystemReport extends SideReport, ScoreSet {
   readonly name: string;
+  /** The scores of groups of documents, in their order, and the means over groups; absent if there are none. */
+  readonly groups?: readonly GroupScores[] | undefined;
+  readonly macro?: MacroOverGroups | undefined;
+  /** The scores of whole documents, where entities are cut into windows. */
+  readonly full?: ScoreSet | undefined;
   readonly documents: DocumentList;
   readonly warnings: readonly Problem[];
   /** 95 % intervals of the scores, if they were asked for. */
@@ -43,6 +53,7 @@ export interface ScoredResponse {
   readonly name: string;
   readonly path: string;
   readonly result: CorpusResult;
+  readonly groups?: { readonly scores: readonly GroupScores[]; readonly macro: MacroOverGroups } | undefined;
   readonly signature: string;
   readonly warnings: readonly Problem[];
   readonly intervals?: ScoreIntervals | undefined;
@@ -78,18 +89,23 @@ export function scoreReport(
     metrics: settings.metrics,
     average: settings.average,
     filter: settings.filter?.texts,
+    window: settings.window,
     key: {
       path: keyPath,
       facts: first.key,
       filtered: first.filtered?.key.filtered,
+      windowSingletons: first.cut?.singletons.key,
       origins: firstOrigins?.key,
     },
-    systems: systems.map(({ name, path, result, warnings, origins, intervals }) => ({
+    systems: systems.map(({ name, path, result, groups, warnings, origins, intervals }) => ({
       name,
       path,
       warnings,
       facts: result.response,
       filtered: result.filtered?.response.filtered,
+      windowSingletons: result.cut?.singletons.response,
+      ...(groups === undefined ? {} : { groups: groups.scores, macro: groups.macro }),
+      full: result.cut && { scores: result.cut.whole.scores, conll: result.cut.whole.conll },
       scores: result.scores,
       conll: result.conll,
       ...(intervals === undefined ? {} : { intervals }),
@@ -100,6 +116,22 @@ export function scoreReport(
     leftOut: leftOut.map(({ name }) => name),
   };
 }
+
+/** The names of rows that are not groups of documents. */
+export const MACRO_OVER_GROUPS = 'macro over groups';
+export const WHOLE_DOCUMENTS = 'whole documents';
+
+/** The scores that a report has besides those of the corpus and of documents, in the order of its rows. */
+export const groupRows = ({
+  groups = [],
+  macro,
+  full,
+  facts,
+}: SystemReport): { readonly name: string; readonly documents?: number; readonly set: ScoreSet }[] => [
+  ...groups.map((group) => ({ name: group.name, documents: group.documents, set: group })),
+  ...(macro === undefined ? [] : [{ name: MACRO_OVER_GROUPS, set: macro }]),
+  ...(full === undefined ? [] : [{ name: WHOLE_DOCUMENTS, documents: facts.documents, set: full }]),
+];
 
 /** Sources of minimum spans, and how a report names them. */
 export const minimumSources = {

@@ -16,6 +16,8 @@ import {
 import {
   documentTable,
   FRACTION_COLUMNS,
+  groupTable,
+  groupTitle,
   leaderboard,
   MAIN_TITLES,
   metricTable,
@@ -46,6 +48,12 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   else parts.push(ranking(leaderboard(report, options), paint, columns));
   parts.push(scoreRemarks(report).map(visible).join('\n'));
   for (const system of report.systems) {
+    const groups = groupTable(report, system);
+    if (groups !== undefined) {
+      const what = groupTitle(report, system);
+      const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;
+      parts.push(`${paint.bold(title)}\n${textTable(groups, { head: paint.dim, columns })}`);
+    }
     if (system.documents.length > 0) {
       const what = `${mainTitle(report.metrics)} by document`;
       const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;

@@ -60,6 +60,7 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     metrics: textList,
     match: text,
     filter: textList,
+    window: number,
     singletons: text,
     duplicates: text,
     unaligned: text,
@@ -119,6 +120,7 @@ function checkTally(
     );
   if (tally.matching !== undefined) checkMatching(tally.matching);
   checkFiltered(tally.filtered, settings);
+  checkCut(tally.cut, settings, names);
   const lanes = list('tally.fingerprint', tally.fingerprint, whole);
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
     throw new CountsFault('tally.fingerprint', lanes.join(' '), 'two numbers of 32 bits');
@@ -159,6 +161,18 @@ function checkTally(
       expected,
     );
   }
+}
+
+/** The counts without windows: present if and only if entities are cut into windows. */
+function checkCut(value: unknown, settings: Settings, names: readonly string[]): void {
+  if (settings.window === undefined) {
+    if (value !== undefined) throw new CountsFault('tally.cut', value, 'nothing: settings have no window');
+    return;
+  }
+  const cut = record('tally.cut', value);
+  const singletons = record('tally.cut.singletons', cut.singletons);
+  for (const side of ['key', 'response']) whole(`tally.cut.singletons.${side}`, singletons[side]);
+  checkTally(record('tally.cut.whole', cut.whole), { ...settings, window: undefined }, names);
 }
 
 /** The numbers of messages about matching. */
