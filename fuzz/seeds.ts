@@ -9,7 +9,8 @@ import { bitsOf, draw, pick, spoil, spoilText } from './draw.ts';
 /** npm scripts and tests run in the root of the repository. */
 export const ROOT = process.cwd();
 
-const example = (name: string): Uint8Array => new Uint8Array(readFileSync(join(ROOT, 'examples', name)));
+export const example = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(join(ROOT, 'examples', name)));
 
 /** CoNLL files of all known kinds. */
 const CONLL: readonly Uint8Array[] = [

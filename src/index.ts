@@ -12,6 +12,7 @@ export {
   readDocuments,
 } from './library/read-documents.ts';
 export {
+  type AddOptions,
   type Entities,
   type MentionKey,
   type MetricList,
@@ -20,6 +21,7 @@ export {
   type ScoreOptions,
   type ScoreResult,
   Scorer,
+  type ScorerCounts,
   type ScorerOptions,
   score,
 } from './library/score.ts';

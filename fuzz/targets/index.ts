@@ -11,6 +11,7 @@ import { ereReader } from './ere.ts';
 import { evmeval } from './evmeval.ts';
 import { evmevalValidate } from './evmeval-validate.ts';
 import { jsonReader, scorchReader } from './jsonlines.ts';
+import { mentionScorers } from './mention-scorers.ts';
 import { nuggetsLaws } from './nuggets-laws.ts';
 import { scoreLaws } from './score-laws.ts';
 import { scorerPl } from './scorer-pl.ts';
@@ -51,6 +52,7 @@ export const targets: readonly Target[] = [
   scorerPl,
   evmeval,
   evmevalValidate,
+  ...mentionScorers,
   verbScore,
   verbScoreFormats,
   verbReport,

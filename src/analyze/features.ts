@@ -168,17 +168,3 @@ function readTypes(cells: { at(token: number): string }, length: number): (strin
   }
   return types;
 }
-
-/**
- * Genres from names such as `bc/cctv/00/cctv_0001` or `GUM_bio_dvorak`: the first part of the names that differs between documents. Absent where that
- * divides the documents into more groups than half their number.
- */
-export function genresOf(ids: readonly string[]): readonly string[] | undefined {
-  const parts = ids.map((id) => id.replace(/^\(/, '').split(/[/_]/));
-  const depth = parts.reduce((least, { length }) => Math.min(least, length), parts[0]?.length ?? 0);
-  for (let at = 0; at < depth; at++) {
-    const values = new Set(parts.map((part) => part[at]));
-    if (values.size > 1) return values.size <= ids.length / 2 ? parts.map((part) => part[at]) : undefined;
-  }
-  return undefined;
-}

@@ -1,5 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document, Mention, TokenColumn, Tokens } from '../core/document.ts';
+import { headToken, isNameTag, tagAt, tagsOf } from '../core/head-tags.ts';
 import { type SentenceTrees, sentenceTrees } from './trees.ts';
 
 export type MentionKind = 'pronoun' | 'name' | 'nominal';
@@ -31,21 +32,16 @@ export interface PredicateOptions {
   readonly pronouns: PronounList;
 }
 
-/** Token columns with tags, in the order in which they are looked for. */
-export const tagColumns = ['upos', 'pos', 'xpos'] as const;
-
 export const PARSE_COLUMN = 'parse';
 
 /** Penn Treebank tags of pronouns; determiners count, since a mention of one determiner is a pronoun. */
 const PRONOUN_TAGS: ReadonlySet<string> = new Set(['PRP', 'PRP$', 'WP', 'WP$', 'WDT', 'WRB', 'DT']);
-const NAME_TAGS: ReadonlySet<string> = new Set(['NNP', 'NNPS', 'PROPN']);
 
 /** The predicates for a pair. Words and columns are those of the key, or of the response where the key has none. */
 export function predicatesFor({ key, response }: AlignedPair, options: PredicateOptions): Predicates {
   const [tokens] = [key, response].flatMap(documentTokens);
   const words = tokens && withOutside(tokens, response.outside);
-  const column = firstColumn([key, response], tagColumns);
-  const tags = column && remembered(column, response.outside);
+  const tags = tagsOf({ key, response });
   if (!options.trees) return defaultPredicates(words, tags, options.pronouns);
   const [parsed] = [key, response].filter(({ columns }) => columns?.has(PARSE_COLUMN));
   const trees = parsed === undefined ? undefined : sentenceTrees(parsed, PARSE_COLUMN, tags);
@@ -61,37 +57,6 @@ const withOutside = (tokens: Tokens, outside: Document['outside']): Tokens => ({
   at: (token) => outside?.get(token) ?? tokens.at(token),
 });
 
-function firstColumn(documents: readonly Document[], names: readonly string[]): TokenColumn | undefined {
-  for (const { columns } of documents) {
-    for (const name of names) {
-      const column = columns?.get(name);
-      if (column !== undefined) return column;
-    }
-  }
-  return undefined;
-}
-
-/** The same column, empty for mentions that are not in the text; each value is decoded once, because most mentions are on both sides. */
-function remembered(column: TokenColumn, outside: Document['outside']): TokenColumn {
-  const known = new Map<number, string>();
-  return {
-    at: (token) => {
-      let value = known.get(token);
-      if (value === undefined) {
-        value = outside?.has(token) ? '' : column.at(token);
-        known.set(token, value);
-      }
-      return value;
-    },
-  };
-}
-
-/** A tag, or undefined where the file has a placeholder. */
-const tagAt = (tags: TokenColumn | undefined, token: number): string | undefined => {
-  const tag = tags?.at(token);
-  return tag === undefined || tag === '' || tag === '-' || tag === '_' || tag === '*' ? undefined : tag;
-};
-
 const isOneToken = ({ start, end }: Mention): boolean => end - start === 1;
 
 const hasLetterOrDigit = /[\p{L}\p{N}]/u;
@@ -102,8 +67,7 @@ function defaultPredicates(
   tags: TokenColumn | undefined,
   list: PronounList,
 ): Predicates {
-  const head = ({ head: own, minEnd, end }: Mention) => own ?? (minEnd === undefined ? end : minEnd) - 1;
-  const tag = (mention: Mention) => tagAt(tags, head(mention));
+  const tag = (mention: Mention) => tagAt(tags, headToken(mention));
   const isPronoun = (mention: Mention) => {
     if (!isOneToken(mention)) return false;
     const own = tagAt(tags, mention.start);
@@ -111,7 +75,7 @@ function defaultPredicates(
     return list === 'en' && words !== undefined && isEnglishPronoun(words.at(mention.start));
   };
   return {
-    head,
+    head: headToken,
     tag,
     isPronoun,
     isTrimmed: (token) => words !== undefined && !hasLetterOrDigit.test(words.at(token)),
@@ -119,7 +83,7 @@ function defaultPredicates(
       if (isPronoun(mention)) return 'pronoun';
       const own = tag(mention);
       if (own === undefined) return undefined;
-      return NAME_TAGS.has(own) ? 'name' : 'nominal';
+      return isNameTag(own) ? 'name' : 'nominal';
     },
   };
 }
@@ -146,7 +110,7 @@ function treePredicates(
       (word(token) === (position === 'first' ? 'the' : "'s") || isSingleNonLetter(word(token))),
     kind: (mention) => {
       if (isPronoun(mention)) return 'pronoun';
-      return NAME_TAGS.has(tags?.at(head(mention)) ?? '') ? 'name' : 'nominal';
+      return isNameTag(tags?.at(head(mention))) ? 'name' : 'nominal';
     },
   };
 }

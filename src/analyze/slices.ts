@@ -1,6 +1,7 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
+import { genresOf } from '../core/genres.ts';
 import { type RatioScore, ratioScore } from '../metrics/metric.ts';
-import { featuresOf, genresOf, namedEntityTypes } from './features.ts';
+import { featuresOf, namedEntityTypes } from './features.ts';
 import { entityChains, firstOfPieces, responseTwins, twinEntities } from './link-errors.ts';
 import type { Predicates } from './predicates.ts';
 

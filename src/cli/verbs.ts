@@ -23,10 +23,11 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['evmeval', async () => describeEvmeval],
   ['corefud-scorer', async () => describeCorefudScorer],
   ['coval', async () => describeCoval],
+  ['ua-scorer', async () => describeUaScorer],
 ]);
 
 /** Drop-ins of `drop-ins/mention-scorers.ts`. */
-export const mentionScorers: readonly string[] = ['corefud-scorer', 'coval'];
+export const mentionScorers: readonly string[] = ['corefud-scorer', 'coval', 'ua-scorer'];
 
 /** The drop-ins parse their own arguments before the program is started; they are registered for the help only. */
 export const dropIns: readonly string[] = ['scorer.pl', 'evmeval', ...mentionScorers];
@@ -60,4 +61,13 @@ function describeCoval(program: Command): void {
     .command('coval')
     .argument('[arguments...]')
     .description('drop-in for CoVal (scorer.py): same words and lines; --json');
+}
+
+function describeUaScorer(program: Command): void {
+  program
+    .command('ua-scorer')
+    .argument('[arguments...]')
+    .description(
+      'drop-in for the Universal Anaphora scorer (1; --scorer 2.0): same words, flags and lines; --json',
+    );
 }

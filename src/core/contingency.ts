@@ -62,6 +62,29 @@ export class Cells implements Iterable<Cell> {
   }
 }
 
+/** What contains a name: 1 for each entity and each cell that does. */
+export interface NamedParts {
+  readonly key: Uint8Array;
+  readonly response: Uint8Array;
+  readonly cells: Uint8Array;
+  /** The number of mentions, on both sides, of which it is known whether they are names. */
+  readonly known: number;
+}
+
+/** Numbers of a pair of documents that do not follow from its table. Those of a unit are the sums over its documents. */
+export type DocumentCounts = Readonly<Partial<Record<DocumentCount, number>>>;
+
+export type DocumentCount =
+  /** Words of mentions, once for each mention; `shared`: in the best pairing of mentions. */
+  | `${'key' | 'response' | 'shared'}Words`
+  /** Anaphors of the key: linked to a right antecedent, linked to others, not found; and further ones of the response. */
+  | 'rightAnaphors'
+  | 'wrongAnaphors'
+  | 'missedAnaphors'
+  | 'spuriousAnaphors'
+  /** Mentions that do not refer. */
+  | `${'key' | 'response' | 'shared'}NonReferring`;
+
 /** The sparse contingency table of a matched document: everything that the metrics count. */
 export interface Contingency {
   readonly keySizes: ArrayLike<number>;
@@ -75,6 +98,10 @@ export interface Contingency {
   /** The number of entities of one mention on each side. */
   readonly keySingletons: number;
   readonly responseSingletons: number;
+  /** Present only where a metric asks for names. */
+  readonly named?: NamedParts | undefined;
+  /** Present only where a metric asks for them. */
+  readonly documentCounts?: DocumentCounts | undefined;
 }
 
 /** A table of sizes and cells. */
@@ -190,6 +217,20 @@ function faultOf(kind: number, mention: number, twin: ArrayLike<number>): string
   if (kind === BAD_TWIN)
     return `Expected a key mention as twin of response mention ${mention}, got ${twin[mention]}`;
   return `Expected a one-to-one matching, got two response mentions for key mention ${twin[mention]}`;
+}
+
+/** Finds the cell of a key and a response entity that share a mention. */
+export function cellFinder({ key, response }: Pick<Cells, 'key' | 'response'>) {
+  return (keyEntity: number, responseEntity: number): number => {
+    let [low, high] = [0, key.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (key[middle] < keyEntity || (key[middle] === keyEntity && response[middle] < responseEntity))
+        low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
 }
 
 /** Key and response exchanged: the precision of a table is the recall of its transpose. */

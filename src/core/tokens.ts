@@ -1,4 +1,4 @@
-import type { Tokens } from './document.ts';
+import type { Span, Tokens } from './document.ts';
 import { LateTokens } from './late-tokens.ts';
 
 /** Tokens whose words are still in the bytes of their file. Each has a start and ends at a separator. */
@@ -132,6 +132,17 @@ export function isMasked(tokens: Tokens): boolean {
     if (word !== first && !(isSymbol && repeated(word))) return false;
   }
   return tokens.length > 1;
+}
+
+/** The first token that ends after a character; tokens are in text order. */
+export function firstTokenAfter(offsets: ArrayLike<Span>, character: number): number {
+  let [low, high] = [0, offsets.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (offsets[middle][1] > character) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** A word of one repeated symbol, such as `_`, `---` or `xx`, which may be the mask of another word. */

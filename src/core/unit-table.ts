@@ -1,4 +1,4 @@
-import { type Contingency, tableFrom } from './contingency.ts';
+import { type Contingency, cellFinder, type NamedParts, tableFrom } from './contingency.ts';
 import { type Grouping, type Pieces, regroup } from './grouping.ts';
 
 /**
@@ -15,9 +15,14 @@ export interface UnitTable {
 
 /**
  * The table of a unit, from the tables of its documents. `documents` may have several pieces for one entity in a document; they are one. `topicOf` is the topic of each
- * document, if topics are known.
+ * document, if topics are known. `named` says which pieces and cells of the documents contain a name.
  */
-export function unitTable(documents: Grouping, topicOf: Int32Array | undefined, topics: number): UnitTable {
+export function unitTable(
+  documents: Grouping,
+  topicOf: Int32Array | undefined,
+  topics: number,
+  named?: NamedParts,
+): UnitTable {
   const whole = new Int32Array(documents.groups);
   const { keyInto, responseInto } = regroup(documents, whole, 1);
   const own = (pieces: Pieces, into: Int32Array): Pieces => ({ ...pieces, entity: into });
@@ -41,5 +46,33 @@ export function unitTable(documents: Grouping, topicOf: Int32Array | undefined, 
   if (topicOf !== undefined) add(topicOf, topics);
   add(new Int32Array(groupings[groupings.length - 1].groups), 1);
   const { key, response, cells } = groupings[groupings.length - 1];
-  return { table: tableFrom(key.size, response.size, cells), groupings, cellsInto };
+  const table = tableFrom(key.size, response.size, cells);
+  const names = named && namedUnit(table, named, documents.cells, keyInto, responseInto);
+  return { table: names === undefined ? table : { ...table, named: names }, groupings, cellsInto };
+}
+
+/** What contains a name in a unit: what contains one in a document. */
+function namedUnit(
+  { keySizes, responseSizes, cells }: Contingency,
+  named: NamedParts,
+  pieces: Grouping['cells'],
+  keyInto: Int32Array,
+  responseInto: Int32Array,
+): NamedParts {
+  const marksOf = (length: number, marks: Uint8Array, into: (part: number) => number) => {
+    const result = new Uint8Array(length);
+    marks.forEach((mark, part) => {
+      if (mark === 1) result[into(part)] = 1;
+    });
+    return result;
+  };
+  const cellOf = cellFinder(cells);
+  return {
+    key: marksOf(keySizes.length, named.key, (piece) => keyInto[piece]),
+    response: marksOf(responseSizes.length, named.response, (piece) => responseInto[piece]),
+    cells: marksOf(cells.length, named.cells, (c) =>
+      cellOf(keyInto[pieces.key[c]], responseInto[pieces.response[c]]),
+    ),
+    known: named.known,
+  };
 }

@@ -1,6 +1,7 @@
 import { naturalOrder } from '../core/natural-order.ts';
 import { problem } from '../evaluate/codes.ts';
 import { InputError, type Problem, type Report, UsageError } from '../problems/problem.ts';
+import { foldersOf } from './folders.ts';
 import type { IndexedFile } from './index-corpus.ts';
 import type { LocatedDocument } from './located-document.ts';
 import type { DocumentPair } from './pair-files.ts';
@@ -128,17 +129,6 @@ function folderTopics(pairs: readonly DocumentPair[], key: Key): Topics {
       }),
   );
   return topicsOf('folder', FOLDER_SOURCE, folders);
-}
-
-/** The folder of the file of each key document within the corpus; empty if there is none. */
-function foldersOf(pairs: readonly DocumentPair[], { path, files }: Key): string[] {
-  const folderOf = new Map<LocatedDocument, string>();
-  for (const { name, documents } of files) {
-    // The name of a single file is its path.
-    const folder = name === path ? '' : name.slice(0, Math.max(0, name.lastIndexOf('/')));
-    for (const document of documents) folderOf.set(document, folder);
-  }
-  return pairs.map((pair) => folderOf.get(pair.key) ?? '');
 }
 
 function tableTopics(pairs: readonly DocumentPair[], table: TopicTable, report: Report): Topics {

@@ -9,6 +9,7 @@ import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
 import { filterPair, type PairFilterCounts } from './filter.ts';
+import { withNames } from './names.ts';
 import { project } from './project/project.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { Settings } from './settings.ts';
@@ -57,7 +58,8 @@ export interface UnitSizes {
 export const alignPair = (
   key: Document,
   given: Document | undefined,
-  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'>,
+  settings: Pick<Settings, 'duplicates' | 'singletons' | 'matcher' | 'filter' | 'unaligned'> &
+    Partial<Pick<Settings, 'names' | 'documentCounting'>>,
   report: Report,
 ): Alignment => alignPrepared(preparePair(key, given, settings, report), settings);
 
@@ -69,7 +71,12 @@ export function preparePair(
   report: Report,
 ): PreparedPair {
   const { key, given, filtered } = filterPair(read, readResponse, settings.filter);
-  const response = given && project(key, given, report, settings.unaligned);
+  const projected = given && project(key, given, report, settings.unaligned);
+  // They are at the positions of the response, as its mentions were.
+  const nonReferring =
+    given?.nonReferring &&
+    project(key, { ...given, mentions: given.nonReferring }, () => {}, settings.unaligned).mentions;
+  const response = projected && (nonReferring === undefined ? projected : { ...projected, nonReferring });
   if (response !== undefined) compareTexts(key, response, report);
   return {
     key: prepare(key, settings, report),
@@ -82,7 +89,12 @@ export function preparePair(
 /** The steps after that. `unitSizes`: by these sizes singletons are dropped; by those in the document if absent. */
 export function alignPrepared(
   { key, response, keyFingerprint, filtered }: PreparedPair,
-  { singletons, matcher }: Pick<Settings, 'singletons' | 'matcher'>,
+  {
+    singletons,
+    matcher,
+    names,
+    documentCounting,
+  }: Pick<Settings, 'singletons' | 'matcher'> & Partial<Pick<Settings, 'names' | 'documentCounting'>>,
   unitSizes?: UnitSizes,
 ): Alignment {
   const kept = (document: Document, sizes: ArrayLike<number> | undefined) =>
@@ -90,27 +102,40 @@ export function alignPrepared(
   const keyDocument = kept(key.document, unitSizes?.key);
   const responseDocument =
     response === undefined
-      ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions }
+      ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions, nonReferring: undefined }
       : kept(response.document, unitSizes?.response);
   const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
-  const table = contingency(partitionOf(keyDocument), partitionOf(responseDocument), twins);
-  const { keySizes, responseSizes } = table;
+  const pair = tabulated(keyDocument, responseDocument, twins, { names, documentCounting });
+  const { table } = pair;
   return {
-    pair: {
-      key: withEntities(keyDocument, keySizes.length),
-      response: withEntities(responseDocument, responseSizes.length),
-      twins,
-      table,
-    },
-    keyFacts: factsBefore(key, keyDocument, keySizes.length, table.keySingletons),
+    pair,
+    keyFacts: factsBefore(key, keyDocument, table.keySizes.length, table.keySingletons),
     responseFacts:
       response === undefined
         ? noFacts
-        : factsBefore(response, responseDocument, responseSizes.length, table.responseSingletons),
+        : factsBefore(response, responseDocument, table.responseSizes.length, table.responseSingletons),
     keyFingerprint,
     matching,
     filtered,
   };
+}
+
+/** The table of two documents whose mentions are matched, with what the chosen metrics need besides. */
+export function tabulated(
+  key: Document,
+  response: Document,
+  twins: Int32Array,
+  { names, documentCounting }: Partial<Pick<Settings, 'names' | 'documentCounting'>>,
+): AlignedPair {
+  const table = contingency(partitionOf(key), partitionOf(response), twins);
+  const aligned = {
+    key: withEntities(key, table.keySizes.length),
+    response: withEntities(response, table.responseSizes.length),
+    twins,
+    table,
+  };
+  const named = names === undefined ? aligned : { ...aligned, table: withNames(aligned, names.condition) };
+  return documentCounting === undefined ? named : { ...named, table: documentCounting(named) };
 }
 
 const noMentions = Mentions.of([]);

@@ -24,6 +24,16 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'A condition of --filter leaves out every mention of a side.',
   },
+  'group/empty': { severity: 'error', summary: 'No document belongs to a group of --by.' },
+  'group/no-genre': { severity: 'error', summary: 'The names of the documents do not show genres.' },
+  'group/undefined': {
+    severity: 'warning',
+    summary: 'A metric has no value in a group, which is left out of its mean over groups.',
+  },
+  'window/no-tokens': {
+    severity: 'error',
+    summary: 'A document without tokens cannot be cut into windows.',
+  },
   'text/length': {
     severity: 'warning',
     summary:
@@ -36,6 +46,14 @@ export const evaluateCodes = {
     summary: 'Key and response have different words; an error if more than a tenth of them differ.',
     allow: 'the document is scored, with mentions matched by position',
     summed: 'documents have different words',
+  },
+  'text/no-running-text': {
+    severity: 'error',
+    summary: 'A list of mentions without the running text has ids that are not those of the other side.',
+  },
+  'text/other-strings': {
+    severity: 'error',
+    summary: 'Lists of strings in a JSON object are not mentions of the text of the key.',
   },
   'text/sentences': {
     severity: 'warning',

@@ -8,6 +8,7 @@ import { type Alignment, alignPair } from './align-pair.ts';
 import type { Facts } from './facts.ts';
 import type { PairFilterCounts } from './filter.ts';
 import type { Settings } from './settings.ts';
+import { countWindows, type WindowCounts } from './windows.ts';
 
 /** The contribution of one document, or of one unit of several documents, to a corpus. */
 export interface PairResult {
@@ -21,6 +22,10 @@ export interface PairResult {
   readonly matching?: MatchFacts | undefined;
   /** What the filter left out; absent without a filter. */
   readonly filtered?: PairFilterCounts | undefined;
+  /** Where entities are cut into windows: the counts without the cut, and the singletons that it made. */
+  readonly cut?:
+    | { readonly whole: Float64Array; readonly singletons: WindowCounts['singletons'] }
+    | undefined;
 }
 
 /**
@@ -35,9 +40,16 @@ export function evaluatePair(
   id = key.id,
   onPair?: (pair: AlignedPair) => void,
 ): PairResult {
+  const { window, vector } = settings;
   const alignment = alignPair(key, response, settings, report);
   onPair?.(alignment.pair);
-  return pairResult(id, alignment, settings.vector);
+  const result = pairResult(id, alignment, vector);
+  if (window === undefined) return result;
+  const { counts, singletons } = countWindows(alignment.pair, window, settings, report) ?? {
+    counts: result.counts,
+    singletons: { key: 0, response: 0 },
+  };
+  return { ...result, counts, cut: { whole: result.counts, singletons } };
 }
 
 /** The counts of an aligned pair. */

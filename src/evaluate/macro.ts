@@ -47,8 +47,8 @@ function meanScores(
   return scores;
 }
 
-/** The sum is exact, so the order of the documents does not matter. */
-function meanOf(values: readonly (number | null)[]): number | null {
+/** The mean of the defined values; null if there is none. The sum is exact, so the order does not matter. */
+export function meanOf(values: readonly (number | null)[]): number | null {
   const defined = values.filter((value) => value !== null);
   return defined.length === 0 ? null : ExactSum.of(defined).value() / defined.length;
 }

@@ -9,13 +9,14 @@ const MIN_HEAD_SHARE = 0.5;
 
 /** Errors and warnings about the way in which mentions are matched. */
 export function* matchWarnings(
-  { key, matching }: Pick<CorpusResult, 'key' | 'matching'>,
+  { matching }: Pick<CorpusResult, 'matching'>,
   { matcher }: Pick<Settings, 'matcher'>,
   keyFile: string | undefined,
   name: string,
 ): Iterable<Problem> {
   const { keyHeads = 0, keyWithoutHead = 0, responseWithoutHead = 0, missingMinima = 0 } = matching;
-  if (matcher.id === 'head' && key.mentions > 0 && keyHeads === 0) {
+  // A key whose mentions were all left out lacks no heads, and the only word of a mention is its head.
+  if (matcher.id === 'head' && keyHeads === 0 && keyWithoutHead > 0) {
     yield problem('match/no-heads', 'No mention of the key has a head.', {
       file: keyFile,
       expected: 'a key with heads, as in CorefUD',

@@ -12,11 +12,15 @@ import {
   standardMetrics,
 } from '../metrics/index.ts';
 import { metricsNamed } from '../metrics/names.ts';
+import { names } from '../metrics/nec.ts';
+import { UsageError } from '../problems/problem.ts';
+import { documentCounting } from './document-counts.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { type UnalignedPolicy, unalignedPolicies } from './project/outside.ts';
 import { type DuplicatePolicy, duplicatePolicies } from './repeats.ts';
 import { levelsOf, type Scope, scopes } from './scope.ts';
 import { type SingletonPolicy, singletonPolicies } from './singletons.ts';
+import { windowSize } from './window-option.ts';
 
 /** How the counts of documents are combined to one score. */
 export const averages = {
@@ -36,6 +40,8 @@ export interface SettingsSpec extends MetricSpecs, MatcherSpecs {
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly unaligned?: UnalignedPolicy | undefined;
   readonly average?: Average | undefined;
+  /** Cut entities every so many tokens of the key; they are not cut if absent. */
+  readonly window?: number | undefined;
   readonly scope?: Scope | undefined;
 }
 
@@ -51,8 +57,14 @@ export interface Settings {
   readonly duplicates: DuplicatePolicy;
   readonly unaligned: UnalignedPolicy;
   readonly average: Average;
+  /** Tokens in a window; entities are not cut if absent. */
+  readonly window: number | undefined;
   readonly scope: Scope;
   readonly options: MetricOptions;
+  /** Which mentions are names, where a metric asks for them: those that meet the condition, or by their tags. */
+  readonly names: { readonly condition: MetricOptions['names'] } | undefined;
+  /** Adds counts to tables that do not follow from them, where a metric asks for such. */
+  readonly documentCounting: ReturnType<typeof documentCounting>;
   /** Parameters of the chosen metrics and of the matcher that are not at their default, as the signature shows them. */
   readonly parameters: readonly (readonly [flag: string, value: string])[];
   /** The layout of the counts of the metrics. */
@@ -72,12 +84,28 @@ export function settingsOf(spec: SettingsSpec = {}): Settings {
     singletons: chosenName('singletons', spec.singletons ?? 'keep', singletonPolicies),
     duplicates: chosenName('duplicates', spec.duplicates ?? 'first', duplicatePolicies),
     unaligned: chosenName('unaligned', spec.unaligned ?? 'count', unalignedPolicies),
+    window: windowOf(spec.window, scope),
     average: chosenName('average', spec.average ?? 'micro', averages),
     scope,
     options,
+    names: chosenOnes.some(({ parameters }) => parameters.includes(names))
+      ? { condition: options.names }
+      : undefined,
+    documentCounting: documentCounting(chosenOnes, options),
     parameters: changedParameters(parametersInUse(chosenOnes, matcher), spec),
     vector: new CountVector(chosenOnes, options, levelsOf(scope)),
   };
+}
+
+/** Windows are parts of documents. */
+function windowOf(tokens: number | undefined, scope: Scope): number | undefined {
+  const size = windowSize(tokens);
+  if (size !== undefined && scope !== 'document')
+    throw new UsageError(
+      `Entities of a ${scope} have no windows.`,
+      'Leave out --window or --scope: windows are parts of one document.',
+    );
+  return size;
 }
 
 /** The same settings for documents, or topics, that are scored by themselves. */

@@ -9,6 +9,8 @@ export interface SignatureExtras {
   readonly lenient?: boolean | undefined;
   /** The codes of errors that `--allow` turned into warnings. */
   readonly allow?: readonly string[] | undefined;
+  /** Groups of documents with scores of their own. */
+  readonly by?: readonly string[] | undefined;
   /** The documents chosen with `--document`; undefined if all are scored. */
   readonly documents?: readonly string[] | undefined;
   /** How the topics of documents are known; absent where they are not needed or not known. */
@@ -26,13 +28,14 @@ export function signature(
   key: Fingerprint | undefined,
   extras: SignatureExtras = {},
 ): string {
-  const { metrics, matcher, filter, singletons, duplicates, unaligned, average, scope, parameters } =
+  const { metrics, matcher, filter, singletons, duplicates, window, unaligned, average, scope, parameters } =
     settings;
   const parts: [name: string, value: string | number | undefined][] = [
     ['metrics', metrics.map(({ id }) => id).join('+')],
     ['match', matcher.id],
     ['singletons', singletons],
     ['duplicates', duplicates],
+    ['window', window],
     ['unaligned', unaligned === 'count' ? undefined : unaligned],
     ['average', average],
     ['filter', filterText(filter)],
@@ -42,6 +45,7 @@ export function signature(
     ['lenient', extras.lenient ? 'yes' : undefined],
     ['allow', extras.allow?.length ? extras.allow.join('+') : undefined],
     ...(extras.reading ?? []).map(([flag, value]): [string, string] => [flag, value]),
+    ['by', extras.by?.map(escapeBars).join('+')],
     ['documents', extras.documents?.map(escapeBars).join('+')],
     ['v', version],
     ['key', key && fingerprintText(key)],

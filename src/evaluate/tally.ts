@@ -3,11 +3,14 @@ import type { Fingerprint } from '../core/fingerprint.ts';
 import { addFingerprints, noFingerprint } from '../core/fingerprint-sums.ts';
 import { addMatchFacts, type MatchFacts, noMatchFacts } from '../matching/match-facts.ts';
 import type { CountVector, ScoreSet } from '../metrics/count-vector.ts';
+import type { Counts } from '../metrics/metric.ts';
+import { InputError } from '../problems/problem.ts';
 import type { PairResult } from './evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from './facts.ts';
 import { addFilterCounts, type PairFilterCounts } from './filter.ts';
 import { macroAverage } from './macro.ts';
 import { type Settings, withoutLevels } from './settings.ts';
+import type { WindowCounts } from './windows.ts';
 
 export interface DocumentScores extends ScoreSet {
   readonly id: string;
@@ -29,6 +32,10 @@ export interface CorpusResult extends ScoreSet {
   readonly matching: MatchFacts;
   /** What the filter left out; absent without a filter. */
   readonly filtered?: PairFilterCounts | undefined;
+  /** Where entities are cut into windows: the scores without the cut, and the singletons that it made. */
+  readonly cut?:
+    | { readonly whole: CorpusResult; readonly singletons: WindowCounts['singletons'] }
+    | undefined;
   /** One per key document, or per unit of several documents, in their order; empty unless requested. */
   readonly documents: DocumentList;
   /** The same corpus in narrower units, where entities are scored across documents. */
@@ -69,6 +76,7 @@ export interface TallyState {
   readonly fingerprint: Fingerprint;
   readonly matching?: MatchFacts | undefined;
   readonly filtered?: PairFilterCounts | undefined;
+  readonly cut?: { readonly whole: TallyState; readonly singletons: WindowCounts['singletons'] } | undefined;
   /** The counts of each document or unit, if requested or needed for the macro average. */
   readonly documents: readonly { readonly id: string; readonly counts: ArrayLike<number> }[];
   /** Of units of several documents: the sums of their documents, and of topics within a corpus, by themselves. */
@@ -92,6 +100,9 @@ export class Tally {
   #fingerprint: Fingerprint = noFingerprint;
   #matching: MatchFacts = noMatchFacts;
   #filtered: PairFilterCounts | undefined;
+  /** The sums without the cut, where entities are cut into windows. */
+  readonly #whole: Tally | undefined;
+  #cutSingletons: WindowCounts['singletons'] = { key: 0, response: 0 };
   #spread: Readonly<Record<'key' | 'response', Spread>> = { key: noSpread, response: noSpread };
   /** Tallies of the same documents by themselves, and of topics within a corpus; absent at document scope. */
   readonly narrower: { readonly document: Tally; readonly topic: Tally } | undefined;
@@ -100,6 +111,7 @@ export class Tally {
     this.#settings = settings;
     this.#vector = settings.vector;
     this.#perDocument = perDocument || settings.average === 'macro';
+    if (settings.window !== undefined) this.#whole = new Tally({ ...settings, window: undefined });
     if (settings.scope === 'document') return;
     const narrow = withoutLevels(settings);
     // A corpus is one unit: its documents are listed instead.
@@ -131,6 +143,7 @@ export class Tally {
     response,
     fingerprint,
     filtered,
+    cut,
     matching,
     spread,
   }: PairResult & { readonly spread?: CorpusResult['spread'] }): void {
@@ -140,8 +153,19 @@ export class Tally {
     this.#matching = addMatchFacts(this.#matching, matching);
     if (filtered !== undefined) this.#filtered = addFilterCounts(this.#filtered, filtered);
     this.#sums.add(counts);
+    if (cut !== undefined) {
+      this.#whole?.add({ id, counts: cut.whole, key, response, fingerprint });
+      this.#addCut(cut.singletons);
+    }
     if (spread !== undefined) this.addSpread(spread);
     if (this.#perDocument) this.#documents.push({ id, counts });
+  }
+
+  #addCut({ key, response }: WindowCounts['singletons']): void {
+    this.#cutSingletons = {
+      key: this.#cutSingletons.key + key,
+      response: this.#cutSingletons.response + response,
+    };
   }
 
   /** Adds entities in several documents. */
@@ -161,6 +185,9 @@ export class Tally {
       fingerprint: this.#fingerprint,
       ...(this.#matching === noMatchFacts ? {} : { matching: this.#matching }),
       ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
+      ...(this.#whole === undefined
+        ? {}
+        : { cut: { whole: this.#whole.state(), singletons: this.#cutSingletons } }),
       documents: this.#documents,
       ...(this.narrower === undefined
         ? {}
@@ -177,6 +204,7 @@ export class Tally {
     fingerprint,
     matching,
     filtered,
+    cut,
     documents,
     narrower,
     spread,
@@ -192,6 +220,10 @@ export class Tally {
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
     this.#matching = addMatchFacts(this.#matching, matching);
     this.#filtered = addFilterCounts(this.#filtered, filtered);
+    if (cut !== undefined) {
+      this.#whole?.merge(cut.whole);
+      this.#addCut(cut.singletons);
+    }
     for (const document of documents) this.#documents.push(document);
     if (spread !== undefined) this.addSpread(spread);
     if (narrower === undefined || this.narrower === undefined) return;
@@ -199,7 +231,9 @@ export class Tally {
     if (narrower.topic !== undefined) this.narrower.topic.merge(narrower.topic);
   }
 
+  /** Throws where a metric that was asked for is not defined for the corpus. */
   result(): CorpusResult {
+    this.#refuse();
     const documents = scoresOf(this.#documents, this.#vector);
     const scores =
       this.#settings.average === 'macro'
@@ -212,11 +246,23 @@ export class Tally {
       fingerprint: this.#fingerprint,
       matching: this.#matching,
       ...(this.#filtered === undefined ? {} : { filtered: this.#filtered }),
+      ...(this.#whole === undefined
+        ? {}
+        : { cut: { whole: this.#whole.result(), singletons: this.#cutSingletons } }),
       documents,
       ...(this.narrower === undefined
         ? {}
         : { narrower: narrowerResults(this.narrower), spread: this.#spread }),
     };
+  }
+
+  #refuse(): void {
+    const counts = this.#vector.counts(this.#sums.values());
+    const refused = this.#settings.metrics.flatMap((metric) => {
+      const found = metric.refusal(counts.get(metric.id) as Counts);
+      return found === undefined ? [] : [found];
+    });
+    if (refused.length > 0) throw new InputError(refused);
   }
 }
 

@@ -10,7 +10,7 @@ import type { MetricList } from './result.ts';
 export interface ScoreOptions<M = Plain, Ids extends MetricList = StandardMetricIds>
   extends Omit<
     SettingsSpec,
-    'metrics' | 'match' | keyof MatcherSpecs | 'filter' | 'unaligned' | 'average' | 'scope'
+    'metrics' | 'match' | keyof MatcherSpecs | 'filter' | 'unaligned' | 'average' | 'window' | 'scope'
   > {
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: Ids | undefined;

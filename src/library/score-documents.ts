@@ -49,6 +49,8 @@ export type DocumentsResult<
   readonly response: Facts;
   /** What the conditions of `filter` left out; absent without them. */
   readonly filtered?: PairFilterCounts;
+  /** With `window`: the scores of whole documents. */
+  readonly full?: ScoreResult<Ids, By>;
   /** The scores of each key document, in their order. */
   readonly perDocument: readonly (ScoreResult<Ids> & { readonly id: string })[];
   readonly warnings: readonly Problem[];
@@ -64,6 +66,7 @@ const optionNames: readonly string[] = [
   'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',
+  'window',
   'lenient',
   'strict',
   'allow',
@@ -122,6 +125,7 @@ export function scoreDocuments<
     key: result.key,
     response: result.response,
     ...(result.filtered === undefined ? {} : { filtered: result.filtered }),
+    ...(result.cut === undefined ? {} : { full: scoreResult<Ids, By>(result.cut.whole) }),
     perDocument: Array.from(result.documents, ({ id, ...set }) => ({ id, ...scoreResult<Ids>(set) })),
     warnings: log.problems,
   };

@@ -4,6 +4,7 @@ import {
   evaluatePair,
   type Settings,
   settingsOf,
+  signature,
   Tally,
   type TallyState,
 } from '../evaluate/index.ts';
@@ -101,6 +102,14 @@ function inputOf<M, Ids extends MetricList>(
  * other.add([['a', 'b']], [['a'], ['b']]);
  * scorer.merge(JSON.parse(JSON.stringify(other.counts())));
  * console.log(scorer.result().muc.counts.recall); // [ 2, 4 ]
+ *
+ * const named = new Scorer();
+ * named.add([['a', 'b']], [['a', 'b']], { id: 'doc-1' });
+ * try {
+ *   named.merge(named.counts());
+ * } catch (error) {
+ *   console.log((error as Error).message); // Document "doc-1" was added before.
+ * }
  * ```
  */
 export class Scorer<
@@ -111,6 +120,8 @@ export class Scorer<
   readonly #settings: Settings;
   readonly #tally: Tally;
   readonly #mentionKey: MentionKey<M> | undefined;
+  /** The documents that have an `id`. */
+  readonly #ids = new Set<string>();
   #documents = 0;
 
   constructor(options: ScorerOptions<M, Ids, By> = {}) {
@@ -125,11 +136,17 @@ export class Scorer<
     this.#mentionKey = mentionKey;
   }
 
-  /** Adds one document: its key entities and its response entities. A document that is refused is not counted. */
-  add(key: Entities<M>, response: Entities<M>): void {
+  /**
+   * Adds one document: its key entities and its response entities. A document that is refused is not counted. Its `id` is part of the
+   * counts, so that no document is counted twice: a second one with the same `id` is refused, here and in `merge`.
+   */
+  add(key: Entities<M>, response: Entities<M>, options: AddOptions = {}): void {
+    refuseUnknownOptions(options, ['id']);
+    const { id: name } = options;
+    if (name !== undefined) this.#refuseKnown([checkedId(name)], 'add');
     const numbers = new Map<string, number>();
     const log = new ProblemLog();
-    const id = `number ${this.#documents + 1}`;
+    const id = name ?? `number ${this.#documents + 1}`;
     const keyDocument = plainDocument(id, 'the key', key, numbers, this.#mentionKey);
     const responseDocument = plainDocument(id, 'the response', response, numbers, this.#mentionKey);
     const result = evaluatePair(keyDocument, responseDocument, this.#settings, (problem) =>
@@ -138,6 +155,7 @@ export class Scorer<
     log.throwIfErrors();
     this.#documents++;
     this.#tally.add(result);
+    if (name !== undefined) this.#ids.add(name);
   }
 
   /** The score of all documents so far. */
@@ -146,12 +164,66 @@ export class Scorer<
   }
 
   /** The counts so far, as plain data for `merge` of a scorer with the same settings. */
-  counts(): TallyState {
-    return this.#tally.state();
+  counts(): ScorerCounts {
+    return { settings: signature(this.#settings, undefined), ids: [...this.#ids], ...this.#tally.state() };
   }
 
-  /** Adds the counts of another scorer. */
-  merge(counts: TallyState): void {
+  /**
+   * Adds the counts of another scorer. Counts with other settings, of another version, or with a document that was added before are
+   * refused, and nothing of them is added. Documents without an `id` cannot be recognised.
+   */
+  merge(counts: ScorerCounts): void {
+    const { settings, ids } = checkedCounts(counts);
+    const own = signature(this.#settings, undefined);
+    if (settings !== own) {
+      throw new UsageError(
+        'These counts have different settings from those of the scorer.',
+        `Expected ${own}, found ${settings}: use the same options and the same version.`,
+      );
+    }
+    this.#refuseKnown(ids, 'merge');
     this.#tally.merge(counts);
+    this.#documents += counts.key.documents;
+    for (const id of ids) this.#ids.add(id);
   }
+
+  #refuseKnown(ids: readonly string[], verb: 'add' | 'merge'): void {
+    const known = ids.find((id) => this.#ids.has(id));
+    if (known === undefined) return;
+    throw new UsageError(
+      `Document ${JSON.stringify(known)} was added before.`,
+      verb === 'add'
+        ? 'Give every document an `id` of its own.'
+        : 'Merge the counts of every part once, and add every document to one part only.',
+    );
+  }
+}
+
+/** Options of `Scorer.add`. */
+export interface AddOptions {
+  /** The name of the document, by which it is recognised if it is added again. */
+  readonly id?: string | undefined;
+}
+
+/** The counts of a scorer as plain data, with what is needed to refuse counts that do not belong to them. */
+export interface ScorerCounts extends TallyState {
+  /** All settings of the scorer, as in the signature of a score. */
+  readonly settings: string;
+  /** The documents that have an `id`. */
+  readonly ids: readonly string[];
+}
+
+function checkedId(id: unknown): string {
+  if (typeof id === 'string' && id !== '') return id;
+  throw new UsageError(
+    `Expected the \`id\` of a document to be a text that is not empty, got ${String(id)}.`,
+  );
+}
+
+/** Checks what was perhaps sent as JSON; the sums themselves are those of `counts`. */
+function checkedCounts(counts: unknown): ScorerCounts {
+  const found = (typeof counts === 'object' && counts !== null ? counts : {}) as Partial<ScorerCounts>;
+  const { settings, ids, sums, fields } = found;
+  if (typeof settings === 'string' && [ids, sums, fields].every(Array.isArray)) return found as ScorerCounts;
+  throw new UsageError('Expected the counts of a scorer, as `counts()` returns them.');
 }

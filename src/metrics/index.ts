@@ -6,6 +6,7 @@ import {
   type SpecsOf,
 } from '../core/parameter.ts';
 import { ami } from './ami.ts';
+import { anaphors } from './anaphors.ts';
 import { ari } from './ari.ts';
 import { bcub } from './bcub.ts';
 import { blanc } from './blanc.ts';
@@ -19,7 +20,10 @@ import { ceafeRn, ceafmRn, ceafmSys } from './historical/ceaf.ts';
 import { lea } from './lea.ts';
 import { mentions } from './mentions.ts';
 import type { Metric, Score } from './metric.ts';
+import { mor } from './mor.ts';
 import { muc } from './muc.ts';
+import { nec } from './nec.ts';
+import { nonreferring } from './nonreferring.ts';
 import { pairwise } from './pairwise.ts';
 import { purity } from './purity.ts';
 import { rand } from './rand.ts';
@@ -45,6 +49,10 @@ const registry = [
   ami,
   vi,
   gmd,
+  nec,
+  mor,
+  anaphors,
+  nonreferring,
   blancGold,
   bcubAll,
   bcub0,
@@ -120,6 +128,7 @@ export {
   lea,
   mentions,
   muc,
+  nec,
   pairwise,
   purity,
   rand,

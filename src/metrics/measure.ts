@@ -5,6 +5,9 @@
 export type Quantity =
   | `${'key' | 'response' | 'shared'}${'Mentions' | 'TreeLinks' | 'Coref' | 'Noncoref'}`
   | `${'key' | 'response'}Entities`
+  /** Entities that contain a name, and Φ₄ of the best alignment of those that share one. */
+  | `named${'Key' | 'Response'}Entities`
+  | 'alignedNames'
   /** Entities that are the same on both sides. */
   | 'equalEntities'
   /** Real numbers of bits: of the mentions of each side, and of the entities of the matched mentions; `shared` is what both have. */

@@ -1,4 +1,5 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
+import type { DocumentCount } from '../core/contingency.ts';
 import type { OptionsOf, Parameter } from '../core/parameter.ts';
 import type { UnitTable } from '../core/unit-table.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -91,9 +92,13 @@ export interface MetricCard<
    * are their sums; `links`, they follow from the sums of links. Only with one of these `analyze` can compute what errors cost.
    */
   readonly components?: 'sum' | 'links' | 'other';
-  /** What key and response must have in common for the metric to be defined at all; empty by default. */
+  /** The numbers beyond the table that it counts; none by default. */
+  readonly documentCounts?: readonly DocumentCount[];
+  /** The token columns that it needs; none by default. */
+  columns?(options: OptionsOf<Parameters>): readonly string[] | 'all';
+  /** What key and response must have for the metric to be defined at all; empty by default. */
   readonly needs?: string;
-  /** The error of `score` for counts that do not have what the metric needs. */
+  /** The error for the counts of a corpus that do not have what the metric needs. */
   refusal?(counts: Counts<Field>): Problem | undefined;
   count(pair: Countable, options: OptionsOf<Parameters>): Counts<Field>;
   score(counts: Counts<Field>, options: OptionsOf<Parameters>): S;
@@ -125,6 +130,8 @@ export const defineMetric = <
   remark: () => '',
   parameters: [] as readonly Parameter[] as Parameters,
   components: 'other',
+  documentCounts: [],
+  columns: () => [],
   needs: '',
   refusal: () => undefined,
   ...card,
@@ -136,6 +143,7 @@ export const tolerant = (metric: Metric): Metric =>
     ? metric
     : {
         ...metric,
+        refusal: () => undefined,
         score: (counts, options) =>
           metric.refusal(counts) === undefined ? metric.score(counts, options) : undefinedScore,
       };

@@ -16,12 +16,13 @@ export interface CostMetric {
   readonly metrics: Settings['metrics'];
 }
 
-/** The CoNLL average, otherwise the first metric; undefined if its costs are not computed, or scores are means over documents. */
+/** The CoNLL average, otherwise the first metric; undefined if its costs are not computed, or scores are not those of the corpus: means over documents, or sums over windows. */
 export function costMetricOf({
   metrics,
   average,
-}: Pick<Settings, 'metrics' | 'average'>): CostMetric | undefined {
-  if (average === 'macro') return undefined;
+  window,
+}: Pick<Settings, 'metrics' | 'average'> & Partial<Pick<Settings, 'window'>>): CostMetric | undefined {
+  if (average === 'macro' || window !== undefined) return undefined;
   if (hasConllParts(metrics)) {
     return {
       id: CONLL_ID,

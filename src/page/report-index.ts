@@ -1,8 +1,8 @@
 import type { ScoreIntervals } from '../compare/index.ts';
-import type { Score } from '../metrics/index.ts';
+import { headline, type Score } from '../metrics/index.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
 import { grouped } from '../report/numbers.ts';
-import type { ScoreReport, SystemReport } from '../report/score/report.ts';
+import { groupRows, type ScoreReport, type SystemReport } from '../report/score/report.ts';
 import { withoutFolders } from './names.ts';
 import { CONLL_ID } from './scores.ts';
 import type { PackedScore, PageEntry, PageExtras, PageIndex, PageSystem } from './types.ts';
@@ -23,6 +23,7 @@ export function pageIndex(
     version,
     signature,
     average,
+    ...(report.window === undefined ? {} : { window: report.window }),
     metrics: metrics.map(({ id, label, summary, headline, parts }) => ({
       id,
       label,
@@ -61,6 +62,7 @@ function pageSystem(
     facts: system.facts,
     scores: Object.fromEntries(system.scores),
     conll: system.conll,
+    ...pageGroups(system, metrics),
     ...pageRemarks(system, metrics),
     ...(system.intervals === undefined ? {} : { intervals: pageIntervals(system.intervals, metrics) }),
     warnings: system.warnings.map((problem) => pageWarning(problem, hide)),
@@ -68,6 +70,23 @@ function pageSystem(
       metrics.map(({ id }) => packScore(scores.get(id) as Score)),
     ),
   };
+}
+
+/** The rows of the table of groups with their main numbers. */
+function pageGroups(system: SystemReport, metrics: ScoreReport['metrics']): Pick<PageSystem, 'groups'> {
+  const rows = groupRows(system);
+  if (rows.length === 0) return {};
+  const groups = rows.map(({ name, documents, set }) => ({
+    name,
+    ...(documents === undefined ? {} : { documents }),
+    values: {
+      [CONLL_ID]: set.conll,
+      ...Object.fromEntries(
+        metrics.map((metric) => [metric.id, headline(metric, set.scores.get(metric.id) as Score)]),
+      ),
+    },
+  }));
+  return { groups };
 }
 
 function pageRemarks({ scores }: SystemReport, metrics: ScoreReport['metrics']): Pick<PageSystem, 'remarks'> {

@@ -7,6 +7,8 @@ export interface PageIndex {
   readonly version: string;
   readonly signature: string;
   readonly average: 'micro' | 'macro';
+  /** Tokens in a window; absent where entities are not cut. */
+  readonly window?: number | undefined;
   readonly metrics: readonly PageMetric[];
   readonly key: { readonly file: string; readonly facts: Facts };
   readonly systems: readonly PageSystem[];
@@ -27,12 +29,22 @@ export interface PageMetric {
   readonly parts: readonly (readonly [id: string, label: string])[];
 }
 
+/** The main numbers of a part of the corpus, or of a mean: by metric, and of the CoNLL average. */
+export interface PageGroup {
+  readonly name: string;
+  /** Number of documents; absent for a mean. */
+  readonly documents?: number | undefined;
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
 export interface PageSystem {
   readonly name: string;
   readonly file: string;
   readonly facts: Facts;
   readonly scores: Readonly<Record<string, Score>>;
   readonly conll: number | null;
+  /** Groups of documents, the mean over them, and whole documents beside windows; absent if there are none. */
+  readonly groups?: readonly PageGroup[] | undefined;
   /** What scores say besides their fractions, by metric; absent if none says anything. */
   readonly remarks?: Readonly<Record<string, string>> | undefined;
   /** 95 % intervals of the main number of each metric, and of the CoNLL average; absent if they were not computed. */

@@ -3,7 +3,7 @@
  * docs/errors/formats.md explains them.
  */
 const CODES_BY_PAGE = {
-  analyze: 'analyze',
+  analyze: 'analyze labels',
   annotation: 'brat cluster ere tokens xml',
   check:
     'entity fix response document/levels document/parts mention/boundary mention/crossing mention/first-heads mention/gaps-lost mention/nested mention/part-notation mention/punctuation mentions/profile',
@@ -12,7 +12,7 @@ const CODES_BY_PAGE = {
   files: 'file key output',
   json: 'json scorch',
   nuggets: 'nuggets tbf types tokens/columns tokens/duplicate-id tokens/missing tokens/offsets',
-  scoring: 'counts document entities filter match mention mentions metric singletons text',
+  scoring: 'counts document entities filter group match mention mentions metric singletons text window',
 };
 
 const pages: ReadonlyMap<string, string> = new Map(

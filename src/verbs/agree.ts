@@ -49,8 +49,9 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
       'Name the annotation of each: corefeval agree A B',
     );
   }
-  const { filter } = agreeSettings(settings ?? {}).scoring;
-  const reading = readingFor(request.reading, { filter });
+  const { scoring } = agreeSettings(settings ?? {});
+  const { filter } = scoring;
+  const reading = readingFor(request.reading, scoring);
   const log = new ProblemLog({ strict, allow, lenient });
   const { warnings } = atDocumentScope({ scope: request.scope }, 'agree');
   for (const warning of warnings) log.report(warning);

@@ -1,10 +1,12 @@
 import { type CompareOptions, type Comparison, compareCounts } from '../compare/index.ts';
 import type { Shell } from '../corpus/shell.ts';
+import type { GroupPattern } from '../evaluate/group-request.ts';
+import type { DocumentGroup } from '../evaluate/groups.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, UsageError } from '../problems/problem.ts';
 import type { CompareReport } from '../report/compare/report.ts';
-import { type DatasetPattern, datasetsByPattern } from './datasets.ts';
+import { DATASETS, groupsByPattern } from './groups.ts';
 import type { CorpusPath } from './open.ts';
 import { refuseOneUnit, type ScopeRequest } from './scope.ts';
 import { type SystemRun, scoreSystems } from './score.ts';
@@ -29,7 +31,7 @@ export interface CompareRequest
   /** The decisive statistic; the first if absent. */
   readonly metric?: string | undefined;
   /** Data sets over which scores are averaged; none if absent. */
-  readonly datasets?: readonly DatasetPattern[] | undefined;
+  readonly datasets?: readonly GroupPattern[] | undefined;
 }
 
 export interface CompareResult {
@@ -50,7 +52,8 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
   const whole = wholeSystems(responses, failed);
   const runs = scored.runs.filter(({ name }) => whole.some((run) => run.name === name));
   refuseOneUnit(settings, runs[0].units);
-  const datasets = datasetsByPattern(keptDocumentIds(runs[0]), patterns);
+  const datasets =
+    patterns.length === 0 ? undefined : groupsByPattern(keptDocumentIds(runs[0]), patterns, DATASETS);
   const comparison = comparisonOf(runs, whole, settings, datasets, request);
   const [{ result: first }] = runs;
   const report: CompareReport = {
@@ -67,6 +70,7 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
     labelOf: labelsOf(settings),
     average: settings.average,
     filter: settings.filter?.texts,
+    window: settings.window,
     datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
     leftOut: systemsOf(responses).filter((system) => whole.every((run) => run.system !== system)),
   };
@@ -90,7 +94,7 @@ function comparisonOf(
   scored: readonly SystemRun[],
   runs: readonly RunPath[],
   settings: Settings,
-  datasets: ReturnType<typeof datasetsByPattern>,
+  datasets: readonly DocumentGroup[] | undefined,
   request: CompareRequest,
 ): Comparison {
   const { interval, resamples, exchanges, seed, baseline, statistics, strict, allow, lenient } = request;

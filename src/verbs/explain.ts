@@ -10,6 +10,7 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { project } from '../evaluate/project/project.ts';
+import { wholeDocumentsOnly } from '../evaluate/window-option.ts';
 import {
   compareSignatures,
   type Explained,
@@ -52,6 +53,7 @@ export const explainSignatures = (a: string, b: string): Explained => ({
 export async function explainFiles(request: ExplainRequest, shell: Shell): Promise<ExplainResult> {
   const { spec, warnings } = atDocumentScope(request.settings, 'explain');
   const settings = settingsOf(spec);
+  if (settings.window !== undefined) throw new UsageError(wholeDocumentsOnly('explain'));
   const reading = readingFor(request.reading, settings);
   const {
     systems: [result],

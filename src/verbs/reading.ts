@@ -27,9 +27,18 @@ export const readingSpecs = (options: object): PairSpecs => {
  */
 export function readingFor(
   reading: PairOptions = {},
-  { filter, matcher }: Pick<Settings, 'filter'> & Partial<Pick<Settings, 'matcher'>>,
+  {
+    filter,
+    matcher,
+    metrics = [],
+    options,
+  }: Pick<Settings, 'filter'> & Partial<Pick<Settings, 'matcher' | 'metrics' | 'options'>>,
 ): PairOptions {
-  const needed = needsColumns(filter) ? allColumns() : (matcher?.columns ?? []);
+  const ofMetrics = options === undefined ? [] : metrics.map((metric) => metric.columns(options));
+  const ofFilter = needsColumns(filter) ? 'all' : [];
+  const needed = [ofFilter, matcher?.columns ?? [], ...ofMetrics].flatMap((columns) =>
+    columns === 'all' ? allColumns() : columns,
+  );
   return needed.length === 0
     ? reading
     : { ...reading, columns: [...new Set([...(reading.columns ?? []), ...needed])] };
@@ -58,7 +67,9 @@ export const signatureExtras = ({
   documents,
   topics,
   reading = {},
-}: Omit<SignatureExtras, 'reading'> & { readonly reading?: PairSpecs | undefined }): SignatureExtras => ({
+}: Omit<SignatureExtras, 'reading' | 'by' | 'datasets'> & {
+  readonly reading?: PairSpecs | undefined;
+}): SignatureExtras => ({
   lenient,
   allow: allow.length === 0 ? undefined : allowedErrors(allow, scoringCodes),
   documents,

@@ -1,6 +1,15 @@
 import { type EvaluateOptions, evaluatePairs, type OnPair } from '../corpus/evaluate-pairs.ts';
 import type { Shell } from '../corpus/shell.ts';
 import type { Topics } from '../corpus/topics.ts';
+import { type GroupRequest, groupRequestTexts } from '../evaluate/group-request.ts';
+import {
+  type DocumentGroup,
+  type GroupScores,
+  groupScores,
+  type MacroOverGroups,
+  macroOverGroups,
+  undefinedInGroups,
+} from '../evaluate/groups.ts';
 import {
   type CorpusResult,
   type Origin,
@@ -12,9 +21,10 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, UsageError } from '../problems/problem.ts';
 import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { compareRuns } from './compare-runs.ts';
+import { groupsOf } from './groups.ts';
 import type { CorpusPath } from './open.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
@@ -34,6 +44,8 @@ export interface ScoreRequest extends SystemsRequest, ScopeRequest {
   readonly perDocument?: boolean | undefined;
   /** Intervals of the scores; none if absent. */
   readonly intervals?: IntervalRequest | undefined;
+  /** Groups of documents with scores of their own; none if absent. */
+  readonly by?: GroupRequest | undefined;
   /** Whether this may be a part of a corpus, whose counts are merged with others. */
   readonly isPart?: boolean | undefined;
 }
@@ -44,6 +56,8 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly documents: readonly string[];
   readonly tally: Tally;
   readonly result: CorpusResult;
+  /** The scores of groups of documents, and the means over groups; absent if none were asked for. */
+  readonly groups?: ScoredGroups | undefined;
   /** Everything that the scores depend on. */
   readonly signature: string;
   /** How the topics of documents are known, where entities are scored across documents. */
@@ -52,6 +66,13 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly units?: readonly string[] | undefined;
   /** The formats of both sides, and how they are known. */
   readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
+}
+
+/** Groups of documents with scores of their own. */
+export interface ScoredGroups {
+  readonly scores: readonly GroupScores[];
+  readonly macro: MacroOverGroups;
+  readonly warnings: readonly Problem[];
 }
 
 export interface ScoredSystems {
@@ -77,6 +98,7 @@ export async function scoreFiles(
 ): Promise<ScoreResult> {
   const { key, responses, perDocument = false, intervals } = request;
   const settings = settingsOf(request.settings);
+  refuseGroups(request, settings);
   if (intervals !== undefined) refuseOneUnit(settings);
   // Intervals, and the comparison of several responses, need the counts of each document.
   const isCompared = responses.length > 1 || intervals !== undefined;
@@ -89,6 +111,32 @@ export async function scoreFiles(
   return { report, ...scored };
 }
 
+/** Groups are groups of documents, and have no counts of their own in a counts file. */
+function refuseGroups({ by, isPart }: ScoreRequest, { scope }: Settings): void {
+  if (by === undefined) return;
+  if (scope !== 'document')
+    throw new UsageError(
+      `--by forms groups of documents, but entities are scored across a ${scope}.`,
+      'Leave out --by or --scope.',
+    );
+  if (isPart)
+    throw new UsageError(
+      '--by and --counts cannot be combined.',
+      'Score each group by itself, with --document.',
+    );
+}
+
+/** The scores of groups, the means over them, and warnings about undefined numbers. */
+function scoredGroups(tally: Tally, groups: readonly DocumentGroup[], settings: Settings): ScoredGroups {
+  const scores = groupScores(tally.state().documents, groups, settings);
+  const { metrics } = settings;
+  return {
+    scores,
+    macro: macroOverGroups(metrics, scores),
+    warnings: [...undefinedInGroups(metrics, scores)],
+  };
+}
+
 /** The runs of all responses, without comparing them. `perDocument`: whether the counts of each document are kept. */
 export async function scoreSystems(
   request: ScoreRequest,
@@ -99,12 +147,12 @@ export async function scoreSystems(
   notes: readonly Problem[] = [],
 ): Promise<ScoredSystems> {
   checkScope(settings, request);
-  const extras = signatureExtras(request);
-  const { jobs } = request;
+  const extras = { ...signatureExtras(request), by: request.by && groupRequestTexts(request.by) };
+  const { jobs, by } = request;
   const reading = readingFor(request.reading, settings);
   const { systems, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
     const onPair = keepPairs?.(system.response);
-    const options = { settings, reading, perDocument, jobs, onPair };
+    const options = { settings, reading, perDocument: perDocument || by !== undefined, jobs, onPair };
     return scoreSystem(system, options, extras, { ...request, notes }, shell);
   });
   const topics = systems[0].topics?.id;
@@ -115,7 +163,12 @@ async function scoreSystem(
   system: OpenSystem,
   options: EvaluateOptions,
   extras: SignatureExtras,
-  { isPart, topics: how, notes }: Pick<ScoreRequest, 'isPart' | 'topics'> & { notes: readonly Problem[] },
+  {
+    by,
+    isPart,
+    topics: how,
+    notes,
+  }: Pick<ScoreRequest, 'by' | 'isPart' | 'topics'> & { readonly notes: readonly Problem[] },
   shell: Shell,
 ): Promise<SystemRun> {
   const { key, response, pairs, log } = system;
@@ -129,6 +182,8 @@ async function scoreSystem(
   await evaluatePairs(sink, options, name, shell);
   log.throwIfErrors();
   const result = tally.result();
+  const groups = by && scoredGroups(tally, groupsOf(by, pairs, key), settings);
+  for (const warning of groups?.warnings ?? []) log.report(warning);
   return {
     name,
     path,
@@ -137,6 +192,7 @@ async function scoreSystem(
     result,
     topics,
     units,
+    groups,
     signature: signature(settings, result.fingerprint, { ...extras, topics: topics?.id }),
     origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
     ...finishSystem(system, result, settings, isPart, [...scoped.warnings(result), ...notes]),

@@ -1,4 +1,4 @@
-/** The drop-ins for the scorers of CorefUD and CoVal, of the built program. */
+/** The drop-ins for the scorers of CorefUD, CoVal and Universal Anaphora, of the built program. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const run = (args: readonly string[], input?: Uint8Array) => {
   return { status, stdout, stderr };
 };
 
-describe.each(['corefud-scorer', 'coval'])('the page of %s', (name) => {
+describe.each(['corefud-scorer', 'coval', 'ua-scorer'])('the page of %s', (name) => {
   it('shows what the program prints', () => {
     const page = readFileSync(`${root}/docs/compat/${name}.md`, 'utf8');
     const [, command, output] = /```console\n\$ corefeval (.*)\n([\s\S]*?)```/.exec(page) ?? [];

@@ -26,6 +26,8 @@ describe('corefeval nuggets convert of brat', () => {
     const args = ['nuggets', 'convert', ann, '-t', tables, '-o', out, '--id', 'me', ...columns];
     expect(await runCli([...args, '-f', 'brat', '-e', '.ann'])).toMatchObject({ code: 0, stdout: '' });
     expect(read(out)).toContain('me\tdoc1\tE1\t2,4\tmade way\t');
+    expect(await runCli(args)).toMatchObject({ code: 0 });
+    appendFileSync(out, '\n');
     expect(await runCli(args)).toMatchObject({ code: 2 });
     expect(await runCli([...args, '--force'])).toMatchObject({ code: 0 });
   });

@@ -84,7 +84,7 @@ describe('options', () => {
   });
 
   it('--singletons drop leaves them out on both sides', () => {
-    place.write('single.key', file(['(d)', '(1)', '(1)', '(2)']));
+    place.write('single.key', file(['(d)', '(1)', '(1)', '(2)', '-']));
     place.write('single.response', file(['(d)', '(1)', '(1)', '-', '(3)']));
     const counts = (...args: string[]) =>
       json('single.key', 'single.response', ...args).systems[0].scores.bcub.counts;

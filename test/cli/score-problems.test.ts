@@ -68,7 +68,7 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
     [
       'of another format',
       '{"a": 1}\n',
-      'bad:1:1: error[file/format]: The format of the file is not known.\n',
+      'bad:1:1: error[file/format]: The file is JSON of an unknown layout; its members are "a".\n',
     ],
     [
       'UTF-16',

@@ -11,6 +11,7 @@ import { predicatesFor } from '../../src/analyze/predicates.ts';
 import { Repairer } from '../../src/analyze/repair.ts';
 import { alignPair, type SingletonPolicy, settingsOf } from '../../src/evaluate/index.ts';
 import { headline, metricOptions, muc, type Score, standardMetrics } from '../../src/metrics/index.ts';
+import type { RatioScore } from '../../src/metrics/metric.ts';
 import { type DocumentPair, documentPairs } from '../support/analyze-arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
@@ -231,6 +232,40 @@ describe('parts of a score', () => {
           expect(detection + clustering).toBeCloseTo(1 - score, 12);
         }
       }),
+    );
+  });
+});
+
+describe('slices of entities', () => {
+  const metricIds = ['muc', 'bcub', 'lea', 'ceafe'] as const;
+  const sides = ['recall', 'precision'] as const;
+
+  it('add up to the counts of MUC, B³ and LEA; those of CEAFe to as much or more, each at most the whole', () => {
+    fc.assert(
+      fc.property(fc.array(documentPairs, { maxLength: 3 }), (documents) => {
+        const named = (side: 'key' | 'response') =>
+          documents.map((pair, d) => ({ ...pair[side], id: `d${d}`, pairKey: `d${d}` }));
+        const options = { metrics: metricIds, unaligned: 'count' } as const;
+        const { systems } = analyze(named('key'), [{ name: 'a', documents: named('response') }], options);
+        const [{ entitySlices, scores, facts }] = systems;
+        for (const { slices } of entitySlices) {
+          expect(slices.reduce((sum, { response }) => sum + response, 0)).toBe(facts.entities);
+          for (const id of metricIds) {
+            for (const side of sides) {
+              const whole = (scores.get(id) as RatioScore).counts[side];
+              const parts = slices.map((slice) => slice.scores[id].counts[side]);
+              const sum = parts.reduce((total, [num]) => total + num, 0);
+              expect(parts.reduce((total, [, den]) => total + den, 0)).toBe(whole[1]);
+              if (id !== 'ceafe') expect(sum).toBeCloseTo(whole[0], 9);
+              else {
+                expect(sum).toBeGreaterThanOrEqual(whole[0] - 1e-9);
+                for (const [num] of parts) expect(num).toBeLessThanOrEqual(whole[0] + 1e-9);
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: runs(400) },
     );
   });
 });

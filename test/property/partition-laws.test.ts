@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { ExactSum } from '../../src/core/exact-sum.ts';
 import { headline, type Metric, metrics, type Score } from '../../src/metrics/index.ts';
 import { pairArbitrary, type SetPair, shuffledArbitrary } from '../support/arbitraries.ts';
+import { near } from '../support/near.ts';
 import { runs } from '../support/runs.ts';
-import { countsOf, plainOptions, type Sets, scoreOf } from '../support/sets.ts';
+import { countsOf, plainOptions, type Sets, scoreOf, tableOf } from '../support/sets.ts';
 
 const metric = (id: string): Metric => metrics.find((candidate) => candidate.id === id) as Metric;
-const IDS = ['entities', 'purity', 'fm', 'vmeasure', 'ami', 'vi', 'gmd'] as const;
+const IDS = ['entities', 'purity', 'fm', 'vmeasure', 'ami', 'vi', 'gmd', 'nec'] as const;
 const all = IDS.map((id) => [id, metric(id)] as const);
 
 const scored = (id: string, [key, response]: SetPair): Score => scoreOf(metric(id), key, response);
@@ -144,6 +145,20 @@ describe('bounds', () => {
     }
   };
 
+  it('nec is ceafe if every mention is a name, and at most that if every entity has one', () =>
+    holds(([key, response]) => {
+      const scoredWith = (isName: (name: string) => boolean) => {
+        const counts = metric('nec').count({ table: tableOf(key, response, isName) }, plainOptions);
+        return metric('nec').score(counts, plainOptions);
+      };
+      const { recall, precision } = scored('ceafe', [key, response]);
+      const every = scoredWith(() => true);
+      expect([every.recall, every.precision]).toEqual([near(recall), near(precision)]);
+      const first = new Set([...key, ...response].map(([name]) => name));
+      const some = scoredWith((name) => first.has(name));
+      expect(some.recall ?? 0).toBeLessThanOrEqual((recall ?? 0) + 1e-12);
+      expect(some.precision ?? 0).toBeLessThanOrEqual((precision ?? 0) + 1e-12);
+    }));
   it('entities is at most ceafe', () => holds(atMost('entities', 'ceafe')));
   it('ceafm is at most purity', () => holds(atMost('ceafm', 'purity')));
 

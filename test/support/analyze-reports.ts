@@ -63,6 +63,19 @@ export const analyzedSystem: SystemAnalysis = {
     { feature: 'length', slices: [slice('1', 2, 0.25), slice('2', 8, 0)] },
     { feature: 'constructor', slices: [slice('x', 4, 0.125)] },
   ],
+  entitySlices: [
+    {
+      feature: 'chain-length',
+      slices: [
+        {
+          value: '2-10',
+          key: 1200,
+          response: 3,
+          scores: { muc: ratio(1, 2), bcub: ratio(5, 8), ceafe: ratio(3, 4), lea: ratio(1, 8) },
+        },
+      ],
+    },
+  ],
   singletonScores: [
     { variant: 'kept', scores: new Map([['muc', score(0.5)]]), conll: null },
     { variant: 'dropped-from-key', scores: new Map([['muc', score(null)]]), conll: null },

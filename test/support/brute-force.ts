@@ -1,4 +1,4 @@
-import type { Sets } from './sets.ts';
+import { isOddName, type Sets } from './sets.ts';
 
 /**
  * Naive implementations of the metrics, which enumerate mentions, links, partitions and alignments. They are slow and share
@@ -233,6 +233,14 @@ export const gmd = bothWays((key, response) => {
   return [found - merges, mentionsOf(key).length];
 });
 
+/** Only entities whose common mentions contain a name may be aligned. */
+export const nec = (isName: (name: string) => boolean) =>
+  bothWays((key, response) => {
+    const similarity: Similarity = (a, b) =>
+      a.some((name) => isName(name) && b.includes(name)) ? phi4(a, b) : 0;
+    return [bestAlignment(key, response, similarity), key.filter((entity) => entity.some(isName)).length];
+  });
+
 export function fm(key: Sets, response: Sets): number | null {
   const [ofKey, ofResponse] = [corefLinks(key), corefLinks(response)];
   if (ofKey.length + ofResponse.length === 0) return null;
@@ -294,6 +302,26 @@ export function ami(key: Sets, response: Sets): number | null {
   return index > 0 ? (index * 2 * names.length) / mentions : index;
 }
 
+/** Every mention is an anaphor unless it is the first of its entity, in the order of names. */
+const anaphors = (key: Sets, response: Sets): Fractions => {
+  const isAnaphor = (side: Sets, name: string) =>
+    side.some((entity) => entity.includes(name) && entity.some((other) => other < name));
+  const hasRightAntecedent = (name: string) =>
+    mentionsOf(key).some(
+      (other) =>
+        other < name &&
+        [key, response].every((side) =>
+          side.some((entity) => entity.includes(name) && entity.includes(other)),
+        ),
+    );
+  const [ours, theirs] = [key, response].map((side) =>
+    mentionsOf(side).filter((name) => isAnaphor(side, name)),
+  );
+  // An antecedent makes the twin an anaphor, too; the precision leaves out anaphors of the key that are missed.
+  const right = ours.filter(hasRightAntecedent).length;
+  return { recall: [right, ours.length], precision: [right, theirs.length] };
+};
+
 /** Each metric with recall and precision by its definition. A metric that is in none of the lists fails the test. */
 export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Fractions> = new Map([
   ['mentions', mentions],
@@ -307,6 +335,10 @@ export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Frac
   ['purity', purity],
   ['vi', vi],
   ['gmd', gmd],
+  ['nec', nec(isOddName)],
+  ['mor', mentions], // mentions of one word each
+  ['anaphors', anaphors],
+  ['nonreferring', mentions], // each with a counterpart that does not refer
   ['bcub_all', bcubAll],
   ['bcub_0', bcub0],
   ['bcub_rn', bcubRn],
@@ -328,4 +360,11 @@ export const bruteForceIndex: ReadonlyMap<string, (key: Sets, response: Sets) =>
 export const triesAllOrders: readonly string[] = ['ami'];
 
 /** Metrics whose naive version tries all alignments, and is given small documents. */
-export const triesAllAlignments: readonly string[] = ['ceafm', 'ceafe', 'ceafm_rn', 'ceafe_rn', 'ceafm_sys'];
+export const triesAllAlignments: readonly string[] = [
+  'ceafm',
+  'ceafe',
+  'ceafm_rn',
+  'ceafe_rn',
+  'ceafm_sys',
+  'nec',
+];

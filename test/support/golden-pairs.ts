@@ -36,7 +36,7 @@ function scored(key: string, response: string, metrics: readonly string[], avera
 
 /** Compares every number of the recorded scores, and that there are no others. */
 export function checkGoldenCorpus(corpus: GoldenCorpus, next?: GoldenCorpus): void {
-  const metrics = Object.keys(corpus.scores).filter((id) => id !== 'nec');
+  const metrics = Object.keys(corpus.scores);
   const micro = scored(corpus.key, corpus.response, metrics, 'micro');
   expectScores(micro, corpus.scores);
   for (const [d, { id, scores }] of [...micro.documents].entries()) {
@@ -59,7 +59,6 @@ export function checkGoldenCorpus(corpus: GoldenCorpus, next?: GoldenCorpus): vo
 
 function expectScores({ scores }: ScoreSet, expected: Scores): void {
   for (const [id, score] of Object.entries(expected)) {
-    if (id === 'nec') continue;
     const differences = [...differencesOf(scores.get(id), score, id)];
     expect(differences).toEqual([]);
   }

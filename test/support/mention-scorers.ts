@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { runCorefudScorer } from '../../src/compat/corefud-scorer/corefud-scorer.ts';
 import { runCoval } from '../../src/compat/coval/coval.ts';
+import { runUaScorer } from '../../src/compat/ua-scorer/ua-scorer.ts';
 
 /** A recorded run of another scorer: its options, and its scores or the exception that it ended with. */
 export interface RecordedRun {
@@ -42,6 +43,40 @@ export const coval = {
   ],
 };
 
+const uaScorer = ((args, files) => runUaScorer(args, world(files))) as Run;
+
+export const uaScorer1 = {
+  run: uaScorer,
+  flags: (options: RecordedRun['options']): string[] => [
+    'all',
+    ...(options.match === 'min' ? ['MIN'] : []),
+    ...(options.keepSingletons ? [] : ['remove_singletons']),
+    ...(options.keepSplitAntecedents ? [] : ['remove_split_antecedent']),
+    ...(options.onlySplitAntecedent ? ['only_split_antecedent'] : []),
+    ...(options.discourseDeixis ? ['evaluate_discourse_deixis'] : []),
+    ...(options.nonReferring ? ['keep_non_referring'] : []),
+    ...(options.bridging ? ['keep_bridging'] : []),
+  ],
+};
+
+const UA_MATCHES = new Map([
+  ['partial', 'partial-corefud'],
+  ['craft', 'partial-craft'],
+]);
+
+export const uaScorer2 = {
+  run: uaScorer,
+  flags: (options: RecordedRun['options']): string[] => [
+    ...['--scorer', '2.0', '-a', UA_MATCHES.get(`${options.match}`) ?? 'exact'],
+    ...(options.keepSingletons ? ['-s'] : []),
+    ...(options.keepSplitAntecedents ? ['-l'] : []),
+    ...(options.onlySplitAntecedent ? ['--only-split-antecedent'] : []),
+    ...(options.discourseDeixis ? ['-d'] : []),
+    ...(options.keepZeros ? ['-z'] : []),
+    ...['-m', 'all'],
+  ],
+};
+
 /** Runs every recorded run of a case again, and compares to nine decimals. */
 export function checkRecorded(
   { run, flags }: typeof corefudScorer,
@@ -49,12 +84,17 @@ export function checkRecorded(
 ): void {
   const files = (path: string) => (path === 'key' ? key : response);
   for (const { options, metrics = {}, error } of runs) {
-    const args = ['key', 'response', ...flags(options), '--json'];
+    const args = ['key', 'response', '--json', ...flags(options)];
     if (error !== undefined) {
       expect(() => run(args, files), args.join(' ')).toThrow();
       continue;
     }
-    const found = JSON.parse(run(args, files) ?? '').metrics;
+    const { metrics: scores, nonReferring, bridging = {} } = JSON.parse(run(args, files) ?? '');
+    const found = {
+      ...scores,
+      nonReferring,
+      ...Object.fromEntries(Object.entries(bridging).map(([id, score]) => [`bridging.${id}`, score])),
+    };
     for (const [id, [recall, precision, f1]] of Object.entries(metrics)) {
       const title = `${args.join(' ')}: ${id}`;
       expect(found[id].f1, title).toBeCloseTo(f1, 9);

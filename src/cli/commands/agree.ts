@@ -98,6 +98,7 @@ export function registerAgree(program: Command): void {
     ...formatParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),
+    shared.refusedWindow('agree'),
   );
   addOptions(command, shared.cite());
   addOutputOptions(command, kinds)

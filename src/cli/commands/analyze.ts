@@ -47,6 +47,7 @@ interface AnalyzeArguments extends ScoringArguments, OutputOptions {
   links?: boolean;
   antecedents: AntecedentRule;
   slices?: boolean;
+  labels?: string;
   examples?: number;
 }
 
@@ -78,7 +79,14 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
     .addOption(
       choiceOption('--antecedents <rule>', explain(antecedentRules), Object.keys(antecedentRules), 'closest'),
     )
-    .option('--slices', 'show all slices of mentions, not only the worst of each feature')
+    .option(
+      '--slices',
+      'show all slices of mentions, not only the worst of each feature, and slices of entities',
+    )
+    .option(
+      '--labels <file>',
+      'labels of mentions: a table (document, start, end or last, then columns), or an annotation whose attributes are the labels; scores by label and slices of entities',
+    )
     .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toCountOrAll);
   addOptions(
     command,
@@ -92,6 +100,7 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),
+    shared.refusedWindow('analyze'),
   );
   addOptions(command, shared.cite());
   addOutputOptions(command, kinds)
@@ -113,11 +122,21 @@ async function runAnalyze(
   options: AnalyzeArguments,
 ): Promise<number> {
   const kind = outputKind(options, kinds);
-  await checkPaths([key, ...responses.map(({ path }) => path)], mainOutputs(options, kind), options);
+  const { labels } = options;
+  const inputs = [key, ...responses.map(({ path }) => path), ...(labels === undefined ? [] : [labels])];
+  await checkPaths(inputs, mainOutputs(options, kind), options);
   const { style, trees, pronouns, antecedents, examples, metric, links, slices } = options;
   const { scope, ...scoring } = settingsSpec(options);
   const settings = { ...scoring, style, trees, pronouns, antecedents, examples };
-  const request = { ...systemsRequest(key, responses, options), settings, scope, metric, links, slices };
+  const request = {
+    ...systemsRequest(key, responses, options),
+    settings,
+    scope,
+    metric,
+    links,
+    slices,
+    labels: labels === undefined ? undefined : { path: labels, name: labels },
+  };
   const { report, problems, failed } = await analyzeFiles(request, nodeShell);
   showWarnings(
     report.systems,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { type IntervalMethod, intervalMethods } from '../../compare/index.ts';
+import type { GroupPattern } from '../../evaluate/group-request.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { compareMethods, scoreMethods } from '../../report/cite/methods.ts';
 import { compareJson } from '../../report/compare/json.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
 import { reportedRuns } from '../../report/score/report.ts';
 import { compareFiles, type RunPath, runPaths } from '../../verbs/compare.ts';
-import type { DatasetPattern } from '../../verbs/datasets.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
 import { toDataset } from '../options/dataset-patterns.ts';
@@ -32,7 +32,7 @@ interface CompareArguments extends OutputOptions, ScoringArguments {
   metric?: string;
   statistics?: string;
   baseline?: string;
-  dataset?: DatasetPattern[];
+  dataset?: GroupPattern[];
   interval?: IntervalMethod;
   resamples?: number;
   exchanges?: number;

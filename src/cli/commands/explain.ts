@@ -88,6 +88,7 @@ export function registerExplain(program: Command): void {
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),
+    shared.refusedWindow('explain'),
   );
   addOptions(command, shared.cite());
   addOutputOptions(command, kinds)

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
+import { groupRequest } from '../../evaluate/group-request.ts';
 import { settingsOf } from '../../evaluate/index.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
@@ -13,6 +14,7 @@ import type { IntervalRequest } from '../../verbs/score-intervals.ts';
 import { checkPaths } from '../check-paths.ts';
 import { counts as countsKind } from '../files/output-kinds.ts';
 import { nodeShell } from '../node-shell.ts';
+import { byOption } from '../options/dataset-patterns.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
@@ -24,6 +26,7 @@ import { writeError, writeNote } from '../terminal.ts';
 /** The options of `score` as parsed by commander. */
 export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
   perDocument?: boolean;
+  by?: readonly string[];
   ci?: boolean;
   /** Bytes of the texts in a page. */
   readonly maxPage?: number | undefined;
@@ -38,7 +41,7 @@ export function addScoringOptions(command: Command): Command {
   command
     .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name');
-  return addOptions(command, ...scoringOptions(), ...readingOptions());
+  return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions());
 }
 
 /** Whether scores have intervals, and how they are computed. */
@@ -115,7 +118,7 @@ export function scoreRequest(
   responses: readonly SystemArgument[],
   options: ScoreArguments,
 ): ScoreRequest {
-  const { perDocument, ci, interval, resamples, seed } = options;
+  const { perDocument, by, ci, interval, resamples, seed } = options;
   const given = Object.entries({ interval, resamples, seed }).find(([, value]) => value !== undefined);
   if (!ci && given !== undefined) throw new UsageError(`--${given[0]} needs --ci.`);
   const settings = settingsSpec(options);
@@ -124,6 +127,7 @@ export function scoreRequest(
     ...systemsRequest(key, responses, options),
     settings,
     topics: options.topics,
+    by: by && groupRequest(by),
     perDocument,
     intervals: ci ? { interval, resamples, seed } : undefined,
     isPart: options.counts !== undefined,

@@ -4,6 +4,7 @@ import { corefudScorerOptions, runCorefudScorer } from '../../compat/corefud-sco
 import { covalUsage, runCoval } from '../../compat/coval/coval.ts';
 import { scorerUsage, UsageFailure } from '../../compat/lookups/arguments.ts';
 import { ScorerFailure } from '../../compat/lookups/failure.ts';
+import { runUaScorer, uaScorerUsage } from '../../compat/ua-scorer/ua-scorer.ts';
 import { visibleLines } from '../../problems/render.ts';
 import { isGzip, reason } from '../files/input-files.ts';
 import { writeError } from '../terminal.ts';
@@ -32,6 +33,7 @@ const scorers: ReadonlyMap<string, MentionScorer> = new Map([
     },
   ],
   ['coval', { run: runCoval, usage: covalUsage }],
+  ['ua-scorer', { run: runUaScorer, usage: uaScorerUsage }],
 ]);
 
 /** Exit code 1 where the original ends with an exception, 2 for a wrong command line. */

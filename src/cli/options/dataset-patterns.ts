@@ -1,10 +1,29 @@
-import { InvalidArgumentError } from 'commander';
-import type { DatasetPattern } from '../../verbs/datasets.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { type GroupPattern, groupPattern, groupRequest } from '../../evaluate/group-request.ts';
+import { UsageError } from '../../problems/problem.ts';
 
-/** A data set, as named on the command line. */
-export function toDataset(text: string, others: readonly DatasetPattern[] = []): DatasetPattern[] {
-  const at = text.indexOf('=');
-  if (at < 1 || at === text.length - 1)
-    throw new InvalidArgumentError("Expected NAME=PATTERN, such as news='nw/*'.");
-  return [...others, { name: text.slice(0, at), pattern: text.slice(at + 1) }];
+/** A data set of one corpus, as named on the command line. */
+export const toDataset = (text: string, others: readonly GroupPattern[] = []): GroupPattern[] => [
+  ...others,
+  ofOption(() => groupPattern(text)),
+];
+
+/** Groups of documents that have rows of their own; `groupRequest` reads the values. */
+export const byOption = (): Option =>
+  new Option(
+    '--by <group>',
+    'scores of groups of documents under the total: NAME=PATTERN (* is any text; may be repeated), folder or genre (docs/groups.md)',
+  ).argParser((text: string, others: readonly string[] = []) => {
+    const texts = [...others, text];
+    ofOption(() => groupRequest(texts));
+    return texts;
+  });
+
+/** A mistake in a value as a mistake of its option. */
+function ofOption<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof UsageError ? new InvalidArgumentError(error.message) : error;
+  }
 }

@@ -42,11 +42,12 @@ export interface SettingsArguments extends MetricSpecs, MatcherSpecs {
   unaligned?: SettingsSpec['unaligned'];
   average?: SettingsSpec['average'];
   scope?: SettingsSpec['scope'];
+  window?: SettingsSpec['window'];
 }
 
 /** The settings that the options ask for. */
 export function settingsSpec(options: SettingsArguments): SettingsSpec {
-  const { metrics, match, filter, singletons, duplicates, unaligned, average, scope } = options;
+  const { metrics, match, filter, singletons, duplicates, unaligned, average, scope, window } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
   const parameters = [...matcherParameters, ...metricParameters];
   return {
@@ -58,6 +59,7 @@ export function settingsSpec(options: SettingsArguments): SettingsSpec {
     unaligned,
     average,
     scope,
+    window,
     metrics: metrics === undefined ? undefined : metricList(metrics),
   };
 }

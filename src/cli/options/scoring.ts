@@ -95,6 +95,7 @@ export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option
 export const scoringOptions = (): Option[] => [
   metricsOption(),
   ...alignmentOptions(),
+  shared.window(),
   choiceOption('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
   ...scopeOptions(),
   ...[...matcherParameters, ...metricParameters].map(parameterOption),

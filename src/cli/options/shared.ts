@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { powerOfTwo } from '../../core/elementary.ts';
+import { wholeDocumentsOnly } from '../../evaluate/window-option.ts';
 import { suggestion } from '../../problems/nearest.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { offsetUnits } from '../../tokenizer/index.ts';
 
 /*
@@ -80,6 +82,16 @@ export const shared = {
     ),
   document: () =>
     new Option('--document <id>', 'score only this document; may be repeated').argParser(repeated),
+  window: () =>
+    new Option(
+      '--window <n>',
+      'cut entities every n tokens of the key, and show the score of whole documents beside it (docs/groups.md)',
+    ).argParser(toPositive),
+  /** In verbs that work on whole documents, so that their users read why. */
+  refusedWindow: (verb: string) =>
+    new Option('--window <n>', 'refused: the verb works on whole documents').hideHelp().argParser(() => {
+      throw new UsageError(wholeDocumentsOnly(verb));
+    }),
   perDocument: () => new Option('--per-document', 'show the scores of each document too'),
   topics: (ways: Readonly<Record<string, string>>) =>
     new Option(

@@ -1,5 +1,6 @@
-import type { Document, Mention, Span } from '../document.ts';
+import type { Document, Mention } from '../document.ts';
 import { documentNames, matchesPattern } from '../name-pattern.ts';
+import { firstTokenAfter } from '../tokens.ts';
 import { type Condition, type FlagName, isFlag } from './condition.ts';
 import { nestedMentions, partsOf, sizeOf } from './nested.ts';
 
@@ -74,11 +75,14 @@ const flagTests: Readonly<Record<FlagName, (document: Document) => (mention: num
   zero: ({ mentions, tokens }) => {
     const empty = tokens?.emptyNodes;
     if (empty === undefined) return (i) => mentions.at(i).zero === true;
+    // Tokens that a response has and its key lacks are empty nodes.
+    const isEmpty = (token: number) =>
+      empty.has(token) || tokens?.added?.[token - tokens.length] !== undefined;
     return (i) => {
       const mention = mentions.at(i);
-      if (mention.head !== undefined) return empty.has(mention.head);
+      if (mention.head !== undefined) return isEmpty(mention.head);
       return partsOf(mention).every(([start, end]) => {
-        for (let token = start; token < end; token++) if (!empty.has(token)) return false;
+        for (let token = start; token < end; token++) if (!isEmpty(token)) return false;
         return true;
       });
     };
@@ -121,21 +125,11 @@ function wordCounter({
     let count = 0;
     for (const [start, end] of partsOf(mentions.at(i))) {
       if (offsets === undefined) count += wordsIn(characters.slice(start, end).join(''));
-      else for (let t = firstAfter(offsets, start); t < offsets.length && offsets[t][0] < end; t++) count++;
+      else
+        for (let t = firstTokenAfter(offsets, start); t < offsets.length && offsets[t][0] < end; t++) count++;
     }
     return count;
   };
-}
-
-/** The first token that ends after a character; tokens are in text order. */
-function firstAfter(offsets: ArrayLike<Span>, character: number): number {
-  let [low, high] = [0, offsets.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (offsets[middle][1] > character) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;

@@ -65,6 +65,11 @@ export function findStrings(
       );
     }
   }
+  const { guessedMembers } = response;
+  if (guessedMembers !== undefined && unaligned > MAX_MISSING_SHARE * mentions.length) {
+    report(otherStrings(key, response, guessedMembers, mentions.length - unaligned));
+    return { ...atPositionsOf(key, response), mentions: Mentions.of([]) };
+  }
   take.finish((code, count) => problem(code, `${count} more mentions in document ${key.id}.`, place));
   report(
     problem(
@@ -83,6 +88,31 @@ export function findStrings(
     mentions: Mentions.of(list),
   };
 }
+
+/** Share of the strings of an object that may be missing in the text: with more, they are something else than mentions. */
+const MAX_MISSING_SHARE = 0.5;
+
+const otherStrings = (key: Document, response: Document, members: readonly string[], found: number) =>
+  problem(
+    'text/other-strings',
+    `Document ${key.id} is JSON of an unknown layout: of ${response.mentions.length} strings in its members ${named(members)}, ${found} are in the text of the key.`,
+    {
+      document: key.id,
+      file: response.file,
+      line: response.line,
+      expected: 'lists of strings that are in the text, or the member "clusters"',
+      help: 'check that this is the right file; if they are mentions, put the lists into "clusters"',
+    },
+  );
+
+/** Members that a message names; further ones are counted. */
+const MAX_SHOWN_MEMBERS = 8;
+
+const named = (members: readonly string[]): string => {
+  const more = members.length - MAX_SHOWN_MEMBERS;
+  const shown = members.slice(0, MAX_SHOWN_MEMBERS).map((name) => JSON.stringify(clip(name)));
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+};
 
 const charactersOf = (words: string): string =>
   streamOf({ unit: 'character', text: words })?.characters ?? '';

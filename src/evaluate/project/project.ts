@@ -6,8 +6,10 @@ import { problem } from '../codes.ts';
 import { alignEmptyNodes } from './align-empty-nodes.ts';
 import { projectCharacters } from './characters.ts';
 import { findStrings } from './find-strings.ts';
+import { byMentionId } from './mention-ids.ts';
 import { atPositionsOf } from './move-mention.ts';
 import { OutsidePlaces, type UnalignedPolicy } from './outside.ts';
+import { byTagIds, isBag } from './tag-ids.ts';
 
 /**
  * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
@@ -31,6 +33,9 @@ export function project(
   const aligned = byOrder({ sameWords: true });
   if (aligned !== undefined) return aligned;
   if (countTheSame(key, response)) return response;
+  if (isBag(key) || isBag(response)) return byTagIds(key, response, report);
+  const listed = byMentionId(key, response);
+  if (listed !== undefined) return listed;
   const placed = projectCharacters(key, response, report, unaligned) ?? byOrder({ sameWords: false });
   return placed ?? (key.unit === response.unit ? response : apart(key, response, report));
 }

@@ -1,4 +1,4 @@
-import type { Cells } from '../../core/contingency.ts';
+import type { Cells, DocumentCounts, NamedParts } from '../../core/contingency.ts';
 import type { Document } from '../../core/document.ts';
 import type { Alignment, PreparedPair, PreparedSide } from '../align-pair.ts';
 import { entitySizes } from '../singletons.ts';
@@ -18,15 +18,20 @@ export interface UnitPart {
   readonly key: PartSide;
   readonly response: PartSide;
   readonly cells: Pick<Cells, 'key' | 'response' | 'shared'>;
+  readonly named?: NamedParts | undefined;
+  readonly documentCounts?: DocumentCounts | undefined;
 }
 
 /** What an aligned pair adds to the table of its unit. */
 export function unitPart({ pair }: Alignment, prepared: PreparedPair): UnitPart {
-  const { key, response, shared } = pair.table.cells;
+  const { cells, named, documentCounts } = pair.table;
+  const { key, response, shared } = cells;
   return {
     key: partSide(pair.key, pair.table.keySizes, prepared.key),
     response: partSide(pair.response, pair.table.responseSizes, prepared.response),
     cells: { key, response, shared },
+    ...(named === undefined ? {} : { named }),
+    ...(documentCounts === undefined ? {} : { documentCounts }),
   };
 }
 

@@ -1,6 +1,8 @@
+import type { DocumentCounts, NamedParts } from '../../core/contingency.ts';
 import type { Grouping, Pieces } from '../../core/grouping.ts';
 import { UnionFind } from '../../core/union-find.ts';
 import { type UnitTable, unitTable } from '../../core/unit-table.ts';
+import { addDocumentCounts } from '../document-counts.ts';
 import type { PartSide, UnitPart } from './part.ts';
 
 /** Adds the tables of documents up to the table of a unit: a mention belongs to the entity of its label in the whole unit. */
@@ -8,11 +10,16 @@ export class Unit {
   readonly key = new UnitSide();
   readonly response = new UnitSide();
   readonly #cells = { key: [] as number[], response: [] as number[], shared: [] as number[] };
+  /** Of each document, where a metric asks for names. */
+  readonly #named: NamedParts[] = [];
+  #documentCounts: DocumentCounts | undefined;
   readonly #topicOf: number[] = [];
   readonly #topics = new Map<string, number>();
 
   /** Adds a document. The topic is that of the key document; undefined where topics are not known. */
-  add({ key, response, cells }: UnitPart, topic?: string): void {
+  add({ key, response, cells, named, documentCounts }: UnitPart, topic?: string): void {
+    this.#documentCounts = addDocumentCounts(this.#documentCounts, documentCounts);
+    if (named !== undefined) this.#named.push(named);
     const document = this.#topicOf.length;
     const [firstKey, firstResponse] = [this.key.add(key, document), this.response.add(response, document)];
     const { shared } = cells;
@@ -39,8 +46,24 @@ export class Unit {
       },
     };
     const areKnown = this.#topics.size > 0;
-    return unitTable(documents, areKnown ? Int32Array.from(this.#topicOf) : undefined, this.#topics.size);
+    const topicOf = areKnown ? Int32Array.from(this.#topicOf) : undefined;
+    const unit = unitTable(documents, topicOf, this.#topics.size, joinedNames(this.#named));
+    const documentCounts = this.#documentCounts;
+    return documentCounts === undefined ? unit : { ...unit, table: { ...unit.table, documentCounts } };
   }
+}
+
+/** The marks of documents one after the other; undefined if there are none. */
+function joinedNames(named: readonly NamedParts[]): NamedParts | undefined {
+  if (named.length === 0) return undefined;
+  const joined = (part: 'key' | 'response' | 'cells') =>
+    Uint8Array.from(named.flatMap((marks) => [...marks[part]]));
+  return {
+    key: joined('key'),
+    response: joined('response'),
+    cells: joined('cells'),
+    known: named.reduce((sum, { known }) => sum + known, 0),
+  };
 }
 
 /** The entities of one side of a unit, by document. */

@@ -44,6 +44,11 @@ export interface Difference {
 
 /** Maximum number of switches that are turned at a time. */
 const MAX_TURNED_SWITCHES = 3;
+/** The most switches that a known program turns. */
+const MOST_OF_A_PROGRAM = Math.max(
+  MAX_TURNED_SWITCHES,
+  ...Array.from(conventions.values(), (changes) => Object.keys(changes).length),
+);
 
 /**
  * Why is a published number different? Scores the corpus under every named convention, and looks for the smallest sets
@@ -97,10 +102,10 @@ function isWritten(value: number, { percent, unit }: Target, digits: Convention[
 
 function solve(scorer: ConventionScorer, stat: string, target: Target, base: Values): Solution[] {
   const useful = usefulTurns(scorer, base);
-  for (let size = 0; size <= MAX_TURNED_SWITCHES; size++) {
+  for (let size = 0; size <= MOST_OF_A_PROGRAM; size++) {
     const found: Solution[] = [];
     const turned = Array.from(
-      subsets(useful, size),
+      size <= MAX_TURNED_SWITCHES ? subsets(useful, size) : [],
       (turns) => ({ ...ours, ...Object.fromEntries(turns) }) as Convention,
     );
     for (const convention of withPrograms(turned, size)) {

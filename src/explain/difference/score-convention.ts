@@ -28,20 +28,24 @@ export class ConventionScorer {
     if (average === 'micro')
       return withAverage(scoresOf(counts.reduce(added, new Map()), convention), convention);
     const perDocument = counts.map((one) => scoresOf(one, convention));
-    return withAverage(meanOf(perDocument), convention);
+    return withAverage(
+      average === 'macro' ? meanOf(perDocument) : weightedMean(perDocument, counts),
+      convention,
+    );
   }
 
   #countsOf(convention: Convention): readonly ClusterCounts[] {
-    const { repeats, singletons, spans, documents } = convention;
-    const name = [repeats, singletons, spans, documents].join();
+    const { repeats, singletons, spans, documents, spurious } = convention;
+    const name = [repeats, singletons, spans, documents, spurious].join();
     const known = this.#counts.get(name);
     if (known !== undefined) return known;
     const counts = this.#documents.flatMap(([key, response]) => {
       if (response === undefined && documents === 'common') return [];
-      const pair: ClusterPair = {
+      const read: ClusterPair = {
         key: conventionClusters(key, convention, 'key'),
         response: response === undefined ? [] : conventionClusters(response, convention, 'response'),
       };
+      const pair = spurious === 'singletons' ? withSpuriousInKey(read) : read;
       return [repeats === 'reference' ? referenceCounts(pair) : countClusters(pair, singletons === 'skip')];
     });
     this.#counts.set(name, counts);
@@ -71,8 +75,10 @@ function scoresOf(counts: ClusterCounts, { blanc }: Convention): Map<string, May
     const [recall, precision] = [quotient({ num: rNum, den: rDen }), quotient({ num: pNum, den: pDen })];
     set(id, recall, precision, f1(recall, precision));
   }
+  const [found, inKey, , inResponse] = counts.get('mentions') ?? [0, 0, 0, 0];
+  const isOnly = blanc === 'mention' && found === 1 && inKey === 1 && inResponse === 1;
   for (const part of ['recall', 'precision', 'f1'] as const) {
-    scores.set(`blanc.${part}`, blancOf(scores, part, blanc));
+    scores.set(`blanc.${part}`, isOnly ? 1 : blancOf(scores, part, blanc));
   }
   return scores;
 }
@@ -85,11 +91,37 @@ function blancOf(
 ): Maybe {
   const at = (kind: 'coref' | 'noncoref', name: string): Maybe => scores.get(`blanc.${kind}.${name}`) ?? null;
   const lacks = (kind: 'coref' | 'noncoref'): boolean =>
-    at(kind, 'recall') === null && (rule === 'reference' || at(kind, 'precision') === null);
+    at(kind, 'recall') === null && (rule !== 'both' || at(kind, 'precision') === null);
   if (lacks('coref') && lacks('noncoref')) return null;
   if (lacks('noncoref')) return at('coref', part) ?? 0;
   if (lacks('coref')) return at('noncoref', part) ?? 0;
   return ((at('coref', part) ?? 0) + (at('noncoref', part) ?? 0)) / 2;
+}
+
+/** The pair with the mentions that only the response has as singletons of the key. */
+function withSpuriousInKey({ key, response }: ClusterPair): ClusterPair {
+  const known = new Set(key.flat());
+  const spurious = new Set(response.flat().filter((mention) => !known.has(mention)));
+  return { key: [...key, ...Array.from(spurious, (mention) => [mention])], response };
+}
+
+/** The mean over documents with undefined scores as 0, weighted by the mentions of the side that a number is about. */
+function weightedMean(
+  list: readonly ReadonlyMap<string, Maybe>[],
+  counts: readonly ClusterCounts[],
+): Map<string, Maybe> {
+  const sizes = counts.map((one) => {
+    const [, ofKey, , ofResponse] = one.get('ceafm') ?? [0, 0, 0, 0];
+    return { recall: ofKey, precision: ofResponse, f1: ofKey + ofResponse };
+  });
+  return new Map(
+    [...(list[0]?.keys() ?? [])].map((name) => {
+      const side = name.slice(name.lastIndexOf('.') + 1) as 'recall' | 'precision' | 'f1';
+      const all = sizes.reduce((sum, size) => sum + size[side], 0);
+      const sum = list.reduce((total, scores, d) => total + (scores.get(name) ?? 0) * sizes[d][side], 0);
+      return [name, all === 0 ? null : sum / all];
+    }),
+  );
 }
 
 /** The mean over documents, undefined scores left out. */

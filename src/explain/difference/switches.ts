@@ -28,12 +28,20 @@ export const switches = {
     key: 'a key document that the response lacks counts as empty',
     common: 'documents that only the key has are left out (Scorch)',
   },
+  spurious: {
+    unknown: 'a mention that only the response has is in no entity of the key',
+    singletons: 'mentions that only the response has become singletons of the key (Scorch)',
+  },
   average: {
     micro: 'counts are added up over documents',
     macro: 'the mean of the scores of the documents (--average macro)',
+    weighted:
+      'the mean of the scores of the documents, weighted by their mentions: recall by those of the key, precision by those of the response, F1 by both; undefined scores count as 0 (Scorch)',
   },
   blanc: {
     reference: 'BLANC decides by the key alone which kinds of links count, as the reference scorer does',
+    mention:
+      'BLANC as in the reference scorer, but 1 for a single mention that both sides have and nothing else (Scorch)',
     both: 'BLANC drops a kind of link only if both sides lack it (Luo et al. 2014; the CorefUD and Universal Anaphora scorers)',
   },
   mean: {
@@ -64,9 +72,9 @@ export const conventions: ReadonlyMap<string, Partial<Convention>> = new Map<str
   ['scorer.pl 8.01', { repeats: 'reference', digits: 'truncated' }],
   ['CoVal', { repeats: 'listed', spans: 'sentence' }],
   ['CoVal remove_singletons', { repeats: 'listed', spans: 'sentence', singletons: 'drop' }],
-  ['corefud-scorer', { blanc: 'both', singletons: 'drop' }],
+  ['corefud-scorer -x', { blanc: 'both', singletons: 'drop' }],
   ['e2e-coref, AllenNLP', { singletons: 'skip' }],
-  ['Scorch', { documents: 'common' }],
+  ['Scorch', { documents: 'common', spurious: 'singletons', average: 'weighted', blanc: 'mention' }],
   ['EvmEval', { mean: 'four' }],
 ]);
 

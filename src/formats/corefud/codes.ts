@@ -37,6 +37,12 @@ export const corefudCodes = {
     summary: 'The fields of global.Entity include neither eid nor GRP.',
     lenient: 'the first field is taken as the id',
   },
+  'corefud/types': {
+    severity: 'error',
+    summary: 'The ids of mentions are types of entities.',
+    allow: 'the types are read as ids',
+    summed: 'documents are like this',
+  },
   'corefud/old': {
     severity: 'error',
     summary: 'The annotation is that of CorefUD 0.x.',

@@ -1,11 +1,13 @@
 import type { Document } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
 import { ByteStrings } from '../byte-strings.ts';
-import { bomLength, lineEnd } from '../bytes.ts';
+import { bomLength, decode, lineEnd } from '../bytes.ts';
 import type { ReadOptions, Source } from '../format.ts';
 import { commentText, newdocId } from '../newdoc-starts.ts';
+import { problem } from './codes.ts';
 import { DocumentReader } from './document-reader.ts';
-import { entityHeader } from './header.ts';
+import { entityHeader, entityTraits, HEADER_SEARCH_BYTES } from './header.ts';
+import { typesAsIds } from './types-as-ids.ts';
 
 const TAB = 9;
 const LINE_FEED = 10;
@@ -32,6 +34,8 @@ class FileReader {
   #reader: DocumentReader | undefined;
   /** The comments that were read since the last line of another kind. */
   #comments: Comments | undefined;
+  /** Whether a line has named the fields of mentions. */
+  #hasFields = false;
   #pos: number;
   #line = 0;
 
@@ -99,6 +103,7 @@ class FileReader {
     if (id !== undefined && this.#reader !== undefined) return this.#end();
     this.#comments = undefined;
     if (id !== undefined) this.#reader = this.#newReader(id, line);
+    if (header !== undefined) this.#hasFields = true;
     if (header !== undefined) this.#reader?.setHeader(header, line);
     return undefined;
   }
@@ -113,7 +118,27 @@ class FileReader {
   #end(): Document | undefined {
     const reader = this.#reader;
     this.#reader = undefined;
-    return reader?.finish();
+    const document = reader?.finish();
+    if (document !== undefined && !this.#hasFields) this.#checkIds(document);
+    return document;
+  }
+
+  #checkIds(document: Document): void {
+    const { bytes, name: file, traits } = this.#source;
+    const types = typesAsIds(document);
+    if (types === undefined) return;
+    const { entity } = traits ?? entityTraits(decode(bytes.subarray(0, HEADER_SEARCH_BYTES)));
+    if (entity !== undefined) return;
+    const { id, line } = document;
+    this.#report(
+      problem('corefud/types', types, {
+        file,
+        line,
+        document: id,
+        expected: 'ids such as (e1-person-1-)',
+        help: 'check that the file has coreference; --allow corefud/types reads them as ids',
+      }),
+    );
   }
 }
 

@@ -5,19 +5,33 @@ import { stringBetween } from './string-between.ts';
 /** Words that are still in the bytes of their file; each is decoded when it is asked for. */
 export class JsonTokens implements Tokens {
   readonly length: number;
-  readonly digest: number;
+  readonly digest: number | undefined;
+  readonly emptyNodes: ReadonlySet<number> | undefined;
   readonly #bytes: Uint8Array;
   readonly #starts: ArrayLike<number>;
 
-  constructor(bytes: Uint8Array, starts: ArrayLike<number>, digest: number) {
+  constructor(
+    bytes: Uint8Array,
+    starts: ArrayLike<number>,
+    digest: number | undefined,
+    emptyNodes?: ReadonlySet<number>,
+  ) {
     this.length = starts.length;
     this.digest = digest;
+    this.emptyNodes = emptyNodes;
     this.#bytes = bytes;
     this.#starts = starts;
   }
 
   at(index: number): string {
     return stringFrom(this.#bytes, this.#starts[index]);
+  }
+
+  /** The same tokens, of which those with a prefix are empty nodes. They have no digest: texts with other empty nodes may be the same. */
+  withEmptyNodes(prefix: string): JsonTokens {
+    const empty = new Set<number>();
+    for (let i = 0; i < this.length; i++) if (this.at(i).startsWith(prefix)) empty.add(i);
+    return empty.size === 0 ? this : new JsonTokens(this.#bytes, this.#starts, undefined, empty);
   }
 }
 

@@ -1,7 +1,8 @@
 import { CodePoints } from '../../core/code-points.ts';
 import type { Tokens } from '../../core/document.ts';
+import { EMPTY_NODE_PREFIX } from '../inline/read-crac25.ts';
 import type { JsonCursor } from '../json/cursor.ts';
-import { WordList } from '../json/words.ts';
+import { JsonTokens, WordList } from '../json/words.ts';
 import type { Variant } from './variants.ts';
 
 /** The text of a document; what the file lacks is absent or empty. */
@@ -33,13 +34,25 @@ export function textAtCursor(
     return offset !== undefined;
   };
   if (variant.id === 'subtokens') return subtokenText(cursor, at);
-  if (variant.words.some(at)) return withSentenceIds(wordsAt(cursor.at) ?? wordText(cursor), cursor, at);
+  if (variant.words.some(at)) {
+    const text = withSentenceIds(wordsAt(cursor.at) ?? wordText(cursor), cursor, at);
+    return isText2Text(variant, values) ? withEmptyNodes(text) : text;
+  }
   if (variant.text !== undefined && at(variant.text)) {
     const text = cursor.string('a text in quotes');
     return { unit: 'character', length: new CodePoints(text).length, sentences: [], text };
   }
   return NO_TEXT;
 }
+
+/** text2text-coref has the keys of Maverick without characters, and writes empty nodes as words with `##`. */
+const isText2Text = ({ id }: Variant, values: ReadonlyMap<string, number>): boolean =>
+  id === 'maverick' && !values.has('clusters_char_offsets');
+
+const withEmptyNodes = (text: DocumentText): DocumentText =>
+  text.tokens instanceof JsonTokens
+    ? { ...text, tokens: text.tokens.withEmptyNodes(EMPTY_NODE_PREFIX) }
+    : text;
 
 /** Words: a flat list, a list of sentences, or a list of objects with the words of a sentence. */
 export function wordText(cursor: JsonCursor): DocumentText {

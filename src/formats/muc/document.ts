@@ -27,6 +27,8 @@ interface MucText {
   readonly length: number;
   readonly at: number;
   readonly line: number;
+  /** Whether all text is in mentions, and there are several. */
+  readonly isBag: boolean;
 }
 
 /** Code units of a mention in which its MIN is searched; the head of a longer one is not that far from its start. */
@@ -34,7 +36,7 @@ const SEARCHED_CODE_UNITS = 10_000;
 
 /** A document from its text and its COREF elements, which are connected by REF. */
 export function mucDocument(
-  { id, text, length, at, line }: MucText,
+  { id, text, length, at, line, isBag }: MucText,
   found: readonly MucMention[],
   source: Source,
   reportAt: ReportAt<MucCode>,
@@ -59,9 +61,8 @@ export function mucDocument(
     const message = `${found.length - kept.length} optional mentions (STATUS="OPT") are left out.`;
     reportAt('muc/optional', at, message, 'mentions that count', 'remove STATUS to score them');
   }
-  const mentions = kept
-    .sort((a, b) => found[a].at - found[b].at)
-    .map((i) => mucMention(found[i], entityOf.get(i) as number, text));
+  kept.sort((a, b) => found[a].at - found[b].at);
+  const mentions = kept.map((i) => mucMention(found[i], entityOf.get(i) as number, text));
   const relations = others.map(
     ({ type, from, to }): Relation => ({
       type,
@@ -78,6 +79,7 @@ export function mucDocument(
     text,
     length,
     sentences: [],
+    tags: { ids: kept.map((i) => found[i].attributes.get('ID')), isBag },
     file: source.name,
     line,
     ...(relations.length === 0 ? {} : { relations }),

@@ -75,6 +75,9 @@ class DocumentReader {
   #name: string | undefined;
   #tooDeep = 0;
   #hasWords = false;
+  /** Whether there are words outside of mentions. */
+  #isRunning = false;
+  #outermost = 0;
 
   constructor(at: number, line: number) {
     this.#at = at;
@@ -94,7 +97,9 @@ class DocumentReader {
     if (this.#name !== undefined) this.#name += piece;
     else {
       this.#text.add(piece);
-      this.#hasWords ||= /\S/.test(piece);
+      if (!/\S/.test(piece)) return;
+      this.#hasWords = true;
+      this.#isRunning ||= this.#open.length === 0;
     }
   }
 
@@ -110,6 +115,7 @@ class DocumentReader {
       reportAt('muc/nested', at, message, '</COREF> for each COREF', OMIT_HELP);
       return;
     }
+    if (this.#open.length === 0) this.#outermost++;
     this.#open.push({ attributes, at, line, start: this.#text.length, unit: this.#text.units });
   }
 
@@ -140,7 +146,13 @@ class DocumentReader {
     }
     const text = { text: this.#text.toString(), length: this.#text.length };
     return mucDocument(
-      { id: this.#id ?? '', ...text, at: this.#at, line: this.#line },
+      {
+        id: this.#id ?? '',
+        ...text,
+        at: this.#at,
+        line: this.#line,
+        isBag: !this.#isRunning && this.#outermost > 1,
+      },
       this.#mentions,
       source,
       reportAt,

@@ -51,7 +51,8 @@ export function* readStrings(source: Source, report: Report): Iterable<Document>
     for (; counted < found.start; counted++) if (bytes[counted] === 10) line++;
     if (found.fault !== undefined) syntax(found.fault);
     const clusters = guarded(() => (found.fault === undefined ? membersClusters(cursor, found) : []));
-    yield stringsDocument(found.id, clusters, source, line);
+    const isGuessed = found.fault === undefined && !found.values.has('clusters');
+    yield stringsDocument(found.id, clusters, source, line, isGuessed);
   }
 }
 
@@ -98,7 +99,13 @@ function stringsAt(cursor: JsonCursor): string[] {
   return strings;
 }
 
-function stringsDocument(id: string, clusters: Clusters, { name }: Source, line: number): Document {
+function stringsDocument(
+  id: string,
+  clusters: Clusters,
+  { name }: Source,
+  line: number,
+  isGuessed = false,
+): Document {
   const words = clusters.flatMap(([, strings]) => strings);
   let position = 0;
   const mentions = clusters.flatMap(([, strings], entity) =>
@@ -114,6 +121,7 @@ function stringsDocument(id: string, clusters: Clusters, { name }: Source, line:
     entities: clusters.map(([label]) => label),
     mentions: Mentions.of(mentions),
     edits: noEdits,
+    ...(isGuessed ? { guessedMembers: clusters.map(([label]) => label) } : {}),
     file: name,
     line,
   };

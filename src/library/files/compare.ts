@@ -1,9 +1,9 @@
 import type { CompareOptions, Comparison, DifferenceEstimate, ScoreEstimate } from '../../compare/index.ts';
+import type { GroupPattern } from '../../evaluate/group-request.ts';
 import type { Average, SettingsSpec } from '../../evaluate/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import { compareFields } from '../../report/compare/json.ts';
 import { compareFiles as compareVerb } from '../../verbs/compare.ts';
-import type { DatasetPattern } from '../../verbs/datasets.ts';
 import type { MetricList } from '../result.ts';
 import { callVerb } from './call.ts';
 import { type RunCorpora, refuseSameStream, runsOf } from './corpora.ts';
@@ -122,7 +122,7 @@ export function compareFiles(
   });
 }
 
-function datasetsOf(datasets: CompareFilesRequest['datasets']): DatasetPattern[] | undefined {
+function datasetsOf(datasets: CompareFilesRequest['datasets']): GroupPattern[] | undefined {
   if (datasets === undefined) return undefined;
   const patterns = Object.entries(datasets).map(([name, pattern]) => ({ name, pattern }));
   if (patterns.every(({ pattern }) => typeof pattern === 'string')) return patterns;

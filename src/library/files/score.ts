@@ -1,4 +1,6 @@
 import type { Interval } from '../../compare/index.ts';
+import { type GroupRequest, groupRequest } from '../../evaluate/group-request.ts';
+import type { MacroGroupScore } from '../../evaluate/groups.ts';
 import type { Average, Origin, SettingsSpec } from '../../evaluate/index.ts';
 import type { StandardMetricIds } from '../../metrics/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
@@ -31,6 +33,8 @@ export interface ScoreFilesRequest<Ids extends MetricList = StandardMetricIds, B
   readonly metrics?: Ids | undefined;
   /** `micro` (the default) adds up counts over documents, `macro` is the mean of the scores of documents. */
   readonly average?: By | undefined;
+  /** Groups of documents with scores of their own: by name, the pattern or patterns of their documents (`*` is any text); or by `folder` or `genre`. */
+  readonly by?: 'folder' | 'genre' | Readonly<Record<string, string | readonly string[]>> | undefined;
   /** Whether the result has the scores of each document. */
   readonly perDocument?: boolean | undefined;
   /** 95 % intervals of the scores, by bootstrap over documents. */
@@ -56,6 +60,10 @@ export interface CorpusFacts {
   readonly entities: number;
   /** Entities of one mention. */
   readonly singletons: number;
+  /** With `filter`: mentions that were left out. */
+  readonly filtered?: number;
+  /** With `window`: entities of one mention that the cut made. */
+  readonly windowSingletons?: number;
   /** Numbers of words and mentions, if the response changed the text. */
   readonly edits?: Readonly<Record<'altered' | 'dropped' | 'invented' | 'unaligned', number>>;
 }
@@ -73,6 +81,16 @@ export interface ScoredSystem<Ids extends MetricList = StandardMetricIds, By ext
   extends CorpusFacts,
     ScoredSet<Ids, By> {
   readonly name: string;
+  /** With `by`: the scores of groups of documents, and the means over groups. */
+  readonly groups?: readonly (ScoredSet<Ids, By> & { readonly name: string; readonly documents: number })[];
+  readonly macro?: {
+    readonly scores: Readonly<Record<Ids[number], MacroGroupScore>>;
+    readonly conll: number | null;
+    /** Groups whose CoNLL average is defined. */
+    readonly groups: number;
+  };
+  /** With `window`: the scores of whole documents. */
+  readonly full?: ScoredSet<Ids, By>;
   /** Present if it was requested. */
   readonly intervals?: {
     readonly signature: string;
@@ -97,6 +115,10 @@ export interface ScoreFilesResult<Ids extends MetricList = StandardMetricIds, By
   readonly signature: string;
   readonly version: string;
   readonly average: By;
+  /** The conditions on mentions, if there are some. */
+  readonly filter?: readonly string[];
+  /** Tokens in a window, if entities are cut. */
+  readonly window?: number;
   readonly key: CorpusFacts;
   /** At least one: if all responses have errors, these are thrown. */
   readonly systems: readonly [ScoredSystem<Ids, By>, ...ScoredSystem<Ids, By>[]];
@@ -106,7 +128,7 @@ export interface ScoreFilesResult<Ids extends MetricList = StandardMetricIds, By
 }
 
 /** The options of `scoreFiles` and of `reportFiles`, whose pages always have the scores of each document. */
-const bothNames: readonly string[] = [...systemsNames, ...scoringNames, 'intervals', 'jobs'];
+const bothNames: readonly string[] = [...systemsNames, ...scoringNames, 'intervals', 'by', 'jobs'];
 const scoreNames: readonly string[] = [...bothNames, 'perDocument', 'counts'];
 export const reportNames: readonly string[] = [...bothNames, 'maxPage'];
 
@@ -149,13 +171,22 @@ export function scoreFiles<
 
 /** What a request of a program asks for. */
 export function scoreRequest(request: ScoreFilesRequest<MetricList, Average>): ScoreRequest {
-  const { perDocument, intervals } = request;
+  const { perDocument, intervals, by } = request;
   return {
     ...systemsRequest(request),
     settings: scoringSpec(request),
     perDocument,
+    by: groupsRequest(by),
     intervals: intervalRequest(intervals),
   };
+}
+
+function groupsRequest(by: ScoreFilesRequest['by']): GroupRequest | undefined {
+  if (by === undefined || by === 'folder' || by === 'genre') return by;
+  if (typeof by === 'string') return groupRequest([by]);
+  return Object.entries(by).flatMap(([name, patterns]) =>
+    [patterns].flat().map((pattern) => ({ name, pattern })),
+  );
 }
 
 function intervalRequest(intervals: ScoreFilesRequest['intervals']): IntervalRequest | undefined {

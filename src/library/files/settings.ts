@@ -10,6 +10,7 @@ export const scoringNames: readonly string[] = [
   'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',
+  'window',
 ];
 
 /** The options among those of a function that change a score. */

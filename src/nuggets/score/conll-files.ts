@@ -1,9 +1,9 @@
-import type { NuggetDocument } from '../model/nugget-document.ts';
+import type { Nugget, NuggetDocument } from '../model/nugget-document.ts';
 import type { MatchedDocument } from './match-corpora.ts';
 
 /**
  * The aligned mentions of a corpus as two CoNLL files with one token per row. A row contains an aligned pair, or a mention
- * without a partner. Any CoNLL coreference scorer computes the scores of this program from them.
+ * without a partner; its word is the same in both files. Any CoNLL coreference scorer computes the scores of this program from them.
  */
 export function conllFiles(
   documents: readonly MatchedDocument[],
@@ -17,7 +17,8 @@ export function conllFiles(
     const alone = Array.from(twins[d].keys()).filter((s) => twins[d][s] < 0);
     const goldRows = [...gold.nuggets.keys(), ...alone.map(() => -1)];
     const systemRows = [...systemOf, ...alone];
-    return { gold: conllText(id, gold, goldRows), system: conllText(id, system, systemRows) };
+    const words = goldRows.map((g, row) => wordOf(g < 0 ? system.nuggets[systemRows[row]] : gold.nuggets[g]));
+    return { gold: conllText(id, gold, goldRows, words), system: conllText(id, system, systemRows, words) };
   });
   return {
     gold: texts.map((text) => text.gold).join(''),
@@ -25,7 +26,14 @@ export function conllFiles(
   };
 }
 
-function conllText(id: string, { nuggets, clusters }: NuggetDocument, rows: readonly number[]): string {
+const wordOf = ({ mention }: Nugget) => mention.text.trim().replace(/\s+/g, '_') || '_';
+
+function conllText(
+  id: string,
+  { clusters }: NuggetDocument,
+  rows: readonly number[],
+  words: readonly string[],
+): string {
   const clusterOf = new Map<number, number>();
   clusters.forEach(({ members }, number) => {
     for (const member of members) clusterOf.set(member, number);
@@ -33,9 +41,8 @@ function conllText(id: string, { nuggets, clusters }: NuggetDocument, rows: read
   let next = clusters.length;
   const name = id.replace(/\s+/g, '_');
   const lines = rows.map((position, row) => {
-    if (position < 0) return `${name}\t${row}\t_\t-\n`;
-    const text = nuggets[position].mention.text.trim().replace(/\s+/g, '_');
-    return `${name}\t${row}\t${text === '' ? '_' : text}\t(${clusterOf.get(position) ?? next++})\n`;
+    const cell = position < 0 ? '-' : `(${clusterOf.get(position) ?? next++})`;
+    return `${name}\t${row}\t${words[row]}\t${cell}\n`;
   });
   return `#begin document (${name}); part 000\n${lines.join('')}#end document\n`;
 }

@@ -1,4 +1,4 @@
-import type { BaselineId, ErrorType, Feature, SingletonVariant } from '../../analyze/index.ts';
+import type { BaselineId, EntityFeature, ErrorType, Feature, SingletonVariant } from '../../analyze/index.ts';
 
 /** The names of the types of errors, in the order of the tables. */
 export const errorLabels: Readonly<Record<ErrorType, string>> = {
@@ -23,6 +23,12 @@ export const featureLabels: Readonly<Record<Feature, string>> = {
   tag: 'Part of speech of the head',
   name: 'Named entity type of the head',
   genre: 'Genre, by the name of the document',
+};
+
+/** The names of the features of entities. A column of labels has its own name. */
+export const entityFeatureLabels: Readonly<Record<Exclude<EntityFeature, `label ${string}`>, string>> = {
+  'chain-length': 'Mentions of the entity',
+  'entity-range': 'Tokens from first to last mention',
 };
 
 /** What a trivial response is. */

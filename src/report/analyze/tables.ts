@@ -1,4 +1,5 @@
 import type {
+  EntitySliceMetric,
   ErrorExample,
   ErrorType,
   LinkSummary,
@@ -6,11 +7,18 @@ import type {
   SystemAnalysis,
 } from '../../analyze/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
-import { headline, type Score } from '../../metrics/index.ts';
+import { headline, metrics, type Score } from '../../metrics/index.ts';
 import { fileName } from '../../problems/problem.ts';
 import { grouped, mainTitle, percent } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
-import { baselineLabels, errorLabels, featureLabels, singletonLabels } from './labels.ts';
+import { labelTables, NO_LABEL } from './label-tables.ts';
+import {
+  baselineLabels,
+  entityFeatureLabels,
+  errorLabels,
+  featureLabels,
+  singletonLabels,
+} from './labels.ts';
 import type { AnalyzeReport } from './report.ts';
 
 /** All tables of a report, in their order. */
@@ -28,6 +36,8 @@ export function analyzeTables(report: AnalyzeReport): TitledTable[] {
     lossTable(report),
     ...ofEach((system) => (shows.links ? [linkTable(system)] : [])),
     ...ofEach((system) => (system.slices.length === 0 ? [] : [sliceTable(system, shows.slices)])),
+    ...ofEach((system) => (shows.slices ? [entitySliceTable(system)] : [])),
+    ...labelTables(systems),
     baselineTable(report),
     ...ofEach((system) => (system.singletonScores.length === 0 ? [] : [singletonTable(report, system)])),
     ...ofEach((system) => (shows.links ? [linkExampleTable(system)] : [])),
@@ -118,11 +128,14 @@ function lossTable(report: AnalyzeReport): TitledTable {
   };
 }
 
+/** The name of a feature; an attribute or a column of labels has its own. */
+const featureName = (feature: string, names: Readonly<Record<string, string>>): string =>
+  Object.hasOwn(names, feature) ? names[feature] : feature;
+
 function sliceTable({ slices }: SystemAnalysis, isComplete: boolean): TitledTable {
-  const labels: Readonly<Record<string, string>> = featureLabels;
   const rows = slices.flatMap(({ feature, slices: ofFeature }) =>
     (isComplete ? ofFeature : ofFeature.slice(0, 1)).map(({ value, scores: { bcub }, lost }) => [
-      Object.hasOwn(labels, feature) ? labels[feature] : feature,
+      featureName(feature, featureLabels),
       value,
       grouped(bcub.counts.recall[1]),
       percent(bcub.recall),
@@ -134,6 +147,32 @@ function sliceTable({ slices }: SystemAnalysis, isComplete: boolean): TitledTabl
   return {
     title: isComplete ? 'Slices of mentions, worst first (B³)' : 'Worst slice of each feature (B³)',
     table: { head: ['Feature', 'Slice', 'Key mentions', 'R', 'P', 'F1', 'Lost'], rows, align: right(2, 5) },
+  };
+}
+
+const entityMetrics: readonly EntitySliceMetric[] = ['muc', 'bcub', 'ceafe', 'lea'];
+
+/** Slices of entities: F₁ of four metrics, and recall and precision of the last, which weighs entities by their size. */
+function entitySliceTable({ entitySlices }: SystemAnalysis): TitledTable {
+  const rows = entitySlices.flatMap(({ feature, slices }) =>
+    slices.map(({ value, key, response, scores }) => [
+      featureName(feature, entityFeatureLabels),
+      value ?? NO_LABEL,
+      grouped(key),
+      grouped(response),
+      ...entityMetrics.map((metric) => percent(scores[metric].f1)),
+      percent(scores.lea.recall),
+      percent(scores.lea.precision),
+    ]),
+  );
+  const names = entityMetrics.map((id) => metrics.find((metric) => metric.id === id)?.label ?? id);
+  return {
+    title: 'Slices of entities (F1; recall and precision of LEA)',
+    table: {
+      head: ['Feature', 'Slice', 'Key entities', 'Response entities', ...names, 'LEA R', 'LEA P'],
+      rows,
+      align: right(2, 8),
+    },
   };
 }
 

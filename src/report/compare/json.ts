@@ -18,7 +18,7 @@ export const compareJson = (report: CompareReport): string =>
 
 /** The fields of a comparison. */
 export function compareFields<Warning>(report: CompareReport, toWarning: (problem: Problem) => Warning) {
-  const { comparison, signature, key, runs, metric, average, filter, datasets } = report;
+  const { comparison, signature, key, runs, metric, average, filter, window, datasets } = report;
   const { signature: comparisonSignature, systems, warnings, documents, ...rest } = comparison;
   return {
     signature,
@@ -26,6 +26,7 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
     version,
     average,
     ...(filter === undefined ? {} : { filter }),
+    ...(window === undefined ? {} : { window }),
     metric,
     documents,
     ...(datasets.length === 0 ? {} : { datasets }),

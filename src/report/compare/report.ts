@@ -25,6 +25,8 @@ export interface CompareReport {
   readonly average: 'micro' | 'macro';
   /** The conditions on mentions; absent where all mentions take part. */
   readonly filter?: readonly string[] | undefined;
+  /** Tokens in a window; absent where entities are not cut. */
+  readonly window?: number | undefined;
   /** The data sets over which scores are averaged; empty if there is only one. */
   readonly datasets: readonly { readonly name: string; readonly documents: number }[];
   /** Names of systems that could not be scored. */

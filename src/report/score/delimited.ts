@@ -2,19 +2,24 @@ import type { Interval, ScoreIntervals } from '../../compare/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { type Metric, partsOf, type Score } from '../../metrics/index.ts';
 import { comma, type SeparatedOptions, type Separation, separated, tab } from '../table/separated.ts';
-import type { ScoreReport } from './report.ts';
+import { groupRows, type ScoreReport } from './report.ts';
 import { hasConll, levelsOfScore, type TableOptions } from './tables.ts';
 
-/** The columns of a report: `index` where a metric has one, and the ends of the 95 % intervals where they were asked for. */
+/** The columns of a report: `group` with groups or windows, `index` where a metric has one, and the ends of the 95 % intervals where they were asked for. */
 function columnsOf(report: ScoreReport): string[] {
   const mains = mainColumns(report);
   const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
   return [
-    ...['system', 'document', 'metric', 'recall', 'precision', ...mains],
+    ...['system', 'document', ...(hasParts(report) ? ['group'] : [])],
+    ...['metric', 'recall', 'precision', ...mains],
     ...['recall_num', 'recall_den', 'precision_num', 'precision_den'],
     ...(withIntervals ? mains.flatMap((main) => [`${main}_low`, `${main}_high`]) : []),
   ];
 }
+
+/** Whether there are scores of parts of the corpus beside those of documents. */
+const hasParts = ({ systems }: ScoreReport): boolean =>
+  systems.some((system) => groupRows(system).length > 0);
 
 /** The columns of main numbers: an index is not an F₁. */
 const mainColumns = ({ metrics }: ScoreReport): Metric['headline'][] =>
@@ -23,12 +28,14 @@ const mainColumns = ({ metrics }: ScoreReport): Metric['headline'][] =>
 /** A value of each column that it fills. */
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** One row for each system, document and metric; the corpus as a whole has an empty document. */
+/** One row for each system, document, group and metric; the corpus as a whole has an empty document and group. */
 function* rows({ metrics, systems }: ScoreReport): Iterable<Row> {
-  for (const { name, documents, intervals, ...corpus } of systems) {
-    yield* scoreRows(metrics, { system: name, document: '' }, corpus, intervals);
-    for (const document of documents) {
-      yield* scoreRows(metrics, { system: name, document: document.id }, document);
+  for (const system of systems) {
+    const place = { system: system.name, document: '', group: '' };
+    yield* scoreRows(metrics, place, system, system.intervals);
+    for (const { name, set } of groupRows(system)) yield* scoreRows(metrics, { ...place, group: name }, set);
+    for (const document of system.documents) {
+      yield* scoreRows(metrics, { ...place, document: document.id }, document);
     }
   }
 }

@@ -12,6 +12,8 @@ import {
 } from './report.ts';
 import {
   documentTable,
+  groupTable,
+  groupTitle,
   leaderboard,
   metricTable,
   scoreRemarks,
@@ -42,7 +44,7 @@ ${scoreRemarks(report)
   .map((line) => `<p>${escapeHtml(line)}</p>\n`)
   .join(
     '',
-  )}${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => documents(report, system) + warnings(system)).join('')}
+  )}${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => groups(report, system) + documents(report, system) + warnings(system)).join('')}
 ${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(intervalsLine(report))}</p>\n`}<p class="signature">signature: ${escapeHtml(report.signature)}</p>
 </html>
 `;
@@ -63,6 +65,13 @@ function factsTable({ key, systems }: ScoreReport): Table {
     rows: [row('Key', key), ...systems.map((system) => row('Response', system))],
     align: ['left', 'left', ...Array(5).fill('right')],
   };
+}
+
+function groups(report: ScoreReport, system: SystemReport): string {
+  const table = groupTable(report, system);
+  return table === undefined
+    ? ''
+    : `<h2>${groupTitle(report, system)}: ${escapeHtml(system.name)}</h2>\n${htmlTable(table)}\n`;
 }
 
 function documents(report: ScoreReport, system: SystemReport): string {

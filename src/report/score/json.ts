@@ -1,6 +1,7 @@
 import type { ScoreIntervals } from '../../compare/index.ts';
 import type { WordEdits } from '../../core/document.ts';
 import { schemas } from '../../core/schemas.ts';
+import type { GroupScores, MacroOverGroups } from '../../evaluate/groups.ts';
 import type { Facts, Origin, ScoreSet } from '../../evaluate/index.ts';
 import type { DocumentScores } from '../../evaluate/tally.ts';
 import { pageOf } from '../../problems/page-of.ts';
@@ -21,12 +22,22 @@ export function* jsonParts(report: ScoreReport): Iterable<string> {
 }
 
 /** The fields of a run, without its systems. */
-export const runFields = ({ signature, version, average, scope, filter, topics, key }: ScoreReport) => ({
+export const runFields = ({
+  signature,
+  version,
+  average,
+  scope,
+  filter,
+  window,
+  topics,
+  key,
+}: ScoreReport) => ({
   signature,
   version,
   average,
   ...(scope === 'document' ? {} : { scope }),
   ...(filter === undefined ? {} : { filter }),
+  ...(window === undefined ? {} : { window }),
   key: {
     path: key.path,
     ...formatsOf(key.origins),
@@ -45,6 +56,9 @@ export const systemFields = ({ name, path, origins, intervals, minimumSpans, ...
   ...system.spread,
   ...scores(system),
   ...narrowerFields(system.narrower),
+  ...(system.groups === undefined ? {} : { groups: system.groups.map(groupFields) }),
+  ...(system.macro === undefined ? {} : { macro: macroFields(system.macro) }),
+  ...(system.full === undefined ? {} : { full: scores(system.full) }),
   ...(intervals === undefined ? {} : { intervals: intervalFields(intervals) }),
   ...(minimumSpans === undefined ? {} : { minimumSpans }),
 });
@@ -96,9 +110,10 @@ function listParts<T>(items: Iterable<T>, parts: (item: T) => Parts): Parts {
   };
 }
 
-const sideFacts = ({ facts: found, filtered }: Pick<SideReport, 'facts' | 'filtered'>) => ({
+const sideFacts = ({ facts: found, filtered, windowSingletons }: Omit<SideReport, 'path' | 'origins'>) => ({
   ...facts(found),
   ...(filtered === undefined ? {} : { filtered }),
+  ...(windowSingletons === undefined ? {} : { windowSingletons }),
 });
 
 const facts = ({ documents, mentions, entities, singletons, ...more }: Facts) => ({
@@ -133,6 +148,14 @@ const narrowerFields = (narrower: SystemReport['narrower']) =>
     atDocumentScope: scores(narrower.document),
     ...(narrower.topic === undefined ? {} : { atTopicScope: scores(narrower.topic) }),
   };
+
+const groupFields = ({ name, documents, ...set }: GroupScores) => ({ name, documents, ...scores(set) });
+
+const macroFields = ({ scores: means, conll, groups }: MacroOverGroups) => ({
+  scores: Object.fromEntries(means),
+  conll,
+  groups,
+});
 
 const intervalFields = ({ signature, conll, scores: byMetric }: ScoreIntervals) => ({
   signature,

@@ -1,4 +1,5 @@
 import type { ScoreIntervals } from '../../compare/index.ts';
+import type { GroupScores, MacroOverGroups } from '../../evaluate/groups.ts';
 import type {
   CorpusResult,
   DocumentList,
@@ -25,6 +26,8 @@ export interface ScoreReport {
   readonly topics?: ReportTopics | undefined;
   /** The conditions on mentions; absent where all mentions take part. */
   readonly filter?: readonly string[] | undefined;
+  /** Tokens in a window; absent where entities are not cut. */
+  readonly window?: number | undefined;
   readonly key: SideReport;
   readonly systems: readonly SystemReport[];
   /** Names of responses that could not be scored. */
@@ -45,12 +48,19 @@ export interface SideReport {
   readonly spread?: Spread | undefined;
   /** Mentions that the filter left out; absent without a filter. */
   readonly filtered?: number | undefined;
+  /** Entities of one mention that the cut into windows made; absent without windows. */
+  readonly windowSingletons?: number | undefined;
   /** The formats of its files, and how they are known; absent where counts were read instead of files. */
   readonly origins?: readonly Origin[] | undefined;
 }
 
 export interface SystemReport extends SideReport, ScoreSet {
   readonly name: string;
+  /** The scores of groups of documents, in their order, and the means over groups; absent if there are none. */
+  readonly groups?: readonly GroupScores[] | undefined;
+  readonly macro?: MacroOverGroups | undefined;
+  /** The scores of whole documents, where entities are cut into windows. */
+  readonly full?: ScoreSet | undefined;
   readonly documents: DocumentList;
   /** The scores of the same corpus in narrower units. */
   readonly narrower?: NarrowerScores | undefined;
@@ -72,6 +82,7 @@ export interface ScoredResponse {
   readonly name: string;
   readonly path: string;
   readonly result: CorpusResult;
+  readonly groups?: { readonly scores: readonly GroupScores[]; readonly macro: MacroOverGroups } | undefined;
   readonly signature: string;
   readonly warnings: readonly Problem[];
   readonly intervals?: ScoreIntervals | undefined;
@@ -112,19 +123,24 @@ export function scoreReport(
     scope,
     ...(topics === undefined ? {} : { topics: { count: topics.count, from: topics.from } }),
     filter: settings.filter?.texts,
+    window: settings.window,
     key: {
       path: keyPath,
       facts: first.key,
       filtered: first.filtered?.key.filtered,
+      windowSingletons: first.cut?.singletons.key,
       origins: firstOrigins?.key,
       ...(first.spread === undefined ? {} : { spread: spread(first.spread.key) }),
     },
-    systems: systems.map(({ name, path, result, warnings, origins, intervals }) => ({
+    systems: systems.map(({ name, path, result, groups, warnings, origins, intervals }) => ({
       name,
       path,
       warnings,
       facts: result.response,
       filtered: result.filtered?.response.filtered,
+      windowSingletons: result.cut?.singletons.response,
+      ...(groups === undefined ? {} : { groups: groups.scores, macro: groups.macro }),
+      full: result.cut && { scores: result.cut.whole.scores, conll: result.cut.whole.conll },
       scores: result.scores,
       conll: result.conll,
       ...(result.parts === undefined ? {} : { parts: knownParts(result.parts, topics !== undefined) }),
@@ -151,6 +167,22 @@ const spreadOf = ({ acrossDocuments, acrossTopics }: Spread, areTopicsKnown: boo
   acrossDocuments,
   ...(areTopicsKnown ? { acrossTopics } : {}),
 });
+
+/** The names of rows that are not groups of documents. */
+export const MACRO_OVER_GROUPS = 'macro over groups';
+export const WHOLE_DOCUMENTS = 'whole documents';
+
+/** The scores that a report has besides those of the corpus and of documents, in the order of its rows. */
+export const groupRows = ({
+  groups = [],
+  macro,
+  full,
+  facts,
+}: SystemReport): { readonly name: string; readonly documents?: number; readonly set: ScoreSet }[] => [
+  ...groups.map((group) => ({ name: group.name, documents: group.documents, set: group })),
+  ...(macro === undefined ? [] : [{ name: MACRO_OVER_GROUPS, set: macro }]),
+  ...(full === undefined ? [] : [{ name: WHOLE_DOCUMENTS, documents: facts.documents, set: full }]),
+];
 
 /** Sources of minimum spans, and how a report names them. */
 export const minimumSources = {

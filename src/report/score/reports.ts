@@ -9,6 +9,7 @@ import { jsonReport } from './json.ts';
 import { hasIntervals, intervalsLine, type ScoreReport } from './report.ts';
 import {
   documentTable,
+  groupTable,
   leaderboard,
   metricTable,
   scoreRemarks,
@@ -33,7 +34,9 @@ export const reports = {
 export type ReportKind = keyof typeof reports;
 
 function markdownReport(report: ScoreReport, options?: TableOptions): string {
-  const parts = [mainTable(report, options), ...documentTables(report)].map(markdownTable);
+  const parts = [mainTable(report, options), ...groupTables(report), ...documentTables(report)].map(
+    markdownTable,
+  );
   const code = [visibleLine(intervalsLine(report)), `signature: ${visibleLine(report.signature)}`]
     .filter((line) => line !== '')
     .map((line) => `\`${line}\``);
@@ -61,7 +64,7 @@ function latexReport(report: ScoreReport, options?: TableOptions): string {
   const parts = [
     '% needs \\usepackage{booktabs}',
     latexFloat(latexTable(mainTable(report, options)), caption),
-    ...documentTables(report).map(latexTable),
+    ...[...groupTables(report), ...documentTables(report)].map(latexTable),
     ...[...scoreRemarks(report), leftOutLine(report), intervalsLine(report)].map((line) =>
       visibleLine(line).replace(/^./, '% $&'),
     ),
@@ -78,6 +81,14 @@ function mainTable(report: ScoreReport, options?: TableOptions): Table {
     ? metricTable(report, only, { ...options, counts: false })
     : leaderboard(report, options);
 }
+
+const groupTables = (report: ScoreReport): Table[] =>
+  report.systems.flatMap((system) => {
+    const table = groupTable(report, system);
+    if (table === undefined || report.systems.length === 1) return table ?? [];
+    // Tables of several systems have no titles but those of their columns.
+    return { ...table, head: [system.name, ...table.head.slice(1)] };
+  });
 
 const documentTables = (report: ScoreReport): Table[] =>
   report.systems

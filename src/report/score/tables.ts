@@ -2,9 +2,9 @@ import type { Interval, ScoreIntervals } from '../../compare/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { conllParts, headline, type Metric, partsOf, type Score } from '../../metrics/index.ts';
 import { type LevelId, levels } from '../../metrics/levels.ts';
-import { amount, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
+import { amount, grouped, mainTitle, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
 import { bestCells, type Table } from '../table/table.ts';
-import type { ScoreReport, SystemReport } from './report.ts';
+import { groupRows, type ScoreReport, type SystemReport } from './report.ts';
 
 /** Which numbers a table shows. */
 export interface TableOptions {
@@ -199,6 +199,38 @@ export const documentTable = (report: ScoreReport, system: SystemReport): Table 
     Array.from(system.documents, (document): [string, ScoreSet] => [document.id, document]),
     hasConll(system),
   );
+
+/** A row for each group of documents, the mean over groups, and whole documents beside windows; undefined if the report has none of these. */
+export function groupTable(report: ScoreReport, system: SystemReport): Table | undefined {
+  const found = groupRows(system);
+  if (found.length === 0) return undefined;
+  const { documents } = system.facts;
+  const windows =
+    report.window === undefined
+      ? []
+      : [{ name: `windows of ${grouped(report.window)} tokens`, documents, set: system }];
+  // Whole documents are the last row, and the score that they are compared with is the row before it.
+  const rows = windows.length === 0 ? found : [...found.slice(0, -1), ...windows, ...found.slice(-1)];
+  const table = f1Table(
+    system.groups === undefined ? '' : 'Group',
+    report,
+    rows.map(({ name, set }) => [name, set] as const),
+    hasConll(system),
+  );
+  return {
+    ...table,
+    head: [table.head[0], 'Documents', ...table.head.slice(1)],
+    rows: table.rows.map(([name, ...cells], r) => [name, documentsText(rows[r].documents), ...cells]),
+    align: ['left', 'right', ...(table.align ?? []).slice(1)],
+  };
+}
+
+/** The title of the table above. */
+export const groupTitle = ({ metrics }: ScoreReport, { groups }: SystemReport): string =>
+  groups === undefined ? mainTitle(metrics) : `${mainTitle(metrics)} by group`;
+
+const documentsText = (documents: number | undefined): string =>
+  documents === undefined ? '' : grouped(documents);
 
 const named = (system: SystemReport): [string, ScoreSet] => [system.name, system];
 

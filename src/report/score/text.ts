@@ -16,6 +16,8 @@ import {
 import {
   documentTable,
   FRACTION_COLUMNS,
+  groupTable,
+  groupTitle,
   leaderboard,
   MAIN_TITLES,
   metricTable,
@@ -49,6 +51,12 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   parts.push(scoreRemarks(report).map(visible).join('\n'));
   const unit = unitName(report);
   for (const system of report.systems) {
+    const groups = groupTable(report, system);
+    if (groups !== undefined) {
+      const what = groupTitle(report, system);
+      const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;
+      parts.push(`${paint.bold(title)}\n${textTable(groups, { head: paint.dim, columns })}`);
+    }
     if (system.documents.length > 0) {
       const what = `${mainTitle(report.metrics)} by ${unit}`;
       const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;

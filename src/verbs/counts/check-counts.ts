@@ -68,6 +68,7 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     metrics: textList,
     match: text,
     filter: textList,
+    window: number,
     singletons: text,
     duplicates: text,
     unaligned: text,
@@ -75,7 +76,8 @@ const settingTypes: ReadonlyMap<string, ValueCheck> = new Map([
     scope: text,
   } satisfies Record<Exclude<keyof SettingsSpec, keyof (MetricSpecs & MatcherSpecs)>, ValueCheck>),
   ...[...matcherParameters, ...metricParameters].map(
-    ({ name, choices }) => [name, choices === undefined ? number : text] as const,
+    ({ name, choices, takes }) =>
+      [name, choices === undefined && takes === undefined ? number : text] as const,
   ),
 ]);
 
@@ -134,6 +136,7 @@ function checkTally(
     );
   if (tally.matching !== undefined) checkMatching(`${at}.matching`, tally.matching);
   checkFiltered(`${at}.filtered`, tally.filtered, settings);
+  checkCut(`${at}.cut`, tally.cut, settings, names);
   const lanes = list(`${at}.fingerprint`, tally.fingerprint, whole);
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
     throw new CountsFault(`${at}.fingerprint`, lanes.join(' '), 'two numbers of 32 bits');
@@ -198,6 +201,19 @@ function checkNarrower(
     for (const name of ['acrossDocuments', 'acrossTopics'])
       whole(`${at}.spread.${side}.${name}`, counts[name]);
   }
+}
+
+/** The counts without windows: present if and only if entities are cut into windows. */
+function checkCut(at: string, value: unknown, settings: Settings, names: readonly string[]): void {
+  if (settings.window === undefined) {
+    if (value !== undefined) throw new CountsFault(at, value, 'nothing: settings have no window');
+    return;
+  }
+  const cut = record(at, value);
+  const singletons = record(`${at}.singletons`, cut.singletons);
+  for (const side of ['key', 'response']) whole(`${at}.singletons.${side}`, singletons[side]);
+  const uncut = { ...settings, window: undefined };
+  checkTally(`${at}.whole`, record(`${at}.whole`, cut.whole), uncut, { names, units: undefined });
 }
 
 /** The numbers of messages about matching. */

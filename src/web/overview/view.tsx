@@ -5,6 +5,7 @@ import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
 import { counted, grouped, mainTitle } from '../parts/numbers.ts';
 import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
 import { ErrorCounts } from './error-counts.tsx';
+import { Groups } from './group-table.tsx';
 import { MetricTable } from './metric-table.tsx';
 import { PointsLost } from './points-lost.tsx';
 import { IntervalNote, intervalDomain, Lead } from './standings.tsx';
@@ -17,6 +18,7 @@ const sections = [
   TextsLeftOut,
   Warnings,
   Scores,
+  Groups,
   PointsLost,
   ErrorCounts,
 ] as const;

@@ -1,4 +1,5 @@
 /** What the page and its worker send to each other: plain data and handles of files. */
+import type { GroupRequest } from '../../evaluate/group-request.ts';
 import type { SettingsSpec } from '../../evaluate/index.ts';
 import type { PackedReport } from '../../page/assemble.ts';
 import type { EventIndex } from '../../page/events/types.ts';
@@ -13,6 +14,8 @@ export interface VirtualFile {
 /** What a user can choose besides the files. */
 export interface PageScoreOptions {
   readonly settings: SettingsSpec;
+  /** Groups of documents with scores of their own; none if absent. */
+  readonly by?: GroupRequest | undefined;
   /** Ids of formats; detected if absent. */
   readonly keyFormat?: string | undefined;
   readonly responseFormat?: string | undefined;

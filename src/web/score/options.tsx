@@ -1,6 +1,7 @@
 /** How the files are scored; the same choices as the options of `corefeval score`. */
 import { useSignal } from '@preact/signals';
 import { parseCondition } from '../../core/conditions/condition.ts';
+import { groupRequest, groupRequestTexts } from '../../evaluate/group-request.ts';
 import {
   averages,
   duplicatePolicies,
@@ -8,6 +9,7 @@ import {
   singletonPolicies,
   unalignedPolicies,
 } from '../../evaluate/index.ts';
+import { windowSize } from '../../evaluate/window-option.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { PageScoreOptions } from './messages.ts';
 import { type OptionId, optionNames } from './page-terms.ts';
@@ -27,7 +29,7 @@ const METRIC_CHOICES = {
 } as const;
 
 export function Choices() {
-  const { settings, lenient, keyFormat, responseFormat } = options.value;
+  const { settings, by, lenient, keyFormat, responseFormat } = options.value;
   return (
     <>
       <Policy
@@ -41,8 +43,8 @@ export function Choices() {
         value={conditionsText(settings.filter)}
         example="zero=no; length=2..5"
         meaning="score only mentions that meet all conditions; a semicolon separates them"
-        check={(text) => conditionsIn(text).forEach(parseCondition)}
-        onChange={(text) => changeSettings({ filter: conditionsIn(text) })}
+        check={(text) => partsOf(text).forEach(parseCondition)}
+        onChange={(text) => changeSettings({ filter: partsOf(text) })}
       />
       <Policy
         id="singletons"
@@ -68,6 +70,22 @@ export function Choices() {
         choices={averages}
         onChange={(average) => changeSettings({ average })}
       />
+      <TextRow
+        id="window"
+        value={settings.window?.toString() ?? ''}
+        example="1500"
+        meaning="cut entities every so many tokens of the key"
+        check={(text) => windowSize(windowIn(text))}
+        onChange={(text) => changeSettings({ window: windowIn(text) })}
+      />
+      <TextRow
+        id="by"
+        value={groupsText(by)}
+        example="news=nw/*; rest=*"
+        meaning="scores of groups by names of documents; or one word: folder, genre"
+        check={(text) => groupRequest(partsOf(text))}
+        onChange={(text) => change({ by: groupRequest(partsOf(text)) })}
+      />
       <FormatChoice id="key-format" value={keyFormat} onChange={(id) => change({ keyFormat: id })} />
       <FormatChoice
         id="response-format"
@@ -81,8 +99,8 @@ export function Choices() {
 
 /** The options that are not at their default, so that none is forgotten in the closed list. */
 export function Changed() {
-  const { settings, lenient, keyFormat, responseFormat } = options.value;
-  const { metrics, filter, singletons, duplicates, unaligned, average } = settings;
+  const { settings, by, lenient, keyFormat, responseFormat } = options.value;
+  const { metrics, filter, singletons, duplicates, unaligned, window, average } = settings;
   const changed = [
     changedText('metrics', metrics?.join(), undefined),
     changedText('filter', conditionsText(filter), ''),
@@ -90,6 +108,8 @@ export function Changed() {
     changedText('duplicates', duplicates, 'first'),
     changedText('unaligned', unaligned, 'count'),
     changedText('average', average, 'micro'),
+    changedText('window', window?.toString(), undefined),
+    changedText('by', groupsText(by), ''),
     changedText('key-format', keyFormat, undefined),
     changedText('response-format', responseFormat, undefined),
     lenient ? optionNames.lenient : '',
@@ -99,11 +119,16 @@ export function Changed() {
 
 const conditionsText = (filter: SettingsSpec['filter'] = []): string => filter.join('; ');
 
-const conditionsIn = (text: string): string[] =>
+const groupsText = (by: PageScoreOptions['by']): string =>
+  by === undefined ? '' : groupRequestTexts(by).join('; ');
+
+const windowIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+
+const partsOf = (text: string): string[] =>
   text
     .split(';')
-    .map((condition) => condition.trim())
-    .filter((condition) => condition !== '');
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** An option with its value, if that is not the default. */
 export const changedText = (id: OptionId, value: string | undefined, preset: string | undefined): string =>

@@ -8,6 +8,8 @@ export const optionNames = {
   filter: 'Filter',
   singletons: 'Singletons',
   duplicates: 'Repeated mentions',
+  window: 'Windows',
+  by: 'Groups of documents',
   unaligned: 'Mentions that are not in the text',
   average: 'Average',
   'key-format': 'Format of the key',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featuresOf, genresOf, namedEntityTypes } from '../../../src/analyze/features.ts';
+import { featuresOf, namedEntityTypes } from '../../../src/analyze/features.ts';
 import { entityChains } from '../../../src/analyze/link-errors.ts';
 import type { Document } from '../../../src/core/document.ts';
 import { Mentions } from '../../../src/core/mentions.ts';
@@ -134,30 +134,5 @@ describe('namedEntityTypes', () => {
   it('knows nothing without a document or a column', () => {
     expect(namedEntityTypes(undefined, 'type')(0)).toBeUndefined();
     expect(namedEntityTypes(documentWith([]), 'type')(0)).toBeUndefined();
-  });
-});
-
-describe('genresOf', () => {
-  it('is the first part of the names that differs', () => {
-    expect(genresOf(['bc/cctv/1', 'bc/cctv/2', 'nw/wsj/1', 'nw/wsj/2'])).toEqual(['bc', 'bc', 'nw', 'nw']);
-    expect(genresOf(['GUM_bio_a', 'GUM_bio_b', 'GUM_news_c', 'GUM_news_d'])).toEqual([
-      'bio',
-      'bio',
-      'news',
-      'news',
-    ]);
-    expect(genresOf(['(a/1); part 0', '(a/1); part 1', '(b/1); part 0', 'b/1'])).toEqual([
-      'a',
-      'a',
-      'b',
-      'b',
-    ]);
-  });
-
-  it('is absent where there would be more genres than half the documents, or nothing differs', () => {
-    expect(genresOf(['a/1', 'b/1', 'b/2'])).toBeUndefined();
-    expect(genresOf(['x/1', 'x/1'])).toBeUndefined();
-    expect(genresOf(['x', 'x/1'])).toBeUndefined();
-    expect(genresOf([])).toBeUndefined();
   });
 });

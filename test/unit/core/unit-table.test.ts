@@ -43,3 +43,20 @@ it('has a grouping by topic between documents and the whole, with the entities o
     [1, 0, 1],
   ]);
 });
+
+it('has the names of all documents', () => {
+  const named = {
+    key: Uint8Array.of(0, 1, 0),
+    response: Uint8Array.of(0, 1, 1),
+    cells: Uint8Array.of(0, 1, 0),
+    known: 7,
+  };
+  // The second document has a name in the entity that it shares with the first one.
+  expect(unitTable(documents, ints(0, 1, 1), 2, named).table.named).toEqual({
+    key: Uint8Array.of(0, 1),
+    response: Uint8Array.of(1, 1),
+    cells: Uint8Array.of(0, 1),
+    known: 7,
+  });
+  expect(unitTable(documents, undefined, 0).table.named).toBeUndefined();
+});

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { noFacts } from '../../../src/evaluate/facts.ts';
 import { matchWarnings } from '../../../src/evaluate/match-warnings.ts';
 import { settingsOf } from '../../../src/evaluate/settings.ts';
 import type { MatcherId } from '../../../src/matching/index.ts';
@@ -7,12 +6,7 @@ import type { MatchFacts } from '../../../src/matching/match-facts.ts';
 
 const warnings = (match: MatcherId, matching: MatchFacts) =>
   Array.from(
-    matchWarnings(
-      { key: { ...noFacts, mentions: 5 }, matching },
-      settingsOf({ match }),
-      'key',
-      'the response',
-    ),
+    matchWarnings({ matching }, settingsOf({ match }), 'key', 'the response'),
     ({ code, severity, message }) => `${severity} ${code}: ${message}`,
   );
 
@@ -61,4 +55,8 @@ describe('warnings about matching', () => {
   ] as const)('%s, %j', (match, facts, expected) => {
     expect(warnings(match, facts)).toEqual(expected);
   });
+});
+
+it('does not miss heads where no mention is left, or all have one word', () => {
+  expect([...warnings('head', {})]).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { metrics } from '../../../src/metrics/index.ts';
 import { UsageError } from '../../../src/problems/problem.ts';
 
 describe('refuseUnknownOptions', () => {
-  const names = 'metrics, singletons, duplicates, blancWeight, leaImportance, mentionKey';
+  const names = 'metrics, singletons, duplicates, blancWeight, leaImportance, names, anaphors, mentionKey';
 
   it('knows the settings, the parameters of metrics, and what only the library has', () => {
     expect(scoreOptionNames.join(', ')).toBe(names);

@@ -79,7 +79,7 @@ describe('the type of a result', () => {
     const documents = readDocuments('#begin document (d);\nd\t(0)\nd\t(0)\n#end document\n');
     const result = scoreDocuments(documents, documents, { metrics: ['lea'] });
     expectTypeOf<keyof typeof result>().toEqualTypeOf<
-      'lea' | 'signature' | 'key' | 'response' | 'filtered' | 'perDocument' | 'warnings'
+      'lea' | 'signature' | 'key' | 'response' | 'filtered' | 'full' | 'perDocument' | 'warnings'
     >();
     expectTypeOf(result.perDocument).items.toEqualTypeOf<
       { readonly lea: RatioScore } & { readonly id: string }

@@ -242,8 +242,62 @@ describe('Scorer', () => {
   it('refuses counts of other metrics', () => {
     const counts = new Scorer({ metrics: ['muc'] }).counts();
     expect(() => new Scorer().merge(counts)).toThrow(
-      /^Expected counts of mentions\.recallNum, .*, got muc\.recallNum, .*muc\.precisionDen$/,
+      /^These counts have different settings from those of the scorer\.$/,
     );
+  });
+
+  it('refuses counts with other settings of the same metrics, and keeps what it has', () => {
+    const scorer = new Scorer();
+    scorer.add(key, response);
+    const before = scorer.result();
+    for (const options of [
+      { leaImportance: 'log' },
+      { singletons: 'drop' },
+      { duplicates: 'first' },
+      { blancWeight: 0.25 },
+    ] as const) {
+      const other = new Scorer(options);
+      other.add(key, response);
+      const sent = JSON.parse(JSON.stringify(other.counts()));
+      expect(() => scorer.merge(sent)).toThrow('These counts have different settings');
+    }
+    expect(scorer.result()).toEqual(before);
+  });
+
+  it('refuses a part with a document that was added before, by its id', () => {
+    const [scorer, part] = [new Scorer(), new Scorer()];
+    scorer.add(key, response, { id: 'a' });
+    part.add(response, key, { id: 'b' });
+    const sent = JSON.parse(JSON.stringify(part.counts()));
+    scorer.merge(sent);
+    const before = scorer.result();
+    expect(() => scorer.merge(sent)).toThrow('Document "b" was added before.');
+    expect(() => scorer.merge(scorer.counts())).toThrow('Document "a" was added before.');
+    expect(() => scorer.add(key, response, { id: 'b' })).toThrow('Document "b" was added before.');
+    expect(scorer.result()).toEqual(before);
+    expect(scorer.counts().ids).toEqual(['a', 'b']);
+    // Other documents of other parts are welcome, and so are those without an id.
+    const third = new Scorer();
+    third.add(key, key, { id: 'c' });
+    third.add(key, key);
+    scorer.merge(third.counts());
+    expect(scorer.counts().key.documents).toBe(4);
+  });
+
+  it('refuses what are not counts, and ids that are not names', () => {
+    const expected = 'Expected the counts of a scorer, as `counts()` returns them.';
+    for (const counts of [null, {}, [], 7, { settings: 1 }]) {
+      expect(() => new Scorer().merge(counts as never)).toThrow(expected);
+    }
+    const { settings: _, ...old } = new Scorer().counts();
+    expect(() => new Scorer().merge(old as never)).toThrow(expected);
+    const scorer = new Scorer();
+    expect(() => scorer.add(key, response, { id: '' })).toThrow('Expected the `id` of a document');
+    expect(() => scorer.add(key, response, { name: 'x' } as never)).toThrow('Unknown option "name".');
+    // A document that is refused does not use up its id.
+    expect(() => scorer.add([['a'], ['a']], response, { id: 'x' })).toThrow(InputError);
+    scorer.add(key, response, { id: 'x' });
+    expect(scorer.counts().ids).toEqual(['x']);
   });
 
   it('does not count a document that it refuses', () => {

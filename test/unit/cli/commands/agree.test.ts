@@ -74,6 +74,10 @@ describe('agree', () => {
       'agree a b --distance massi',
       `error: option '--distance <id>' argument 'massi' is invalid. Unknown value "massi". Did you mean "masi"? Allowed choices are `,
     ],
+    [
+      'agree a b --window 100',
+      'agree works on whole documents: --window is an option of score, report and compare.',
+    ],
   ])('%s is refused', async (line, message) => {
     expect((await place().refused(line))?.slice(0, message.length)).toBe(message);
   });

@@ -80,6 +80,10 @@ describe('analyze', () => {
     ['analyze a b --style berkley', "error: option '--style <name>' argument 'berkley' is invalid. "],
     ['analyze - -', 'Standard input (-) can be read only once.'],
     ['analyze a b -o @x.tex', '@x.tex ends like latex, which this verb does not write.'],
+    [
+      'analyze a b --window 100',
+      'analyze works on whole documents: --window is an option of score, report and compare.',
+    ],
   ])('%s is refused', async (line, message) => {
     expect((await place().refused(line))?.slice(0, message.length)).toBe(message);
   });

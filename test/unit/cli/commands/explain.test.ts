@@ -79,6 +79,10 @@ describe('explain', () => {
       'explain @key.conll @response.conll -o @out.csv',
       '@out.csv ends like csv, which this verb does not write.\n  help: name a file with another ending, or choose the kind: --json --markdown',
     ],
+    [
+      'explain @key.conll @response.conll --window 100',
+      'explain works on whole documents: --window is an option of score, report and compare.',
+    ],
   ])('%s is refused', async (line, message) => {
     expect(await place().refused(line)).toBe(message);
   });

@@ -81,6 +81,23 @@ describe('score', () => {
     ],
     ['score - -', 'Standard input (-) can be read only once.\n  help: Name a file for the other side.'],
     ['score @key.conll a=@half.conll a=@none.conll', 'Two systems are called a.'],
+    [
+      'score @key.conll @half.conll --by folder --by genre',
+      "error: option '--by <group>' argument 'genre' is invalid. There can be one kind of groups: patterns, folder or genre.",
+    ],
+    [
+      'score @key.conll @half.conll --by x',
+      `error: option '--by <group>' argument 'x' is invalid. Expected NAME=PATTERN, folder or genre, such as news='nw/*', but found "x".`,
+    ],
+    [
+      'score @key.conll @half.conll --by none=zz',
+      `Document "(d); part 000" is in no group.\n  help: Add one for the other documents, such as --by rest='*'.`,
+    ],
+    ['score @key.conll @half.conll --by folder --counts @c', '--by and --counts cannot be combined.'],
+    [
+      'score @key.conll @half.conll --window 0',
+      "error: option '--window <n>' argument '0' is invalid. Expected a whole number of at least 1.",
+    ],
   ])('%s is refused', async (line, message) => {
     const refused = await place().refused(line);
     expect(refused?.startsWith(message), refused).toBe(true);

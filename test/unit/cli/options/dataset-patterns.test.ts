@@ -10,6 +10,6 @@ describe('toDataset', () => {
   });
 
   it.each(['x', '=a', 'x=', ''])('refuses "%s"', (text) => {
-    expect(() => toDataset(text)).toThrow("Expected NAME=PATTERN, such as news='nw/*'.");
+    expect(() => toDataset(text)).toThrow("Expected NAME=PATTERN, such as news='nw/*', but found");
   });
 });

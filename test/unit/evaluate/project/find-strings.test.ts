@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/core/document.ts';
 import { findStrings } from '../../../../src/evaluate/project/find-strings.ts';
 import type { UnalignedPolicy } from '../../../../src/evaluate/project/outside.ts';
+import { conll } from '../../../../src/formats/index.ts';
+import { strings as stringLists } from '../../../../src/formats/strings/strings.ts';
 import { textWith } from '../../../support/aligned-pairs.ts';
 import { collector, documentWith, wordList } from '../../../support/documents.ts';
+import { readText } from '../../../support/read-text.ts';
 
 /** A response whose mentions are strings: each is the token at its position. */
 const strings = (...words: string[]): Document =>
@@ -110,4 +113,16 @@ describe('findStrings', () => {
     ]);
     expect(document.unit).toBe('name');
   });
+});
+
+it('lists of strings that are not in the text are not mentions, unless they are called clusters', () => {
+  const [key] = readText(conll, '#begin document (d)\nTom\t(1)\nslept\t-\n#end document\n').documents;
+  const codesOf = (json: string) => {
+    const codes: string[] = [];
+    findStrings(key, readText(stringLists, json).documents[0], ({ code }) => codes.push(code));
+    return codes;
+  };
+  expect(codesOf('{"labels": ["x", "y"], "names": ["Tom"]}')).toContain('text/other-strings');
+  expect(codesOf('{"labels": ["x"], "names": ["Tom"]}')).not.toContain('text/other-strings');
+  expect(codesOf('{"clusters": [["x", "y"], ["Tom"]]}')).not.toContain('text/other-strings');
 });

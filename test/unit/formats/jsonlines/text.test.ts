@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { JsonCursor } from '../../../../src/formats/json/cursor.ts';
+import { jsonlines } from '../../../../src/formats/jsonlines/jsonlines.ts';
 import { membersOf } from '../../../../src/formats/jsonlines/members.ts';
 import { textAtCursor, wordText } from '../../../../src/formats/jsonlines/text.ts';
 import { variantOf } from '../../../../src/formats/jsonlines/variants.ts';
 import { bytesOf } from '../../../support/conll.ts';
+import { readText } from '../../../support/read-text.ts';
 
 /** The text of a document, with its words as a list. */
 function read(document: object) {
@@ -96,4 +98,23 @@ describe('wordText', () => {
   ])('refuses %s at %d: expected %s', (text, at, expected) =>
     expect(() => wordText(new JsonCursor(bytesOf(text)))).toThrow(expect.objectContaining({ at, expected })),
   );
+});
+
+it('words with ## are empty nodes in the JSON of text2text-coref', () => {
+  const read = (extra: object) => {
+    const document = {
+      doc_id: 'd',
+      tokens: ['Tom', '##', 'left'],
+      clusters_token_offsets: [
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+      ...extra,
+    };
+    return readText(jsonlines, JSON.stringify(document)).documents[0].tokens?.emptyNodes;
+  };
+  expect(read({})).toEqual(new Set([1]));
+  expect(read({ clusters_char_offsets: [] })).toBeUndefined();
 });

@@ -22,7 +22,7 @@ function read(text: string, ...elements: [words: string, attributes: Record<stri
       end: start + [...words].length,
     };
   });
-  const head = { id: 'd 1', text, length: [...text].length, at: 0, line: 1 };
+  const head = { id: 'd 1', text, length: [...text].length, at: 0, line: 1, isBag: false };
   const document = mucDocument(head, found, source, reporterAt(source, report, problem));
   const { mentions, entities } = document;
   const chains = [...mentions].map(({ start, end, entity }) => `${entities[entity]} ${start}-${end}`);

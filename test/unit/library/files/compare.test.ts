@@ -37,7 +37,7 @@ describe('compareFiles', () => {
   it('words what is wrong in options', async () => {
     await expect(compareFiles({ ...request, datasets: { first: 'story0*' } }, shell)).rejects.toMatchObject({
       message: 'Document "(story10); part 000" is in no data set.',
-      help: "Add one for the other documents, such as `datasets` other='*'.",
+      help: "Add one for the other documents, such as `datasets` rest='*'.",
     });
     await expect(compareFiles({ ...request, datasets: { a: 1 as never } }, shell)).rejects.toThrow(
       'Expected the option `datasets` to be an object of patterns by name.',

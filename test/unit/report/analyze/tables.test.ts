@@ -26,6 +26,8 @@ describe('analyzeTables', () => {
     expect(names.slice(2)).toEqual([
       'Slices of mentions, worst first (B³): a',
       'Slices of mentions, worst first (B³): b',
+      'Slices of entities (F1; recall and precision of LEA): a',
+      'Slices of entities (F1; recall and precision of LEA): b',
       'Trivial responses with the mentions of the key (F1)',
       'Singletons (F1): a',
       'Singletons (F1): b',
@@ -79,6 +81,35 @@ describe('analyzeTables', () => {
     expect(tables().get('Worst slice of each feature (B³)')?.rows).toEqual(worst);
     const all = tables({ ...analyzeReport('sys'), shows: { links: false, slices: true } });
     expect(all.get('Slices of mentions, worst first (B³)')?.rows).toHaveLength(3);
+    expect(all.get('Slices of entities (F1; recall and precision of LEA)')).toEqual({
+      head: [
+        'Feature',
+        'Slice',
+        'Key entities',
+        'Response entities',
+        'MUC',
+        'B³',
+        'CEAFe',
+        'LEA',
+        'LEA R',
+        'LEA P',
+      ],
+      rows: [
+        [
+          'Mentions of the entity',
+          '2-10',
+          '1,200',
+          '3',
+          '50.00',
+          '62.50',
+          '75.00',
+          '12.50',
+          '12.50',
+          '12.50',
+        ],
+      ],
+      align: ['left', 'left', ...Array(8).fill('right')],
+    });
   });
 
   it('has baselines above the systems, and singletons kept or dropped', () => {

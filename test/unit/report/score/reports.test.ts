@@ -185,3 +185,50 @@ describe('what a score says besides its fractions', () => {
     expect(reports.text(mean)).not.toContain('matched mentions');
   });
 });
+
+describe('groups and windows', () => {
+  const base = reportOn([['a', RESPONSE, RESPONSE]], { metrics: ['muc', 'ari'] });
+  const [system] = base.systems;
+  const { scores, conll } = system;
+  const groups = [{ name: 'x|y', documents: 1, scores, conll }];
+  const macro = {
+    scores: new Map([...scores].map(([id, s]) => [id, { ...s, groups: 1 }])),
+    conll,
+    groups: 1,
+  };
+  const report = { ...base, window: 1500, systems: [{ ...system, groups, macro, full: { scores, conll } }] };
+  const twice = { ...report, systems: [report.systems[0], { ...report.systems[0], name: 'b' }] };
+
+  it('are rows of text', () => {
+    const text = reports.text(report);
+    expect(text).toContain('F1 and index by group\n');
+    expect(text).toMatch(
+      /x\|y +1 .*\nmacro over groups +\d.*\nwindows of 1,500 tokens +2 .*\nwhole documents +2 /,
+    );
+    expect(reports.text(twice)).toContain('F1 and index by group: b\n');
+  });
+
+  it('are rows of CSV and TSV with a column of their own, which is not there without them', () => {
+    const lines = reports.csv(report).split(/\r?\n/);
+    expect(lines[0]).toMatch(/^system,document,group,metric,/);
+    expect(lines.filter((line) => line.includes(',macro over groups,muc,'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes(',whole documents,ari,'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('a,,x|y,'))).toHaveLength(2);
+    expect(reports.tsv(base)).toMatch(/^system\tdocument\tmetric\t/);
+  });
+
+  it('are tables of Markdown and LaTeX, with the name of the system where there are several', () => {
+    expect(reports.markdown(report)).toMatch(/\| Group +\| Documents \|/);
+    expect(reports.markdown(twice)).toMatch(/\| b +\| Documents \|/);
+    expect(reports.latex(report)).toContain('macro over groups');
+    expect(reports.latex(report)).toContain('whole documents');
+  });
+
+  it('are fields of JSON', () => {
+    const json = JSON.parse(reports.json(report));
+    expect(json.window).toBe(1500);
+    expect(json.systems[0].groups[0]).toMatchObject({ name: 'x|y', documents: 1 });
+    expect(json.systems[0].macro.scores.muc.groups).toBe(1);
+    expect(Object.keys(json.systems[0].full)).toEqual(['scores', 'conll']);
+  });
+});

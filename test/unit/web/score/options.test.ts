@@ -11,12 +11,16 @@ afterEach(() => {
 it('names every option that is not at its default', () => {
   expect(textOf(markupOf(Changed, {}))).toBe('');
   options.value = {
-    settings: { metrics: ['all'], singletons: 'drop', duplicates: 'first', average: 'macro' },
+    settings: { metrics: ['all'], singletons: 'drop', duplicates: 'first', average: 'macro', window: 1500 },
+    by: [
+      { name: 'news', pattern: 'nw/*' },
+      { name: 'rest', pattern: '*' },
+    ],
     responseFormat: 'jsonlines',
     lenient: true,
   };
   expect(textOf(markupOf(Changed, {}))).toBe(
-    'Metrics: all · Singletons: drop · Average: macro · Format of the responses: jsonlines · Skip what is broken',
+    'Metrics: all · Singletons: drop · Average: macro · Windows: 1500 · Groups of documents: news=nw/*; rest=* · Format of the responses: jsonlines · Skip what is broken',
   );
 });
 
@@ -29,6 +33,8 @@ it('has the choices of the command line, with the default of each chosen', () =>
     'Repeated mentions',
     'Mentions that are not in the text',
     'Average',
+    'Windows',
+    'Groups of documents',
     'Format of the key',
     'Format of the responses',
     'Skip what is broken',
