@@ -168,7 +168,7 @@ export function groupTable(report: ScoreReport, system: SystemReport): Table | u
   // Whole documents are the last row, and the score that they are compared with is the row before it.
   const rows = windows.length === 0 ? found : [...found.slice(0, -1), ...windows, ...found.slice(-1)];
   const table = f1Table(
-    system.groups === undefined ? '' : 'Group',
+    system.groups === undefined ? '' : report.datasets === undefined ? 'Group' : 'Data set',
     report,
     rows.map(({ name, set }) => [name, set] as const),
     hasConll(system),
@@ -182,8 +182,10 @@ export function groupTable(report: ScoreReport, system: SystemReport): Table | u
 }
 
 /** The title of the table above. */
-export const groupTitle = ({ metrics }: ScoreReport, { groups }: SystemReport): string =>
-  groups === undefined ? mainTitle(metrics) : `${mainTitle(metrics)} by group`;
+export const groupTitle = ({ metrics, datasets }: ScoreReport, { groups }: SystemReport): string =>
+  groups === undefined
+    ? mainTitle(metrics)
+    : `${mainTitle(metrics)} by ${datasets === undefined ? 'group' : 'data set'}`;
 
 const documentsText = (documents: number | undefined): string =>
   documents === undefined ? '' : grouped(documents);
@@ -215,7 +217,9 @@ function scoreCells({ metrics }: ScoreReport, set: ScoreSet, withConll: boolean)
   return withConll ? [...cells, percent(set.conll)] : cells;
 }
 
-function rankValue({ metrics }: ScoreReport, system: SystemReport): number {
+/** Data sets are ranked by the mean over them, as in shared tasks. */
+function rankValue({ metrics, datasets }: ScoreReport, whole: SystemReport): number {
+  const system: ScoreSet = (datasets && whole.macro) ?? whole;
   if (hasConll(system)) return system.conll ?? -1;
   const score = system.scores.get(metrics[0].id);
   return score === undefined ? -1 : (headline(metrics[0], score) ?? -1);
