@@ -25,6 +25,8 @@ export interface DatasetsRequest
 export interface DatasetsResult {
   readonly report: ScoreReport;
   readonly failed: readonly FailedSystem[];
+  /** For each system of the report the number of problems of a code. */
+  readonly counts: readonly SystemRun['count'][];
 }
 
 /** Scores systems on several corpora. A system that cannot be scored on one of them is left out: a mean over fewer data sets would be another number. */
@@ -49,14 +51,21 @@ export async function scoreDatasets(request: DatasetsRequest, shell: Shell): Pro
   });
   const [{ runs }] = systems;
   const leftOut = names.filter((name) => !whole.includes(name)).map((name) => ({ name }));
-  const report = scoreReport('', systems, settings, perDocument, leftOut);
+  const report = scoreReport(
+    datasets.map(({ key }) => key).join(', '),
+    systems,
+    settings,
+    perDocument,
+    leftOut,
+  );
   const keys = datasets.map(
     ({ name, key }, d): DatasetReport => ({
       name,
       key: { path: key, facts: runs[d].result.key, origins: runs[d].origins.key },
     }),
   );
-  return { report: { ...report, datasets: keys }, failed };
+  const counts = systems.map(({ count }) => count);
+  return { report: { ...report, datasets: keys }, failed, counts };
 }
 
 /** The names of systems: those of their files, if they are the same in all data sets. */
@@ -94,9 +103,10 @@ function systemOnDatasets(
   const log = new ProblemLog({ strict, allow, lenient });
   for (const warning of undefinedInGroups(settings.metrics, scores)) log.report(warning);
   log.throwIfErrors();
-  const fingerprints = runs.map(
-    ({ result }, d): [string, string] => [datasets[d].name, fingerprintText(result.fingerprint)],
-  );
+  const fingerprints = runs.map(({ result }, d): [string, string] => [
+    datasets[d].name,
+    fingerprintText(result.fingerprint),
+  ]);
   const found: Problem[] = runs.flatMap(({ problems, warnings }) => [...problems, ...warnings]);
   return {
     name,
@@ -106,6 +116,7 @@ function systemOnDatasets(
     signature: signature(settings, undefined, { ...extras, datasets: fingerprints }),
     warnings: [...found, ...log.problems],
     runs,
+    count: (code: Problem['code']) => runs.reduce((sum, run) => sum + run.count(code), log.count(code)),
   };
 }
 

@@ -6,6 +6,7 @@ import { columnRuns, type Table } from '../table/table.ts';
 import {
   filterLines,
   intervalsLine,
+  keySides,
   type ScoreReport,
   type SideReport,
   type SystemReport,
@@ -62,7 +63,10 @@ function factsTable(report: ScoreReport): Table {
   ];
   return {
     head: ['', 'File', 'Documents', isCharacters ? 'Length' : 'Tokens', 'Mentions', 'Entities', 'Singletons'],
-    rows: [...keySides(report).map(([role, side]) => row(role.replace('key', 'Key'), side)), ...systems.map((system) => row('Response', system))],
+    rows: [
+      ...keySides(report).map(([role, side]) => row(role.replace('key', 'Key'), side)),
+      ...systems.map((system) => row('Response', system)),
+    ],
     align: ['left', 'left', ...Array(5).fill('right')],
   };
 }

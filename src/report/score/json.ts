@@ -28,7 +28,9 @@ export const runFields = ({ signature, version, average, filter, window, key, da
   average,
   ...(filter === undefined ? {} : { filter }),
   ...(window === undefined ? {} : { window }),
-  ...(datasets === undefined ? {} : { datasets: datasets.map(({ name, key: own }) => ({ name, key: keyFields(own) })) }),
+  ...(datasets === undefined
+    ? {}
+    : { datasets: datasets.map(({ name, key: own }) => ({ name, key: keyFields(own) })) }),
   key: datasets === undefined ? keyFields(key) : sideFacts(key),
 });
 

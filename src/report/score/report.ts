@@ -16,7 +16,7 @@ export interface ScoreReport {
   readonly filter?: readonly string[] | undefined;
   /** Tokens in a window; absent where entities are not cut. */
   readonly window?: number | undefined;
-  /** The data sets with their keys, where there are several; `key` has the sums of their facts, and no path. */
+  /** The data sets with their keys, where there are several; `key` has the sums of their facts. */
   readonly datasets?: readonly DatasetReport[] | undefined;
   readonly key: SideReport;
   readonly systems: readonly SystemReport[];

@@ -8,6 +8,7 @@ import { MARK_LEGEND, textTable } from '../table/text.ts';
 import {
   filterLines,
   intervalsLine,
+  keySides,
   minimumSources,
   type ScoreReport,
   type SideReport,
@@ -113,7 +114,10 @@ function originLines(report: ScoreReport): string[] {
       const which = own.length === 1 ? '' : ` (${counted(origin.files, 'file')})`;
       return visible(`${role} ${path}${which} is ${originText(origin)}`);
     });
-  return [...keys.flatMap(([role, key]) => lines(role, key)), ...systems.flatMap((system) => lines('response', system))];
+  return [
+    ...keys.flatMap(([role, key]) => lines(role, key)),
+    ...systems.flatMap((system) => lines('response', system)),
+  ];
 }
 
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {
