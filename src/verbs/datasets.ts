@@ -82,7 +82,7 @@ function systemNames(datasets: readonly Dataset[]): string[] {
 function systemOnDatasets(
   name: string,
   runs: readonly SystemRun[],
-  { datasets, perDocument, strict, allow, lenient }: DatasetsRequest,
+  { datasets, perDocument = false, strict, allow, lenient }: DatasetsRequest,
   settings: Settings,
   extras: ScoredSystems['extras'],
 ) {

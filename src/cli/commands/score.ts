@@ -81,7 +81,8 @@ Examples:
   $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
   $ corefeval score key.conll response.conll --ci
-  $ corefeval score key.conll response.conll --fail-under conll=60`;
+  $ corefeval score key.conll response.conll --fail-under conll=60
+  $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/`;
 
 /** The exit code if a score is below a bound of --fail-under. */
 const EXIT_BELOW = 3;

@@ -88,6 +88,7 @@ export function leaderboard(report: ScoreReport, { f1Only = false }: TableOption
   const withConll = report.systems.some(hasConll);
   const ranked = report.systems.toSorted((a, b) => rankValue(report, b) - rankValue(report, a));
   const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
+  if (report.datasets !== undefined) return datasetBoard(report, ranked, withConll);
   if (f1Only && !withIntervals) return withBest(f1Table('System', report, ranked.map(named), withConll));
   const columns = [
     ...report.metrics.flatMap((metric) => metricColumns(metric, f1Only, withIntervals)),
@@ -97,6 +98,24 @@ export function leaderboard(report: ScoreReport, { f1Only = false }: TableOption
     head: ['System', ...columns.map(({ title }) => title)],
     groups: ['', ...columns.map(({ group }) => group)],
     rows: ranked.map((system) => [system.name, ...columns.map(({ text }) => text(system))]),
+    align: ['left', ...columns.map(() => 'right' as const)],
+    names: 0,
+  });
+}
+
+/** The main number of each system on each data set, and the mean over them, as in the tables of shared tasks. */
+function datasetBoard({ metrics }: ScoreReport, ranked: readonly SystemReport[], withConll: boolean): Table {
+  const [metric] = metrics;
+  const main = ({ scores, conll }: ScoreSet) =>
+    percent(withConll ? conll : headline(metric, scores.get(metric.id) as Score));
+  const columns = groupRows({ ...ranked[0], full: undefined }).map(({ name }) => name);
+  return withBest({
+    head: ['System', ...columns],
+    groups: ['', ...columns.map(() => (withConll ? 'CoNLL' : metric.label))],
+    rows: ranked.map((system) => [
+      system.name,
+      ...groupRows({ ...system, full: undefined }).map(({ set }) => main(set)),
+    ]),
     align: ['left', ...columns.map(() => 'right' as const)],
     names: 0,
   });
