@@ -4,6 +4,7 @@ import type { MetricCosts } from './costs.ts';
 import type { EntitySliceSet } from './entity-slices.ts';
 import type { ByErrorType } from './error-types.ts';
 import type { ErrorExample, LinkExample } from './examples.ts';
+import type { LabelScores } from './labels/typed-scores.ts';
 import type { LossSplit } from './loss-split.ts';
 import type { BaselineId, SingletonVariant } from './panels.ts';
 import type { MentionKind } from './predicates.ts';
@@ -32,6 +33,8 @@ export interface SystemAnalysis extends ScoreSet {
   readonly links: Readonly<Record<'recall' | 'precision', LinkSummary>>;
   readonly slices: readonly SliceSet[];
   readonly entitySlices: readonly EntitySliceSet[];
+  /** Scores by label, for each column of labels; absent without labels. */
+  readonly labels?: readonly LabelScores[] | undefined;
   /** Scores with and without singletons; empty where neither side has any. */
   readonly singletonScores: readonly ({ readonly variant: SingletonVariant } & ScoreSet)[];
   readonly examples: readonly ErrorExample[];

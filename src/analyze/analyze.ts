@@ -6,6 +6,7 @@ import { UsageError } from '../problems/problem.ts';
 import type { Analysis } from './analysis.ts';
 import { Analyzer } from './analyzer.ts';
 import { KeyBaselines } from './key-baselines.ts';
+import { MentionLabels } from './labels/mention-labels.ts';
 import { type AnalyzeOptions, analyzeSettings } from './settings.ts';
 import { analyzeSignature } from './signature.ts';
 
@@ -41,9 +42,10 @@ export function analyze<M = Plain>(
     plainToDocument(document, `document ${document.id} of the key`),
   );
   const baselines = new KeyBaselines(settings.scoring);
+  const labels = settings.labels && new MentionLabels(settings.labels);
   const runs = systems.map(({ name, documents }, s) => {
     const log = new ProblemLog();
-    const analyzer = new Analyzer(settings, log);
+    const analyzer = new Analyzer(settings, log, labels);
     const responses = Array.from(documents, (document) =>
       plainToDocument(document, `document ${document.id} of ${name}`),
     );
@@ -59,6 +61,11 @@ export function analyze<M = Plain>(
     settings,
     key: facts,
     baselines: baselines.scores(),
-    systems: runs.map(({ name, analyzer }) => analyzer.result(name)),
+    systems: runs.map(({ name, analyzer }, s) => {
+      const system = analyzer.result(name);
+      return s > 0 || labels === undefined
+        ? system
+        : { ...system, warnings: [...system.warnings, ...labels.warnings()] };
+    }),
   };
 }

@@ -12,6 +12,9 @@ import { EntitySliceSums } from './entity-slices.ts';
 import { byErrorType, type ErrorType } from './error-types.ts';
 import { type ErrorExample, errorExample, type LinkExample, linkExample } from './examples.ts';
 import { cutPair, findErrors } from './find-errors.ts';
+import type { MentionLabels } from './labels/mention-labels.ts';
+import { TypedSums } from './labels/typed-scores.ts';
+import { labelsOfPair } from './labels/vote.ts';
 import { linkErrors } from './link-errors.ts';
 import { keyEntitiesTable, keyMentionsTable, lossSplit } from './loss-split.ts';
 import { hasSingletons, type SingletonVariant, singletonVariants, withoutSingletonRows } from './panels.ts';
@@ -29,6 +32,8 @@ export class Analyzer {
   readonly #costs: CostSums;
   readonly #slices = new SliceSums();
   readonly #entitySlices = new EntitySliceSums();
+  readonly #labels: MentionLabels | undefined;
+  readonly #typed = new TypedSums();
   readonly #withKeyMentions: CountSums;
   readonly #withKeyEntities: CountSums;
   readonly #singletons: ReadonlyMap<SingletonVariant, CountSums>;
@@ -37,10 +42,12 @@ export class Analyzer {
   readonly #examples = new Map<ErrorType, ErrorExample[]>();
   readonly #links = { recall: new LinkSums(), precision: new LinkSums() };
 
-  constructor(settings: AnalyzeSettings, log = new ProblemLog()) {
+  /** `labels` are those of the settings; systems share them, so that what none of them uses can be reported. */
+  constructor(settings: AnalyzeSettings, log = new ProblemLog(), labels?: MentionLabels) {
     const { vector, metrics, options } = settings.scoring;
     this.#settings = settings;
     this.#log = log;
+    this.#labels = labels;
     this.#tally = new Tally(settings.scoring);
     this.#costs = new CostSums(metrics, options);
     this.#withKeyMentions = new CountSums(vector);
@@ -83,10 +90,23 @@ export class Analyzer {
     this.#withKeyMentions.add(keyMentionsTable(cuts.overlay));
     this.#withKeyEntities.add(keyEntitiesTable(cuts.overlay));
     this.#slices.add(pair, predicates);
-    this.#entitySlices.add(pair);
+    this.#addEntities(key, response, pair);
     this.#addLinks(pair, predicates);
     this.#addSingletons(key, response, pair, counts);
     return pair;
+  }
+
+  #addEntities(key: Document, response: Document | undefined, pair: AlignedPair): void {
+    const labels = this.#labels;
+    if (labels === undefined) {
+      this.#entitySlices.add(pair);
+      return;
+    }
+    // Mentions that the settings leave out use their rows, too.
+    for (const side of [key, response]) if (side !== undefined) labels.rowsOf(side, key);
+    const ofPair = labelsOfPair(pair, labels);
+    this.#entitySlices.add(pair, ofPair);
+    this.#typed.add(pair.table, ofPair);
   }
 
   #addLinks(pair: AlignedPair, predicates: Predicates): void {
@@ -138,6 +158,7 @@ export class Analyzer {
       links: { recall: this.#links.recall.summary(), precision: this.#links.precision.summary() },
       slices: this.#slices.slices(),
       entitySlices: this.#entitySlices.slices(),
+      ...(this.#labels === undefined ? {} : { labels: this.#typed.scores(this.#labels.source.columns) }),
       singletonScores: this.#anySingletons
         ? Array.from(this.#singletons, ([variant, sums]) => ({ variant, ...sums.scores() }))
         : [],

@@ -1,11 +1,13 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import { maximumWeight } from '../core/assignment.ts';
+import { byCodePoint } from '../core/code-points.ts';
 import type { Contingency } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
 import { ExactSums } from '../core/exact-sums.ts';
 import { phi4 } from '../metrics/ceaf.ts';
 import { fractionScore, type RatioScore } from '../metrics/metric.ts';
 import { pairs } from '../metrics/ratio.ts';
+import type { PairLabels } from './labels/vote.ts';
 
 /** The metrics of slices of entities, in the order of their counts. */
 export const entitySliceMetrics = ['muc', 'bcub', 'ceafe', 'lea'] as const;
@@ -17,7 +19,8 @@ export type EntitySliceMetric = (typeof entitySliceMetrics)[number];
  * response entities against the whole key.
  */
 export interface EntitySlice {
-  readonly value: string;
+  /** `null` for entities without a label. */
+  readonly value: string | null;
   /** Numbers of entities. */
   readonly key: number;
   readonly response: number;
@@ -25,7 +28,7 @@ export interface EntitySlice {
   readonly scores: Readonly<Record<EntitySliceMetric, RatioScore>>;
 }
 
-/** The slices of a feature of entities, in the order of their values. */
+/** The slices of a feature of entities, in the order of their values; labels by number of key entities. */
 export interface EntitySliceSet {
   readonly feature: EntityFeature;
   readonly slices: readonly EntitySlice[];
@@ -37,26 +40,29 @@ const entityFeatures = {
   'entity-range': ['one mention', '0-99', '100-499', '500-1999', '2000-9999', '10000+'],
 } as const;
 
-export type EntityFeature = keyof typeof entityFeatures;
+/** A feature that every corpus has, or the label of a column. */
+export type EntityFeature = keyof typeof entityFeatures | `label ${string}`;
 
 /** Distances between first and last mention from which a range of `entity-range` on starts. */
 const RANGE_STARTS = [0, 100, 500, 2000, 10000] as const;
 
-/** The value of each entity of one side, as an index into the values of the feature. */
-type SideValues = ArrayLike<number>;
+/** The value of each entity of one side. */
+type SideValues = readonly (string | null)[];
 
 /** Counts of a slice: the number of entities, then numerator and denominator of each metric; of the key, then of the response. */
 const FIELDS_PER_SIDE = 1 + 2 * entitySliceMetrics.length;
 
 /** Adds up the counts of entities by feature and value. */
 export class EntitySliceSums {
-  readonly #features = new Map<EntityFeature, Map<number, ExactSums>>();
+  readonly #features = new Map<EntityFeature, Map<string | null, ExactSums>>();
 
-  add({ key, response, table }: AlignedPair): void {
+  add({ key, response, table }: AlignedPair, labels: PairLabels = new Map()): void {
     this.#addFeature(table, 'chain-length', chainLengths(table.keySizes), chainLengths(table.responseSizes));
     const tokenAt = tokenPositions(key);
-    if (tokenAt === undefined) return;
-    this.#addFeature(table, 'entity-range', entityRanges(key, tokenAt), entityRanges(response, tokenAt));
+    if (tokenAt !== undefined)
+      this.#addFeature(table, 'entity-range', entityRanges(key, tokenAt), entityRanges(response, tokenAt));
+    for (const [column, sides] of labels)
+      this.#addFeature(table, `label ${column}`, sides.key.entities, sides.response.entities);
   }
 
   #addFeature(table: Contingency, feature: EntityFeature, key: SideValues, response: SideValues): void {
@@ -80,16 +86,28 @@ export class EntitySliceSums {
   slices(): EntitySliceSet[] {
     return Array.from(this.#features, ([feature, values]) => ({
       feature,
-      slices: [...values]
-        .sort(([a], [b]) => a - b)
-        .map(([value, sums]) => sliceOf(entityFeatures[feature][value], sums.values())),
+      slices: Array.from(values, ([value, sums]) => sliceOf(value, sums.values())).sort(orderOf(feature)),
     }));
   }
 }
 
+function orderOf(feature: EntityFeature): (a: EntitySlice, b: EntitySlice) => number {
+  if (!isOrdered(feature)) {
+    return (a, b) =>
+      Number(a.value === null) - Number(b.value === null) ||
+      b.key - a.key ||
+      byCodePoint(a.value ?? '', b.value ?? '');
+  }
+  const order: readonly (string | null)[] = entityFeatures[feature];
+  return (a, b) => order.indexOf(a.value) - order.indexOf(b.value);
+}
+
+const isOrdered = (feature: EntityFeature): feature is keyof typeof entityFeatures =>
+  Object.hasOwn(entityFeatures, feature);
+
 const NO_COUNTS: readonly number[] = Array(FIELDS_PER_SIDE).fill(0);
 
-function sliceOf(value: string, counts: readonly number[]): EntitySlice {
+function sliceOf(value: string | null, counts: readonly number[]): EntitySlice {
   const score = (metric: EntitySliceMetric): RatioScore => {
     const recall = 1 + 2 * entitySliceMetrics.indexOf(metric);
     const precision = FIELDS_PER_SIDE + recall;
@@ -133,9 +151,9 @@ const responseSide = ({ keySizes, responseSizes, cells }: Contingency): TableSid
 });
 
 /** The counts of the entities of a side by their value. Cost: linear in entities and cells, and an assignment for each value. */
-function countsByValue(side: TableSide, values: SideValues): Map<number, number[]> {
+function countsByValue(side: TableSide, values: SideValues): Map<string | null, number[]> {
   const { sizes, entity } = side;
-  const groups = new Map<number, { entities: number; mentions: number; readonly cells: number[] }>();
+  const groups = new Map<string | null, { entities: number; mentions: number; readonly cells: number[] }>();
   for (let e = 0; e < sizes.length; e++) {
     if (sizes[e] === 0) continue; // all of its mentions were left out
     const group = groups.get(values[e]) ?? { entities: 0, mentions: 0, cells: [] };
@@ -176,7 +194,7 @@ function sliceCounts(
 }
 
 const chainLengths = (sizes: ArrayLike<number>): SideValues =>
-  Int32Array.from(sizes, (size) => (size === 1 ? 0 : size <= 10 ? 1 : 2));
+  Array.from(sizes, (size) => entityFeatures['chain-length'][size === 1 ? 0 : size <= 10 ? 1 : 2]);
 
 /** By the distance between the first tokens of the first and of the last mention. */
 function entityRanges({ entities, mentions }: Document, tokenAt: (position: number) => number): SideValues {
@@ -190,9 +208,10 @@ function entityRanges({ entities, mentions }: Document, tokenAt: (position: numb
     last[entity] = Math.max(last[entity], token);
     sizes[entity]++;
   }
-  return Int32Array.from(sizes, (size, e) =>
-    size === 1 ? 0 : RANGE_STARTS.filter((start) => last[e] - first[e] >= start).length,
-  );
+  return Array.from(sizes, (size, e) => {
+    const range = RANGE_STARTS.filter((start) => last[e] - first[e] >= start).length;
+    return entityFeatures['entity-range'][size === 1 ? 0 : range];
+  });
 }
 
 /** The token at a position: the position itself, or the token that contains a character; undefined where tokens are not known. */

@@ -3,6 +3,7 @@ import { type Settings, type SettingsSpec, settingsOf } from '../evaluate/index.
 import { UsageError } from '../problems/problem.ts';
 import { costMetrics } from './costs.ts';
 import { type CutStyle, styles } from './cut-entity.ts';
+import type { LabelSource } from './labels/mention-labels.ts';
 import { type AntecedentRule, antecedentRules } from './link-errors.ts';
 import { type PronounList, pronounLists } from './predicates.ts';
 
@@ -30,6 +31,8 @@ export interface AnalyzeOptions<M = Plain>
   readonly antecedents?: AntecedentRule | undefined;
   /** The greatest number of examples of each type of error, and of link errors of each side. Default: 3. */
   readonly examples?: number | undefined;
+  /** Labels of mentions: entities are labelled by vote, scored by label, and sliced by it. */
+  readonly labels?: LabelSource | undefined;
   /** Key by which plain mentions are compared. */
   readonly mentionKey?: MentionKey<M> | undefined;
 }
@@ -42,6 +45,7 @@ export interface AnalyzeSettings {
   readonly pronouns: PronounList;
   readonly antecedents: AntecedentRule;
   readonly examples: number;
+  readonly labels?: LabelSource | undefined;
 }
 
 export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSettings {
@@ -78,7 +82,7 @@ export function analyzeSettings<M>(options: AnalyzeOptions<M> = {}): AnalyzeSett
       `Choose from: ${costMetrics.join(', ')}.`,
     );
   }
-  return { scoring, style, trees, pronouns, antecedents, examples };
+  return { scoring, style, trees, pronouns, antecedents, examples, labels: options.labels };
 }
 
 function checkChoice(option: string, value: string, choices: object): void {

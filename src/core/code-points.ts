@@ -38,3 +38,13 @@ export class CodePoints {
     return low;
   }
 }
+
+/** Compares texts by their code points. (`<` compares code units, which puts U+FF5E after characters beyond U+FFFF.) */
+export function byCodePoint(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]];
+  for (let i = 0; i < left.length && i < right.length; i++) {
+    const difference = (left[i].codePointAt(0) ?? 0) - (right[i].codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

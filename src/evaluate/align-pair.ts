@@ -71,7 +71,12 @@ export function preparePair(
   report: Report,
 ): PreparedPair {
   const { key, given, filtered } = filterPair(read, readResponse, settings.filter);
-  const response = given && project(key, given, report, settings.unaligned);
+  const projected = given && project(key, given, report, settings.unaligned);
+  // They are at the positions of the response, as its mentions were.
+  const nonReferring =
+    given?.nonReferring &&
+    project(key, { ...given, mentions: given.nonReferring }, () => {}, settings.unaligned).mentions;
+  const response = projected && (nonReferring === undefined ? projected : { ...projected, nonReferring });
   if (response !== undefined) compareTexts(key, response, report);
   return {
     key: prepare(key, settings, report),
@@ -97,7 +102,7 @@ export function alignPrepared(
   const keyDocument = kept(key.document, unitSizes?.key);
   const responseDocument =
     response === undefined
-      ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions }
+      ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions, nonReferring: undefined }
       : kept(response.document, unitSizes?.response);
   const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
   const pair = tabulated(keyDocument, responseDocument, twins, { names, documentCounting });

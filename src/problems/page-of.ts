@@ -3,7 +3,7 @@
  * docs/errors/formats.md explains them.
  */
 const CODES_BY_PAGE = {
-  analyze: 'analyze',
+  analyze: 'analyze labels',
   annotation: 'brat cluster ere tokens xml',
   check:
     'entity fix response document/levels document/parts mention/boundary mention/crossing mention/first-heads mention/gaps-lost mention/nested mention/part-notation mention/punctuation mentions/profile',

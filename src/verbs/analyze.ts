@@ -5,18 +5,25 @@ import {
   analyzeSettings,
   analyzeSignature,
   KeyBaselines,
+  type LabelSource,
   type MentionPlace,
   PARSE_COLUMN,
   type SystemAnalysis,
   tagColumns,
 } from '../analyze/index.ts';
+import { annotationLabels, isLabelTable, readLabelTable } from '../analyze/labels/label-table.ts';
+import { MentionLabels } from '../analyze/labels/mention-labels.ts';
+import { readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
 import type { CorpusResult } from '../evaluate/index.ts';
+import { detectFormat, HEAD_BYTES } from '../formats/detect.ts';
+import { sideOptions } from '../formats/index.ts';
 import { conllParts } from '../metrics/index.ts';
+import { ProblemLog } from '../problems/log.ts';
 import { suggestion } from '../problems/nearest.ts';
-import { UsageError } from '../problems/problem.ts';
+import { type Problem, UsageError } from '../problems/problem.ts';
 import type { AnalyzeReport } from '../report/analyze/report.ts';
-import type { ResolvePlaces } from './open.ts';
+import { type CorpusPath, openCorpus, type ResolvePlaces } from './open.ts';
 import { readPairs } from './read-pairs.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import {
@@ -27,9 +34,12 @@ import {
   type SystemProblems,
   type SystemsRequest,
 } from './systems.ts';
+import { readSource } from './text-source.ts';
 
 export interface AnalyzeRequest extends SystemsRequest {
   readonly settings?: AnalyzeOptions | undefined;
+  /** A table of labels of mentions, or a second annotation whose attributes are the labels. */
+  readonly labels?: CorpusPath | undefined;
   /** The metric of the table of costs: `conll`, or the id of a metric of the run. */
   readonly metric?: string | undefined;
   /** Whether link errors, and all slices, are shown in text. */
@@ -47,7 +57,9 @@ export interface AnalyzeResult {
 /** Finds the errors of responses, and what each kind of error costs. */
 export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promise<AnalyzeResult> {
   const { key, links = false, slices = false } = request;
-  const settings = analyzeSettings(request.settings);
+  const labels = request.labels && (await readLabels(request.labels, request, shell));
+  const settings = analyzeSettings({ ...request.settings, labels });
+  const mentionLabels = labels && new MentionLabels(labels);
   const metric = costMetric(request.metric, settings);
   const columns = [...tagColumns, PARSE_COLUMN, 'type'];
   const reading = readingFor({ ...request.reading, columns }, settings.scoring);
@@ -55,17 +67,26 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
   let baselines: KeyBaselines | undefined;
   const { systems: runs, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
     const own = baselines === undefined ? new KeyBaselines(settings.scoring) : undefined;
-    const run = analyzeSystem(system, settings, reading, own);
+    const run = analyzeSystem(
+      system,
+      new Analyzer(settings, system.log, mentionLabels),
+      settings,
+      reading,
+      own,
+    );
     baselines ??= own;
     return run;
   });
   const [{ result }] = runs;
+  const ofLabels = mentionLabels === undefined ? [] : labelProblems(mentionLabels, request);
   const report: AnalyzeReport = {
     settings,
     metric,
     key: result.key,
     keyPath: key.path,
-    systems: runs.map(({ analysis }) => analysis),
+    systems: runs.map(({ analysis }, s) =>
+      s === 0 ? { ...analysis, warnings: [...analysis.warnings, ...ofLabels] } : analysis,
+    ),
     paths: runs.map(({ path }) => path),
     signature: analyzeSignature(settings, result.fingerprint, signatureExtras(request)),
     baselines: baselines?.scores() ?? [],
@@ -84,12 +105,12 @@ interface AnalyzedRun {
 
 function analyzeSystem(
   system: OpenSystem,
+  analyzer: Analyzer,
   settings: AnalyzeSettings,
   reading: Parameters<typeof readPairs>[1],
   baselines: KeyBaselines | undefined,
 ): AnalyzedRun {
   const { response, log, resolve } = system;
-  const analyzer = new Analyzer(settings, log);
   for (const [key, own] of readPairs(system, reading)) {
     const pair = analyzer.add(key, own);
     baselines?.add(pair.key);
@@ -100,6 +121,43 @@ function analyzeSystem(
   const analysis = withLines(analyzer.result(response.name), resolve);
   const warnings = [...problems.problems, ...problems.warnings];
   return { path: response.path, analysis: { ...analysis, warnings }, result, problems };
+}
+
+const encoder = new TextEncoder();
+
+/** The labels of a table, or of the attributes of a second annotation. */
+async function readLabels(
+  { path, name }: CorpusPath,
+  request: AnalyzeRequest,
+  { files }: Shell,
+): Promise<LabelSource> {
+  if (path === '-' || files.kindOf(path) === 'file') {
+    const { name: file, text } = await readSource(path, files);
+    // A stream can be read once, and is a table.
+    const isTable =
+      path === '-' ||
+      isLabelTable(text) ||
+      detectFormat(encoder.encode(text.slice(0, HEAD_BYTES))) === undefined;
+    if (isTable) return readLabelTable(file, text);
+  }
+  const { reading, strict, allow, lenient, maxSize } = request;
+  const log = new ProblemLog({ strict, allow, lenient, file: path });
+  const { files: found } = await openCorpus({ path, name }, 'key', { reading, maxSize }, { files });
+  const located = found.flatMap(({ documents }) => documents);
+  const documents = located.map((each) => readLocated(each, log.report, sideOptions(reading ?? {}).key));
+  log.throwIfErrors();
+  return annotationLabels(path, documents);
+}
+
+/** The problems of labels that do not fit; errors are thrown. */
+function labelProblems(
+  labels: MentionLabels,
+  { documents, strict, allow, lenient }: AnalyzeRequest,
+): readonly Problem[] {
+  const log = new ProblemLog({ strict, allow, lenient, file: labels.source.name });
+  for (const warning of labels.warnings({ isPart: documents !== undefined })) log.report(warning);
+  log.throwIfErrors();
+  return log.problems;
 }
 
 /** The metric of the table of costs, which must be one of those that are computed. */

@@ -113,4 +113,42 @@ describe('analyze', () => {
       stderr: expect.stringContaining('error[analyze/no-parse]'),
     });
   });
+
+  it('scores by the labels of a table, and never writes over it', () => {
+    work.write(
+      'labels.json',
+      'document\tstart\tlast\ttype\nexample/letter\t0\t0\tPER\nexample/letter\t2\t3\tTHING\n',
+    );
+    const { signature, systems } = jsonOf('key.conll', 'response.conll', '--labels', 'labels.json');
+    expect(signature).toMatch(/\|labels:[0-9a-f]+\|/);
+    const values = systems[0].labels[0].classes.map(({ value }: { value: string | null }) => value);
+    expect(values).toEqual(['PER', null]);
+    const features = systems[0].entitySlices.map(({ feature }: { feature: string }) => feature);
+    expect(features).toEqual(['chain-length', 'entity-range', 'label type']);
+    const two = run(
+      'key.conll',
+      'a=response.conll',
+      'b=key.conll',
+      '--labels',
+      'labels.json',
+      '--slices',
+      '-q',
+    );
+    expect(two.stdout).toMatch(/^Scores by label: type$/m);
+    const over = run(
+      'key.conll',
+      'response.conll',
+      '--labels',
+      'labels.json',
+      '-o',
+      'labels.json',
+      '--force',
+    );
+    expect(over).toMatchObject({ code: 2, stderr: expect.stringContaining('output/input') });
+    work.write('headless.tsv', 'example/letter\t0\t1\tPER\n');
+    expect(run('key.conll', 'response.conll', '--labels', 'headless.tsv')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('headless.tsv:1: error[labels/header]'),
+    });
+  });
 });

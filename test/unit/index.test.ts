@@ -119,6 +119,7 @@ describe('the package', () => {
         "costMetrics",
         "errorTypes",
         "pronounLists",
+        "readLabelTable",
         "singletonVariants",
         "sliceMetrics",
         "styles",

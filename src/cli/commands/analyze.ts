@@ -46,6 +46,7 @@ interface AnalyzeArguments extends ScoringArguments, OutputOptions {
   links?: boolean;
   antecedents: AntecedentRule;
   slices?: boolean;
+  labels?: string;
   examples?: number;
 }
 
@@ -81,6 +82,10 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
       '--slices',
       'show all slices of mentions, not only the worst of each feature, and slices of entities',
     )
+    .option(
+      '--labels <file>',
+      'labels of mentions: a table (document, start, end or last, then columns), or an annotation whose attributes are the labels; scores by label and slices of entities',
+    )
     .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toCountOrAll);
   addOptions(
     command,
@@ -115,10 +120,19 @@ async function runAnalyze(
   options: AnalyzeArguments,
 ): Promise<number> {
   const kind = outputKind(options, kinds);
-  await checkPaths([key, ...responses.map(({ path }) => path)], mainOutputs(options, kind), options);
+  const { labels } = options;
+  const inputs = [key, ...responses.map(({ path }) => path), ...(labels === undefined ? [] : [labels])];
+  await checkPaths(inputs, mainOutputs(options, kind), options);
   const { style, trees, pronouns, antecedents, examples, metric, links, slices } = options;
   const settings = { ...settingsSpec(options), style, trees, pronouns, antecedents, examples };
-  const request = { ...systemsRequest(key, responses, options), settings, metric, links, slices };
+  const request = {
+    ...systemsRequest(key, responses, options),
+    settings,
+    metric,
+    links,
+    slices,
+    labels: labels === undefined ? undefined : { path: labels, name: labels },
+  };
   const { report, problems, failed } = await analyzeFiles(request, nodeShell);
   showWarnings(
     report.systems,

@@ -17,6 +17,7 @@ import { settingNames } from '../options.ts';
 import type { MetricList } from '../result.ts';
 import { callVerb } from './call.ts';
 import type { Sizes } from './compare.ts';
+import { type Corpus, corpusOf } from './corpora.ts';
 import { scoringSpec } from './settings.ts';
 import { type FilesShell, shellOf } from './shell.ts';
 import {
@@ -30,7 +31,9 @@ import {
 /** The request of `analyzeFiles`: the options of `corefeval analyze`. */
 export interface AnalyzeFilesRequest
   extends SystemsFilesRequest,
-    Omit<AnalyzeOptions, 'metrics' | 'mentionKey'> {
+    Omit<AnalyzeOptions, 'metrics' | 'mentionKey' | 'labels'> {
+  /** A table of labels of mentions, or a second annotation whose attributes are the labels. */
+  readonly labels?: Corpus | undefined;
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: MetricList | undefined;
   /** The metric of `costs`: `conll` (the default), or one of the metrics. */
@@ -47,7 +50,7 @@ export interface NamedScores {
 export interface AnalyzedFiles
   extends Sizes,
     NamedScores,
-    Pick<SystemAnalysis, 'errors' | 'links' | 'slices' | 'examples'> {
+    Pick<SystemAnalysis, 'errors' | 'links' | 'slices' | 'entitySlices' | 'labels' | 'examples'> {
   readonly name: string;
   readonly path: string;
   /** What each type of error costs, by the chosen metric. */
@@ -67,7 +70,9 @@ export interface AnalyzeFilesResult {
   readonly version: string;
   /** The metric of `costs`. */
   readonly metric: string;
-  readonly settings: Omit<AnalyzeSettings, 'scoring' | 'examples'> & { readonly singletons: SingletonPolicy };
+  readonly settings: Omit<AnalyzeSettings, 'scoring' | 'examples' | 'labels'> & {
+    readonly singletons: SingletonPolicy;
+  };
   readonly key: Sizes & { readonly path: string };
   /** Scores of trivial responses with the mentions of the key. */
   readonly baselines: readonly (NamedScores & { readonly baseline: BaselineId })[];
@@ -88,6 +93,7 @@ const names: readonly string[] = [
   'pronouns',
   'antecedents',
   'examples',
+  'labels',
 ];
 
 /**
@@ -110,7 +116,12 @@ export function analyzeFiles(
     const { metric, style, trees, pronouns, antecedents, examples } = request;
     const settings = { ...scoringSpec(request), style, trees, pronouns, antecedents, examples };
     const { report, failed } = await analyzeVerb(
-      { ...systemsRequest(request), settings, metric },
+      {
+        ...systemsRequest(request),
+        settings,
+        metric,
+        labels: request.labels === undefined ? undefined : corpusOf('labels', request.labels),
+      },
       shellOf(shell),
     );
     const fields = analyzeFields(report, wording);

@@ -55,6 +55,7 @@ const systemOf = (system: SystemAnalysis, path: string, metric: string) => ({
   links: { recall: jsonLinks(system.links.recall), precision: jsonLinks(system.links.precision) },
   slices: system.slices,
   entitySlices: system.entitySlices,
+  ...(system.labels === undefined ? {} : { labels: system.labels }),
   singletonScores: system.singletonScores.map(({ variant, ...set }) => ({ variant, ...scoresOf(set) })),
   examples: system.examples.map(exampleOf),
 });

@@ -25,8 +25,8 @@ export const featureLabels: Readonly<Record<Feature, string>> = {
   genre: 'Genre, by the name of the document',
 };
 
-/** The names of the features of entities. */
-export const entityFeatureLabels: Readonly<Record<EntityFeature, string>> = {
+/** The names of the features of entities. A column of labels has its own name. */
+export const entityFeatureLabels: Readonly<Record<Exclude<EntityFeature, `label ${string}`>, string>> = {
   'chain-length': 'Mentions of the entity',
   'entity-range': 'Tokens from first to last mention',
 };

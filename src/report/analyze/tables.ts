@@ -11,6 +11,7 @@ import { headline, metrics, type Score } from '../../metrics/index.ts';
 import { fileName } from '../../problems/problem.ts';
 import { grouped, mainTitle, percent } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
+import { labelTables, NO_LABEL } from './label-tables.ts';
 import {
   baselineLabels,
   entityFeatureLabels,
@@ -36,6 +37,7 @@ export function analyzeTables(report: AnalyzeReport): TitledTable[] {
     ...ofEach((system) => (shows.links ? [linkTable(system)] : [])),
     ...ofEach((system) => (system.slices.length === 0 ? [] : [sliceTable(system, shows.slices)])),
     ...ofEach((system) => (shows.slices ? [entitySliceTable(system)] : [])),
+    ...labelTables(systems),
     baselineTable(report),
     ...ofEach((system) => (system.singletonScores.length === 0 ? [] : [singletonTable(report, system)])),
     ...ofEach((system) => (shows.links ? [linkExampleTable(system)] : [])),
@@ -126,11 +128,14 @@ function lossTable(report: AnalyzeReport): TitledTable {
   };
 }
 
+/** The name of a feature; an attribute or a column of labels has its own. */
+const featureName = (feature: string, names: Readonly<Record<string, string>>): string =>
+  Object.hasOwn(names, feature) ? names[feature] : feature;
+
 function sliceTable({ slices }: SystemAnalysis, isComplete: boolean): TitledTable {
-  const labels: Readonly<Record<string, string>> = featureLabels;
   const rows = slices.flatMap(({ feature, slices: ofFeature }) =>
     (isComplete ? ofFeature : ofFeature.slice(0, 1)).map(({ value, scores: { bcub }, lost }) => [
-      Object.hasOwn(labels, feature) ? labels[feature] : feature,
+      featureName(feature, featureLabels),
       value,
       grouped(bcub.counts.recall[1]),
       percent(bcub.recall),
@@ -151,8 +156,8 @@ const entityMetrics: readonly EntitySliceMetric[] = ['muc', 'bcub', 'ceafe', 'le
 function entitySliceTable({ entitySlices }: SystemAnalysis): TitledTable {
   const rows = entitySlices.flatMap(({ feature, slices }) =>
     slices.map(({ value, key, response, scores }) => [
-      entityFeatureLabels[feature],
-      value,
+      featureName(feature, entityFeatureLabels),
+      value ?? NO_LABEL,
       grouped(key),
       grouped(response),
       ...entityMetrics.map((metric) => percent(scores[metric].f1)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CodePoints } from '../../../src/core/code-points.ts';
+import { byCodePoint, CodePoints } from '../../../src/core/code-points.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 
 describe('CodePoints', () => {
@@ -28,5 +28,19 @@ describe('CodePoints', () => {
         expect(points.length).toBe([...text].length);
       }),
     );
+  });
+});
+
+describe('byCodePoint', () => {
+  it('orders texts by their characters, also beyond U+FFFF', () => {
+    expect(['b', '\u{1f600}', '\uff5e', 'ab', '', 'a'].sort(byCodePoint)).toEqual([
+      '',
+      'a',
+      'ab',
+      'b',
+      '\uff5e',
+      '\u{1f600}',
+    ]);
+    expect(byCodePoint('x\u{1f600}', 'x\u{1f600}')).toBe(0);
   });
 });

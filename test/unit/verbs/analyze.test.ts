@@ -12,7 +12,17 @@ const texts = {
   same: a + b,
   bad: a + b.replace('(1)', '(1'),
 };
-const shell = memoryShell(texts, MemoryStore);
+const labelled = {
+  table: 'document\tstart\tend\ttype\na\t0\t1\tPER\nb\t2\t3\tORG\nb\t1\t3\tLOC\n',
+  headless: 'a\t0\t1\tPER\n',
+  annotation: '{"doc_key":"a","clusters":[[[0,0],[1,1]]],"mentions":[]}',
+};
+const conlluWord = (id: number, word: string, misc: string) => `${id}\t${word}${'\t_'.repeat(7)}\t${misc}\n`;
+const corefud = `# newdoc id = a
+# global.Entity = eid-etype-head-other
+${conlluWord(1, 'x', 'Entity=(e1-person-1-)')}${conlluWord(2, 'y', '_')}${conlluWord(3, 'z', '_')}
+`;
+const shell = memoryShell({ ...texts, ...labelled, corefud }, MemoryStore);
 const pathOf = (path: string) => ({ path, name: path.toUpperCase() });
 
 const analyzed = (responses: readonly string[], options: Partial<AnalyzeRequest> = {}) =>
@@ -75,5 +85,46 @@ describe('analyzeFiles', () => {
       links: true,
       slices: true,
     });
+  });
+
+  it('scores entities by the labels of a table, and reports once what no system uses', async () => {
+    const { report } = await analyzed(['x', 'same'], { labels: pathOf('table') });
+    const [first, second] = report.systems;
+    expect(
+      first.labels?.[0].classes.map(({ value, mentions }) => [value, ...mentions.counts.recall]),
+    ).toEqual([
+      ['ORG', 0, 3],
+      ['PER', 3, 3],
+      [null, 4, 4],
+    ]);
+    // Without its third mention, the entity of document b has no label in x.
+    expect(second.labels?.[0].total.mentions.f1).toBe(1);
+    expect(first.entitySlices.map(({ feature }) => feature)).toContain('label type');
+    expect(report.signature).toMatch(/\|labels:[0-9a-f]+\|/);
+    const codes = report.systems.map(({ warnings }) => warnings.map(({ code }) => code));
+    expect(codes[0].filter((code) => code === 'labels/unused')).toHaveLength(1);
+    expect(codes[1]).not.toContain('labels/unused');
+    await expect(analyzed(['x'], { labels: pathOf('table'), strict: true })).rejects.toThrow('1 of 3 rows');
+  });
+
+  it('reports labels of chosen documents only', async () => {
+    const { report } = await analyzed(['x'], { labels: pathOf('table'), documents: ['a'] });
+    expect(report.systems[0].warnings.map(({ code }) => code).join()).not.toContain('labels/');
+  });
+
+  it('takes the attributes of a second annotation', async () => {
+    const { report } = await analyzed(['x'], { labels: pathOf('corefud') });
+    const type = report.systems[0].labels?.find(({ column }) => column === 'type');
+    expect(type?.classes.map(({ value, mentions }) => [value, ...mentions.counts.recall])).toEqual([
+      ['person', 3, 3],
+      [null, 6, 7],
+    ]);
+  });
+
+  it('takes a file of no known format for a table, and one without attributes for neither', async () => {
+    await expect(analyzed(['x'], { labels: pathOf('headless') })).rejects.toThrow(
+      'does not begin with a header',
+    );
+    await expect(analyzed(['x'], { labels: pathOf('annotation') })).rejects.toThrow('neither a table nor');
   });
 });
