@@ -134,7 +134,7 @@ export function datasetOf(text: string): Dataset {
 
 function pathsIn(text: string): string[] {
   const paths = [''];
-  for (const { 0: part, index } of text.matchAll(/\\:|[^]/gu)) {
+  for (const { 0: part, index } of text.matchAll(/\\:|./gsu)) {
     const last = paths.length - 1;
     const isDrive = /^[A-Za-z]$/.test(paths[last]) && /[\\/]/.test(text.charAt(index + 1));
     if (part === '\\:') paths[last] += ':';
