@@ -16,7 +16,7 @@ import type { FailedSystem } from '../../verbs/systems.ts';
 import { checkPaths } from '../check-paths.ts';
 import { counts as countsKind } from '../files/output-kinds.ts';
 import { nodeShell } from '../node-shell.ts';
-import { byOption, datasetOption } from '../options/dataset-patterns.ts';
+import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
@@ -56,7 +56,7 @@ export const intervalOptions = (): Option[] => [
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(addScoringOptions(command, true), datasetOption(), shared.perDocument(), ...intervalOptions())
+  addOptions(addScoringOptions(command, true), corpusDatasets(), shared.perDocument(), ...intervalOptions())
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge');
   addOptions(command, shared.cite());

@@ -9,12 +9,18 @@ export const toDataset = (text: string, others: readonly GroupPattern[] = []): G
   ofOption(() => groupPattern(text)),
 ];
 
-/** Corpora with keys of their own; `checkDatasets` compares them. */
-export const datasetOption = (): Option =>
+/** Data sets over which scores are averaged: parts of one corpus in `compare`, corpora in `score`. */
+const datasetOption = (): Option =>
   new Option(
-    '--dataset <name=key:response>',
-    'a corpus with a key of its own, in place of the arguments; may be repeated: scores of each, and the mean over them; NAME=KEY:RESPONSE:RESPONSE for several systems (docs/groups.md)',
-  ).argParser((text: string, others: readonly Dataset[] = []) => [
+    '--dataset <name=files>',
+    'a data set; may be repeated; scores are averaged over data sets. In compare NAME=PATTERN: documents of the key (* is any text); in score NAME=KEY:RESPONSE[:RESPONSE…]: files of its own, in place of the arguments (docs/groups.md)',
+  );
+
+export const patternDatasets = (): Option => datasetOption().argParser(toDataset);
+
+/** `checkDatasets` compares them. */
+export const corpusDatasets = (): Option =>
+  datasetOption().argParser((text: string, others: readonly Dataset[] = []) => [
     ...others,
     ofOption(() => datasetOf(text)),
   ]);

@@ -102,7 +102,7 @@ describe('score', () => {
     ['score --dataset a=b:c --by folder', '--by and --dataset cannot be combined.'],
     [
       'score --dataset a=b',
-      `error: option '--dataset <name=key:response>' argument 'a=b' is invalid. Expected NAME=KEY:RESPONSE, but found "a=b".`,
+      `error: option '--dataset <name=files>' argument 'a=b' is invalid. Expected NAME=KEY:RESPONSE, but found "a=b".`,
     ],
     ['score @key.conll @half.conll --by folder --counts @c', '--by and --counts cannot be combined.'],
     [
